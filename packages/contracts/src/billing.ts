@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+/** A subscription as stored and shown. Times are Unix seconds, amounts cents (Stripe's own units). */
+export const subscriptionSchema = z.object({
+  id: z.string(),
+  /** Stripe's status: active, canceled, past_due, incomplete, … shown raw when unknown. */
+  status: z.string(),
+  created: z.number().int(),
+  current_period_start: z.number().int().nullable(),
+  current_period_end: z.number().int().nullable(),
+  /** Set as soon as a cancellation is asked for, although the period runs on. */
+  canceled_at: z.number().int().nullable(),
+  cancel_at_period_end: z.boolean(),
+  plan: z.object({
+    nickname: z.string().nullable(),
+    amount: z.number().int().nullable(),
+    currency: z.string().default("brl"),
+    interval: z.string(),
+  }),
+});
+
+/** POST /api/stripe/create-subscription. user_id and customer_email are accepted as the specification sends them; the token decides. */
+export const createSubscriptionRequestSchema = z.object({
+  price_id: z.string().min(1).max(200),
+  customer_email: z.email("Por favor, insira um email válido.").max(320),
+  customer_name: z.string().trim().max(200).default("Cliente"),
+  metadata: z.object({ user_id: z.string().max(200).optional() }).default({}),
+});
+export const createSubscriptionResponseSchema = z.object({ client_secret: z.string(), subscription_id: z.string() });
+
+/** POST /api/stripe/verify-subscription. */
+export const verifySubscriptionRequestSchema = z.object({ subscription_id: z.string().min(1).max(200) });
+
+/** POST /api/cancel-subscription. */
+export const cancelSubscriptionRequestSchema = z.object({ subscriptionId: z.string().min(1).max(200) });
+
+/** GET and PUT /api/customer. */
+export const customerSchema = z.object({ subscriptionId: z.string().max(200).optional() });
+
+/** POST /api/billing-portal answer. */
+export const billingPortalSchema = z.object({ url: z.url() });
+
+/**
+ * GET /api/subscription, and each `subscription` event of GET /api/subscription/events (SSE):
+ * the person's latest subscription (by created, limit 1) or null.
+ */
+export const subscriptionStateSchema = z.object({
+  isSubscribed: z.boolean(),
+  subscription: subscriptionSchema.nullable(),
+});
+
+export type Subscription = z.infer<typeof subscriptionSchema>;
+export type SubscriptionState = z.infer<typeof subscriptionStateSchema>;
+export type CreateSubscriptionRequest = z.infer<typeof createSubscriptionRequestSchema>;
+export type CreateSubscriptionResponse = z.infer<typeof createSubscriptionResponseSchema>;
+export type Customer = z.infer<typeof customerSchema>;

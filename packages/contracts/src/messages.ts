@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { subscriptionSchema } from "./billing.ts";
+
+/**
+ * Everything that crosses RabbitMQ. The body is the `data` below as JSON; message id, type, version and
+ * trace context travel in the properties. Objects are loose: an unknown field of a newer sender is tolerated.
+ */
+
+/** Topic exchange of all events; the routing key is the event's name. */
+export const EVENTS_EXCHANGE = "penresume.events";
+
+/** Facts, past tense: name → version and schema. A breaking change is a new version, consumed beside the old one. */
+export const EVENTS = {
+  "resume.saved": {
+    version: 1,
+    schema: z.looseObject({
+      resumeId: z.string(),
+      userId: z.string(),
+      /** The résumé's version after this save: consumers keep the highest. */
+      version: z.number().int().positive(),
+      updatedAt: z.iso.datetime(),
+      /** Snapshot to render ahead; the newest one at the time of sending. */
+      html: z.string(),
+      photo: z.string().nullable(),
+    }),
+  },
+  "resume.deleted": {
+    version: 1,
+    schema: z.looseObject({ resumeId: z.string(), userId: z.string(), photo: z.string().nullable() }),
+  },
+  "subscription.changed": {
+    version: 1,
+    schema: z.looseObject({
+      userId: z.string(),
+      isSubscribed: z.boolean(),
+      subscription: subscriptionSchema.loose().nullable(),
+      /** Grows with every change of this person's subscriptions: consumers keep the highest. */
+      revision: z.number().int().positive(),
+    }),
+  },
+  "account.erased": {
+    version: 1,
+    schema: z.looseObject({ userId: z.string() }),
+  },
+} as const;
+
+/** Orders to exactly one receiver: name → the receiver's queue, version and schemas of order and answer. */
+export const COMMANDS = {
+  "subscription.check": {
+    queue: "billing.subscription-check",
+    version: 1,
+    request: z.looseObject({ userId: z.string() }),
+    response: z.looseObject({
+      userId: z.string(),
+      isSubscribed: z.boolean(),
+      revision: z.number().int().nonnegative(),
+    }),
+  },
+  "pdf.render": {
+    queue: "pdf.render",
+    version: 1,
+    /** `hash` names the stored PDF: sha256 hex of renderer version and html. */
+    request: z.looseObject({ hash: z.string().regex(/^[0-9a-f]{64}$/), html: z.string() }),
+    response: z.looseObject({
+      hash: z.string(),
+      bytes: z.number().int().positive(),
+      pages: z.number().int().positive(),
+    }),
+  },
+} as const;
+
+export type EventName = keyof typeof EVENTS;
+export type EventData<N extends EventName> = z.infer<(typeof EVENTS)[N]["schema"]>;
+export type CommandName = keyof typeof COMMANDS;
+export type CommandRequest<N extends CommandName> = z.infer<(typeof COMMANDS)[N]["request"]>;
+export type CommandResponse<N extends CommandName> = z.infer<(typeof COMMANDS)[N]["response"]>;

@@ -1,0 +1,124 @@
+import { z } from "zod";
+
+/** Largest html snapshot, in bytes of UTF-8, that a résumé may carry and svc-pdf accepts. */
+export const HTML_LIMIT_BYTES = 512 * 1024;
+
+const line = (max: number) => z.string().max(max).default("");
+const paragraph = z.string().max(10_000).default("");
+
+/** Proficiency options of the languages step, the first being the default of a new entry. */
+export const PROFICIENCIES = ["Básico", "Intermediário", "Avançado", "Fluente", "Nativo"] as const;
+
+export const LAYOUTS = ["classic", "modern", "minimal", "sidebar"] as const;
+
+const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, "Cor inválida.");
+
+export const themeColorsSchema = z.object({
+  primary: hexColor,
+  secondary: hexColor,
+  text: hexColor,
+  background: hexColor,
+  accent: hexColor,
+});
+
+export const themeSchema = z.object({
+  id: z.string().max(60).optional(),
+  name: z.string().max(60).optional(),
+  colors: themeColorsSchema,
+  layout: z.enum(LAYOUTS),
+});
+
+export const personalInfoSchema = z.object({
+  fullName: line(200),
+  email: line(320),
+  phone: line(40),
+  location: line(200),
+  description: paragraph,
+  /** Address of the profile photo as svc-resumes answered it: a path on this origin. */
+  photo: z.string().max(500).optional(),
+  linkedin: z.string().max(300).optional(),
+  github: z.string().max(300).optional(),
+});
+
+export const educationSchema = z.object({
+  institution: line(300),
+  course: line(300),
+  startDate: line(40),
+  endDate: line(40),
+  current: z.boolean().default(false),
+});
+
+export const experienceSchema = z.object({
+  company: line(300),
+  position: line(300),
+  startDate: line(40),
+  endDate: line(40),
+  current: z.boolean().default(false),
+  description: paragraph,
+});
+
+export const languageSchema = z.object({
+  name: line(100),
+  proficiency: z.enum(PROFICIENCIES).default("Básico"),
+});
+
+/** What a person writes: everything of a résumé but its snapshot and its storage fields. */
+export const resumeContentSchema = z.object({
+  personalInfo: personalInfoSchema,
+  education: z.array(educationSchema).max(100).default([]),
+  experience: z.array(experienceSchema).max(100).default([]),
+  skills: z.array(z.string().max(200)).max(200).default([]),
+  languages: z.array(languageSchema).max(50).default([]),
+  theme: themeSchema,
+});
+
+/** Body of POST /api/resumes and PUT /api/resumes/{id}: the content and the html snapshot the PDF is made of. */
+export const resumeInputSchema = resumeContentSchema.extend({
+  html: z
+    .string()
+    .refine((html) => new TextEncoder().encode(html).length <= HTML_LIMIT_BYTES, "O currículo é grande demais.")
+    .default(""),
+});
+
+/** A stored résumé as its owner reads it. `version` starts at 1 and grows by one a save; it is also the ETag. */
+export const savedResumeSchema = resumeInputSchema.extend({
+  id: z.string(),
+  userId: z.string(),
+  version: z.number().int().positive(),
+  updatedAt: z.iso.datetime(),
+});
+
+/** A row of GET /api/resumes: everything but the snapshot. */
+export const resumeSummarySchema = savedResumeSchema.omit({ html: true });
+
+/** GET /api/resumes: newest first; `nextCursor` is absent on the last page. */
+export const resumePageSchema = z.object({
+  items: z.array(resumeSummarySchema),
+  nextCursor: z.string().optional(),
+});
+
+/** GET /api/resumes query string. */
+export const resumePageQuerySchema = z.object({
+  cursor: z.string().max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+/** Answer of POST /api/photos: `url` is a path on this origin, ready for personalInfo.photo. */
+export const photoSchema = z.object({ url: z.string() });
+
+/** Largest photo upload in bytes; more is answered 413. */
+export const PHOTO_LIMIT_BYTES = 10 * 1024 * 1024;
+
+export type Layout = (typeof LAYOUTS)[number];
+export type Proficiency = (typeof PROFICIENCIES)[number];
+export type Theme = z.infer<typeof themeSchema>;
+export type ThemeColors = z.infer<typeof themeColorsSchema>;
+export type PersonalInfo = z.infer<typeof personalInfoSchema>;
+export type Education = z.infer<typeof educationSchema>;
+export type Experience = z.infer<typeof experienceSchema>;
+export type Language = z.infer<typeof languageSchema>;
+export type ResumeContent = z.infer<typeof resumeContentSchema>;
+export type ResumeInput = z.infer<typeof resumeInputSchema>;
+export type SavedResume = z.infer<typeof savedResumeSchema>;
+export type ResumeSummary = z.infer<typeof resumeSummarySchema>;
+export type ResumePage = z.infer<typeof resumePageSchema>;

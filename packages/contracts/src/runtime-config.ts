@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** GET /config.json: run-time configuration of the front ends, from the gateway's environment. */
+export const runtimeConfigSchema = z.object({
+  keycloak: z.object({ url: z.string(), realm: z.string(), clientId: z.string() }),
+  /** Module Federation manifests of the micro-frontends. */
+  remotes: z.object({ editor: z.string(), account: z.string() }),
+  stripe: z.object({
+    publishableKey: z.string(),
+    priceId: z.string(),
+    /** Address of Stripe.js; https://js.stripe.com/v3 unless a stand-in serves it. */
+    scriptUrl: z.string(),
+  }),
+  analytics: z.object({
+    measurementId: z.string().optional(),
+    adConversionId: z.string().optional(),
+    sessionReplayId: z.string().optional(),
+  }),
+  /** Set where stand-ins take the place of real providers, to say so on the screens. */
+  demo: z.boolean().default(false),
+});
+
+export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;

@@ -1,0 +1,71 @@
+import type { RuntimeConfig, Subscription } from "@penresume/contracts";
+import { createContext, type ReactElement, use } from "react";
+
+/** Who is signed in, from the identity token. Times are ISO timestamps. */
+export interface SessionUser {
+  uid: string;
+  email: string;
+  displayName: string;
+}
+
+/** The seven page-view events of the specification. */
+export type AnalyticsEvent =
+  | "login_page_view"
+  | "subscription_modal_view"
+  | "checkout_start_view"
+  | "resume_editor_view"
+  | "resume_complete_view"
+  | "home_page_view"
+  | "sales_page_view";
+
+export interface Session {
+  /** null: nobody is signed in. The shell renders no remote before this is known. */
+  user: SessionUser | null;
+  /** A valid access token, renewed when about to expire. Rejects when nobody is signed in or the session has ended. */
+  getToken(): Promise<string>;
+  /** Leave for the sign-in page (location.replace); comes back to /login, which then goes on to the right page. */
+  login(options?: { provider?: "google" }): Promise<void>;
+  signup(): Promise<void>;
+  /** Sign out everywhere; lands on `/`. */
+  logout(): Promise<void>;
+}
+
+export interface SubscriptionStatus {
+  isSubscribed: boolean;
+  loading: boolean;
+  userSubscription: Subscription | null;
+  /** Ask the server again, e.g. after paying. Resolves to the fresh isSubscribed. */
+  refresh(): Promise<boolean>;
+}
+
+export interface Analytics {
+  track(event: AnalyticsEvent, params?: Record<string, string>): void;
+  /** Ad conversion; warns on the console when the ad tag is not there. */
+  adConversion(params?: { transaction_id?: string }): void;
+}
+
+/** All a micro-frontend gets from the shell. */
+export interface Host {
+  config: RuntimeConfig;
+  session: Session;
+  subscription: SubscriptionStatus;
+  analytics: Analytics;
+}
+
+/** What `./App` of a micro-frontend is. */
+export type RemoteApp = (props: { host: Host }) => ReactElement;
+
+const HostContext = createContext<Host | null>(null);
+export const HostProvider = HostContext.Provider;
+
+/** The shell's services; throws outside its provider. */
+export function useHost(): Host {
+  const host = use(HostContext);
+  if (!host) throw new Error("useHost must be used within HostProvider");
+  return host;
+}
+
+/** The auth context; throws outside its provider. */
+export const useSession = (): Session => useHost().session;
+/** The subscription context; throws outside its provider. */
+export const useSubscription = (): SubscriptionStatus => useHost().subscription;
