@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { findOnPath } from "../launcher/cache.mjs";
+import { isListening } from "../launcher/ports.mjs";
+import { answersBytes } from "../launcher/wait.mjs";
+
+const USER = "penresume";
+
+/** RabbitMQ: Debian's broker as a process of ours, with its own name server (epmd), folders and ports. */
+export const rabbitmq = {
+  name: "rabbitmq",
+  ports: ["rabbitmq", "rabbitmqDistribution", "epmd"],
+  packages: [{ program: "rabbitmq-server", name: "rabbitmq-server" }],
+
+  async start({ startPart, ports, dataDir, secrets }) {
+    const folder = path.join(dataDir, "rabbitmq");
+    mkdirSync(folder, { recursive: true });
+    // Erlang takes the cookie from its HOME and only when nobody else can read it.
+    const cookie = path.join(folder, ".erlang.cookie");
+    if (!existsSync(cookie)) writeFileSync(cookie, secrets.erlangCookie, { mode: 0o400 });
+    const write = (name, text) => writeFileSync(path.join(folder, name), text, { mode: 0o600 });
+    write("enabled_plugins", "[].\n");
+    write(
+      "rabbitmq.conf",
+      [
+        `listeners.tcp.local = 127.0.0.1:${ports.rabbitmq}`,
+        `default_user = ${USER}`,
+        `default_pass = ${secrets.rabbitmqPassword}`,
+        "log.console = true",
+        "log.file = false",
+        "",
+      ].join("\n"),
+    );
+    write("advanced.config", "[{kernel, [{inet_dist_use_interface, {127, 0, 0, 1}}]}].\n");
+
+    // Left to itself the broker starts an epmd that outlives it.
+    const epmd = await startPart("epmd", findOnPath("epmd"), ["-port", `${ports.epmd}`, "-address", "127.0.0.1"], {
+      ready: () => isListening(ports.epmd),
+    });
+    const env = {
+      HOME: folder,
+      ERL_EPMD_PORT: `${ports.epmd}`,
+      ERL_EPMD_ADDRESS: "127.0.0.1",
+      RABBITMQ_NODENAME: `penresume-${ports.rabbitmq}@localhost`,
+      RABBITMQ_DIST_PORT: `${ports.rabbitmqDistribution}`,
+      RABBITMQ_MNESIA_BASE: path.join(folder, "data"),
+      RABBITMQ_LOG_BASE: path.join(folder, "log"),
+      RABBITMQ_CONFIG_FILE: path.join(folder, "rabbitmq.conf"),
+      RABBITMQ_ADVANCED_CONFIG_FILE: path.join(folder, "advanced.config"),
+      RABBITMQ_ENABLED_PLUGINS_FILE: path.join(folder, "enabled_plugins"),
+      RABBITMQ_CONF_ENV_FILE: "/dev/null",
+      // Makes the start script become the broker, so that our signals reach it.
+      RABBITMQ_ALLOW_INPUT: "1",
+      RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: "-noinput",
+    };
+    try {
+      const broker = await startPart("rabbitmq", serverScript(), [], {
+        env,
+        ready: () => answersBytes(ports.rabbitmq, "AMQP\0\0\t\u0001", isConnectionStart),
+      });
+      const part = { ...broker, stop: () => broker.stop().finally(epmd.stop) };
+      return { part, env: { RABBITMQ_URL: `amqp://${USER}:${secrets.rabbitmqPassword}@127.0.0.1:${ports.rabbitmq}` } };
+    } catch (error) {
+      await epmd.stop();
+      throw error;
+    }
+  },
+};
+
+/** Debian's program on PATH insists on its own user and folders; the script it wraps does not. */
+const serverScript = () => (existsSync(DEBIAN_SCRIPT) ? DEBIAN_SCRIPT : findOnPath("rabbitmq-server"));
+const DEBIAN_SCRIPT = "/usr/lib/rabbitmq/bin/rabbitmq-server";
+
+/** A method frame (1) on channel 0 of class connection (10), method start (10). */
+const isConnectionStart = (frame) => frame[0] === 1 && frame.readUInt32BE(7) === (10 << 16) + 10;

@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { Failure } from "./failure.mjs";
+import { CACHE } from "./paths.mjs";
+import { startTimeOf } from "./parts.mjs";
+
+const run = promisify(execFile);
+
+/** Full path of a program on PATH, or undefined. */
+export function findOnPath(name) {
+  // Debian keeps servers in sbin folders, which an ordinary user's PATH lacks.
+  const folders = [...(process.env.PATH ?? "").split(":"), "/usr/local/sbin", "/usr/sbin", "/usr/local/go/bin"];
+  return folders
+    .filter(Boolean)
+    .map((folder) => path.join(folder, name))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+/**
+ * The cache's folder `name`, made by `build(folder)` when it is not there yet. It is built under another name and renamed
+ * when whole, so that an interrupted or failed try leaves nothing half done.
+ */
+export async function cached(name, build) {
+  const target = path.join(CACHE, name);
+  if (existsSync(target)) return target;
+  mkdirSync(CACHE, { recursive: true });
+  dropAbandoned(name);
+  const temporary = `${target}.new-${process.pid}`;
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary);
+  try {
+    await build(temporary);
+    renameSync(temporary, target);
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    // Another launcher may have been faster; its folder is as good.
+    if (!existsSync(target)) throw error;
+  }
+  return target;
+}
+
+function dropAbandoned(name) {
+  for (const entry of readdirSync(CACHE)) {
+    if (!entry.startsWith(`${name}.new-`)) continue;
+    if (!startTimeOf(entry.slice(entry.lastIndexOf("-") + 1))) rmSync(path.join(CACHE, entry), { recursive: true, force: true });
+  }
+}
+
+/** Runs a build or download to its end; when it fails, throws `sentence` and the last line the command said. */
+export async function runStep(sentence, command, args, options = {}) {
+  try {
+    return await run(command, args, { maxBuffer: 64 * 1024 * 1024, ...options });
+  } catch (error) {
+    const said = `${error.stderr ?? ""}\n${error.stdout ?? ""}`.trim().split("\n").filter(Boolean);
+    const telling = said.find((line) => /error|fail|denied|no such/i.test(line)) ?? said.at(-1) ?? error.message;
+    throw new Failure(`${sentence} (${command} said: ${telling.trim().slice(0, 300)})`);
+  }
+}

@@ -1,0 +1,118 @@
+import { spawn } from "node:child_process";
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Failure } from "./failure.mjs";
+import { waitUntil } from "./wait.mjs";
+
+/**
+ * The processes of one stack. Each runs in a process group of its own, writes to logs/NAME.log and is noted in
+ * run/NAME.json, so that a later start can end what a killed launcher left behind.
+ */
+export function createParts(dataDir) {
+  const logDir = path.join(dataDir, "logs");
+  const runDir = path.join(dataDir, "run");
+  mkdirSync(logDir, { recursive: true });
+  mkdirSync(runDir, { recursive: true });
+
+  /**
+   * Starts a part and waits until `ready()` is truthy. Returns `{ stop, exited }`; `exited` settles when the process ends.
+   */
+  async function startPart(name, command, args, { env = {}, cwd = dataDir, ready, seconds = 60, stopSignal = "SIGTERM" }) {
+    const logFile = path.join(logDir, `${name}.log`);
+    const log = openSync(logFile, "w");
+    const child = spawn(command, args, {
+      cwd,
+      detached: true,
+      stdio: ["ignore", log, log],
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, LANG: "C.UTF-8", TZ: process.env.TZ, ...env },
+    });
+    closeSync(log);
+    let failure;
+    const exited = new Promise((resolve) => {
+      child.once("error", (error) => {
+        failure = new Failure(`${name} cannot be started: ${error.message}.`);
+        resolve(failure);
+      });
+      child.once("exit", (code, signal) => {
+        failure ??= new Failure(`${name} ended by itself (${signal ?? `code ${code}`}); its last words are in ${logFile}.`);
+        resolve(failure);
+      });
+    });
+    const note = path.join(runDir, `${name}.json`);
+    if (child.pid) writeFileSync(note, JSON.stringify({ pid: child.pid, startedAt: startTimeOf(child.pid) }));
+    const stop = async () => {
+      if (child.pid) await endGroup(child.pid, stopSignal);
+      rmSync(note, { force: true });
+    };
+    try {
+      await waitUntil(name, ready, { seconds, giveUp: () => failure });
+    } catch (error) {
+      await stop();
+      throw error instanceof Failure ? error : new Failure(`${error.message}; see ${logFile}.`);
+    }
+    return { name, stop, exited };
+  }
+
+  /** Ends the processes that an earlier launcher of this data folder left behind; true when there were any. */
+  async function endLeftovers() {
+    const notes = readdirSync(runDir).filter((file) => file.endsWith(".json"));
+    const ended = await Promise.all(
+      notes.map(async (file) => {
+        const note = path.join(runDir, file);
+        const { pid, startedAt } = JSON.parse(readFileSync(note, "utf8"));
+        // A pid may have been given to someone else since: only the start time tells that it is ours.
+        const ours = startTimeOf(pid) === startedAt;
+        if (ours) await endGroup(pid, "SIGTERM");
+        rmSync(note, { force: true });
+        return ours;
+      }),
+    );
+    return ended.includes(true);
+  }
+
+  return { startPart, endLeftovers, logDir };
+}
+
+/** Start time of a process in clock ticks since boot, as text; undefined when there is none or it is a zombie. */
+export function startTimeOf(pid) {
+  const fields = statOf(pid);
+  return fields && fields.state !== "Z" ? fields.startTime : undefined;
+}
+
+function statOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The second field, the name in brackets, may hold spaces; the others follow it.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return { state: fields[0], group: Number(fields[2]), startTime: fields[19] };
+  } catch {
+    return undefined;
+  }
+}
+
+function groupLives(group) {
+  try {
+    process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+  // A group of nothing but zombies still takes signals: some containers' first process never reaps.
+  return readdirSync("/proc")
+    .filter((entry) => /^\d+$/.test(entry))
+    .some((pid) => {
+      const fields = statOf(pid);
+      return fields?.group === group && fields.state !== "Z";
+    });
+}
+
+/** Asks a process group to end and, after 15 s, makes it. Settles when none of it is left. */
+async function endGroup(group, signal) {
+  if (!groupLives(group)) return;
+  process.kill(-group, signal);
+  try {
+    await waitUntil("the process group's end", () => !groupLives(group), { seconds: 15 });
+  } catch {
+    process.kill(-group, "SIGKILL");
+    await waitUntil("the process group's end", () => !groupLives(group), { seconds: 5 });
+  }
+}

@@ -1,0 +1,14 @@
+import { homedir } from "node:os";
+import path from "node:path";
+
+/** The repository. */
+export const ROOT = path.resolve(import.meta.dirname, "../../..");
+
+/** Where built and fetched components are kept, shared by every clone on this machine. */
+export const CACHE = path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), ".cache"), "penresume");
+
+/** Node 24 as npm brought it; exists after `npm ci`. */
+export const NODE = path.join(ROOT, "node_modules/node/bin/node");
+
+/** A program of a workspace package, e.g. `vitest`. */
+export const packageBin = (name) => path.join(ROOT, "node_modules/.bin", name);

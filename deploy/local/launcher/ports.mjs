@@ -1,0 +1,71 @@
+import { execFileSync } from "node:child_process";
+import { connect } from "node:net";
+import { Failure } from "./failure.mjs";
+
+/** Offsets in a stack's block of ports, as docs/architecture.md lists them. */
+const OFFSETS = {
+  gateway: 0,
+  resumes: 1,
+  billing: 2,
+  pdf: 3,
+  worker: 4,
+  ai: 5,
+  shell: 11,
+  editor: 12,
+  account: 13,
+  mongo: 20,
+  rabbitmq: 21,
+  rabbitmqDistribution: 22,
+  epmd: 23,
+  minio: 24,
+  keycloak: 25,
+  keycloakManagement: 26,
+  stripe: 27,
+  openai: 28,
+  google: 29,
+};
+
+/** Last port of the block is `base + BLOCK_SIZE - 1`. */
+const BLOCK_SIZE = 30;
+
+/** Every port of the block that begins at `base`, by name. */
+export function portBlock(base) {
+  if (!Number.isInteger(base) || base < 1024 || base + BLOCK_SIZE > 65536) {
+    throw new Failure(`The port must be a whole number from 1024 to ${65536 - BLOCK_SIZE}, not "${base}".`);
+  }
+  return Object.fromEntries(Object.entries(OFFSETS).map(([name, offset]) => [name, base + offset]));
+}
+
+/** Whether somebody answers at this port of 127.0.0.1. */
+export function isListening(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ host: "127.0.0.1", port });
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}
+
+/** Fails when one of the named ports is taken, saying which and, where it can be found out, by whom. */
+export async function requireFreePorts(ports) {
+  const entries = Object.entries(ports);
+  const taken = await Promise.all(entries.map(([, port]) => isListening(port)));
+  const found = entries.filter((_, index) => taken[index]);
+  if (found.length === 0) return;
+  const list = found.map(([name, port]) => `${port} (${name})${ownerOf(port)}`).join(", ");
+  const [subject, verb] = found.length === 1 ? ["Port", "is"] : ["Ports", "are"];
+  throw new Failure(`${subject} ${list} ${verb} taken: stop that program, or choose another block with --port N.`);
+}
+
+function ownerOf(port) {
+  try {
+    const sockets = execFileSync("ss", ["-Hltnp", `sport = :${port}`], { encoding: "utf8" });
+    // users:(("nginx",pid=123,fd=6))
+    const owner = /\("([^"]+)",pid=(\d+)/.exec(sockets);
+    return owner ? `, used by ${owner[1]} with process id ${owner[2]}` : "";
+  } catch {
+    return "";
+  }
+}

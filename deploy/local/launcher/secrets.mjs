@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const random = () => randomBytes(24).toString("hex");
+
+/** The secrets of the stack that keeps its data in `dataDir`: made at its first start, readable by its owner only. */
+export function loadSecrets(dataDir) {
+  const file = path.join(dataDir, "secrets.json");
+  const stored = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const secrets = {
+    minioAccessKey: random(),
+    minioSecretKey: random(),
+    rabbitmqPassword: random(),
+    erlangCookie: random(),
+    keycloakAdminPassword: random(),
+    googleClientSecret: random(),
+    demoClientSecret: random(),
+    stripeSecretKey: `sk_test_${random()}`,
+    stripeWebhookSecret: `whsec_${random()}`,
+    ...stored,
+  };
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}
