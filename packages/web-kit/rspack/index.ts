@@ -1,0 +1,87 @@
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import { CopyRspackPlugin, HtmlRspackPlugin, type RspackOptions } from "@rspack/core";
+import { base, hashed, type Part } from "./base.ts";
+
+/** One React for all front ends; everything else each brings itself. */
+const SHARED = ["react", "react/", "react-dom", "react-dom/", "react-router"];
+
+export interface FrontEnd extends Part {
+  /** Path at the gateway where dist/ is mounted, with both slashes: `/` or `/mfe-editor/`. */
+  prefix: string;
+  /** Development server's port. */
+  port: number;
+  /** What a micro-frontend offers: `{ "./App": "./src/app.tsx" }`. Left out by the shell. */
+  exposes?: Record<string, string>;
+  /** The shell's entry file. Left out by a micro-frontend: its entry is remoteEntry.js. */
+  entry?: string;
+  /** The shell's index.html, whole and without scripts; they are added to its head. */
+  html?: string;
+  /** Files of dist/ that another configuration writes (see `standalone`). */
+  keep?: RegExp;
+}
+
+/**
+ * Configuration of a front end in the federation: the shell (entry, html) or a micro-frontend (exposes).
+ * Writes dist/: hashed files under assets/, and for a micro-frontend remoteEntry.js and mf-manifest.json, which must
+ * not be cached.
+ */
+export function frontEnd(options: FrontEnd): RspackOptions {
+  const isRemote = options.exposes !== undefined;
+  const config = base(options);
+  return {
+    ...config,
+    entry: options.entry ? { main: options.entry } : {},
+    output: {
+      ...config.output,
+      ...hashed("assets"),
+      publicPath: isRemote ? "auto" : options.prefix,
+      clean: { keep: options.keep },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: options.name,
+        ...(isRemote && { filename: "remoteEntry.js", exposes: options.exposes, manifest: true }),
+        shareStrategy: "loaded-first",
+        shared: Object.fromEntries(SHARED.map((request) => [request, { singleton: true }])),
+        dts: false,
+        experiments: {
+          asyncStartup: true,
+          optimization: { target: "web" },
+          // The federation runtime is 30 kB gzip: the shell's serves the micro-frontends too.
+          ...(isRemote ? { externalRuntime: true } : { provideExternalRuntime: true }),
+        },
+      }),
+      ...(options.html !== undefined
+        ? [new HtmlRspackPlugin({ templateContent: options.html, scriptLoading: "defer", inject: "head" })]
+        : []),
+      ...(isRemote ? [] : [new CopyRspackPlugin({ patterns: [{ from: "public", noErrorOnMissing: true }] })]),
+      ...(config.plugins ?? []),
+    ],
+    devServer: {
+      host: "127.0.0.1",
+      port: options.port,
+      static: false,
+      historyApiFallback: !isRemote,
+      devMiddleware: { publicPath: options.prefix },
+    },
+  };
+}
+
+/**
+ * Configuration of a page outside the federation, with fixed file names: `<name>.js` and `<name>.css`, its
+ * fonts and pictures under `<name>-assets/`.
+ */
+export function standalone(options: Part & { entry: string }): RspackOptions {
+  const config = base(options);
+  return {
+    ...config,
+    entry: { [options.name]: options.entry },
+    output: {
+      ...config.output,
+      ...hashed(`${options.name}-assets`),
+      filename: "[name].js",
+      cssFilename: "[name].css",
+      publicPath: "auto",
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { type FieldError, problemSchema } from "@penresume/contracts";
+
+/** A call that failed. `message` is Portuguese and fit to be shown. */
+export class ApiProblem extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** See PROBLEM_TYPES of the contracts. */
+  readonly type: string;
+  readonly title: string;
+  readonly errors: readonly FieldError[];
+  /** Seconds to wait before trying again, when the server says so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(problem: { status: number; title: string; type?: string; errors?: readonly FieldError[]; retryAfter?: number }) {
+    super(problem.title);
+    this.name = "ApiProblem";
+    this.status = problem.status;
+    this.title = problem.title;
+    this.type = problem.type ?? "about:blank";
+    this.errors = problem.errors ?? [];
+    this.retryAfter = problem.retryAfter;
+  }
+
+  /** The message for one field, by its dotted path. */
+  errorAt(path: string): string | undefined {
+    return this.errors.find((error) => error.path === path)?.message;
+  }
+}
+
+export const unreachable = () =>
+  new ApiProblem({ status: 0, title: "Sem conexão com o servidor. Verifique sua internet e tente novamente." });
+
+export const unreadable = (status: number) =>
+  new ApiProblem({ status, title: "O servidor respondeu algo inesperado. Tente novamente." });
+
+/** The problem a non-OK answer carries; one by its status where the body is not a problem document. */
+export async function problemOf(response: Response): Promise<ApiProblem> {
+  const body = problemSchema.safeParse(await response.json().catch(() => null));
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return new ApiProblem({
+    ...(body.success ? body.data : { title: titleOf(response.status) }),
+    errors: (body.success && body.data.errors) || [],
+    status: response.status,
+    ...(Number.isFinite(seconds) && { retryAfter: seconds }),
+  });
+}
+
+function titleOf(status: number): string {
+  if (status === 401) return "Sua sessão terminou. Entre novamente.";
+  if (status === 403) return "Você não tem permissão para fazer isso.";
+  if (status === 404) return "Não encontramos o que você procura.";
+  if (status === 413) return "O arquivo é grande demais.";
+  if (status === 429) return "Muitas tentativas em pouco tempo. Aguarde um momento e tente novamente.";
+  if (status >= 500) return "O serviço está fora do ar no momento. Tente novamente em instantes.";
+  return "Não foi possível concluir. Tente novamente.";
+}

@@ -1,0 +1,50 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./button.module.css";
+import { Spinner } from "./spinner.tsx";
+
+/** primary: the one thing to do here. secondary: also good. quiet: in passing. danger: cannot be taken back. */
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  large?: boolean;
+  /** While set, the button shows this text with a spinner and cannot be pressed. */
+  busyText?: string | false | undefined;
+}
+
+export function Button({ variant = "primary", large, busyText, className, children, disabled, ...rest }: ButtonProps) {
+  const busy = Boolean(busyText);
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(variant, large, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy ? (
+        <>
+          <Spinner />
+          {busyText}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
+
+/** Class names of a button, for a router link that looks like one: `<Link className={buttonClass("primary")}>`. */
+export const buttonClass = (variant: ButtonVariant = "primary", large = false, className?: string): string =>
+  classNames(styles.button, styles[variant], large && styles.large, className);
+
+/** A plain link that looks like a button. */
+export function ButtonLink({
+  variant,
+  large,
+  className,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { variant?: ButtonVariant; large?: boolean }) {
+  return <a {...rest} className={buttonClass(variant, large, className)} />;
+}

@@ -1,0 +1,17 @@
+import type { Ref, TextareaHTMLAttributes } from "react";
+import { classNames } from "../class-names.ts";
+import { Field, type FieldProps } from "./field.tsx";
+import styles from "./field.module.css";
+
+export interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className" | "id"> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text; grows with its content where the browser can. */
+export function TextArea({ label, hint, error, className, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(ids) => <textarea {...area} {...ids} className={classNames(styles.input, styles.area)} />}
+    </Field>
+  );
+}

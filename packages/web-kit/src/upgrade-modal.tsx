@@ -1,0 +1,75 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { useHost } from "./host.ts";
+import { buttonClass } from "./parts/button.tsx";
+import { Dialog } from "./parts/dialog.tsx";
+import styles from "./upgrade-modal.module.css";
+import { upgradeTexts as texts } from "./upgrade-texts.ts";
+
+/** Shown to a signed-in person without a subscription who wants a PDF; leads to /checkout. Needs the host's provider and a router. */
+export function UpgradeModal({ onClose }: { onClose(): void }) {
+  const { analytics } = useHost();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one view is one event, however often the host renders
+  useEffect(() => analytics.track("subscription_modal_view"), []);
+
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      <div className={styles.modal}>
+        <p>{texts.lead}</p>
+        <p className={styles.price}>
+          <strong>{texts.price}</strong>
+          <span>{texts.interval}</span>
+        </p>
+        <ul className={styles.benefits}>
+          {texts.benefits.map(({ title, text }) => (
+            <li key={title}>
+              <Check />
+              <div>
+                <strong>{title}</strong>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.go}>
+          <Link
+            to="/checkout"
+            className={buttonClass("primary", true)}
+            onClick={() => {
+              analytics.adConversion();
+              onClose();
+            }}
+          >
+            {texts.continue}
+          </Link>
+          <p className={styles.note}>
+            {texts.guarantee} {texts.renewal}
+          </p>
+        </div>
+        <section aria-labelledby="upgrade-testimonials">
+          <h3 id="upgrade-testimonials" className={styles.subtitle}>
+            {texts.testimonialsTitle}
+          </h3>
+          <ul className={styles.testimonials}>
+            {texts.testimonials.map(({ text, name, role }) => (
+              <li key={name}>
+                <blockquote>“{text}”</blockquote>
+                <p className={styles.note}>
+                  {name}, {role}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>{texts.testimonialsNote}</p>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+const Check = () => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={styles.check}>
+    <circle cx="12" cy="12" r="11" />
+    <path d="M7 12.500l3.500 3.500L17 9" />
+  </svg>
+);

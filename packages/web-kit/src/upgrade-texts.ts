@@ -1,0 +1,24 @@
+import { PRO_PRICE_LABEL, UPGRADE_REFUND_DAYS } from "@penresume/contracts";
+
+export const upgradeTexts = {
+  title: "Upgrade para o PenResume Pro",
+  lead: "Baixe seu currículo em PDF e chegue à próxima entrevista com ele pronto.",
+  price: PRO_PRICE_LABEL,
+  interval: "/mês",
+  renewal: "Cobrança automática a cada 30 dias. Cancele quando quiser.",
+  benefits: [
+    { title: "Downloads ilimitados em PDF", text: "Quantos currículos e versões você precisar." },
+    { title: "Todos os templates premium", text: "Mais de 20 templates" },
+    { title: "Suporte prioritário", text: "Resposta em até 2h" },
+  ],
+  testimonialsTitle: "O que dizem sobre o PenResume Pro",
+  testimonials: [
+    { text: "Montei meu currículo no intervalo do almoço e enviei no mesmo dia.", name: "Ana Exemplo", role: "Analista" },
+    { text: "O layout com foto ficou com a minha cara. Recebi elogios do recrutador.", name: "Beto Modelo", role: "Vendedor" },
+    { text: "A IA arrumou minhas descrições sem inventar nada. Gostei muito.", name: "Carla Ilustra", role: "Enfermeira" },
+    { text: "Paguei, baixei e pronto. Simples como deveria ser.", name: "Davi Fictício", role: "Técnico em TI" },
+  ],
+  testimonialsNote: "Depoimentos ilustrativos, com pessoas fictícias.",
+  guarantee: `Garantia de ${UPGRADE_REFUND_DAYS} dias: se não gostar, devolvemos seu dinheiro.`,
+  continue: "Continuar",
+};
