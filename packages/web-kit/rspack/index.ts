@@ -16,8 +16,6 @@ export interface FrontEnd extends Part {
   entry?: string;
   /** The shell's index.html, whole and without scripts; they are added to its head. */
   html?: string;
-  /** Files of dist/ that another configuration writes (see `standalone`). */
-  keep?: RegExp;
 }
 
 /**
@@ -35,7 +33,7 @@ export function frontEnd(options: FrontEnd): RspackOptions {
       ...config.output,
       ...hashed("assets"),
       publicPath: isRemote ? "auto" : options.prefix,
-      clean: { keep: options.keep },
+      clean: true,
     },
     plugins: [
       new ModuleFederationPlugin({
@@ -69,13 +67,15 @@ export function frontEnd(options: FrontEnd): RspackOptions {
 
 /**
  * Configuration of a page outside the federation, with fixed file names: `<name>.js` and `<name>.css`, its
- * fonts and pictures under `<name>-assets/`.
+ * fonts and pictures under `<name>-assets/`. `after` names the front end whose dist/ it joins.
  */
-export function standalone(options: Part & { entry: string }): RspackOptions {
+export function standalone(options: Part & { entry: string; after: string }): RspackOptions {
   const config = base(options);
   return {
     ...config,
     entry: { [options.name]: options.entry },
+    // The other build empties dist/ first.
+    dependencies: [options.after],
     output: {
       ...config.output,
       ...hashed(`${options.name}-assets`),

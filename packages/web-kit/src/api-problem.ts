@@ -11,7 +11,13 @@ export class ApiProblem extends Error {
   /** Seconds to wait before trying again, when the server says so. */
   readonly retryAfter: number | undefined;
 
-  constructor(problem: { status: number; title: string; type?: string; errors?: readonly FieldError[]; retryAfter?: number }) {
+  constructor(problem: {
+    status: number;
+    title: string;
+    type?: string;
+    errors?: readonly FieldError[];
+    retryAfter?: number;
+  }) {
     super(problem.title);
     this.name = "ApiProblem";
     this.status = problem.status;

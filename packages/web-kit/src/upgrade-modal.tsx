@@ -9,7 +9,6 @@ import { upgradeTexts as texts } from "./upgrade-texts.ts";
 /** Shown to a signed-in person without a subscription who wants a PDF; leads to /checkout. Needs the host's provider and a router. */
 export function UpgradeModal({ onClose }: { onClose(): void }) {
   const { analytics } = useHost();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one view is one event, however often the host renders
   useEffect(() => analytics.track("subscription_modal_view"), []);
 
   return (

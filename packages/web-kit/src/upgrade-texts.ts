@@ -13,9 +13,21 @@ export const upgradeTexts = {
   ],
   testimonialsTitle: "O que dizem sobre o PenResume Pro",
   testimonials: [
-    { text: "Montei meu currículo no intervalo do almoço e enviei no mesmo dia.", name: "Ana Exemplo", role: "Analista" },
-    { text: "O layout com foto ficou com a minha cara. Recebi elogios do recrutador.", name: "Beto Modelo", role: "Vendedor" },
-    { text: "A IA arrumou minhas descrições sem inventar nada. Gostei muito.", name: "Carla Ilustra", role: "Enfermeira" },
+    {
+      text: "Montei meu currículo no intervalo do almoço e enviei no mesmo dia.",
+      name: "Ana Exemplo",
+      role: "Analista",
+    },
+    {
+      text: "O layout com foto ficou com a minha cara. Recebi elogios do recrutador.",
+      name: "Beto Modelo",
+      role: "Vendedor",
+    },
+    {
+      text: "A IA arrumou minhas descrições sem inventar nada. Gostei muito.",
+      name: "Carla Ilustra",
+      role: "Enfermeira",
+    },
     { text: "Paguei, baixei e pronto. Simples como deveria ser.", name: "Davi Fictício", role: "Técnico em TI" },
   ],
   testimonialsNote: "Depoimentos ilustrativos, com pessoas fictícias.",

@@ -19,7 +19,13 @@ export interface FieldIds {
 }
 
 /** Label above, hint and error below, around one input of any kind. */
-export function Field({ label, hint, error, className, children }: FieldProps & { children: (ids: FieldIds) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps & { children: (ids: FieldIds) => ReactNode }) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;

@@ -1,7 +1,7 @@
 import type { Ref, SelectHTMLAttributes } from "react";
 import { classNames } from "../class-names.ts";
-import { Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
+import { Field, type FieldProps } from "./field.tsx";
 
 export interface SelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "id"> {
   ref?: Ref<HTMLSelectElement>;

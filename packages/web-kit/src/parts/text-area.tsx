@@ -1,9 +1,11 @@
 import type { Ref, TextareaHTMLAttributes } from "react";
 import { classNames } from "../class-names.ts";
-import { Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
+import { Field, type FieldProps } from "./field.tsx";
 
-export interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className" | "id"> {
+export interface TextAreaProps
+  extends FieldProps,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className" | "id"> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
-import { Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
+import { Field, type FieldProps } from "./field.tsx";
 
 export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "id"> {
   ref?: Ref<HTMLInputElement>;
