@@ -1,0 +1,82 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Channel } from "amqplib";
+import type { Logger } from "./telemetry.ts";
+
+export interface KeptChannel<C extends Channel> {
+  /** The open channel; waits for it up to the limit, then rejects. */
+  current(limitMs: number): Promise<C>;
+  isOpen(): boolean;
+  /** Undoes what `prepare` returned a way to undo: takes no more messages, keeps the channel for their acks. */
+  quiesce(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const REOPEN_DELAY_MS = 500;
+
+/**
+ * Keeps a channel open. amqplib's recovery follows the connection, not a channel that closes alone (406, ack time-out,
+ * a consumer the broker cancelled), so a closed channel is opened and prepared again until {@link KeptChannel.close}.
+ */
+export function keepChannel<C extends Channel>(options: {
+  name: string;
+  log: Logger;
+  open: () => Promise<C>;
+  prepare: (channel: C) => Promise<unknown>;
+  lost?: () => void;
+}): KeptChannel<C> {
+  const { name, log } = options;
+  let channel: C | null = null;
+  let undo: unknown;
+  let closing = false;
+  let waiters: ((channel: C) => void)[] = [];
+
+  async function keep() {
+    while (!closing) {
+      let opened: C | undefined;
+      try {
+        opened = await options.open();
+        const closed = closeOf(opened);
+        // without a listener an error would end the process; `close` follows it
+        opened.on("error", (err) => log.warn({ err, channel: name }, "channel error"));
+        undo = await options.prepare(opened);
+        channel = opened;
+        for (const resolve of waiters.splice(0)) resolve(opened);
+        await closed;
+      } catch (err) {
+        if (!closing) log.warn({ err, channel: name }, "channel not opened");
+        await opened?.close().catch(() => undefined);
+      }
+      channel = null;
+      options.lost?.();
+      if (!closing) await delay(REOPEN_DELAY_MS);
+    }
+  }
+  keep();
+
+  return {
+    current(limitMs) {
+      if (channel) return Promise.resolve(channel);
+      return new Promise((resolve, reject) => {
+        const waiter = (opened: C) => {
+          clearTimeout(timer);
+          resolve(opened);
+        };
+        const timer = setTimeout(() => {
+          waiters = waiters.filter((other) => other !== waiter);
+          reject(new Error(`${name}: no connection to RabbitMQ`));
+        }, limitMs);
+        waiters.push(waiter);
+      });
+    },
+    isOpen: () => channel !== null,
+    async quiesce() {
+      if (channel && typeof undo === "function") await undo();
+    },
+    async close() {
+      closing = true;
+      await channel?.close().catch(() => undefined);
+    },
+  };
+}
+
+const closeOf = (channel: Channel) => new Promise<void>((resolve) => channel.once("close", () => resolve()));

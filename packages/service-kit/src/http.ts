@@ -1,0 +1,89 @@
+import { AsyncResource } from "node:async_hooks";
+import { setTimeout as delay } from "node:timers/promises";
+import express, { type Express, type RequestHandler } from "express";
+import { Histogram } from "prom-client";
+import type { Authenticate } from "./auth.ts";
+import type { Check } from "./lifecycle.ts";
+import { type ApiInfo, openApiDocument } from "./openapi.ts";
+import { notFound, problemHandler } from "./problem.ts";
+import { mountRoutes, type Route } from "./routes.ts";
+import { currentTrace, type Logger, type Registry, withTrace } from "./telemetry.ts";
+
+export interface HttpAppDeps {
+  info: ApiInfo;
+  routes: Route[];
+  authenticate: Authenticate;
+  log: Logger;
+  metrics: Registry;
+  /** This service's own dependencies by name: what /readyz asks. */
+  checks: Record<string, Check>;
+  /** False once the process is stopping. */
+  accepting: () => boolean;
+}
+
+/** The Express app every service is: its route table, and /healthz, /readyz, /metrics and /openapi.json beside it. */
+export function createHttpApp(deps: HttpAppDeps): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  // plain strings only: ?a[b]=c stays a string and can never become an operator in a query
+  app.set("query parser", "simple");
+  app.use(traced, observed(deps.log, deps.metrics));
+  mountOperations(app, deps);
+  mountRoutes(app, deps.routes, deps.authenticate);
+  app.use(() => {
+    throw notFound();
+  });
+  app.use(problemHandler(deps.log));
+  return app;
+}
+
+const traced: RequestHandler = (request, response, next) =>
+  withTrace({ requestId: request.get("x-request-id"), traceparent: request.get("traceparent") }, () => {
+    response.set("X-Request-Id", currentTrace()?.requestId);
+    next();
+  });
+
+function observed(log: Logger, metrics: Registry): RequestHandler {
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer a request, by route",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+    registers: [metrics],
+  });
+  return (request, response, next) => {
+    const started = performance.now();
+    // emitters call listeners outside the request's async context; the log line needs its trace
+    const finished = AsyncResource.bind(() => {
+      const route = request.route?.path ?? "none";
+      if (route.endsWith("z") || route === "/metrics") return;
+      const ms = performance.now() - started;
+      duration.observe({ method: request.method, route, status: response.statusCode }, ms / 1_000);
+      log.info({ method: request.method, route, status: response.statusCode, ms: Math.round(ms) }, "request");
+    });
+    response.once("close", finished);
+    next();
+  };
+}
+
+function mountOperations(app: Express, deps: HttpAppDeps): void {
+  const document = openApiDocument(deps.info, deps.routes);
+  app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
+  app.get("/readyz", async (_request, response) => {
+    const checks = Object.fromEntries(
+      await Promise.all(Object.entries(deps.checks).map(async ([name, check]) => [name, await passes(check)] as const)),
+    );
+    const ready = deps.accepting() && Object.values(checks).every(Boolean);
+    response.status(ready ? 200 : 503).json({ status: ready ? "ready" : "not ready", checks });
+  });
+  app.get("/metrics", async (_request, response) => {
+    response.type(deps.metrics.contentType).send(await deps.metrics.metrics());
+  });
+  app.get("/openapi.json", (_request, response) => void response.json(document));
+}
+
+const CHECK_LIMIT_MS = 2_000;
+
+const passes = (check: Check): Promise<boolean> =>
+  Promise.race([(async () => check())(), delay(CHECK_LIMIT_MS, false, { ref: false })]).catch(() => false);

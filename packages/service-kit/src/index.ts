@@ -1,0 +1,11 @@
+export { type Authenticate, createAuthenticate, type User } from "./auth.ts";
+export { type Broker, connectBroker, type Delivery } from "./broker.ts";
+export { loadConfig, serviceConfigSchema } from "./config.ts";
+export { createHttpApp, type HttpAppDeps } from "./http.ts";
+export { type Check, createLifecycle, type Lifecycle, serve } from "./lifecycle.ts";
+export { connectMongo, type Mongo } from "./mongo.ts";
+export { type ApiInfo, openApiDocument } from "./openapi.ts";
+export { type OutboxEntry, type OutboxStore, type Relay, startRelay } from "./outbox.ts";
+export { notFound, Problem, problemHandler, unavailable } from "./problem.ts";
+export { type Answer, defineRoute, parse, type Route } from "./routes.ts";
+export { createLogger, createMetrics, currentTrace, type Logger, pseudonym, type Registry } from "./telemetry.ts";

@@ -1,0 +1,81 @@
+import type { Server } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Express } from "express";
+import type { Logger } from "./telemetry.ts";
+
+/** True when a dependency can be used now. */
+export type Check = () => boolean | Promise<boolean>;
+
+export interface Lifecycle {
+  /** Adds a stop step. Steps run in reverse order of their adding, so what was started last stops first. */
+  onStop(name: string, stop: () => Promise<unknown> | unknown): void;
+  /** False from the moment the process is told to stop: the load balancer must send no more. */
+  readonly accepting: boolean;
+}
+
+// under Kubernetes' default grace period of 30 s
+const STOP_DEADLINE_MS = 25_000;
+// time for endpoints to be taken out of rotation after /readyz says no
+const UNREADY_PAUSE_MS = 300;
+
+/** Stops the process in order on SIGTERM and SIGINT; exits 1 on a defect nobody handled or when the deadline passes. */
+export function createLifecycle(log: Logger): Lifecycle {
+  const steps: { name: string; stop: () => Promise<unknown> | unknown }[] = [];
+  let accepting = true;
+
+  async function stop(signal: string) {
+    if (!accepting) return;
+    accepting = false;
+    log.info({ signal }, "stopping");
+    setTimeout(() => {
+      log.error("stop deadline passed");
+      process.exit(1);
+    }, STOP_DEADLINE_MS).unref();
+    await delay(UNREADY_PAUSE_MS);
+    for (const step of steps.reverse()) {
+      try {
+        await step.stop();
+      } catch (err) {
+        log.error({ err, step: step.name }, "stop step failed");
+      }
+    }
+    log.info("stopped");
+    process.exit(0);
+  }
+
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+  for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+    process.on(event, (err: unknown) => {
+      log.fatal({ err }, event);
+      process.exit(1);
+    });
+  }
+
+  return {
+    onStop: (name, step) => steps.push({ name, stop: step }),
+    get accepting() {
+      return accepting;
+    },
+  };
+}
+
+/** Listens and registers the stop step: no new connections, requests under way are answered, idle ones closed. */
+export async function serve(
+  app: Express,
+  options: { host: string; port: number; lifecycle: Lifecycle; log: Logger },
+): Promise<Server> {
+  const { host, port, lifecycle, log } = options;
+  const server = await new Promise<Server>((resolve, reject) => {
+    const listening = app.listen(port, host, (error?: Error) => (error ? reject(error) : resolve(listening)));
+  });
+  // longer than nginx keeps an idle upstream connection (60 s): else it may reuse one we are closing
+  server.keepAliveTimeout = 65_000;
+  lifecycle.onStop("http", () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    return closed;
+  });
+  log.info({ host, port }, "listening");
+  return server;
+}

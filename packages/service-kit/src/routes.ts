@@ -1,0 +1,121 @@
+import express, { type Express, type Request, type Response } from "express";
+import { z } from "zod";
+import ptBR from "zod/v4/locales/pt-BR.js";
+import type { Authenticate, User } from "./auth.ts";
+import { Problem } from "./problem.ts";
+import { currentTrace, pseudonym } from "./telemetry.ts";
+
+z.config(ptBR());
+
+type Parsed<S extends z.ZodType | undefined> = S extends z.ZodType ? z.output<S> : undefined;
+type Caller<A> = A extends "user" ? User : A extends "optional" ? User | null : null;
+
+/** What a handler answers; without a body it is the bare status. A handler that writes to `response` itself answers nothing. */
+export interface Answer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface RouteContext<Body, Query, A> {
+  body: Body;
+  query: Query;
+  params: Record<string, string>;
+  user: Caller<A>;
+  request: Request;
+  response: Response;
+}
+
+/**
+ * One row of a service's route table: what the app mounts and what its OpenAPI document says, so that they cannot differ.
+ * `auth`: user = 401 without a valid token; optional = a bad token is still 401; none = tokens are not looked at.
+ */
+export interface Route<
+  BodySchema extends z.ZodType | undefined = z.ZodType | undefined,
+  QuerySchema extends z.ZodType | undefined = z.ZodType | undefined,
+  A extends "user" | "optional" | "none" = "user" | "optional" | "none",
+> {
+  method: "get" | "post" | "put" | "delete";
+  /** Full public path in Express syntax, e.g. `/api/resumes/:id`. */
+  path: string;
+  summary: string;
+  auth: A;
+  body?: BodySchema;
+  /** How the body arrives: json (default when `body` is set), raw = a Buffer, stream = left to the handler. */
+  bodyKind?: "json" | "raw" | "stream";
+  /** Largest JSON or raw body, in Express notation; default 100kb. */
+  bodyLimit?: string;
+  query?: QuerySchema;
+  /** Headers a caller may send, with what they do. */
+  headers?: Record<string, string>;
+  /** Status → what it carries: a schema of JSON, a media type, or null for no body. Problems are added by `problems`. */
+  responses: Record<number, z.ZodType | string | null>;
+  /** Statuses answered as problems, beside those that follow from auth and schemas. */
+  problems?: Record<number, string>;
+  handle(context: RouteContext<Parsed<BodySchema>, Parsed<QuerySchema>, A>): Promise<Answer | undefined> | Answer;
+}
+
+/** Types a route's handler by its schemas. */
+export const defineRoute = <
+  B extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  A extends "user" | "optional" | "none" = "none",
+>(
+  route: Route<B, Q, A>,
+): Route => route as unknown as Route;
+
+/** Mounts a route table: authenticate → parse → handle → answer. Failures go to the problem handler. */
+export function mountRoutes(app: Express, routes: Route[], authenticate: Authenticate): void {
+  for (const route of routes) {
+    app[route.method](route.path, async (request, response) => {
+      const user = await identify(route, request, authenticate);
+      await readBody(route, request, response);
+      const answer = await route.handle({
+        body: route.body ? parse(route.body, request.body) : undefined,
+        query: route.query ? parse(route.query, request.query) : undefined,
+        params: request.params as Record<string, string>,
+        user,
+        request,
+        response,
+      } as never);
+      if (answer) send(response, answer);
+    });
+  }
+}
+
+async function identify(route: Route, request: Request, authenticate: Authenticate): Promise<User | null> {
+  if (route.auth === "none") return null;
+  const user = await authenticate(request);
+  if (!user && route.auth === "user") throw new Problem(401, "Entre na sua conta para continuar.");
+  const trace = currentTrace();
+  if (user && trace) trace.user = pseudonym(user.id);
+  return user;
+}
+
+async function readBody(route: Route, request: Request, response: Response): Promise<void> {
+  const kind = route.bodyKind ?? (route.body ? "json" : "stream");
+  if (kind === "stream") return;
+  if (kind === "json" && request.is("application/json") === false)
+    throw new Problem(415, "O corpo da requisição deve ser JSON.");
+  const limit = route.bodyLimit ?? "100kb";
+  const parser = kind === "json" ? express.json({ limit }) : express.raw({ limit, type: () => true });
+  await new Promise<void>((resolve, reject) =>
+    parser(request, response, (error?: unknown) => (error ? reject(error) : resolve())),
+  );
+}
+
+/** Parses by a schema or throws a 400 problem that names every field at fault. */
+export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new Problem(400, "Dados inválidos.", {
+    errors: result.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
+  });
+}
+
+function send(response: Response, { status = 200, body, headers = {} }: Answer): void {
+  response.status(status).set(headers);
+  if (body === undefined) response.end();
+  else if (Buffer.isBuffer(body)) response.send(body);
+  else response.json(body);
+}

@@ -1,0 +1,65 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import pino, { type Logger } from "pino";
+import { collectDefaultMetrics, Registry } from "prom-client";
+
+/** What follows one piece of work through HTTP and RabbitMQ. */
+export interface Trace {
+  requestId: string;
+  /** W3C Trace Context, https://www.w3.org/TR/trace-context/#traceparent-header */
+  traceparent: string;
+  /** Pseudonym of the person, see {@link pseudonym}. */
+  user?: string;
+}
+
+const traces = new AsyncLocalStorage<Trace>();
+
+// version 00, trace id, parent id, flags
+const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+// what the gateway and we ourselves make; anything else could carry line breaks or markup into logs
+const REQUEST_ID = /^[\w.-]{1,100}$/;
+
+/** The trace of the work in progress; undefined outside any. */
+export const currentTrace = (): Trace | undefined => traces.getStore();
+
+/** Runs `work` as part of the trace that came in; malformed or missing parts are made anew. */
+export function withTrace<T>(incoming: { requestId?: unknown; traceparent?: unknown }, work: () => T): T {
+  const { requestId, traceparent } = incoming;
+  return traces.run(
+    {
+      requestId: typeof requestId === "string" && REQUEST_ID.test(requestId) ? requestId : randomUUID(),
+      traceparent: typeof traceparent === "string" && TRACEPARENT.test(traceparent) ? traceparent : newTraceparent(),
+    },
+    work,
+  );
+}
+
+const newTraceparent = () => `00-${randomBytes(16).toString("hex")}-${randomBytes(8).toString("hex")}-01`;
+
+/** What logs call a person: 12 hex digits of a hash, the same in every service. */
+export const pseudonym = (userId: string): string => createHash("sha256").update(userId).digest("hex").slice(0, 12);
+
+/** JSON logger to standard output; every line carries service, request id, trace id and the person's pseudonym. */
+export function createLogger(service: string, level: string): Logger {
+  return pino({
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: ["req.headers.authorization", "*.authorization", "*.client_secret"],
+    mixin() {
+      const trace = currentTrace();
+      return trace ? { requestId: trace.requestId, traceId: trace.traceparent.slice(3, 35), user: trace.user } : {};
+    },
+  });
+}
+
+/** Registry with Node's own metrics; a service adds its own to it. */
+export function createMetrics(service: string): Registry {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+export type { Logger, Registry };

@@ -1,0 +1,28 @@
+import { EVENTS_EXCHANGE } from "@penresume/contracts";
+import { type ConsumeMessage, connect } from "amqplib";
+
+export interface Tapped {
+  /** All events heard so far, in order of arrival. */
+  events: { name: string; messageId: string; data: Record<string, unknown> }[];
+  stop(): Promise<void>;
+}
+
+/** Hears every event on the exchange from now on; wait with `vi.waitFor` or `expect.poll` on `events`. */
+export async function tapEvents(url: string): Promise<Tapped> {
+  const connection = await connect(url);
+  const channel = await connection.createChannel();
+  const events: Tapped["events"] = [];
+  await channel.assertExchange(EVENTS_EXCHANGE, "topic", { durable: true });
+  const { queue } = await channel.assertQueue("", { exclusive: true });
+  await channel.bindQueue(queue, EVENTS_EXCHANGE, "#");
+  await channel.consume(
+    queue,
+    (message: ConsumeMessage | null) => {
+      if (!message) return;
+      const { type, messageId } = message.properties;
+      events.push({ name: type, messageId, data: JSON.parse(message.content.toString()) });
+    },
+    { noAck: true },
+  );
+  return { events, stop: () => connection.close() };
+}

@@ -1,0 +1,72 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
+
+/** A signing key with its key set served over HTTP: signs what Keycloak would, and what it never would. */
+export interface TokenIssuer {
+  issuer: string;
+  jwksUrl: string;
+  /** A token like Keycloak's for this person, valid for five minutes; `claims` override any claim. */
+  token(userId: string, claims?: JWTPayload): Promise<string>;
+  /** Named tokens that must be refused, each with one thing wrong. */
+  refused(userId: string): Promise<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+const AUDIENCE = "penresume-api";
+
+export async function startTokenIssuer(): Promise<TokenIssuer> {
+  const { privateKey, publicKey } = await generateKeyPair("RS256");
+  const { privateKey: foreignKey } = await generateKeyPair("RS256");
+  const jwk = { ...(await exportJWK(publicKey)), kid: "test", use: "sig", alg: "RS256" };
+  const server = createServer((_request, response) => {
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ keys: [jwk] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const unsigned = (userId: string, claims: JWTPayload = {}) => {
+    const now = Math.floor(Date.now() / 1_000);
+    return new SignJWT({
+      iss: origin,
+      aud: AUDIENCE,
+      sub: userId,
+      email: `${userId}@example.com`,
+      name: `Pessoa ${userId}`,
+      iat: now,
+      exp: now + 300,
+      ...claims,
+    });
+  };
+  const token = (userId: string, claims?: JWTPayload) =>
+    unsigned(userId, claims).setProtectedHeader({ alg: "RS256", kid: "test" }).sign(privateKey);
+
+  return {
+    issuer: origin,
+    jwksUrl: `${origin}/certs`,
+    token,
+    async refused(userId) {
+      const valid = await token(userId);
+      const none = [
+        { alg: "none", typ: "JWT" },
+        { iss: origin, aud: AUDIENCE, sub: userId, exp: 4_102_444_800 },
+      ]
+        .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
+        .join(".");
+      return {
+        "expired token": await token(userId, { exp: Math.floor(Date.now() / 1_000) - 60 }),
+        "foreign audience": await token(userId, { aud: "someone-else" }),
+        "foreign issuer": await token(userId, { iss: "https://issuer.example" }),
+        "alg none": `${none}.`,
+        "HS256 keyed with the public key": await unsigned(userId)
+          .setProtectedHeader({ alg: "HS256", kid: "test" })
+          .sign(new TextEncoder().encode(JSON.stringify(jwk))),
+        "foreign key": await unsigned(userId).setProtectedHeader({ alg: "RS256", kid: "test" }).sign(foreignKey),
+        "changed payload": valid.replace(/\.([^.]+)\./, (_, payload: string) => `.${payload.slice(0, -4)}AAAA.`),
+        garbage: "not-a-token",
+      };
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

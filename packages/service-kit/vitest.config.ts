@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    name: "service-kit",
+    globalSetup: ["./testing/global-setup.ts"],
+    provide: { componentNames: ["rabbitmq", "mongo"] },
+    fileParallelism: false,
+  },
+});
