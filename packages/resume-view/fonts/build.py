@@ -1,0 +1,66 @@
+"""Makes the fonts of this folder from Adobe's (npm packages source-sans and source-serif, SIL OFL 1.1).
+
+    npm pack source-sans source-serif     # unpack each to SOURCES/<package>
+    pip install fonttools brotli
+    python build.py SOURCES
+
+Each style becomes the same font twice: woff2 for browsers, ttf for fontconfig, where the PDFs are made. Subset to the
+Latin scripts and renamed, so that no other version installed on a machine is ever taken for it (and because the
+licence reserves the original names to the unchanged fonts).
+"""
+
+import sys
+from pathlib import Path
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+
+STYLES = [  # source, family, style, CSS weight, italic
+    ("source-sans/TTF/SourceSans3-Light.ttf", "PenResume Sans", "Light", 300, False),
+    ("source-sans/TTF/SourceSans3-Regular.ttf", "PenResume Sans", "Regular", 400, False),
+    ("source-sans/TTF/SourceSans3-Semibold.ttf", "PenResume Sans", "SemiBold", 600, False),
+    ("source-sans/TTF/SourceSans3-Bold.ttf", "PenResume Sans", "Bold", 700, False),
+    ("source-serif/TTF/SourceSerif4-Regular.ttf", "PenResume Serif", "Regular", 400, False),
+    ("source-serif/TTF/SourceSerif4-It.ttf", "PenResume Serif", "Italic", 400, True),
+    ("source-serif/TTF/SourceSerif4-Semibold.ttf", "PenResume Serif", "SemiBold", 600, False),
+]
+RANGES = [(0x20, 0x7E), (0xA0, 0x17F), (0x218, 0x21B), (0x300, 0x30C), (0x327, 0x328), (0x2000, 0x206F), (0x20A0, 0x20BF)]
+SINGLE = [0x1E9E, 0x2113, 0x2116, 0x2117, 0x2122, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212, 0x2248, 0x2260, 0x2264, 0x2265,
+          0x2190, 0x221E, 0x25A0, 0x25AA, 0x25CF, 0x25CB, 0x25E6, 0x2605, 0x2606, 0x2713, 0x2714, 0xFB01, 0xFB02, 0x2070,
+          0x2074, 0x2080, 0x2081, 0x2082, 0x2083, 0x2153, 0x2154]
+
+
+def build(sources: Path, source: str, family: str, style: str, weight: int, italic: bool) -> None:
+    font = TTFont(sources / source)
+    options = Options()
+    options.hinting = False
+    options.layout_features = ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "lnum", "tnum", "pnum", "case"]
+    options.name_IDs = [0, 1, 2, 4, 5, 6, 7, 13, 14]
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=[c for first, last in RANGES for c in range(first, last + 1)] + SINGLE)
+    subsetter.subset(font)
+
+    names = font["name"]
+    full = f"{family} {style}"
+    plain = style in ("Regular", "Bold", "Italic")
+    for identifier in (1, 2, 3, 4, 6, 16, 17):
+        names.removeNames(nameID=identifier)
+    names.setName(family if plain else full, 1, 3, 1, 0x409)
+    names.setName(style if plain else "Regular", 2, 3, 1, 0x409)
+    names.setName(full, 4, 3, 1, 0x409)
+    names.setName(full.replace("PenResume ", "PenResume").replace(" ", "-"), 6, 3, 1, 0x409)
+    if not plain:
+        names.setName(family, 16, 3, 1, 0x409)
+        names.setName(style, 17, 3, 1, 0x409)
+    font["OS/2"].usWeightClass = weight
+
+    name = f"{family.lower().replace(' ', '-')}-{weight}{'-italic' if italic else ''}"
+    here = Path(__file__).parent
+    font.flavor = None
+    font.save(here / f"{name}.ttf")
+    font.flavor = "woff2"
+    font.save(here / f"{name}.woff2")
+
+
+for entry in STYLES:
+    build(Path(sys.argv[1]), *entry)
