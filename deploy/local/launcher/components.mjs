@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { chromium } from "../components/chromium.mjs";
+import { keycloak } from "../components/keycloak.mjs";
 import { minio } from "../components/minio.mjs";
 import { mongo } from "../components/mongo.mjs";
 import { rabbitmq } from "../components/rabbitmq.mjs";
@@ -11,7 +12,7 @@ import { loadSecrets } from "./secrets.mjs";
 
 /** Everything that the services stand on, by name. */
 export const COMPONENTS = Object.fromEntries(
-  [mongo, minio, rabbitmq, stripe, openai, google, chromium].map((component) => [component.name, component]),
+  [mongo, minio, rabbitmq, keycloak, stripe, openai, google, chromium].map((component) => [component.name, component]),
 );
 
 /** The components of these names; an unknown one is a Failure. */
@@ -35,7 +36,7 @@ export async function startComponents({ names, port, dataDir }) {
   const { startPart, endLeftovers } = createParts(dataDir);
   await endLeftovers();
   await requireFreePorts(Object.fromEntries(components.flatMap(({ ports: own }) => own.map((name) => [name, ports[name]]))));
-  const context = { startPart, ports, dataDir, secrets: loadSecrets(dataDir) };
+  const context = { startPart, ports, dataDir, secrets: loadSecrets(dataDir), publicUrl: `http://localhost:${port}` };
 
   const results = await Promise.allSettled(
     components.map(async (component) => {

@@ -1,0 +1,101 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { cached, findOnPath, runStep } from "../launcher/cache.mjs";
+import { ROOT } from "../launcher/paths.mjs";
+import { answersOk } from "../launcher/wait.mjs";
+
+const VERSION = "26.7.3";
+const REALM = path.join(ROOT, "deploy/keycloak/realm.json");
+const THEMES = path.join(ROOT, "deploy/keycloak/themes");
+
+/** Keycloak from Maven, built once for our settings; the realm is imported at the first start of a data folder. */
+export const keycloak = {
+  name: "keycloak",
+  ports: ["keycloak", "keycloakManagement"],
+
+  async install() {
+    await build();
+  },
+
+  async start({ startPart, ports, dataDir, secrets, publicUrl, google }) {
+    const home = await makeHome(path.join(dataDir, "keycloak"));
+    const url = `http://127.0.0.1:${ports.keycloak}/auth`;
+    const options = {
+      "http-enabled": true,
+      "http-host": "127.0.0.1",
+      "http-port": ports.keycloak,
+      "http-management-host": "127.0.0.1",
+      "http-management-port": ports.keycloakManagement,
+      hostname: `${publicUrl}/auth`,
+      "hostname-backchannel-dynamic": true,
+      "proxy-headers": "xforwarded",
+      cache: "local",
+    };
+    const flags = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
+    const script = path.join(await build(), "bin/kc.sh");
+    const part = await startPart("keycloak", "sh", [script, "start", "--optimized", `-Dkc.home.dir=${home}`, "--import-realm", ...flags], {
+      ready: () => answersOk(`http://127.0.0.1:${ports.keycloakManagement}/auth/health/ready`),
+      seconds: 120,
+      env: {
+        JAVA: findOnPath("java"),
+        // The second compiler pays off after minutes only; without it the start is a third shorter.
+        JAVA_OPTS_APPEND: "-XX:TieredStopAtLevel=1",
+        KC_BOOTSTRAP_ADMIN_USERNAME: "admin",
+        KC_BOOTSTRAP_ADMIN_PASSWORD: secrets.keycloakAdminPassword,
+        PUBLIC_URL: publicUrl,
+        ...google,
+      },
+    });
+    return {
+      part,
+      env: {
+        KEYCLOAK_URL: url,
+        KEYCLOAK_ADMIN_PASSWORD: secrets.keycloakAdminPassword,
+        TOKEN_ISSUER: `${publicUrl}/auth/realms/penresume`,
+        JWKS_URL: `${url}/realms/penresume/protocol/openid-connect/certs`,
+      },
+    };
+  },
+};
+
+function build() {
+  return cached(`keycloak-${VERSION}`, async (folder) => {
+    const artifact = `org.keycloak:keycloak-quarkus-dist:${VERSION}:zip`;
+    await runStep(`Keycloak ${VERSION} could not be fetched: check the network and try again.`, "mvn", [
+      "-q",
+      "-B",
+      "dependency:copy",
+      `-Dartifact=${artifact}`,
+      `-DoutputDirectory=${folder}`,
+    ]);
+    const zip = path.join(folder, `keycloak-quarkus-dist-${VERSION}.zip`);
+    // A JDK unpacks zips without any further package, but forgets which files are programs.
+    await runStep("Keycloak could not be unpacked: is the disk full?", "jar", ["xf", zip], { cwd: folder });
+    rmSync(zip);
+    const unpacked = path.join(folder, `keycloak-${VERSION}`);
+    for (const entry of readdirSync(unpacked)) renameSync(path.join(unpacked, entry), path.join(folder, entry));
+    rmSync(unpacked, { recursive: true });
+    await runStep("Keycloak could not be built.", "sh", [
+      path.join(folder, "bin/kc.sh"),
+      "build",
+      "--db=dev-file",
+      "--http-relative-path=/auth",
+      "--health-enabled=true",
+    ]);
+  });
+}
+
+/** A Keycloak home of this stack's own: the shared program by links, our themes and realm, its own data. */
+async function makeHome(home) {
+  const program = await build();
+  rmSync(path.join(home, "data/tmp"), { recursive: true, force: true });
+  mkdirSync(path.join(home, "data/import"), { recursive: true });
+  const links = { ...Object.fromEntries(["bin", "conf", "lib", "providers"].map((name) => [name, path.join(program, name)])), themes: THEMES };
+  for (const [name, target] of Object.entries(links)) {
+    const link = path.join(home, name);
+    rmSync(link, { recursive: true, force: true });
+    symlinkSync(target, link);
+  }
+  if (existsSync(REALM)) cpSync(REALM, path.join(home, "data/import/realm.json"));
+  return home;
+}
