@@ -3,6 +3,9 @@ import { z } from "zod";
 /** Largest html snapshot, in bytes of UTF-8, that a résumé may carry and svc-pdf accepts. */
 export const HTML_LIMIT_BYTES = 512 * 1024;
 
+// what POST /api/photos answers; no other address may reach a preview or the PDF renderer
+const PHOTO_PATH = /^$|^\/media\/profile-photos\/[\w.-]+$/;
+
 const line = (max: number) => z.string().max(max).default("");
 const paragraph = z.string().max(10_000).default("");
 
@@ -34,8 +37,8 @@ export const personalInfoSchema = z.object({
   phone: line(40),
   location: line(200),
   description: paragraph,
-  /** Address of the profile photo as svc-resumes answered it: a path on this origin. */
-  photo: z.string().max(500).optional(),
+  /** Address of the profile photo as svc-resumes answered it: a path on this origin, or empty. */
+  photo: z.string().max(500).regex(PHOTO_PATH, "Foto inválida.").optional(),
   linkedin: z.string().max(300).optional(),
   github: z.string().max(300).optional(),
 });

@@ -2,6 +2,7 @@ export { type Authenticate, createAuthenticate, type User } from "./auth.ts";
 export { type Broker, connectBroker, type Delivery } from "./broker.ts";
 export { loadConfig, serviceConfigSchema } from "./config.ts";
 export { createHttpApp, type HttpAppDeps } from "./http.ts";
+export { keepTrying } from "./keep-trying.ts";
 export { type Check, createLifecycle, type Lifecycle, serve } from "./lifecycle.ts";
 export { connectMongo, type Mongo } from "./mongo.ts";
 export { type ApiInfo, openApiDocument } from "./openapi.ts";

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from "node:timers/promises";
 import mongoose, { type Connection } from "mongoose";
+import { keepTrying } from "./keep-trying.ts";
 import type { Check } from "./lifecycle.ts";
 import type { Logger } from "./telemetry.ts";
 
@@ -19,21 +19,17 @@ export function connectMongo(url: string, log: Logger, onConnected: (c: Connecti
   let closing = false;
 
   async function connect() {
-    for (let attempt = 1; !closing; attempt++) {
-      try {
-        await connection.openUri(url, { serverSelectionTimeoutMS: 3_000, bufferCommands: false, autoIndex: false });
-        await onConnected(connection);
-        prepared = true;
-        log.info("mongo connected");
-        return;
-      } catch (err) {
-        log.warn({ err, attempt }, "mongo not reachable");
-        await connection.close().catch(() => undefined);
-        await delay(Math.min(250 * 2 ** attempt, 5_000));
-      }
+    try {
+      await connection.openUri(url, { serverSelectionTimeoutMS: 3_000, bufferCommands: false, autoIndex: false });
+      await onConnected(connection);
+      prepared = true;
+    } catch (error) {
+      // mongoose gives up after a first failure; a closed connection can be opened again
+      await connection.close().catch(() => undefined);
+      throw error;
     }
   }
-  connect();
+  keepTrying(connect, { name: "mongo connected", log, until: () => closing });
 
   return {
     connection,

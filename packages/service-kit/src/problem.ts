@@ -10,6 +10,7 @@ export class Problem extends Error {
   readonly detail: string | undefined;
   readonly errors: FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly extensions: Record<string, unknown> | undefined;
 
   constructor(
     status: number,
@@ -19,6 +20,8 @@ export class Problem extends Error {
       detail?: string;
       errors?: FieldError[];
       retryAfterSeconds?: number;
+      /** Extension members, RFC 9457 section 3.2. */
+      extensions?: Record<string, unknown>;
       cause?: unknown;
     } = {},
   ) {
@@ -30,6 +33,7 @@ export class Problem extends Error {
     this.detail = options.detail;
     this.errors = options.errors;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.extensions = options.extensions;
   }
 }
 
@@ -61,6 +65,7 @@ function sendProblem(response: Response, problem: Problem): void {
     detail: problem.detail,
     instance: currentTrace()?.requestId,
     errors: problem.errors,
+    ...problem.extensions,
   };
   if (problem.retryAfterSeconds) response.set("Retry-After", String(problem.retryAfterSeconds));
   if (problem.status === 401) response.set("WWW-Authenticate", "Bearer");

@@ -1,0 +1,9 @@
+import { serviceConfigSchema } from "@penresume/service-kit";
+import { z } from "zod";
+
+export const configSchema = serviceConfigSchema.extend({
+  MINIO_URL: z.url(),
+  MINIO_ACCESS_KEY: z.string().min(1),
+  MINIO_SECRET_KEY: z.string().min(1),
+  MEDIA_BUCKET: z.string().min(3).default("media"),
+});

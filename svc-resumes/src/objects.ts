@@ -1,0 +1,50 @@
+import { Client } from "minio";
+
+/** The media bucket: photos readable by whoever holds their address, writable only here. */
+export interface Objects {
+  put(name: string, content: Buffer, contentType: string): Promise<void>;
+  remove(name: string): Promise<void>;
+  ready(): Promise<boolean>;
+  /** Creates the bucket and its read policy where missing. Idempotent. */
+  prepare(): Promise<void>;
+}
+
+export function createObjects(options: { url: string; accessKey: string; secretKey: string; bucket: string }): Objects {
+  const { hostname, port, protocol } = new URL(options.url);
+  const useSSL = protocol === "https:";
+  const client = new Client({
+    endPoint: hostname,
+    port: Number(port) || (useSSL ? 443 : 80),
+    useSSL,
+    accessKey: options.accessKey,
+    secretKey: options.secretKey,
+  });
+  const { bucket } = options;
+  return {
+    async put(name, content, contentType) {
+      await client.putObject(bucket, name, content, content.length, {
+        "Content-Type": contentType,
+        // the name is random and never written twice
+        "Cache-Control": "public, max-age=31536000, immutable",
+      });
+    },
+    remove: (name) => client.removeObject(bucket, name),
+    ready: () => client.bucketExists(bucket),
+    async prepare() {
+      if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket);
+      await client.setBucketPolicy(bucket, JSON.stringify(readPolicy(bucket)));
+    },
+  };
+}
+
+const readPolicy = (bucket: string) => ({
+  Version: "2012-10-17",
+  Statement: [
+    {
+      Effect: "Allow",
+      Principal: { AWS: ["*"] },
+      Action: ["s3:GetObject"],
+      Resource: [`arn:aws:s3:::${bucket}/profile-photos/*`],
+    },
+  ],
+});

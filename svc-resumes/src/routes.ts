@@ -1,0 +1,123 @@
+import {
+  photoSchema,
+  resumeInputSchema,
+  resumePageQuerySchema,
+  resumePageSchema,
+  type SavedResume,
+  savedResumeSchema,
+} from "@penresume/contracts";
+import { type Answer, type ApiInfo, defineRoute, Problem, parse, type Route } from "@penresume/service-kit";
+import { z } from "zod";
+import type { Photos } from "./photos.ts";
+import type { Resumes } from "./resumes.ts";
+import { readUpload } from "./upload.ts";
+
+export const info: ApiInfo = {
+  title: "PenResume résumés",
+  version: "1.0.0",
+  description: "Résumés and profile photos of the signed-in person.",
+};
+
+// a snapshot of 512 KB beside the content it was made of, with JSON's escapes
+const BODY_LIMIT = "2mb";
+
+export const createRoutes = ({ resumes, photos }: { resumes: Resumes; photos: Photos }): Route[] => [
+  defineRoute({
+    method: "post",
+    path: "/api/resumes",
+    summary: "Save a new résumé",
+    auth: "user",
+    headers: { "Idempotency-Key": "Repeating a call with the same key creates once" },
+    body: resumeInputSchema,
+    bodyLimit: BODY_LIMIT,
+    responses: { 201: savedResumeSchema },
+    problems: { 409: "Created under this key before and deleted since" },
+    async handle({ body, user, request }) {
+      const key = parse(idempotencyKeySchema, request.get("idempotency-key"));
+      return present(await resumes.create(user.id, body, key), 201);
+    },
+  }),
+  defineRoute({
+    method: "get",
+    path: "/api/resumes",
+    summary: "List own résumés, newest first",
+    auth: "user",
+    query: resumePageQuerySchema,
+    responses: { 200: resumePageSchema },
+    handle: async ({ query, user }) => ({ body: await resumes.list(user.id, query) }),
+  }),
+  defineRoute({
+    method: "get",
+    path: "/api/resumes/:id",
+    summary: "Read an own résumé",
+    auth: "user",
+    responses: { 200: savedResumeSchema },
+    problems: { 404: "No such résumé of this person" },
+    handle: async ({ params, user }) => present(await resumes.read(user.id, params.id ?? "")),
+  }),
+  defineRoute({
+    method: "put",
+    path: "/api/resumes/:id",
+    summary: "Save over the version in If-Match",
+    auth: "user",
+    headers: { "If-Match": 'The version last seen, as its ETag: "3"' },
+    body: resumeInputSchema,
+    bodyLimit: BODY_LIMIT,
+    responses: { 200: savedResumeSchema },
+    problems: {
+      404: "No such résumé of this person",
+      412: "A newer version exists, carried as `current`; nothing was overwritten",
+      428: "If-Match is missing",
+    },
+    handle: async ({ body, params, user, request }) =>
+      present(await resumes.update(user.id, params.id ?? "", versionOf(request.get("if-match")), body)),
+  }),
+  defineRoute({
+    method: "delete",
+    path: "/api/resumes/:id",
+    summary: "Delete an own résumé",
+    auth: "user",
+    responses: { 204: null },
+    problems: { 404: "Unauthorized or resume not found" },
+    async handle({ params, user }) {
+      await resumes.remove(user.id, params.id ?? "");
+      return { status: 204 };
+    },
+  }),
+  defineRoute({
+    method: "post",
+    path: "/api/photos",
+    summary: "Upload a profile photo (multipart/form-data, one file)",
+    auth: "optional",
+    bodyKind: "stream",
+    responses: { 201: photoSchema },
+    problems: {
+      400: "No file, or a broken form",
+      413: "Over 10 MB",
+      415: "Not a still picture",
+      422: "A damaged picture, or one of too many pixels",
+    },
+    async handle({ request }) {
+      const { content, fileName } = await readUpload(request);
+      return { status: 201, body: await photos.upload(content, fileName) };
+    },
+  }),
+];
+
+const idempotencyKeySchema = z.string().min(1).max(200).optional();
+
+const present = (resume: SavedResume, status = 200): Answer => ({
+  status,
+  body: resume,
+  headers: { ETag: `"${resume.version}"`, "Cache-Control": "no-store" },
+});
+
+// a strong entity tag that holds a version number, RFC 9110 section 8.8.3
+const VERSION_TAG = /^"(\d{1,9})"$/;
+
+function versionOf(ifMatch: string | undefined): number {
+  if (ifMatch === undefined) throw new Problem(428, "Informe a versão do currículo (If-Match).");
+  const [, version] = VERSION_TAG.exec(ifMatch) ?? [];
+  if (!version) throw new Problem(400, "Dados inválidos.", { errors: [{ path: "If-Match", message: "Inválido." }] });
+  return Number(version);
+}

@@ -1,0 +1,265 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { EventData, EventName, ResumeInput, SavedResume } from "@penresume/contracts";
+import { currentTrace, type OutboxEntry, type OutboxStore } from "@penresume/service-kit";
+import { type Connection, mongo, Schema, Types } from "mongoose";
+
+type ResumeEvent = "resume.saved" | "resume.deleted";
+
+/** As kept in the document; the snapshot of resume.saved is added when it is sent, so that it stands here once. */
+interface StoredEntry {
+  id: string;
+  name: ResumeEvent;
+  photo: string | null;
+  occurredAt: Date;
+  requestId?: string;
+  traceparent?: string;
+}
+
+interface ResumeDocument extends ResumeInput {
+  _id: Types.ObjectId;
+  userId: string;
+  version: number;
+  updatedAt: Date;
+  /** Set until `resume.deleted` is confirmed; then the document goes. */
+  deletedAt: Date | null;
+  outbox: StoredEntry[];
+}
+
+interface PhotoDocument {
+  /** Object name in the media bucket. */
+  _id: string;
+  uploadedAt: Date;
+  resumeId: string | null;
+}
+
+export type SaveOutcome = { saved: SavedResume } | { conflict: SavedResume } | { missing: true };
+export type Summary = Omit<SavedResume, "html">;
+
+const CONTENT_FIELDS = ["personalInfo", "education", "experience", "skills", "languages", "theme"] as const;
+
+// zod has checked the content at the door; mongoose only keeps it
+const resumeSchema = new Schema<ResumeDocument>(
+  {
+    userId: { type: String, required: true },
+    version: { type: Number, required: true },
+    updatedAt: { type: Date, required: true },
+    deletedAt: { type: Date, default: null },
+    html: { type: String, default: "" },
+    outbox: { type: [Schema.Types.Mixed], default: [] } as never,
+    ...Object.fromEntries(CONTENT_FIELDS.map((field) => [field, Schema.Types.Mixed])),
+  },
+  { collection: "resumes", minimize: false, versionKey: false },
+);
+resumeSchema.index({ userId: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
+resumeSchema.index({ "outbox.occurredAt": 1 });
+resumeSchema.index({ "personalInfo.photo": 1 });
+
+const photoSchema = new Schema<PhotoDocument>(
+  {
+    _id: { type: String, required: true },
+    uploadedAt: { type: Date, required: true },
+    resumeId: { type: String, default: null },
+  },
+  { collection: "photos", versionKey: false },
+);
+photoSchema.index({ resumeId: 1, uploadedAt: 1 });
+
+/** Queries of this service. Every one on résumés is scoped by their owner, but the relay's and the photo clean-up's. */
+export function createStore(connection: Connection) {
+  const resumes = connection.model<ResumeDocument>("Resume", resumeSchema);
+  const photos = connection.model<PhotoDocument>("Photo", photoSchema);
+
+  const own = (id: string, userId: string) => ({ _id: new Types.ObjectId(id), userId, deletedAt: null });
+
+  async function find(id: string, userId: string): Promise<SavedResume | null> {
+    if (!Types.ObjectId.isValid(id)) return null;
+    const document = await resumes.findOne(own(id, userId)).lean<ResumeDocument>();
+    return document && toSaved(document);
+  }
+
+  return {
+    find,
+
+    /** Creates a résumé at version 1. The same key of the same person creates once: a repeat answers the first one. */
+    async create(userId: string, input: ResumeInput, idempotencyKey?: string): Promise<SavedResume | null> {
+      const _id = idempotencyKey ? keyedId(userId, idempotencyKey) : new Types.ObjectId();
+      try {
+        const document = await resumes.create({
+          ...input,
+          _id,
+          userId,
+          version: 1,
+          updatedAt: new Date(),
+          outbox: [entry("resume.saved", input)],
+        });
+        return toSaved(document.toObject());
+      } catch (error) {
+        if (error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY) return find(String(_id), userId);
+        throw error;
+      }
+    },
+
+    /** Replaces a résumé's content if it is still at `version`; compare-and-set, so one of two writers at once wins. */
+    async update(id: string, userId: string, version: number, input: ResumeInput): Promise<SaveOutcome> {
+      if (!Types.ObjectId.isValid(id)) return { missing: true };
+      const document = await resumes
+        .findOneAndUpdate(
+          { ...own(id, userId), version },
+          {
+            $set: { ...input, updatedAt: new Date() },
+            $inc: { version: 1 },
+            $push: { outbox: entry("resume.saved", input) },
+          },
+          { returnDocument: "after" },
+        )
+        .lean<ResumeDocument>();
+      if (document) return { saved: toSaved(document) };
+      const newer = await find(id, userId);
+      return newer ? { conflict: newer } : { missing: true };
+    },
+
+    /** Newest first, from just after the cursor of the page before. */
+    async list(userId: string, page: { limit: number; after?: Cursor | undefined }): Promise<Summary[]> {
+      const { after } = page;
+      const documents = await resumes
+        .find({
+          userId,
+          deletedAt: null,
+          ...(after
+            ? {
+                $or: [
+                  { updatedAt: { $lt: after.updatedAt } },
+                  { updatedAt: after.updatedAt, _id: { $lt: new Types.ObjectId(after.id) } },
+                ],
+              }
+            : {}),
+        })
+        .select({ html: 0, outbox: 0 })
+        .sort({ updatedAt: -1, _id: -1 })
+        .limit(page.limit)
+        .lean<ResumeDocument[]>();
+      return documents.map(toSummary);
+    },
+
+    /** Marks as deleted; false when there is no such résumé of this person. */
+    async remove(id: string, userId: string): Promise<boolean> {
+      if (!Types.ObjectId.isValid(id)) return false;
+      const document = await resumes.findOne(own(id, userId)).select({ personalInfo: 1 }).lean<ResumeDocument>();
+      if (!document) return false;
+      const { modifiedCount } = await resumes.updateOne(own(id, userId), {
+        $set: { deletedAt: new Date() },
+        $push: { outbox: entry("resume.deleted", document) },
+      });
+      return modifiedCount === 1;
+    },
+
+    outbox: {
+      async pending(filter) {
+        const documents = await resumes
+          .find(
+            "aggregateId" in filter
+              ? { _id: new Types.ObjectId(filter.aggregateId) }
+              : { "outbox.occurredAt": { $lt: filter.before } },
+          )
+          .sort({ "outbox.occurredAt": 1 })
+          .limit(50)
+          .lean<ResumeDocument[]>();
+        return documents.flatMap((document) => document.outbox.map((stored) => toEntry(document, stored)));
+      },
+      async remove({ aggregateId, id, name }) {
+        const _id = new Types.ObjectId(aggregateId);
+        if (name === "resume.deleted") await resumes.deleteOne({ _id });
+        else await resumes.updateOne({ _id }, { $pull: { outbox: { id } } });
+      },
+    } satisfies OutboxStore,
+
+    photos: {
+      async add(name: string) {
+        await photos.create({ _id: name, uploadedAt: new Date() });
+      },
+      /** Notes that a saved résumé uses a photo. */
+      async claim(name: string, resumeId: string) {
+        await photos.updateOne({ _id: name }, { $set: { resumeId } });
+      },
+      /** Names of the photos noted for a résumé. */
+      async claimedBy(resumeId: string) {
+        return (await photos.find({ resumeId }).lean<PhotoDocument[]>()).map((photo) => photo._id);
+      },
+      /** Names of photos that no résumé ever claimed, uploaded before a moment. */
+      async unclaimed(before: Date) {
+        const found = await photos.find({ resumeId: null, uploadedAt: { $lt: before } }).limit(100);
+        return found.map((photo) => photo._id);
+      },
+      /** Id of a living résumé that shows the photo at this address. */
+      async usedBy(address: string) {
+        const user = await resumes.findOne({ "personalInfo.photo": address, deletedAt: null }).select({ _id: 1 });
+        return user ? String(user._id) : null;
+      },
+      async forget(name: string) {
+        await photos.deleteOne({ _id: name });
+      },
+    },
+  };
+}
+
+export type Store = ReturnType<typeof createStore>;
+
+/** Where a page of the list ended. */
+export interface Cursor {
+  updatedAt: Date;
+  id: string;
+}
+
+/** Declares the indexes; run on every connection, existing ones stay. */
+export const prepareStore = (connection: Connection): Promise<unknown> =>
+  Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+
+const DUPLICATE_KEY = 11_000;
+
+// the id itself carries the key, so that the collection's one unique index also guards against double creation
+const keyedId = (userId: string, key: string) =>
+  new Types.ObjectId(
+    createHash("sha256")
+      .update(JSON.stringify([userId, key]))
+      .digest("hex")
+      .slice(0, 24),
+  );
+
+function entry(name: ResumeEvent, { personalInfo }: Pick<ResumeInput, "personalInfo">): StoredEntry {
+  const trace = currentTrace();
+  return {
+    id: randomUUID(),
+    name,
+    photo: personalInfo.photo || null,
+    occurredAt: new Date(),
+    ...(trace ? { requestId: trace.requestId, traceparent: trace.traceparent } : {}),
+  };
+}
+
+function toEntry(document: ResumeDocument, stored: StoredEntry): OutboxEntry {
+  const { photo, ...rest } = stored;
+  const common = { resumeId: String(document._id), userId: document.userId, photo };
+  const data: EventData<ResumeEvent> =
+    stored.name === "resume.deleted"
+      ? common
+      : { ...common, version: document.version, updatedAt: document.updatedAt.toISOString(), html: document.html };
+  return { ...rest, aggregateId: String(document._id), data } as OutboxEntry<EventName>;
+}
+
+function toSummary(document: ResumeDocument): Summary {
+  const { _id, userId, version, updatedAt, personalInfo, education, experience, skills, languages, theme } = document;
+  return {
+    id: String(_id),
+    userId,
+    version,
+    updatedAt: updatedAt.toISOString(),
+    personalInfo,
+    education,
+    experience,
+    skills,
+    languages,
+    theme,
+  };
+}
+
+const toSaved = (document: ResumeDocument): SavedResume => ({ ...toSummary(document), html: document.html });

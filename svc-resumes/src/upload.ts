@@ -1,0 +1,47 @@
+import { PHOTO_LIMIT_BYTES } from "@penresume/contracts";
+import { Problem } from "@penresume/service-kit";
+import busboy from "busboy";
+import type { Request } from "express";
+
+/**
+ * Reads the one file of a multipart/form-data body (RFC 7578) into memory.
+ * @throws Problem 415 no multipart, 400 no file or broken body, 413 over 10 MB
+ */
+export function readUpload(request: Request): Promise<{ content: Buffer; fileName: string }> {
+  if (!request.is("multipart/form-data")) throw new Problem(415, "Envie a foto como formulário (multipart/form-data).");
+  return new Promise((resolve, reject) => {
+    const fail = (problem: Problem) => {
+      request.unpipe(parser);
+      // what is left is read and thrown away, so that the answer reaches a caller still sending
+      request.resume();
+      reject(problem);
+    };
+    const parser = openParser(request, fail);
+    if (!parser) return;
+    let found = false;
+    parser.on("file", (_field, stream, info) => {
+      found = true;
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("limit", () => fail(new Problem(413, "A foto deve ter no máximo 10 MB.")));
+      stream.on("close", () => resolve({ content: Buffer.concat(chunks), fileName: info.filename ?? "" }));
+    });
+    parser.on("close", () => {
+      if (!found) fail(missingFile());
+    });
+    parser.on("error", () => fail(new Problem(400, "O formulário enviado está incompleto.")));
+    request.pipe(parser);
+  });
+}
+
+function openParser(request: Request, fail: (problem: Problem) => void) {
+  try {
+    return busboy({ headers: request.headers, limits: { files: 1, fileSize: PHOTO_LIMIT_BYTES, fields: 5 } });
+  } catch {
+    fail(new Problem(400, "O formulário enviado está incompleto."));
+    return null;
+  }
+}
+
+const missingFile = () =>
+  new Problem(400, "Dados inválidos.", { errors: [{ path: "file", message: "Escolha uma foto." }] });

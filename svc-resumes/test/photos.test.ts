@@ -1,0 +1,153 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { aResume, startService } from "./service.ts";
+
+let service: Awaited<ReturnType<typeof startService>>;
+let ana: string;
+
+beforeAll(async () => {
+  service = await startService();
+  ana = await service.issuer.token("ana");
+});
+afterAll(() => service?.stop());
+
+const picture = (width = 64, height = 64) => sharp({ create: { width, height, channels: 3, background: "#336699" } });
+
+const upload = (content: Buffer | string, name = "foto.png") => {
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(Buffer.from(content))]), name);
+  return service.call("POST", "/api/photos", { body: form });
+};
+const uploaded = async (name?: string) => (await (await upload(await picture().png().toBuffer(), name)).json()).url;
+const saveWith = async (photo: string) =>
+  (await (await service.call("POST", "/api/resumes", { token: ana, body: aResume("Ana", photo) })).json()).id;
+
+describe("uploading a photo", () => {
+  it("works for guests and answers an address that shows the picture", async () => {
+    const response = await upload(await picture().png().toBuffer());
+    expect(response.status).toBe(201);
+    const { url } = await response.json();
+    expect(url).toMatch(/^\/media\/profile-photos\/\d+-[0-9a-f]{32}-foto\.jpg$/);
+    const shown = await service.readMedia(url);
+    expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  });
+
+  it("drops where and how it was taken, turns it upright and makes it at most 1024 px", async () => {
+    const original = await picture(3_000, 1_500)
+      .withExif({ IFD0: { Make: "Câmera" }, IFD3: { GPSLatitude: "23/1 33/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { url } = await (await upload(original, "IMG 001.JPG")).json();
+    const stored = await sharp(Buffer.from(await (await service.readMedia(url)).arrayBuffer())).metadata();
+    expect(stored).toMatchObject({ width: 512, height: 1_024, format: "jpeg" });
+    expect(stored.exif).toBeUndefined();
+  });
+
+  it.each([["../../etc/passwd"], ["a\r\nx-evil: 1.png"], ["<script>.png"], ["çãé 😀.png"], [""]])(
+    "makes a harmless name of %j",
+    async (name) => {
+      expect(await uploaded(name)).toMatch(/^\/media\/profile-photos\/\d+-[0-9a-f]{32}-[a-z0-9-]+\.jpg$/);
+    },
+  );
+
+  it.each([
+    ["text named .png", "não sou imagem", 415],
+    ["SVG", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>', 415],
+    ["HTML", "<html><img src=x onerror=alert(1)>", 415],
+  ])("judges %s by its content and refuses it in Portuguese", async (_name, content, status) => {
+    const response = await upload(content);
+    expect(response.status).toBe(status);
+    expect((await response.json()).title).toBe("Envie um arquivo de imagem.");
+  });
+
+  it("refuses an animation, a truncated file and a bomb of pixels", async () => {
+    const frames = await sharp([await picture().png().toBuffer(), await picture().png().toBuffer()], {
+      join: { animated: true },
+    })
+      .gif()
+      .toBuffer();
+    expect((await upload(frames)).status).toBe(415);
+    const whole = await sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        noise: { type: "gaussian", mean: 128, sigma: 30 },
+        background: "#000",
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    expect((await upload(whole.subarray(0, whole.length / 2))).status).toBe(422);
+    const bomb = await picture(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer();
+    expect([415, 422]).toContain((await upload(bomb)).status);
+  });
+
+  it("refuses more than 10 MB with 413", async () => {
+    expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1, 1))).status).toBe(413);
+  });
+
+  it("asks for a form with a file", async () => {
+    expect((await service.call("POST", "/api/photos", { body: { photo: "x" } })).status).toBe(415);
+    const form = new FormData();
+    form.append("nothing", "here");
+    const empty = await service.call("POST", "/api/photos", { body: form });
+    expect(empty.status).toBe(400);
+    expect((await empty.json()).errors).toEqual([{ path: "file", message: "Escolha uma foto." }]);
+  });
+
+  it("refuses a bad token though it needs none", async () => {
+    const { garbage } = await service.issuer.refused("ana");
+    const form = new FormData();
+    expect((await service.call("POST", "/api/photos", { token: garbage, body: form })).status).toBe(401);
+  });
+});
+
+describe("photos nobody needs", () => {
+  const gone = (url: string) =>
+    vi.waitFor(async () => expect((await service.readMedia(url)).status).toBe(404), { timeout: 5_000 });
+
+  it("go when their résumé goes", async () => {
+    const url = await uploaded();
+    const id = await saveWith(url);
+    await service.call("DELETE", `/api/resumes/${id}`, { token: ana });
+    await gone(url);
+  });
+
+  it("go when their résumé takes another", async () => {
+    const [before, after] = [await uploaded(), await uploaded()];
+    const id = await saveWith(before);
+    await vi.waitFor(async () =>
+      expect(await service.db.collection("photos").findOne({ resumeId: id })).not.toBeNull(),
+    );
+    const body = aResume("Ana", after);
+    await service.call("PUT", `/api/resumes/${id}`, { token: ana, body, headers: { "if-match": '"1"' } });
+    await gone(before);
+    expect((await service.readMedia(after)).status).toBe(200);
+  });
+
+  it("stay while another résumé shows them", async () => {
+    const url = await uploaded();
+    const [first, second] = [await saveWith(url), await saveWith(url)];
+    await service.call("DELETE", `/api/resumes/${first}`, { token: ana });
+    await vi.waitFor(async () =>
+      expect(await service.db.collection("photos").findOne({ resumeId: second })).not.toBeNull(),
+    );
+    expect((await service.readMedia(url)).status).toBe(200);
+  });
+
+  it("go after seven days when no résumé was ever saved with them", async () => {
+    const [forgotten, used] = [await uploaded(), await uploaded()];
+    const id = await saveWith(used);
+    await vi.waitFor(async () =>
+      expect(await service.db.collection("photos").findOne({ resumeId: id })).not.toBeNull(),
+    );
+    const day = 24 * 3_600_000;
+    await service.photos.sweep(new Date(Date.now() + 6.9 * day));
+    expect((await service.readMedia(forgotten)).status).toBe(200);
+    await service.photos.sweep(new Date(Date.now() + 7.1 * day));
+    expect((await service.readMedia(forgotten)).status).toBe(404);
+    expect((await service.readMedia(used)).status).toBe(200);
+  });
+});
