@@ -1,12 +1,15 @@
 // Starts some components for tests: see --help below.
+import { once } from "node:events";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { COMPONENTS, startComponents } from "./launcher/components.mjs";
 import { Failure } from "./launcher/failure.mjs";
+import { SILENT } from "./launcher/progress.mjs";
+import { startStack } from "./launcher/stack.mjs";
+import { PARTS } from "./launcher/stack-parts.mjs";
 
 const HELP = `node deploy/local/components.mjs NAME… --port N --data DIR
 
-Starts the named components (${Object.keys(COMPONENTS).join(", ")})
+Starts the named parts (${PARTS.map(({ name }) => name).join(", ")})
 on the block of ports that begins at N, with their data in DIR, prints their addresses as one line of JSON when they
 are ready, and stops them when its standard input closes or at SIGTERM.`;
 
@@ -20,22 +23,19 @@ if (values.help || positionals.length === 0 || !values.port || !values.data) {
   process.exit(values.help ? 0 : 2);
 }
 
-const asked = new Promise((resolve) => {
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.once(signal, resolve);
-  process.stdin.on("end", resolve).on("close", resolve).resume();
-});
+const asked = new AbortController();
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.once(signal, () => asked.abort());
+process.stdin.once("close", () => asked.abort()).resume();
 
 try {
-  const { env, stop } = await startComponents({
-    names: [...new Set(positionals)],
-    port: Number(values.port),
-    dataDir: path.resolve(values.data),
-  });
+  const dataDir = path.resolve(values.data);
+  const port = Number(values.port);
+  const { env, stop } = await startStack({ port, dataDir, only: positionals, progress: SILENT, signal: asked.signal });
   process.stdout.write(`${JSON.stringify(env)}\n`);
-  await asked;
+  if (!asked.signal.aborted) await once(asked.signal, "abort");
   await stop();
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof Failure ? error.message : error);
+  if (!asked.signal.aborted) console.error(error instanceof Failure ? error.message : error);
   process.exit(1);
 }

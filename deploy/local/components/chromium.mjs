@@ -1,12 +1,14 @@
 import { findOnPath } from "../launcher/cache.mjs";
 
+/** The headless shell prints twice as fast as the full browser; Ubuntu has no package of it. */
+const BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable"];
+
+const findBrowser = () => BROWSERS.map(findOnPath).find(Boolean);
+
 /** The browser that prints PDFs. Nothing runs until a PDF worker starts it; this only says where it is. */
 export const chromium = {
   name: "chromium",
   ports: [],
-  packages: [{ program: "chromium-headless-shell", name: "chromium-headless-shell" }],
-
-  async start() {
-    return { env: { CHROMIUM_PATH: findOnPath("chromium-headless-shell") } };
-  },
+  packages: () => (findBrowser() ? [] : [{ program: BROWSERS[0], name: BROWSERS[0] }]),
+  addresses: () => ({ CHROMIUM_PATH: findBrowser() }),
 };

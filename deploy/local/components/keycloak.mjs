@@ -1,6 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { cached, findOnPath, runStep } from "../launcher/cache.mjs";
+import { JAVA_TOOLS } from "../launcher/apt.mjs";
+import { cached, findOnPath, isCached } from "../launcher/cache.mjs";
+import { runCommand } from "../launcher/commands.mjs";
 import { ROOT } from "../launcher/paths.mjs";
 import { answersOk } from "../launcher/wait.mjs";
 
@@ -13,13 +15,22 @@ export const keycloak = {
   name: "keycloak",
   ports: ["keycloak", "keycloakManagement"],
 
-  async install() {
-    await build();
+  packages: () => JAVA_TOOLS,
+  install: {
+    label: "Fetch and build Keycloak",
+    isDone: () => isCached(`keycloak-${VERSION}`),
+    run: build,
   },
 
-  async start({ startPart, ports, dataDir, secrets, publicUrl, google }) {
+  addresses: ({ ports, secrets, publicUrl }) => ({
+    KEYCLOAK_URL: urlOf(ports),
+    KEYCLOAK_ADMIN_PASSWORD: secrets.keycloakAdminPassword,
+    TOKEN_ISSUER: `${publicUrl}/auth/realms/penresume`,
+    JWKS_URL: `${urlOf(ports)}/realms/penresume/protocol/openid-connect/certs`,
+  }),
+
+  async start({ startPart, ports, dataDir, secrets, publicUrl, env }) {
     const home = await makeHome(path.join(dataDir, "keycloak"));
-    const url = `http://127.0.0.1:${ports.keycloak}/auth`;
     const options = {
       "http-enabled": true,
       "http-host": "127.0.0.1",
@@ -33,7 +44,7 @@ export const keycloak = {
     };
     const flags = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
     const script = path.join(await build(), "bin/kc.sh");
-    const part = await startPart("keycloak", "sh", [script, "start", "--optimized", `-Dkc.home.dir=${home}`, "--import-realm", ...flags], {
+    return startPart("keycloak", "sh", [script, "start", "--optimized", `-Dkc.home.dir=${home}`, "--import-realm", ...flags], {
       ready: () => answersOk(`http://127.0.0.1:${ports.keycloakManagement}/auth/health/ready`),
       seconds: 120,
       env: {
@@ -43,25 +54,20 @@ export const keycloak = {
         KC_BOOTSTRAP_ADMIN_USERNAME: "admin",
         KC_BOOTSTRAP_ADMIN_PASSWORD: secrets.keycloakAdminPassword,
         PUBLIC_URL: publicUrl,
-        ...google,
+        GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID,
+        GOOGLE_CLIENT_SECRET: env.GOOGLE_CLIENT_SECRET,
+        GOOGLE_URL: env.GOOGLE_URL,
       },
     });
-    return {
-      part,
-      env: {
-        KEYCLOAK_URL: url,
-        KEYCLOAK_ADMIN_PASSWORD: secrets.keycloakAdminPassword,
-        TOKEN_ISSUER: `${publicUrl}/auth/realms/penresume`,
-        JWKS_URL: `${url}/realms/penresume/protocol/openid-connect/certs`,
-      },
-    };
   },
 };
+
+const urlOf = (ports) => `http://127.0.0.1:${ports.keycloak}/auth`;
 
 function build() {
   return cached(`keycloak-${VERSION}`, async (folder) => {
     const artifact = `org.keycloak:keycloak-quarkus-dist:${VERSION}:zip`;
-    await runStep(`Keycloak ${VERSION} could not be fetched: check the network and try again.`, "mvn", [
+    await runCommand(`Keycloak ${VERSION} could not be fetched: check the network and try again.`, "mvn", [
       "-q",
       "-B",
       "dependency:copy",
@@ -70,12 +76,12 @@ function build() {
     ]);
     const zip = path.join(folder, `keycloak-quarkus-dist-${VERSION}.zip`);
     // A JDK unpacks zips without any further package, but forgets which files are programs.
-    await runStep("Keycloak could not be unpacked: is the disk full?", "jar", ["xf", zip], { cwd: folder });
+    await runCommand("Keycloak could not be unpacked: is the disk full?", "jar", ["xf", zip], { cwd: folder });
     rmSync(zip);
     const unpacked = path.join(folder, `keycloak-${VERSION}`);
     for (const entry of readdirSync(unpacked)) renameSync(path.join(unpacked, entry), path.join(folder, entry));
     rmSync(unpacked, { recursive: true });
-    await runStep("Keycloak could not be built.", "sh", [
+    await runCommand("Keycloak could not be built.", "sh", [
       path.join(folder, "bin/kc.sh"),
       "build",
       "--db=dev-file",

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { mkdirSync } from "node:fs";
-import { cached, findOnPath, runStep } from "../launcher/cache.mjs";
+import { cached, findOnPath, isCached } from "../launcher/cache.mjs";
+import { runCommand } from "../launcher/commands.mjs";
 import { CACHE } from "../launcher/paths.mjs";
 import { Failure } from "../launcher/failure.mjs";
 import { answersOk } from "../launcher/wait.mjs";
@@ -10,17 +11,25 @@ export const minio = {
   name: "minio",
   ports: ["minio"],
 
-  async install() {
-    if (!findOnPath("minio")) await build();
+  install: {
+    label: "Build MinIO from source (about 4 minutes)",
+    isDone: () => Boolean(findOnPath("minio")) || isCached("minio"),
+    check: requireGo,
+    run: build,
   },
+
+  addresses: ({ ports, secrets }) => ({
+    MINIO_URL: urlOf(ports),
+    MINIO_ACCESS_KEY: secrets.minioAccessKey,
+    MINIO_SECRET_KEY: secrets.minioSecretKey,
+  }),
 
   async start({ startPart, ports, dataDir, secrets }) {
     const folder = path.join(dataDir, "minio");
     mkdirSync(folder, { recursive: true });
-    const url = `http://127.0.0.1:${ports.minio}`;
     const command = findOnPath("minio") ?? path.join(await build(), "minio");
-    const part = await startPart("minio", command, ["server", "--address", `127.0.0.1:${ports.minio}`, folder], {
-      ready: () => answersOk(`${url}/minio/health/cluster`),
+    return startPart("minio", command, ["server", "--address", `127.0.0.1:${ports.minio}`, folder], {
+      ready: () => answersOk(`${urlOf(ports)}/minio/health/cluster`),
       env: {
         MINIO_ROOT_USER: secrets.minioAccessKey,
         MINIO_ROOT_PASSWORD: secrets.minioSecretKey,
@@ -28,20 +37,23 @@ export const minio = {
         MINIO_BROWSER: "off",
       },
     });
-    return {
-      part,
-      env: { MINIO_URL: url, MINIO_ACCESS_KEY: secrets.minioAccessKey, MINIO_SECRET_KEY: secrets.minioSecretKey },
-    };
   },
 };
 
+const urlOf = (ports) => `http://127.0.0.1:${ports.minio}`;
+
 function build() {
   return cached("minio", async (folder) => {
-    const go = findOnPath("go");
-    if (!go) throw new Failure("MinIO must be built but Go is missing: install Go 1.24 or newer, or put a `minio` program on PATH.");
-    await runStep("MinIO could not be built: check the network and try again.", go, ["install", "github.com/minio/minio@latest"], {
+    const go = requireGo();
+    await runCommand("MinIO could not be built: check the network and try again.", go, ["install", "github.com/minio/minio@latest"], {
       cwd: CACHE,
       env: { ...process.env, GOBIN: folder, CGO_ENABLED: "0" },
     });
   });
+}
+
+function requireGo() {
+  const go = findOnPath("go");
+  if (go) return go;
+  throw new Failure("Go is missing, and MinIO must be built with it: install Go 1.24 or newer, or put a `minio` program on PATH.");
 }

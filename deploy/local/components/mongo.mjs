@@ -1,54 +1,64 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { cached, findOnPath, runStep } from "../launcher/cache.mjs";
+import { cached, findOnPath, isCached } from "../launcher/cache.mjs";
+import { runCommand } from "../launcher/commands.mjs";
+import { JAVA_TOOLS } from "../launcher/apt.mjs";
 import { ROOT } from "../launcher/paths.mjs";
 import { answersBytes } from "../launcher/wait.mjs";
 
-const SOURCES = path.join(ROOT, "deploy/local/mongo");
+const POM = path.join(ROOT, "deploy/local/mongo/pom.xml");
+const SOURCE = path.join(ROOT, "deploy/local/mongo/MongoStandIn.java");
 
 /** MongoDB: `mongod` where the machine has one, else our stand-in on Java. */
 export const mongo = {
   name: "mongo",
   ports: ["mongo"],
-  programs: () => (findOnPath("mongod") ? [] : ["javac", "mvn"]),
-
-  async install() {
-    if (!findOnPath("mongod")) await buildStandIn();
+  packages: () => (findOnPath("mongod") ? [] : JAVA_TOOLS),
+  install: {
+    label: "Build the MongoDB stand-in",
+    isDone: () => Boolean(findOnPath("mongod")) || isCached(standInName()),
+    run: buildStandIn,
   },
+
+  addresses: ({ ports }) => ({ MONGO_URL: `mongodb://127.0.0.1:${ports.mongo}/` }),
 
   async start({ startPart, ports, dataDir }) {
     const folder = path.join(dataDir, "mongo");
     mkdirSync(folder, { recursive: true });
     const mongod = findOnPath("mongod");
     const ready = () => answersBytes(ports.mongo, isMaster(), (answer) => answer.readInt32LE(12) === OP_REPLY);
-    const part = mongod
-      ? await startPart("mongo", mongod, ["--dbpath", folder, "--port", `${ports.mongo}`, "--bind_ip", "127.0.0.1"], { ready })
-      : await startPart("mongo", findOnPath("java"), ["-Xmx256m", "-cp", await standInClasses(), "MongoStandIn"], {
+    return mongod
+      ? startPart("mongo", mongod, ["--dbpath", folder, "--port", `${ports.mongo}`, "--bind_ip", "127.0.0.1"], { ready })
+      : startPart("mongo", findOnPath("java"), ["-Xmx256m", "-cp", await standInClasses(), "MongoStandIn"], {
           ready,
           env: { MONGO_ADDRESS: "127.0.0.1", MONGO_PORT: `${ports.mongo}`, MONGO_DATA: folder },
         });
-    return { part, env: { MONGO_URL: `mongodb://127.0.0.1:${ports.mongo}/` } };
   },
 };
 
-const standInClasses = async () => `${await buildStandIn()}/*:${await buildStandIn()}`;
+async function standInClasses() {
+  const folder = await buildStandIn();
+  return `${folder}/*:${folder}`;
+}
+
+function standInName() {
+  const hash = createHash("sha256").update(readFileSync(POM)).update(readFileSync(SOURCE));
+  return `mongo-stand-in-${hash.digest("hex").slice(0, 12)}`;
+}
 
 function buildStandIn() {
-  const pom = path.join(SOURCES, "pom.xml");
-  const source = path.join(SOURCES, "MongoStandIn.java");
-  const version = createHash("sha256").update(readFileSync(pom)).update(readFileSync(source)).digest("hex").slice(0, 12);
-  return cached(`mongo-stand-in-${version}`, async (folder) => {
-    await runStep("The libraries of the MongoDB stand-in could not be fetched: check the network and try again.", "mvn", [
+  return cached(standInName(), async (folder) => {
+    await runCommand("The libraries of the MongoDB stand-in could not be fetched: check the network and try again.", "mvn", [
       "-q",
       "-B",
       "-f",
-      pom,
+      POM,
       "dependency:copy-dependencies",
       "-DincludeScope=runtime",
       `-DoutputDirectory=${folder}`,
     ]);
-    await runStep("The MongoDB stand-in could not be compiled.", "javac", ["-cp", `${folder}/*`, "-d", folder, source]);
+    await runCommand("The MongoDB stand-in could not be compiled.", "javac", ["-cp", `${folder}/*`, "-d", folder, SOURCE]);
   });
 }
 

@@ -10,7 +10,11 @@ const USER = "penresume";
 export const rabbitmq = {
   name: "rabbitmq",
   ports: ["rabbitmq", "rabbitmqDistribution", "epmd"],
-  packages: [{ program: "rabbitmq-server", name: "rabbitmq-server" }],
+  packages: () => [{ program: "rabbitmq-server", name: "rabbitmq-server" }],
+
+  addresses: ({ ports, secrets }) => ({
+    RABBITMQ_URL: `amqp://${USER}:${secrets.rabbitmqPassword}@127.0.0.1:${ports.rabbitmq}`,
+  }),
 
   async start({ startPart, ports, dataDir, secrets }) {
     const folder = path.join(dataDir, "rabbitmq");
@@ -58,8 +62,7 @@ export const rabbitmq = {
         env,
         ready: () => answersBytes(ports.rabbitmq, "AMQP\0\0\t\u0001", isConnectionStart),
       });
-      const part = { ...broker, stop: () => broker.stop().finally(epmd.stop) };
-      return { part, env: { RABBITMQ_URL: `amqp://${USER}:${secrets.rabbitmqPassword}@127.0.0.1:${ports.rabbitmq}` } };
+      return { ...broker, stop: () => broker.stop().finally(epmd.stop) };
     } catch (error) {
       await epmd.stop();
       throw error;

@@ -3,59 +3,74 @@ import path from "node:path";
 import { NODE, ROOT } from "../launcher/paths.mjs";
 import { answersOk } from "../launcher/wait.mjs";
 
-/** A stand-in for somebody else's service: `deploy/local/NAME/main.ts`, ready when its /healthz answers. */
-async function startStandIn(name, { startPart, ports, dataDir }, env) {
-  const folder = path.join(dataDir, name);
-  mkdirSync(folder, { recursive: true });
-  return startPart(name, NODE, [path.join(ROOT, "deploy/local", name, "main.ts")], {
-    ready: () => answersOk(`http://127.0.0.1:${ports[name]}/healthz`),
-    env: { PORT: `${ports[name]}`, HOST: "127.0.0.1", DATA_DIR: folder, ...env },
-  });
-}
+/**
+ * A stand-in for somebody else's service: `deploy/local/NAME/main.ts`, ready when its /healthz answers. When the first of
+ * the `real` variables is in the launcher's environment the real service is used instead, and all of them are needed.
+ */
+const standIn = ({ name, real, env, addresses }) => ({
+  name,
+  label: `Start the stand-in for ${name}`,
+  ports: [name],
+  needs: ["npm"],
+  real,
+  addresses,
 
-export const stripe = {
+  async start(context) {
+    const { startPart, ports, dataDir } = context;
+    const folder = path.join(dataDir, name);
+    mkdirSync(folder, { recursive: true });
+    return startPart(name, NODE, [path.join(ROOT, "deploy/local", name, "main.ts")], {
+      cwd: ROOT,
+      ready: () => answersOk(`${urlOf(name, context)}/healthz`),
+      env: { PORT: `${ports[name]}`, HOST: "127.0.0.1", DATA_DIR: folder, ...env(context) },
+    });
+  },
+});
+
+const urlOf = (name, { ports }) => `http://127.0.0.1:${ports[name]}`;
+
+export const stripe = standIn({
   name: "stripe",
-  ports: ["stripe"],
+  real: [
+    "STRIPE_SECRET_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    "STRIPE_PRICE_ID",
+    "STRIPE_PORTAL_URL",
+    "STRIPE_PUBLISHABLE_KEY",
+  ],
+  env: ({ ports, secrets, publicUrl }) => ({
+    STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+    STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+    WEBHOOK_URL: `http://127.0.0.1:${ports.billing}/api/stripe/webhook`,
+    PUBLIC_URL: publicUrl,
+  }),
+  addresses: (context) => ({
+    STRIPE_API_URL: urlOf("stripe", context),
+    STRIPE_SECRET_KEY: context.secrets.stripeSecretKey,
+    STRIPE_WEBHOOK_SECRET: context.secrets.stripeWebhookSecret,
+    STRIPE_PRICE_ID: "price_pro_monthly",
+    STRIPE_PORTAL_URL: `${urlOf("stripe", context)}/portal`,
+  }),
+});
 
-  async start(context) {
-    const { ports, secrets } = context;
-    const part = await startStandIn("stripe", context, {
-      STRIPE_SECRET_KEY: secrets.stripeSecretKey,
-      STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
-      WEBHOOK_URL: `http://127.0.0.1:${ports.gateway}/api/stripe/webhook`,
-    });
-    return {
-      part,
-      env: {
-        STRIPE_API_URL: `http://127.0.0.1:${ports.stripe}`,
-        STRIPE_SECRET_KEY: secrets.stripeSecretKey,
-        STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
-      },
-    };
-  },
-};
-
-export const openai = {
+export const openai = standIn({
   name: "openai",
-  ports: ["openai"],
+  real: ["OPENAI_API_KEY"],
+  env: () => ({}),
+  addresses: (context) => ({ OPENAI_BASE_URL: `${urlOf("openai", context)}/v1`, OPENAI_API_KEY: "stand-in" }),
+});
 
-  async start(context) {
-    const part = await startStandIn("openai", context, {});
-    return { part, env: { OPENAI_BASE_URL: `http://127.0.0.1:${context.ports.openai}/v1` } };
-  },
-};
-
-export const google = {
+export const google = standIn({
   name: "google",
-  ports: ["google"],
-
-  async start(context) {
-    const { ports, secrets } = context;
-    const part = await startStandIn("google", context, {
-      CLIENT_ID: "penresume-local",
-      CLIENT_SECRET: secrets.googleClientSecret,
-      REDIRECT_URI: `http://localhost:${ports.gateway}/auth/realms/penresume/broker/google/endpoint`,
-    });
-    return { part, env: { GOOGLE_URL: `http://127.0.0.1:${ports.google}` } };
-  },
-};
+  real: ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
+  env: ({ secrets, publicUrl }) => ({
+    CLIENT_ID: "penresume-local",
+    CLIENT_SECRET: secrets.googleClientSecret,
+    REDIRECT_URI: `${publicUrl}/auth/realms/penresume/broker/google/endpoint`,
+  }),
+  addresses: (context) => ({
+    GOOGLE_URL: urlOf("google", context),
+    GOOGLE_CLIENT_ID: "penresume-local",
+    GOOGLE_CLIENT_SECRET: context.secrets.googleClientSecret,
+  }),
+});

@@ -1,12 +1,7 @@
-import { execFile } from "node:child_process";
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { promisify } from "node:util";
-import { Failure } from "./failure.mjs";
 import { CACHE } from "./paths.mjs";
 import { startTimeOf } from "./parts.mjs";
-
-const run = promisify(execFile);
 
 /** Full path of a program on PATH, or undefined. */
 export function findOnPath(name) {
@@ -24,6 +19,9 @@ export function findOnPath(name) {
       }
     });
 }
+
+/** Whether the cache has the folder `name`. */
+export const isCached = (name) => existsSync(path.join(CACHE, name));
 
 /**
  * The cache's folder `name`, made by `build(folder)` when it is not there yet. It is built under another name and renamed
@@ -52,16 +50,5 @@ function dropAbandoned(name) {
   for (const entry of readdirSync(CACHE)) {
     if (!entry.startsWith(`${name}.new-`)) continue;
     if (!startTimeOf(entry.slice(entry.lastIndexOf("-") + 1))) rmSync(path.join(CACHE, entry), { recursive: true, force: true });
-  }
-}
-
-/** Runs a build or download to its end; when it fails, throws `sentence` and the last line the command said. */
-export async function runStep(sentence, command, args, options = {}) {
-  try {
-    return await run(command, args, { maxBuffer: 64 * 1024 * 1024, ...options });
-  } catch (error) {
-    const said = `${error.stderr ?? ""}\n${error.stdout ?? ""}`.trim().split("\n").filter(Boolean);
-    const telling = said.find((line) => /error|fail|denied|no such/i.test(line)) ?? said.at(-1) ?? error.message;
-    throw new Failure(`${sentence} (${command} said: ${telling.trim().slice(0, 300)})`);
   }
 }

@@ -6,9 +6,10 @@ import { waitUntil } from "./wait.mjs";
 
 /**
  * The processes of one stack. Each runs in a process group of its own, writes to logs/NAME.log and is noted in
- * run/NAME.json, so that a later start can end what a killed launcher left behind.
+ * run/NAME.json, so that a later start can end what a killed launcher left behind. While `signal` is aborted nothing
+ * becomes ready.
  */
-export function createParts(dataDir) {
+export function createParts(dataDir, signal) {
   const logDir = path.join(dataDir, "logs");
   const runDir = path.join(dataDir, "run");
   mkdirSync(logDir, { recursive: true });
@@ -17,7 +18,7 @@ export function createParts(dataDir) {
   /**
    * Starts a part and waits until `ready()` is truthy. Returns `{ stop, exited }`; `exited` settles when the process ends.
    */
-  async function startPart(name, command, args, { env = {}, cwd = dataDir, ready, seconds = 60, stopSignal = "SIGTERM" }) {
+  async function startPart(name, command, args, { env = {}, cwd = dataDir, ready, seconds = 60, stopSeconds = 15 }) {
     const logFile = path.join(logDir, `${name}.log`);
     const log = openSync(logFile, "w");
     const child = spawn(command, args, {
@@ -41,11 +42,11 @@ export function createParts(dataDir) {
     const note = path.join(runDir, `${name}.json`);
     if (child.pid) writeFileSync(note, JSON.stringify({ pid: child.pid, startedAt: startTimeOf(child.pid) }));
     const stop = async () => {
-      if (child.pid) await endGroup(child.pid, stopSignal);
+      if (child.pid) await endGroup(child.pid, stopSeconds);
       rmSync(note, { force: true });
     };
     try {
-      await waitUntil(name, ready, { seconds, giveUp: () => failure });
+      await waitUntil(name, ready, { seconds, giveUp: () => failure ?? (signal.aborted ? signal.reason : undefined) });
     } catch (error) {
       await stop();
       throw error instanceof Failure ? error : new Failure(`${error.message}; see ${logFile}.`);
@@ -60,9 +61,10 @@ export function createParts(dataDir) {
       notes.map(async (file) => {
         const note = path.join(runDir, file);
         const { pid, startedAt } = JSON.parse(readFileSync(note, "utf8"));
-        // A pid may have been given to someone else since: only the start time tells that it is ours.
-        const ours = startTimeOf(pid) === startedAt;
-        if (ours) await endGroup(pid, "SIGTERM");
+        // A pid may have been given to someone else since, which the start time tells; but not while its group lives.
+        const leader = startTimeOf(pid);
+        const ours = leader === startedAt || (leader === undefined && groupLives(pid));
+        if (ours) await endGroup(pid, 15);
         rmSync(note, { force: true });
         return ours;
       }),
@@ -105,12 +107,12 @@ function groupLives(group) {
     });
 }
 
-/** Asks a process group to end and, after 15 s, makes it. Settles when none of it is left. */
-async function endGroup(group, signal) {
+/** Asks a process group to end and, after `seconds`, makes it. Settles when none of it is left. */
+async function endGroup(group, seconds) {
   if (!groupLives(group)) return;
-  process.kill(-group, signal);
+  process.kill(-group, "SIGTERM");
   try {
-    await waitUntil("the process group's end", () => !groupLives(group), { seconds: 15 });
+    await waitUntil("the process group's end", () => !groupLives(group), { seconds });
   } catch {
     process.kill(-group, "SIGKILL");
     await waitUntil("the process group's end", () => !groupLives(group), { seconds: 5 });

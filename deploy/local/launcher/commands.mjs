@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { Failure } from "./failure.mjs";
+
+const running = new Set();
+
+/**
+ * Runs a build or download to its end and returns what it wrote to standard output. When it fails, throws `sentence`
+ * with the most telling line the command said.
+ */
+export async function runCommand(sentence, command, args, { cwd, env = process.env, input = "ignore" } = {}) {
+  // A group of its own: Ctrl-C reaches the launcher only, which then ends the command with all its children.
+  const child = spawn(command, args, { cwd, env, detached: true, stdio: [input, "pipe", "pipe"] });
+  running.add(child);
+  const output = { stdout: "", stderr: "" };
+  for (const stream of ["stdout", "stderr"]) {
+    child[stream].setEncoding("utf8").on("data", (text) => {
+      output[stream] += text;
+    });
+  }
+  const problem = await new Promise((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("close", (code, signal) => resolve(code === 0 ? undefined : `it ended with ${signal ?? `code ${code}`}`));
+  });
+  running.delete(child);
+  if (problem === undefined) return output.stdout;
+  throw new Failure(`${sentence} (${command}: ${tellingLine(output) ?? problem})`);
+}
+
+function tellingLine({ stdout, stderr }) {
+  const lines = `${stdout}\n${stderr}`.split("\n").map((line) => line.trim()).filter(Boolean);
+  const line = lines.find((text) => /\berror\b|\bE:|fail|denied|no such|unknown host|not resolve/i.test(text)) ?? lines.at(-1);
+  return line?.slice(0, 300);
+}
+
+/** Ends every command that is still running, e.g. at Ctrl-C during the installation. */
+export function endCommands() {
+  for (const child of running) {
+    try {
+      process.kill(-child.pid, "SIGKILL");
+    } catch {
+      // It has just ended by itself.
+    }
+  }
+}

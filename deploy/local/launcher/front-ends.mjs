@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { runCommand } from "./commands.mjs";
+import { ROOT } from "./paths.mjs";
+
+const FRONT_ENDS = ["shell", "mfe-editor", "mfe-account"];
+const SHARED = ["packages/contracts", "packages/web-kit", "packages/resume-view", "package-lock.json", "tsconfig.json"];
+const NOTES = path.join(ROOT, ".local/builds");
+
+/** Builds the front ends whose sources changed since their last build into their dist/ folders; `force` builds all. */
+export async function buildFrontEnds(progress, { force = false } = {}) {
+  mkdirSync(NOTES, { recursive: true });
+  const shared = SHARED.map((name) => hashOf(path.join(ROOT, name))).join();
+  await Promise.all(
+    FRONT_ENDS.map(async (name) => {
+      const hash = `${hashOf(path.join(ROOT, name))},${shared}`;
+      const note = path.join(NOTES, name);
+      const isCurrent = existsSync(path.join(ROOT, name, "dist")) && existsSync(note) && readFileSync(note, "utf8") === hash;
+      if (isCurrent && !force) return;
+      const sentence = `${name} could not be built: \`npm run build -w ${name}\` shows why.`;
+      await progress.step(`Build ${name}`, () => runCommand(sentence, "npm", ["run", "build", "-w", name], { cwd: ROOT }));
+      writeFileSync(note, hash);
+    }),
+  );
+}
+
+function hashOf(file) {
+  const hash = createHash("sha256");
+  for (const name of filesOf(file)) hash.update(path.relative(ROOT, name)).update(readFileSync(name));
+  return hash.digest("hex");
+}
+
+function filesOf(file) {
+  if (!existsSync(file)) return [];
+  const entries = tryReadFolder(file);
+  if (!entries) return [file];
+  return entries
+    .filter(({ name }) => !["node_modules", "dist", "test"].includes(name) && !name.startsWith("."))
+    .flatMap(({ name }) => filesOf(path.join(file, name)))
+    .sort();
+}
+
+function tryReadFolder(file) {
+  try {
+    return readdirSync(file, { withFileTypes: true });
+  } catch (error) {
+    if (error.code === "ENOTDIR") return undefined;
+    throw error;
+  }
+}

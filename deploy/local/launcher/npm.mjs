@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { runCommand } from "./commands.mjs";
+import { NODE, ROOT } from "./paths.mjs";
+
+/** Whether node_modules holds what package-lock.json names. */
+export function packagesAreCurrent() {
+  const installed = path.join(ROOT, "node_modules/.package-lock.json");
+  if (!existsSync(installed) || !existsSync(NODE)) return false;
+  const [wanted, present] = [path.join(ROOT, "package-lock.json"), installed].map(
+    (file) => JSON.parse(readFileSync(file, "utf8")).packages,
+  );
+  // Optional ones belong to other systems; names outside node_modules are our own workspaces.
+  return Object.entries(wanted).every(
+    ([name, { version, optional }]) =>
+      optional || !name.startsWith("node_modules/") || (name in present && present[name].version === version),
+  );
+}
+
+/** Installs the npm packages, Node 24 among them. */
+export async function installPackages() {
+  await runCommand("The npm packages could not be installed: check the network and try again.", "npm", ["ci", "--no-progress"], {
+    cwd: ROOT,
+    env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: "1", PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" },
+  });
+}

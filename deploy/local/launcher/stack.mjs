@@ -1,0 +1,102 @@
+import { mkdirSync } from "node:fs";
+import { installDebianPackages, missingPackages, requireInstallable } from "./apt.mjs";
+import { endCommands } from "./commands.mjs";
+import { Failure } from "./failure.mjs";
+import { buildFrontEnds } from "./front-ends.mjs";
+import { lockData } from "./lock.mjs";
+import { installPackages, packagesAreCurrent } from "./npm.mjs";
+import { createParts } from "./parts.mjs";
+import { portBlock, requireFreePorts } from "./ports.mjs";
+import { loadSecrets } from "./secrets.mjs";
+import { PARTS, STAGES } from "./stack-parts.mjs";
+import { runSteps } from "./steps.mjs";
+
+/**
+ * Installs what is missing and starts a stack, or only the parts named in `only`, on the block of ports that begins at
+ * `port`, with its data in `dataDir`. Settles when all of it is ready: `{ url, env, exits, stop }`, `env` being the
+ * addresses as the services' variables name them and `exits` a promise for each part that settles when it ends.
+ * When a part fails, or `signal` is aborted, whatever did start is stopped again.
+ */
+export async function startStack({ port, dataDir, only, progress, signal }) {
+  const ports = portBlock(port);
+  const parts = choose(only);
+  const packages = missingPackages(parts.flatMap((part) => part.packages?.() ?? []));
+  requireInstallable(packages);
+  for (const { install } of parts) if (install && !install.isDone()) install.check?.();
+
+  const unlock = lockData(dataDir, port);
+  const halt = new AbortController();
+  const onAbort = () => halt.abort(signal.reason);
+  signal.addEventListener("abort", onAbort);
+  halt.signal.addEventListener("abort", endCommands);
+
+  const started = new Map();
+  const stop = async () => {
+    for (const stage of STAGES.toReversed()) await Promise.all(stage.map(({ name }) => started.get(name)?.stop()));
+    unlock();
+  };
+  try {
+    const { startPart, endLeftovers } = createParts(dataDir, halt.signal);
+    await endLeftovers();
+    await requireFreePorts(Object.fromEntries(parts.flatMap((part) => part.ports.map((name) => [name, ports[name]]))));
+    const context = contextOf({ parts, ports, port, dataDir, startPart });
+    const startSteps = parts.map((part) => ({
+      name: part.name,
+      label: part.start && (part.label ?? `Start ${part.name}`),
+      needs: ["apt", `install ${part.name}`, ...(part.needs ?? [])],
+      run: async () => {
+        if (part.start) started.set(part.name, await part.start(context));
+      },
+    }));
+    await runSteps([...installationSteps({ parts, packages, progress }), ...startSteps], { progress, halt });
+    return { url: context.publicUrl, env: context.env, exits: [...started.values()].map(({ exited }) => exited), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+  }
+}
+
+function choose(only) {
+  const unknown = only?.find((name) => !PARTS.some((part) => part.name === name));
+  if (unknown) throw new Failure(`There is no part "${unknown}"; there are ${PARTS.map(({ name }) => name).join(", ")}.`);
+  const parts = only ? PARTS.filter(({ name }) => only.includes(name)) : PARTS;
+  return parts.filter(({ real }) => !real || !process.env[real[0]]);
+}
+
+/** What the parts are told. `env` is asked for late: some addresses are known only after the installation. */
+function contextOf({ parts, ports, port, dataDir, startPart }) {
+  const context = { ports, dataDir, startPart, secrets: loadSecrets(dataDir), publicUrl: `http://localhost:${port}` };
+  Object.defineProperty(context, "env", {
+    get: () => Object.assign({}, ...parts.map((part) => part.addresses?.(context)), realAddresses()),
+  });
+  return context;
+}
+
+function realAddresses() {
+  const names = PARTS.flatMap(({ real }) => (real && process.env[real[0]] ? real : []));
+  const absent = names.filter((name) => !process.env[name]);
+  if (absent.length > 0) throw new Failure(`With ${names[0]} set, ${absent.join(", ")} must be set too.`);
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
+}
+
+function installationSteps({ parts, packages, progress }) {
+  const steps = [];
+  const wanted = new Set(parts.flatMap(({ needs }) => needs ?? []));
+  if (packages.length > 0) {
+    const label = `Install ${packages.length} Debian packages`;
+    steps.push({ name: "apt", label, run: () => installDebianPackages(packages) });
+  }
+  if ((wanted.has("npm") || wanted.has("build")) && !packagesAreCurrent()) {
+    steps.push({ name: "npm", label: "Install the npm packages", run: installPackages });
+  }
+  if (wanted.has("build")) {
+    steps.push({ name: "build", needs: ["npm"], run: () => buildFrontEnds(progress) });
+  }
+  for (const { name, install } of parts) {
+    if (!install || install.isDone()) continue;
+    steps.push({ name: `install ${name}`, label: install.label, needs: ["apt"], run: install.run });
+  }
+  return steps;
+}

@@ -1,0 +1,71 @@
+// npm start: see HELP.
+import "./launcher/node-version.mjs";
+import { once } from "node:events";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { removeData } from "./launcher/data.mjs";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from "./launcher/demo.mjs";
+import { Failure } from "./launcher/failure.mjs";
+import { ROOT } from "./launcher/paths.mjs";
+import { createProgress } from "./launcher/progress.mjs";
+import { runProgram } from "./launcher/session.mjs";
+import { startStack } from "./launcher/stack.mjs";
+
+const HELP = `npm start [-- OPTIONS]
+
+Installs what is missing, builds and starts all of PenResume on this machine, and prints the address and the demo
+accounts. Ctrl-C stops everything; the data stay.
+
+  --port N     first port of the block it takes (default 8080; it uses N to N+29, all on 127.0.0.1)
+  --data DIR   where data, secrets and logs are kept (default .local in the repository)
+  --fresh      begin with empty data
+  --help       this text
+
+Variables: STRIPE_SECRET_KEY, OPENAI_API_KEY and GOOGLE_CLIENT_SECRET (with the ones beside them, docs/operations.md)
+take the real services instead of the local stand-ins.`;
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: "string", default: "8080" },
+        data: { type: "string", default: path.join(ROOT, ".local") },
+        fresh: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    });
+    return { ...values, port: Number(values.port), dataDir: path.resolve(values.data) };
+  } catch (error) {
+    throw new Failure(`${error.message.split(". ")[0]}: npm start -- --help tells the options.`);
+  }
+}
+
+await runProgram(async (signal) => {
+  const { port, dataDir, fresh, help } = readOptions();
+  if (help) {
+    console.log(HELP);
+    return;
+  }
+  const since = Date.now();
+  const progress = createProgress();
+  if (fresh) removeData(dataDir);
+  const stack = await startStack({ port, dataDir, progress, signal });
+  try {
+    await seedDemo(stack, { dataDir, progress });
+    progress.say(ready(stack.url, dataDir, since));
+    for (const exit of stack.exits) exit.then((failure) => signal.aborted || progress.say(`  ! ${failure.message}`));
+    if (!signal.aborted) await once(signal, "abort");
+  } finally {
+    await progress.step("Stop everything", stack.stop);
+  }
+});
+
+const ready = (url, dataDir, since) => `
+PenResume is ready at ${url}  (after ${Math.round((Date.now() - since) / 1000)} s)
+
+Demo accounts, password ${DEMO_PASSWORD}:
+${DEMO_ACCOUNTS.map(({ email, plan }) => `  ${email.padEnd(26)} ${plan}`).join("\n")}
+
+Logs: ${path.join(dataDir, "logs")}
+Ctrl-C stops everything.
+`;
