@@ -2,6 +2,8 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { CopyRspackPlugin, HtmlRspackPlugin, type RspackOptions } from "@rspack/core";
 import { base, hashed, type Part } from "./base.ts";
 
+export { base, hashed };
+
 /** One React for all front ends; everything else each brings itself. */
 const SHARED = ["react", "react/", "react-dom", "react-dom/", "react-router"];
 
@@ -14,12 +16,12 @@ export interface FrontEnd extends Part {
   exposes?: Record<string, string>;
   /** The shell's entry file. Left out by a micro-frontend: its entry is remoteEntry.js. */
   entry?: string;
-  /** The shell's index.html, whole and without scripts; they are added to its head. */
-  html?: string;
+  /** The shell's html files, by name, whole but for the scripts and styles: these are added to the head. */
+  pages?: Record<string, string>;
 }
 
 /**
- * Configuration of a front end in the federation: the shell (entry, html) or a micro-frontend (exposes).
+ * Configuration of a front end in the federation: the shell (entry, pages) or a micro-frontend (exposes).
  * Writes dist/: hashed files under assets/, and for a micro-frontend remoteEntry.js and mf-manifest.json, which must
  * not be cached.
  */
@@ -49,9 +51,10 @@ export function frontEnd(options: FrontEnd): RspackOptions {
           ...(isRemote ? { externalRuntime: true } : { provideExternalRuntime: true }),
         },
       }),
-      ...(options.html !== undefined
-        ? [new HtmlRspackPlugin({ templateContent: options.html, scriptLoading: "defer", inject: "head" })]
-        : []),
+      ...Object.entries(options.pages ?? {}).map(
+        ([filename, html]) =>
+          new HtmlRspackPlugin({ filename, templateContent: () => html, scriptLoading: "defer", inject: "head" }),
+      ),
       ...(isRemote ? [] : [new CopyRspackPlugin({ patterns: [{ from: "public", noErrorOnMissing: true }] })]),
       ...(config.plugins ?? []),
     ],

@@ -23,7 +23,10 @@ export interface Session {
   user: SessionUser | null;
   /** A valid access token, renewed when about to expire. Rejects when nobody is signed in or the session has ended. */
   getToken(): Promise<string>;
-  /** Leave for the sign-in page (location.replace); comes back to /login, which then goes on to the right page. */
+  /**
+   * Leave for the sign-in page (location.replace); comes back to /login, which then goes on to the right page.
+   * Rejects with a message fit to be shown when the sign-in service cannot be reached; otherwise never settles.
+   */
   login(options?: { provider?: "google" }): Promise<void>;
   signup(): Promise<void>;
   /** Sign out everywhere; lands on `/`. */

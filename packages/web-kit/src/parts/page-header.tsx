@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Brand } from "./brand.tsx";
 import styles from "./page-header.module.css";
 
-/** The bar at the top of a screen: brand at the start (leads to `/`), the screen's own buttons at the end. */
+/** The bar at the top of a screen: brand at the start (leads to `/`), the screen's own buttons at the end. Needs a router. */
 export function PageHeader({ children, sticky }: { children?: ReactNode; sticky?: boolean }) {
   return (
     <header className={sticky ? `${styles.header} ${styles.sticky}` : styles.header}>
       <div className={styles.inner}>
-        <a href="/" className={styles.home} aria-label="PenResume Pro, página inicial">
+        <Link to="/" className={styles.home} aria-label="PenResume Pro, página inicial">
           <Brand />
-        </a>
+        </Link>
         <div className={styles.actions}>{children}</div>
       </div>
     </header>

@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { base, hashed } from "@penresume/web-kit/rspack";
+
+const dir = import.meta.dirname;
+const config = base({ name: "shell", dir });
+
+/** Bundles the landing page for Node, with the class names and picture addresses of the browser's build. */
+export default {
+  ...config,
+  target: "node",
+  entry: { prerender: "./src/prerender.tsx" },
+  output: {
+    ...config.output,
+    ...hashed("assets"),
+    path: join(dir, "dist", "prerender"),
+    filename: "[name].mjs",
+    chunkFilename: "[name].mjs",
+    publicPath: "/",
+    module: true,
+    library: { type: "module" },
+  },
+  plugins: [],
+};

@@ -1,0 +1,7 @@
+export const consentTexts = {
+  title: "Privacidade",
+  question:
+    "Podemos medir o uso do site e o resultado dos nossos anúncios? Só carregamos essas ferramentas se você permitir. Seu currículo nunca é enviado a elas.",
+  grant: "Permitir",
+  deny: "Não permitir",
+};

@@ -1,0 +1,58 @@
+import { Dialog } from "@penresume/web-kit";
+import { useRef, useState } from "react";
+import { sampleImages } from "./sample-images.ts";
+import styles from "./samples.module.css";
+import { landingTexts as texts } from "./texts.ts";
+
+/** The four-image carousel; scrolls by hand, by its buttons or by keyboard, and reads without JavaScript too. */
+export function Samples() {
+  const list = useRef<HTMLUListElement>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  const sample = texts.samples.find(({ file }) => file === open);
+
+  function move(direction: 1 | -1) {
+    const width = list.current?.firstElementChild?.clientWidth ?? 0;
+    list.current?.scrollBy({ left: direction * (width + 24), behavior: "smooth" });
+  }
+
+  return (
+    <div className={styles.carousel}>
+      <ul ref={list} className={styles.list}>
+        {texts.samples.map(({ file, name, alt }) => (
+          <li key={file}>
+            <button
+              type="button"
+              className={styles.sample}
+              onClick={() => setOpen(file)}
+              aria-label={texts.enlarge(name)}
+            >
+              <img src={sampleImages[file]} alt={alt} width="794" height="1123" loading="lazy" />
+            </button>
+            <p className={styles.name} aria-hidden="true">
+              {name}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <button type="button" className={styles.arrow} onClick={() => move(-1)} aria-label={texts.previous}>
+          <Arrow path="M15 5l-7 7 7 7" />
+        </button>
+        <button type="button" className={styles.arrow} onClick={() => move(1)} aria-label={texts.next}>
+          <Arrow path="M9 5l7 7-7 7" />
+        </button>
+      </div>
+      {sample && (
+        <Dialog title={texts.sampleDialog(sample.name)} size="large" onClose={() => setOpen(null)}>
+          <img className={styles.large} src={sampleImages[sample.file]} alt={sample.alt} width="794" height="1123" />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const Arrow = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);

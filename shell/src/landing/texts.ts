@@ -1,0 +1,95 @@
+import { PRO_PRICE_LABEL } from "@penresume/contracts";
+
+export const landingTexts = {
+  editor: "Criar meu currículo",
+  login: "Entrar",
+  resumes: "Meus Currículos",
+  skip: "Ir para o conteúdo",
+
+  eyebrow: "Com ajuda de inteligência artificial",
+  title: "Seu currículo pronto em menos de 10 minutos",
+  lead: "Conte sua trajetória em 3 passos. A IA melhora seus textos e sugere habilidades; você escolhe o layout e as cores que combinam com a vaga.",
+  price: `Montar, editar e ver a prévia é grátis. Baixar em PDF faz parte do Pro: ${PRO_PRICE_LABEL} por mês, cancele quando quiser.`,
+
+  stepsTitle: "3 passos, sem complicação",
+  steps: [
+    {
+      title: "Preencha seus dados",
+      text: "Um passo de cada vez, no celular ou no computador, com a prévia sempre à vista.",
+    },
+    {
+      title: "Melhore com a IA",
+      text: "Textos mais claros e com verbos de ação, e habilidades sugeridas para a sua área.",
+    },
+    {
+      title: "Escolha o layout e baixe",
+      text: "4 layouts e 6 paletas de cores. O PDF sai idêntico à prévia, em folhas A4.",
+    },
+  ],
+
+  samplesTitle: "Quatro layouts, a sua cara",
+  samplesLead: "Toque em um modelo para ver de perto.",
+  samples: [
+    { file: "classic", name: "Clássico", alt: "Currículo no layout Clássico, com cabeçalho sóbrio em azul" },
+    { file: "modern", name: "Moderno", alt: "Currículo no layout Moderno, com cabeçalho colorido" },
+    { file: "minimal", name: "Minimalista", alt: "Currículo no layout Minimalista, com muito espaço em branco" },
+    { file: "sidebar", name: "Lateral com Foto", alt: "Currículo no layout Lateral com Foto, com coluna colorida" },
+  ],
+  enlarge: (name: string) => `Ampliar o modelo ${name}`,
+  previous: "Modelos anteriores",
+  next: "Próximos modelos",
+  sampleDialog: (name: string) => `Modelo ${name}`,
+
+  employersTitle: "Quem usa o PenResume trabalha em lugares como",
+  employers: ["Aurora Logística", "Banco Ipê", "Jatobá Móveis", "Mar Azul Saúde", "Norte Digital"],
+
+  testimonialsTitle: "Histórias de quem já enviou",
+  testimonials: [
+    {
+      text: "Fiz no celular, no ônibus, e cheguei em casa com o currículo enviado. Na semana seguinte já tinha entrevista.",
+      name: "Júlia Exemplo",
+      role: "Assistente administrativa, Recife",
+    },
+    {
+      text: "Eu sabia fazer, mas não sabia escrever. A IA colocou em palavras o que eu faço todo dia.",
+      name: "Marcos Modelo",
+      role: "Eletricista industrial, Contagem",
+    },
+    {
+      text: "Gostei de ver o preço logo na entrada. Paguei um mês, baixei as versões que precisava e pronto.",
+      name: "Renata Fictícia",
+      role: "Produtora de eventos, Curitiba",
+    },
+  ],
+  fictitious: "Pessoas e empresas fictícias, para ilustrar.",
+
+  pricingTitle: "Preço aberto, sem surpresa no final",
+  plans: [
+    {
+      name: "Grátis",
+      price: "R$ 0",
+      interval: "",
+      items: [
+        "Editor completo com prévia",
+        "Todos os layouts e paletas",
+        "Ajuda da IA nos textos e habilidades",
+        "Currículos salvos na sua conta",
+      ],
+    },
+    {
+      name: "Pro",
+      price: PRO_PRICE_LABEL,
+      interval: "/mês",
+      items: [
+        "Tudo do plano Grátis",
+        "Downloads ilimitados em PDF",
+        "Suporte prioritário em até 2h",
+        "Cancele quando quiser, em dois cliques",
+      ],
+    },
+  ],
+  pricingNote: "Cobrança automática a cada 30 dias, no cartão.",
+
+  closing: "A próxima vaga pode ser a sua.",
+  footer: "PenResume Pro. Currículos em português, feitos no Brasil.",
+};

@@ -1,0 +1,28 @@
+import "@penresume/web-kit/tokens.css";
+import { Button } from "@penresume/web-kit";
+import { createRoot } from "react-dom/client";
+import { createAnalytics } from "./analytics/analytics.ts";
+import { App } from "./app.tsx";
+import { MessagePage } from "./frame/message-page.tsx";
+import { frameTexts as texts } from "./frame/texts.ts";
+import { loadRuntimeConfig } from "./runtime-config.ts";
+import { openSession } from "./session/keycloak.ts";
+
+const container = document.getElementById("root");
+if (!container) throw new Error("index.html has no #root");
+
+// What the html file shows stays until it is known who is here.
+try {
+  const config = await loadRuntimeConfig();
+  const live = await openSession(config.keycloak);
+  createRoot(container).render(<App config={config} live={live} analytics={createAnalytics(config.analytics)} />);
+} catch (error) {
+  console.error("the application could not start", error);
+  // The landing page reads and links without us.
+  if (location.pathname !== "/")
+    createRoot(container).render(
+      <MessagePage title={texts.startFailedTitle} text={texts.startFailed} alert>
+        <Button onClick={() => location.reload()}>{texts.retry}</Button>
+      </MessagePage>,
+    );
+}
