@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-const picture = (width = 64, height = 64) => sharp({ create: { width, height, channels: 3, background: "#336699" } });
+const picture = (width = 64, height = 64, background = "#336699") =>
+  sharp({ create: { width, height, channels: 3, background } });
 
 const upload = (content: Buffer | string, name = "foto.png") => {
   const form = new FormData();
@@ -62,7 +63,7 @@ describe("uploading a photo", () => {
   });
 
   it("refuses an animation, a truncated file and a bomb of pixels", async () => {
-    const frames = await sharp([await picture().png().toBuffer(), await picture().png().toBuffer()], {
+    const frames = await sharp([await picture().png().toBuffer(), await picture(64, 64, "#ff0000").png().toBuffer()], {
       join: { animated: true },
     })
       .gif()

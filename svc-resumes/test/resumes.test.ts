@@ -1,3 +1,4 @@
+import type { SavedResume } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { aResume, startService } from "./service.ts";
 
@@ -16,6 +17,7 @@ const create = async (token: string, fullName: string, headers = {}) => {
   const response = await service.call("POST", "/api/resumes", { token, body: aResume(fullName), headers });
   return { response, resume: await response.json() };
 };
+const nameOf = (resume: SavedResume) => resume.personalInfo.fullName;
 const eventsOf = (resumeId: string) => service.events.filter((event) => event.data.resumeId === resumeId);
 
 describe("saving a résumé", () => {
@@ -104,10 +106,10 @@ describe("reading, listing and deleting", () => {
     for (const name of ["Um", "Dois", "Três"]) await create(clara, name);
     const page = async (query: string) => (await service.call("GET", `/api/resumes?${query}`, { token: clara })).json();
     const first = await page("limit=2");
-    expect(first.items.map((item: never) => item["personalInfo"]["fullName"])).toEqual(["Três", "Dois"]);
+    expect(first.items.map(nameOf)).toEqual(["Três", "Dois"]);
     expect(first.items[0]).not.toHaveProperty("html");
     const second = await page(`limit=2&cursor=${first.nextCursor}`);
-    expect(second.items.map((item: never) => item["personalInfo"]["fullName"])).toEqual(["Um"]);
+    expect(second.items.map(nameOf)).toEqual(["Um"]);
     expect(second).not.toHaveProperty("nextCursor");
   });
 

@@ -1,0 +1,36 @@
+import { Problem, pseudonym, type User } from "@penresume/service-kit";
+import type { Store } from "./store.ts";
+
+export interface Limits {
+  guest: number;
+  free: number;
+  pro: number;
+}
+
+export type Allowance = ReturnType<typeof createAllowance>;
+
+const HOUR_MS = 3_600_000;
+
+/** How many AI calls a person may make in an hour: by account, a guest by address. Counted across all instances. */
+export function createAllowance({ store, limits }: { store: Store; limits: Limits }) {
+  return {
+    /** @throws Problem 429 with the seconds until the next hour when the allowance is used up */
+    async spend(user: User | null, address: string, now = Date.now()): Promise<void> {
+      const hour = Math.floor(now / HOUR_MS);
+      const limit = await limitOf(user);
+      // neither accounts nor addresses stand in the database in clear
+      const subject = user ? `user:${pseudonym(user.id)}` : `address:${pseudonym(address)}`;
+      if ((await store.countCall(subject, hour)) <= limit) return;
+      throw new Problem(429, "Você atingiu o limite de uso da IA. Tente novamente mais tarde.", {
+        retryAfterSeconds: Math.ceil(((hour + 1) * HOUR_MS - now) / 1_000),
+      });
+    },
+    /** Forgets hours gone by. */
+    sweep: (now = Date.now()) => store.forgetUsageBefore(Math.floor(now / HOUR_MS)),
+  };
+
+  async function limitOf(user: User | null): Promise<number> {
+    if (!user) return limits.guest;
+    return (await store.isSubscribed(user.id)) ? limits.pro : limits.free;
+  }
+}

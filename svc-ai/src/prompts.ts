@@ -1,0 +1,24 @@
+import type { SuggestSkillsRequest } from "@penresume/contracts";
+
+/** What the AI provider is told; Portuguese, since its answers are shown as they come. */
+export const IMPROVE_SYSTEM_PROMPT = `Você é especialista em recursos humanos e em redação de currículos.
+Reescreva o texto em português do Brasil, de forma profissional, clara e objetiva.
+Use verbos de ação, quantifique resultados quando o texto trouxer números e mantenha as informações principais.
+Não invente fatos, empresas, datas ou números. Responda apenas com o texto melhorado.`;
+
+export const improveUserMessage = (text: string): string => `Melhore este texto para currículo: ${text}`;
+
+export const SKILLS_SYSTEM_PROMPT = `Você é especialista em recrutamento no Brasil.
+Sugira até 8 habilidades profissionais relevantes, em português do Brasil, com base nas informações da pessoa.
+Responda somente com um array JSON de strings, sem nenhum outro texto. Exemplo: ["Excel","Comunicação"]`;
+
+export const skillsUserMessage = ({ description, experiences, education }: SuggestSkillsRequest): string =>
+  [
+    description && `Descrição: ${description}`,
+    ...experiences.map(
+      ({ position, company, description }) => `Experiência: ${position} em ${company}. ${description}`,
+    ),
+    ...education.map(({ course, institution }) => `Formação: ${course} em ${institution}`),
+  ]
+    .filter(Boolean)
+    .join("\n");

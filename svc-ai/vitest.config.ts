@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    name: "svc-ai",
+    globalSetup: ["../packages/service-kit/testing/global-setup.ts"],
+    provide: { componentNames: ["mongo", "rabbitmq", "openai"] },
+    fileParallelism: false,
+  },
+});
