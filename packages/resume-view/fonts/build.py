@@ -57,7 +57,7 @@ def build(sources: Path, source: str, family: str, style: str, weight: int, ital
     name = f"{family.lower().replace(' ', '-')}-{weight}{'-italic' if italic else ''}"
     here = Path(__file__).parent
     font.flavor = None
-    font.save(here / f"{name}.ttf")
+    font.save(here / "ttf" / f"{name}.ttf")
     font.flavor = "woff2"
     font.save(here / f"{name}.woff2")
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 
-/** Folder of the résumé's fonts: each as .woff2 for browsers and as .ttf for fontconfig. */
-export const FONT_FOLDER = fileURLToPath(new URL("../fonts/", import.meta.url));
+/** Folder of the fonts as fontconfig takes them. */
+export const FONT_FOLDER = fileURLToPath(new URL("../fonts/ttf/", import.meta.url));
 
 const xml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 

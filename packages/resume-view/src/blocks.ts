@@ -1,0 +1,180 @@
+import type { Education, Experience, Layout, PersonalInfo, ResumeContent } from "@penresume/contracts";
+import { texts } from "./texts.ts";
+
+/**
+ * A résumé as blocks of HTML, in reading order. In their markup `t` marks text that may wrap, `rows` a container
+ * whose children may go on to the next page.
+ */
+export interface Block {
+  html: string;
+  column: "main" | "side";
+  /** heading: stays with what follows. entry: never cut when it fits a page. flow: may be cut between lines. */
+  kind: "heading" | "entry" | "flow";
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Text as HTML; runs of blanks are one, control characters and lone surrogates go (a PDF cannot hold them). */
+export const escapeHtml = (text: string): string =>
+  text
+    .toWellFormed()
+    // C0 and C1 control characters except blanks
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are to be removed
+    .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g, "")
+    .replace(/[ \t\n\v\f\r\u2028\u2029]+/g, " ")
+    .trim()
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+
+const element = (name: string, classes: string, content: string) =>
+  content && `<${name} class="${classes}">${content}</${name}>`;
+
+const line = (name: string, classes: string, text: string) => element(name, `t ${classes}`.trim(), escapeHtml(text));
+
+/** `startDate - endDate`, or the one that is given. */
+const dates = (entry: Education | Experience) =>
+  [entry.startDate, entry.endDate || (entry.current ? "Atual" : "")]
+    .map((date) => date.trim())
+    .filter(Boolean)
+    .join(" - ");
+
+const BULLET = /^\s*[-–•*·▪●◦]\s+/;
+
+/** Several lines of free text: a line is a paragraph, a line that begins with a bullet an item. */
+function paragraphs(text: string): string {
+  let html = "";
+  let inList = false;
+  let afterBlank = false;
+  for (const source of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
+    const isItem = BULLET.test(source);
+    const content = escapeHtml(isItem ? source.replace(BULLET, "") : source);
+    if (!content) {
+      afterBlank = html !== "";
+      continue;
+    }
+    if (isItem !== inList) html += isItem ? "<ul>" : "</ul>";
+    inList = isItem;
+    const classes = `t${afterBlank ? " apart" : ""}`;
+    html += isItem ? `<li class="${classes}">${content}</li>` : `<p class="${classes}">${content}</p>`;
+    afterBlank = false;
+  }
+  return html + (inList ? "</ul>" : "");
+}
+
+function entry(title: string, organisation: string, period: string, description: string): string {
+  const head =
+    line("h3", "", title || organisation) +
+    (title ? line("p", "organisation", organisation) : "") +
+    line("p", "dates", period);
+  return head || description
+    ? `<article class="b entry">${head}${element("div", "rows", paragraphs(description))}</article>`
+    : "";
+}
+
+const mailto = (email: string) =>
+  `<a href="mailto:${encodeURI(email.trim()).replace(/[&'"<>]/g, encodeURIComponent)}">${escapeHtml(email)}</a>`;
+
+/** A profile address as typed, with or without https://. */
+const profile = (address: string) =>
+  `<a href="https://${escapeHtml(address.replace(/^\s*(https?:)?\/*/i, ""))}">${escapeHtml(address)}</a>`;
+
+const contactLink = (value: string | undefined, link: (value: string) => string) => (value?.trim() ? link(value) : "");
+
+/** Name, 'email | phone' and location above everything else. */
+function header({ fullName, email, phone, location, linkedin, github }: PersonalInfo): string {
+  const joined = (items: string[]) => items.filter(Boolean).join('<span class="bar"> | </span>');
+  return element(
+    "header",
+    "b head",
+    line("h1", "", fullName) +
+      element("p", "t", joined([contactLink(email, mailto), escapeHtml(phone)])) +
+      line("p", "", location) +
+      element("p", "t", joined([contactLink(linkedin, profile), contactLink(github, profile)])),
+  );
+}
+
+/** Only our own photos: a path on this origin. */
+const isOwnPhoto = (photo: string | undefined): photo is string => photo?.startsWith("/media/profile-photos/") ?? false;
+
+function sideColumn({ personalInfo, skills }: ResumeContent): Block[] {
+  const { fullName, email, phone, location, photo, linkedin, github } = personalInfo;
+  const contact = [
+    contactLink(email, mailto),
+    escapeHtml(phone),
+    escapeHtml(location),
+    contactLink(linkedin, profile),
+    contactLink(github, profile),
+  ].filter(Boolean);
+  const blocks: Block[] = [];
+  const add = (kind: Block["kind"], html: string) => html && blocks.push({ column: "side", kind, html });
+  if (isOwnPhoto(photo)) {
+    add(
+      "entry",
+      `<div class="b photo"><img src="${escapeHtml(photo)}" alt="${escapeHtml(texts.photoOf(fullName.trim()))}"></div>`,
+    );
+  }
+  add("entry", line("h1", "b", fullName));
+  if (contact.length > 0) {
+    add("heading", line("h2", "b", texts.contact));
+    add("flow", `<ul class="b rows contact">${contact.map((item) => `<li class="t">${item}</li>`).join("")}</ul>`);
+  }
+  return [...blocks, ...skillBlocks(skills, "side")];
+}
+
+function skillBlocks(skills: string[], column: Block["column"]): Block[] {
+  const items = skills.map(escapeHtml).filter(Boolean);
+  if (items.length === 0) return [];
+  return [
+    { column, kind: "heading", html: line("h2", "b", texts.skills) },
+    {
+      column,
+      kind: "flow",
+      html: `<ul class="b rows skills">${items.map((item) => `<li><span class="t">${item}</span></li>`).join("")}</ul>`,
+    },
+  ];
+}
+
+function section(title: string, kind: Block["kind"], contents: string[]): Block[] {
+  const filled = contents.filter(Boolean);
+  if (filled.length === 0) return [];
+  return [
+    { column: "main", kind: "heading", html: line("h2", "b", title) },
+    ...filled.map((html): Block => ({ column: "main", kind, html })),
+  ];
+}
+
+const languageList = (languages: ResumeContent["languages"]): string =>
+  element(
+    "ul",
+    "b rows languages",
+    languages
+      .filter((language) => language.name.trim())
+      .map(
+        (language) =>
+          `<li><span class="t">${escapeHtml(language.name)} <em>${escapeHtml(language.proficiency)}</em></span></li>`,
+      )
+      .join(""),
+  );
+
+/** The blocks of a résumé in a layout. Sections without content are left out. */
+export function blocksOf(resume: ResumeContent, layout: Layout = resume.theme.layout): Block[] {
+  const { personalInfo, education, experience, languages, skills } = resume;
+  const isSidebar = layout === "sidebar";
+  const head = isSidebar ? "" : header(personalInfo);
+  return [
+    ...(isSidebar ? sideColumn(resume) : []),
+    ...(head ? [{ html: head, column: "main", kind: "entry" } as const] : []),
+    ...section(texts.summary, "flow", [element("div", "b rows summary", paragraphs(personalInfo.description))]),
+    ...section(
+      texts.education,
+      "entry",
+      education.map((item) => entry(item.course, item.institution, dates(item), "")),
+    ),
+    ...section(
+      texts.experience,
+      "entry",
+      experience.map((item) => entry(item.position, item.company, dates(item), item.description)),
+    ),
+    ...section(texts.languages, "flow", [languageList(languages)]),
+    ...(isSidebar ? [] : skillBlocks(skills, "main")),
+  ];
+}

@@ -1,0 +1,8 @@
+import "./fonts.css";
+
+export { LayoutThumbnail } from "./layout-thumbnail.tsx";
+export { layoutPages, type Pages } from "./pages.ts";
+export { ResumePages, type ResumePagesProps } from "./resume-pages.tsx";
+export { EMPTY_RESUME, isResumeEmpty, SAMPLE_RESUME } from "./samples.ts";
+export { renderSnapshot } from "./snapshot.ts";
+export { LAYOUT_NAMES, PALETTES, type Palette, PRESETS, type Preset } from "./themes.ts";

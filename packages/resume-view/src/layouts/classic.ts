@@ -1,0 +1,25 @@
+/** A letter: one serif, name in the middle, fine rules. */
+export const classic = {
+  top: 19,
+  bottom: 18,
+  css: `
+.classic{font-family:"PenResume Serif",serif;font-size:9.75pt}
+.classic .main{left:25mm;right:25mm}
+.classic .head{text-align:center;padding-bottom:9pt;border-bottom:1.25pt solid var(--heading)}
+.classic h1{font-size:26pt;line-height:32pt;font-weight:600;color:var(--heading);padding-bottom:4pt}
+.classic .head p{color:var(--muted)}
+.classic .head .bar{color:var(--muted)}
+.classic h2{padding-top:17pt;font-size:10.5pt;line-height:14pt;font-weight:600;text-transform:uppercase;letter-spacing:.06em;color:var(--heading);
+  padding-bottom:2pt;border-bottom:.5pt solid var(--line)}
+.classic .summary,.classic .languages,.classic .skills{padding-top:6pt}
+.classic .entry{padding-top:7pt}
+.classic h3{font-size:11pt;font-weight:600}
+.classic .organisation{font-style:italic;font-size:10.25pt;color:var(--company)}
+.classic .dates{font-size:9pt;line-height:13pt;color:var(--muted)}
+.classic .entry .rows{padding-top:3pt}
+.classic .skills li,.classic .languages li{display:inline}
+.classic .skills span,.classic .languages span{display:inline-block}
+.classic .skills li:not(.eol):not(:last-child)::after,.classic .languages li:not(.eol):not(:last-child)::after{content:" \\2022 ";color:var(--accent);white-space:pre-wrap}
+.classic .languages em{font-style:italic;color:var(--company)}
+`,
+};

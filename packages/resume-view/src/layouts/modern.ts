@@ -1,0 +1,28 @@
+/** A poster: name large on a field of colour, a line of time along the entries, skills as labels. */
+export const modern = {
+  top: 17,
+  bottom: 16,
+  css: `
+.modern::before{content:"";position:absolute;inset:0 0 auto;height:5mm;background:var(--primary)}
+.modern .main{left:20mm;right:20mm}
+.modern .head{margin:-17mm -20mm 0;padding:15mm 20mm 9mm;background:var(--primary);color:var(--on-primary-muted);border-bottom:1.6mm solid var(--accent)}
+.modern .main>.head:first-child{padding-top:15mm}
+.modern h1{font-size:30pt;line-height:34pt;font-weight:700;letter-spacing:-.01em;color:var(--on-primary);padding-bottom:5pt}
+.modern .head p{font-size:10.5pt;line-height:15pt}
+.modern h2{padding-top:17pt;font-size:11.5pt;line-height:16pt;font-weight:700;text-transform:uppercase;letter-spacing:.05em;color:var(--heading)}
+.modern .summary{padding-top:5pt}
+.modern .entry{position:relative;padding:7pt 0 0 15pt}
+.modern .entry::before{content:"";position:absolute;left:3pt;top:0;bottom:0;border-left:1.25pt solid var(--line)}
+.modern .entry:not(.continued)::after{content:"";position:absolute;left:0;top:10.5pt;width:7.25pt;height:7.25pt;border-radius:50%;background:var(--background);border:2pt solid var(--heading)}
+.modern .entry:first-child:not(.continued)::after{top:3.5pt}
+.modern h3{font-size:11.5pt;line-height:15pt;font-weight:700}
+.modern .organisation{font-weight:600;color:var(--company)}
+.modern .dates{font-size:9.25pt;line-height:13pt;color:var(--muted);font-variant-numeric:lining-nums tabular-nums}
+.modern .entry .rows{padding-top:3pt}
+.modern .skills,.modern .languages{padding-top:6pt}
+.modern .skills li,.modern .languages li{display:inline}
+.modern .skills span,.modern .languages span{display:inline-block;vertical-align:top;margin:0 5pt 5pt 0;padding:2pt 8pt;border-radius:3pt;background:var(--tint);color:var(--heading);font-size:9.5pt;line-height:14pt}
+.modern .languages span{font-weight:600}
+.modern .languages em{font-weight:400;color:var(--company);padding-left:4pt}
+`,
+};

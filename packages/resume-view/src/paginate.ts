@@ -1,0 +1,122 @@
+import type { Block } from "./blocks.ts";
+
+/** A line of text, or a row of a list, that stays whole. Distances in px from the top of its block. */
+export interface Row {
+  top: number;
+  bottom: number;
+  /** Rows of one paragraph have the same number. */
+  paragraph: number;
+}
+
+/** What laying out needs to know of a block. Heights in px. */
+export interface Box {
+  kind: Block["kind"];
+  height: number;
+  /** Space above, part of the height, that falls away at the top of a page. */
+  gap: number;
+  /** Where the block may be cut. Empty: nowhere. */
+  rows: readonly Row[];
+}
+
+/** Rows `from` up to but not including `to` of a box; the piece with row 0 has the box's head too. */
+export interface Placement {
+  box: number;
+  from: number;
+  to: number;
+}
+
+/** Lines of a paragraph that stay together at either side of a page's end. */
+const LINES_TOGETHER = 2;
+/** Rounding of the browser's layout, in px. */
+const TOLERANCE = 0.5;
+
+/**
+ * Lays boxes on pages `capacity` px high. A heading stays with what follows it, an entry that fits a page (under its
+ * heading) is never cut, a longer one and a flow are cut between rows.
+ */
+export function paginate(boxes: readonly Box[], capacity: number): Placement[][] {
+  const limit = capacity + TOLERANCE;
+  const pages: Placement[][] = [];
+  let page: Placement[] = [];
+  let used = 0;
+
+  const turn = () => {
+    if (page.length > 0) pages.push(page);
+    page = [];
+    used = 0;
+  };
+  const place = (box: number, from = 0, to = boxes[box]?.rows.length ?? 0) => {
+    used += pieceHeight(boxes[box] as Box, from, to) - (page.length === 0 ? gapOf(boxes[box] as Box, from) : 0);
+    page.push({ box, from, to });
+  };
+
+  for (let first = 0; first < boxes.length; ) {
+    let last = first;
+    while (boxes[last]?.kind === "heading" && last + 1 < boxes.length) last++;
+    const group = boxes.slice(first, last + 1);
+    const body = boxes[last] as Box;
+    const height = group.reduce((sum, box) => sum + box.height, 0);
+    const heightAlone = height - (group[0]?.gap ?? 0);
+    const needed = page.length === 0 ? heightAlone : height;
+
+    if (used + needed <= limit) {
+      for (let box = first; box <= last; box++) place(box);
+    } else if (page.length > 0 && heightAlone <= limit && body.kind !== "flow") {
+      turn();
+      continue;
+    } else {
+      const room = limit - used - (needed - body.height);
+      const cut = bestCut(body, 0, room);
+      if (cut === 0 && page.length > 0) {
+        turn();
+        continue;
+      }
+      for (let box = first; box < last; box++) place(box);
+      placeInParts(last, cut);
+    }
+    first = last + 1;
+  }
+  turn();
+  return pages;
+
+  function placeInParts(index: number, firstCut: number) {
+    const box = boxes[index] as Box;
+    let from = 0;
+    let to = firstCut || Math.min(1, box.rows.length);
+    place(index, from, to);
+    while (to < box.rows.length) {
+      turn();
+      from = to;
+      const rest = pieceHeight(box, from, box.rows.length) - gapOf(box, from);
+      to = rest <= limit ? box.rows.length : Math.max(bestCut(box, from, limit), from + 1);
+      place(index, from, to);
+    }
+  }
+}
+
+const gapOf = (box: Box, from: number) => (from === 0 ? box.gap : 0);
+
+function pieceHeight(box: Box, from: number, to: number): number {
+  if (from === 0 && to === box.rows.length) return box.height;
+  const top = from === 0 ? 0 : (box.rows[from]?.top ?? 0);
+  return (box.rows[to - 1]?.bottom ?? 0) - top;
+}
+
+/** The largest `to` such that rows `from`..`to` take at most `room` px and the cut looks well; 0 when there is none. */
+function bestCut(box: Box, from: number, room: number): number {
+  let fitting = from;
+  while (fitting < box.rows.length && pieceHeight(box, from, fitting + 1) <= room) fitting++;
+  for (let to = Math.min(fitting, box.rows.length - 1); to > from; to--) {
+    if (looksWell(box.rows, from, to)) return to;
+  }
+  return 0;
+}
+
+function looksWell(rows: readonly Row[], from: number, to: number): boolean {
+  if (to - from < LINES_TOGETHER || rows.length - to < LINES_TOGETHER) return false;
+  const paragraph = rows[to]?.paragraph;
+  if (rows[to - 1]?.paragraph !== paragraph) return true;
+  const before = rows.slice(from, to).filter((row) => row.paragraph === paragraph).length;
+  const after = rows.slice(to).filter((row) => row.paragraph === paragraph).length;
+  return before >= LINES_TOGETHER && after >= LINES_TOGETHER;
+}

@@ -1,0 +1,110 @@
+import type { Layout, ThemeColors } from "@penresume/contracts";
+import { colorProperties } from "./color.ts";
+import type { Pages } from "./pages.ts";
+import { styleSheet } from "./styles.ts";
+
+/** Sheets of paper in an element, showing pages. */
+export interface Paper {
+  show(pages: Pages, colors: ThemeColors): void;
+  /** Stops following the element's width. */
+  stop(): void;
+}
+
+const A4_WIDTH_PX = (210 * 96) / 25.4;
+
+const css = `
+:host{display:block;--scale:1}
+.sheets{display:grid;gap:24px;justify-content:center}
+.sheet{width:calc(210mm*var(--scale));height:calc(297mm*var(--scale));overflow:hidden;background:var(--background,#fff);border-radius:2px;
+  box-shadow:0 0 0 1px rgb(15 23 42/.06),0 1px 2px rgb(15 23 42/.08),0 12px 32px -8px rgb(15 23 42/.22)}
+.sheet>.page{transform:scale(var(--scale));transform-origin:0 0}
+@media (prefers-reduced-motion:no-preference){
+  .sheet>.page,.sheet>.page *{transition:background-color .25s ease,color .25s ease,border-color .25s ease}
+}
+@media print{.sheets{gap:0}.sheet{box-shadow:none}}
+`;
+
+interface Sheet {
+  page: HTMLElement;
+  layout: Layout;
+  columns: Column[];
+}
+
+interface Column {
+  element: HTMLElement;
+  pieces: string[];
+}
+
+/** Makes `host` show paper, in a shadow root so that neither page's styles reach the other's. */
+export function createPaper(host: HTMLElement): Paper {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+  const own = new CSSStyleSheet();
+  own.replaceSync(css);
+  root.adoptedStyleSheets = [styleSheet(), own];
+  const stack = document.createElement("div");
+  stack.className = "sheets";
+  stack.append(blankSheet());
+  root.replaceChildren(stack);
+  let sheets: Sheet[] = [];
+
+  const scale = () => host.style.setProperty("--scale", String(Math.max(host.clientWidth, 1) / A4_WIDTH_PX));
+  const observer = new ResizeObserver(scale);
+  observer.observe(host);
+  scale();
+
+  return {
+    show({ layout, pages }, colors) {
+      for (const [name, value] of colorProperties(colors)) host.style.setProperty(name, value);
+      if (sheets[0]?.layout !== layout) {
+        sheets = [];
+        stack.replaceChildren();
+      }
+      while (sheets.length > pages.length) {
+        sheets.pop();
+        stack.lastElementChild?.remove();
+      }
+      pages.forEach((page, index) => {
+        const sheet = sheets[index] ?? addSheet(stack, layout);
+        sheets[index] = sheet;
+        for (const column of sheet.columns)
+          update(column, page[column.element.classList.contains("side") ? "side" : "main"]);
+      });
+    },
+    stop: () => observer.disconnect(),
+  };
+}
+
+function blankSheet(): HTMLElement {
+  const sheet = document.createElement("div");
+  sheet.className = "sheet";
+  return sheet;
+}
+
+function addSheet(stack: HTMLElement, layout: Layout): Sheet {
+  const sheet = blankSheet();
+  const page = document.createElement("div");
+  page.className = `page set ${layout}`;
+  const columns = (layout === "sidebar" ? ["side", "main"] : ["main"]).map((name): Column => {
+    const element = document.createElement("div");
+    element.className = `column ${name}`;
+    return { element, pieces: [] };
+  });
+  page.append(...columns.map(({ element }) => element));
+  sheet.append(page);
+  stack.append(sheet);
+  return { page, layout, columns };
+}
+
+/** Replaces only the pieces that changed: what is alike at the start and at the end stays as it is. */
+function update(column: Column, pieces: string[]) {
+  const { element, pieces: old } = column;
+  let start = 0;
+  while (start < pieces.length && start < old.length && pieces[start] === old[start]) start++;
+  let end = 0;
+  while (end < pieces.length - start && end < old.length - start && pieces.at(-1 - end) === old.at(-1 - end)) end++;
+  for (let index = old.length - end - 1; index >= start; index--) element.children[index]?.remove();
+  const template = document.createElement("template");
+  template.innerHTML = pieces.slice(start, pieces.length - end).join("");
+  element.insertBefore(template.content, element.children[start] ?? null);
+  column.pieces = pieces;
+}

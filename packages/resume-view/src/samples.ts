@@ -1,0 +1,87 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { DEFAULT_PRESET } from "./themes.ts";
+
+/** A new résumé. */
+export const EMPTY_RESUME: ResumeContent = {
+  personalInfo: { fullName: "", email: "", phone: "", location: "", description: "" },
+  education: [],
+  experience: [],
+  skills: [],
+  languages: [],
+  theme: DEFAULT_PRESET.theme,
+};
+
+/** What the preview shows while nothing is filled in. The person is invented. */
+export const SAMPLE_RESUME: ResumeContent = {
+  personalInfo: {
+    fullName: "Helena Duarte Sampaio",
+    email: "helena.sampaio@exemplo.com.br",
+    phone: "(11) 987654321",
+    location: "São Paulo, SP",
+    description:
+      "Produtora audiovisual com nove anos de experiência em séries documentais, publicidade e conteúdo para " +
+      "plataformas digitais. Conduz projetos do orçamento à entrega final, com equipes de até 40 pessoas, prazos curtos e " +
+      "prestação de contas em leis de incentivo.",
+  },
+  education: [
+    {
+      institution: "Universidade Estadual das Artes",
+      course: "Bacharelado em Cinema e Audiovisual",
+      startDate: "02/2012",
+      endDate: "12/2015",
+      current: false,
+    },
+  ],
+  experience: [
+    {
+      company: "Maré Alta Filmes",
+      position: "Produtora Executiva",
+      startDate: "03/2020",
+      endDate: "Atual",
+      current: true,
+      description:
+        "• Coordenou a produção de 3 séries documentais, somando 26 episódios entregues dentro do prazo\n" +
+        "• Reduziu em 18% o custo médio por diária ao renegociar contratos de locação e equipamento\n" +
+        "• Captou R$ 2,4 milhões em editais e leis de incentivo, com todas as prestações de contas aprovadas\n" +
+        "• Formou uma equipe fixa de 12 profissionais de direção, fotografia, som e montagem",
+    },
+    {
+      company: "Estúdio Ponto de Luz",
+      position: "Assistente de Produção",
+      startDate: "01/2016",
+      endDate: "02/2020",
+      current: false,
+      description:
+        "• Planejou cronogramas e ordens do dia de mais de 60 filmes publicitários\n" +
+        "• Fez a ponte entre agência, cliente e equipe de filmagem, da pré-produção à finalização\n" +
+        "• Organizou o acervo digital do estúdio, diminuindo pela metade o tempo de busca de material",
+    },
+  ],
+  skills: [
+    "Produção executiva",
+    "Gestão de orçamento",
+    "Leis de incentivo",
+    "Direção de equipe",
+    "Roteiro",
+    "Edição de vídeo",
+    "Negociação",
+    "Planejamento de filmagem",
+  ],
+  languages: [
+    { name: "Português", proficiency: "Nativo" },
+    { name: "Inglês", proficiency: "Fluente" },
+  ],
+  theme: DEFAULT_PRESET.theme,
+};
+
+/** Nothing is written anywhere, blanks apart. The theme and a language's level do not count. */
+export function isResumeEmpty(resume: ResumeContent): boolean {
+  const written = [
+    ...Object.values(resume.personalInfo),
+    ...resume.education.flatMap((entry) => Object.values(entry)),
+    ...resume.experience.flatMap((entry) => Object.values(entry)),
+    ...resume.skills,
+    ...resume.languages.map((language) => language.name),
+  ];
+  return !written.some((value) => typeof value === "string" && value.trim() !== "");
+}

@@ -1,0 +1,27 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { escapeHtml } from "./blocks.ts";
+import { colorProperties } from "./color.ts";
+import { layoutPages } from "./pages.ts";
+import { layoutCss } from "./styles.ts";
+import { texts } from "./texts.ts";
+
+/**
+ * The résumé as one HTML document, the very pages of the preview, to be stored and made a PDF of. No script; its only
+ * address is the photo's, a path on our origin; its fonts are named, not carried (see README). Browser only.
+ */
+export async function renderSnapshot(resume: ResumeContent): Promise<string> {
+  const { layout, pages } = await layoutPages(resume);
+  const colors = colorProperties(resume.theme.colors)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";");
+  const columns = ({ side, main }: (typeof pages)[number]) =>
+    (layout === "sidebar" ? `<div class="column side">${side.join("")}</div>` : "") +
+    `<div class="column main">${main.join("")}</div>`;
+  return (
+    `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">` +
+    `<title>${escapeHtml(resume.personalInfo.fullName) || texts.untitled}</title>` +
+    `<style>@page{size:210mm 297mm;margin:0}html,body{margin:0}:root{${colors}}${layoutCss(layout)}</style></head><body>` +
+    pages.map((page) => `<div class="page set ${layout}">${columns(page)}</div>`).join("") +
+    "</body></html>"
+  );
+}
