@@ -44,21 +44,26 @@ export const keycloak = {
     };
     const flags = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
     const script = path.join(await build(), "bin/kc.sh");
-    return startPart("keycloak", "sh", [script, "start", "--optimized", `-Dkc.home.dir=${home}`, "--import-realm", ...flags], {
-      ready: () => answersOk(`http://127.0.0.1:${ports.keycloakManagement}/auth/health/ready`),
-      seconds: 120,
-      env: {
-        JAVA: findOnPath("java"),
-        // The second compiler pays off after minutes only; without it the start is a third shorter.
-        JAVA_OPTS_APPEND: "-XX:TieredStopAtLevel=1",
-        KC_BOOTSTRAP_ADMIN_USERNAME: "admin",
-        KC_BOOTSTRAP_ADMIN_PASSWORD: secrets.keycloakAdminPassword,
-        PUBLIC_URL: publicUrl,
-        GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID,
-        GOOGLE_CLIENT_SECRET: env.GOOGLE_CLIENT_SECRET,
-        GOOGLE_URL: env.GOOGLE_URL,
+    return startPart(
+      "keycloak",
+      "sh",
+      [script, "start", "--optimized", `-Dkc.home.dir=${home}`, "--import-realm", ...flags],
+      {
+        ready: () => answersOk(`http://127.0.0.1:${ports.keycloakManagement}/auth/health/ready`),
+        seconds: 120,
+        env: {
+          JAVA: findOnPath("java"),
+          // The second compiler pays off after minutes only; without it the start is a third shorter.
+          JAVA_OPTS_APPEND: "-XX:TieredStopAtLevel=1",
+          KC_BOOTSTRAP_ADMIN_USERNAME: "admin",
+          KC_BOOTSTRAP_ADMIN_PASSWORD: secrets.keycloakAdminPassword,
+          PUBLIC_URL: publicUrl,
+          GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID,
+          GOOGLE_CLIENT_SECRET: env.GOOGLE_CLIENT_SECRET,
+          GOOGLE_URL: env.GOOGLE_URL,
+        },
       },
-    });
+    );
   },
 };
 
@@ -96,7 +101,10 @@ async function makeHome(home) {
   const program = await build();
   rmSync(path.join(home, "data/tmp"), { recursive: true, force: true });
   mkdirSync(path.join(home, "data/import"), { recursive: true });
-  const links = { ...Object.fromEntries(["bin", "conf", "lib", "providers"].map((name) => [name, path.join(program, name)])), themes: THEMES };
+  const links = {
+    ...Object.fromEntries(["bin", "conf", "lib", "providers"].map((name) => [name, path.join(program, name)])),
+    themes: THEMES,
+  };
   for (const [name, target] of Object.entries(links)) {
     const link = path.join(home, name);
     rmSync(link, { recursive: true, force: true });

@@ -1,9 +1,9 @@
-import path from "node:path";
 import { mkdirSync } from "node:fs";
+import path from "node:path";
 import { cached, findOnPath, isCached } from "../launcher/cache.mjs";
 import { runCommand } from "../launcher/commands.mjs";
-import { CACHE } from "../launcher/paths.mjs";
 import { Failure } from "../launcher/failure.mjs";
+import { CACHE } from "../launcher/paths.mjs";
 import { answersOk } from "../launcher/wait.mjs";
 
 /** MinIO: the machine's own, else built from source by Go (there is no package of it). */
@@ -45,15 +45,22 @@ const urlOf = (ports) => `http://127.0.0.1:${ports.minio}`;
 function build() {
   return cached("minio", async (folder) => {
     const go = requireGo();
-    await runCommand("MinIO could not be built: check the network and try again.", go, ["install", "github.com/minio/minio@latest"], {
-      cwd: CACHE,
-      env: { ...process.env, GOBIN: folder, CGO_ENABLED: "0" },
-    });
+    await runCommand(
+      "MinIO could not be built: check the network and try again.",
+      go,
+      ["install", "github.com/minio/minio@latest"],
+      {
+        cwd: CACHE,
+        env: { ...process.env, GOBIN: folder, CGO_ENABLED: "0" },
+      },
+    );
   });
 }
 
 function requireGo() {
   const go = findOnPath("go");
   if (go) return go;
-  throw new Failure("Go is missing, and MinIO must be built with it: install Go 1.24 or newer, or put a `minio` program on PATH.");
+  throw new Failure(
+    "Go is missing, and MinIO must be built with it: install Go 1.24 or newer, or put a `minio` program on PATH.",
+  );
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { JAVA_TOOLS } from "../launcher/apt.mjs";
 import { cached, findOnPath, isCached } from "../launcher/cache.mjs";
 import { runCommand } from "../launcher/commands.mjs";
-import { JAVA_TOOLS } from "../launcher/apt.mjs";
 import { ROOT } from "../launcher/paths.mjs";
 import { answersBytes } from "../launcher/wait.mjs";
 
@@ -29,7 +29,9 @@ export const mongo = {
     const mongod = findOnPath("mongod");
     const ready = () => answersBytes(ports.mongo, isMaster(), (answer) => answer.readInt32LE(12) === OP_REPLY);
     return mongod
-      ? startPart("mongo", mongod, ["--dbpath", folder, "--port", `${ports.mongo}`, "--bind_ip", "127.0.0.1"], { ready })
+      ? startPart("mongo", mongod, ["--dbpath", folder, "--port", `${ports.mongo}`, "--bind_ip", "127.0.0.1"], {
+          ready,
+        })
       : startPart("mongo", findOnPath("java"), ["-Xmx256m", "-cp", await standInClasses(), "MongoStandIn"], {
           ready,
           env: { MONGO_ADDRESS: "127.0.0.1", MONGO_PORT: `${ports.mongo}`, MONGO_DATA: folder },
@@ -49,16 +51,18 @@ function standInName() {
 
 function buildStandIn() {
   return cached(standInName(), async (folder) => {
-    await runCommand("The libraries of the MongoDB stand-in could not be fetched: check the network and try again.", "mvn", [
-      "-q",
-      "-B",
-      "-f",
-      POM,
-      "dependency:copy-dependencies",
-      "-DincludeScope=runtime",
-      `-DoutputDirectory=${folder}`,
+    await runCommand(
+      "The libraries of the MongoDB stand-in could not be fetched: check the network and try again.",
+      "mvn",
+      ["-q", "-B", "-f", POM, "dependency:copy-dependencies", "-DincludeScope=runtime", `-DoutputDirectory=${folder}`],
+    );
+    await runCommand("The MongoDB stand-in could not be compiled.", "javac", [
+      "-cp",
+      `${folder}/*`,
+      "-d",
+      folder,
+      SOURCE,
     ]);
-    await runCommand("The MongoDB stand-in could not be compiled.", "javac", ["-cp", `${folder}/*`, "-d", folder, SOURCE]);
   });
 }
 

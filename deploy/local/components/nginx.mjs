@@ -22,10 +22,15 @@ async function startNginx(name, { startPart, dataDir }, { template, values, read
   const configuration = path.join(folder, "nginx.conf");
   writeFileSync(configuration, render(readFileSync(path.join(ROOT, template), "utf8"), { ...values, RUN_DIR: folder }));
   chmodSync(configuration, 0o600);
-  return startPart(name, findOnPath("nginx"), ["-p", folder, "-c", configuration, "-e", "stderr", "-g", "daemon off;"], {
-    cwd: folder,
-    ready: () => answersOk(ready),
-  });
+  return startPart(
+    name,
+    findOnPath("nginx"),
+    ["-p", folder, "-c", configuration, "-e", "stderr", "-g", "daemon off;"],
+    {
+      cwd: folder,
+      ready: () => answersOk(ready),
+    },
+  );
 }
 
 const nginxPart = ({ name, port, needs, template, values, ready }) => ({
@@ -34,7 +39,8 @@ const nginxPart = ({ name, port, needs, template, values, ready }) => ({
   ports: [port],
   needs,
   packages: () => NGINX_PACKAGES,
-  start: (context) => startNginx(`nginx-${name}`, context, { template, values: values(context), ready: ready(context) }),
+  start: (context) =>
+    startNginx(`nginx-${name}`, context, { template, values: values(context), ready: ready(context) }),
 });
 
 export const NGINX_PARTS = [];

@@ -4,13 +4,7 @@ import { answersOk } from "../launcher/wait.mjs";
 
 const EVERY_SERVICE = ["MONGO_URL", "RABBITMQ_URL", "TOKEN_ISSUER", "JWKS_URL"];
 const OBJECTS = ["MINIO_URL", "MINIO_ACCESS_KEY", "MINIO_SECRET_KEY"];
-const STRIPE = [
-  "STRIPE_SECRET_KEY",
-  "STRIPE_WEBHOOK_SECRET",
-  "STRIPE_PRICE_ID",
-  "STRIPE_PORTAL_URL",
-  "STRIPE_API_URL",
-];
+const STRIPE = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE_ID", "STRIPE_PORTAL_URL", "STRIPE_API_URL"];
 
 /** A Node process of ours; of the stack's addresses it is told only those it names. */
 const service = ({ name, log, entry, needs, variables }) => ({

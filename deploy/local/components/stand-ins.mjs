@@ -27,6 +27,9 @@ const standIn = ({ name, real, env, addresses }) => ({
   },
 });
 
+const PRICE_ID = "price_pro_monthly";
+const PUBLISHABLE_KEY = "pk_test_local";
+
 const urlOf = (name, { ports }) => `http://127.0.0.1:${ports[name]}`;
 
 export const stripe = standIn({
@@ -41,16 +44,24 @@ export const stripe = standIn({
   env: ({ ports, secrets, publicUrl }) => ({
     STRIPE_SECRET_KEY: secrets.stripeSecretKey,
     STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+    STRIPE_PRICE_ID: PRICE_ID,
+    STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
     WEBHOOK_URL: `http://127.0.0.1:${ports.billing}/api/stripe/webhook`,
-    PUBLIC_URL: publicUrl,
+    APP_URL: `${publicUrl}/`,
   }),
-  addresses: (context) => ({
-    STRIPE_API_URL: urlOf("stripe", context),
-    STRIPE_SECRET_KEY: context.secrets.stripeSecretKey,
-    STRIPE_WEBHOOK_SECRET: context.secrets.stripeWebhookSecret,
-    STRIPE_PRICE_ID: "price_pro_monthly",
-    STRIPE_PORTAL_URL: `${urlOf("stripe", context)}/portal`,
-  }),
+  addresses: (context) => {
+    const url = urlOf("stripe", context);
+    return {
+      STRIPE_API_URL: url,
+      STRIPE_SECRET_KEY: context.secrets.stripeSecretKey,
+      STRIPE_WEBHOOK_SECRET: context.secrets.stripeWebhookSecret,
+      STRIPE_PRICE_ID: PRICE_ID,
+      STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+      STRIPE_PORTAL_URL: `${url}/p/login/penresume`,
+      STRIPE_SCRIPT_URL: `${url}/v3`,
+      STRIPE_ORIGINS: url,
+    };
+  },
 });
 
 export const openai = standIn({

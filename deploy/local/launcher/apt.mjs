@@ -22,7 +22,9 @@ export const missingPackages = (packages) => [...new Set(packages.filter(isMissi
 export function requireInstallable(names) {
   if (names.length === 0) return;
   if (!findOnPath("apt-get")) {
-    throw new Failure(`These programs are missing and this is not a Debian or Ubuntu machine: install ${names.join(", ")}.`);
+    throw new Failure(
+      `These programs are missing and this is not a Debian or Ubuntu machine: install ${names.join(", ")}.`,
+    );
   }
   if (process.getuid() !== 0) {
     throw new Failure(

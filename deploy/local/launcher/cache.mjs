@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { CACHE } from "./paths.mjs";
 import { startTimeOf } from "./parts.mjs";
+import { CACHE } from "./paths.mjs";
 
 /** Full path of a program on PATH, or undefined. */
 export function findOnPath(name) {
@@ -49,6 +49,7 @@ export async function cached(name, build) {
 function dropAbandoned(name) {
   for (const entry of readdirSync(CACHE)) {
     if (!entry.startsWith(`${name}.new-`)) continue;
-    if (!startTimeOf(entry.slice(entry.lastIndexOf("-") + 1))) rmSync(path.join(CACHE, entry), { recursive: true, force: true });
+    if (!startTimeOf(entry.slice(entry.lastIndexOf("-") + 1)))
+      rmSync(path.join(CACHE, entry), { recursive: true, force: true });
   }
 }

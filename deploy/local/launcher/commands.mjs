@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
+import path from "node:path";
 import { Failure } from "./failure.mjs";
 
 const running = new Set();
 
 /**
  * Runs a build or download to its end and returns what it wrote to standard output. When it fails, throws `sentence`
- * with the most telling line the command said.
+ * with the most telling line the command said; `output` of the error is all it said.
  */
 export async function runCommand(sentence, command, args, { cwd, env = process.env, input = "ignore" } = {}) {
   // A group of its own: Ctrl-C reaches the launcher only, which then ends the command with all its children.
@@ -19,16 +20,24 @@ export async function runCommand(sentence, command, args, { cwd, env = process.e
   }
   const problem = await new Promise((resolve) => {
     child.once("error", (error) => resolve(error.message));
-    child.once("close", (code, signal) => resolve(code === 0 ? undefined : `it ended with ${signal ?? `code ${code}`}`));
+    child.once("close", (code, signal) =>
+      resolve(code === 0 ? undefined : `it ended with ${signal ?? `code ${code}`}`),
+    );
   });
   running.delete(child);
   if (problem === undefined) return output.stdout;
-  throw new Failure(`${sentence} (${command}: ${tellingLine(output) ?? problem})`);
+  const failure = new Failure(`${sentence} (${path.basename(command)}: ${tellingLine(output) ?? problem})`);
+  failure.output = `${output.stdout}${output.stderr}`.trim();
+  throw failure;
 }
 
 function tellingLine({ stdout, stderr }) {
-  const lines = `${stdout}\n${stderr}`.split("\n").map((line) => line.trim()).filter(Boolean);
-  const line = lines.find((text) => /\berror\b|\bE:|fail|denied|no such|unknown host|not resolve/i.test(text)) ?? lines.at(-1);
+  const lines = `${stdout}\n${stderr}`
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const line =
+    lines.find((text) => /\berror\b|\bE:|fail|denied|no such|unknown host|not resolve/i.test(text)) ?? lines.at(-1);
   return line?.slice(0, 300);
 }
 

@@ -7,7 +7,9 @@ import { lockData } from "./lock.mjs";
 export function removeData(dataDir) {
   if (!existsSync(dataDir) || readdirSync(dataDir).length === 0) return;
   if (!existsSync(path.join(dataDir, "secrets.json"))) {
-    throw new Failure(`${dataDir} is not a data folder of PenResume: choose another with --data, or empty it yourself.`);
+    throw new Failure(
+      `${dataDir} is not a data folder of PenResume: choose another with --data, or empty it yourself.`,
+    );
   }
   const unlock = lockData(dataDir, 0);
   for (const entry of readdirSync(dataDir)) {

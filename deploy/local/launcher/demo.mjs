@@ -21,7 +21,13 @@ export async function seedDemo({ url, env }, { dataDir, progress }) {
   await progress.step("Make the demo accounts", () =>
     runCommand(sentence, NODE, [script], {
       cwd: ROOT,
-      env: { ...process.env, ...env, PUBLIC_URL: url, DEMO_PASSWORD, DEMO_CLIENT_SECRET: loadSecrets(dataDir).demoClientSecret },
+      env: {
+        ...process.env,
+        ...env,
+        PUBLIC_URL: url,
+        DEMO_PASSWORD,
+        DEMO_CLIENT_SECRET: loadSecrets(dataDir).demoClientSecret,
+      },
     }),
   );
   writeFileSync(note, "");

@@ -16,10 +16,13 @@ export async function buildFrontEnds(progress, { force = false } = {}) {
     FRONT_ENDS.map(async (name) => {
       const hash = `${hashOf(path.join(ROOT, name))},${shared}`;
       const note = path.join(NOTES, name);
-      const isCurrent = existsSync(path.join(ROOT, name, "dist")) && existsSync(note) && readFileSync(note, "utf8") === hash;
+      const isCurrent =
+        existsSync(path.join(ROOT, name, "dist")) && existsSync(note) && readFileSync(note, "utf8") === hash;
       if (isCurrent && !force) return;
       const sentence = `${name} could not be built: \`npm run build -w ${name}\` shows why.`;
-      await progress.step(`Build ${name}`, () => runCommand(sentence, "npm", ["run", "build", "-w", name], { cwd: ROOT }));
+      await progress.step(`Build ${name}`, () =>
+        runCommand(sentence, "npm", ["run", "build", "-w", name], { cwd: ROOT }),
+      );
       writeFileSync(note, hash);
     }),
   );

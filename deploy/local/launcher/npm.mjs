@@ -19,8 +19,13 @@ export function packagesAreCurrent() {
 
 /** Installs the npm packages, Node 24 among them. */
 export async function installPackages() {
-  await runCommand("The npm packages could not be installed: check the network and try again.", "npm", ["ci", "--no-progress"], {
-    cwd: ROOT,
-    env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: "1", PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" },
-  });
+  await runCommand(
+    "The npm packages could not be installed: check the network and try again.",
+    "npm",
+    ["ci", "--no-progress"],
+    {
+      cwd: ROOT,
+      env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: "1", PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" },
+    },
+  );
 }

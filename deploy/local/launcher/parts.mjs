@@ -35,7 +35,9 @@ export function createParts(dataDir, signal) {
         resolve(failure);
       });
       child.once("exit", (code, signal) => {
-        failure ??= new Failure(`${name} ended by itself (${signal ?? `code ${code}`}); its last words are in ${logFile}.`);
+        failure ??= new Failure(
+          `${name} ended by itself (${signal ?? `code ${code}`}); its last words are in ${logFile}.`,
+        );
         resolve(failure);
       });
     });

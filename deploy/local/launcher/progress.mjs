@@ -20,7 +20,9 @@ export function createProgress(stream = process.stdout) {
     if (!live) return;
     clear();
     turn += 1;
-    const lines = [...running].map(([label, since]) => `  ${SPINNER[turn % SPINNER.length]} ${label}  ${seconds(since)}`);
+    const lines = [...running].map(
+      ([label, since]) => `  ${SPINNER[turn % SPINNER.length]} ${label}  ${seconds(since)}`,
+    );
     const fitting = lines.map((line) => line.slice(0, (stream.columns ?? 80) - 1));
     if (fitting.length > 0) stream.write(`${fitting.join("\n")}\n`);
     drawn = fitting.length;

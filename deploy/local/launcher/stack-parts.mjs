@@ -17,10 +17,6 @@ import { google, openai, stripe } from "../components/stand-ins.mjs";
  */
 
 /** The parts in the order they lean on each other; what is in one stage is stopped together. */
-export const STAGES = [
-  [mongo, minio, rabbitmq, keycloak, stripe, openai, google, chromium],
-  SERVICES,
-  NGINX_PARTS,
-];
+export const STAGES = [[mongo, minio, rabbitmq, keycloak, stripe, openai, google, chromium], SERVICES, NGINX_PARTS];
 
 export const PARTS = STAGES.flat();

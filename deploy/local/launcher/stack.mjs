@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { installDebianPackages, missingPackages, requireInstallable } from "./apt.mjs";
 import { endCommands } from "./commands.mjs";
 import { Failure } from "./failure.mjs";
@@ -60,7 +59,8 @@ export async function startStack({ port, dataDir, only, progress, signal }) {
 
 function choose(only) {
   const unknown = only?.find((name) => !PARTS.some((part) => part.name === name));
-  if (unknown) throw new Failure(`There is no part "${unknown}"; there are ${PARTS.map(({ name }) => name).join(", ")}.`);
+  if (unknown)
+    throw new Failure(`There is no part "${unknown}"; there are ${PARTS.map(({ name }) => name).join(", ")}.`);
   const parts = only ? PARTS.filter(({ name }) => only.includes(name)) : PARTS;
   return parts.filter(({ real }) => !real || !process.env[real[0]]);
 }
