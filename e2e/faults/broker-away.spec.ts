@@ -1,0 +1,68 @@
+import { aPerson } from "../support/person.ts";
+import { signUp, subscribe } from "../support/screens.ts";
+import { BASE_URL, control, handled } from "../support/stack.ts";
+import { expect, test } from "../support/test.ts";
+
+const OUTAGE_MS = 20_000;
+const SAVES = 5;
+
+test("what is saved and paid while RabbitMQ is away for 20 s arrives when it is back", async ({ page, request }) => {
+  const person = aPerson("Marina Outage");
+  await page.goto("/login");
+  const listing = page.waitForRequest((sent) => sent.url().includes("/api/resumes"));
+  await signUp(page, person);
+  const authorization = (await listing).headers().authorization ?? "";
+  const before = await heard();
+
+  await control("rabbitmq", "stop");
+  const stoppedAt = Date.now();
+  for (let n = 1; n <= SAVES; n++) {
+    const saved = await request.post("/api/resumes", {
+      headers: { authorization },
+      data: aResume(`${person.fullName} ${n}`),
+    });
+    expect(saved.status()).toBe(201);
+  }
+  await page.goto("/checkout");
+  await subscribe(page);
+  const refused = await request.post("/api/generate-pdf", { headers: { authorization }, data: aDownload });
+  expect([refused.status(), refused.headers()["content-type"]]).toEqual([503, expect.stringContaining("problem+json")]);
+  expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
+  await expect.poll(() => Date.now() - stoppedAt, { timeout: OUTAGE_MS + 5_000 }).toBeGreaterThan(OUTAGE_MS);
+  await control("rabbitmq", "start");
+
+  await expect(async () => {
+    const after = await heard();
+    expect(after.saves - before.saves).toBeGreaterThanOrEqual(SAVES);
+    expect(after.aiEntitlements).toBeGreaterThan(before.aiEntitlements);
+    expect(after.pdfEntitlements).toBeGreaterThan(before.pdfEntitlements);
+  }).toPass({ timeout: 60_000 });
+  const pdf = await request.post("/api/generate-pdf", { headers: { authorization }, data: aDownload });
+  expect(pdf.status()).toBe(200);
+  expect((await pdf.body()).subarray(0, 4).toString()).toBe("%PDF");
+  const list = await request.get("/api/resumes", { headers: { authorization } });
+  expect((await list.json()).items).toHaveLength(SAVES);
+});
+
+/** How many messages each consumer has dealt with. */
+async function heard() {
+  const [saves, pdfEntitlements, aiEntitlements] = await Promise.all([
+    handled("svc-resumes", "resumes.photo-cleanup"),
+    handled("svc-pdf", "pdf.entitlements"),
+    handled("svc-ai", "ai.entitlements"),
+  ]);
+  return { saves, pdfEntitlements, aiEntitlements };
+}
+
+const html = (text: string) =>
+  `<!doctype html><html lang="pt-BR"><title>${text}</title><body><h1>${text}</h1></body></html>`;
+const aDownload = { htmlContent: html(`Marina ${BASE_URL}`), fileName: "Marina.pdf" };
+
+const aResume = (fullName: string) => ({
+  personalInfo: { fullName },
+  theme: {
+    layout: "classic",
+    colors: { primary: "#1d4ed8", secondary: "#1e3a8a", text: "#111827", background: "#ffffff", accent: "#0369a1" },
+  },
+  html: html(fullName),
+});

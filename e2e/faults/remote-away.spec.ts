@@ -1,0 +1,25 @@
+import { control } from "../support/stack.ts";
+import { expect, test } from "../support/test.ts";
+
+for (const { part, path, heading } of [
+  { part: "mfe-editor", path: "/editor", heading: /personalização do currículo/i },
+  { part: "mfe-account", path: "/sucesso", heading: /parabéns/i },
+]) {
+  test(`while ${part} is away the shell lives, says so, and its retry works`, async ({ page }) => {
+    await control(part, "stop");
+    try {
+      await page.goto("/");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.goto(path);
+      const retry = page.getByRole("button", { name: "Tentar novamente" });
+      await expect(retry).toBeVisible();
+      await retry.click();
+      await expect(retry).toBeVisible();
+      await control(part, "start");
+      await retry.click();
+      await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    } finally {
+      await control(part, "start");
+    }
+  });
+}

@@ -1,0 +1,115 @@
+import { readPdf } from "../support/pdf.ts";
+import { aPerson } from "../support/person.ts";
+import {
+  fillPersonal,
+  improve,
+  openEditorFromLanding,
+  openStep,
+  signInWithGoogle,
+  signUp,
+  subscribe,
+  uploadPhoto,
+} from "../support/screens.ts";
+import { expect, test } from "../support/test.ts";
+
+const ways = [
+  { way: "e-mail", signIn: signUp },
+  { way: "Google", signIn: signInWithGoogle },
+];
+
+for (const { way, signIn } of ways) {
+  test(`a guest builds a résumé, signs up by ${way}, subscribes and downloads the right PDF`, async ({
+    page,
+    watch,
+  }) => {
+    const person = aPerson();
+    let improved = "";
+    let skills: string[] = [];
+
+    await test.step("writes as a guest, with the AI's help", async () => {
+      await openEditorFromLanding(page);
+      await watch.expectAccessible();
+      await page.getByRole("radio", { name: "Lateral com Foto" }).check();
+      await fillPersonal(page, person);
+      await uploadPhoto(page);
+      await openStep(page, "Experiência");
+      await page.getByRole("button", { name: /adicionar experiência/i }).click();
+      await page.getByLabel("Empresa").fill("Estúdio Ipê");
+      await page.getByLabel("Cargo").fill("Analista de Projetos");
+      await page.getByLabel("Início").fill("03/2021");
+      await page.getByLabel(/atual/i).check();
+      const description = page.getByLabel("Descrição");
+      await description.fill("cuidei dos projetos e do orçamento da equipe");
+      improved = await improve(page, description, page.getByRole("button", { name: /melhorar/i }));
+      await openStep(page, "Habilidades");
+      await page.getByRole("button", { name: /sugerir/i }).click();
+      const chips = page.getByRole("group", { name: /sugest/i }).getByRole("button");
+      await expect(chips.first()).toBeVisible({ timeout: 30_000 });
+      await chips.first().click();
+      await chips.first().click();
+      skills = (
+        await page
+          .getByLabel(/habilidades/i)
+          .first()
+          .inputValue()
+      )
+        .split(",")
+        .map((skill) => skill.trim());
+      expect(skills.length).toBeGreaterThanOrEqual(2);
+    });
+
+    await test.step("wants the PDF and signs in", async () => {
+      await openStep(page, "Prévia");
+      await page.getByRole("button", { name: "Baixar PDF" }).click();
+      const dialog = page.getByRole("dialog", { name: "Criar conta para continuar" });
+      await expect(dialog).toBeVisible();
+      await dialog
+        .getByRole("button", { name: /criar conta|continuar|entrar/i })
+        .first()
+        .click();
+      await signIn(page, person);
+    });
+
+    await test.step("is back at the preview, the résumé restored and saved", async () => {
+      await expect(page).toHaveURL(/\/editor\/[0-9a-f]{24}$/, { timeout: 30_000 });
+      await expect(page.getByRole("dialog", { name: "Upgrade para o PenResume Pro" })).toBeVisible({ timeout: 20_000 });
+      await watch.expectAccessible();
+      await expect(page.getByText("R$ 4,90").first()).toBeVisible();
+    });
+
+    await test.step("subscribes", async () => {
+      await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click();
+      await watch.expectAccessible();
+      await subscribe(page);
+      await page.getByRole("button", { name: "Retornar à Aplicação" }).click();
+      await expect(page).toHaveURL(/\/home$/);
+    });
+
+    await test.step("downloads a PDF that is right", async () => {
+      await expect(page.getByText(person.fullName)).toHaveCount(1);
+      await expect(page.getByText("Minha Assinatura")).toBeVisible();
+      await watch.expectAccessible();
+      const downloading = page.waitForEvent("download");
+      await page.getByRole("button", { name: /^Baixar/ }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe(`${person.fullName}.pdf`);
+      const path = test.info().outputPath("curriculo.pdf");
+      await download.saveAs(path);
+      const pdf = readPdf(path);
+      expect(pdf).toMatchObject({ title: person.fullName, tagged: true, pages: 1 });
+      expect(pdf.images).toHaveLength(1);
+      expect(pdf.pageSize).toContain("A4");
+      const text = pdf.text.replace(/\s+/g, " ");
+      for (const expected of [
+        person.fullName,
+        person.email,
+        "(11) 987654321",
+        "Estúdio Ipê",
+        "03/2021 - Atual",
+        ...skills,
+      ])
+        expect(text).toContain(expected);
+      expect(text.replaceAll(" ", "")).toContain(improved.replace(/\s+/g, ""));
+    });
+  });
+}

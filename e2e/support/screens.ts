@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Person } from "./person.ts";
+import { aPicture } from "./picture.ts";
+
+/** What a person does on each screen, in the words they see. */
+
+export async function openEditorFromLanding(page: Page): Promise<void> {
+  await page.goto("/");
+  await page
+    .getByRole("link", { name: /criar (meu )?currículo/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/editor$/);
+}
+
+export const openStep = (page: Page, name: string): Promise<void> =>
+  page
+    .getByRole("navigation", { name: /etapas/i })
+    .getByRole("button", { name })
+    .click();
+
+export async function fillPersonal(page: Page, person: Person): Promise<void> {
+  await openStep(page, "Dados pessoais");
+  await page.getByLabel("Nome completo").fill(person.fullName);
+  await page.getByLabel("Email", { exact: true }).fill(person.email);
+  await page.getByLabel("Telefone").fill("11987654321");
+  await page.getByLabel("Localização").fill("São Paulo, SP");
+}
+
+export async function uploadPhoto(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().endsWith("/api/photos"));
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "Minha foto.png",
+    mimeType: "image/png",
+    buffer: aPicture(),
+  });
+  expect((await answered).status()).toBe(201);
+}
+
+/** Improves a text by its AI button and returns what it became. */
+export async function improve(page: Page, text: Locator, button: Locator): Promise<string> {
+  const before = await text.inputValue();
+  await button.click();
+  await expect(text).not.toHaveValue(before, { timeout: 30_000 });
+  return text.inputValue();
+}
+
+/** Signs up on the page that Keycloak shows. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("link", { name: "Cadastre-se aqui" }).click();
+  await expect(page.getByRole("heading", { name: "Crie sua conta" })).toBeVisible();
+  await page.getByLabel("Nome completo").fill(person.fullName);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Senha", { exact: true }).fill(person.password);
+  await page.getByLabel("Confirmar senha", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Criar conta" }).click();
+}
+
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Senha", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+}
+
+/** Signs in with an account of the local stand-in for Google. */
+export async function signInWithGoogle(page: Page, person: Person): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Google" }).click();
+  await page.getByLabel(/e-?mail/i).fill(person.email);
+  await page.getByLabel(/nome/i).fill(person.fullName);
+  await page.getByRole("button", { name: /continuar|entrar/i }).click();
+}
+
+/** Types a card into the payment provider's frame. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  const card = page.frameLocator("iframe").first();
+  await card.getByLabel(/número/i).fill(number);
+  await card.getByLabel(/validade/i).fill("12/40");
+  await card.getByLabel(/cvc|código/i).fill("123");
+}
+
+/** Pays on /checkout and waits for the specified success view and page. */
+export async function subscribe(page: Page, number = "4242424242424242"): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Assine o Pen Resume Pro" })).toBeVisible();
+  await fillCard(page, number);
+  await page.getByRole("button", { name: "Libere já o seu currículo!" }).click();
+  await expect(page.getByText("Assinatura Ativada com Sucesso!")).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/sucesso/);
+  await expect(page.getByRole("heading", { name: "Parabéns!" })).toBeVisible();
+}

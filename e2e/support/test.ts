@@ -1,0 +1,38 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+interface Watch {
+  /** Fails unless the page as it stands has no accessibility violation that axe finds. */
+  expectAccessible(): Promise<void>;
+  /** Failures the test brings about on purpose: messages matching this are not held against the page. */
+  tolerate(pattern: RegExp): void;
+}
+
+/** Every journey also fails on an uncaught error or a breach of the content security policy. */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      const tolerated: RegExp[] = [];
+      const note = (fault: string) => faults.push(fault);
+      page.on("pageerror", (error) => note(`uncaught: ${error.message}`));
+      page.on("console", (message) => {
+        if (/Content Security Policy/i.test(message.text())) note(message.text());
+      });
+      await use({
+        expectAccessible: () => expectAccessible(page),
+        tolerate: (pattern) => tolerated.push(pattern),
+      });
+      expect(faults.filter((fault) => !tolerated.some((pattern) => pattern.test(fault)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  expect.soft(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+export { expect };
