@@ -1,3 +1,5 @@
+import "./no-eval.ts";
+
 export { type Api, createApi, type RequestOptions } from "./api-client.ts";
 export { ApiProblem } from "./api-problem.ts";
 export { classNames } from "./class-names.ts";

@@ -1,5 +1,8 @@
 import { PRO_PRICE_LABEL } from "@penresume/contracts";
 
+/** Never broken between "R$" and the amount. */
+const price = PRO_PRICE_LABEL.replace(" ", "\u00a0");
+
 export const landingTexts = {
   editor: "Criar meu currículo",
   login: "Entrar",
@@ -9,7 +12,7 @@ export const landingTexts = {
   eyebrow: "Com ajuda de inteligência artificial",
   title: "Seu currículo pronto em menos de 10 minutos",
   lead: "Conte sua trajetória em 3 passos. A IA melhora seus textos e sugere habilidades; você escolhe o layout e as cores que combinam com a vaga.",
-  price: `Montar, editar e ver a prévia é grátis. Baixar em PDF faz parte do Pro: ${PRO_PRICE_LABEL} por mês, cancele quando quiser.`,
+  price: `Montar, editar e ver a prévia é grátis. Baixar em PDF faz parte do Pro: ${price} por mês, cancele quando quiser.`,
 
   stepsTitle: "3 passos, sem complicação",
   steps: [
@@ -78,7 +81,7 @@ export const landingTexts = {
     },
     {
       name: "Pro",
-      price: PRO_PRICE_LABEL,
+      price,
       interval: "/mês",
       items: [
         "Tudo do plano Grátis",
