@@ -13,7 +13,7 @@ const THEMES = path.join(ROOT, "deploy/keycloak/themes");
 /** Keycloak from Maven, built once for our settings; the realm is imported at the first start of a data folder. */
 export const keycloak = {
   name: "keycloak",
-  ports: ["keycloak", "keycloakManagement"],
+  ports: ["keycloak", "keycloak-management"],
 
   packages: () => JAVA_TOOLS,
   install: {
@@ -36,7 +36,7 @@ export const keycloak = {
       "http-host": "127.0.0.1",
       "http-port": ports.keycloak,
       "http-management-host": "127.0.0.1",
-      "http-management-port": ports.keycloakManagement,
+      "http-management-port": ports["keycloak-management"],
       hostname: `${publicUrl}/auth`,
       "hostname-backchannel-dynamic": true,
       "proxy-headers": "xforwarded",
@@ -49,7 +49,7 @@ export const keycloak = {
       "sh",
       [script, "start", "--optimized", `-Dkc.home.dir=${home}`, "--import-realm", ...flags],
       {
-        ready: () => answersOk(`http://127.0.0.1:${ports.keycloakManagement}/auth/health/ready`),
+        ready: () => answersOk(`http://127.0.0.1:${ports["keycloak-management"]}/auth/health/ready`),
         seconds: 120,
         env: {
           JAVA: findOnPath("java"),
@@ -58,9 +58,7 @@ export const keycloak = {
           KC_BOOTSTRAP_ADMIN_USERNAME: "admin",
           KC_BOOTSTRAP_ADMIN_PASSWORD: secrets.keycloakAdminPassword,
           PUBLIC_URL: publicUrl,
-          GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID,
-          GOOGLE_CLIENT_SECRET: env.GOOGLE_CLIENT_SECRET,
-          GOOGLE_URL: env.GOOGLE_URL,
+          ...googleVariables(env),
         },
       },
     );
@@ -94,6 +92,20 @@ function build() {
       "--health-enabled=true",
     ]);
   });
+}
+
+/** What the realm asks for to sign people in with Google; the real addresses are its defaults. */
+function googleVariables({ GOOGLE_CLIENT_ID = "none", GOOGLE_CLIENT_SECRET = "none", GOOGLE_URL }) {
+  const credentials = { GOOGLE_ENABLED: "true", GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET };
+  if (!GOOGLE_URL) return credentials;
+  return {
+    ...credentials,
+    GOOGLE_ISSUER: GOOGLE_URL,
+    GOOGLE_AUTH_URL: `${GOOGLE_URL}/auth`,
+    GOOGLE_TOKEN_URL: `${GOOGLE_URL}/token`,
+    GOOGLE_USERINFO_URL: `${GOOGLE_URL}/me`,
+    GOOGLE_JWKS_URL: `${GOOGLE_URL}/jwks`,
+  };
 }
 
 /** A Keycloak home of this stack's own: the shared program by links, our themes and realm, its own data. */

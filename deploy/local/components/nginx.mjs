@@ -1,46 +1,114 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findOnPath } from "../launcher/cache.mjs";
 import { ROOT } from "../launcher/paths.mjs";
 import { answersOk } from "../launcher/wait.mjs";
 
-const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+const BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
-const NGINX_PACKAGES = [
-  { program: "nginx", name: "nginx" },
-  { file: BROTLI, name: "libnginx-mod-http-brotli-static" },
-];
+const REAL_STRIPE = {
+  STRIPE_SCRIPT_URL: "https://js.stripe.com/v3",
+  STRIPE_ORIGINS:
+    "https://js.stripe.com https://*.js.stripe.com https://api.stripe.com https://hooks.stripe.com https://billing.stripe.com",
+};
 
-/** Replaces `${NAME}` by the value of that name; nginx's own `$variables` and names not given stay. */
-export const render = (template, values) =>
-  template.replace(/\$\{([A-Z0-9_]+)\}/g, (whole, name) => (name in values ? `${values[name]}` : whole));
-
-/** An nginx of our own in `dataDir/NAME`: configuration rendered from `template`, in the foreground. */
-async function startNginx(name, { startPart, dataDir }, { template, values, ready }) {
-  const folder = path.join(dataDir, name);
-  mkdirSync(path.join(folder, "tmp"), { recursive: true });
-  const configuration = path.join(folder, "nginx.conf");
-  writeFileSync(configuration, render(readFileSync(path.join(ROOT, template), "utf8"), { ...values, RUN_DIR: folder }));
-  chmodSync(configuration, 0o600);
-  return startPart(
-    name,
-    findOnPath("nginx"),
-    ["-p", folder, "-c", configuration, "-e", "stderr", "-g", "daemon off;"],
-    {
-      cwd: folder,
-      ready: () => answersOk(ready),
-    },
-  );
-}
-
-const nginxPart = ({ name, port, needs, template, values, ready }) => ({
+/** An nginx of our own in DATA/NAME, in the foreground: its configuration is `template` with `values` in it. */
+const nginx = ({ name, needs, template, values, readyPath }) => ({
   name,
-  label: `Start the ${name} server`,
-  ports: [port],
+  ports: [name],
   needs,
-  packages: () => NGINX_PACKAGES,
-  start: (context) =>
-    startNginx(`nginx-${name}`, context, { template, values: values(context), ready: ready(context) }),
+  packages: () => [
+    { program: "nginx", name: "nginx" },
+    { file: BROTLI_MODULE, name: "libnginx-mod-http-brotli-static" },
+  ],
+
+  async start(context) {
+    const { startPart, ports, dataDir } = context;
+    const folder = path.join(dataDir, name);
+    mkdirSync(path.join(folder, "tmp"), { recursive: true });
+    const configuration = path.join(folder, "nginx.conf");
+    const own = { LISTEN: `127.0.0.1:${ports[name]}`, RUN_DIR: folder, BROTLI_MODULE };
+    const text = readFileSync(path.join(ROOT, template), "utf8");
+    writeFileSync(configuration, render(text, { ...own, ...values(context) }));
+    const args = ["-p", folder, "-c", configuration, "-e", "stderr", "-g", foreground()];
+    return startPart(name, findOnPath("nginx"), args, {
+      ready: () => answersOk(`http://127.0.0.1:${ports[name]}${readyPath}`),
+    });
+  },
 });
 
-export const NGINX_PARTS = [];
+/** Replaces `${NAME}` by the value of that name; nginx's own `$variables` stay, and so do names without a value. */
+const render = (template, values) =>
+  template.replace(/\$\{([A-Z0-9_]+)\}/g, (whole, name) => (name in values ? `${values[name]}` : whole));
+
+// As root it would serve files as `nobody`, who may not read a home folder.
+const foreground = () => (process.getuid() === 0 ? "daemon off; user root;" : "daemon off;");
+
+const frontEnd = ({ folder, prefix, homePage, fallback, readyPath }) =>
+  nginx({
+    name: `web-${folder}`,
+    needs: ["build"],
+    template: "deploy/docker/web.nginx.conf.template",
+    readyPath,
+    values: () => ({
+      ROOT: path.join(ROOT, folder, "dist"),
+      PREFIX: prefix,
+      HOME_PAGE: homePage,
+      FALLBACK: fallback,
+    }),
+  });
+
+const gateway = nginx({
+  name: "gateway",
+  needs: [],
+  template: "gateway/nginx.conf.template",
+  readyPath: "/config.json",
+  values: ({ ports, env, publicUrl }) => {
+    const at = (name) => `127.0.0.1:${ports[name]}`;
+    return {
+      GATEWAY_DIR: path.join(ROOT, "gateway"),
+      PUBLIC_URL: publicUrl,
+      SHELL: at("web-shell"),
+      MFE_EDITOR: at("web-mfe-editor"),
+      MFE_ACCOUNT: at("web-mfe-account"),
+      SVC_RESUMES: at("svc-resumes"),
+      SVC_BILLING: at("svc-billing"),
+      SVC_PDF: at("svc-pdf"),
+      SVC_AI: at("svc-ai"),
+      KEYCLOAK: at("keycloak"),
+      MINIO: at("minio"),
+      MEDIA_BUCKET: "media",
+      RESOLVE: "",
+      RESOLVER: "127.0.0.1",
+      TRUSTED_PROXIES: "127.0.0.1",
+      HSTS: "",
+      ...REAL_STRIPE,
+      ...env,
+      ANALYTICS_ORIGINS: "",
+      MEASUREMENT_ID: "",
+      AD_CONVERSION_ID: "",
+      SESSION_REPLAY_ID: "",
+      DEMO: "true",
+    };
+  },
+});
+
+export const NGINX_PARTS = [
+  frontEnd({
+    folder: "shell",
+    prefix: "/",
+    homePage: "/landing.html",
+    fallback: "/index.html",
+    readyPath: "/index.html",
+  }),
+  ...["mfe-editor", "mfe-account"].map((folder) =>
+    frontEnd({
+      folder,
+      prefix: `/${folder}/`,
+      homePage: "=404",
+      fallback: "=404",
+      readyPath: `/${folder}/mf-manifest.json`,
+    }),
+  ),
+  gateway,
+];

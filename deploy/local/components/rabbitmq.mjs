@@ -9,7 +9,7 @@ const USER = "penresume";
 /** RabbitMQ: Debian's broker as a process of ours, with its own name server (epmd), folders and ports. */
 export const rabbitmq = {
   name: "rabbitmq",
-  ports: ["rabbitmq", "rabbitmqDistribution", "epmd"],
+  ports: ["rabbitmq", "rabbitmq-distribution", "epmd"],
   packages: () => [{ program: "rabbitmq-server", name: "rabbitmq-server" }],
 
   addresses: ({ ports, secrets }) => ({
@@ -37,16 +37,18 @@ export const rabbitmq = {
     );
     write("advanced.config", "[{kernel, [{inet_dist_use_interface, {127, 0, 0, 1}}]}].\n");
 
-    // Left to itself the broker starts an epmd that outlives it.
-    const epmd = await startPart("epmd", findOnPath("epmd"), ["-port", `${ports.epmd}`, "-address", "127.0.0.1"], {
-      ready: () => isListening(ports.epmd),
-    });
+    // Left to itself the broker starts an epmd that outlives it. Ours may still be there when a killed broker comes back.
+    const epmd = (await isListening(ports.epmd))
+      ? undefined
+      : await startPart("epmd", findOnPath("epmd"), ["-port", `${ports.epmd}`, "-address", "127.0.0.1"], {
+          ready: () => isListening(ports.epmd),
+        });
     const env = {
       HOME: folder,
       ERL_EPMD_PORT: `${ports.epmd}`,
       ERL_EPMD_ADDRESS: "127.0.0.1",
       RABBITMQ_NODENAME: `penresume-${ports.rabbitmq}@localhost`,
-      RABBITMQ_DIST_PORT: `${ports.rabbitmqDistribution}`,
+      RABBITMQ_DIST_PORT: `${ports["rabbitmq-distribution"]}`,
       RABBITMQ_MNESIA_BASE: path.join(folder, "data"),
       RABBITMQ_LOG_BASE: path.join(folder, "log"),
       RABBITMQ_CONFIG_FILE: path.join(folder, "rabbitmq.conf"),
@@ -62,9 +64,9 @@ export const rabbitmq = {
         env,
         ready: () => answersBytes(ports.rabbitmq, "AMQP\0\0\t\u0001", isConnectionStart),
       });
-      return { ...broker, stop: () => broker.stop().finally(epmd.stop) };
+      return { ...broker, stop: () => broker.stop().finally(epmd?.stop) };
     } catch (error) {
-      await epmd.stop();
+      await epmd?.stop();
       throw error;
     }
   },

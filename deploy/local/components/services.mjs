@@ -7,16 +7,15 @@ const OBJECTS = ["MINIO_URL", "MINIO_ACCESS_KEY", "MINIO_SECRET_KEY"];
 const STRIPE = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE_ID", "STRIPE_PORTAL_URL", "STRIPE_API_URL"];
 
 /** A Node process of ours; of the stack's addresses it is told only those it names. */
-const service = ({ name, log, entry, needs, variables }) => ({
+const service = ({ name, entry, needs, variables }) => ({
   name,
-  label: `Start ${log}`,
   ports: [name],
   needs: ["npm", ...needs],
 
   async start({ startPart, ports, env, publicUrl }) {
     const known = { ...env, PUBLIC_URL: publicUrl };
     const told = Object.fromEntries(variables.map((variable) => [variable, known[variable]]));
-    return startPart(log, NODE, [path.join(ROOT, entry)], {
+    return startPart(name, NODE, [path.join(ROOT, entry)], {
       cwd: ROOT,
       ready: () => answersOk(`http://127.0.0.1:${ports[name]}/readyz`),
       stopSeconds: 30,
@@ -27,36 +26,31 @@ const service = ({ name, log, entry, needs, variables }) => ({
 
 export const SERVICES = [
   service({
-    name: "resumes",
-    log: "svc-resumes",
+    name: "svc-resumes",
     entry: "svc-resumes/src/main.ts",
     needs: ["mongo", "rabbitmq", "minio"],
     variables: [...EVERY_SERVICE, ...OBJECTS],
   }),
   service({
-    name: "billing",
-    log: "svc-billing",
+    name: "svc-billing",
     entry: "svc-billing/src/main.ts",
     needs: ["mongo", "rabbitmq", "stripe"],
     variables: [...EVERY_SERVICE, ...STRIPE],
   }),
   service({
-    name: "pdf",
-    log: "svc-pdf",
+    name: "svc-pdf",
     entry: "svc-pdf/src/main.ts",
     needs: ["mongo", "rabbitmq", "minio"],
     variables: [...EVERY_SERVICE, ...OBJECTS, "PUBLIC_URL"],
   }),
   service({
-    name: "worker",
-    log: "svc-pdf-worker",
+    name: "svc-pdf-worker",
     entry: "svc-pdf/src/worker.ts",
     needs: ["mongo", "rabbitmq", "minio", "chromium"],
     variables: [...EVERY_SERVICE, ...OBJECTS, "PUBLIC_URL", "CHROMIUM_PATH"],
   }),
   service({
-    name: "ai",
-    log: "svc-ai",
+    name: "svc-ai",
     entry: "svc-ai/src/main.ts",
     needs: ["mongo", "rabbitmq", "openai"],
     variables: [...EVERY_SERVICE, "OPENAI_API_KEY", "OPENAI_BASE_URL", "IMPROVE_MODEL", "SKILLS_MODEL"],

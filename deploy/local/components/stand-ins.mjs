@@ -46,7 +46,7 @@ export const stripe = standIn({
     STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
     STRIPE_PRICE_ID: PRICE_ID,
     STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
-    WEBHOOK_URL: `http://127.0.0.1:${ports.billing}/api/stripe/webhook`,
+    WEBHOOK_URL: `http://127.0.0.1:${ports["svc-billing"]}/api/stripe/webhook`,
     APP_URL: `${publicUrl}/`,
   }),
   addresses: (context) => {

@@ -16,7 +16,8 @@ export function createParts(dataDir, signal) {
   mkdirSync(runDir, { recursive: true });
 
   /**
-   * Starts a part and waits until `ready()` is truthy. Returns `{ stop, exited }`; `exited` settles when the process ends.
+   * Starts a part and waits until `ready()` is truthy. Returns `{ stop, exited, send }`;
+   * `exited` settles when the process ends.
    */
   async function startPart(name, command, args, { env = {}, cwd = dataDir, ready, seconds = 60, stopSeconds = 15 }) {
     const logFile = path.join(logDir, `${name}.log`);
@@ -53,7 +54,7 @@ export function createParts(dataDir, signal) {
       await stop();
       throw error instanceof Failure ? error : new Failure(`${error.message}; see ${logFile}.`);
     }
-    return { name, stop, exited };
+    return { stop, exited, send: (name) => process.kill(-child.pid, name) };
   }
 
   /** Ends the processes that an earlier launcher of this data folder left behind; true when there were any. */

@@ -2,24 +2,24 @@ import { execFileSync } from "node:child_process";
 import { connect } from "node:net";
 import { Failure } from "./failure.mjs";
 
-/** Offsets in a stack's block of ports, as docs/architecture.md lists them. */
+/** Offsets in a stack's block of ports, as docs/architecture.md lists them, by the part that listens there. */
 const OFFSETS = {
   gateway: 0,
-  resumes: 1,
-  billing: 2,
-  pdf: 3,
-  worker: 4,
-  ai: 5,
-  shell: 11,
-  editor: 12,
-  account: 13,
+  "svc-resumes": 1,
+  "svc-billing": 2,
+  "svc-pdf": 3,
+  "svc-pdf-worker": 4,
+  "svc-ai": 5,
+  "web-shell": 11,
+  "web-mfe-editor": 12,
+  "web-mfe-account": 13,
   mongo: 20,
   rabbitmq: 21,
-  rabbitmqDistribution: 22,
+  "rabbitmq-distribution": 22,
   epmd: 23,
   minio: 24,
   keycloak: 25,
-  keycloakManagement: 26,
+  "keycloak-management": 26,
   stripe: 27,
   openai: 28,
   google: 29,

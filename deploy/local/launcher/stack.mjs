@@ -12,8 +12,9 @@ import { runSteps } from "./steps.mjs";
 
 /**
  * Installs what is missing and starts a stack, or only the parts named in `only`, on the block of ports that begins at
- * `port`, with its data in `dataDir`. Settles when all of it is ready: `{ url, env, exits, stop }`, `env` being the
- * addresses as the services' variables name them and `exits` a promise for each part that settles when it ends.
+ * `port`, with its data in `dataDir`. Settles when all of it is ready: `{ url, env, exits, control, stop }`; `env` are the
+ * addresses as the services' variables name them, `exits` a promise for each part that settles when it ends, and
+ * `control(name, action)` stops, starts, kills, freezes or thaws a part.
  * When a part fails, or `signal` is aborted, whatever did start is stopped again.
  */
 export async function startStack({ port, dataDir, only, progress, signal }) {
@@ -32,10 +33,12 @@ export async function startStack({ port, dataDir, only, progress, signal }) {
   const started = new Map();
   const stop = async () => {
     for (const stage of STAGES.toReversed()) await Promise.all(stage.map(({ name }) => started.get(name)?.stop()));
+    // A part that a test killed and started anew may have left something behind.
+    await endLeftovers();
     unlock();
   };
+  const { startPart, endLeftovers } = createParts(dataDir, halt.signal);
   try {
-    const { startPart, endLeftovers } = createParts(dataDir, halt.signal);
     await endLeftovers();
     await requireFreePorts(Object.fromEntries(parts.flatMap((part) => part.ports.map((name) => [name, ports[name]]))));
     const context = contextOf({ parts, ports, port, dataDir, startPart });
@@ -48,13 +51,33 @@ export async function startStack({ port, dataDir, only, progress, signal }) {
       },
     }));
     await runSteps([...installationSteps({ parts, packages, progress }), ...startSteps], { progress, halt });
-    return { url: context.publicUrl, env: context.env, exits: [...started.values()].map(({ exited }) => exited), stop };
+    return {
+      url: context.publicUrl,
+      env: context.env,
+      exits: [...started.values()].map(({ exited }) => exited),
+      control: (name, action) => controlPart({ name, action, parts, started, context }),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   } finally {
     signal.removeEventListener("abort", onAbort);
   }
+}
+
+const SIGNALS = { kill: "SIGKILL", freeze: "SIGSTOP", thaw: "SIGCONT" };
+
+async function controlPart({ name, action, parts, started, context }) {
+  const part = parts.find((candidate) => candidate.name === name);
+  const running = started.get(name);
+  if (!part?.start || !running)
+    throw new Failure(`There is no process "${name}"; there are ${[...started.keys()].join(", ")}.`);
+  if (action === "stop") return running.stop();
+  if (action === "start") return started.set(name, await part.start(context));
+  if (!SIGNALS[action]) throw new Failure(`"${action}" is none of stop, start, ${Object.keys(SIGNALS).join(", ")}.`);
+  running.send(SIGNALS[action]);
+  if (action === "kill") await running.exited;
 }
 
 function choose(only) {
