@@ -1,3 +1,4 @@
+import "@penresume/web-kit/no-eval";
 import "@penresume/web-kit/tokens.css";
 import { Button } from "@penresume/web-kit";
 import { createRoot } from "react-dom/client";

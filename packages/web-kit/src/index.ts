@@ -1,5 +1,3 @@
-import "./no-eval.ts";
-
 export { type Api, createApi, type RequestOptions } from "./api-client.ts";
 export { ApiProblem } from "./api-problem.ts";
 export { classNames } from "./class-names.ts";

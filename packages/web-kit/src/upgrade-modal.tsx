@@ -9,7 +9,7 @@ import { upgradeTexts as texts } from "./upgrade-texts.ts";
 /** Shown to a signed-in person without a subscription who wants a PDF; leads to /checkout. Needs the host's provider and a router. */
 export function UpgradeModal({ onClose }: { onClose(): void }) {
   const { analytics } = useHost();
-  useEffect(() => analytics.track("subscription_modal_view"), []);
+  useEffect(() => analytics.track("subscription_modal_view"), [analytics.track]);
 
   return (
     <Dialog title={texts.title} onClose={onClose}>
