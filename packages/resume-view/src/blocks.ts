@@ -60,15 +60,18 @@ function paragraphs(text: string): string {
   return html + (inList ? "</ul>" : "");
 }
 
-function entry(title: string, organisation: string, period: string, description: string): string {
+function entry(isFirst: boolean, title: string, organisation: string, period: string, description: string): string {
   const head =
     line("h3", "", title || organisation) +
     (title ? line("p", "organisation", organisation) : "") +
     line("p", "dates", period);
-  return head || description
-    ? `<article class="b entry">${head}${element("div", "rows", paragraphs(description))}</article>`
-    : "";
+  const body = element("div", "rows", paragraphs(description));
+  return element("article", `b entry${isFirst ? " first" : ""}`, head + body);
 }
+
+/** Entries in which something is written. */
+const filled = <E extends Education | Experience>(entries: E[]): E[] =>
+  entries.filter((item) => Object.values(item).some((value) => typeof value === "string" && value.trim() !== ""));
 
 const mailto = (email: string) =>
   `<a href="mailto:${encodeURI(email.trim()).replace(/[&'"<>]/g, encodeURIComponent)}">${escapeHtml(email)}</a>`;
@@ -134,11 +137,11 @@ function skillBlocks(skills: string[], column: Block["column"]): Block[] {
 }
 
 function section(title: string, kind: Block["kind"], contents: string[]): Block[] {
-  const filled = contents.filter(Boolean);
-  if (filled.length === 0) return [];
+  const filledIn = contents.filter(Boolean);
+  if (filledIn.length === 0) return [];
   return [
     { column: "main", kind: "heading", html: line("h2", "b", title) },
-    ...filled.map((html): Block => ({ column: "main", kind, html })),
+    ...filledIn.map((html): Block => ({ column: "main", kind, html })),
   ];
 }
 
@@ -167,12 +170,14 @@ export function blocksOf(resume: ResumeContent, layout: Layout = resume.theme.la
     ...section(
       texts.education,
       "entry",
-      education.map((item) => entry(item.course, item.institution, dates(item), "")),
+      filled(education).map((item, index) => entry(index === 0, item.course, item.institution, dates(item), "")),
     ),
     ...section(
       texts.experience,
       "entry",
-      experience.map((item) => entry(item.position, item.company, dates(item), item.description)),
+      filled(experience).map((item, index) =>
+        entry(index === 0, item.position, item.company, dates(item), item.description),
+      ),
     ),
     ...section(texts.languages, "flow", [languageList(languages)]),
     ...(isSidebar ? [] : skillBlocks(skills, "main")),

@@ -63,7 +63,7 @@ async function build(folder: string): Promise<void> {
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString("errors-only"));
   await writeFile(
     join(folder, "index.html"),
-    `<!doctype html><html lang="pt-BR"><title>x</title><link rel="stylesheet" href="/main.css"><body><script src="/main.js"></script></body></html>`,
+    `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>x</title><link rel="stylesheet" href="/main.css"><body><script src="/main.js"></script></body></html>`,
   );
 }
 

@@ -12,14 +12,15 @@ export const classic = {
 .classic h2{padding-top:17pt;font-size:10.5pt;line-height:14pt;font-weight:600;text-transform:uppercase;letter-spacing:.06em;color:var(--heading);
   padding-bottom:2pt;border-bottom:.5pt solid var(--line)}
 .classic .summary,.classic .languages,.classic .skills{padding-top:6pt}
-.classic .entry{padding-top:7pt}
+.classic .entry{padding-top:12pt}
+.classic .entry.first{padding-top:6pt}
 .classic h3{font-size:11pt;font-weight:600}
 .classic .organisation{font-style:italic;font-size:10.25pt;color:var(--company)}
 .classic .dates{font-size:9pt;line-height:13pt;color:var(--muted)}
 .classic .entry .rows{padding-top:3pt}
 .classic .skills li,.classic .languages li{display:inline}
 .classic .skills span,.classic .languages span{display:inline-block}
-.classic .skills li:not(.eol):not(:last-child)::after,.classic .languages li:not(.eol):not(:last-child)::after{content:" \\2022 ";color:var(--accent);white-space:pre-wrap}
+.classic .skills li:not(.eol):not(:last-child)::after,.classic .languages li:not(.eol):not(:last-child)::after{content:"\\2022";color:var(--accent);margin:0 5pt}
 .classic .languages em{font-style:italic;color:var(--company)}
 `,
 };

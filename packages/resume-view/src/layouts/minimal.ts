@@ -9,16 +9,17 @@ export const minimal = {
 .minimal .head p{color:var(--muted)}
 .minimal .head .bar{color:var(--accent)}
 .minimal h2{padding-top:25pt;font-size:8.5pt;line-height:12pt;font-weight:700;text-transform:uppercase;letter-spacing:.09em;color:var(--company)}
-.minimal .summary,.minimal .languages,.minimal .skills{padding-top:5pt}
-.minimal .entry{padding-top:6pt;padding-bottom:6pt}
+.minimal .summary,.minimal .languages,.minimal .skills{padding-top:6pt}
+.minimal .entry{padding-top:14pt}
+.minimal .entry.first{padding-top:6pt}
 .minimal h3{font-size:11pt;line-height:15pt;font-weight:600}
 .minimal .dates{font-size:9pt;line-height:13.5pt;color:var(--muted)}
 .minimal .entry .rows{padding-top:4pt}
 .minimal div.rows li:not(.continued)::before{width:5pt;height:.75pt;top:7pt;left:0;border-radius:0}
 .minimal .skills li{display:inline}
 .minimal .skills span{display:inline-block}
-.minimal .skills li:not(:last-child)::after{content:", ";white-space:pre-wrap}
-.minimal .skills li.eol:not(:last-child)::after{content:",\\a";white-space:pre}
+.minimal .skills li:not(:last-child)::after{content:",";margin-right:.28em}
+.minimal .skills li.eol:not(:last-child)::after{content:",\\a";white-space:pre;margin:0}
 .minimal .languages em{color:var(--muted)}
 .minimal .languages em::before{content:"\\2013  "}
 `,

@@ -11,17 +11,19 @@ export const modern = {
 .modern .head p{font-size:10.5pt;line-height:15pt}
 .modern h2{padding-top:17pt;font-size:11.5pt;line-height:16pt;font-weight:700;text-transform:uppercase;letter-spacing:.05em;color:var(--heading)}
 .modern .summary{padding-top:5pt}
-.modern .entry{position:relative;padding:7pt 0 0 15pt}
+.modern .entry{--gap:13pt;position:relative;padding:var(--gap) 0 0 16pt}
+.modern .entry.first{--gap:7pt}
+.modern .entry:first-child{--gap:0pt}
 .modern .entry::before{content:"";position:absolute;left:3pt;top:0;bottom:0;border-left:1.25pt solid var(--line)}
-.modern .entry:not(.continued)::after{content:"";position:absolute;left:0;top:10.5pt;width:7.25pt;height:7.25pt;border-radius:50%;background:var(--background);border:2pt solid var(--heading)}
-.modern .entry:first-child:not(.continued)::after{top:3.5pt}
+.modern .entry.first::before{top:calc(var(--gap) + 4pt)}
+.modern .entry:not(.continued)::after{content:"";position:absolute;left:0;top:calc(var(--gap) + 3.75pt);width:7.25pt;height:7.25pt;border-radius:50%;background:var(--background);border:2pt solid var(--heading)}
 .modern h3{font-size:11.5pt;line-height:15pt;font-weight:700}
 .modern .organisation{font-weight:600;color:var(--company)}
 .modern .dates{font-size:9.25pt;line-height:13pt;color:var(--muted);font-variant-numeric:lining-nums tabular-nums}
 .modern .entry .rows{padding-top:3pt}
 .modern .skills,.modern .languages{padding-top:6pt}
 .modern .skills li,.modern .languages li{display:inline}
-.modern .skills span,.modern .languages span{display:inline-block;vertical-align:top;margin:0 5pt 5pt 0;padding:2pt 8pt;border-radius:3pt;background:var(--tint);color:var(--heading);font-size:9.5pt;line-height:14pt}
+.modern .skills span,.modern .languages span{display:inline-block;vertical-align:top;margin:0 5pt 5pt 0;padding:2.75pt 8pt 1.75pt;border-radius:3pt;background:var(--tint);color:var(--heading);font-size:9.5pt;line-height:14pt}
 .modern .languages span{font-weight:600}
 .modern .languages em{font-weight:400;color:var(--company);padding-left:4pt}
 `,

@@ -6,7 +6,7 @@ export const sidebar = {
 .sidebar::before{content:"";position:absolute;inset:0 auto 0 0;width:68mm;background:var(--primary)}
 .sidebar .side{left:10mm;width:50mm;color:var(--on-primary-muted);font-size:9.5pt;line-height:14pt}
 .sidebar .main{left:79mm;right:16mm}
-.sidebar .photo{padding-bottom:8pt}
+.sidebar .photo{padding-bottom:15pt}
 .sidebar .photo img{display:block;width:40mm;height:40mm;border-radius:50%;object-fit:cover;border:2.5pt solid var(--on-primary);background:var(--on-primary-line)}
 .sidebar h1{font-size:22pt;line-height:25pt;font-weight:700;color:var(--on-primary)}
 .sidebar .side h2{padding-top:20pt;padding-bottom:4pt;font-size:10pt;line-height:14pt;font-weight:700;letter-spacing:.07em;text-transform:uppercase;color:var(--on-primary);border-bottom:.75pt solid var(--on-primary-line)}
@@ -14,7 +14,8 @@ export const sidebar = {
 .sidebar .side li{padding-bottom:3pt}
 .sidebar .main h2{padding-top:18pt;font-size:12pt;line-height:16pt;font-weight:700;text-transform:uppercase;letter-spacing:.04em;color:var(--heading);padding-bottom:3pt;border-bottom:1.5pt solid var(--accent)}
 .sidebar .summary{padding-top:7pt}
-.sidebar .entry{padding-top:8pt}
+.sidebar .entry{padding-top:13pt}
+.sidebar .entry.first{padding-top:7pt}
 .sidebar h3{font-size:11pt;line-height:15pt;font-weight:700}
 .sidebar .organisation{font-weight:600;color:var(--company)}
 .sidebar .dates{font-size:9.25pt;line-height:13pt;color:var(--muted);font-variant-numeric:lining-nums tabular-nums}
