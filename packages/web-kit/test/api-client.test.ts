@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { PROBLEM_CONTENT_TYPE, PROBLEM_TYPES } from "@penresume/contracts";
+import { afterEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createApi } from "../src/api-client.ts";
+import { ApiProblem } from "../src/api-problem.ts";
+
+let server: Server | undefined;
+
+async function serve(listener: RequestListener): Promise<string> {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const problemOf = async (call: Promise<unknown>): Promise<ApiProblem> => {
+  const error = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(error instanceof ApiProblem)) throw new Error(`no ApiProblem but ${String(error)}`);
+  return error;
+};
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const piece of request) text += piece;
+  return text;
+}
+
+afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))));
+
+describe("the API client", () => {
+  it("sends JSON with the person's token and reads the answer by its schema", async () => {
+    const origin = await serve(async (request, response) => {
+      const { authorization, "content-type": type } = request.headers;
+      response.end(JSON.stringify({ authorization, type, method: request.method, body: await textOf(request) }));
+    });
+    const api = createApi({ getToken: async () => "abc" });
+    const schema = z.object({ authorization: z.string(), type: z.string(), method: z.string(), body: z.string() });
+
+    const answer = await api.request("PUT", `${origin}/api/x`, { body: { name: "João" }, schema });
+
+    expect(answer).toEqual({
+      authorization: "Bearer abc",
+      type: "application/json",
+      method: "PUT",
+      body: '{"name":"João"}',
+    });
+  });
+
+  it("throws the problem the server describes, with its type and field errors", async () => {
+    const origin = await serve((_request, response) => {
+      response.writeHead(400, { "content-type": PROBLEM_CONTENT_TYPE });
+      response.end(
+        JSON.stringify({
+          type: PROBLEM_TYPES.versionConflict,
+          title: "Dados inválidos.",
+          status: 400,
+          errors: [{ path: "personalInfo.email", message: "Email inválido." }],
+        }),
+      );
+    });
+
+    const problem = await problemOf(createApi().request("POST", `${origin}/api/x`));
+
+    expect(problem).toMatchObject({ status: 400, type: PROBLEM_TYPES.versionConflict, message: "Dados inválidos." });
+    expect(problem.errorAt("personalInfo.email")).toBe("Email inválido.");
+  });
+
+  it("says in Portuguese what an answer without a problem document means, and when to try again", async () => {
+    const origin = await serve((_request, response) => {
+      response.writeHead(429, { "retry-after": "7" });
+      response.end("<h1>429</h1>");
+    });
+
+    const problem = await problemOf(createApi().request("GET", `${origin}/api/x`));
+
+    expect(problem).toMatchObject({ status: 429, retryAfter: 7 });
+    expect(problem.message).toContain("Aguarde um momento");
+  });
+
+  it("has status 0 and a Portuguese message when nobody answers", async () => {
+    const origin = await serve(() => {});
+    await new Promise((resolve) => server?.close(resolve));
+
+    const problem = await problemOf(createApi().request("GET", `${origin}/api/x`));
+
+    expect(problem).toMatchObject({ status: 0, message: expect.stringContaining("Sem conexão") });
+  });
+
+  it("refuses an answer that breaks its schema", async () => {
+    const origin = await serve((_request, response) => response.end('{"id":1}'));
+
+    const problem = await problemOf(
+      createApi().request("GET", `${origin}/api/x`, { schema: z.object({ id: z.string() }) }),
+    );
+
+    expect(problem.message).toContain("inesperado");
+  });
+
+  it("leaves an abort an abort", async () => {
+    const stop = new AbortController();
+    const origin = await serve(() => stop.abort());
+
+    await expect(createApi().request("GET", `${origin}/api/x`, { signal: stop.signal })).rejects.toHaveProperty(
+      "name",
+      "AbortError",
+    );
+  });
+});
