@@ -2,8 +2,8 @@ import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const { part, path, heading } of [
-  { part: "mfe-editor", path: "/editor", heading: /personalização do currículo/i },
-  { part: "mfe-account", path: "/sucesso", heading: /parabéns/i },
+  { part: "web-mfe-editor", path: "/editor", heading: /personalização do currículo/i },
+  { part: "web-mfe-account", path: "/sucesso", heading: /parabéns/i },
 ]) {
   test(`while ${part} is away the shell lives, says so, and its retry works`, async ({ page }) => {
     await control(part, "stop");

@@ -40,7 +40,7 @@ for (const { way, signIn } of ways) {
       await page.getByLabel(/atual/i).check();
       const description = page.getByLabel("Descrição");
       await description.fill("cuidei dos projetos e do orçamento da equipe");
-      improved = await improve(page, description, page.getByRole("button", { name: /melhorar/i }));
+      improved = await improve(description, page.getByRole("button", { name: /melhorar/i }));
       await openStep(page, "Habilidades");
       await page.getByRole("button", { name: /sugerir/i }).click();
       const chips = page.getByRole("group", { name: /sugest/i }).getByRole("button");

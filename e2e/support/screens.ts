@@ -38,7 +38,7 @@ export async function uploadPhoto(page: Page): Promise<void> {
 }
 
 /** Improves a text by its AI button and returns what it became. */
-export async function improve(page: Page, text: Locator, button: Locator): Promise<string> {
+export async function improve(text: Locator, button: Locator): Promise<string> {
   const before = await text.inputValue();
   await button.click();
   await expect(text).not.toHaveValue(before, { timeout: 30_000 });

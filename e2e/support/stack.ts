@@ -3,7 +3,7 @@ export const BASE_URL = process.env.BASE_URL ?? "http://localhost:8080";
 
 type Action = "stop" | "start" | "kill" | "freeze" | "thaw";
 
-/** Does something to one part of the stack by its name (rabbitmq, svc-pdf, web mfe-editor …); settles when it is done. */
+/** Does something to one part of the stack by its name (rabbitmq, svc-pdf, web-mfe-editor …); settles when it is done. */
 export async function control(part: string, action: Action): Promise<void> {
   const address = process.env.STACK_CONTROL_URL;
   if (!address) throw new Error("STACK_CONTROL_URL is not set: run this through `npm test`");

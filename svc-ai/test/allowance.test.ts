@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { startService } from "./service.ts";
+
+let service: Awaited<ReturnType<typeof startService>>;
+beforeAll(async () => {
+  service = await startService({ guest: 1, free: 2, pro: 3 });
+});
+afterAll(() => service?.stop());
+
+const improve = (token?: string, address = "203.0.113.1") =>
+  service.call("POST", "/api/ai/improve-text", { token, body: { text: "oi" }, headers: { "x-real-ip": address } });
+const statuses = async (calls: number, token?: string, address?: string) => {
+  const seen = [];
+  for (let n = 0; n < calls; n++) seen.push((await improve(token, address)).status);
+  return seen;
+};
+const changed = (userId: string, isSubscribed: boolean, revision: number) =>
+  service.broker.publish("subscription.changed", { userId, isSubscribed, subscription: null, revision });
+
+it("gives a guest less than an account, and counts each address by itself", async () => {
+  expect(await statuses(2)).toEqual([200, 429]);
+  expect(await statuses(1, undefined, "203.0.113.2")).toEqual([200]);
+  expect(await statuses(3, await service.issuer.token("free"))).toEqual([200, 200, 429]);
+});
+
+it("says in Portuguese when to come back", async () => {
+  await improve(undefined, "203.0.113.3");
+  const refused = await improve(undefined, "203.0.113.3");
+  expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(3_600);
+  expect((await refused.json()).title).toBe("Você atingiu o limite de uso da IA. Tente novamente mais tarde.");
+});
+
+it("gives a subscriber most, from the moment subscription.changed arrives", async () => {
+  await changed("pro", true, 1);
+  await vi.waitFor(async () => expect(await service.store.isSubscribed("pro")).toBe(true));
+  expect(await statuses(4, await service.issuer.token("pro"))).toEqual([200, 200, 200, 429]);
+});
+
+it("keeps the highest revision, whatever order events come in, however often", async () => {
+  await changed("late", false, 5);
+  await changed("late", true, 4);
+  await changed("late", false, 5);
+  await changed("marker", true, 1);
+  await vi.waitFor(async () => expect(await service.store.isSubscribed("marker")).toBe(true));
+  expect(await service.store.isSubscribed("late")).toBe(false);
+});

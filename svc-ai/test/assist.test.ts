@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startService } from "./service.ts";
+
+let service: Awaited<ReturnType<typeof startService>>;
+beforeAll(async () => {
+  service = await startService();
+});
+afterEach(() => service.provider.behave("none"));
+afterAll(() => service?.stop());
+
+const improve = (text: unknown, token?: string) =>
+  service.call("POST", "/api/ai/improve-text", { body: { text }, token });
+const suggest = (body: unknown, token?: string) => service.call("POST", "/api/ai/suggest-skills", { body, token });
+const about = {
+  description: "Gosto de dados.",
+  experiences: [{ position: "Analista", company: "Ipê", description: "Relatórios em Excel" }],
+  education: [{ course: "Estatística", institution: "USP" }],
+};
+
+describe("improving a text", () => {
+  it("asks gpt-4o as specified and answers its first choice", async () => {
+    const response = await improve("cuidei do caixa");
+    expect(response.status).toBe(200);
+    const { text } = await response.json();
+    expect(text).not.toBe("cuidei do caixa");
+    expect(text.length).toBeGreaterThan(0);
+    const [call] = service.provider.sent;
+    expect(call).toMatchObject({ model: "gpt-4o", max_tokens: 300, temperature: 0.7 });
+    expect(call?.messages[0]).toMatchObject({ role: "system", content: expect.stringContaining("verbos de ação") });
+    expect(call?.messages[1]?.content).toBe("Melhore este texto para currículo: cuidei do caixa");
+  });
+
+  it.each([
+    ["an empty answer", ""],
+    ["white space", "  \n "],
+    ["no content", null],
+  ])("keeps the text on %s", async (_name, content) => {
+    service.provider.behave({ content });
+    expect(await (await improve("meu texto")).json()).toEqual({ text: "meu texto" });
+  });
+
+  it.each(["error 500", "cut connection"] as const)(
+    "says what to do on %s, and may be tried again",
+    async (trouble) => {
+      service.provider.behave(trouble);
+      const response = await improve("meu texto");
+      expect(response.status).toBe(503);
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect((await response.json()).title).toBe("Erro ao processar texto com IA. Tente novamente.");
+      service.provider.behave("none");
+      expect((await improve("meu texto")).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ["blank", "   "],
+    ["missing", undefined],
+    ["not text", { $ne: null }],
+    ["too long", "x".repeat(10_001)],
+  ])("names the field when the text is %s", async (_name, text) => {
+    const response = await improve(text);
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors[0].path).toBe("text");
+    expect(service.provider.sent).toHaveLength(0);
+  });
+});
+
+describe("suggesting skills", () => {
+  it("asks gpt-3.5-turbo as specified and answers at most 8 strings", async () => {
+    const response = await suggest(about);
+    expect(response.status).toBe(200);
+    const { skills } = await response.json();
+    expect(skills.length).toBeGreaterThan(0);
+    expect(skills.length).toBeLessThanOrEqual(8);
+    const [call] = service.provider.sent;
+    expect(call).toMatchObject({ model: "gpt-3.5-turbo", max_tokens: 200, temperature: 0.3 });
+    for (const word of ["Gosto de dados.", "Analista", "Ipê", "Relatórios em Excel", "Estatística", "USP"])
+      expect(call?.messages[1]?.content).toContain(word);
+  });
+
+  it("sends nothing of the person's contact data, even when it is sent along", async () => {
+    await suggest({ ...about, email: "ana@example.com", phone: "11987654321" });
+    expect(JSON.stringify(service.provider.sent)).not.toMatch(/ana@example|987654321/);
+  });
+
+  it.each([
+    ["prose", "Claro! Aqui estão: Excel, Word"],
+    ["an object", '{"skills":["Excel"]}'],
+    ["nothing", null],
+  ])("answers an empty list when the provider answers %s", async (_name, content) => {
+    service.provider.behave({ content });
+    expect(await (await suggest(about)).json()).toEqual({ skills: [] });
+  });
+
+  it("keeps only distinct, non-empty strings, eight of them", async () => {
+    const content = JSON.stringify(["A", "A", " ", 7, null, "B", "C", "D", "E", "F", "G", "H", "I"]);
+    service.provider.behave({ content });
+    expect(await (await suggest(about)).json()).toEqual({ skills: ["A", "B", "C", "D", "E", "F", "G", "H"] });
+  });
+
+  it("says what to do when the provider fails", async () => {
+    service.provider.behave("error 500");
+    const response = await suggest(about);
+    expect(response.status).toBe(503);
+    expect((await response.json()).title).toBe("Erro ao gerar sugestões de habilidades. Tente novamente.");
+  });
+
+  it("names every field at fault", async () => {
+    const response = await suggest({ experiences: [{ position: 1 }], education: "x" });
+    expect(response.status).toBe(400);
+    const paths = (await response.json()).errors.map((error: { path: string }) => error.path);
+    expect(paths).toEqual(["experiences.0.position", "education"]);
+  });
+});
+
+it("lets guests in but no bad token", async () => {
+  for (const [name, token] of Object.entries(await service.issuer.refused("ana"))) {
+    expect([name, (await improve("x", token)).status]).toEqual([name, 401]);
+    expect([name, (await suggest(about, token)).status]).toEqual([name, 401]);
+  }
+});
