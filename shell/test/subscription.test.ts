@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Subscription } from "@penresume/contracts";
 import { describe, expect, it } from "vitest";
-import { readEvents } from "../src/subscription/event-stream.ts";
+import { readEvents, type StreamEvent } from "../src/subscription/event-stream.ts";
 import { reduceStatus, SIGNED_OUT } from "../src/subscription/state.ts";
 
 const active: Subscription = {
@@ -65,7 +65,8 @@ describe("the event stream", () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/subscription/events`;
 
-    const events = await Array.fromAsync(readEvents(url, "abc", new AbortController().signal));
+    const events: StreamEvent[] = [];
+    for await (const event of readEvents(url, "abc", new AbortController().signal)) events.push(event);
     server.close();
 
     expect(authorization).toBe("Bearer abc");
