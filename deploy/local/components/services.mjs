@@ -13,7 +13,9 @@ const service = ({ name, entry, needs, variables }) => ({
   needs: ["npm", ...needs],
 
   async start({ startPart, ports, env, publicUrl }) {
-    const known = { ...env, PUBLIC_URL: publicUrl };
+    // The face and the worker of a service share its database; no two services do.
+    const database = name.replace(/-worker$/, "");
+    const known = { ...env, PUBLIC_URL: publicUrl, MONGO_URL: `${env.MONGO_URL}${database}` };
     const told = Object.fromEntries(variables.map((variable) => [variable, known[variable]]));
     return startPart(name, NODE, [path.join(ROOT, entry)], {
       cwd: ROOT,

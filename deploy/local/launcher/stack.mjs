@@ -1,9 +1,7 @@
-import { installDebianPackages, missingPackages, requireInstallable } from "./apt.mjs";
 import { endCommands } from "./commands.mjs";
 import { Failure } from "./failure.mjs";
-import { buildFrontEnds } from "./front-ends.mjs";
+import { installationSteps } from "./installation.mjs";
 import { lockData } from "./lock.mjs";
-import { installPackages, packagesAreCurrent } from "./npm.mjs";
 import { createParts } from "./parts.mjs";
 import { portBlock, requireFreePorts } from "./ports.mjs";
 import { loadSecrets } from "./secrets.mjs";
@@ -20,10 +18,6 @@ import { runSteps } from "./steps.mjs";
 export async function startStack({ port, dataDir, only, progress, signal }) {
   const ports = portBlock(port);
   const parts = choose(only);
-  const packages = missingPackages(parts.flatMap((part) => part.packages?.() ?? []));
-  requireInstallable(packages);
-  for (const { install } of parts) if (install && !install.isDone()) install.check?.();
-
   const unlock = lockData(dataDir, port);
   const halt = new AbortController();
   const onAbort = () => halt.abort(signal.reason);
@@ -41,7 +35,8 @@ export async function startStack({ port, dataDir, only, progress, signal }) {
   try {
     await endLeftovers();
     await requireFreePorts(Object.fromEntries(parts.flatMap((part) => part.ports.map((name) => [name, ports[name]]))));
-    const context = contextOf({ parts, ports, port, dataDir, startPart });
+    const installation = installationSteps({ parts, progress });
+    const context = contextOf({ ports, port, dataDir, startPart });
     const startSteps = parts.map((part) => ({
       name: part.name,
       label: part.start && (part.label ?? `Start ${part.name}`),
@@ -50,10 +45,10 @@ export async function startStack({ port, dataDir, only, progress, signal }) {
         if (part.start) started.set(part.name, await part.start(context));
       },
     }));
-    await runSteps([...installationSteps({ parts, packages, progress }), ...startSteps], { progress, halt });
+    await runSteps([...installation, ...startSteps], { progress, halt });
     return {
       url: context.publicUrl,
-      env: context.env,
+      env: addressesOf(parts, context),
       exits: [...started.values()].map(({ exited }) => exited),
       control: (name, action) => controlPart({ name, action, parts, started, context }),
       stop,
@@ -85,41 +80,24 @@ function choose(only) {
   if (unknown)
     throw new Failure(`There is no part "${unknown}"; there are ${PARTS.map(({ name }) => name).join(", ")}.`);
   const parts = only ? PARTS.filter(({ name }) => only.includes(name)) : PARTS;
-  return parts.filter(({ real }) => !real || !process.env[real[0]]);
+  return parts.filter(isLocal);
 }
 
-/** What the parts are told. `env` is asked for late: some addresses are known only after the installation. */
-function contextOf({ parts, ports, port, dataDir, startPart }) {
+/** What the parts are told. `env`, the addresses of them all, is asked for late: some are known after the installation only. */
+function contextOf({ ports, port, dataDir, startPart }) {
   const context = { ports, dataDir, startPart, secrets: loadSecrets(dataDir), publicUrl: `http://localhost:${port}` };
-  Object.defineProperty(context, "env", {
-    get: () => Object.assign({}, ...parts.map((part) => part.addresses?.(context)), realAddresses()),
-  });
+  Object.defineProperty(context, "env", { get: () => addressesOf(PARTS.filter(isLocal), context) });
   return context;
 }
+
+const isLocal = ({ real }) => !real || !process.env[real[0]];
+
+const addressesOf = (parts, context) =>
+  Object.assign({}, ...parts.map((part) => part.addresses?.(context)), realAddresses());
 
 function realAddresses() {
   const names = PARTS.flatMap(({ real }) => (real && process.env[real[0]] ? real : []));
   const absent = names.filter((name) => !process.env[name]);
   if (absent.length > 0) throw new Failure(`With ${names[0]} set, ${absent.join(", ")} must be set too.`);
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
-}
-
-function installationSteps({ parts, packages, progress }) {
-  const steps = [];
-  const wanted = new Set(parts.flatMap(({ needs }) => needs ?? []));
-  if (packages.length > 0) {
-    const label = `Install ${packages.length} Debian packages`;
-    steps.push({ name: "apt", label, run: () => installDebianPackages(packages) });
-  }
-  if ((wanted.has("npm") || wanted.has("build")) && !packagesAreCurrent()) {
-    steps.push({ name: "npm", label: "Install the npm packages", run: installPackages });
-  }
-  if (wanted.has("build")) {
-    steps.push({ name: "build", needs: ["npm"], run: () => buildFrontEnds(progress) });
-  }
-  for (const { name, install } of parts) {
-    if (!install || install.isDone()) continue;
-    steps.push({ name: `install ${name}`, label: install.label, needs: ["apt"], run: install.run });
-  }
-  return steps;
 }

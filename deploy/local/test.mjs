@@ -1,0 +1,45 @@
+// npm test: see HELP.
+import "./launcher/node-version.mjs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { runChecks } from "./launcher/checks.mjs";
+import { installForTests } from "./launcher/installation.mjs";
+import { createProgress } from "./launcher/progress.mjs";
+import { runProgram } from "./launcher/session.mjs";
+import { createTally } from "./launcher/tally.mjs";
+import { runJourneys, runUnitTests } from "./launcher/test-runs.mjs";
+
+const HELP = `npm test [-- WORKSPACE or FILE…]
+
+Installs what is missing and runs everything: checks, unit and service tests on real components, and the journeys in a
+browser on a whole stack of its own (ports 9080 to 9109, its own data). Closes with the line "N passed, N failed".
+
+  npm test -- svc-ai              only the tests whose path holds "svc-ai"
+  npm test -- e2e [main-path]     only the journeys [of files whose path holds "main-path"]
+  npm test -w svc-ai              the same as the first, without the installation`;
+
+const PORT = 9080;
+
+await runProgram(async (signal) => {
+  const filters = process.argv.slice(2);
+  if (filters.includes("--help")) {
+    console.log(HELP);
+    return;
+  }
+  const onlyJourneys = filters[0] === "e2e";
+  const progress = createProgress();
+  const tally = createTally();
+  const folder = mkdtempSync(path.join(tmpdir(), "penresume-test-"));
+  const run = { port: PORT, folder, progress, signal, tally };
+
+  await installForTests({ progress, signal });
+  if (filters.length === 0) tally.add(await runChecks(progress));
+  if (!onlyJourneys) await runUnitTests(run, filters);
+  if (filters.length === 0 || onlyJourneys) await runJourneys(run, filters.slice(1));
+
+  if (tally.failed > 0) console.log(`\nLogs of the components and services: ${folder}`);
+  else rmSync(folder, { recursive: true, force: true });
+  console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
+  return tally.failed === 0 && tally.passed > 0 ? 0 : 1;
+});
