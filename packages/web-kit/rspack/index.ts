@@ -1,11 +1,9 @@
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { CopyRspackPlugin, HtmlRspackPlugin, type RspackOptions } from "@rspack/core";
 import { base, hashed, type Part } from "./base.ts";
+import { alias, shared } from "./shared.ts";
 
 export { base, hashed };
-
-/** One React for all front ends; everything else each brings itself. */
-const SHARED = ["react", "react/", "react-dom", "react-dom/", "react-router"];
 
 export interface FrontEnd extends Part {
   /** Path at the gateway where dist/ is mounted, with both slashes: `/` or `/mfe-editor/`. */
@@ -37,12 +35,13 @@ export function frontEnd(options: FrontEnd): RspackOptions {
       publicPath: isRemote ? "auto" : options.prefix,
       clean: true,
     },
+    resolve: { ...config.resolve, alias },
     plugins: [
       new ModuleFederationPlugin({
         name: options.name,
         ...(isRemote && { filename: "remoteEntry.js", exposes: options.exposes, manifest: true }),
         shareStrategy: "loaded-first",
-        shared: Object.fromEntries(SHARED.map((request) => [request, { singleton: true }])),
+        shared,
         dts: false,
         experiments: {
           asyncStartup: true,

@@ -1,4 +1,4 @@
-import { type FieldError, problemSchema } from "@penresume/contracts";
+import type { FieldError, ProblemBody } from "@penresume/contracts";
 
 /** A call that failed. `message` is Portuguese and fit to be shown. */
 export class ApiProblem extends Error {
@@ -39,14 +39,18 @@ export const unreachable = () =>
 export const unreadable = (status: number) =>
   new ApiProblem({ status, title: "O servidor respondeu algo inesperado. Tente novamente." });
 
-/** The problem a non-OK answer carries; one by its status where the body is not a problem document. */
+/**
+ * The problem a non-OK answer carries; one by its status where the body is not a problem document. Read by hand, more
+ * tolerantly than its schema: any title beats none.
+ */
 export async function problemOf(response: Response): Promise<ApiProblem> {
-  const body = problemSchema.safeParse(await response.json().catch(() => null));
+  const body: Partial<ProblemBody> | null = await response.json().catch(() => null);
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   return new ApiProblem({
-    ...(body.success ? body.data : { title: titleOf(response.status) }),
-    errors: (body.success && body.data.errors) || [],
     status: response.status,
+    title: typeof body?.title === "string" ? body.title : titleOf(response.status),
+    ...(typeof body?.type === "string" && { type: body.type }),
+    ...(Array.isArray(body?.errors) && { errors: body.errors }),
     ...(Number.isFinite(seconds) && { retryAfter: seconds }),
   });
 }

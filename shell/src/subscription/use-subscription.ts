@@ -1,7 +1,7 @@
 import type { SubscriptionState } from "@penresume/contracts";
 import type { Session, SubscriptionStatus } from "@penresume/web-kit";
 import { useEffect, useMemo, useReducer } from "react";
-import { type Billing, createBilling } from "./billing.ts";
+import type { Billing } from "./billing.ts";
 import { type Change, reduceStatus, SIGNED_OUT, type Status } from "./state.ts";
 
 /** Waits between attempts to reconnect, in milliseconds. */
@@ -12,7 +12,7 @@ const LONGEST_WAIT = 30_000;
 export function useLiveSubscription({ user, getToken }: Session): SubscriptionStatus {
   const uid = user?.uid;
   const [status, dispatch] = useReducer(reduceStatus, uid, (uid): Status => ({ ...SIGNED_OUT, loading: Boolean(uid) }));
-  const billing = useMemo(() => createBilling(getToken), [getToken]);
+  const billing = useMemo(() => loadBilling(getToken), [getToken]);
 
   useEffect(() => {
     if (!uid) return dispatch({ type: "signed-out" });
@@ -26,7 +26,8 @@ export function useLiveSubscription({ user, getToken }: Session): SubscriptionSt
     () => ({
       ...status,
       async refresh() {
-        const change = await know(billing, await billing.current());
+        const loaded = await billing();
+        const change = await know(loaded, await loaded.current());
         dispatch(change);
         return reduceStatus(SIGNED_OUT, change).isSubscribed;
       },
@@ -35,12 +36,21 @@ export function useLiveSubscription({ user, getToken }: Session): SubscriptionSt
   );
 }
 
+/** The calls and their schemas, fetched only when somebody is signed in. */
+const loadBilling = (getToken: () => Promise<string>) => async (): Promise<Billing> =>
+  (await import("./billing.ts")).createBilling(getToken);
+
 /** The state now, then every change; connects again for as long as somebody is signed in. */
-async function listen(billing: Billing, dispatch: (change: Change) => void, signal: AbortSignal): Promise<void> {
+async function listen(
+  load: () => Promise<Billing>,
+  dispatch: (change: Change) => void,
+  signal: AbortSignal,
+): Promise<void> {
   let wait = FIRST_WAIT;
   let known = false;
   while (!signal.aborted) {
     try {
+      const billing = await load();
       dispatch(await know(billing, await billing.current(signal), signal));
       known = true;
       for await (const state of billing.changes(signal)) {
