@@ -1,0 +1,9 @@
+import { frontEnd } from "@penresume/web-kit/rspack";
+
+export default frontEnd({
+  name: "mfe_editor",
+  dir: import.meta.dirname,
+  prefix: "/mfe-editor/",
+  port: 8092,
+  exposes: { "./App": "./src/app.tsx" },
+});

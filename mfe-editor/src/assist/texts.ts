@@ -1,0 +1,15 @@
+export const assistTexts = {
+  improve: "Melhorar com IA",
+  improving: "Melhorando...",
+  improved: "Texto melhorado.",
+  improveFailed: "Erro ao melhorar texto. Tente novamente.",
+  undo: "Voltar ao meu texto",
+  undone: "Seu texto voltou.",
+  suggest: "Sugerir habilidades com IA",
+  suggesting: "Sugerindo...",
+  suggested: (count: number) => (count === 1 ? "1 sugestão pronta." : `${count} sugestões prontas.`),
+  noneSuggested: "A IA não encontrou sugestões desta vez. Conte mais sobre sua experiência e tente de novo.",
+  suggestFailed: "Erro ao gerar sugestões de habilidades. Tente novamente.",
+  suggestions: "Sugestões: toque para adicionar",
+  privacy: "Só o texto é enviado a um serviço externo de IA, sem seus dados de contato.",
+};

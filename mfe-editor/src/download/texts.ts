@@ -1,0 +1,12 @@
+export const downloadTexts = {
+  download: "Baixar PDF",
+  generating: "Gerando PDF...",
+  done: "PDF baixado.",
+  failed: "Não foi possível gerar o PDF. Tente novamente.",
+  accountTitle: "Criar conta para continuar",
+  account:
+    "Para baixar o PDF você precisa de uma conta. Seu currículo fica guardado e o download continua assim que você entrar.",
+  accountGo: "Criar conta ou entrar",
+  accountStay: "Continuar editando",
+  price: (price: string) => `O PDF faz parte do plano Pro: ${price} por mês, cancele quando quiser.`,
+};

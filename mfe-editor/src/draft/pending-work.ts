@@ -1,0 +1,70 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { clearPending, type PendingAction, readPending, storePending } from "@penresume/web-kit";
+import { documentSchema, newDocument, type ResumeDocument } from "../resume/document.ts";
+import type { Step } from "../resume/steps.ts";
+import { type Draft, readDraft } from "./draft-store.ts";
+
+/** Beside the three keys of the specification: which document the pending résumé is, so that it is saved once only. */
+const DOCUMENT = "pendingDocument";
+const STORED_AT = "pendingStoredAt";
+
+/** What a person goes on with after signing in. `action` is null when they only wanted to sign in. */
+export interface PendingWork {
+  content: ResumeContent;
+  document: ResumeDocument;
+  step: string | null;
+  action: PendingAction | null;
+}
+
+/** Keeps the résumé for the page that the sign-in comes back to. */
+export function storePendingWork(work: {
+  content: ResumeContent;
+  document: ResumeDocument;
+  step: Step;
+  action: PendingAction | null;
+}): void {
+  storePending({ resume: work.content, action: work.action ?? "save", step: work.step });
+  // web-kit always stores an action, but who only follows the sign-in link asked for none.
+  if (!work.action) sessionStorage.removeItem("pendingAction");
+  sessionStorage.setItem(DOCUMENT, JSON.stringify(work.document));
+  sessionStorage.setItem(STORED_AT, new Date().toISOString());
+}
+
+/** The pending work, in its newest state: a guest who came back and wrote on has a draft that is newer. */
+export function readPendingWork(): PendingWork | null {
+  const { resume, action, step } = readPending();
+  const draft = readDraft({ uid: null, resumeId: null });
+  const storedAt = sessionStorage.getItem(STORED_AT);
+  const document = readDocument();
+  const newer = draft && storedAt && draft.savedAt >= storedAt && isSame(draft, document) ? draft : null;
+  const content = newer?.content ?? resume;
+  if (!content) return null;
+  return { content, action, step, document: document ?? keepDocument(newDocument()) };
+}
+
+/** Done: nothing is pending any more. */
+export function clearPendingWork(): void {
+  clearPending();
+  sessionStorage.removeItem(DOCUMENT);
+  sessionStorage.removeItem(STORED_AT);
+}
+
+function readDocument(): ResumeDocument | null {
+  try {
+    const parsed = documentSchema.safeParse(JSON.parse(sessionStorage.getItem(DOCUMENT) ?? "null"));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A document made up here must be the same after a reload. */
+function keepDocument(document: ResumeDocument): ResumeDocument {
+  sessionStorage.setItem(DOCUMENT, JSON.stringify(document));
+  return document;
+}
+
+const isSame = (draft: Draft, document: ResumeDocument | null) =>
+  draft.document.kind === "new" &&
+  document?.kind === "new" &&
+  draft.document.idempotencyKey === document.idempotencyKey;

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type Draft, type DraftPlace, removeDraft, writeDraft } from "./draft-store.ts";
+
+/** Milliseconds from a change to its draft: writing less often than typing, and well within a second. */
+const DELAY = 400;
+
+export interface DraftStatus {
+  /** When the draft was last written; null when there is nothing unsaved. */
+  savedAt: Date | null;
+  failed: boolean;
+}
+
+/**
+ * Keeps a local draft of the work: within half a second of every change and at once when the page is left.
+ * `dirty` is false while there is nothing that is not stored elsewhere.
+ */
+export function useDraft(place: DraftPlace, work: Omit<Draft, "savedAt">, dirty: boolean) {
+  const [status, setStatus] = useState<DraftStatus>({ savedAt: null, failed: false });
+  const latest = useRef({ place, work, dirty });
+  latest.current = { place, work, dirty };
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const { place, work, dirty } = latest.current;
+    if (!dirty) return;
+    const now = new Date();
+    const written = writeDraft(place, { ...work, savedAt: now.toISOString() });
+    setStatus({ savedAt: written ? now : null, failed: !written });
+  }, []);
+
+  const drop = useCallback((place: DraftPlace) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    // Leaving the page in this moment must not bring it back.
+    latest.current = { ...latest.current, dirty: false };
+    removeDraft(place);
+    setStatus({ savedAt: null, failed: false });
+  }, []);
+
+  // The timer runs on while typing goes on: a draft is never older than DELAY.
+  const { content, step, document: resume } = work;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dependencies are what a draft consists of
+  useEffect(() => {
+    if (dirty) timer.current ??= setTimeout(flush, DELAY);
+  }, [content, step, resume, dirty, flush]);
+
+  useEffect(() => {
+    const onHide = () => document.visibilityState === "hidden" && flush();
+    window.addEventListener("pagehide", flush);
+    document.addEventListener("visibilitychange", onHide);
+    return () => {
+      flush();
+      window.removeEventListener("pagehide", flush);
+      document.removeEventListener("visibilitychange", onHide);
+    };
+  }, [flush]);
+
+  return { status, flush, drop };
+}

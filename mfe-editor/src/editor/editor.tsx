@@ -1,0 +1,141 @@
+import { isResumeEmpty } from "@penresume/resume-view";
+import { type Api, Button, buttonClass, PageHeader, UpgradeModal } from "@penresume/web-kit";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { AccountModal } from "../download/account-modal.tsx";
+import { PhonePreview } from "../preview/phone-preview.tsx";
+import { Preview } from "../preview/preview.tsx";
+import { previewPaneTexts } from "../preview/texts.ts";
+import { useIsPhone } from "../preview/use-is-phone.ts";
+import { stepAfter, stepBefore } from "../resume/steps.ts";
+import { ClashDialog } from "../saving/clash-dialog.tsx";
+import { stepTexts } from "../steps/texts.ts";
+import { DraftLine } from "./draft-line.tsx";
+import styles from "./editor.module.css";
+import { Notices } from "./notices.tsx";
+import type { Opening } from "./opening.ts";
+import { StepBar } from "./step-bar.tsx";
+import { StepForm } from "./step-form.tsx";
+import { editorTexts as texts } from "./texts.ts";
+import { type EditorModel, useEditor } from "./use-editor.ts";
+
+/** The seven steps with the preview beside them. */
+export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening; onSavedAs(id: string): void }) {
+  const editor = useEditor(api, opening, onSavedAs);
+  const { step, goTo, state } = editor;
+  const phone = useIsPhone();
+  const [hidden, setHidden] = useState(false);
+  const heading = useStepHeading(step);
+  const before = stepBefore(step);
+  const after = stepAfter(step);
+  const isPreviewStep = step === "preview";
+  const showPane = !phone && (isPreviewStep || !hidden);
+
+  return (
+    <div className={styles.editor}>
+      <div className={styles.top}>
+        <PageHeader>
+          <AccountLink editor={editor} />
+        </PageHeader>
+        <StepBar step={step} content={state.content} phone={phone} onGo={goTo} />
+      </div>
+      <main className={showPane ? styles.withPane : styles.withoutPane}>
+        <form
+          className={styles.form}
+          aria-label={texts.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (after) goTo(after);
+          }}
+        >
+          <header className={styles.heading}>
+            <div className={styles.headingLine}>
+              <h1 ref={heading} tabIndex={-1}>
+                {stepTexts.headings[step]}
+              </h1>
+              {!phone && !isPreviewStep && (
+                <Button variant="quiet" aria-pressed={!hidden} onClick={() => setHidden(!hidden)}>
+                  {hidden ? previewPaneTexts.show : previewPaneTexts.hide}
+                </Button>
+              )}
+            </div>
+            <p>{stepTexts.intros[step]}</p>
+          </header>
+          <Notices editor={editor} restored={opening.restored} />
+          <StepForm editor={editor} />
+          {phone && isPreviewStep && <Preview content={state.content} />}
+          <DraftLine status={editor.draft.status} dirty={editor.saving.dirty} />
+          <footer className={styles.footer}>
+            <Button variant="secondary" disabled={!before} onClick={() => before && goTo(before)}>
+              {texts.back}
+            </Button>
+            {after && <Button type="submit">{texts.next}</Button>}
+          </footer>
+        </form>
+        {showPane && (
+          <section className={styles.pane} aria-label={previewPaneTexts.title}>
+            <Preview content={state.content} />
+          </section>
+        )}
+      </main>
+      {phone && !isPreviewStep && <PhonePreview content={state.content} />}
+      <p className={styles.readOnly} role="status">
+        {editor.message}
+      </p>
+      <Modals editor={editor} />
+    </div>
+  );
+}
+
+function AccountLink({ editor }: { editor: EditorModel }) {
+  if (!editor.guest) {
+    return (
+      <Link to="/home" className={buttonClass("secondary")}>
+        {texts.myResumes}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to="/login"
+      className={buttonClass("quiet", false, styles.login)}
+      onClick={() => !isResumeEmpty(editor.state.content) && editor.keepForLater(null)}
+    >
+      {texts.haveAccount}
+    </Link>
+  );
+}
+
+function Modals({ editor }: { editor: EditorModel }) {
+  const { saving, download } = editor;
+  return (
+    <>
+      {editor.accountAsked && <AccountModal onContinue={editor.signInToDownload} onClose={editor.closeAccount} />}
+      {download.upgrade && <UpgradeModal onClose={download.closeUpgrade} />}
+      {saving.clash && (
+        <ClashDialog
+          clash={saving.clash}
+          busy={saving.saving}
+          onKeepMine={() => void saving.keepMine()}
+          onUseSaved={() => void editor.takeSavedVersion()}
+          onSaveAsNew={() => void saving.saveAsNew()}
+          onClose={saving.closeClash}
+        />
+      )}
+    </>
+  );
+}
+
+/** On another step the page starts at its heading, for the eye and for the keyboard. */
+function useStepHeading(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [step]);
+  return heading;
+}

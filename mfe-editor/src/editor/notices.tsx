@@ -1,0 +1,101 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { AlertBox, Button } from "@penresume/web-kit";
+import { useState } from "react";
+import { draftTexts } from "../draft/texts.ts";
+import type { Step } from "../resume/steps.ts";
+import { savingTexts } from "../saving/texts.ts";
+import styles from "./editor.module.css";
+import { editorTexts } from "./texts.ts";
+import type { EditorModel } from "./use-editor.ts";
+
+/** Above the fields: what went wrong with saving, and that a draft was brought back. */
+export function Notices({ editor, restored }: { editor: EditorModel; restored: boolean }) {
+  return (
+    <>
+      <SaveProblem editor={editor} />
+      {restored && <Restored editor={editor} />}
+    </>
+  );
+}
+
+function SaveProblem({ editor }: { editor: EditorModel }) {
+  const { problem } = editor.saving;
+  if (!problem) return null;
+  if (problem.status === 401) {
+    return (
+      <AlertBox actions={<Button onClick={editor.signInAgain}>{savingTexts.signIn}</Button>}>
+        {savingTexts.sessionEnded}
+      </AlertBox>
+    );
+  }
+  const steps = [...new Set(problem.errors.map(({ path }) => stepOfField(path)).filter((step) => step !== null))];
+  return (
+    <AlertBox
+      actions={
+        steps.length > 0 &&
+        steps.map((step) => (
+          <Button key={step} variant="secondary" onClick={() => editor.goTo(step)}>
+            {editorTexts.steps[step]}
+          </Button>
+        ))
+      }
+    >
+      {steps.length > 0 ? savingTexts.checkFields : problem.message}
+    </AlertBox>
+  );
+}
+
+const FIELDS: Record<string, Step> = {
+  theme: "theme",
+  personalInfo: "personal",
+  education: "education",
+  experience: "experience",
+  languages: "languages",
+  skills: "skills",
+};
+
+/** The step on which a field stands, by its dotted path. */
+const stepOfField = (path: string): Step | null => FIELDS[path.split(".")[0] ?? ""] ?? null;
+
+/** Says that unsaved work was found, and lets the person start over; that can be taken back. */
+function Restored({ editor }: { editor: EditorModel }) {
+  const [openedAt] = useState(editor.step);
+  const [discarded, setDiscarded] = useState<{ content: ResumeContent; step: Step } | null>(null);
+  if (discarded) {
+    return (
+      <AlertBox tone="info">
+        <div className={styles.notice}>
+          {draftTexts.discarded}
+          <Button
+            variant="quiet"
+            onClick={() => {
+              editor.dispatch({ type: "replace", content: discarded.content });
+              editor.goTo(discarded.step);
+              setDiscarded(null);
+            }}
+          >
+            {draftTexts.undo}
+          </Button>
+        </div>
+      </AlertBox>
+    );
+  }
+  // Who has moved on knows where they are.
+  if (editor.step !== openedAt || editor.saving.problem || !editor.saving.dirty) return null;
+  return (
+    <AlertBox tone="info">
+      <div className={styles.notice}>
+        {draftTexts.restored}
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setDiscarded({ content: editor.state.content, step: editor.step });
+            void editor.discard();
+          }}
+        >
+          {editor.saving.document.kind === "new" ? draftTexts.startOver : draftTexts.discard}
+        </Button>
+      </div>
+    </AlertBox>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Step } from "../resume/steps.ts";
+
+export const editorTexts = {
+  myResumes: "Meus Currículos",
+  haveAccount: "Já tem uma conta? Faça login",
+  steps: {
+    theme: "Tema",
+    personal: "Dados pessoais",
+    education: "Formação",
+    experience: "Experiência",
+    languages: "Idiomas",
+    skills: "Habilidades",
+    preview: "Prévia",
+  } satisfies Record<Step, string>,
+  stepBar: "Etapas do currículo",
+  filled: "preenchida",
+  stepOf: (at: number, count: number) => `Step ${at} de ${count}`,
+  back: "Voltar",
+  next: "Próximo",
+  form: "Formulário do currículo",
+
+  loading: "Abrindo seu currículo...",
+  guest: {
+    title: "Entre para abrir este currículo",
+    text: "Currículos salvos só aparecem para quem os criou. Entre na sua conta para continuar.",
+  },
+  missing: {
+    title: "Não encontramos este currículo",
+    text: "Ele pode ter sido excluído, ou o endereço não é de um currículo seu.",
+  },
+  failed: "Não foi possível abrir o currículo",
+  retry: "Tentar novamente",
+  signIn: "Entrar",
+  home: "Meus Currículos",
+  createNew: "Criar um novo currículo",
+};

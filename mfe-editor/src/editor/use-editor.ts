@@ -1,0 +1,167 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { EMPTY_RESUME, isResumeEmpty } from "@penresume/resume-view";
+import { type Api, type PendingAction, useHost, useSession } from "@penresume/web-kit";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useAssist } from "../assist/use-assist.ts";
+import { RETRY_DELAY, useDownload } from "../download/use-download.ts";
+import { type DraftPlace, readDraft, removeDraft } from "../draft/draft-store.ts";
+import { clearPendingWork, storePendingWork } from "../draft/pending-work.ts";
+import { useDraft } from "../draft/use-draft.ts";
+import { usePhoto } from "../photo/use-photo.ts";
+import type { ResumeDocument } from "../resume/document.ts";
+import { editorReducer, editorState } from "../resume/editor-state.ts";
+import { sameContent } from "../resume/rules.ts";
+import type { Step } from "../resume/steps.ts";
+import type { SavedDocument } from "../saving/save-resume.ts";
+import { savingTexts } from "../saving/texts.ts";
+import { useSaving } from "../saving/use-saving.ts";
+import { useSnapshot } from "../saving/use-snapshot.ts";
+import type { Opening } from "./opening.ts";
+import { useAnnouncer } from "./use-announcer.ts";
+
+/** All that happens in the editor, without how it looks. `onSavedAs` is told the id under which the work is stored. */
+export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) => void) {
+  const { user, login } = useSession();
+  const navigate = useNavigate();
+  // Whose work this is does not change when the session ends under it.
+  const [uid] = useState(user?.uid ?? null);
+  const [state, dispatch] = useReducer(editorReducer, opening.content, editorState);
+  const [step, setStep] = useState<Step>(opening.step);
+  const [accountAsked, setAccountAsked] = useState(false);
+  const { message, announce } = useAnnouncer();
+  const { content } = state;
+
+  const snapshotOf = useSnapshot(content);
+  const saving = useSaving({
+    api,
+    document: opening.document,
+    savedContent: opening.savedContent,
+    content,
+    snapshotOf,
+    onSaved,
+  });
+  const isUntouched = saving.document.kind === "new" && sameContent(content, EMPTY_RESUME);
+  const draft = useDraft(
+    placeOf(uid, saving.document),
+    { content, step, document: saving.document },
+    saving.dirty && !isUntouched,
+  );
+  const download = useDownload({ api, content, save: saving.save, snapshotOf, announce });
+  useAnalytics(step, content);
+
+  function onSaved(saved: SavedDocument, before: ResumeDocument) {
+    draft.drop(placeOf(uid, before));
+    dropGuestDraft(before);
+    clearPendingWork();
+    announce(savingTexts.saved);
+    onSavedAs(saved.id);
+  }
+
+  /** Everything is kept for the page that the sign-in comes back to. */
+  const keepForLater = useCallback(
+    (action: PendingAction | null) => {
+      draft.flush();
+      storePendingWork({ content, document: saving.document, step, action });
+    },
+    [draft.flush, content, saving.document, step],
+  );
+
+  // Back from signing in: saved once, then on with what was asked for.
+  const resumed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
+  useEffect(() => {
+    if (!opening.pending || resumed.current) return;
+    resumed.current = true;
+    const { action } = opening.pending;
+    void saving.save().then((saved) => {
+      if (!saved) return;
+      if (action === "download") setTimeout(() => void download.download(), RETRY_DELAY);
+      if (action === "save") navigate("/home");
+    });
+  }, []);
+
+  async function takeSavedVersion() {
+    const saved = await saving.takeSaved();
+    if (!saved) return;
+    dispatch({ type: "replace", content: saved });
+    announce(savingTexts.loaded);
+  }
+
+  return {
+    state,
+    dispatch,
+    step,
+    goTo: setStep,
+    message,
+    announce,
+    guest: user === null,
+    saving,
+    draft,
+    download,
+    assist: useAssist(api, state, dispatch, announce),
+    photo: usePhoto(api, dispatch, announce),
+    accountAsked,
+    closeAccount: () => setAccountAsked(false),
+    keepForLater,
+    /** After an explicit save a user goes to their résumés; a guest signs in first. */
+    async save() {
+      if (user) {
+        if (await saving.save()) navigate("/home");
+        return;
+      }
+      keepForLater("save");
+      navigate("/login");
+    },
+    startDownload() {
+      if (user) void download.download();
+      else setAccountAsked(true);
+    },
+    signInToDownload() {
+      keepForLater("download");
+      navigate("/login");
+    },
+    signInAgain() {
+      keepForLater(null);
+      void login();
+    },
+    takeSavedVersion,
+    /** Back to what is stored, or to an empty résumé. */
+    async discard() {
+      if (saving.document.kind === "saved") return takeSavedVersion();
+      dispatch({ type: "replace", content: EMPTY_RESUME });
+      draft.drop(placeOf(uid, saving.document));
+      setStep("theme");
+    },
+  };
+}
+
+export type EditorModel = ReturnType<typeof useEditor>;
+
+const placeOf = (uid: string | null, document: ResumeDocument): DraftPlace => ({
+  uid,
+  resumeId: document.kind === "saved" ? document.id : null,
+});
+
+/** What was written as a guest is in the account now: this browser forgets it. */
+function dropGuestDraft(document: ResumeDocument) {
+  const guest = { uid: null, resumeId: null };
+  const draft = readDraft(guest);
+  if (draft && sameContent(draft.document, document)) removeDraft(guest);
+}
+
+/** One view of the editor, and one of the preview of a résumé that says something. */
+function useAnalytics(step: Step, content: ResumeContent) {
+  const { analytics } = useHost();
+  const { track } = analytics;
+  const completed = useRef(false);
+  const viewed = useRef(false);
+  const complete = step === "preview" && !isResumeEmpty(content);
+  useEffect(() => {
+    if (!viewed.current) track("resume_editor_view");
+    viewed.current = true;
+    if (!complete || completed.current) return;
+    completed.current = true;
+    track("resume_complete_view");
+  }, [complete, track]);
+}

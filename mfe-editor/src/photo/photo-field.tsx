@@ -1,0 +1,61 @@
+import { AlertBox, Button, Spinner } from "@penresume/web-kit";
+import { useId, useRef } from "react";
+import styles from "./photo-field.module.css";
+import { photoTexts as texts } from "./texts.ts";
+import type { Photo } from "./use-photo.ts";
+
+/** The profile photo: a round button that opens the file chooser, by click, touch or keyboard. */
+export function PhotoField({ address, photo }: { address: string | undefined; photo: Photo }) {
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  return (
+    <div className={styles.field}>
+      <button
+        type="button"
+        className={styles.photo}
+        disabled={photo.uploading}
+        aria-busy={photo.uploading || undefined}
+        aria-label={texts.label}
+        aria-describedby={hintId}
+        onClick={() => input.current?.click()}
+      >
+        {photo.uploading ? <Spinner /> : address ? <img src={address} alt="" /> : <Camera />}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={texts.label}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be chosen again after a failure.
+          event.target.value = "";
+          if (file) void photo.upload(file);
+        }}
+      />
+      <div className={styles.side}>
+        <p id={hintId} className={styles.hint}>
+          {photo.uploading ? texts.uploading : address ? texts.change : texts.add}
+        </p>
+        {address && !photo.uploading && (
+          <Button variant="quiet" className={styles.remove} onClick={photo.remove}>
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+      {photo.problem && (
+        <div className={styles.problem}>
+          <AlertBox>{photo.problem}</AlertBox>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Camera = () => (
+  <svg viewBox="0 0 24 24" width="30" height="30" aria-hidden="true" className={styles.camera}>
+    <path d="M4 8.500a2 2 0 0 1 2-2h2l1.500-2.500h5L16 6.500h2a2 2 0 0 1 2 2V17a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2z" />
+    <circle cx="12" cy="12.500" r="3.500" />
+  </svg>
+);

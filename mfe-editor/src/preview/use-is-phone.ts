@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from "react";
+
+/** The one breakpoint of the product. */
+const PHONE = "(max-width: 767.98px)";
+
+const subscribe = (onChange: () => void) => {
+  const query = matchMedia(PHONE);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+};
+
+/** Under 768 px: the preview stands in a modal of its own and is not laid out beside the form. */
+export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches);

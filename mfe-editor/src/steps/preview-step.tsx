@@ -1,0 +1,70 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { AlertBox, Button } from "@penresume/web-kit";
+import { downloadTexts } from "../download/texts.ts";
+import { gapsOf } from "../resume/completeness.ts";
+import type { Step } from "../resume/steps.ts";
+import styles from "./preview-step.module.css";
+import { previewTexts as texts } from "./texts.ts";
+
+/** The last step: what is still missing, and the two things to do with a résumé. */
+export function PreviewStep({
+  content,
+  guest,
+  saving,
+  downloading,
+  downloadProblem,
+  onSave,
+  onDownload,
+  onGo,
+}: {
+  content: ResumeContent;
+  guest: boolean;
+  saving: boolean;
+  downloading: boolean;
+  downloadProblem: string | null;
+  onSave(): void;
+  onDownload(): void;
+  onGo(step: Step): void;
+}) {
+  const gaps = gapsOf(content);
+  const busy = saving || downloading;
+  return (
+    <div className={styles.step}>
+      {downloadProblem && <AlertBox>{downloadProblem}</AlertBox>}
+      <div className={styles.actions}>
+        <div className={styles.action}>
+          <Button large busyText={downloading && downloadTexts.generating} disabled={busy} onClick={onDownload}>
+            {downloadTexts.download}
+          </Button>
+          <p>{texts.downloadHint}</p>
+        </div>
+        <div className={styles.action}>
+          <Button
+            large
+            variant="secondary"
+            busyText={saving && !downloading && texts.saving}
+            disabled={busy}
+            onClick={onSave}
+          >
+            {guest ? texts.signInToSave : texts.save}
+          </Button>
+          <p>{texts.saveHint}</p>
+        </div>
+      </div>
+      {gaps.length > 0 && (
+        <section className={styles.gaps} aria-labelledby="gaps">
+          <h2 id="gaps">{texts.missing}</h2>
+          <ul>
+            {gaps.map(({ gap, step }) => (
+              <li key={gap}>
+                <Button variant="quiet" onClick={() => onGo(step)}>
+                  {texts.gaps[gap]}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { TextArea } from "@penresume/web-kit";
+import { useState } from "react";
+import { Suggestions } from "../assist/suggestions.tsx";
+import { addSkill, canSuggestSkills, sameContent, splitSkills } from "../resume/rules.ts";
+import styles from "./fields.module.css";
+import type { StepProps } from "./step-props.ts";
+import { skillsTexts as texts } from "./texts.ts";
+
+export function SkillsStep({ state, dispatch, assist, errorAt, announce }: StepProps) {
+  const { content } = state;
+  const { skills } = content;
+  const [typed, setTyped] = useState("");
+  // As typed, a comma at the end included, for as long as it means the skills of the résumé.
+  const text = sameContent(splitSkills(typed), skills) ? typed : skills.join(", ");
+  const refused = skills.findIndex((_, at) => errorAt(`skills.${at}`));
+
+  return (
+    <div className={styles.fields}>
+      <TextArea
+        label={texts.skills}
+        placeholder={texts.placeholder}
+        hint={texts.hint}
+        value={text}
+        error={errorAt("skills") ?? errorAt(`skills.${refused}`)}
+        onChange={(event) => {
+          // Enter and pasted lines separate skills as well.
+          const next = event.target.value.replace(/\s*\n+/g, ", ");
+          setTyped(next);
+          dispatch({ type: "skills", skills: splitSkills(next) });
+        }}
+      />
+      <Suggestions
+        assist={assist}
+        skills={skills}
+        enabled={canSuggestSkills(content)}
+        disabledHint={texts.needsContent}
+        onAdd={(skill) => {
+          dispatch({ type: "skills", skills: addSkill(skills, skill) });
+          announce(texts.added(skill));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { draftTexts } from "../draft/texts.ts";
+import type { Gap } from "../resume/completeness.ts";
+import type { Step } from "../resume/steps.ts";
+
+export const stepTexts = {
+  headings: {
+    theme: "Personalização do Currículo",
+    personal: "Informações Pessoais",
+    education: "Formação Acadêmica",
+    experience: "Experiência Profissional",
+    languages: "Idiomas",
+    skills: "Habilidades",
+    preview: "Seu currículo está pronto?",
+  } satisfies Record<Step, string>,
+  intros: {
+    theme: "Escolha a aparência. Você pode mudar a qualquer momento, sem perder o que escreveu.",
+    personal: "Como o recrutador encontra você. Não inclua CPF, RG, estado civil nem o endereço completo.",
+    education: "Comece pela formação mais recente.",
+    experience: "Comece pelo trabalho mais recente e conte o que você fez e conseguiu.",
+    languages: "Inclua o português se a vaga for internacional.",
+    skills: "O que você sabe fazer: ferramentas, técnicas e pontos fortes.",
+    preview: "Confira cada página. O PDF sai exatamente assim.",
+  } satisfies Record<Step, string>,
+};
+
+export const themeTexts = {
+  tabs: "Aparência",
+  layout: "Layout",
+  colors: "Cores",
+  presets: "Combinações prontas",
+};
+
+export const personalTexts = {
+  fullName: "Nome completo",
+  email: "Email",
+  emailPlaceholder: "voce@exemplo.com",
+  phone: "Telefone",
+  phonePlaceholder: "(11) 987654321",
+  location: "Localização",
+  locationPlaceholder: "São Paulo, SP",
+  description: "Descrição pessoal",
+  descriptionPlaceholder: "Quem você é, o que faz bem e o que procura, em três ou quatro frases.",
+};
+
+const dates = {
+  startDate: "Início",
+  endDate: "Término",
+  datePlaceholder: "MM/AAAA",
+};
+
+/** What every list of entries says; `name` is the entry with its number. */
+const listTexts = (singular: string, feminine: boolean) => ({
+  name: (at: number) => `${singular} ${at}`,
+  remove: "Remover",
+  removeName: (name: string) => `Remover ${name.toLocaleLowerCase("pt-BR")}`,
+  up: (name: string) => `Mover ${name.toLocaleLowerCase("pt-BR")} para cima`,
+  down: (name: string) => `Mover ${name.toLocaleLowerCase("pt-BR")} para baixo`,
+  removed: `${singular} ${feminine ? "removida" : "removido"}.`,
+  undo: draftTexts.undo,
+});
+export type ListTexts = ReturnType<typeof listTexts> & { add: string; empty: string };
+
+export const educationTexts = {
+  ...listTexts("Formação", true),
+  ...dates,
+  add: "Adicionar formação",
+  empty: "Nenhuma formação ainda. Vale curso técnico, graduação, ensino médio e cursos livres.",
+  course: "Curso",
+  coursePlaceholder: "Administração",
+  institution: "Instituição",
+  institutionPlaceholder: "Universidade ou escola",
+  current: "Cursando atualmente",
+};
+
+export const experienceTexts = {
+  ...listTexts("Experiência", true),
+  ...dates,
+  add: "Adicionar experiência",
+  empty: "Nenhuma experiência ainda. Estágio, trabalho temporário e voluntariado também contam.",
+  position: "Cargo",
+  positionPlaceholder: "Assistente administrativo",
+  company: "Empresa",
+  companyPlaceholder: "Nome da empresa",
+  current: "Trabalho aqui atualmente",
+  description: "Descrição das atividades",
+  descriptionPlaceholder: "Uma atividade ou resultado por linha. Números ajudam: prazos, valores, quantidades.",
+};
+
+export const languagesTexts = {
+  ...listTexts("Idioma", false),
+  add: "Adicionar idioma",
+  empty: "Nenhum idioma ainda.",
+  language: "Idioma",
+  languagePlaceholder: "Inglês",
+  proficiency: "Nível",
+};
+
+export const skillsTexts = {
+  skills: "Habilidades separadas por vírgula",
+  placeholder: "Excel, Atendimento ao cliente, Trabalho em equipe",
+  hint: "Separe cada habilidade com uma vírgula.",
+  needsContent: "Escreva sua descrição pessoal ou adicione uma experiência ou formação para receber sugestões.",
+  addSkill: (skill: string) => `Adicionar ${skill}`,
+  added: (skill: string) => `${skill} adicionada.`,
+  inList: (skill: string) => `${skill}, já está na lista`,
+};
+
+export const previewTexts = {
+  save: "Salvar Currículo",
+  signInToSave: "Entrar para Salvar",
+  saving: "Salvando...",
+  saveHint: "Guarde na sua conta para editar e baixar quando quiser.",
+  downloadHint: "Um arquivo pronto para enviar, legível pelos sistemas de seleção.",
+  missing: "Ainda falta",
+  gaps: {
+    name: "Seu nome",
+    contact: "Email ou telefone",
+    background: "Experiência ou formação",
+    skills: "Habilidades",
+  } satisfies Record<Gap, string>,
+};

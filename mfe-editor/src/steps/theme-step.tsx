@@ -1,0 +1,104 @@
+import { LAYOUTS } from "@penresume/contracts";
+import { LAYOUT_NAMES, LayoutThumbnail, PALETTES, PRESETS } from "@penresume/resume-view";
+import { Tabs } from "@penresume/web-kit";
+import { type ReactNode, useId } from "react";
+import { sameContent } from "../resume/rules.ts";
+import { themeOf } from "../resume/theme.ts";
+import type { StepProps } from "./step-props.ts";
+import { themeTexts as texts } from "./texts.ts";
+import styles from "./theme-step.module.css";
+
+export function ThemeStep({ state, dispatch }: StepProps) {
+  const { theme } = state.content;
+  const presetsId = useId();
+  const layouts = (
+    <div className={styles.choices} role="radiogroup" aria-label={texts.layout}>
+      {LAYOUTS.map((layout) => (
+        <Choice
+          key={layout}
+          name="layout"
+          label={LAYOUT_NAMES[layout]}
+          checked={theme.layout === layout}
+          onChoose={() => dispatch({ type: "theme", theme: themeOf(layout, theme.colors) })}
+        >
+          <span className={styles.thumbnail}>
+            <LayoutThumbnail layout={layout} colors={theme.colors} />
+          </span>
+        </Choice>
+      ))}
+    </div>
+  );
+  const palettes = (
+    <div className={styles.choices} role="radiogroup" aria-label={texts.colors}>
+      {PALETTES.map((palette) => (
+        <Choice
+          key={palette.id}
+          name="palette"
+          label={palette.name}
+          checked={sameContent(theme.colors, palette.colors)}
+          onChoose={() => dispatch({ type: "theme", theme: themeOf(theme.layout, palette.colors) })}
+        >
+          <Swatch colors={[palette.colors.primary, palette.colors.secondary, palette.colors.accent]} />
+        </Choice>
+      ))}
+    </div>
+  );
+  return (
+    <div className={styles.step}>
+      <Tabs
+        label={texts.tabs}
+        tabs={[
+          { id: "layout", label: texts.layout, content: layouts },
+          { id: "colors", label: texts.colors, content: palettes },
+        ]}
+      />
+      <section aria-labelledby={presetsId} className={styles.presets}>
+        <h2 id={presetsId}>{texts.presets}</h2>
+        <div className={styles.pills}>
+          {PRESETS.map((preset) => (
+            <button
+              key={preset.id}
+              type="button"
+              className={styles.pill}
+              aria-pressed={theme.id === preset.id}
+              onClick={() => dispatch({ type: "theme", theme: preset.theme })}
+            >
+              <span className={styles.dot} style={{ background: preset.theme.colors.primary }} />
+              {preset.name}
+            </button>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Choice({
+  name,
+  label,
+  checked,
+  onChoose,
+  children,
+}: {
+  name: string;
+  label: string;
+  checked: boolean;
+  onChoose(): void;
+  children: ReactNode;
+}) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={name} checked={checked} onChange={onChoose} className={styles.radio} />
+      {children}
+      <span className={styles.name}>{label}</span>
+    </label>
+  );
+}
+
+const Swatch = ({ colors }: { colors: string[] }) => (
+  <span className={styles.swatch} aria-hidden="true">
+    {colors.map((color) => (
+      <span key={color} style={{ background: color }} />
+    ))}
+  </span>
+);
