@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline";
 import { MongoClient } from "mongodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launch, partPids } from "./launcher-process.ts";
 
 const PORT = 9140;
 
@@ -16,7 +14,7 @@ interface Counter {
 }
 
 let dataDir: string;
-let launcher: ChildProcess;
+let launcher: Awaited<ReturnType<typeof launch>>;
 let client: MongoClient;
 
 beforeAll(async () => {
@@ -31,25 +29,19 @@ afterAll(async () => {
 
 /** Starts MongoDB the way the launcher does and connects to it. */
 async function start() {
-  const cli = path.resolve(import.meta.dirname, "../components.mjs");
-  launcher = spawn(process.execPath, [cli, "mongo", "--port", `${PORT}`, "--data", dataDir], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
-  if (!launcher.stdout) throw new Error("no standard output");
-  const [line] = await once(createInterface(launcher.stdout), "line");
-  client = await new MongoClient(JSON.parse(line).MONGO_URL).connect();
+  launcher = await launch(["mongo"], { port: PORT, dataDir });
+  client = await new MongoClient(launcher.addresses.MONGO_URL ?? "").connect();
 }
 
 async function stop() {
   await client.close();
-  const ended = once(launcher, "exit");
-  launcher.stdin?.end();
-  await ended;
+  launcher.process.stdin?.end();
+  await launcher.exited;
 }
 
 async function killDatabase() {
-  const { pid } = JSON.parse(await readFile(path.join(dataDir, "run/mongo.json"), "utf8"));
-  process.kill(pid, "SIGKILL");
+  const { mongo } = await partPids(dataDir);
+  if (mongo) process.kill(mongo, "SIGKILL");
 }
 
 const counters = () => client.db("stand-in").collection<Counter>("counters");

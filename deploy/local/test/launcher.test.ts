@@ -1,0 +1,143 @@
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { isAlive, launch, options, partPids, run } from "./launcher-process.ts";
+
+const PORT = 9180;
+const MONGO_PORT = PORT + 20;
+const EPMD_PORT = PORT + 23;
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "penresume-launcher-"));
+});
+
+afterEach(async () => {
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const livingOf = async (pids: Record<string, number>) => {
+  const living = await Promise.all(
+    Object.entries(pids).map(async ([name, pid]) => ((await isAlive(pid)) ? [name] : [])),
+  );
+  return living.flat();
+};
+
+const canBind = async (port: number) => {
+  const server = createServer().listen(port, "127.0.0.1");
+  await once(server, "listening");
+  server.close();
+  await once(server, "close");
+};
+
+describe("npm start", () => {
+  test("tells a taken port, by whom it is taken and the remedy, and starts nothing", async () => {
+    const stranger = createServer().listen(PORT, "127.0.0.1");
+    await once(stranger, "listening");
+
+    const { code, output } = await run("start.mjs", options({ port: PORT, dataDir }));
+
+    stranger.close();
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      new RegExp(`Port ${PORT} \\(gateway\\), used by \\S+ with process id ${process.pid} is taken`),
+    );
+    expect(output).toContain("--port N");
+    expect(await partPids(dataDir)).toEqual({});
+  });
+
+  test("says so when it already runs on that data folder", async () => {
+    const first = await launch(["mongo"], { port: PORT, dataDir });
+
+    const { code, output } = await run("start.mjs", options({ port: PORT + 40, dataDir }));
+
+    first.process.kill("SIGTERM");
+    await first.exited;
+    expect(code).toBe(1);
+    expect(output).toContain(`PenResume already runs on this data folder, at http://localhost:${PORT}`);
+    expect(output).toContain(`process id ${first.process.pid}`);
+  });
+
+  test("explains its options", async () => {
+    const { code, output } = await run("start.mjs", ["--help"]);
+
+    expect(code).toBe(0);
+    for (const option of ["--port", "--data", "--fresh"]) expect(output).toContain(option);
+  });
+
+  test("refuses an option that it does not know and a port that is none", async () => {
+    const unknown = await run("start.mjs", ["--prot", "8080"]);
+    const none = await run("start.mjs", ["--port", "http", "--data", dataDir]);
+
+    expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining("'--prot'") });
+    expect(none).toMatchObject({ code: 1, output: expect.stringContaining("whole number") });
+  });
+
+  test("does not empty a folder that is not its own", async () => {
+    await writeFile(path.join(dataDir, "letter.txt"), "dear");
+
+    const { code, output } = await run("start.mjs", ["--fresh", ...options({ port: PORT, dataDir })]);
+
+    expect(code).toBe(1);
+    expect(output).toContain("is not a data folder of PenResume");
+    expect(await readFile(path.join(dataDir, "letter.txt"), "utf8")).toBe("dear");
+  });
+});
+
+describe("a running stack", () => {
+  test("ends whole at SIGTERM, the broker's name server included", async () => {
+    const launcher = await launch(["mongo", "rabbitmq"], { port: PORT, dataDir });
+    const pids = await partPids(dataDir);
+    expect(Object.keys(pids).sort()).toEqual(["epmd", "mongo", "rabbitmq"]);
+    expect(await livingOf(pids)).toHaveLength(3);
+
+    launcher.process.kill("SIGTERM");
+
+    expect(await launcher.exited).toBe(0);
+    expect(await livingOf(pids)).toEqual([]);
+    await canBind(EPMD_PORT);
+  });
+
+  test("ends when the program that asked for it is gone", async () => {
+    const launcher = await launch(["mongo"], { port: PORT, dataDir });
+    const pids = await partPids(dataDir);
+
+    launcher.process.stdin?.end();
+
+    expect(await launcher.exited).toBe(0);
+    expect(await livingOf(pids)).toEqual([]);
+  });
+
+  test("that a killed launcher left behind is ended by the next start", async () => {
+    const killed = await launch(["mongo"], { port: PORT, dataDir });
+    const left = await partPids(dataDir);
+    killed.process.kill("SIGKILL");
+    await killed.exited;
+    expect(await livingOf(left)).toEqual(["mongo"]);
+
+    const next = await launch(["mongo"], { port: PORT, dataDir });
+
+    expect(await livingOf(left)).toEqual([]);
+    expect(next.addresses).toEqual({ MONGO_URL: `mongodb://127.0.0.1:${MONGO_PORT}/` });
+    next.process.kill("SIGTERM");
+    await next.exited;
+  });
+
+  test("keeps its secrets from other users and from one start to the next", async () => {
+    const secrets = path.join(dataDir, "secrets.json");
+    const first = await launch(["minio"], { port: PORT, dataDir });
+    first.process.kill("SIGTERM");
+    await first.exited;
+    const second = await launch(["minio"], { port: PORT, dataDir });
+    second.process.kill("SIGTERM");
+    await second.exited;
+
+    expect((await stat(secrets)).mode & 0o777).toBe(0o600);
+    expect(second.addresses).toEqual(first.addresses);
+    expect(first.addresses.MINIO_SECRET_KEY).toMatch(/^[0-9a-f]{48}$/);
+  });
+});
