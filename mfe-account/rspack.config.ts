@@ -1,0 +1,15 @@
+import { frontEnd, standalone } from "@penresume/web-kit/rspack";
+
+const dir = import.meta.dirname;
+
+export default [
+  frontEnd({
+    name: "mfe_account",
+    dir,
+    prefix: "/mfe-account/",
+    port: 8093,
+    exposes: { "./App": "./src/app.tsx" },
+  }),
+  // What Keycloak's theme loads: outside the federation, under fixed names.
+  standalone({ name: "auth-page", dir, entry: "./src/auth-page/main.tsx", after: "mfe_account" }),
+];

@@ -1,0 +1,20 @@
+import { PASSWORD_MIN_LENGTH } from "@penresume/contracts";
+import type { AuthFailure, AuthField, AuthMode } from "./auth-context.ts";
+import { ruleTexts } from "./texts.ts";
+
+// text, at sign, text, dot, text
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The first rule the form breaks, in the specification's order, or null. */
+export function checkForm(mode: AuthMode, values: Record<AuthField, string>): AuthFailure | null {
+  const { name, email, password, confirmPassword } = values;
+  if (!email.trim()) return { field: "email", message: ruleTexts.required };
+  if (!password) return { field: "password", message: ruleTexts.required };
+  if (mode === "signup") {
+    if (!name.trim()) return { field: "name", message: ruleTexts.name };
+    if (password.length < PASSWORD_MIN_LENGTH) return { field: "password", message: ruleTexts.passwordLength };
+    if (confirmPassword !== password) return { field: "confirmPassword", message: ruleTexts.confirmation };
+  }
+  if (!EMAIL.test(email.trim())) return { field: "email", message: ruleTexts.email };
+  return null;
+}

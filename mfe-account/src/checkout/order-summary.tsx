@@ -1,0 +1,35 @@
+import styles from "./checkout.module.css";
+import { checkoutTexts } from "./texts.ts";
+
+const texts = checkoutTexts.summary;
+
+/** What is bought, for how much, and how one gets out of it: before paying. */
+export const OrderSummary = () => (
+  <aside className={styles.summary} aria-labelledby="summary">
+    <h2 id="summary">{texts.title}</h2>
+    <div className={styles.line}>
+      <div>
+        <strong>{texts.plan}</strong>
+        <p className={styles.hint}>{texts.interval}</p>
+      </div>
+      <span>{texts.price}</span>
+    </div>
+    <ul className={styles.benefits}>
+      {texts.benefits.map((benefit) => (
+        <li key={benefit}>{benefit}</li>
+      ))}
+    </ul>
+    <div className={styles.total}>
+      <span>{texts.total}</span>
+      <strong>{texts.price}</strong>
+    </div>
+    <dl className={styles.terms}>
+      {texts.terms.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </aside>
+);

@@ -1,0 +1,122 @@
+import { AlertBox, Button, TextField, useHost } from "@penresume/web-kit";
+import type { StripeCardElement } from "@stripe/stripe-js";
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { CardField } from "./card-field.tsx";
+import styles from "./checkout.module.css";
+import { checkBilling, isSubmitDisabled } from "./rules.ts";
+import { paymentErrors, checkoutTexts as texts } from "./texts.ts";
+import type { NewSubscription } from "./use-new-subscription.ts";
+import type { Order } from "./use-payment.ts";
+import { useStripe } from "./use-stripe.ts";
+
+/** Who pays and with which card. */
+export function PaymentForm({
+  creation,
+  onCreateAgain,
+  processing,
+  failure,
+  onPay,
+}: {
+  creation: NewSubscription;
+  onCreateAgain(): void;
+  processing: boolean;
+  failure: string | null;
+  onPay(order: Order): void;
+}) {
+  const { session, config } = useHost();
+  const [name, setName] = useState(session.user?.displayName ?? "");
+  const [email, setEmail] = useState(session.user?.email ?? "");
+  const [errors, setErrors] = useState<{ name?: string; email?: string }>({});
+  const [card, setCard] = useState<StripeCardElement | null>(null);
+  const { stripe, retry } = useStripe();
+
+  const disabled = isSubmitDisabled({
+    providerReady: Boolean(stripe && card),
+    created: creation.state === "created",
+    processing,
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const found = checkBilling({ name, email });
+    setErrors(found);
+    const wrong = found.name ? "name" : found.email ? "email" : null;
+    if (wrong) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+    if (disabled || !stripe || !card || creation.state !== "created") return;
+    onPay({
+      stripe,
+      card,
+      subscription: creation.subscription,
+      billing: { name: name.trim(), email: email.trim() },
+    });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <fieldset className={styles.group} disabled={processing}>
+        <legend>{texts.billing}</legend>
+        <TextField
+          label={texts.name}
+          name="name"
+          autoComplete="name"
+          required
+          value={name}
+          error={errors.name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          hint={texts.emailHint}
+          value={email}
+          error={errors.email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{texts.card}</legend>
+        {stripe === null ? (
+          <Problem message={paymentErrors.provider} onRetry={retry} />
+        ) : (
+          <CardField stripe={stripe} disabled={processing} onReady={setCard} />
+        )}
+        {config.demo && <p className={styles.demo}>{texts.demoCard}</p>}
+      </fieldset>
+      {creation.state === "failed" && (
+        <Problem message={creation.message} detail={creation.detail} onRetry={onCreateAgain} />
+      )}
+      {failure && <AlertBox>{failure}</AlertBox>}
+      <div className={styles.submit}>
+        <Button type="submit" large disabled={disabled} busyText={processing && texts.busy}>
+          {texts.submit}
+        </Button>
+        <p className={styles.refund}>{texts.refund}</p>
+      </div>
+    </form>
+  );
+}
+
+const Problem = ({
+  message,
+  detail,
+  onRetry,
+}: {
+  message: ReactNode;
+  detail?: string | undefined;
+  onRetry(): void;
+}) => (
+  <AlertBox
+    actions={
+      <Button variant="secondary" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    }
+  >
+    <p>{message}</p>
+    {detail && <p>{detail}</p>}
+  </AlertBox>
+);

@@ -1,0 +1,61 @@
+import { CHECKOUT_REFUND_DAYS, PRO_PRICE_CENTS } from "@penresume/contracts";
+import { formatMoney } from "../format.ts";
+
+const price = formatMoney(PRO_PRICE_CENTS);
+
+export const checkoutTexts = {
+  title: "Assine o Pen Resume Pro",
+  lead: "Falta só isto para baixar seus currículos em PDF, quantas vezes precisar.",
+  back: "Voltar aos meus currículos",
+  billing: "Informações de cobrança",
+  name: "Nome Completo",
+  email: "Email",
+  emailHint: "O recibo vai para este endereço.",
+  nameRequired: "Informe seu nome completo.",
+  emailRequired: "Informe seu email.",
+  emailInvalid: "Por favor, insira um email válido.",
+  card: "Dados do cartão",
+  cardHint: "Os dados do cartão vão direto para a Stripe, que processa o pagamento. Nós não os vemos nem guardamos.",
+  demoCard: "Demonstração: use o cartão 4242 4242 4242 4242, qualquer validade futura e qualquer código.",
+  submit: "Libere já o seu currículo!",
+  busy: "Processando...",
+  refund: `Garantia de reembolso de ${CHECKOUT_REFUND_DAYS} dias: se não gostar, devolvemos seu dinheiro.`,
+  retry: "Tentar novamente",
+  summary: {
+    title: "Resumo do pedido",
+    plan: "PenResume Pro",
+    interval: "Assinatura mensal",
+    price,
+    benefits: [
+      "Downloads ilimitados em PDF",
+      "Todos os templates premium: mais de 20 combinações",
+      "Suporte prioritário, com resposta em até 2h",
+    ],
+    total: "Total hoje",
+    terms: [
+      { term: "Renovação", text: `${price} cobrados automaticamente a cada 30 dias, no mesmo cartão.` },
+      { term: "Cancelamento", text: "Quando quiser, em Minha Assinatura. O acesso vale até o fim do período pago." },
+      {
+        term: "Desistência",
+        text: `Você tem ${CHECKOUT_REFUND_DAYS} dias para pedir o dinheiro de volta, o dobro dos 7 dias que a lei garante.`,
+      },
+    ],
+  },
+  already: {
+    title: "Você já tem uma assinatura ativa",
+    text: "Nada foi cobrado agora. Os detalhes e a próxima cobrança estão em Minhas Assinaturas.",
+    go: "Ver minha assinatura",
+  },
+  done: {
+    title: "Assinatura Ativada com Sucesso!",
+    text: "Seu acesso ao PenResume Pro já está liberado. Levando você adiante…",
+  },
+};
+
+export const paymentErrors = {
+  creation: "Falha ao criar intenção de pagamento",
+  creationFallback: "Erro ao processar pagamento",
+  confirmation: "Erro ao processar pagamento da assinatura",
+  unfinished: "O banco ainda não confirmou o pagamento. Aguarde um instante e tente novamente.",
+  provider: "Não foi possível carregar o formulário do cartão. Verifique sua internet e tente novamente.",
+};

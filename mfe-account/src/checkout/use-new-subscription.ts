@@ -1,0 +1,61 @@
+import {
+  type CreateSubscriptionRequest,
+  type CreateSubscriptionResponse,
+  createSubscriptionResponseSchema,
+  PROBLEM_TYPES,
+} from "@penresume/contracts";
+import { type Api, ApiProblem, useHost } from "@penresume/web-kit";
+import { useEffect, useState } from "react";
+import { paymentErrors } from "./texts.ts";
+
+export type NewSubscription =
+  | { state: "creating" }
+  | { state: "created"; subscription: CreateSubscriptionResponse }
+  | { state: "already" }
+  | { state: "failed"; message: string; detail?: string };
+
+/** The unpaid subscription this checkout pays. Asking again gives the same one. */
+export function useNewSubscription(api: Api): { creation: NewSubscription; retry(): void } {
+  const { config, session } = useHost();
+  const { user } = session;
+  const [attempt, setAttempt] = useState(0);
+  const [creation, setCreation] = useState<NewSubscription>({ state: "creating" });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts over
+  useEffect(() => {
+    if (!user) return;
+    let gone = false;
+    setCreation({ state: "creating" });
+    const body: CreateSubscriptionRequest = {
+      price_id: config.stripe.priceId,
+      customer_email: user.email,
+      customer_name: user.displayName || "Cliente",
+      metadata: { user_id: user.uid },
+    };
+    api
+      .request("POST", "/api/stripe/create-subscription", { body, schema: createSubscriptionResponseSchema })
+      .then(
+        (subscription): NewSubscription => ({ state: "created", subscription }),
+        (error: unknown) => {
+          console.error("subscription not created", error);
+          return failureOf(error);
+        },
+      )
+      .then((next) => !gone && setCreation(next));
+    return () => {
+      gone = true;
+    };
+  }, [api, config, user, attempt]);
+
+  return { creation, retry: () => setAttempt(attempt + 1) };
+}
+
+function failureOf(error: unknown): NewSubscription {
+  if (!(error instanceof ApiProblem)) return { state: "failed", message: paymentErrors.creationFallback };
+  if (error.type === PROBLEM_TYPES.alreadySubscribed || error.status === 409) return { state: "already" };
+  return {
+    state: "failed",
+    message: paymentErrors.creation,
+    ...(error.message !== paymentErrors.creation && { detail: error.message }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { CreateSubscriptionResponse } from "@penresume/contracts";
+import { type Api, useSubscription } from "@penresume/web-kit";
+import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
+import { useRef, useState } from "react";
+import { paymentErrors } from "./texts.ts";
+
+export interface Order {
+  stripe: Stripe;
+  card: StripeCardElement;
+  subscription: CreateSubscriptionResponse;
+  billing: { name: string; email: string };
+}
+
+/** Confirms the card payment; `paid` is the subscription once it is. */
+export function usePayment(api: Api) {
+  const { refresh } = useSubscription();
+  const [processing, setProcessing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [paid, setPaid] = useState<string | null>(null);
+  // A second click may come before the disabled button is painted.
+  const running = useRef(false);
+
+  async function pay({ stripe, card, subscription, billing }: Order) {
+    if (running.current) return;
+    running.current = true;
+    setProcessing(true);
+    setFailure(null);
+    const problem = await confirm(stripe, card, subscription.client_secret, billing);
+    running.current = false;
+    if (problem) {
+      setFailure(problem);
+      setProcessing(false);
+      return;
+    }
+    setPaid(subscription.subscription_id);
+    await api
+      .request("PUT", "/api/customer", { body: { subscriptionId: subscription.subscription_id } })
+      .catch((error: unknown) => console.error("subscription not stored on the customer", error));
+    await refresh().catch((error: unknown) => console.error("subscription not refreshed", error));
+  }
+
+  return { pay, processing, failure, paid };
+}
+
+/** null when paid, else what to say. */
+async function confirm(
+  stripe: Stripe,
+  card: StripeCardElement,
+  clientSecret: string,
+  billing: Order["billing"],
+): Promise<string | null> {
+  try {
+    const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
+      payment_method: { card, billing_details: billing },
+    });
+    if (error) return error.message ?? paymentErrors.confirmation;
+    return paymentIntent?.status === "succeeded" ? null : paymentErrors.unfinished;
+  } catch (error) {
+    console.error("payment not confirmed", error);
+    return paymentErrors.confirmation;
+  }
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from "@penresume/web-kit";
+import styles from "./home.module.css";
+
+/** Cards on their way, in the size they will have. */
+export function CardSkeleton({ count, label }: { count: number; label: string }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+    <li key={index} className={styles.card}>
+      {index === 0 && (
+        <span role="status" className={styles.readOnly}>
+          {label}
+        </span>
+      )}
+      <div className={styles.sheet}>
+        <Skeleton height="100%" radius="0" />
+      </div>
+      <div className={styles.about}>
+        <Skeleton width="70%" height="1.45rem" />
+        <Skeleton width="45%" height="1.35rem" />
+      </div>
+      <div className={styles.buttons}>
+        <Skeleton height="2.75rem" />
+        <Skeleton height="2.75rem" />
+        <Skeleton width="2.75rem" height="2.75rem" />
+      </div>
+    </li>
+  ));
+}

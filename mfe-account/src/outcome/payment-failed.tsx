@@ -1,0 +1,45 @@
+import { AlertBox, buttonClass, PageHeader } from "@penresume/web-kit";
+import { Link, useSearchParams } from "react-router";
+import styles from "./outcome.module.css";
+import { failedTexts as texts } from "./texts.ts";
+
+/** /erro: the payment did not go through. */
+export function PaymentFailed() {
+  const [query] = useSearchParams();
+  const detail = query.get("error")?.trim();
+  return (
+    <>
+      <PageHeader />
+      <main className={styles.page}>
+        <h1>{texts.title}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
+        {detail && (
+          <div className={styles.detail}>
+            <AlertBox>
+              <strong>{texts.detail}:</strong> {detail}
+            </AlertBox>
+          </div>
+        )}
+        <section className={styles.card} aria-labelledby="causes">
+          <h2 id="causes">{texts.causesTitle}</h2>
+          <ul className={styles.causes}>
+            {texts.causes.map(({ title, text }) => (
+              <li key={title}>
+                <strong>{title}</strong>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <div className={styles.actions}>
+          <Link to="/checkout" className={buttonClass("primary", true)}>
+            {texts.retry}
+          </Link>
+          <Link to="/home" className={buttonClass("secondary", true)}>
+            {texts.home}
+          </Link>
+        </div>
+      </main>
+    </>
+  );
+}

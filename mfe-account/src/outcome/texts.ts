@@ -1,0 +1,28 @@
+import { PRO_PRICE_LABEL } from "@penresume/contracts";
+
+export const succeededTexts = {
+  title: "Parabéns!",
+  lead: "Sua assinatura do PenResume Pro está ativa. Agora é com você: baixe seu currículo e vá atrás da vaga.",
+  benefitsTitle: "O que já está liberado",
+  benefits: [
+    "Downloads ilimitados em PDF",
+    "Todos os templates premium: mais de 20 combinações",
+    "Suporte prioritário, com resposta em até 2h",
+  ],
+  back: "Retornar à Aplicação",
+  note: `${PRO_PRICE_LABEL} por mês, cobrados automaticamente a cada 30 dias. Para ver a próxima cobrança ou cancelar, abra Minha Assinatura.`,
+};
+
+export const failedTexts = {
+  title: "Ops! Algo deu errado",
+  lead: "Não conseguimos concluir seu pagamento. Seus currículos continuam salvos.",
+  detail: "Detalhe do erro",
+  causesTitle: "O que pode ter acontecido",
+  causes: [
+    { title: "Cartão recusado", text: "O banco não autorizou a compra. Confira o limite ou use outro cartão." },
+    { title: "Dados de pagamento incorretos", text: "Número, validade ou código de segurança podem ter um erro." },
+    { title: "Problema temporário no sistema", text: "Espere alguns minutos e tente de novo." },
+  ],
+  retry: "Tentar Novamente",
+  home: "Voltar ao Início",
+};

@@ -1,0 +1,37 @@
+import { CANCEL_PHRASE, type Subscription } from "@penresume/contracts";
+import { formatDate, formatMoney } from "../format.ts";
+import { subscriptionTexts as texts } from "./texts.ts";
+
+export interface Badge {
+  label: string;
+  tone: "success" | "warning" | "danger" | "neutral";
+}
+
+/**
+ * The status as shown. A cancellation that waits for the end of the period comes before the status; one that is
+ * over (status canceled) is 'Cancelada', for nothing is active any more.
+ */
+export function badgeOf({ status, canceled_at }: Pick<Subscription, "status" | "canceled_at">): Badge {
+  if (status === "canceled") return { label: texts.status.canceled, tone: "danger" };
+  if (canceled_at !== null) return { label: texts.endsWithPeriod, tone: "warning" };
+  if (status === "active") return { label: texts.status.active, tone: "success" };
+  if (status === "past_due") return { label: texts.status.past_due, tone: "warning" };
+  return { label: status, tone: "neutral" };
+}
+
+/** Whether the person has asked to end it, now or at the end of the period. */
+export const isCancelled = ({ status, canceled_at }: Pick<Subscription, "status" | "canceled_at">): boolean =>
+  status === "canceled" || canceled_at !== null;
+
+/** Unix seconds as a day, or 'Data não disponível'. */
+export const dateOf = (seconds: number | null): string =>
+  seconds === null ? texts.noDate : formatDate(new Date(seconds * 1000));
+
+/** 'R$ 4,90/mês', or 'Preço não disponível'. */
+export function amountOf({ amount, currency, interval }: Subscription["plan"]): string {
+  if (amount === null) return texts.noPrice;
+  return `${formatMoney(amount, currency)}/${interval === "month" ? texts.month : texts.year}`;
+}
+
+/** The cancellation is confirmed by the exact phrase only. */
+export const isCancelPhrase = (typed: string): boolean => typed === CANCEL_PHRASE;

@@ -1,0 +1,110 @@
+import { billingPortalSchema, type Subscription } from "@penresume/contracts";
+import { AlertBox, type Api, Button, buttonClass, classNames } from "@penresume/web-kit";
+import { useState } from "react";
+import { Link } from "react-router";
+import { problemMessage } from "../problem-message.ts";
+import { amountOf, badgeOf, dateOf, isCancelled } from "./presentation.ts";
+import styles from "./subscription.module.css";
+import { subscriptionTexts as texts } from "./texts.ts";
+
+/** A subscription in full. */
+export function SubscriptionDetails({
+  api,
+  subscription,
+  onCancel,
+}: {
+  api: Api;
+  subscription: Subscription;
+  onCancel(): void;
+}) {
+  const badge = badgeOf(subscription);
+  const cancelled = isCancelled(subscription);
+
+  return (
+    <div className={styles.card}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.label}>{texts.plan}</p>
+          <h2>{subscription.plan.nickname || texts.defaultPlan}</h2>
+        </div>
+        <p className={styles.amount}>
+          <span className={styles.readOnly}>{texts.amount}: </span>
+          {amountOf(subscription.plan)}
+        </p>
+        <p className={classNames(styles.badge, styles[badge.tone])}>{badge.label}</p>
+      </header>
+
+      {subscription.status === "past_due" && <AlertBox tone="warning">{texts.pastDueHint}</AlertBox>}
+
+      <dl className={styles.dates}>
+        <div className={styles.main}>
+          <dt>{cancelled ? texts.expiresAt : texts.nextCharge}</dt>
+          <dd>{dateOf(subscription.current_period_end)}</dd>
+        </div>
+        <div>
+          <dt>{texts.periodStart}</dt>
+          <dd>{dateOf(subscription.current_period_start)}</dd>
+        </div>
+        {cancelled && (
+          <div>
+            <dt>{texts.canceledAt}</dt>
+            <dd>{dateOf(subscription.canceled_at)}</dd>
+          </div>
+        )}
+      </dl>
+
+      <section aria-labelledby="benefits">
+        <h3 id="benefits">{texts.benefitsTitle}</h3>
+        <ul className={styles.benefits}>
+          {texts.benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      </section>
+
+      {cancelled ? (
+        <div className={styles.actions}>
+          <Link to="/checkout" className={buttonClass("primary")}>
+            {texts.renew}
+          </Link>
+        </div>
+      ) : (
+        <Manage api={api} onCancel={onCancel} />
+      )}
+    </div>
+  );
+}
+
+function Manage({ api, onCancel }: { api: Api; onCancel(): void }) {
+  const [opening, setOpening] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function openPortal() {
+    setOpening(true);
+    setFailure(null);
+    try {
+      const { url } = await api.request("POST", "/api/billing-portal", { schema: billingPortalSchema });
+      location.assign(url);
+    } catch (error) {
+      setFailure(problemMessage(error));
+    }
+    setOpening(false);
+  }
+
+  return (
+    <>
+      {failure && <AlertBox>{failure}</AlertBox>}
+      <div className={styles.actions}>
+        <Button busyText={opening && texts.manageBusy} aria-describedby="manage-hint" onClick={openPortal}>
+          {texts.manage}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+      <p id="manage-hint" className={styles.hint}>
+        {texts.manageHint}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { AlertBox, Button, buttonClass, PageHeader, Skeleton, useSubscription } from "@penresume/web-kit";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useApi } from "../use-api.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import styles from "./subscription.module.css";
+import { SubscriptionDetails } from "./subscription-details.tsx";
+import { cancelTexts, subscriptionTexts as texts } from "./texts.ts";
+import { useLatestSubscription } from "./use-latest-subscription.ts";
+
+/** /assinaturas: what the person pays, until when, and the way out of it. */
+export function SubscriptionPage() {
+  const api = useApi();
+  const { refresh } = useSubscription();
+  const { subscription, failed, load } = useLatestSubscription(api);
+  const [cancelling, setCancelling] = useState(false);
+  const [cancelled, setCancelled] = useState(false);
+
+  function onCancelled() {
+    setCancelling(false);
+    setCancelled(true);
+    void load();
+    refresh().catch((error: unknown) => console.error("subscription not refreshed", error));
+  }
+
+  return (
+    <>
+      <PageHeader>
+        <Back />
+      </PageHeader>
+      <main className={styles.page} aria-busy={subscription === undefined && !failed}>
+        <h1>{texts.title}</h1>
+        {cancelled && <AlertBox tone="success">{cancelTexts.done}</AlertBox>}
+        {/* What is known stays in sight when a later look fails. */}
+        {failed && (
+          <AlertBox
+            actions={
+              <>
+                <Button onClick={load}>{texts.retry}</Button>
+                <Back />
+              </>
+            }
+          >
+            {texts.failed}
+          </AlertBox>
+        )}
+        {subscription === undefined && !failed && <DetailsSkeleton />}
+        {subscription === null && !failed && (
+          <div className={styles.empty}>
+            <h2>{texts.emptyTitle}</h2>
+            <p>{texts.empty}</p>
+            <Back />
+          </div>
+        )}
+        {subscription && (
+          <SubscriptionDetails api={api} subscription={subscription} onCancel={() => setCancelling(true)} />
+        )}
+      </main>
+      {cancelling && subscription && (
+        <CancelDialog
+          api={api}
+          subscription={subscription}
+          onClose={() => setCancelling(false)}
+          onCancelled={onCancelled}
+        />
+      )}
+    </>
+  );
+}
+
+const Back = () => (
+  <Link to="/home" className={buttonClass("secondary")}>
+    {texts.back}
+  </Link>
+);
+
+const DetailsSkeleton = () => (
+  <div className={styles.card}>
+    <span role="status" className={styles.readOnly}>
+      {texts.loading}
+    </span>
+    <Skeleton width="45%" height="1.9rem" />
+    <Skeleton width="30%" height="2.3rem" />
+    <Skeleton height="8.5rem" />
+    <Skeleton height="7rem" />
+    <Skeleton width="14rem" height="2.75rem" />
+  </div>
+);

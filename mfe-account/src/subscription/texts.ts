@@ -1,0 +1,56 @@
+import { CANCEL_PHRASE } from "@penresume/contracts";
+
+export const subscriptionTexts = {
+  title: "Minhas Assinaturas",
+  loading: "Carregando sua assinatura…",
+  back: "Voltar",
+  retry: "Tentar novamente",
+  emptyTitle: "Nenhuma assinatura encontrada",
+  empty: "Nenhuma assinatura ativa encontrada",
+  failed: "Erro ao carregar informações da assinatura",
+  status: {
+    active: "Ativa",
+    canceled: "Cancelada",
+    past_due: "Pendente",
+  },
+  endsWithPeriod: "Cancelada - Ativa até o fim do período",
+  pastDueHint: "Não conseguimos cobrar a última mensalidade. Confira seu cartão em Gerenciar Assinatura.",
+  periodStart: "Início do período",
+  nextCharge: "Próxima cobrança",
+  expiresAt: "Assinatura expira em",
+  canceledAt: "Cancelada em",
+  plan: "Plano",
+  defaultPlan: "Plano Premium",
+  amount: "Valor",
+  noDate: "Data não disponível",
+  noPrice: "Preço não disponível",
+  month: "mês",
+  year: "ano",
+  benefitsTitle: "O que está incluído",
+  benefits: [
+    "Downloads ilimitados em PDF",
+    "Todos os templates premium: mais de 20 combinações",
+    "Suporte prioritário, com resposta em até 2h",
+  ],
+  renew: "Renovar Assinatura",
+  manage: "Gerenciar Assinatura",
+  manageBusy: "Abrindo...",
+  manageHint: "Cartão, recibos e dados de cobrança.",
+  cancel: "Cancelar assinatura",
+};
+
+export const cancelTexts = {
+  title: "Cancelar assinatura",
+  consequence: (date: string) =>
+    `Sem multa e sem nova cobrança. Você continua com tudo do Pro até ${date}, e seus currículos ficam salvos depois disso.`,
+  instruction: "Para confirmar, digite:",
+  phrase: CANCEL_PHRASE,
+  label: "Frase de confirmação",
+  mismatch: `Por favor, digite exatamente "${CANCEL_PHRASE}" para confirmar.`,
+  keep: "Manter assinatura",
+  confirm: "Confirmar cancelamento",
+  busy: "Cancelando...",
+  failed: "Erro ao cancelar assinatura. Tente novamente.",
+  defaultFailure: "Erro ao cancelar assinatura",
+  done: "Assinatura cancelada com sucesso",
+};
