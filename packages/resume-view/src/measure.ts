@@ -1,8 +1,10 @@
 import type { Layout } from "@penresume/contracts";
 import type { Block } from "./blocks.ts";
+import { colorProperties } from "./color.ts";
 import type { Box } from "./paginate.ts";
 import { pieces, rowsOf } from "./rows.ts";
 import { styleSheet } from "./styles.ts";
+import { DEFAULT_PRESET } from "./themes.ts";
 
 /** A block whose line breaks are settled. */
 export interface MeasuredBlock extends Box {
@@ -43,6 +45,8 @@ function bench(): ShadowRoot {
   const host = document.createElement("div");
   host.setAttribute("aria-hidden", "true");
   host.style.cssText = "position:absolute;left:-10000px;top:0;visibility:hidden;contain:layout style";
+  // A rule with an unknown colour does not count at all.
+  for (const [name, value] of colorProperties(DEFAULT_PRESET.theme.colors)) host.style.setProperty(name, value);
   benchRoot = host.attachShadow({ mode: "closed" });
   benchRoot.adoptedStyleSheets = [styleSheet()];
   document.body.append(host);

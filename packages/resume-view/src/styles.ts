@@ -23,10 +23,11 @@ export const pageHeight = (layout: Layout): number =>
 
 /**
  * Rules for measuring hold too: a block never depends on its neighbours, but for the gap (padding-top) it loses at the
- * top of a page. `.set` is a page whose line breaks are written down.
+ * top of a page. `.set` is a page whose line breaks are written down. No text may be in a positioned box of its own: a
+ * PDF has such text behind all other, out of reading order. No borders in the flow: their widths are rounded to the screen's pixels.
  */
 const base = `
-.page,.page *{box-sizing:border-box;margin:0;padding:0}
+.page,.page *,.page ::before{box-sizing:border-box;margin:0;padding:0}
 .page{position:relative;width:210mm;height:297mm;overflow:hidden;break-after:page;background:var(--background);color:var(--text);
   font:400 10pt/14pt "PenResume Sans",sans-serif;font-kerning:normal;font-synthesis:none;font-variant-numeric:lining-nums;
   text-align:left;text-rendering:geometricPrecision;text-size-adjust:none;-webkit-text-size-adjust:none;hyphens:manual;
@@ -43,10 +44,11 @@ const base = `
 .column>.b:first-child{padding-top:0}
 .page .eol::after{content:"\\a";white-space:pre}
 .page .summary .t+.t,.page .summary ul,.page .rows p+p,.page .rows p+ul,.page .rows ul+p{margin-top:3pt}
-.page div.rows li{position:relative;padding-left:11pt;margin-top:1pt}
+.page div.rows li{padding-left:11pt;margin-top:1pt}
 .page div.rows li:first-child{margin-top:0}
-.page div.rows li:not(.continued)::before{content:"";position:absolute;left:1pt;top:5.6pt;width:3pt;height:3pt;border-radius:50%;background:var(--accent)}
+.page div.rows li:not(.continued)::before{content:"";float:left;width:3pt;height:3pt;margin:5.7pt 7pt 0 -10pt;border-radius:50%;background:var(--accent)}
 .page div.rows .apart:not(:first-child){margin-top:8pt}
+.page .column>.continued>.rows{padding-top:0}
 .page div.rows>:first-child,.page div.rows>ul:first-child>:first-child{margin-top:0}
 `;
 

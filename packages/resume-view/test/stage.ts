@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 /** As strict as the gateway may ever be; blob for nothing, inline for nothing. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'";
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:";
 const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"><rect width="80" height="80" fill="#d9c2a7"/><circle cx="40" cy="32" r="15" fill="#7a4a2f"/><path d="M10 80q0-32 30-32t30 32z" fill="#2e5d6b"/></svg>`;
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
@@ -63,7 +63,7 @@ async function build(folder: string): Promise<void> {
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString("errors-only"));
   await writeFile(
     join(folder, "index.html"),
-    `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>x</title><link rel="stylesheet" href="/main.css"><body><script src="/main.js"></script></body></html>`,
+    `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>x</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/main.css"><body><script src="/main.js"></script></body></html>`,
   );
 }
 

@@ -15,7 +15,7 @@ export const minimal = {
 .minimal h3{font-size:11pt;line-height:15pt;font-weight:600}
 .minimal .dates{font-size:9pt;line-height:13.5pt;color:var(--muted)}
 .minimal .entry .rows{padding-top:4pt}
-.minimal div.rows li:not(.continued)::before{width:5pt;height:.75pt;top:7pt;left:0;border-radius:0}
+.minimal div.rows li:not(.continued)::before{width:5pt;height:.75pt;margin:7.1pt 6pt 0 -11pt;border-radius:0}
 .minimal .skills li{display:inline}
 .minimal .skills span{display:inline-block}
 .minimal .skills li:not(:last-child)::after{content:",";margin-right:.28em}

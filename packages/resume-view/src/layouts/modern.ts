@@ -5,18 +5,16 @@ export const modern = {
   css: `
 .modern::before{content:"";position:absolute;inset:0 0 auto;height:5mm;background:var(--primary)}
 .modern .main{left:20mm;right:20mm}
-.modern .head{margin:-17mm -20mm 0;padding:15mm 20mm 9mm;background:var(--primary);color:var(--on-primary-muted);border-bottom:1.6mm solid var(--accent)}
+.modern .head{margin:-17mm -20mm 0;padding:15mm 20mm 10.6mm;background:linear-gradient(var(--accent),var(--accent)) 0 100%/100% 1.6mm no-repeat var(--primary);color:var(--on-primary-muted)}
 .modern .main>.head:first-child{padding-top:15mm}
 .modern h1{font-size:30pt;line-height:34pt;font-weight:700;letter-spacing:-.01em;color:var(--on-primary);padding-bottom:5pt}
 .modern .head p{font-size:10.5pt;line-height:15pt}
 .modern h2{padding-top:17pt;font-size:11.5pt;line-height:16pt;font-weight:700;text-transform:uppercase;letter-spacing:.05em;color:var(--heading)}
 .modern .summary{padding-top:5pt}
-.modern .entry{--gap:13pt;position:relative;padding:var(--gap) 0 0 16pt}
-.modern .entry.first{--gap:7pt}
+.modern .entry{--gap:13pt;--start:0pt;padding:var(--gap) 0 0 16pt;background:linear-gradient(var(--line),var(--line)) 3pt var(--start)/1.25pt 100% no-repeat}
+.modern .entry.first{--gap:7pt;--start:calc(var(--gap) + 5pt)}
 .modern .entry:first-child{--gap:0pt}
-.modern .entry::before{content:"";position:absolute;left:3pt;top:0;bottom:0;border-left:1.25pt solid var(--line)}
-.modern .entry.first::before{top:calc(var(--gap) + 4pt)}
-.modern .entry:not(.continued)::after{content:"";position:absolute;left:0;top:calc(var(--gap) + 3.75pt);width:7.25pt;height:7.25pt;border-radius:50%;background:var(--background);border:2pt solid var(--heading)}
+.modern h3::before{content:"";float:left;width:7.25pt;height:7.25pt;margin:4pt 8.75pt 0 -16pt;border-radius:50%;background:var(--background);border:2pt solid var(--heading)}
 .modern h3{font-size:11.5pt;line-height:15pt;font-weight:700}
 .modern .organisation{font-weight:600;color:var(--company)}
 .modern .dates{font-size:9.25pt;line-height:13pt;color:var(--muted);font-variant-numeric:lining-nums tabular-nums}

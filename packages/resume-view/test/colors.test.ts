@@ -1,0 +1,62 @@
+import { LAYOUTS } from "@penresume/contracts";
+import { describe, expect, it } from "vitest";
+import { contrast, shades, TEXT_ON_GROUND } from "../src/color.ts";
+import { LAYOUT_NAMES, PALETTES, PRESETS } from "../src/themes.ts";
+
+const AA = 4.5;
+
+describe("colours", () => {
+  it("offers the six palettes and the four presets of the specification", () => {
+    expect(PALETTES.map(({ name }) => name)).toEqual([
+      "Azul Profissional",
+      "Verde Natureza",
+      "Roxo Elegante",
+      "Vermelho Dinâmico",
+      "Cinza Moderno",
+      "Amarelo Escuro",
+    ]);
+    expect(PRESETS.map(({ id }) => id)).toEqual([
+      "classic-blue",
+      "modern-dark",
+      "minimal-green",
+      "professional-sidebar",
+    ]);
+    expect(LAYOUTS.map((layout) => LAYOUT_NAMES[layout])).toEqual([
+      "Clássico",
+      "Moderno",
+      "Minimalista",
+      "Lateral com Foto",
+    ]);
+  });
+
+  it.each(PALETTES)(
+    "makes every text of $name readable (WCAG AA) on its ground, with the palette's own colours",
+    ({ colors }) => {
+      const painted = shades(colors);
+      for (const [text, ground] of TEXT_ON_GROUND) {
+        expect(contrast(painted[text], painted[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(AA);
+      }
+      expect([painted.heading, painted.company, painted.text]).toEqual([colors.primary, colors.secondary, colors.text]);
+    },
+  );
+
+  it("keeps text readable in colours nobody chose well", () => {
+    for (const ground of ["#ffffff", "#808080", "#000000", "#ffff00"]) {
+      const colors = {
+        primary: "#777777",
+        secondary: "#888888",
+        accent: "#999999",
+        text: "#aaaaaa",
+        background: ground,
+      };
+      const painted = shades(colors);
+      for (const [text, under] of TEXT_ON_GROUND)
+        expect(contrast(painted[text], painted[under])).toBeGreaterThanOrEqual(AA);
+    }
+  });
+
+  it("knows the contrast of black on white", () => {
+    expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
+    expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
+  });
+});

@@ -1,0 +1,60 @@
+/** What a look at the preview finds; runs in the page. Nothing of another module may be used in it. */
+export function inspectPreview() {
+  const root = document.querySelector("[lang][translate]")?.shadowRoot;
+  if (!root) throw new Error("No preview.");
+  const pages = [...root.querySelectorAll<HTMLElement>(".page")];
+  const label = (element: Element | null | undefined) => (element?.textContent ?? "").slice(0, 40);
+  const outside: string[] = [];
+  const strandedHeadings: string[] = [];
+  const needlesslyCut: string[] = [];
+  const loneLines: string[] = [];
+
+  for (const page of pages) {
+    const paper = page.getBoundingClientRect();
+    for (const column of page.querySelectorAll(".column")) {
+      const area = column.getBoundingClientRect();
+      const walker = document.createTreeWalker(column, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        for (const rect of range.getClientRects()) {
+          // The modern header fills the page's edges; its text still keeps to the column's sides.
+          const isIn =
+            rect.left >= area.left - 1 &&
+            rect.right <= area.right + 1 &&
+            rect.top >= paper.top &&
+            rect.bottom <= area.bottom + 1;
+          if (!isIn && rect.width > 0) outside.push(label(walker.currentNode.parentElement));
+        }
+      }
+      const last = column.lastElementChild;
+      if (last?.localName === "h2") strandedHeadings.push(label(last));
+    }
+  }
+
+  for (const name of ["side", "main"]) {
+    const columns = pages.flatMap((page) => [...page.querySelectorAll(`.column.${name}`)]);
+    const pieces = columns.flatMap((column) => [...column.children]);
+    pieces.forEach((piece, index) => {
+      if (piece.classList.contains("continued") || !pieces[index + 1]?.classList.contains("continued")) return;
+      let height = piece.getBoundingClientRect().height;
+      for (let next = index + 1; pieces[next]?.classList.contains("continued"); next++) {
+        height += pieces[next]?.getBoundingClientRect().height ?? 0;
+      }
+      const heading = piece.previousElementSibling?.localName === "h2" ? piece.previousElementSibling : null;
+      const room = (columns[0]?.getBoundingClientRect().height ?? 0) - (heading?.getBoundingClientRect().height ?? 0);
+      if (piece.localName === "article" && height < room - 1) needlesslyCut.push(label(piece));
+      const before = piece.querySelector(".rows")?.lastElementChild;
+      const after = pieces[index + 1]?.querySelector("p.continued, li.continued");
+      const lines = (element: Element | null | undefined) => (element?.querySelectorAll("br").length ?? 0) + 1;
+      if (after && lines(after) < 2) loneLines.push(label(after));
+      if (after && before?.localName === "p" && lines(before) < 2) loneLines.push(label(before));
+    });
+  }
+
+  const layout = ["classic", "modern", "minimal", "sidebar"].find((candidate) =>
+    pages[0]?.classList.contains(candidate),
+  );
+  const text = pages.map((page) => page.textContent).join(" ");
+  return { pages: pages.length, layout, outside, strandedHeadings, needlesslyCut, loneLines, text };
+}

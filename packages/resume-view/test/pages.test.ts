@@ -1,0 +1,145 @@
+import { LAYOUTS, type Layout, type ResumeContent } from "@penresume/contracts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { EMPTY_RESUME, isResumeEmpty, SAMPLE_RESUME } from "../src/samples.ts";
+import { PALETTES } from "../src/themes.ts";
+import { CONTENTS } from "./contents.ts";
+import { inspectPreview } from "./inspect.ts";
+import { openStage, pdfInfo, pdfText, type Stage } from "./stage.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 60_000);
+afterAll(() => stage?.close());
+
+const themed = (content: ResumeContent, layout: Layout): ResumeContent => ({
+  ...content,
+  theme: { colors: (PALETTES[0] as (typeof PALETTES)[number]).colors, layout },
+});
+const snapshotOf = (resume: ResumeContent) => stage.page.evaluate((value) => window.renderSnapshot(value), resume);
+const solid = (text: string) => text.replace(/\s+|\ufe0f|\u200d/g, "");
+
+/** What was typed, in the order it is read; bullets are drawn, not text. */
+function fields(resume: ResumeContent): string[] {
+  const { fullName, email, phone, location, description } = resume.personalInfo;
+  const contact = [fullName, email, phone, location];
+  const body = [
+    description,
+    ...resume.education.flatMap((entry) => [entry.course, entry.institution, `${entry.startDate} - ${entry.endDate}`]),
+    ...resume.experience.flatMap((entry) => [
+      entry.position,
+      entry.company,
+      `${entry.startDate} - ${entry.endDate}`,
+      ...entry.description.split("\n").map((line) => line.replace(/^• /, "")),
+    ]),
+    ...resume.languages.flatMap((language) => [language.name, language.proficiency]),
+  ];
+  return resume.theme.layout === "sidebar"
+    ? [...contact, ...resume.skills, ...body]
+    : [...contact, ...body, ...resume.skills];
+}
+
+/** Finds each field after the one before; gives the first that is missing. */
+function firstMissing(text: string, wanted: string[]): string | undefined {
+  const haystack = solid(text);
+  let from = 0;
+  return wanted.find((field) => {
+    const at = haystack.indexOf(solid(field), from);
+    from = at + solid(field).length;
+    return at < 0;
+  });
+}
+
+describe.each(LAYOUTS)("the layout %s", (layout) => {
+  describe.each(Object.keys(CONTENTS))("with %s", (name) => {
+    const resume = themed(CONTENTS[name] as ResumeContent, layout);
+
+    it("lays everything on pages: nothing lost, cut, stranded or outside its page", async () => {
+      const pageCount = await stage.page.evaluate((value) => window.show(value), resume);
+      const preview = await stage.page.evaluate(inspectPreview);
+      expect(preview.pages).toBe(pageCount);
+      expect(preview.outside).toEqual([]);
+      expect(preview.strandedHeadings).toEqual([]);
+      expect(preview.needlesslyCut).toEqual([]);
+      expect(preview.loneLines).toEqual([]);
+      if (layout !== "sidebar") expect(firstMissing(preview.text, fields(resume))).toBeUndefined();
+      for (const field of fields(resume)) expect(solid(preview.text)).toContain(solid(field));
+      expect(stage.complaints).toEqual([]);
+    });
+
+    it("prints to the pages of the preview, line for line, every field in reading order", async () => {
+      await stage.page.evaluate((value) => window.show(value), resume);
+      const preview = await stage.page.evaluate(inspectPreview);
+      const pdf = await stage.print(await snapshotOf(resume));
+      const info = await pdfInfo(pdf);
+      expect(Number(info.Pages)).toBe(preview.pages);
+      expect(info["Page size"]).toMatch(/^59[45]\.\d+ x 84[12](\.\d+)? pts \(A4\)$/);
+      expect(info.Tagged).toBe("yes");
+      const raw = await pdfText(pdf, "-raw");
+      for (const field of fields(resume)) expect(solid(raw)).toContain(solid(field));
+      if (layout !== "sidebar") expect(firstMissing(raw, fields(resume))).toBeUndefined();
+    });
+  });
+});
+
+describe("the snapshot", () => {
+  it("is one document without scripts, styles of others or addresses but the photo's", async () => {
+    const html = await snapshotOf(themed(CONTENTS["a photo"] as ResumeContent, "sidebar"));
+    expect(html).toMatch(/^<!doctype html><html lang="pt-BR">/);
+    expect(html).toContain("<title>Helena Duarte Sampaio</title>");
+    expect(html).toContain('<img src="/media/profile-photos/1-a.jpg" alt="Foto de Helena Duarte Sampaio">');
+    expect(html).toContain('<a href="mailto:helena.sampaio@exemplo.com.br">');
+    expect(html).not.toMatch(/<script|<link|url\(|@import|@font-face|style="|on\w+=/);
+    expect(html.match(/\b(src|href)="[^"]*"/g)).toEqual([
+      'src="/media/profile-photos/1-a.jpg"',
+      'href="mailto:helena.sampaio@exemplo.com.br"',
+    ]);
+  });
+
+  it("is called Currículo without a name and takes no photo from elsewhere", async () => {
+    const personalInfo = { ...EMPTY_RESUME.personalInfo, location: "Recife", photo: "https://elsewhere.example/a.jpg" };
+    const html = await snapshotOf(themed({ ...EMPTY_RESUME, personalInfo }, "sidebar"));
+    expect(html).toContain("<title>Currículo</title>");
+    expect(html).not.toContain("elsewhere");
+  });
+
+  it("leaves out sections without content", async () => {
+    const html = await snapshotOf(themed(CONTENTS["only a name"] as ResumeContent, "classic"));
+    expect(html).not.toContain("<h2");
+  });
+
+  it("writes markup that was typed as text", async () => {
+    const html = await snapshotOf(themed(CONTENTS["signs and symbols"] as ResumeContent, "modern"));
+    expect(html).not.toMatch(/<script|<img/);
+    expect(html).toContain("&lt;script&gt;");
+  });
+});
+
+describe("the preview", () => {
+  it("shows the sample, in the résumé's theme, while nothing is written", async () => {
+    expect(isResumeEmpty(EMPTY_RESUME)).toBe(true);
+    expect(isResumeEmpty(SAMPLE_RESUME)).toBe(false);
+    await stage.page.evaluate((value) => window.show(value), themed(EMPTY_RESUME, "modern"));
+    const preview = await stage.page.evaluate(inspectPreview);
+    expect(preview.text).toContain(SAMPLE_RESUME.personalInfo.fullName);
+    expect(preview.layout).toBe("modern");
+    expect(SAMPLE_RESUME.experience).toHaveLength(2);
+    expect(SAMPLE_RESUME.education).toHaveLength(1);
+    expect(SAMPLE_RESUME.skills).toHaveLength(8);
+    expect(SAMPLE_RESUME.languages).toHaveLength(2);
+  });
+
+  it("keeps the elements of blocks that did not change", async () => {
+    const resume = themed(SAMPLE_RESUME, "classic");
+    await stage.page.evaluate((value) => window.show(value), resume);
+    const kept = await stage.page.evaluate(async (value) => {
+      const pieces = () => [...(document.querySelector("[lang][translate]")?.shadowRoot?.querySelectorAll(".b") ?? [])];
+      const before = pieces();
+      await window.show({ ...value, personalInfo: { ...value.personalInfo, description: "Outra coisa." } });
+      const after = pieces();
+      return { changed: after.filter((piece) => !before.includes(piece)).length, all: after.length };
+    }, resume);
+    expect(kept.changed).toBe(1);
+    expect(kept.all).toBeGreaterThan(8);
+  });
+});
