@@ -1,0 +1,17 @@
+<#-- keycloak.v2's without its inline scripts. -->
+<#import "template.ftl" as layout>
+<#import "field.ftl" as field>
+<#import "buttons.ftl" as buttons>
+<@layout.registrationLayout displayMessage=!messagesPerField.existsError("password", "password-confirm"); section>
+  <#if section == "header">
+    ${msg("updatePasswordTitle")}
+  <#elseif section == "form">
+    <form class="form" action="${url.loginAction}" method="post">
+      <@field.password name="password-new" label=msg("passwordNew") fieldName="password" autocomplete="new-password" autofocus=true/>
+      <@field.password name="password-confirm" label=msg("passwordConfirm") autocomplete="new-password"/>
+      <@buttons.actionGroup>
+        <@buttons.button id="kc-submit" name="login" label="doSubmit"/>
+      </@buttons.actionGroup>
+    </form>
+  </#if>
+</@layout.registrationLayout>

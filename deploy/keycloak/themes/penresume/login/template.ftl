@@ -1,0 +1,25 @@
+<#-- The frame of all other pages, in place of keycloak.v2's: no inline script, no language choice, our own looks. -->
+<#macro registrationLayout bodyClass="" displayInfo=false displayMessage=true displayRequiredFields=false>
+<!doctype html>
+<html lang="pt-BR">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>PenResume Pro</title>
+  <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+  <link rel="stylesheet" href="${url.resourcesPath}/css/penresume.css">
+</head>
+<body>
+<main class="card">
+  <p class="brand"><a href="${(client.baseUrl)!'/'}">PenResume Pro</a></p>
+  <h1><#nested "header"></h1>
+  <#if displayMessage && message?has_content && (message.type != "warning" || !isAppInitiatedAction??)>
+    <p class="alert <#if message.type == 'error'>danger</#if>" role="alert">${message.summary}</p>
+  </#if>
+  <#nested "form">
+  <#if displayInfo><div class="info"><#nested "info"></div></#if>
+</main>
+</body>
+</html>
+</#macro>
