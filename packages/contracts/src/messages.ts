@@ -44,6 +44,19 @@ export const EVENTS = {
   },
 } as const;
 
+const renderOrder = z.looseObject({
+  /** Names the stored PDF: sha256 hex of renderer version and html. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  html: z.string(),
+  /** Milliseconds since the epoch: tells how long the order stood in the queue. */
+  orderedAt: z.number().int().optional(),
+});
+const renderAnswer = z.looseObject({
+  hash: z.string(),
+  bytes: z.number().int().positive(),
+  pages: z.number().int().positive(),
+});
+
 /** Orders to exactly one receiver: name → the receiver's queue, version and schemas of order and answer. */
 export const COMMANDS = {
   "subscription.check": {
@@ -59,13 +72,15 @@ export const COMMANDS = {
   "pdf.render": {
     queue: "pdf.render",
     version: 1,
-    /** `hash` names the stored PDF: sha256 hex of renderer version and html. */
-    request: z.looseObject({ hash: z.string().regex(/^[0-9a-f]{64}$/), html: z.string() }),
-    response: z.looseObject({
-      hash: z.string(),
-      bytes: z.number().int().positive(),
-      pages: z.number().int().positive(),
-    }),
+    request: renderOrder,
+    response: renderAnswer,
+  },
+  /** The same work with nobody waiting: a queue of its own, so that no person waits behind it. */
+  "pdf.render-ahead": {
+    queue: "pdf.render-ahead-orders",
+    version: 1,
+    request: renderOrder,
+    response: renderAnswer,
   },
 } as const;
 
