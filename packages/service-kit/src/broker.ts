@@ -57,6 +57,8 @@ export interface Broker {
     data: CommandRequest<N>,
     options: { timeoutMs: number },
   ): Promise<CommandResponse<N>>;
+  /** Puts an order in its work queue without waiting for the answer; resolves when the broker has confirmed it. */
+  order<N extends CommandName>(name: N, data: CommandRequest<N>): Promise<void>;
   /** Answers a command from its work queue; acknowledged when the handler is done, so a dying worker's orders go to another. */
   handle<N extends CommandName>(
     name: N,
@@ -265,10 +267,12 @@ export async function connectBroker(options: {
 
     async request(name, data, { timeoutMs }) {
       const command = COMMANDS[name];
+      const deadline = Date.now() + timeoutMs;
       const channel = await requester.current(timeoutMs);
+      const leftMs = Math.max(1, deadline - Date.now());
       const correlationId = randomUUID();
       const reply = await new Promise<ConsumeMessage>((resolve, reject) => {
-        const timer = setTimeout(() => settle(correlationId)?.reject(new Error(`${name}: no answer`)), timeoutMs);
+        const timer = setTimeout(() => settle(correlationId)?.reject(new Error(`${name}: no answer`)), leftMs);
         const settled =
           <T>(settleWith: (value: T) => void) =>
           (value: T) => {
@@ -283,7 +287,7 @@ export async function connectBroker(options: {
           correlationId,
           replyTo: REPLY_TO,
           // nobody waits for the answer after this
-          expiration: timeoutMs,
+          expiration: leftMs,
         });
       });
       const body = JSON.parse(reply.content.toString());
@@ -291,12 +295,19 @@ export async function connectBroker(options: {
       return command.response.parse(body) as never;
     },
 
+    async order(name, data) {
+      const { queue, version } = COMMANDS[name];
+      // the broker confirms what it cannot route: the queue must stand even if its worker never started
+      await declareWorkQueue(await publisher.current(CONFIRM_LIMIT_MS), queue);
+      await send("", queue, encode(data), properties(name, version, {}));
+    },
+
     handle(name, { prefetch }, handler) {
       const command = COMMANDS[name];
       subscribe(
         command.queue,
         prefetch,
-        (channel) => channel.assertQueue(command.queue, { durable: true, arguments: { "x-queue-type": "quorum" } }),
+        (channel) => declareWorkQueue(channel, command.queue),
         async (channel, message) => {
           const reply = (type: string, body: unknown) => {
             const { replyTo, correlationId } = message.properties;
@@ -330,6 +341,9 @@ export async function connectBroker(options: {
     },
   };
 }
+
+const declareWorkQueue = (channel: Channel, queue: string) =>
+  channel.assertQueue(queue, { durable: true, arguments: { "x-queue-type": "quorum" } });
 
 // on a channel that closed meanwhile both throw: the broker delivers again anyway, handlers are idempotent
 const ack = (channel: Channel, message: ConsumeMessage) => ignoringClosed(() => channel.ack(message));
