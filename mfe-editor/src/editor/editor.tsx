@@ -1,6 +1,6 @@
 import { isResumeEmpty } from "@penresume/resume-view";
-import { type Api, Button, buttonClass, PageHeader, UpgradeModal } from "@penresume/web-kit";
-import { useEffect, useRef, useState } from "react";
+import { type Api, Button, buttonClass, classNames, PageHeader, UpgradeModal } from "@penresume/web-kit";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { AccountModal } from "../download/account-modal.tsx";
 import { PhonePreview } from "../preview/phone-preview.tsx";
@@ -19,6 +19,9 @@ import { StepForm } from "./step-form.tsx";
 import { editorTexts as texts } from "./texts.ts";
 import { type EditorModel, useEditor } from "./use-editor.ts";
 
+/** The preview wants room. Not in the stylesheet: CSS Modules would rename a token that is set there. */
+const WIDE = { "--page-width": "96rem" } as CSSProperties;
+
 /** The seven steps with the preview beside them. */
 export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening; onSavedAs(id: string): void }) {
   const editor = useEditor(api, opening, onSavedAs);
@@ -32,14 +35,19 @@ export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening
   const showPane = !phone && (isPreviewStep || !hidden);
 
   return (
-    <div className={styles.editor}>
-      <div className={styles.top}>
+    <div className={styles.editor} style={WIDE}>
+      <div className={styles.masthead}>
         <PageHeader>
+          {!phone && !isPreviewStep && (
+            <Button variant="quiet" aria-expanded={!hidden} onClick={() => setHidden(!hidden)}>
+              {hidden ? previewPaneTexts.show : previewPaneTexts.hide}
+            </Button>
+          )}
           <AccountLink editor={editor} />
         </PageHeader>
         <StepBar step={step} content={state.content} phone={phone} onGo={goTo} />
       </div>
-      <main className={showPane ? styles.withPane : styles.withoutPane}>
+      <main className={classNames(showPane ? styles.withPane : styles.withoutPane, isPreviewStep && styles.onPreview)}>
         <form
           className={styles.form}
           aria-label={texts.form}
@@ -50,16 +58,9 @@ export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening
           }}
         >
           <header className={styles.heading}>
-            <div className={styles.headingLine}>
-              <h1 ref={heading} tabIndex={-1}>
-                {stepTexts.headings[step]}
-              </h1>
-              {!phone && !isPreviewStep && (
-                <Button variant="quiet" aria-pressed={!hidden} onClick={() => setHidden(!hidden)}>
-                  {hidden ? previewPaneTexts.show : previewPaneTexts.hide}
-                </Button>
-              )}
-            </div>
+            <h1 ref={heading} tabIndex={-1}>
+              {stepTexts.headings[step]}
+            </h1>
             <p>{stepTexts.intros[step]}</p>
           </header>
           <Notices editor={editor} restored={opening.restored} />

@@ -31,9 +31,9 @@ export function ListStep<L extends ListName>({
   const [added, setAdded] = useState<number | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLDivElement>(null);
-  const entries: readonly Lists[L][] = (state.content as Pick<typeof state.content, L>)[list];
+  const entries = state.content[list] as unknown as readonly Lists[L][];
   const keys = state.keys[list];
-  // One of the list's own actions; TypeScript cannot tell for a list that is a type parameter.
+  // An action of this list: as above, TypeScript cannot tell while the list is a type parameter.
   const act = (action: object) => dispatch({ ...action, list } as EditorAction);
 
   // The focus goes to where the person types next.
@@ -49,12 +49,12 @@ export function ListStep<L extends ListName>({
         const key = keys[at] as number;
         const name = texts.name(at + 1);
         return (
-          <fieldset key={key} data-entry={key} className={styles.entry}>
-            <legend className={styles.legend}>
-              {name}
-              {titleOf(entry) && <span className={styles.title}>{titleOf(entry)}</span>}
-            </legend>
-            <div className={styles.tools}>
+          <fieldset key={key} data-entry={key} className={styles.entry} aria-label={name}>
+            <div className={styles.head}>
+              <h2 className={styles.name}>
+                {name}
+                {titleOf(entry) && <span className={styles.title}>{titleOf(entry)}</span>}
+              </h2>
               {entries.length > 1 && (
                 <>
                   <Button

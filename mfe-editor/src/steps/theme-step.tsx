@@ -1,6 +1,6 @@
 import { LAYOUTS } from "@penresume/contracts";
 import { LAYOUT_NAMES, LayoutThumbnail, PALETTES, PRESETS } from "@penresume/resume-view";
-import { Tabs } from "@penresume/web-kit";
+import { classNames, Tabs } from "@penresume/web-kit";
 import { type ReactNode, useId } from "react";
 import { sameContent } from "../resume/rules.ts";
 import { themeOf } from "../resume/theme.ts";
@@ -12,7 +12,7 @@ export function ThemeStep({ state, dispatch }: StepProps) {
   const { theme } = state.content;
   const presetsId = useId();
   const layouts = (
-    <div className={styles.choices} role="radiogroup" aria-label={texts.layout}>
+    <div className={classNames(styles.choices, styles.layouts)} role="radiogroup" aria-label={texts.layout}>
       {LAYOUTS.map((layout) => (
         <Choice
           key={layout}
