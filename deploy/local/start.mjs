@@ -19,6 +19,7 @@ accounts. Ctrl-C stops everything; the data stay.
   --port N     first port of the block it takes (default 8080; it uses N to N+29, all on 127.0.0.1)
   --data DIR   where data, secrets and logs are kept (default .local in the repository)
   --fresh      begin with empty data
+  --dev        watch the sources: services restart at a change, front ends are built anew (reload the page)
   --help       this text
 
 Variables: STRIPE_SECRET_KEY, OPENAI_API_KEY and GOOGLE_CLIENT_SECRET (with the ones beside them, docs/operations.md)
@@ -31,6 +32,7 @@ function readOptions() {
         port: { type: "string", default: "8080" },
         data: { type: "string", default: path.join(ROOT, ".local") },
         fresh: { type: "boolean", default: false },
+        dev: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },
     });
@@ -41,7 +43,7 @@ function readOptions() {
 }
 
 await runProgram(async (signal) => {
-  const { port, dataDir, fresh, help } = readOptions();
+  const { port, dataDir, fresh, dev, help } = readOptions();
   if (help) {
     console.log(HELP);
     return;
@@ -49,7 +51,7 @@ await runProgram(async (signal) => {
   const since = Date.now();
   const progress = createProgress();
   if (fresh) removeData(dataDir);
-  const stack = await startStack({ port, dataDir, progress, signal });
+  const stack = await startStack({ port, dataDir, dev, progress, signal });
   try {
     await seedDemo(stack, { dataDir, progress });
     progress.say(ready(stack.url, dataDir, since));

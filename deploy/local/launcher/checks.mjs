@@ -20,7 +20,7 @@ const checks = () => [
 const readManifest = (folder) => JSON.parse(readFileSync(path.join(ROOT, folder, "package.json"), "utf8"));
 
 /** The workspaces' folders, relative to the repository. */
-export const workspaces = () =>
+const workspaces = () =>
   readManifest(".").workspaces.flatMap((pattern) => {
     const parent = pattern.replace(/\/\*$/, "");
     return parent === pattern ? [pattern] : readdirSync(path.join(ROOT, parent)).map((name) => `${parent}/${name}`);

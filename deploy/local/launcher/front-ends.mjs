@@ -4,7 +4,8 @@ import path from "node:path";
 import { runCommand } from "./commands.mjs";
 import { ROOT } from "./paths.mjs";
 
-const FRONT_ENDS = ["shell", "mfe-editor", "mfe-account"];
+/** The folders of the front ends. */
+export const FRONT_ENDS = ["shell", "mfe-editor", "mfe-account"];
 const SHARED = ["packages/contracts", "packages/web-kit", "packages/resume-view", "package-lock.json", "tsconfig.json"];
 const NOTES = path.join(ROOT, ".local/builds");
 

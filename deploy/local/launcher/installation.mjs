@@ -6,7 +6,7 @@ import { PARTS } from "./stack-parts.mjs";
 import { runSteps } from "./steps.mjs";
 
 /** What the tests need on top: a whole browser, and readers of PDFs. */
-export const TEST_TOOLS = [
+const TEST_TOOLS = [
   { program: "chromium", name: "chromium" },
   { program: "pdftotext", name: "poppler-utils" },
 ];

@@ -6,6 +6,7 @@ import { NGINX_PARTS } from "../components/nginx.mjs";
 import { rabbitmq } from "../components/rabbitmq.mjs";
 import { SERVICES } from "../components/services.mjs";
 import { google, openai, stripe } from "../components/stand-ins.mjs";
+import { WATCHERS } from "../components/watchers.mjs";
 
 /**
  * A part of a stack:

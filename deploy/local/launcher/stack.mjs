@@ -1,3 +1,4 @@
+import { WATCHERS } from "../components/watchers.mjs";
 import { endCommands } from "./commands.mjs";
 import { Failure } from "./failure.mjs";
 import { installationSteps } from "./installation.mjs";
@@ -13,11 +14,11 @@ import { runSteps } from "./steps.mjs";
  * `port`, with its data in `dataDir`. Settles when all of it is ready: `{ url, env, exits, control, stop }`; `env` are the
  * addresses as the services' variables name them, `exits` a promise for each part that settles when it ends, and
  * `control(name, action)` stops, starts, kills, freezes or thaws a part.
- * When a part fails, or `signal` is aborted, whatever did start is stopped again.
+ * `dev` watches the sources: services restart, front ends are built anew. When a part fails, or `signal` is aborted, whatever did start is stopped again.
  */
-export async function startStack({ port, dataDir, only, progress, signal }) {
+export async function startStack({ port, dataDir, only, dev = false, progress, signal }) {
   const ports = portBlock(port);
-  const parts = choose(only);
+  const parts = choose(only, dev);
   const unlock = lockData(dataDir, port);
   const halt = new AbortController();
   const onAbort = () => halt.abort(signal.reason);
@@ -36,7 +37,7 @@ export async function startStack({ port, dataDir, only, progress, signal }) {
     await endLeftovers();
     await requireFreePorts(Object.fromEntries(parts.flatMap((part) => part.ports.map((name) => [name, ports[name]]))));
     const installation = installationSteps({ parts, progress });
-    const context = contextOf({ ports, port, dataDir, startPart });
+    const context = contextOf({ ports, port, dataDir, dev, startPart });
     const startSteps = parts.map((part) => ({
       name: part.name,
       label: part.start && (part.label ?? `Start ${part.name}`),
@@ -75,17 +76,23 @@ async function controlPart({ name, action, parts, started, context }) {
   if (action === "kill") await running.exited;
 }
 
-function choose(only) {
+function choose(only, dev) {
   const unknown = only?.find((name) => !PARTS.some((part) => part.name === name));
   if (unknown)
     throw new Failure(`There is no part "${unknown}"; there are ${PARTS.map(({ name }) => name).join(", ")}.`);
-  const parts = only ? PARTS.filter(({ name }) => only.includes(name)) : PARTS;
-  return parts.filter(isLocal);
+  return PARTS.filter((part) => (only ? only.includes(part.name) : dev || !WATCHERS.includes(part)) && isLocal(part));
 }
 
 /** What the parts are told. `env`, the addresses of them all, is asked for late: some are known after the installation only. */
-function contextOf({ ports, port, dataDir, startPart }) {
-  const context = { ports, dataDir, startPart, secrets: loadSecrets(dataDir), publicUrl: `http://localhost:${port}` };
+function contextOf({ ports, port, dataDir, dev, startPart }) {
+  const context = {
+    ports,
+    dataDir,
+    dev,
+    startPart,
+    secrets: loadSecrets(dataDir),
+    publicUrl: `http://localhost:${port}`,
+  };
   Object.defineProperty(context, "env", { get: () => addressesOf(PARTS.filter(isLocal), context) });
   return context;
 }
@@ -95,9 +102,12 @@ const isLocal = ({ real }) => !real || !process.env[real[0]];
 const addressesOf = (parts, context) =>
   Object.assign({}, ...parts.map((part) => part.addresses?.(context)), realAddresses());
 
+/** What the launcher's own environment says of the services that are used for real. */
 function realAddresses() {
-  const names = PARTS.flatMap(({ real }) => (real && process.env[real[0]] ? real : []));
-  const absent = names.filter((name) => !process.env[name]);
-  if (absent.length > 0) throw new Failure(`With ${names[0]} set, ${absent.join(", ")} must be set too.`);
+  const names = PARTS.filter((part) => !isLocal(part)).flatMap(({ real }) => {
+    const absent = real.filter((name) => !process.env[name]);
+    if (absent.length > 0) throw new Failure(`With ${real[0]} set, ${absent.join(", ")} must be set too.`);
+    return real;
+  });
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }
