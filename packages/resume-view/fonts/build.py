@@ -1,6 +1,6 @@
-"""Makes the fonts of this folder from Adobe's (npm packages source-sans and source-serif, SIL OFL 1.1).
+"""Makes the fonts of this folder from Source Sans 3, Source Serif 4 and Noto Emoji (all SIL OFL 1.1).
 
-    npm pack source-sans source-serif     # unpack each to SOURCES/<package>
+    npm pack source-sans source-serif @fontsource/noto-emoji     # unpack to SOURCES/source-sans, source-serif, noto-emoji
     pip install fonttools brotli
     python build.py SOURCES
 
@@ -23,6 +23,7 @@ STYLES = [  # source, family, style, CSS weight, italic
     ("source-serif/TTF/SourceSerif4-Regular.ttf", "PenResume Serif", "Regular", 400, False),
     ("source-serif/TTF/SourceSerif4-It.ttf", "PenResume Serif", "Italic", 400, True),
     ("source-serif/TTF/SourceSerif4-Semibold.ttf", "PenResume Serif", "SemiBold", 600, False),
+    ("noto-emoji/files/noto-emoji-emoji-400-normal.woff2", "PenResume Emoji", "Regular", 400, False),
 ]
 RANGES = [(0x20, 0x7E), (0xA0, 0x17F), (0x218, 0x21B), (0x300, 0x30C), (0x327, 0x328), (0x2000, 0x206F), (0x20A0, 0x20BF)]
 SINGLE = [0x1E9E, 0x2113, 0x2116, 0x2117, 0x2122, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212, 0x2248, 0x2260, 0x2264, 0x2265,
@@ -31,13 +32,18 @@ SINGLE = [0x1E9E, 0x2113, 0x2116, 0x2117, 0x2122, 0x2190, 0x2191, 0x2192, 0x2193
 
 
 def build(sources: Path, source: str, family: str, style: str, weight: int, italic: bool) -> None:
-    font = TTFont(sources / source)
+    font = TTFont(sources / source, recalcTimestamp=False)
     options = Options()
     options.hinting = False
     options.layout_features = ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "lnum", "tnum", "pnum", "case"]
     options.name_IDs = [0, 1, 2, 4, 5, 6, 7, 13, 14]
     subsetter = Subsetter(options)
-    subsetter.populate(unicodes=[c for first, last in RANGES for c in range(first, last + 1)] + SINGLE)
+    if family == "PenResume Emoji":
+        options.layout_features = ["*"]
+        options.drop_tables += ["vhea", "vmtx", "STAT"]
+        subsetter.populate(unicodes=[c for c in font.getBestCmap() if c > 0x2000])
+    else:
+        subsetter.populate(unicodes=[c for first, last in RANGES for c in range(first, last + 1)] + SINGLE)
     subsetter.subset(font)
 
     names = font["name"]

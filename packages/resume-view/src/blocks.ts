@@ -1,4 +1,4 @@
-import type { Education, Experience, Layout, PersonalInfo, ResumeContent } from "@penresume/contracts";
+import type { Education, Experience, PersonalInfo, ResumeContent } from "@penresume/contracts";
 import { texts } from "./texts.ts";
 
 /**
@@ -158,10 +158,10 @@ const languageList = (languages: ResumeContent["languages"]): string =>
       .join(""),
   );
 
-/** The blocks of a résumé in a layout. Sections without content are left out. */
-export function blocksOf(resume: ResumeContent, layout: Layout = resume.theme.layout): Block[] {
+/** The blocks of a résumé in its layout. Sections without content are left out. */
+export function blocksOf(resume: ResumeContent): Block[] {
   const { personalInfo, education, experience, languages, skills } = resume;
-  const isSidebar = layout === "sidebar";
+  const isSidebar = resume.theme.layout === "sidebar";
   const head = isSidebar ? "" : header(personalInfo);
   return [
     ...(isSidebar ? sideColumn(resume) : []),

@@ -16,16 +16,35 @@ const FACES = ["300", "400", "600", "700"]
   .map((weight) => `${weight} 10pt "PenResume Sans"`)
   .concat(["400", "italic 400", "600"].map((style) => `${style} 10pt "PenResume Serif"`));
 
-/** Resolves when the fonts can be measured with; a font that cannot be fetched is a rejection. */
-export async function loadFonts(): Promise<void> {
-  const loaded = await Promise.all(FACES.map((face) => document.fonts.load(face)));
-  if (loaded.some((faces) => faces.length === 0)) throw new Error("The résumé's fonts are not part of this page.");
+const EMOJI_FACE = '10pt "PenResume Emoji"';
+/** What the emoji font is for, as its unicode-range in fonts.css. */
+const EMOJI =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: single code points are looked for
+  /[\u200d\u20e3\u2139\u2194-\u21aa\u231a-\u23fa\u24c2\u25ab-\u25fe\u2600-\u27bf\u2934-\u2b55\u3030\u303d\u3297\u3299\ufe0e\ufe0f\u{1f000}-\u{1faff}\u{e0062}-\u{e007f}]/u;
+
+const loaded = new Set<string>();
+
+const facesFor = (blocks: readonly Block[]) =>
+  blocks.some(({ html }) => EMOJI.test(html)) ? [...FACES, EMOJI_FACE] : FACES;
+
+/** Whether these blocks can be measured, or `loadFonts` must be waited for. */
+export const hasFonts = (blocks: readonly Block[]): boolean => facesFor(blocks).every((face) => loaded.has(face));
+
+/** Resolves when these blocks can be measured. Rejects when a font cannot be fetched. */
+export async function loadFonts(blocks: readonly Block[]): Promise<void> {
+  await Promise.all(
+    facesFor(blocks).map(async (face) => {
+      const found = await document.fonts.load(face, face === EMOJI_FACE ? "\u{1f600}" : undefined);
+      if (found.length === 0) throw new Error("The résumé's fonts are not part of this page.");
+      loaded.add(face);
+    }),
+  );
 }
 
 const CACHE_LIMIT = 4000;
 const cache = new Map<string, MeasuredBlock>();
 
-/** Measures blocks in the browser, those not seen before. Call after `loadFonts`. */
+/** Measures blocks in the browser, those not seen before. Their fonts must be there. */
 export function measure(blocks: readonly Block[], layout: Layout): MeasuredBlock[] {
   const keyOf = (block: Block) => `${layout} ${block.column} ${block.html}`;
   const unknown = new Map(blocks.filter((block) => !cache.has(keyOf(block))).map((block) => [keyOf(block), block]));

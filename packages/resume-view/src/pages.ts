@@ -1,6 +1,6 @@
 import type { Layout, ResumeContent } from "@penresume/contracts";
 import { blocksOf } from "./blocks.ts";
-import { loadFonts, measure } from "./measure.ts";
+import { hasFonts, loadFonts, measure } from "./measure.ts";
 import { paginate } from "./paginate.ts";
 import { pageHeight } from "./styles.ts";
 
@@ -10,10 +10,11 @@ export interface Pages {
   pages: { side: string[]; main: string[] }[];
 }
 
-/** The pages of a résumé. Browser only; `loadFonts` must have resolved. */
-export function layOut(resume: ResumeContent): Pages {
+/** The pages of a résumé, or null while fonts it needs are not loaded. Browser only. */
+export function layOut(resume: ResumeContent): Pages | null {
   const { layout } = resume.theme;
-  const blocks = blocksOf(resume, layout);
+  const blocks = blocksOf(resume);
+  if (!hasFonts(blocks)) return null;
   const measured = measure(blocks, layout);
   const column = (name: "side" | "main") => {
     const boxes = measured.filter((_, index) => blocks[index]?.column === name);
@@ -30,8 +31,8 @@ export function layOut(resume: ResumeContent): Pages {
   };
 }
 
-/** As `layOut`, waiting for the fonts first. Rejects when they cannot be loaded. */
+/** As `layOut`, loading the fonts first. Rejects when they cannot be loaded. */
 export async function layoutPages(resume: ResumeContent): Promise<Pages> {
-  await loadFonts();
-  return layOut(resume);
+  await loadFonts(blocksOf(resume));
+  return layOut(resume) as Pages;
 }

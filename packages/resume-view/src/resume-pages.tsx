@@ -1,7 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { loadFonts } from "./measure.ts";
-import { layOut } from "./pages.ts";
+import { layOut, layoutPages } from "./pages.ts";
 import { createPaper, type Paper } from "./paper.ts";
 import { isResumeEmpty, SAMPLE_RESUME } from "./samples.ts";
 
@@ -19,18 +18,9 @@ export interface ResumePagesProps {
 export function ResumePages({ resume, onPageCount }: ResumePagesProps): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const paper = useRef<Paper | null>(null);
-  const [fonts, setFonts] = useState<"loading" | "ready" | Error>("loading");
-
-  useEffect(() => {
-    let isMounted = true;
-    loadFonts().then(
-      () => isMounted && setFonts("ready"),
-      (error: Error) => isMounted && setFonts(error),
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, []);
+  const [fontsLoaded, setFontsLoaded] = useState(0);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [pageCount, setPageCount] = useState(0);
 
   useLayoutEffect(() => {
     if (!host.current) return;
@@ -39,19 +29,29 @@ export function ResumePages({ resume, onPageCount }: ResumePagesProps): ReactEle
     return () => created.stop();
   }, []);
 
-  const [pageCount, setPageCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fontsLoaded asks for another try
   useLayoutEffect(() => {
-    if (fonts !== "ready") return;
     const shown = isResumeEmpty(resume) ? { ...SAMPLE_RESUME, theme: resume.theme } : resume;
-    const laidOut = layOut(shown);
-    paper.current?.show(laidOut, shown.theme.colors);
-    setPageCount(laidOut.pages.length);
-  }, [fonts, resume]);
+    const pages = layOut(shown);
+    if (pages) {
+      paper.current?.show(pages, shown.theme.colors);
+      setPageCount(pages.pages.length);
+      return;
+    }
+    let isCurrent = true;
+    layoutPages(shown).then(
+      () => isCurrent && setFontsLoaded((times) => times + 1),
+      (error: Error) => isCurrent && setFailure(error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [resume, fontsLoaded]);
 
   useEffect(() => {
     if (pageCount > 0) onPageCount?.(pageCount);
   }, [pageCount, onPageCount]);
 
-  if (fonts instanceof Error) throw fonts;
+  if (failure) throw failure;
   return <div ref={host} lang="pt-BR" translate="no" />;
 }

@@ -29,7 +29,7 @@ export const pageHeight = (layout: Layout): number =>
 const base = `
 .page,.page *,.page ::before{box-sizing:border-box;margin:0;padding:0}
 .page{position:relative;width:210mm;height:297mm;overflow:hidden;break-after:page;background:var(--background);color:var(--text);
-  font:400 10pt/14pt "PenResume Sans",sans-serif;font-kerning:normal;font-synthesis:none;font-variant-numeric:lining-nums;
+  font:400 10pt/14pt "PenResume Sans","PenResume Emoji",sans-serif;font-kerning:normal;font-synthesis:none;font-variant-numeric:lining-nums;
   text-align:left;text-rendering:geometricPrecision;text-size-adjust:none;-webkit-text-size-adjust:none;hyphens:manual;
   overflow-wrap:anywhere;letter-spacing:normal;word-spacing:normal;text-transform:none;direction:ltr;
   print-color-adjust:exact;-webkit-print-color-adjust:exact;forced-color-adjust:none}
@@ -46,7 +46,7 @@ const base = `
 .page .summary .t+.t,.page .summary ul,.page .rows p+p,.page .rows p+ul,.page .rows ul+p{margin-top:3pt}
 .page div.rows li{padding-left:11pt;margin-top:1pt}
 .page div.rows li:first-child{margin-top:0}
-.page div.rows li:not(.continued)::before{content:"";float:left;width:3pt;height:3pt;margin:5.7pt 7pt 0 -10pt;border-radius:50%;background:var(--accent)}
+.page div.rows li:not(.continued)::before{content:"";float:left;width:3pt;height:3pt;margin:5pt 7pt 0 -10pt;border-radius:50%;background:var(--accent)}
 .page div.rows .apart:not(:first-child){margin-top:8pt}
 .page .column>.continued>.rows{padding-top:0}
 .page div.rows>:first-child,.page div.rows>ul:first-child>:first-child{margin-top:0}

@@ -3,7 +3,7 @@ export const classic = {
   top: 19,
   bottom: 18,
   css: `
-.classic{font-family:"PenResume Serif",serif;font-size:9.75pt}
+.classic{font-family:"PenResume Serif","PenResume Emoji",serif;font-size:9.75pt}
 .classic .main{left:25mm;right:25mm}
 .classic .head{text-align:center;padding-bottom:10pt;background:linear-gradient(var(--heading),var(--heading)) 0 100%/100% 1.25pt no-repeat}
 .classic h1{font-size:26pt;line-height:32pt;font-weight:600;color:var(--heading);padding-bottom:4pt}

@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { createRoot } from "react-dom/client";
-import { EMPTY_RESUME, LayoutThumbnail, PALETTES, ResumePages, renderSnapshot } from "../../src/index.ts";
+import { EMPTY_RESUME, LayoutThumbnail, layoutPages, PALETTES, ResumePages, renderSnapshot } from "../../src/index.ts";
 
 declare global {
   interface Window {
@@ -11,25 +11,30 @@ declare global {
 }
 
 const root = createRoot(document.body.appendChild(document.createElement("main")));
-let shown = 0;
+let pageCount = 0;
 
-function render(resume: ResumeContent, onPageCount: (pages: number) => void) {
+function render(resume: ResumeContent) {
   root.render(
     <>
-      <ResumePages resume={resume} onPageCount={onPageCount} />
+      <ResumePages
+        resume={resume}
+        onPageCount={(pages) => {
+          pageCount = pages;
+        }}
+      />
       <LayoutThumbnail layout={resume.theme.layout} colors={PALETTES[0]?.colors ?? resume.theme.colors} />
     </>,
   );
 }
 
-window.show = (resume) =>
-  new Promise((resolve) => {
-    shown = 0;
-    render(resume, (pages) => {
-      shown = pages;
-    });
-    const whenPainted = () => (shown > 0 ? resolve(shown) : requestAnimationFrame(whenPainted));
-    requestAnimationFrame(whenPainted);
-  });
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+window.show = async (resume) => {
+  await layoutPages(resume);
+  render(resume);
+  await nextFrame();
+  await nextFrame();
+  return pageCount;
+};
 window.renderSnapshot = renderSnapshot;
-render(EMPTY_RESUME, () => {});
+render(EMPTY_RESUME);
