@@ -18,6 +18,10 @@ import { WATCHERS } from "../components/watchers.mjs";
  */
 
 /** The parts in the order they lean on each other; what is in one stage is stopped together. */
-export const STAGES = [[mongo, minio, rabbitmq, keycloak, stripe, openai, google, chromium], SERVICES, NGINX_PARTS];
+export const STAGES = [
+  [mongo, minio, rabbitmq, keycloak, stripe, openai, google, chromium],
+  SERVICES,
+  [...NGINX_PARTS, ...WATCHERS],
+];
 
 export const PARTS = STAGES.flat();
