@@ -1,0 +1,43 @@
+import { generatePdfRequestSchema } from "@penresume/contracts";
+import { type ApiInfo, defineRoute, type Route } from "@penresume/service-kit";
+import type { Entitlements } from "./entitlements.ts";
+import { attachment } from "./file-name.ts";
+import type { Render } from "./render.ts";
+
+export const info: ApiInfo = {
+  title: "PenResume PDF",
+  version: "1.0.0",
+  description: "Turns a résumé's html snapshot into a PDF, for subscribers.",
+};
+
+// the html limit is 512 KB; quotes and line breaks grow when they are written as JSON
+const BODY_LIMIT = "1100kb";
+
+export const createRoutes = ({ entitlements, render }: { entitlements: Entitlements; render: Render }): Route[] => [
+  defineRoute({
+    method: "post",
+    path: "/api/generate-pdf",
+    summary: "Download a résumé as PDF",
+    auth: "user",
+    body: generatePdfRequestSchema,
+    bodyLimit: BODY_LIMIT,
+    responses: { 200: "application/pdf" },
+    problems: {
+      403: "No active subscription: type urn:penresume:problem:subscription-required",
+      422: "The html cannot be printed: it is empty or takes more than a résumé may",
+      429: "Too many PDFs are being made; see Retry-After",
+      504: "The PDF takes too long; see Retry-After",
+    },
+    async handle({ body, user }) {
+      await entitlements.demandSubscription(user.id);
+      return {
+        body: await render.pdf(body.htmlContent),
+        headers: {
+          "Content-Type": "application/pdf",
+          "Content-Disposition": attachment(body.fileName),
+          "Cache-Control": "private, no-store",
+        },
+      };
+    },
+  }),
+];

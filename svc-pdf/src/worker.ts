@@ -1,0 +1,52 @@
+import { availableParallelism } from "node:os";
+import {
+  connectBroker,
+  createLifecycle,
+  createLogger,
+  createMetrics,
+  keepTrying,
+  loadConfig,
+  serve,
+} from "@penresume/service-kit";
+import { createWorkerApp } from "./app.ts";
+import { createBrowserPool } from "./browser-pool.ts";
+import { launchChromium } from "./chromium.ts";
+import { workerConfigSchema } from "./config.ts";
+import { startWorkers } from "./consumers.ts";
+import { installFonts } from "./fonts.ts";
+import { createObjects } from "./objects.ts";
+import { createPrinting } from "./printing.ts";
+
+const BROWSERS = availableParallelism();
+
+const config = loadConfig(workerConfigSchema);
+const log = createLogger("svc-pdf-worker", config.LOG_LEVEL);
+const metrics = createMetrics("svc-pdf-worker");
+const lifecycle = createLifecycle(log);
+
+const fonts = await installFonts();
+lifecycle.onStop("fonts", fonts.remove);
+const objects = createObjects(config);
+keepTrying(objects.prepare, { name: "bucket prepared", log, until: () => !lifecycle.accepting });
+const broker = await connectBroker({ url: config.RABBITMQ_URL, service: "svc-pdf-worker", log, metrics });
+lifecycle.onStop("broker", broker.close);
+
+const { fontconfigFile } = fonts;
+const { readPhoto } = objects;
+const browsers = createBrowserPool({
+  launch: () => launchChromium({ path: config.CHROMIUM_PATH, fontconfigFile, readPhoto, log }),
+  size: BROWSERS,
+  log,
+  metrics,
+});
+lifecycle.onStop("browsers", browsers.close);
+startWorkers({ broker, printing: createPrinting({ browsers, objects, log, metrics }), browsers: BROWSERS });
+lifecycle.onStop("consumers", broker.stopConsuming);
+
+const app = createWorkerApp({
+  log,
+  metrics,
+  checks: { rabbitmq: broker.ready, minio: objects.ready, chromium: browsers.ready },
+  accepting: () => lifecycle.accepting,
+});
+await serve(app, { host: config.HOST, port: config.PORT, lifecycle, log });
