@@ -84,10 +84,8 @@ function keyProblem(request: Request, apiKey: string | undefined) {
 function sendFailure(response: Response, status: number): void {
   if (status === 429) {
     response.set("Retry-After", "1");
-    return sendError(response, status, "Rate limit reached for requests", {
-      type: "requests",
-      code: "rate_limit_exceeded",
-    });
+    sendError(response, status, "Rate limit reached for requests", { type: "requests", code: "rate_limit_exceeded" });
+    return;
   }
   const message =
     status >= 500 ? "The server had an error while processing your request. Sorry about that!" : "Refused by a test.";

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import Provider, { interactionPolicy } from "oidc-provider";
+import type { Accounts } from "./accounts.ts";
+import type { Config } from "./config.ts";
+
+/** OpenID provider with one client and the claims that Google gives. */
+export function createProvider(config: Config, accounts: Accounts): Provider {
+  const policy = interactionPolicy.base();
+  // Keycloak asks for it as it asks Google; our one page is the choice of account anyway.
+  policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
+
+  const provider = new Provider(config.ISSUER, {
+    clients: [
+      {
+        client_id: config.CLIENT_ID,
+        client_secret: config.CLIENT_SECRET,
+        redirect_uris: [config.REDIRECT_URI],
+        token_endpoint_auth_method: "client_secret_post",
+      },
+    ],
+    jwks: { keys: [accounts.key] },
+    cookies: { keys: [randomBytes(32).toString("hex")] },
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "given_name", "family_name"] },
+    // Google puts the claims into the identity token too.
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: { policy, url: (_context, interaction) => `/escolha/${interaction.uid}` },
+    ttl: { AccessToken: 3600, AuthorizationCode: 60, Grant: 3600, IdToken: 3600, Interaction: 3600, Session: 3600 },
+    findAccount: (_context, sub) => {
+      const account = accounts.find(sub);
+      if (!account) return undefined;
+      const [given, ...family] = account.name.split(" ");
+      return {
+        accountId: sub,
+        claims: () => ({
+          sub,
+          email: account.email,
+          email_verified: true,
+          name: account.name,
+          given_name: given,
+          ...(family.length > 0 && { family_name: family.join(" ") }),
+        }),
+      };
+    },
+    // Choosing an account is consent enough: every sign-in is granted what it asked for.
+    async loadExistingGrant(context) {
+      const { client, session, provider } = context.oidc;
+      const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
+      grant.addOIDCScope("openid email profile");
+      await grant.save();
+      return grant;
+    },
+  });
+  provider.on("server_error", (_context, error) => console.error(error));
+  return provider;
+}
