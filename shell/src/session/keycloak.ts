@@ -1,11 +1,13 @@
 import type { RuntimeConfig } from "@penresume/contracts";
 import { ApiProblem, type Session, type SessionUser } from "@penresume/web-kit";
-import type Keycloak from "keycloak-js";
+import type { default as Keycloak, OpenIdProviderMetadata } from "keycloak-js";
 import { type Claims, isFirstSignIn, userOf } from "./claims.ts";
 import { sessionTexts as texts } from "./texts.ts";
 
 /** Seconds a token must still be good for when handed out. */
 const MIN_VALIDITY = 30;
+/** How long the hidden frame may take before the person counts as a guest, in milliseconds. */
+const ANSWER_MS = 8000;
 /** Remembers in this browser that somebody signed in, so that guests start without asking the sign-in service. */
 const SIGNED_IN = "signedIn";
 
@@ -37,20 +39,18 @@ export async function openSession(config: RuntimeConfig["keycloak"]): Promise<Li
   }
 
   async function start(silently: boolean): Promise<Keycloak> {
-    await assertReachable(config);
-    const { default: Adapter } = await import("keycloak-js");
-    const adapter = new Adapter(config);
+    const [oidcProvider, { default: Adapter }] = await Promise.all([readMetadata(config), import("keycloak-js")]);
+    // As a generic provider: the adapter's own Keycloak mode first tries third-party cookies in a frame whose inline
+    // script our content security policy forbids, and on one origin there is nothing to try.
+    const adapter = new Adapter({ clientId: config.clientId, oidcProvider });
     adapter.onAuthLogout = () => setUser(null);
     await adapter.init({
       pkceMethod: "S256",
       checkLoginIframe: false,
-      messageReceiveTimeout: 5000,
       redirectUri: `${location.origin}/login`,
       ...(silently && {
         onLoad: "check-sso" as const,
         silentCheckSsoRedirectUri: `${location.origin}/silent-check-sso.html`,
-        // Better a guest than a page that leaves on its own.
-        silentCheckSsoFallback: false,
       }),
     });
     return adapter;
@@ -58,7 +58,7 @@ export async function openSession(config: RuntimeConfig["keycloak"]): Promise<Li
 
   if (isCallback || localStorage.getItem(SIGNED_IN)) {
     try {
-      keycloak = await start(!isCallback);
+      keycloak = await Promise.race([start(!isCallback), timeout()]);
       const claims: Claims = { ...keycloak.tokenParsed, ...keycloak.idTokenParsed };
       setUser(keycloak.authenticated ? userOf(claims) : null);
       accountCreated = isCallback && keycloak.authenticated && isFirstSignIn(claims);
@@ -74,7 +74,7 @@ export async function openSession(config: RuntimeConfig["keycloak"]): Promise<Li
   }
 
   async function leave(address: (adapter: Keycloak) => Promise<string>): Promise<void> {
-    await assertReachable(config);
+    await readMetadata(config);
     const url = await address(await adapter());
     // Not assign: Back from the sign-in page must not lead into a redirect again.
     location.replace(url);
@@ -98,7 +98,7 @@ export async function openSession(config: RuntimeConfig["keycloak"]): Promise<Li
     },
     login: (options) =>
       leave((keycloak) => keycloak.createLoginUrl(options?.provider ? { idpHint: options.provider } : {})),
-    signup: () => leave((keycloak) => keycloak.createRegisterUrl()),
+    signup: () => leave(registrationUrl),
     async logout() {
       const url = (await adapter()).createLogoutUrl({ redirectUri: `${location.origin}/` });
       localStorage.removeItem(SIGNED_IN);
@@ -108,10 +108,20 @@ export async function openSession(config: RuntimeConfig["keycloak"]): Promise<Li
   };
 }
 
-/** The adapter would wait for its hidden frame; asking first tells at once. */
-async function assertReachable({ url, realm }: RuntimeConfig["keycloak"]) {
+/** The sign-in service's own description of itself; throws a message fit to be shown where it does not answer. */
+async function readMetadata({ url, realm }: RuntimeConfig["keycloak"]): Promise<OpenIdProviderMetadata> {
   const answer = await fetch(`${url}/realms/${realm}/.well-known/openid-configuration`).catch(() => null);
   if (!answer?.ok) throw unreachable();
+  return answer.json();
 }
+
+/** Sign-in's address, but for making an account: `prompt=create` of OpenID Connect. */
+async function registrationUrl(keycloak: Keycloak): Promise<string> {
+  const url = new URL(await keycloak.createLoginUrl());
+  url.searchParams.set("prompt", "create");
+  return url.href;
+}
+
+const timeout = () => new Promise<never>((_, reject) => setTimeout(() => reject(unreachable()), ANSWER_MS));
 
 const unreachable = () => new ApiProblem({ status: 0, title: texts.unreachable });
