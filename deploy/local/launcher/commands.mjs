@@ -26,19 +26,21 @@ export async function runCommand(sentence, command, args, { cwd, env = process.e
   });
   running.delete(child);
   if (problem === undefined) return output.stdout;
-  const failure = new Failure(`${sentence} (${path.basename(command)}: ${tellingLine(output) ?? problem})`);
+  const failure = new Failure(
+    `${sentence} (${path.basename(command)}: ${tellingLine(`${output.stdout}\n${output.stderr}`) ?? problem})`,
+  );
   failure.output = `${output.stdout}${output.stderr}`.trim();
   throw failure;
 }
 
-function tellingLine({ stdout, stderr }) {
-  const lines = `${stdout}\n${stderr}`
+/** Of what a program said, the line that tells most likely why it failed. */
+export function tellingLine(text) {
+  const lines = text
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
-  const line =
-    lines.find((text) => /\berror\b|\bE:|fail|denied|no such|unknown host|not resolve/i.test(text)) ?? lines.at(-1);
-  return line?.slice(0, 300);
+  const telling = /\b\w*error\b|\bE:|\bemerg\b|fail|denied|no such|unknown host|not resolve/i;
+  return (lines.find((line) => telling.test(line)) ?? lines.at(-1))?.slice(0, 300);
 }
 
 /** Ends every command that is still running, e.g. at Ctrl-C during the installation. */

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { tellingLine } from "./commands.mjs";
 import { Failure } from "./failure.mjs";
 import { waitUntil } from "./wait.mjs";
 
@@ -37,7 +38,7 @@ export function createParts(dataDir, signal) {
       });
       child.once("exit", (code, signal) => {
         failure ??= new Failure(
-          `${name} ended by itself (${signal ?? `code ${code}`}); its last words are in ${logFile}.`,
+          `${name} ended by itself (${signal ?? `code ${code}`}): ${tellingLine(readFileSync(logFile, "utf8"))} (all of it in ${logFile})`,
         );
         resolve(failure);
       });
@@ -57,22 +58,19 @@ export function createParts(dataDir, signal) {
     return { stop, exited, send: (name) => process.kill(-child.pid, name) };
   }
 
-  /** Ends the processes that an earlier launcher of this data folder left behind; true when there were any. */
+  /** Ends the processes that an earlier launcher of this data folder left behind. */
   async function endLeftovers() {
     const notes = readdirSync(runDir).filter((file) => file.endsWith(".json"));
-    const ended = await Promise.all(
+    await Promise.all(
       notes.map(async (file) => {
         const note = path.join(runDir, file);
         const { pid, startedAt } = JSON.parse(readFileSync(note, "utf8"));
         // A pid may have been given to someone else since, which the start time tells; but not while its group lives.
         const leader = startTimeOf(pid);
-        const ours = leader === startedAt || (leader === undefined && groupLives(pid));
-        if (ours) await endGroup(pid, 15);
+        if (leader === startedAt || (leader === undefined && groupLives(pid))) await endGroup(pid, 15);
         rmSync(note, { force: true });
-        return ours;
       }),
     );
-    return ended.includes(true);
   }
 
   return { startPart, endLeftovers, logDir };
@@ -114,6 +112,8 @@ function groupLives(group) {
 async function endGroup(group, seconds) {
   if (!groupLives(group)) return;
   process.kill(-group, "SIGTERM");
+  // A frozen one takes its signals only when it thaws.
+  process.kill(-group, "SIGCONT");
   try {
     await waitUntil("the process group's end", () => !groupLives(group), { seconds });
   } catch {

@@ -34,8 +34,8 @@ export function createProgress(stream = process.stdout) {
     draw();
   };
 
-  /** Runs `work` under `label` and returns its result. */
-  async function step(label, work) {
+  /** Runs `work` under `label` and returns its result. What fails after `signal` was aborted was only cut short. */
+  async function step(label, work, signal) {
     const since = Date.now();
     running.set(label, since);
     if (live) timer ??= setInterval(draw, 100).unref();
@@ -47,7 +47,7 @@ export function createProgress(stream = process.stdout) {
       return result;
     } catch (error) {
       running.delete(label);
-      say(`  ✗ ${label}  ${seconds(since)}`);
+      say(signal?.aborted ? `  – ${label}, stopped` : `  ✗ ${label}  ${seconds(since)}`);
       throw error;
     } finally {
       if (running.size === 0) {

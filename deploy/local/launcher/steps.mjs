@@ -16,7 +16,7 @@ export async function runSteps(steps, { progress, halt }) {
     await Promise.all(needs.map(promiseOf));
     if (halt.signal.aborted) return;
     try {
-      await (label ? progress.step(label, run) : run());
+      await (label ? progress.step(label, run, halt.signal) : run());
     } catch (error) {
       halt.abort(error);
     }
