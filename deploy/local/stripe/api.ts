@@ -1,0 +1,143 @@
+import express, { type Express, type Request, type Response } from "express";
+import type { z } from "zod";
+import { cancelNow, find, setCancelAtPeriodEnd, startSubscription, subscriptionNow } from "./billing.ts";
+import { API_VERSION, config } from "./config.ts";
+import { StripeError, sendError } from "./errors.ts";
+import { createCustomer, newId, price, product } from "./objects.ts";
+import { parameters, read } from "./parameters.ts";
+import { openPortalSession } from "./portal.ts";
+import { present, presentList } from "./present.ts";
+import { save, state } from "./state.ts";
+import { disturb, noteCall } from "./test-controls.ts";
+import { emit } from "./webhooks.ts";
+
+interface Call<S extends z.ZodType> {
+  id: string;
+  input: z.output<S>;
+}
+
+/** The calls of https://docs.stripe.com/api that svc-billing makes, with a secret key. */
+export function mountApi(app: Express): void {
+  const form = express.urlencoded({ extended: true });
+
+  function on<S extends z.ZodType>(
+    method: "get" | "post" | "delete",
+    path: string,
+    schema: S,
+    act: (call: Call<S>) => unknown,
+  ): void {
+    app[method](`/v1/${path}`, form, (request, response) => {
+      response.set("Request-Id", newId("req"));
+      response.set("Stripe-Version", request.get("stripe-version") ?? API_VERSION);
+      noteCall(request);
+      try {
+        disturb();
+        requireSecretKey(request);
+        answerOnce(request, response, () => {
+          const input = read(schema, method === "get" ? request.query : request.body);
+          return act({ id: String((request.params as { id?: string }).id ?? ""), input });
+        });
+      } catch (error) {
+        sendError(response, error);
+      }
+    });
+  }
+
+  on("post", "customers", parameters.customer, ({ input: { expand, ...fields } }) => {
+    const customer = createCustomer(fields);
+    state.customers[customer.id] = customer;
+    emit("customer.created", customer);
+    return present(customer, expand);
+  });
+  on("get", "customers", parameters.customers, ({ input: { email, expand, ...page } }) => {
+    const found = Object.values(state.customers).filter((customer) => !email || customer.email === email);
+    return presentList("/v1/customers", found, page, expand);
+  });
+  on("get", "customers/:id", parameters.retrieve, ({ id, input }) =>
+    present(find("customer", state.customers, id), input.expand),
+  );
+  on("post", "customers/:id", parameters.customer, ({ id, input: { expand, metadata, ...fields } }) => {
+    const customer = find("customer", state.customers, id);
+    Object.assign(customer, fields, { metadata: { ...customer.metadata, ...metadata } });
+    emit("customer.updated", customer);
+    return present(customer, expand);
+  });
+
+  on("get", "prices/:id", parameters.retrieve, ({ id }) => find("price", { [price.id]: price }, id));
+  on("get", "products/:id", parameters.retrieve, ({ id }) => find("product", { [product.id]: product }, id));
+
+  on("post", "subscriptions", parameters.subscription, ({ input }) => {
+    const customer = find("customer", state.customers, input.customer);
+    find("price", { [price.id]: price }, input.items[0]?.price ?? "");
+    return present(startSubscription(customer, input.metadata ?? {}), input.expand);
+  });
+  on("get", "subscriptions", parameters.subscriptions, ({ input: { customer, status, expand, ...page } }) => {
+    const all = Object.keys(state.subscriptions).map(subscriptionNow);
+    const found = all.filter(
+      (subscription) =>
+        (!customer || subscription.customer === customer) &&
+        (status === "all" || (status ? subscription.status === status : subscription.status !== "canceled")),
+    );
+    return presentList("/v1/subscriptions", found, page, expand);
+  });
+  on("get", "subscriptions/:id", parameters.retrieve, ({ id, input }) => present(subscriptionNow(id), input.expand));
+  on("post", "subscriptions/:id", parameters.subscriptionUpdate, ({ id, input }) => {
+    const subscription = subscriptionNow(id);
+    if (input.cancel_at_period_end !== undefined) setCancelAtPeriodEnd(subscription, input.cancel_at_period_end);
+    Object.assign(subscription.metadata, input.metadata);
+    return present(subscription, input.expand);
+  });
+  on("delete", "subscriptions/:id", parameters.subscriptionCancel, ({ id, input }) => {
+    const subscription = subscriptionNow(id);
+    cancelNow(subscription);
+    return present(subscription, input.expand);
+  });
+
+  on("get", "invoices/:id", parameters.retrieve, ({ id, input }) =>
+    present(find("invoice", state.invoices, id), input.expand),
+  );
+  on("get", "payment_intents/:id", parameters.retrieve, ({ id, input }) =>
+    present(find("payment_intent", state.paymentIntents, id), input.expand),
+  );
+  on("get", "events", parameters.events, ({ input: { type, types, expand, ...page } }) => {
+    const wanted = types ?? (type ? [type] : undefined);
+    const found = Object.values(state.events).filter((event) => !wanted || wanted.includes(event.type));
+    return presentList("/v1/events", found, page, expand);
+  });
+  on("get", "events/:id", parameters.retrieve, ({ id }) => find("event", state.events, id));
+  on("post", "billing_portal/sessions", parameters.portalSession, ({ input }) =>
+    openPortalSession(find("customer", state.customers, input.customer), input.return_url ?? config.APP_URL),
+  );
+
+  app.use("/v1", (request, response) => {
+    sendError(response, new StripeError(404, `Unrecognized request URL (${request.method}: ${request.originalUrl}).`));
+  });
+}
+
+function requireSecretKey(request: Request): void {
+  const [scheme, value = ""] = (request.get("authorization") ?? "").split(" ");
+  const key = scheme === "Basic" ? Buffer.from(value, "base64").toString().split(":")[0] : value;
+  if (key === config.STRIPE_SECRET_KEY) return;
+  throw new StripeError(401, value ? "Invalid API Key provided." : "You did not provide an API key.");
+}
+
+/** https://docs.stripe.com/api/idempotent_requests: the first answer is repeated; other parameters under the key are refused. */
+function answerOnce(request: Request, response: Response, act: () => unknown): void {
+  const key = request.method === "POST" ? request.get("idempotency-key") : undefined;
+  const described = JSON.stringify([request.path, request.body ?? null]);
+  const first = key ? state.answers[key] : undefined;
+  if (first && first.request !== described)
+    throw new StripeError(
+      400,
+      "Keys for idempotent requests can only be used with the same parameters they were first used with.",
+      { type: "idempotency_error" },
+    );
+  if (first) {
+    response.set("Idempotent-Replayed", "true").status(first.status).json(first.body);
+    return;
+  }
+  const body = act();
+  if (key) state.answers[key] = { request: described, status: 200, body };
+  if (request.method !== "GET") save();
+  response.json(body);
+}

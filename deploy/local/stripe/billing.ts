@@ -1,0 +1,169 @@
+import { missing, StripeError } from "./errors.ts";
+import {
+  type Customer,
+  createInvoice,
+  createPaymentIntent,
+  createSubscription,
+  type Invoice,
+  newId,
+  now,
+  oneMonthAfter,
+  type PaymentError,
+  type PaymentIntent,
+  type Subscription,
+} from "./objects.ts";
+import { state } from "./state.ts";
+import { emit } from "./webhooks.ts";
+
+/** How subscriptions, invoices and payments move, https://docs.stripe.com/billing/subscriptions/overview. */
+
+// https://docs.stripe.com/billing/subscriptions/overview#subscription-statuses
+const INCOMPLETE_EXPIRES_S = 23 * 3_600;
+
+export const find = <T>(kind: string, table: Record<string, T>, id: string): T => {
+  const found = table[id];
+  if (!found) throw missing(kind, id);
+  return found;
+};
+
+/** A subscription as it is at this moment: one left incomplete for 23 hours has expired. */
+export function subscriptionNow(id: string): Subscription {
+  const subscription = find("subscription", state.subscriptions, id);
+  if (subscription.status === "incomplete" && subscription.created + INCOMPLETE_EXPIRES_S < now()) {
+    subscription.status = "incomplete_expired";
+    subscription.ended_at = now();
+    find("invoice", state.invoices, subscription.latest_invoice).status = "void";
+    emit("customer.subscription.updated", subscription, { status: "incomplete" });
+  }
+  return subscription;
+}
+
+/** payment_behavior=default_incomplete: nothing is charged until its first payment intent is confirmed. */
+export function startSubscription(customer: Customer, metadata: Record<string, string>): Subscription {
+  const invoiceId = newId("in");
+  const subscription = createSubscription(customer.id, invoiceId, metadata);
+  state.subscriptions[subscription.id] = subscription;
+  bill(customer, subscription, invoiceId, "subscription_create");
+  emit("customer.subscription.created", subscription);
+  return subscription;
+}
+
+function bill(customer: Customer, subscription: Subscription, invoiceId: string, reason: string): Invoice {
+  const intent = createPaymentIntent(customer.id, invoiceId);
+  const invoice = createInvoice(invoiceId, {
+    customer,
+    subscription: subscription.id,
+    paymentIntent: intent.id,
+    reason,
+  });
+  state.paymentIntents[intent.id] = intent;
+  state.invoices[invoice.id] = invoice;
+  emit("invoice.created", invoice);
+  return invoice;
+}
+
+const partsOf = (intent: PaymentIntent) => {
+  const invoice = find("invoice", state.invoices, intent._invoice);
+  return { invoice, subscription: subscriptionNow(invoice.parent.subscription_details.subscription) };
+};
+
+export function paymentSucceeded(intent: PaymentIntent): void {
+  const { invoice, subscription } = partsOf(intent);
+  if (subscription.status === "incomplete_expired")
+    throw new StripeError(400, "This subscription has expired.", { code: "payment_intent_unexpected_state" });
+  Object.assign(intent, {
+    status: "succeeded",
+    payment_method: newId("pm"),
+    latest_charge: newId("ch"),
+    next_action: null,
+    last_payment_error: null,
+  });
+  Object.assign(invoice, { status: "paid", attempted: true, amount_paid: invoice.total, amount_remaining: 0 });
+  invoice.attempt_count += 1;
+  emit("payment_intent.succeeded", intent);
+  emit("invoice.paid", invoice);
+  const previous = subscription.status;
+  subscription.status = "active";
+  subscription.default_payment_method = intent.payment_method;
+  if (previous !== "active") emit("customer.subscription.updated", subscription, { status: previous });
+}
+
+export function paymentFailed(intent: PaymentIntent, error: PaymentError): void {
+  const { invoice } = partsOf(intent);
+  Object.assign(intent, { status: "requires_payment_method", next_action: null, last_payment_error: error });
+  invoice.attempted = true;
+  invoice.attempt_count += 1;
+  emit("payment_intent.payment_failed", intent);
+  emit("invoice.payment_failed", invoice);
+}
+
+export function paymentNeedsAction(intent: PaymentIntent): void {
+  intent.status = "requires_action";
+  intent.next_action = { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect" } };
+  emit("payment_intent.requires_action", intent);
+  emit("invoice.payment_action_required", partsOf(intent).invoice);
+}
+
+export function setCancelAtPeriodEnd(subscription: Subscription, cancel: boolean): void {
+  if (subscription.status === "canceled" || subscription.status === "incomplete_expired")
+    throw new StripeError(400, "A canceled subscription can only update its cancellation_details.");
+  const { cancel_at, cancel_at_period_end, canceled_at } = subscription;
+  if (cancel_at_period_end === cancel) return;
+  subscription.cancel_at_period_end = cancel;
+  subscription.canceled_at = cancel ? now() : null;
+  subscription.cancel_at = cancel ? (subscription.items.data[0]?.current_period_end ?? null) : null;
+  emit("customer.subscription.updated", subscription, { cancel_at, cancel_at_period_end, canceled_at });
+}
+
+export function cancelNow(subscription: Subscription): void {
+  if (subscription.status === "canceled") throw missing("subscription", subscription.id);
+  subscription.status = "canceled";
+  subscription.canceled_at ??= now();
+  subscription.ended_at = now();
+  emit("customer.subscription.deleted", subscription);
+}
+
+/** The next month comes round: paid, refused, or the end when cancelled. What time does; here a test asks for it. */
+export function renew(subscription: Subscription, outcome: "paid" | "refused"): void {
+  if (subscription.cancel_at_period_end) {
+    cancelNow(subscription);
+    return;
+  }
+  const item = subscription.items.data[0];
+  if (!item) return;
+  item.current_period_start = item.current_period_end;
+  item.current_period_end = oneMonthAfter(item.current_period_start);
+  subscription.latest_invoice = newId("in");
+  const customer = find("customer", state.customers, subscription.customer);
+  const invoice = bill(customer, subscription, subscription.latest_invoice, "subscription_cycle");
+  const intent = find("payment_intent", state.paymentIntents, invoice._paymentIntent);
+  if (outcome === "paid") {
+    paymentSucceeded(intent);
+    emit("customer.subscription.updated", subscription, { latest_invoice: null });
+    return;
+  }
+  paymentFailed(intent, {
+    type: "card_error",
+    code: "card_declined",
+    decline_code: "insufficient_funds",
+    message: "Seu cartão tem saldo insuficiente.",
+  });
+  const previous = subscription.status;
+  subscription.status = "past_due";
+  emit("customer.subscription.updated", subscription, { status: previous });
+}
+
+export function refund(subscription: Subscription): void {
+  const invoice = find("invoice", state.invoices, subscription.latest_invoice);
+  const intent = find("payment_intent", state.paymentIntents, invoice._paymentIntent);
+  if (!intent.latest_charge) throw new StripeError(400, "There is nothing to refund.");
+  emit("charge.refunded", {
+    id: intent.latest_charge,
+    object: "charge",
+    amount: intent.amount,
+    amount_refunded: intent.amount,
+    customer: subscription.customer,
+    payment_intent: intent.id,
+    refunded: true,
+  });
+}

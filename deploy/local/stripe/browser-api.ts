@@ -1,0 +1,74 @@
+import express, { type Express } from "express";
+import { find, paymentFailed, paymentNeedsAction, paymentSucceeded } from "./billing.ts";
+import { chargeOf } from "./cards.ts";
+import { config } from "./config.ts";
+import { StripeError, sendError } from "./errors.ts";
+import type { PaymentError, PaymentIntent } from "./objects.ts";
+import { parameters, read } from "./parameters.ts";
+import { presentToBrowser } from "./present.ts";
+import { save, state } from "./state.ts";
+
+/** What Stripe.js itself asks from the card's frame, with the publishable key and a payment intent's client secret. */
+export function mountBrowserApi(app: Express): void {
+  const on = (path: string, act: (intent: PaymentIntent, body: unknown) => void) =>
+    app.post(`/v1/payment_intents/:id/${path}`, express.json(), (request, response) => {
+      try {
+        const intent = find("payment_intent", state.paymentIntents, request.params.id);
+        requireOwner(intent, request.body ?? {});
+        try {
+          act(intent, request.body);
+        } finally {
+          save();
+        }
+        response.json(presentToBrowser(intent));
+      } catch (error) {
+        sendError(response, error);
+      }
+    });
+
+  // https://docs.stripe.com/api/payment_intents/confirm
+  on("confirm", (intent, body) => {
+    requireStatus(intent, "requires_payment_method");
+    const { card } = read(parameters.confirm, body).payment_method_data;
+    const outcome = chargeOf(card);
+    if (outcome === "succeeded") paymentSucceeded(intent);
+    else if (outcome === "needs action") paymentNeedsAction(intent);
+    else refuse(intent, outcome);
+  });
+  // what the issuer's 3-D Secure page does in the real flow
+  on("authenticate", (intent, body) => {
+    requireStatus(intent, "requires_action");
+    if ((body as { passed?: unknown }).passed === true) return paymentSucceeded(intent);
+    refuse(intent, {
+      type: "card_error",
+      code: "payment_intent_authentication_failure",
+      message:
+        "Não foi possível autenticar sua forma de pagamento. Escolha outra forma de pagamento e tente novamente.",
+    });
+  });
+  // https://docs.stripe.com/js/payment_intents/retrieve_payment_intent
+  on("retrieve", () => undefined);
+}
+
+function refuse(intent: PaymentIntent, error: PaymentError): never {
+  paymentFailed(intent, error);
+  const { message, ...fields } = error;
+  throw new StripeError(402, message, { ...fields, payment_intent: presentToBrowser(intent) });
+}
+
+function requireOwner(intent: PaymentIntent, body: Record<string, unknown>): void {
+  const expected = config.STRIPE_PUBLISHABLE_KEY;
+  const key = String(body.key ?? "");
+  if (expected ? key !== expected : !key.startsWith("pk_test_"))
+    throw new StripeError(401, "Invalid API Key provided.");
+  if (body.client_secret !== intent.client_secret)
+    throw new StripeError(400, "The client_secret provided does not match.", { code: "resource_missing" });
+}
+
+function requireStatus(intent: PaymentIntent, status: PaymentIntent["status"]): void {
+  if (intent.status === status) return;
+  throw new StripeError(400, `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`, {
+    code: "payment_intent_unexpected_state",
+    payment_intent: presentToBrowser(intent),
+  });
+}

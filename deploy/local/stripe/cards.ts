@@ -1,0 +1,50 @@
+import type { PaymentError } from "./objects.ts";
+
+export interface Card {
+  number: string;
+  exp_month: number;
+  exp_year: number;
+  cvc: string;
+}
+
+const refusal = (code: string, message: string, decline_code?: string): PaymentError => ({
+  type: "card_error",
+  code,
+  message,
+  ...(decline_code ? { decline_code } : {}),
+});
+
+const DECLINED = refusal("card_declined", "Seu cartão foi recusado.", "generic_decline");
+
+/** Test cards of https://docs.stripe.com/testing; any other number that passes its check digit is refused. */
+const CARDS: Record<string, "succeeded" | "needs action" | PaymentError> = {
+  "4242424242424242": "succeeded",
+  "5555555555554444": "succeeded",
+  "4000000000000002": DECLINED,
+  "4000000000009995": refusal("card_declined", "Seu cartão tem saldo insuficiente.", "insufficient_funds"),
+  "4000002500003155": "needs action",
+};
+
+/** What the issuer says to a charge on this card. */
+export function chargeOf(card: Card): "succeeded" | "needs action" | PaymentError {
+  const number = card.number.replace(/\s/g, "");
+  if (!passesLuhn(number)) return refusal("incorrect_number", "O número do seu cartão é inválido.");
+  if (hasExpired(card)) return refusal("expired_card", "Seu cartão está vencido.");
+  if (!/^\d{3,4}$/.test(card.cvc)) return refusal("incorrect_cvc", "O código de segurança do seu cartão é inválido.");
+  return CARDS[number] ?? DECLINED;
+}
+
+function hasExpired({ exp_month, exp_year }: Card): boolean {
+  const year = exp_year < 100 ? 2_000 + exp_year : exp_year;
+  return new Date(Date.UTC(year, exp_month, 1)).getTime() <= Date.now();
+}
+
+/** ISO/IEC 7812-1 check digit. */
+function passesLuhn(number: string): boolean {
+  if (!/^\d{12,19}$/.test(number)) return false;
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+}

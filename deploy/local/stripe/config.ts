@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** See README.md. */
+export const config = z
+  .object({
+    PORT: z.coerce.number().int(),
+    HOST: z.string().default("127.0.0.1"),
+    DATA_DIR: z.string().min(1),
+    STRIPE_SECRET_KEY: z.string().min(1),
+    STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().min(1),
+    WEBHOOK_URL: z.url(),
+    STRIPE_PRICE_ID: z.string().min(1),
+    PUBLIC_ORIGIN: z.url().optional(),
+    APP_URL: z.url().default("http://localhost:8080/"),
+  })
+  .transform((variables) => ({
+    ...variables,
+    origin: variables.PUBLIC_ORIGIN ?? `http://127.0.0.1:${variables.PORT}`,
+  }))
+  .parse(process.env);
+
+/** The version whose shapes are played; the one the `stripe` package of svc-billing pins. */
+export const API_VERSION = "2026-10-28.endive";

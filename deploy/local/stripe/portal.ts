@@ -1,0 +1,65 @@
+import express, { type Express } from "express";
+import { setCancelAtPeriodEnd, subscriptionNow } from "./billing.ts";
+import { config } from "./config.ts";
+import { type Customer, newId, now, type Subscription } from "./objects.ts";
+import { save, state } from "./state.ts";
+
+/** The hosted billing portal, https://docs.stripe.com/customer-management. The real one mails a link first; here the address is enough. */
+
+export const openPortalSession = (customer: Customer, returnUrl: string) => ({
+  id: newId("bps"),
+  object: "billing_portal.session",
+  created: now(),
+  customer: customer.id,
+  livemode: false,
+  return_url: returnUrl,
+  url: `${config.origin}/p/session?customer=${customer.id}&return_url=${encodeURIComponent(returnUrl)}`,
+});
+
+export function mountPortal(app: Express): void {
+  app.get("/p/login/:name", (request, response) => {
+    const email = typeof request.query.prefilled_email === "string" ? request.query.prefilled_email : "";
+    response.type("html").send(
+      page(`<h1>Gerenciar assinatura</h1>
+        <form method="get" action="/p/session">
+          <label>Email <input type="email" name="email" required value="${escapeHtml(email)}"></label>
+          <button>Continuar</button>
+        </form>`),
+    );
+  });
+  app.get("/p/session", (request, response) => {
+    const { customer, email, return_url } = request.query;
+    const found = Object.values(state.subscriptions).filter((subscription) => {
+      const owner = state.customers[subscription.customer];
+      return owner?.id === customer || (email && owner?.email === email);
+    });
+    const back = typeof return_url === "string" ? return_url : config.APP_URL;
+    response.type("html").send(
+      page(`<h1>Sua assinatura</h1>${found.map(card).join("") || "<p>Nenhuma assinatura.</p>"}
+        <p><a href="${escapeHtml(back)}">Voltar</a></p>`),
+    );
+  });
+  app.post("/p/subscriptions/:id", express.urlencoded({ extended: false }), (request, response) => {
+    const subscription = subscriptionNow(request.params.id);
+    setCancelAtPeriodEnd(subscription, request.body.cancel === "true");
+    save();
+    response.redirect(303, `/p/session?customer=${subscription.customer}`);
+  });
+}
+
+function card(subscription: Subscription): string {
+  const end = new Date((subscription.items.data[0]?.current_period_end ?? 0) * 1_000).toLocaleDateString("pt-BR");
+  const cancelled = subscription.cancel_at_period_end;
+  const button = `<button name="cancel" value="${!cancelled}">${cancelled ? "Retomar assinatura" : "Cancelar assinatura"}</button>`;
+  return `<section><h2>PenResume Pro</h2><p>R$ 4,90 por mês</p>
+    <p>${escapeHtml(subscription.status)}${cancelled ? `, termina em ${end}` : `, próxima cobrança em ${end}`}</p>
+    <form method="post" action="/p/subscriptions/${subscription.id}">${subscription.status === "active" ? button : ""}</form></section>`;
+}
+
+const page = (content: string) => `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
+  <meta name="viewport" content="width=device-width"><title>Portal de cobrança (demonstração)</title>
+  <link rel="stylesheet" href="/static/page.css"></head>
+  <body><p class="notice">Demonstração: substitui o portal da Stripe neste computador. Ninguém é cobrado.</p>
+  <main>${content}</main></body></html>`;
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,67 @@
+import { find } from "./billing.ts";
+import { StripeError } from "./errors.ts";
+import type { Invoice, PaymentIntent } from "./objects.ts";
+import { state } from "./state.ts";
+
+/** Objects as they are answered: our own fields (`_…`) left out, what `expand[]` names put in place of ids. */
+
+type Shown = Record<string, unknown>;
+
+// https://docs.stripe.com/expand; only what the objects we answer can expand
+const EXPANSIONS: Record<string, (owner: Shown) => Shown> = {
+  latest_invoice: (owner) => showInvoice(find("invoice", state.invoices, String(owner.latest_invoice))),
+  customer: (owner) => show(find("customer", state.customers, String(owner.customer))),
+};
+
+const show = (object: object): Shown =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => !key.startsWith("_")));
+
+const showInvoice = (invoice: Invoice): Shown => ({ ...show(invoice), _paymentIntent: invoice._paymentIntent });
+
+export function present(object: object, expand: string[] = []): Shown {
+  const shown = show(object);
+  for (const path of expand) expandAt(shown, path.split("."), path);
+  return withoutOwnFields(shown);
+}
+
+function expandAt(owner: Shown, [field, ...rest]: string[], path: string): void {
+  if (field === undefined) return;
+  if (field === "confirmation_secret" && typeof owner._paymentIntent === "string") {
+    const intent = find("payment_intent", state.paymentIntents, owner._paymentIntent);
+    owner.confirmation_secret = { client_secret: intent.client_secret, type: "payment_intent" };
+    return;
+  }
+  const expansion = EXPANSIONS[field];
+  if (!expansion || !(field in owner))
+    throw new StripeError(400, `This property cannot be expanded (${path}).`, { param: "expand" });
+  if (typeof owner[field] === "string") owner[field] = expansion(owner);
+  expandAt(owner[field] as Shown, rest, path);
+}
+
+const withoutOwnFields = (value: Shown): Shown =>
+  JSON.parse(JSON.stringify(value, (key, inner) => (key.startsWith("_") ? undefined : inner)));
+
+/** A list's page, https://docs.stripe.com/api/pagination: newest first. */
+export function presentList(
+  url: string,
+  objects: { id: string; created: number }[],
+  page: { limit: number; starting_after?: string | undefined },
+  expand: string[] = [],
+): Shown {
+  const sorted = [...objects].reverse().sort((a, b) => b.created - a.created);
+  const start = page.starting_after ? sorted.findIndex(({ id }) => id === page.starting_after) + 1 : 0;
+  const shown = sorted.slice(start, start + page.limit);
+  const inner = expand.map((path) => path.replace(/^data\./, ""));
+  return {
+    object: "list",
+    url,
+    has_more: start + page.limit < sorted.length,
+    data: shown.map((object) => present(object, inner)),
+  };
+}
+
+/** A payment intent as a browser may see it, with its publishable key. */
+export const presentToBrowser = (intent: PaymentIntent): Shown => {
+  const { id, object, amount, currency, client_secret, status, next_action, last_payment_error, created } = intent;
+  return { id, object, amount, currency, client_secret, status, next_action, last_payment_error, created };
+};

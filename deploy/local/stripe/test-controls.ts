@@ -1,0 +1,47 @@
+import express, { type Express, type Request } from "express";
+import { cancelNow, refund, renew, subscriptionNow } from "./billing.ts";
+import { StripeError, sendError } from "./errors.ts";
+import { save } from "./state.ts";
+import { pauseWebhooks } from "./webhooks.ts";
+
+/** What no API offers and tests need: the passing of time, refunds, trouble. Nothing of the product calls these. */
+
+const calls: { method: string; path: string; body: unknown }[] = [];
+let failing = 0;
+
+/** Remembers a call for GET /test/calls. */
+export function noteCall({ method, path, body }: Request): void {
+  calls.push({ method, path, body });
+}
+
+/** Fails as Stripe does when it is in trouble, as often as POST /test/fail asked for. */
+export function disturb(): void {
+  if (failing <= 0) return;
+  failing -= 1;
+  throw new StripeError(500, "An unknown error occurred.", { type: "api_error" });
+}
+
+export function mountTestControls(app: Express): void {
+  const on = (path: string, act: (request: Request) => unknown) =>
+    app.post(`/test/${path}`, express.json(), (request, response) => {
+      try {
+        const body = act(request) ?? {};
+        save();
+        response.json(body);
+      } catch (error) {
+        sendError(response, error);
+      }
+    });
+  const subscription = (request: Request) => subscriptionNow(String(request.params.id));
+
+  on("subscriptions/:id/renew", (request) => renew(subscription(request), "paid"));
+  on("subscriptions/:id/past-due", (request) => renew(subscription(request), "refused"));
+  on("subscriptions/:id/cancel", (request) => cancelNow(subscription(request)));
+  on("subscriptions/:id/refund", (request) => refund(subscription(request)));
+  on("webhooks/pause", () => pauseWebhooks(true));
+  on("webhooks/resume", () => pauseWebhooks(false));
+  on("fail", (request) => {
+    failing = Number(request.body?.times ?? 1);
+  });
+  app.get("/test/calls", (_request, response) => void response.json(calls));
+}

@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import Stripe from "stripe";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+const KEY = "sk_test_standin";
+const SECRET = "whsec_standin";
+const PRICE = "price_standin";
+
+const data = mkdtempSync(join(tmpdir(), "penresume-stripe-"));
+let receiver: Server;
+let child: ChildProcess;
+let port: number;
+let stripe: Stripe;
+let refuseWebhooks = false;
+const webhooks: Stripe.Event[] = [];
+
+const freePort = async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const free = (server.address() as AddressInfo).port;
+  server.close();
+  return free;
+};
+
+async function start() {
+  child = spawn(process.execPath, [join(import.meta.dirname, "../stripe/main.ts")], {
+    stdio: "inherit",
+    env: {
+      PORT: String(port),
+      DATA_DIR: data,
+      STRIPE_SECRET_KEY: KEY,
+      STRIPE_WEBHOOK_SECRET: SECRET,
+      STRIPE_PRICE_ID: PRICE,
+      WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
+    },
+  });
+  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).ok).toBe(true), 10_000);
+}
+
+async function kill() {
+  const exited = once(child, "exit");
+  child.kill("SIGKILL");
+  await exited;
+}
+
+beforeAll(async () => {
+  receiver = createServer(async (request, response) => {
+    const body = await text(request);
+    response.statusCode = refuseWebhooks ? 500 : 200;
+    response.end();
+    if (refuseWebhooks) return;
+    webhooks.push(Stripe.webhooks.constructEvent(body, String(request.headers["stripe-signature"]), SECRET));
+  }).listen(0, "127.0.0.1");
+  await once(receiver, "listening");
+  port = await freePort();
+  await start();
+  stripe = new Stripe(KEY, { host: "127.0.0.1", port, protocol: "http", maxNetworkRetries: 0 });
+});
+afterAll(async () => {
+  await kill();
+  receiver.close();
+  rmSync(data, { recursive: true });
+});
+beforeEach(() => {
+  webhooks.length = 0;
+});
+
+async function subscribe() {
+  const customer = await stripe.customers.create({ email: "ana@example.com" });
+  const subscription = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: PRICE }],
+    payment_behavior: "default_incomplete",
+    payment_settings: { save_default_payment_method: "on_subscription" },
+    expand: ["latest_invoice.confirmation_secret"],
+  });
+  const secret = (subscription.latest_invoice as Stripe.Invoice).confirmation_secret?.client_secret as string;
+  return { customer, subscription, secret };
+}
+
+const fromBrowser = async (secret: string, action: string, more: object) => {
+  const id = secret.split("_secret_")[0];
+  const response = await fetch(`http://127.0.0.1:${port}/v1/payment_intents/${id}/${action}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ key: "pk_test_x", client_secret: secret, ...more }),
+  });
+  return { status: response.status, body: await response.json() };
+};
+const pay = (secret: string, number: string) =>
+  fromBrowser(secret, "confirm", {
+    payment_method_data: { type: "card", card: { number, exp_month: 12, exp_year: 2040, cvc: "123" } },
+  });
+const heard = (type: string) => webhooks.filter((event) => event.type === type);
+
+describe("the Stripe stand-in, asked by Stripe's own client", () => {
+  it("takes a subscription from incomplete to active, and says so in signed events", async () => {
+    const { subscription, secret } = await subscribe();
+    expect(subscription.status).toBe("incomplete");
+    const [item] = subscription.items.data;
+    expect(item?.current_period_end).toBeGreaterThan(item?.current_period_start as number);
+    expect(item?.price).toMatchObject({ unit_amount: 490, currency: "brl" });
+    expect((await pay(secret, "4242424242424242")).body.status).toBe("succeeded");
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
+    await vi.waitFor(() => expect(heard("customer.subscription.updated")).toHaveLength(1));
+    expect(heard("customer.subscription.created")).toHaveLength(1);
+    expect(heard("invoice.paid")).toHaveLength(1);
+  });
+
+  it("declines, authenticates and refuses cards as Stripe's test cards do", async () => {
+    const { secret } = await subscribe();
+    const declined = await pay(secret, "4000000000000002");
+    expect(declined).toMatchObject({ status: 402, body: { error: { code: "card_declined" } } });
+    expect((await pay(secret, "4242424242424241")).body.error.code).toBe("incorrect_number");
+    expect((await pay(secret, "4000002500003155")).body.status).toBe("requires_action");
+    expect((await fromBrowser(secret, "authenticate", { passed: false })).status).toBe(402);
+    expect((await pay(secret, "4000002500003155")).body.status).toBe("requires_action");
+    expect((await fromBrowser(secret, "authenticate", { passed: true })).body.status).toBe("succeeded");
+    const again = await pay(secret, "4242424242424242");
+    expect(again).toMatchObject({ status: 400, body: { error: { code: "payment_intent_unexpected_state" } } });
+  });
+
+  it("cancels at the period's end, resumes, and ends", async () => {
+    const { subscription, secret } = await subscribe();
+    await pay(secret, "4242424242424242");
+    const cancelled = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+    expect(cancelled).toMatchObject({ status: "active", cancel_at_period_end: true, canceled_at: expect.any(Number) });
+    const resumed = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
+    expect(resumed.canceled_at).toBeNull();
+    expect((await stripe.subscriptions.cancel(subscription.id)).status).toBe("canceled");
+    await vi.waitFor(() => expect(heard("customer.subscription.deleted")).toHaveLength(1));
+  });
+
+  it("repeats the first answer for an idempotency key and refuses other parameters under it", async () => {
+    const [a, b] = [
+      await stripe.customers.create({ email: "um@example.com" }, { idempotencyKey: "k" }),
+      await stripe.customers.create({ email: "um@example.com" }, { idempotencyKey: "k" }),
+    ];
+    expect(a.id).toBe(b.id);
+    await expect(stripe.customers.create({ email: "dois@example.com" }, { idempotencyKey: "k" })).rejects.toMatchObject(
+      {
+        type: "StripeIdempotencyError",
+      },
+    );
+  });
+
+  it("refuses unknown parameters, missing objects and foreign keys", async () => {
+    await expect(stripe.customers.create({ nonsense: "x" } as never)).rejects.toMatchObject({
+      statusCode: 400,
+      code: "parameter_unknown",
+    });
+    await expect(stripe.subscriptions.retrieve("sub_none")).rejects.toMatchObject({
+      statusCode: 404,
+      code: "resource_missing",
+    });
+    const stranger = new Stripe("sk_test_other", { host: "127.0.0.1", port, protocol: "http" });
+    await expect(stranger.customers.list()).rejects.toMatchObject({ statusCode: 401 });
+  });
+
+  it("forgets nothing in a kill, and delivers events until they are taken", async () => {
+    refuseWebhooks = true;
+    const { subscription, secret } = await subscribe();
+    await pay(secret, "4242424242424242");
+    await kill();
+    refuseWebhooks = false;
+    await start();
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
+    await vi.waitFor(() => expect(heard("invoice.paid")).toHaveLength(1), 10_000);
+  });
+});
