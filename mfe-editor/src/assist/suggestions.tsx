@@ -1,12 +1,12 @@
 import { AlertBox, Button } from "@penresume/web-kit";
-import { useId } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { hasSkill } from "../resume/rules.ts";
 import styles from "./assist.module.css";
 import { Sparkle } from "./sparkle.tsx";
 import { assistTexts as texts } from "./texts.ts";
 import type { Assist } from "./use-assist.ts";
 
-/** The AI's suggestions as chips: one touch adds a skill; one that is in the list already cannot be added again. */
+/** The AI's suggestions as chips: one touch adds a skill. Those that are in the list already are not offered. */
 export function Suggestions({
   assist,
   skills,
@@ -23,8 +23,20 @@ export function Suggestions({
 }) {
   const headingId = useId();
   const hintId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const offered = assist.suggestions.filter((skill) => !hasSkill(skills, skill));
+
+  // The chip under the focus is gone: the one that took its place has it, or the button when none is left.
+  useEffect(() => {
+    if (chosen === null) return;
+    const buttons = root.current?.querySelectorAll<HTMLElement>("li button");
+    (buttons?.[Math.min(chosen, buttons.length - 1)] ?? root.current?.querySelector("button"))?.focus();
+    setChosen(null);
+  }, [chosen]);
+
   return (
-    <div className={styles.assisted}>
+    <div className={styles.assisted} ref={root}>
       <div className={styles.row}>
         <Button
           variant="secondary"
@@ -41,28 +53,27 @@ export function Suggestions({
         {enabled ? texts.privacy : disabledHint}
       </p>
       {assist.suggestProblem && <AlertBox>{assist.suggestProblem}</AlertBox>}
-      {assist.suggestions.length > 0 && (
-        <section className={styles.suggestions} aria-labelledby={headingId}>
+      {offered.length > 0 && (
+        <fieldset className={styles.suggestions} aria-labelledby={headingId}>
           <h2 id={headingId}>{texts.suggestions}</h2>
           <ul className={styles.chips}>
-            {assist.suggestions.map((skill) => {
-              const inList = hasSkill(skills, skill);
-              return (
-                <li key={skill}>
-                  <button
-                    type="button"
-                    className={styles.chip}
-                    aria-disabled={inList || undefined}
-                    onClick={() => !inList && onAdd(skill)}
-                  >
-                    <span aria-hidden="true">{inList ? "✓" : "+"}</span>
-                    {skill}
-                  </button>
-                </li>
-              );
-            })}
+            {offered.map((skill, at) => (
+              <li key={skill}>
+                <button
+                  type="button"
+                  className={styles.chip}
+                  onClick={() => {
+                    onAdd(skill);
+                    setChosen(at);
+                  }}
+                >
+                  <span aria-hidden="true">+</span>
+                  {skill}
+                </button>
+              </li>
+            ))}
           </ul>
-        </section>
+        </fieldset>
       )}
     </div>
   );

@@ -7,6 +7,6 @@ export const downloadTexts = {
   account:
     "Para baixar o PDF você precisa de uma conta. Seu currículo fica guardado e o download continua assim que você entrar.",
   accountGo: "Criar conta ou entrar",
-  accountStay: "Continuar editando",
+  accountStay: "Agora não",
   price: (price: string) => `O PDF faz parte do plano Pro: ${price} por mês, cancele quando quiser.`,
 };

@@ -100,9 +100,7 @@ export const skillsTexts = {
   placeholder: "Excel, Atendimento ao cliente, Trabalho em equipe",
   hint: "Separe cada habilidade com uma vírgula.",
   needsContent: "Escreva sua descrição pessoal ou adicione uma experiência ou formação para receber sugestões.",
-  addSkill: (skill: string) => `Adicionar ${skill}`,
   added: (skill: string) => `${skill} adicionada.`,
-  inList: (skill: string) => `${skill}, já está na lista`,
 };
 
 export const previewTexts = {

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { type EditorAction, editorReducer, editorState } from "../src/resume/editor-state.ts";
+import { resumeOf } from "./resume-of.ts";
+
+const after = (...actions: EditorAction[]) => actions.reduce(editorReducer, editorState(resumeOf()));
+const [first = 0, second = 0] = after().keys.experience;
+
+describe("the editor's state", () => {
+  it("adds entries with empty fields, a language as 'Básico'", () => {
+    const { content } = after({ type: "add", list: "experience" }, { type: "add", list: "languages" });
+    expect(content.experience.at(-1)).toEqual({
+      company: "",
+      position: "",
+      startDate: "",
+      endDate: "",
+      current: false,
+      description: "",
+    });
+    expect(content.languages.at(-1)).toEqual({ name: "", proficiency: "Básico" });
+  });
+
+  it("changes the entry of a key, also when one before it was removed meanwhile", () => {
+    const { content } = after(
+      { type: "remove", list: "experience", key: first },
+      { type: "change", list: "experience", key: second, patch: { description: "Liderei" } },
+    );
+    expect(content.experience).toMatchObject([{ company: "Canal", description: "Liderei" }]);
+  });
+
+  it("ignores an answer for an entry that is gone", () => {
+    const state = after({ type: "remove", list: "experience", key: first });
+    expect(editorReducer(state, { type: "change", list: "experience", key: first, patch: { company: "X" } })).toBe(
+      state,
+    );
+  });
+
+  it("puts a removed entry back where it was, under its key", () => {
+    const [entry] = resumeOf().experience;
+    const state = after(
+      { type: "remove", list: "experience", key: first },
+      {
+        type: "putBack",
+        removed: { list: "experience", at: 0, key: first, entry: entry as NonNullable<typeof entry> },
+      },
+    );
+    expect(state.content.experience).toEqual(resumeOf().experience);
+    expect(state.keys.experience).toEqual([first, second]);
+  });
+
+  it("moves an entry with its key, and not past the ends", () => {
+    const moved = after({ type: "move", list: "experience", key: second, by: -1 });
+    expect(moved.content.experience.map(({ company }) => company)).toEqual(["Canal", "Maré"]);
+    expect(moved.keys.experience).toEqual([second, first]);
+    expect(editorReducer(moved, { type: "move", list: "experience", key: second, by: -1 })).toBe(moved);
+  });
+
+  it("never gives a key twice", () => {
+    const added = after(
+      { type: "add", list: "education" },
+      { type: "add", list: "experience" },
+      { type: "add", list: "education" },
+    );
+    const keys = Object.values(added.keys).flat();
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("leaves the other parts of the résumé as they are", () => {
+    const before = after();
+    const { content } = editorReducer(before, { type: "personal", patch: { fullName: "Zé" } });
+    expect(content.personalInfo).toEqual({ ...resumeOf().personalInfo, fullName: "Zé" });
+    expect(content.experience).toBe(before.content.experience);
+  });
+});

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { createApi } from "@penresume/web-kit";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { saveResume } from "../src/saving/save-resume.ts";
+import { resumeOf } from "./resume-of.ts";
+
+interface Call {
+  method: string | undefined;
+  path: string | undefined;
+  ifMatch: string | undefined;
+  key: string | undefined;
+  body: Record<string, unknown>;
+}
+
+const ID = "a".repeat(24);
+const stored = (content: object, version: number) => ({
+  ...content,
+  html: "<p>",
+  id: ID,
+  userId: "ana",
+  version,
+  updatedAt: "2026-11-21T10:00:00.000Z",
+});
+
+let server: Server;
+let calls: Call[];
+let answers: { status: number; body: object }[];
+const api = createApi();
+const browser = window as unknown as { happyDOM: { setURL(url: string): void } };
+
+beforeEach(async () => {
+  calls = [];
+  server = createServer(async (request: IncomingMessage, response) => {
+    const { method, url, headers } = request;
+    calls.push({
+      method,
+      path: url,
+      ifMatch: headers["if-match"],
+      key: headers["idempotency-key"] as string | undefined,
+      body: JSON.parse(await text(request)),
+    });
+    const answer = answers.shift();
+    response.writeHead(answer?.status ?? 500, { "content-type": "application/json" });
+    response.end(JSON.stringify(answer?.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  browser.happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/editor`);
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+describe("saving a résumé", () => {
+  const fresh = { kind: "new", idempotencyKey: "k1" } as const;
+
+  it("creates a new one under its idempotency key, with the snapshot", async () => {
+    answers = [{ status: 201, body: stored(resumeOf(), 1) }];
+    expect(await saveResume(api, fresh, resumeOf(), "<p>")).toEqual({ kind: "saved", id: ID, version: 1 });
+    expect(calls).toEqual([
+      { method: "POST", path: "/api/resumes", key: "k1", ifMatch: undefined, body: { ...resumeOf(), html: "<p>" } },
+    ]);
+  });
+
+  it("saves what was written since on top, when an earlier try had arrived without its answer", async () => {
+    const content = resumeOf({ skills: ["mais novo"] });
+    answers = [
+      { status: 201, body: stored(resumeOf(), 1) },
+      { status: 200, body: stored(content, 2) },
+    ];
+    expect(await saveResume(api, fresh, content, "<p>")).toEqual({ kind: "saved", id: ID, version: 2 });
+    expect(calls[1]).toMatchObject({ method: "PUT", path: `/api/resumes/${ID}`, ifMatch: '"1"' });
+    expect(calls[1]?.body).toEqual({ ...content, html: "<p>" });
+  });
+
+  it("replaces a stored one only in the version it was read in", async () => {
+    answers = [{ status: 200, body: stored(resumeOf(), 8) }];
+    const saved = await saveResume(api, { kind: "saved", id: ID, version: 7 }, resumeOf(), "<p>");
+    expect(saved).toEqual({ kind: "saved", id: ID, version: 8 });
+    expect(calls).toMatchObject([{ method: "PUT", path: `/api/resumes/${ID}`, ifMatch: '"7"' }]);
+  });
+
+  it("tries nothing else when a newer version exists", async () => {
+    answers = [{ status: 412, body: { title: "Este currículo foi alterado em outro lugar.", status: 412 } }];
+    await expect(saveResume(api, { kind: "saved", id: ID, version: 7 }, resumeOf(), "")).rejects.toMatchObject({
+      status: 412,
+    });
+    expect(calls).toHaveLength(1);
+  });
+});
