@@ -5,12 +5,13 @@ export const classic = {
   css: `
 .classic{font-family:"PenResume Serif","PenResume Emoji",serif;font-size:9.75pt}
 .classic .main{left:25mm;right:25mm}
-.classic .head{text-align:center;padding-bottom:10pt;background:linear-gradient(var(--heading),var(--heading)) 0 100%/100% 1.25pt no-repeat}
+.classic .head{text-align:center}
+.classic .head::after{content:"";display:block;height:1.25pt;margin-top:9pt;background:var(--heading)}
 .classic h1{font-size:26pt;line-height:32pt;font-weight:600;color:var(--heading);padding-bottom:4pt}
 .classic .head p{color:var(--muted)}
 .classic .head .bar{color:var(--muted)}
-.classic h2{padding-top:17pt;font-size:10.5pt;line-height:14pt;font-weight:600;text-transform:uppercase;letter-spacing:.06em;color:var(--heading);
-  padding-bottom:2.5pt;background:linear-gradient(var(--line),var(--line)) 0 100%/100% .5pt no-repeat}
+.classic h2{padding-top:17pt;font-size:10.5pt;line-height:14pt;font-weight:600;text-transform:uppercase;letter-spacing:.06em;color:var(--heading);}
+.classic h2::after{content:"";display:block;height:.5pt;margin-top:2pt;background:var(--line)}
 .classic .summary,.classic .languages,.classic .skills{padding-top:6pt}
 .classic .entry{padding-top:12pt}
 .classic .entry.first{padding-top:6pt}

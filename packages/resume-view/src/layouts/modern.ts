@@ -5,7 +5,8 @@ export const modern = {
   css: `
 .modern::before{content:"";position:absolute;inset:0 0 auto;height:5mm;background:var(--primary)}
 .modern .main{left:20mm;right:20mm}
-.modern .head{margin:-17mm -21mm 0 -20mm;padding:15mm 21mm 10.6mm 20mm;background:linear-gradient(var(--accent),var(--accent)) 0 100%/100% 1.6mm no-repeat var(--primary);color:var(--on-primary-muted)}
+.modern .head{margin:-17mm -21mm 0 -20mm;padding:15mm 21mm 0 20mm;background:var(--primary);color:var(--on-primary-muted)}
+.modern .head::after{content:"";display:block;height:1.6mm;margin:9mm -21mm 0 -20mm;background:var(--accent)}
 .modern .main>.head:first-child{padding-top:15mm}
 .modern h1{font-size:30pt;line-height:34pt;font-weight:700;letter-spacing:-.01em;color:var(--on-primary);padding-bottom:5pt}
 .modern .head p{font-size:10.5pt;line-height:15pt}

@@ -9,10 +9,12 @@ export const sidebar = {
 .sidebar .photo{padding-bottom:15pt}
 .sidebar .photo img{display:block;width:40mm;height:40mm;border-radius:50%;object-fit:cover;border:2.5pt solid var(--on-primary);background:var(--on-primary-line)}
 .sidebar h1{font-size:22pt;line-height:25pt;font-weight:700;color:var(--on-primary)}
-.sidebar .side h2{padding-top:20pt;padding-bottom:4pt;font-size:10pt;line-height:14pt;font-weight:700;letter-spacing:.07em;text-transform:uppercase;color:var(--on-primary);background:linear-gradient(var(--on-primary-line),var(--on-primary-line)) 0 100%/100% .75pt no-repeat}
+.sidebar .side h2{padding-top:20pt;font-size:10pt;line-height:14pt;font-weight:700;letter-spacing:.07em;text-transform:uppercase;color:var(--on-primary)}
+.sidebar .side h2::after{content:"";display:block;height:.75pt;margin-top:3.25pt;background:var(--on-primary-line)}
 .sidebar .side .rows{padding-top:6pt}
 .sidebar .side li{padding-bottom:3pt}
-.sidebar .main h2{padding-top:18pt;font-size:12pt;line-height:16pt;font-weight:700;text-transform:uppercase;letter-spacing:.04em;color:var(--heading);padding-bottom:4.5pt;background:linear-gradient(var(--accent),var(--accent)) 0 100%/100% 1.5pt no-repeat}
+.sidebar .main h2{padding-top:18pt;font-size:12pt;line-height:16pt;font-weight:700;text-transform:uppercase;letter-spacing:.04em;color:var(--heading)}
+.sidebar .main h2::after{content:"";display:block;height:1.5pt;margin-top:3pt;background:var(--accent)}
 .sidebar .summary{padding-top:7pt}
 .sidebar .entry{padding-top:13pt}
 .sidebar .entry.first{padding-top:7pt}
