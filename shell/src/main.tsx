@@ -6,6 +6,8 @@ import { createAnalytics } from "./analytics/analytics.ts";
 import { App } from "./app.tsx";
 import { MessagePage } from "./frame/message-page.tsx";
 import { frameTexts as texts } from "./frame/texts.ts";
+import { remoteApp } from "./remotes/load-remote.ts";
+import { routeOf } from "./routes.ts";
 import { loadRuntimeConfig } from "./runtime-config.ts";
 import { openSession } from "./session/keycloak.ts";
 
@@ -15,6 +17,9 @@ if (!container) throw new Error("index.html has no #root");
 // What the html file shows stays until it is known who is here.
 try {
   const config = await loadRuntimeConfig();
+  // Fetched while we find out who is here; a guard may still lead elsewhere.
+  const route = routeOf(location.pathname);
+  if (route) remoteApp(route.remote, config.remotes[route.remote]);
   const live = await openSession(config.keycloak);
   createRoot(container).render(<App config={config} live={live} analytics={createAnalytics(config.analytics)} />);
 } catch (error) {

@@ -19,7 +19,7 @@ export function decideAccess(
 }
 
 /** After signing in: back to what was left unfinished, else to the person's résumés. */
-export const afterSignIn = (): string => (hasPending() ? "/editor" : "/home");
+const afterSignIn = (): string => (hasPending() ? "/editor" : "/home");
 
 export function Guard({ access, host, children }: { access: Access; host: Host; children: ReactNode }) {
   const decision = decideAccess(access, { user: host.session.user, subscription: host.subscription });

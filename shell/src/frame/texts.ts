@@ -8,7 +8,7 @@ export const frameTexts = {
   startFailedTitle: "Não foi possível abrir o PenResume Pro",
   startFailed: "Verifique sua internet e tente novamente. O que você já escreveu neste navegador continua guardado.",
   retry: "Tentar novamente",
-  demo: "Ambiente de demonstração: pagamentos, login com Google e IA são simulados.",
+  demo: "Demonstração: pagamento, Google e IA simulados.",
   /** Document titles by route; the longest matching start wins. */
   titles: {
     "/": "Currículo profissional com IA em menos de 10 minutos",

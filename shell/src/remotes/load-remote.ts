@@ -10,12 +10,12 @@ type LazyApp = LazyExoticComponent<ComponentType<Parameters<RemoteApp>[0]>>;
 
 const loaded = new Map<RemoteKey, LazyApp>();
 
-/** The micro-frontend's `./App`, loaded once per page. */
+/** The micro-frontend's `./App`. The first call starts loading it; all get the same. */
 export function remoteApp(key: RemoteKey, manifest: string): LazyApp {
   const known = loaded.get(key);
   if (known) return known;
   registerRemotes([{ name: nameOf(key), entry: manifest }]);
-  return remember(key);
+  return start(key);
 }
 
 /**
@@ -24,17 +24,22 @@ export function remoteApp(key: RemoteKey, manifest: string): LazyApp {
  */
 export function reloadRemote(key: RemoteKey, manifest: string): void {
   registerRemotes([{ name: nameOf(key), entry: manifest }], { force: true });
-  remember(key);
+  start(key);
 }
 
-function remember(key: RemoteKey): LazyApp {
-  const app = lazy(async () => {
-    const module = await loadRemote<{ default: RemoteApp }>(`${nameOf(key)}/App`);
-    if (!module) throw new Error(`remote ${key} has no App`);
-    return module;
-  });
+function start(key: RemoteKey): LazyApp {
+  const loading = load(key);
+  // Reported by the boundary when it is rendered, which may be later than it fails.
+  loading.catch(() => {});
+  const app = lazy(() => loading);
   loaded.set(key, app);
   return app;
+}
+
+async function load(key: RemoteKey): Promise<{ default: RemoteApp }> {
+  const module = await loadRemote<{ default: RemoteApp }>(`${nameOf(key)}/App`);
+  if (!module) throw new Error(`remote ${key} has no App`);
+  return module;
 }
 
 const nameOf = (key: RemoteKey) => `mfe_${key}`;

@@ -20,7 +20,7 @@ export async function* readEvents(path: string, token: string, signal: AbortSign
 }
 
 /** Splits a byte stream into events, wherever its pieces end. Comments (heartbeats) give nothing. */
-export async function* parseEvents(bytes: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<StreamEvent> {
+async function* parseEvents(bytes: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<StreamEvent> {
   const reader = bytes.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   try {

@@ -49,20 +49,20 @@ async function listen(
   let wait = FIRST_WAIT;
   let known = false;
   while (!signal.aborted) {
+    const since = Date.now();
     try {
       const billing = await load();
       dispatch(await know(billing, await billing.current(signal), signal));
       known = true;
-      for await (const state of billing.changes(signal)) {
-        wait = FIRST_WAIT;
-        dispatch(await know(billing, state, signal));
-      }
+      for await (const state of billing.changes(signal)) dispatch(await know(billing, state, signal));
     } catch (error) {
       if (signal.aborted) return;
       console.error("subscription listener failed", error);
       // What was known a moment ago still holds while only the connection is gone.
       if (!known) dispatch({ type: "failed" });
     }
+    // A connection that held is no sign of trouble.
+    if (Date.now() - since > LONGEST_WAIT) wait = FIRST_WAIT;
     await pause(wait * (0.75 + Math.random() / 2), signal);
     wait = Math.min(wait * 2, LONGEST_WAIT);
   }
