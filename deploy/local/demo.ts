@@ -40,15 +40,15 @@ await Promise.all(
     await signIn.ensureUser({ email, name, password });
     const token = await signIn.tokenOf({ email, password });
     const { items } = (await api(token, "GET", "/api/resumes?limit=1")) as { items: unknown[] };
-    if (items.length === 0) await api(token, "POST", "/api/resumes", demoResume({ name, email }));
-    if (isPro) {
+    if (items.length === 0) await api(token, "POST", "/api/resumes", demoResume());
+    if (isPro && process.env.STRIPE_API_URL) {
       await subscribe({
         api: (method, path, body) => api(token, method, path, body),
         email,
         name,
         priceId: variable("STRIPE_PRICE_ID"),
-        stripeUrl: process.env.STRIPE_API_URL ?? "https://api.stripe.com",
-        stripeKey: variable("STRIPE_SECRET_KEY"),
+        stripeUrl: process.env.STRIPE_API_URL,
+        publishableKey: variable("STRIPE_PUBLISHABLE_KEY"),
       });
     }
   }),

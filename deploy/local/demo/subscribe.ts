@@ -6,31 +6,40 @@ interface Subscriber {
   email: string;
   name: string;
   priceId: string;
+  /** The stand-in's address; the real Stripe takes cards from its own form only. */
   stripeUrl: string;
-  stripeKey: string;
+  publishableKey: string;
 }
 
 /** Pays for Pro as the checkout does and waits until the product knows; nothing happens to one who is subscribed. */
-export async function subscribe({ api, email, name, priceId, stripeUrl, stripeKey }: Subscriber): Promise<void> {
+export async function subscribe({ api, email, name, priceId, stripeUrl, publishableKey }: Subscriber): Promise<void> {
   const isSubscribed = async () => ((await api("GET", "/api/subscription")) as SubscriptionState).isSubscribed;
   if (await isSubscribed()) return;
 
-  const created = (await api("POST", "/api/stripe/create-subscription", {
+  const { client_secret, subscription_id } = (await api("POST", "/api/stripe/create-subscription", {
     price_id: priceId,
     customer_email: email,
     customer_name: name,
     metadata: {},
   })) as CreateSubscriptionResponse;
 
-  // pi_…_secret_… begins with the payment's id; the test card is Stripe's own name for 4242 4242 4242 4242.
-  const [payment] = created.client_secret.split("_secret_");
+  // A client secret begins with its payment's id: pi_…_secret_…
+  const [payment] = client_secret.split("_secret_");
   const response = await fetch(`${stripeUrl}/v1/payment_intents/${payment}/confirm`, {
     method: "POST",
-    headers: { authorization: `Bearer ${stripeKey}` },
-    body: new URLSearchParams({ payment_method: "pm_card_visa" }),
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      key: publishableKey,
+      client_secret,
+      payment_method_data: {
+        type: "card",
+        card: { number: "4242424242424242", exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: "123" },
+        billing_details: { name, email },
+      },
+    }),
   });
-  if (!response.ok) throw new Error(`Stripe did not take the payment: ${response.status} ${await response.text()}`);
-  await api("PUT", "/api/customer", { subscriptionId: created.subscription_id });
+  if (!response.ok) throw new Error(`the payment was not taken: ${response.status} ${await response.text()}`);
+  await api("PUT", "/api/customer", { subscriptionId: subscription_id });
 
   const deadline = Date.now() + 20_000;
   while (!(await isSubscribed())) {

@@ -9,7 +9,10 @@ export const DEMO_PASSWORD = "penresume";
 
 export const DEMO_ACCOUNTS = [
   { email: "gratis@penresume.local", plan: "free" },
-  { email: "pro@penresume.local", plan: "Pro" },
+  {
+    email: "pro@penresume.local",
+    plan: process.env.STRIPE_SECRET_KEY ? "free until you pay with one of Stripe's test cards" : "Pro",
+  },
 ];
 
 /** Makes the demo accounts with a résumé each, once in the life of a data folder. */
