@@ -8,7 +8,7 @@ export function PageHeader({ children, sticky }: { children?: ReactNode; sticky?
   return (
     <header className={sticky ? `${styles.header} ${styles.sticky}` : styles.header}>
       <div className={styles.inner}>
-        <Link to="/" className={styles.home} aria-label="PenResume Pro, página inicial">
+        <Link to="/" className={styles.home}>
           <Brand />
         </Link>
         <div className={styles.actions}>{children}</div>
