@@ -52,7 +52,7 @@ function Pages({ host }: { host: Host }) {
       <div ref={content} tabIndex={-1} className={styles.page}>
         <Page host={host} pathname={pathname} />
       </div>
-      {host.config.demo && !pathname.startsWith("/editor") && <div className={styles.demo}>{frameTexts.demo}</div>}
+      {host.config.demo && !pathname.startsWith("/editor") && <aside className={styles.demo}>{frameTexts.demo}</aside>}
     </>
   );
 }

@@ -14,10 +14,12 @@ export function MessagePage({
   children?: ReactNode;
 }) {
   return (
-    <main className={styles.message} role={alert ? "alert" : undefined}>
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <div className={styles.actions}>{children}</div>
+    <main>
+      <div className={styles.message} role={alert ? "alert" : undefined}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <div className={styles.actions}>{children}</div>
+      </div>
     </main>
   );
 }

@@ -68,7 +68,10 @@ export function Dialog({
             </svg>
           </button>
         </header>
-        <div className={styles.body}>{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard */}
+        <div className={styles.body} tabIndex={0}>
+          {children}
+        </div>
         {actions && <footer className={styles.actions}>{actions}</footer>}
       </div>
     </dialog>
