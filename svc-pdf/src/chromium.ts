@@ -30,8 +30,12 @@ const BLANK = "<!doctype html><title></title>";
 // what POST /api/photos makes, and nothing else
 const PHOTO_ADDRESS = /^http:\/\/resume\.invalid\/media\/(profile-photos\/[\w.-]+)$/;
 
-// refuses a second time what the request handler refuses; a document written into this one keeps it
-const POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+// refuses a second time what the request handler and the protocol refuse, and meta refresh even to about:blank, which is
+// no request; a document written into this one keeps it
+const POLICY = `sandbox allow-same-origin; default-src 'none'; img-src ${ORIGIN}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
+
+// in place of one that is gone: nothing at all instead of a broken picture
+const NO_PHOTO = { content: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: "image/svg+xml" };
 
 const FLAGS = [
   "--font-render-hinting=none",
@@ -143,8 +147,8 @@ async function answer(request: HTTPRequest, readPhoto: Objects["readPhoto"]): Pr
   }
   const name = PHOTO_ADDRESS.exec(request.url())?.[1];
   if (name && request.resourceType() === "image") {
-    const photo = await readPhoto(name);
-    if (photo) return request.respond({ status: 200, contentType: photo.contentType, body: photo.content });
+    const photo = (await readPhoto(name)) ?? NO_PHOTO;
+    return request.respond({ status: 200, contentType: photo.contentType, body: photo.content });
   }
   // aborted: a refused navigation leaves the document where it is
   return request.abort("aborted");

@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Face, startFace } from "./face.ts";
+import { aResume, PNG, readPdf } from "./pdf.ts";
+import { ownBuckets, startObjects } from "./stage.ts";
+import { startWorker, type WorkerProcess } from "./worker-process.ts";
+
+const config = ownBuckets();
+const folder = mkdtempSync(join(tmpdir(), "penresume-secret-"));
+const secretFile = join(folder, "secret.txt");
+const userId = randomUUID();
+const heard: string[] = [];
+let objects: Awaited<ReturnType<typeof startObjects>>;
+let worker: WorkerProcess;
+let face: Face;
+let trap: Server;
+let trapPort: number;
+
+beforeAll(async () => {
+  writeFileSync(secretFile, "segredo-da-maquina");
+  trap = createServer((socket) => {
+    heard.push("connection");
+    socket.on("error", () => undefined);
+    socket.on("data", (data) => heard.push(data.toString().slice(0, 200)));
+  });
+  await new Promise<void>((resolve) => trap.listen(0, "127.0.0.1", resolve));
+  trapPort = (trap.address() as AddressInfo).port;
+  objects = await startObjects(config);
+  [worker, face] = await Promise.all([startWorker(config), startFace(config)]);
+  await face.store.setEntitlement(userId, true, 1);
+}, 60_000);
+afterAll(async () => {
+  await face.stop();
+  await worker.kill("SIGTERM");
+  trap.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function render(html: string) {
+  const response = await face.generate(userId, html);
+  expect(response.status, await response.clone().text()).toBe(200);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { ...readPdf(bytes), bytes };
+}
+
+/** The attack in head and body; T stands for the trap's address. */
+const ATTACKS: Record<string, { head?: string; body?: string }> = {
+  "a script in the page": {
+    body: `<script>document.querySelector("h1").textContent = "tomado"; fetch("T/fetch")</script>`,
+  },
+  "a script from elsewhere": {
+    head: `<script src="T/a.js"></script>`,
+    body: `<script type="module" src="T/m.js"></script>`,
+  },
+  "an event handler": {
+    body: `<img src="x" onerror="new Image().src='T/onerror'"><svg onload="fetch('T/onload')"></svg>`,
+  },
+  "a javascript: address": { head: `<meta http-equiv="refresh" content="0;url=javascript:fetch('T/js')">` },
+  "an image": { body: `<img src="T/i.png"><img srcset="T/s.png 1x"><picture><source srcset="T/p.png"><img></picture>` },
+  "an image over https": { body: `<img src="HTTPS/i.png">` },
+  "an image of another host with our path": { body: `<img src="T/media/profile-photos/1-a.png">` },
+  "a stylesheet": { head: `<link rel="stylesheet" href="T/a.css"><style>@import url("T/i.css");</style>` },
+  "a background and a font": {
+    head: `<style>@font-face { font-family: X; src: url("T/f.woff2") } h1 { font-family: X; background: url("T/b.png"); list-style-image: url("T/l.png"); cursor: url("T/c.cur"), auto }</style>`,
+  },
+  "a frame": { body: `<iframe src="T/frame"></iframe><frameset><frame src="T/frame2"></frameset>` },
+  "a frame within": { body: `<iframe srcdoc="<img src='T/srcdoc.png'><script>fetch('T/srcdoc')</script>"></iframe>` },
+  "an object and an embed": { body: `<object data="T/o.pdf"></object><embed src="T/e.swf">` },
+  "an audio, a video and a track": {
+    body: `<audio src="T/a.mp3" autoplay></audio><video src="T/v.mp4" poster="T/p.png"><track src="T/t.vtt" default></video>`,
+  },
+  "an SVG use, image and filter": {
+    body: `<svg><use href="T/u.svg#a"/><image href="T/i.png"/><filter id="f"><feImage href="T/fe.png"/></filter><rect filter="url(T/x.svg#f)" width="9" height="9"/></svg>`,
+  },
+  "a meta refresh": { head: `<meta http-equiv="refresh" content="0;url=T/refresh">` },
+  "a base address": { head: `<base href="T/">`, body: `<img src="/media/profile-photos/1-a.png">` },
+  "a preload, prefetch and prerender": {
+    head: `<link rel="preload" as="image" href="T/pl.png"><link rel="modulepreload" href="T/mp.js"><link rel="prefetch" href="T/pf"><link rel="prerender" href="T/pr"><link rel="icon" href="T/favicon.ico"><link rel="manifest" href="T/m.json">`,
+  },
+  "a preconnect and DNS prefetch": {
+    head: `<link rel="preconnect" href="T"><link rel="preconnect" href="http://localhost:PORT"><link rel="dns-prefetch" href="http://localhost:PORT"><meta http-equiv="x-dns-prefetch-control" content="on"><a href="http://localhost:PORT">a</a>`,
+  },
+  "speculation rules": {
+    head: `<script type="speculationrules">{"prefetch":[{"source":"list","urls":["T/spec"]}],"prerender":[{"source":"list","urls":["T/spec2"]}]}</script>`,
+  },
+  "a form that sends itself": {
+    body: `<form id="f" action="T/form"><input name="a"><button autofocus>ok</button></form>`,
+  },
+  "a ping": { body: `<a href="T/a" ping="T/ping">a</a>` },
+  "a report address": {
+    head: `<meta http-equiv="Content-Security-Policy" content="img-src 'none'; report-uri T/report">`,
+    body: `<img src="x.png">`,
+  },
+};
+
+describe("hostile html", () => {
+  it.each(Object.entries(ATTACKS))("reaches nobody by %s", async (name, { head = "", body = "" }) => {
+    const origin = `http://127.0.0.1:${trapPort}`;
+    const fill = (text: string) =>
+      text
+        .replaceAll("HTTPS", `https://127.0.0.1:${trapPort}`)
+        .replaceAll("PORT", String(trapPort))
+        .replace(/\bT(?=["/])/g, origin);
+    const html = aResume(`Ana ${name}`, fill(body)).replace("</head>", `${fill(head)}</head>`);
+    const pdf = await render(html);
+    expect(pdf.text).toContain("Ana");
+    expect(pdf.text).not.toContain("tomado");
+    expect(heard).toEqual([]);
+  });
+
+  it("heard nothing to the end, while the trap does hear who calls", async () => {
+    // a later job gives slow attacks the time they need
+    await render(aResume(`Depois ${randomUUID()}`));
+    expect(heard).toEqual([]);
+    await fetch(`http://127.0.0.1:${trapPort}/`, { signal: AbortSignal.timeout(300) }).catch(() => undefined);
+    expect(heard.length).toBeGreaterThan(0);
+    heard.length = 0;
+  });
+
+  it.each(["iframe", "object", "img", "embed"])("cannot read a file of the machine through %s", async (tag) => {
+    const attribute = tag === "object" ? "data" : "src";
+    const pdf = await render(aResume(`Arquivo ${tag}`, `<${tag} ${attribute}="file://${secretFile}"></${tag}>`));
+    expect(pdf.text).not.toContain("segredo");
+    expect(pdf.bytes.includes("segredo-da-maquina")).toBe(false);
+  });
+
+  it.each([
+    "http://resume.invalid/media/../pdfs/a.png",
+    "/media/profile-photos/../../secret.png",
+    "/media/profile-photos/a%2f..%2fb.png",
+    "//resume.invalid:81/media/profile-photos/a.png",
+    "/media/other/a.png",
+    "blob:http://resume.invalid/a",
+  ])("shows no image at %s", async (address) => {
+    expect((await render(aResume("Foto", `<img src="${address}" alt="">`))).images).toEqual([]);
+  });
+
+  it.each([
+    ["about:blank", `<meta http-equiv="refresh" content="0;url=about:blank">`],
+    ["a data address", `<meta http-equiv="refresh" content="0;url=data:text/html,tomado">`],
+    ["our own blank page", `<meta http-equiv="refresh" content="0;url=/">`],
+  ])("cannot lead the page away to %s for the one after", async (_name, head) => {
+    await face.generate(userId, aResume(`Desvio ${randomUUID()}`).replace("</head>", `${head}</head>`));
+    const photo = await objects.addPhoto(PNG);
+    // one for each browser
+    for (const turn of [1, 2, 3]) {
+      const pdf = await render(aResume(`Seguinte ${turn}`, `<img src="${photo}">`));
+      expect(pdf.text).toContain(`Seguinte ${turn}`);
+      expect(pdf.images).toEqual(["6x4"]);
+    }
+  });
+});
+
+describe("one job after another", () => {
+  it("shows nothing of the one before: text, style, title, image or name", async () => {
+    const photo = await objects.addPhoto(PNG);
+    const secret = `<div id="s" style="position:fixed">segredo-anterior</div><style>h1 { font-size: 99pt } @page { size: A5 }</style>`;
+    for (const turn of [1, 2, 3, 4]) {
+      const first = await render(aResume(`Primeira ${turn}`, `${secret}<img src="${photo}">`));
+      expect(first.info["Page size"]).toContain("A5");
+      const html = `<!doctype html><html><body><p>Segunda ${turn}</p><a href="#s">x</a></body></html>`;
+      const second = await render(html);
+      expect(second.text).toContain(`Segunda ${turn}`);
+      expect(second.text).not.toMatch(/segredo|Primeira/);
+      expect(second.info["Page size"]).toContain("A4");
+      expect(second.info.Title ?? "").not.toContain("Primeira");
+      expect(second.images).toEqual([]);
+      expect(second.bytes.toString("latin1")).not.toContain("/Lang (pt-BR)");
+    }
+  });
+
+  it("gives the same text and pages for the same html", async () => {
+    const texts = [1, 2, 3].map(async (turn) => {
+      const { text, info } = await render(`${aResume("Determinado", "<p>linha</p>".repeat(90))}<!--${turn}-->`);
+      return { text, pages: info.Pages };
+    });
+    const [first, ...others] = await Promise.all(texts);
+    for (const other of others) expect(other).toEqual(first);
+  });
+});

@@ -1,0 +1,58 @@
+import { connectMongo, createAuthenticate } from "@penresume/service-kit";
+import { ownDatabase, startTokenIssuer, testServer } from "@penresume/service-kit/testing";
+import { expect, vi } from "vitest";
+import { createApp } from "../src/app.ts";
+import type { ObjectsConfig } from "../src/config.ts";
+import { startConsumers } from "../src/consumers.ts";
+import { createEntitlements } from "../src/entitlements.ts";
+import { createObjects } from "../src/objects.ts";
+import { createRender, type RenderLimits } from "../src/render.ts";
+import { createStore } from "../src/store.ts";
+import { log, startBroker, variables } from "./stage.ts";
+
+/** The HTTP face on real components, with a database of its own. */
+export async function startFace(
+  config: ObjectsConfig,
+  options: { limits?: RenderLimits; rabbitmqUrl?: string | undefined } = {},
+) {
+  const { limits = { timeMs: 15_000, waiting: 200 } } = options;
+  const mongo = connectMongo(ownDatabase(variables.MONGO_URL as string), log, async () => undefined);
+  const { broker, metrics, stop: stopBroker } = await startBroker("svc-pdf", options.rabbitmqUrl);
+  const objects = createObjects(config);
+  const store = createStore(mongo.connection);
+  const entitlements = createEntitlements({ store, broker, metrics });
+  const render = createRender({ objects, broker, log, metrics, limits });
+  startConsumers({ broker, entitlements, render });
+  const issuer = await startTokenIssuer();
+  const app = createApp({
+    entitlements,
+    render,
+    authenticate: createAuthenticate({ issuer: issuer.issuer, jwksUrl: issuer.jwksUrl, audience: "penresume-api" }),
+    log,
+    metrics,
+    checks: { mongo: mongo.ready, rabbitmq: broker.ready, minio: objects.ready },
+    accepting: () => true,
+  });
+  const server = await testServer(app);
+  await vi.waitFor(async () => expect((await server.call("GET", "/readyz")).status).toBe(200), 15_000);
+  return {
+    ...server,
+    issuer,
+    store,
+    broker,
+    metrics,
+    /** Asks for a PDF as this person. */
+    async generate(userId: string, htmlContent: string, fileName?: string) {
+      const token = await issuer.token(userId);
+      return server.call("POST", "/api/generate-pdf", { token, body: { htmlContent, fileName } });
+    },
+    async stop() {
+      await server.stop();
+      await stopBroker();
+      await mongo.close();
+      await issuer.stop();
+    },
+  };
+}
+
+export type Face = Awaited<ReturnType<typeof startFace>>;

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { type Broker, connectBroker, createLogger, createMetrics } from "@penresume/service-kit";
+import { Client } from "minio";
+import { expect, inject, vi } from "vitest";
+import { type ObjectsConfig, workerConfigSchema } from "../src/config.ts";
+import { createObjects } from "../src/objects.ts";
+
+export const variables = inject("components") as Record<string, string>;
+export const log = createLogger("svc-pdf-test", "silent");
+
+/** Buckets of its own for one test file, as configuration variables. */
+export function ownBuckets(): ObjectsConfig {
+  const env = {
+    ...variables,
+    PORT: "1",
+    PDF_BUCKET: `pdfs-${randomUUID()}`,
+    MEDIA_BUCKET: `media-${randomUUID()}`,
+  };
+  return workerConfigSchema.parse(env);
+}
+
+/** The object store as the services use it, and as its administrator. */
+export async function startObjects(config: ObjectsConfig) {
+  const { hostname, port } = new URL(config.MINIO_URL);
+  const admin = new Client({
+    endPoint: hostname,
+    port: Number(port),
+    useSSL: false,
+    accessKey: config.MINIO_ACCESS_KEY,
+    secretKey: config.MINIO_SECRET_KEY,
+  });
+  const objects = createObjects(config);
+  await objects.prepare();
+  await admin.makeBucket(config.MEDIA_BUCKET);
+  return {
+    ...objects,
+    /** Stores a photo as svc-resumes does; answers its address in a résumé. */
+    async addPhoto(content: Buffer, contentType = "image/png") {
+      const name = `profile-photos/${Date.now()}-${randomUUID()}-foto.png`;
+      await admin.putObject(config.MEDIA_BUCKET, name, content, content.length, { "Content-Type": contentType });
+      return `/media/${name}`;
+    },
+    lifecycle: () => admin.getBucketLifecycle(config.PDF_BUCKET),
+    async storedNames() {
+      return (await admin.listObjectsV2(config.PDF_BUCKET).toArray()).map(({ name }) => name as string);
+    },
+  };
+}
+
+/** A broker connection as a service has one. */
+export async function startBroker(service: string, url = variables.RABBITMQ_URL as string) {
+  const metrics = createMetrics(service);
+  const broker = await connectBroker({ url, service, log, metrics });
+  return {
+    broker,
+    metrics,
+    async stop() {
+      await broker.stopConsuming();
+      await broker.close();
+    },
+  };
+}
+
+export const ready = (broker: Broker) => vi.waitFor(() => expect(broker.ready()).toBe(true), 15_000);
+
+/** Answers `subscription.check` in svc-billing's place; tells who was asked about. */
+export async function playBilling(subscribers: string[], revision = 1) {
+  const billing = await startBroker("svc-billing-played");
+  const asked: string[] = [];
+  billing.broker.handle("subscription.check", { prefetch: 10 }, async ({ data: { userId } }) => {
+    asked.push(userId);
+    return { userId, isSubscribed: subscribers.includes(userId), revision };
+  });
+  await ready(billing.broker);
+  return { ...billing, asked };
+}

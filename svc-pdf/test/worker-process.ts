@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { expect, vi } from "vitest";
+import type { ObjectsConfig } from "../src/config.ts";
+import { variables } from "./stage.ts";
+
+export interface WorkerProcess {
+  pid: number;
+  origin: string;
+  /** Ids of the browsers this worker started, the leaders of their process groups. */
+  browsers(): number[];
+  kill(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** The render worker as it runs: src/worker.ts in a process of its own. Resolves when it is ready. */
+export async function startWorker(config: ObjectsConfig): Promise<WorkerProcess> {
+  const port = await freePort();
+  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, "../src/worker.ts")], {
+    env: { ...process.env, ...variables, ...config, PORT: String(port), LOG_LEVEL: "error" },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const exited = once(child, "exit");
+  const origin = `http://127.0.0.1:${port}`;
+  await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), 30_000);
+  const pid = child.pid as number;
+  return {
+    pid,
+    origin,
+    browsers: () => childrenOf(pid),
+    async kill(signal) {
+      child.kill(signal);
+      await exited;
+    },
+  };
+}
+
+// field 4 of /proc/PID/stat, after the command in parentheses (proc_pid_stat(5))
+const parentOf = (pid: string) => Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1]);
+
+function childrenOf(parent: number): number[] {
+  const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return processes.filter((pid) => attempt(() => parentOf(pid)) === parent).map(Number);
+}
+
+// processes end while we look
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
