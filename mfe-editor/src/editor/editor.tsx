@@ -79,12 +79,12 @@ export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening
             <Preview content={state.content} />
           </section>
         )}
+        {phone && !isPreviewStep && <PhonePreview content={state.content} />}
+        <Modals editor={editor} />
+        <p className={styles.readOnly} role="status">
+          {editor.message}
+        </p>
       </main>
-      {phone && !isPreviewStep && <PhonePreview content={state.content} />}
-      <p className={styles.readOnly} role="status">
-        {editor.message}
-      </p>
-      <Modals editor={editor} />
     </div>
   );
 }

@@ -19,13 +19,13 @@ export function StepBar({
   const at = STEPS.indexOf(step);
   if (phone) {
     return (
-      <div className={styles.phone}>
+      <section className={styles.phone} aria-label={texts.stepBar}>
         <p>
           <strong>{texts.stepOf(at + 1, STEPS.length)}</strong>
           <span>{texts.steps[step]}</span>
         </p>
         <progress className={styles.progress} value={at + 1} max={STEPS.length} aria-hidden="true" />
-      </div>
+      </section>
     );
   }
   return (
