@@ -166,7 +166,13 @@ export function blocksOf(resume: ResumeContent): Block[] {
   return [
     ...(isSidebar ? sideColumn(resume) : []),
     ...(head ? [{ html: head, column: "main", kind: "entry" } as const] : []),
-    ...section(texts.summary, "flow", [element("div", "b rows summary", paragraphs(personalInfo.description))]),
+    ...section(texts.summary, "flow", [
+      element(
+        "div",
+        `b rows summary${isSidebar && isOwnPhoto(personalInfo.photo) ? " beside-photo" : ""}`,
+        paragraphs(personalInfo.description),
+      ),
+    ]),
     ...section(
       texts.education,
       "entry",

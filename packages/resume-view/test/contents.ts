@@ -56,6 +56,3 @@ export const CONTENTS: Record<string, ResumeContent> = {
     skills: ["C++ & C#", "<img src=x onerror=alert(1)>", "🎬 Edição"],
   },
 };
-
-/** Fills three pages or so. */
-export const THREE_PAGES = CONTENTS["twelve experiences"] as ResumeContent;

@@ -82,6 +82,36 @@ describe.each(LAYOUTS)("the layout %s", (layout) => {
   });
 });
 
+describe("a parser that reads by position", () => {
+  const usual = ["sample", "a photo", "twelve experiences", "sixty skills"];
+  const asRead = (entry: ResumeContent["experience"][number]) =>
+    solid(
+      [
+        entry.position,
+        entry.company,
+        `${entry.startDate} - ${entry.endDate}`,
+        entry.description.replaceAll("• ", ""),
+      ].join(""),
+    );
+
+  it.each(LAYOUTS.flatMap((layout) => usual.map((name) => ({ layout, name }))))(
+    "finds every entry of $name whole in the layout $layout",
+    async ({ layout, name }) => {
+      const resume = themed(CONTENTS[name] as ResumeContent, layout);
+      const pdf = await stage.print(await snapshotOf(resume));
+      // By position, two columns can only stand side by side in -layout mode.
+      const modes = layout === "sidebar" ? [[], ["-raw"]] : [[], ["-raw"], ["-layout"]];
+      for (const mode of modes) {
+        const text = solid(await pdfText(pdf, ...mode));
+        for (const entry of resume.experience) expect(text, mode.join()).toContain(asRead(entry));
+        for (const heading of ["RESUMO", "FORMAÇÃO ACADÊMICA", "EXPERIÊNCIA PROFISSIONAL", "IDIOMAS", "HABILIDADES"]) {
+          expect(text).toContain(solid(heading));
+        }
+      }
+    },
+  );
+});
+
 describe("the snapshot", () => {
   it("is one document without scripts, styles of others or addresses but the photo's", async () => {
     const html = await snapshotOf(themed(CONTENTS["a photo"] as ResumeContent, "sidebar"));

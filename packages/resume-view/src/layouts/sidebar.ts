@@ -1,4 +1,8 @@
-/** A column of colour with photo, name, contact and skills beside the story. */
+/**
+ * A column of colour with photo, name, contact and skills beside the story. Parsers that read by position (poppler, and
+ * so many recruiting systems) take a text for full width where the side column has a blank taller than it, and read on
+ * from there. Hence the side column is set close, and beside the photo stands the summary alone.
+ */
 export const sidebar = {
   top: 16,
   bottom: 16,
@@ -6,16 +10,17 @@ export const sidebar = {
 .sidebar::before{content:"";position:absolute;inset:0 auto 0 0;width:68mm;background:var(--primary)}
 .sidebar .side{left:10mm;width:50mm;color:var(--on-primary-muted);font-size:9.5pt;line-height:14pt}
 .sidebar .main{left:79mm;right:16mm}
-.sidebar .photo{padding-bottom:15pt}
+.sidebar .photo{padding-bottom:14pt}
 .sidebar .photo img{display:block;width:40mm;height:40mm;border-radius:50%;object-fit:cover;border:2.5pt solid var(--on-primary);background:var(--on-primary-line)}
 .sidebar h1{font-size:22pt;line-height:25pt;font-weight:700;color:var(--on-primary)}
-.sidebar .side h2{padding-top:20pt;font-size:10pt;line-height:14pt;font-weight:700;letter-spacing:.07em;text-transform:uppercase;color:var(--on-primary)}
-.sidebar .side h2::after{content:"";display:block;height:.75pt;margin-top:3.25pt;background:var(--on-primary-line)}
-.sidebar .side .rows{padding-top:6pt}
-.sidebar .side li{padding-bottom:3pt}
+.sidebar .side h2{padding-top:13pt;font-size:10pt;line-height:14pt;font-weight:700;letter-spacing:.07em;text-transform:uppercase;color:var(--on-primary)}
+.sidebar .side h2::after{content:"";display:block;height:.75pt;margin-top:2pt;background:var(--on-primary-line)}
+.sidebar .side .rows{padding-top:5.5pt}
+.sidebar .side li{padding-top:1.5pt}
 .sidebar .main h2{padding-top:18pt;font-size:12pt;line-height:16pt;font-weight:700;text-transform:uppercase;letter-spacing:.04em;color:var(--heading)}
 .sidebar .main h2::after{content:"";display:block;height:1.5pt;margin-top:3pt;background:var(--accent)}
 .sidebar .summary{padding-top:7pt}
+.sidebar .summary.beside-photo{min-height:34mm}
 .sidebar .entry{padding-top:13pt}
 .sidebar .entry.first{padding-top:7pt}
 .sidebar h3{font-size:11pt;line-height:15pt;font-weight:700}
@@ -24,7 +29,7 @@ export const sidebar = {
 .sidebar .entry .rows{padding-top:3pt}
 .sidebar .languages{padding-top:7pt}
 .sidebar .languages li{display:inline}
-.sidebar .languages span{display:inline-block;margin-right:14pt;font-weight:600}
-.sidebar .languages em{margin-left:3pt;padding:1pt 6pt;border-radius:8pt;background:var(--tint);color:var(--company);font-weight:600;font-size:8.75pt}
+.sidebar .languages span{display:inline-block;margin-right:14pt;font-weight:600;word-spacing:-1pt}
+.sidebar .languages em{padding:1pt 5pt;word-spacing:0;border-radius:8pt;background:var(--tint);color:var(--company);font-weight:600;font-size:8.75pt}
 `,
 };
