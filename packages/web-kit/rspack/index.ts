@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { CopyRspackPlugin, HtmlRspackPlugin, type RspackOptions } from "@rspack/core";
 import { base, hashed, type Part } from "./base.ts";
+import { preload } from "./preload.ts";
 import { alias, shared } from "./shared.ts";
 
 export { base, hashed };
@@ -39,7 +40,8 @@ export function frontEnd(options: FrontEnd): RspackOptions {
     plugins: [
       new ModuleFederationPlugin({
         name: options.name,
-        ...(isRemote && { filename: "remoteEntry.js", exposes: options.exposes, manifest: true }),
+        ...(isRemote && { filename: "remoteEntry.js", exposes: options.exposes }),
+        manifest: isRemote,
         shareStrategy: "loaded-first",
         shared,
         dts: false,
@@ -54,7 +56,9 @@ export function frontEnd(options: FrontEnd): RspackOptions {
         ([filename, html]) =>
           new HtmlRspackPlugin({ filename, templateContent: () => html, scriptLoading: "defer", inject: "head" }),
       ),
-      ...(isRemote ? [] : [new CopyRspackPlugin({ patterns: [{ from: "public", noErrorOnMissing: true }] })]),
+      ...(isRemote
+        ? []
+        : [new CopyRspackPlugin({ patterns: [{ from: "public", noErrorOnMissing: true }] }), preload()]),
       ...(config.plugins ?? []),
     ],
     devServer: {
