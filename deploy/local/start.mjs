@@ -22,8 +22,10 @@ accounts. Ctrl-C stops everything; the data stay.
   --dev        watch the sources: services restart at a change, front ends are built anew (reload the page)
   --help       this text
 
-Variables: STRIPE_SECRET_KEY, OPENAI_API_KEY and GOOGLE_CLIENT_SECRET (with the ones beside them, docs/operations.md)
-take the real services instead of the local stand-ins.`;
+Variables that take the real service instead of its local stand-in:
+  STRIPE_SECRET_KEY     with STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID, STRIPE_PORTAL_URL and STRIPE_PUBLISHABLE_KEY
+  OPENAI_API_KEY
+  GOOGLE_CLIENT_SECRET  with GOOGLE_CLIENT_ID`;
 
 function readOptions() {
   try {
