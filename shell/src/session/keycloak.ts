@@ -6,7 +6,7 @@ import { sessionTexts as texts } from "./texts.ts";
 
 /** Seconds a token must still be good for when handed out. */
 const MIN_VALIDITY = 30;
-/** How long the hidden frame may take before the person counts as a guest, in milliseconds. */
+/** How long the sign-in service may take before it counts as down, in milliseconds. */
 const ANSWER_MS = 8000;
 /** Remembers in this browser that somebody signed in, so that guests start without asking the sign-in service. */
 const SIGNED_IN = "signedIn";
@@ -110,7 +110,8 @@ export async function openSession(config: RuntimeConfig["keycloak"]): Promise<Li
 
 /** The sign-in service's own description of itself; throws a message fit to be shown where it does not answer. */
 async function readMetadata({ url, realm }: RuntimeConfig["keycloak"]): Promise<OpenIdProviderMetadata> {
-  const answer = await fetch(`${url}/realms/${realm}/.well-known/openid-configuration`).catch(() => null);
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const answer = await fetch(`${url}/realms/${realm}/.well-known/openid-configuration`, { signal }).catch(() => null);
   if (!answer?.ok) throw unreachable();
   return answer.json();
 }
