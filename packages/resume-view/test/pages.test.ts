@@ -1,11 +1,12 @@
 import { LAYOUTS, type Layout, type ResumeContent } from "@penresume/contracts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { EMPTY_RESUME, isResumeEmpty, SAMPLE_RESUME } from "../src/samples.ts";
 import { PALETTES } from "../src/themes.ts";
 import { CONTENTS } from "./contents.ts";
 import { inspectPreview } from "./inspect.ts";
 import { openStage, pdfInfo, pdfText, type Stage } from "./stage.ts";
 
+vi.setConfig({ testTimeout: 30_000 });
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();

@@ -87,7 +87,7 @@ export async function openStage(): Promise<Stage> {
   await build(folder);
   const server = await serve(folder);
   const { port } = server.address() as { port: number };
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: asRoot });
+  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: asRoot });
   const page = await browser.newPage({ viewport: { width: 900, height: 1200 } });
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
