@@ -55,7 +55,7 @@ await runProgram(async (signal) => {
   if (fresh) removeData(dataDir);
   const stack = await startStack({ port, dataDir, dev, progress, signal });
   try {
-    await seedDemo(stack, { dataDir, progress });
+    await seedDemo(stack, { dataDir, progress }).catch(({ message }) => progress.say(`  ! ${message}`));
     progress.say(ready(stack.url, dataDir, since));
     for (const exit of stack.exits) exit.then((failure) => signal.aborted || progress.say(`  ! ${failure.message}`));
     if (!signal.aborted) await once(signal, "abort");

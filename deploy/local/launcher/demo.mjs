@@ -20,7 +20,7 @@ export async function seedDemo({ url, env }, { dataDir, progress }) {
   const note = path.join(dataDir, "demo-is-seeded");
   if (existsSync(note)) return;
   const script = path.join(ROOT, "deploy/local/demo.ts");
-  const sentence = "The demo accounts could not be made, everything else runs.";
+  const sentence = "The demo accounts could not be made; the next start tries again.";
   await progress.step("Make the demo accounts", () =>
     runCommand(sentence, NODE, [script], {
       cwd: ROOT,

@@ -1,3 +1,4 @@
+import { endCommands } from "./commands.mjs";
 import { Failure } from "./failure.mjs";
 
 /**
@@ -7,6 +8,7 @@ import { Failure } from "./failure.mjs";
 export async function runProgram(work) {
   const interrupted = new AbortController();
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => interrupted.abort());
+  interrupted.signal.addEventListener("abort", endCommands);
   try {
     process.exit((await work(interrupted.signal)) ?? 0);
   } catch (error) {

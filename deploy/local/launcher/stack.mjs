@@ -14,7 +14,8 @@ import { runSteps } from "./steps.mjs";
  * `port`, with its data in `dataDir`. Settles when all of it is ready: `{ url, env, exits, control, stop }`; `env` are the
  * addresses as the services' variables name them, `exits` a promise for each part that settles when it ends, and
  * `control(name, action)` stops, starts, kills, freezes or thaws a part.
- * `dev` watches the sources: services restart, front ends are built anew. When a part fails, or `signal` is aborted, whatever did start is stopped again.
+ * `dev` watches the sources: services restart, front ends are built anew. When a part fails, or `signal` is aborted,
+ * whatever did start is stopped again.
  */
 export async function startStack({ port, dataDir, only, dev = false, progress, signal }) {
   const ports = portBlock(port);
