@@ -6,7 +6,7 @@ const price = formatMoney(PRO_PRICE_CENTS);
 export const checkoutTexts = {
   title: "Assine o Pen Resume Pro",
   lead: "Falta só isto para baixar seus currículos em PDF, quantas vezes precisar.",
-  back: "Voltar aos meus currículos",
+  back: "Voltar",
   billing: "Informações de cobrança",
   name: "Nome Completo",
   email: "Email",

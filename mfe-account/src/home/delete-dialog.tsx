@@ -1,5 +1,6 @@
 import { AlertBox, type Api, Button, Dialog } from "@penresume/web-kit";
 import { useState } from "react";
+import styles from "./home.module.css";
 import { homeTexts as texts } from "./texts.ts";
 
 /** Asks before a résumé is deleted. */
@@ -47,9 +48,11 @@ export function DeleteDialog({
         </>
       }
     >
-      <p>{texts.deleteQuestion}</p>
-      <p>{texts.deleteHint(name)}</p>
-      {failed && <AlertBox>{texts.deleteFailed}</AlertBox>}
+      <div className={styles.question}>
+        <p>{texts.deleteQuestion}</p>
+        <p className={styles.consequence}>{texts.deleteHint(name)}</p>
+        {failed && <AlertBox>{texts.deleteFailed}</AlertBox>}
+      </div>
     </Dialog>
   );
 }

@@ -29,10 +29,10 @@ export function Paper({ theme: { layout, colors } }: { theme: Theme }) {
         fill={layout === "modern" ? colors.background : colors.secondary}
         opacity="0.75"
       />
-      {[60, 108].map((top) => (
+      {[60, 99].map((top) => (
         <g key={top}>
           <rect x={left} y={top} width="42" height="4.500" rx="1.500" fill={colors.primary} />
-          {[12, 20, 28].map((line, index) => (
+          {[11, 18, 25].map((line, index) => (
             <rect
               key={line}
               x={left}

@@ -31,8 +31,8 @@ export function SubscriptionDetails({
           <span className={styles.readOnly}>{texts.amount}: </span>
           {amountOf(subscription.plan)}
         </p>
-        <p className={classNames(styles.badge, styles[badge.tone])}>{badge.label}</p>
       </header>
+      <p className={classNames(styles.badge, styles[badge.tone])}>{badge.label}</p>
 
       {subscription.status === "past_due" && <AlertBox tone="warning">{texts.pastDueHint}</AlertBox>}
 

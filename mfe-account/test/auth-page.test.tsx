@@ -1,0 +1,182 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { AuthContext } from "../src/auth-page/auth-context.ts";
+import { AuthPage } from "../src/auth-page/auth-page.tsx";
+
+const login: AuthContext = {
+  mode: "login",
+  action: "/auth/realms/penresume/login-actions/authenticate?session_code=abc",
+  hidden: { credentialId: "c1" },
+  values: { name: "", email: "" },
+  fieldErrors: {},
+  globalError: null,
+  notice: null,
+  googleUrl: "/auth/realms/penresume/broker/google/login",
+  loginUrl: "/auth/login",
+  signupUrl: "/auth/signup",
+  homeUrl: "/",
+  forgotUrl: null,
+};
+const signup: AuthContext = { ...login, mode: "signup", hidden: {} };
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+/** Submits as the browser does and tells what would have been posted; null when the page stopped it. */
+function submit(): Record<string, FormDataEntryValue> | null {
+  const form = document.querySelector("form");
+  if (!form) throw new Error("no form");
+  const goes = fireEvent.submit(form);
+  return goes ? Object.fromEntries(new FormData(form)) : null;
+}
+const redBox = () => screen.queryByRole("alert")?.textContent ?? null;
+
+function fillSignup(values: { name: string; email: string; password: string; confirmation: string }) {
+  type("Nome completo", values.name);
+  type("Email", values.email);
+  type("Senha", values.password);
+  type("Confirmar senha", values.confirmation);
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("login", () => {
+  test("shows the specified title, links and texts", () => {
+    render(<AuthPage context={login} />);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Entre na sua conta");
+    expect(screen.getByText("Cadastre-se aqui").getAttribute("href")).toBe("/auth/signup");
+    expect(screen.getByText("← Voltar para página inicial").getAttribute("href")).toBe("/");
+    expect(screen.getByText("Ou continue com")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Google" })).toBeTruthy();
+    expect(screen.queryByLabelText("Nome completo")).toBeNull();
+  });
+
+  test("asks for the email first and for the password next", () => {
+    render(<AuthPage context={login} />);
+    expect(submit()).toBeNull();
+    expect(redBox()).toBe("Por favor, preencha todos os campos obrigatórios.");
+    expect(document.activeElement).toBe(screen.getByLabelText("Email"));
+    type("Email", "maria@exemplo.com");
+    expect(submit()).toBeNull();
+    expect(redBox()).toBe("Por favor, preencha todos os campos obrigatórios.");
+    expect(document.activeElement).toBe(screen.getByLabelText("Senha"));
+  });
+
+  test("refuses an address that is none, and keeps what was typed", () => {
+    render(<AuthPage context={login} />);
+    type("Email", "maria@exemplo");
+    type("Senha", "123");
+    expect(submit()).toBeNull();
+    expect(redBox()).toBe("Por favor, insira um email válido.");
+    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("maria@exemplo");
+    expect(screen.getByLabelText<HTMLInputElement>("Senha").value).toBe("123");
+  });
+
+  test("posts Keycloak's fields to Keycloak's address, busy meanwhile", () => {
+    render(<AuthPage context={login} />);
+    type("Email", "maria@exemplo.com");
+    type("Senha", "segredo");
+    expect(submit()).toEqual({ username: "maria@exemplo.com", password: "segredo", credentialId: "c1" });
+    const form = document.querySelector("form");
+    expect(form?.getAttribute("action")).toBe(login.action);
+    expect(form?.method).toBe("post");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Entrando..." }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Google" }).disabled).toBe(true);
+    expect(submit(), "a second submission while busy").toBeNull();
+  });
+
+  test("goes to Google, busy meanwhile", () => {
+    const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
+    render(<AuthPage context={login} />);
+    fireEvent.click(screen.getByRole("button", { name: "Google" }));
+    expect(assign).toHaveBeenCalledWith(login.googleUrl);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Conectando..." }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Entrar" }).disabled).toBe(true);
+  });
+
+  test("offers Google and a new password only where they exist", () => {
+    render(<AuthPage context={{ ...login, googleUrl: null }} />);
+    expect(screen.queryByText("Ou continue com")).toBeNull();
+    expect(screen.queryByText("Esqueceu a senha?")).toBeNull();
+  });
+
+  test.each([
+    ["Usuário não encontrado.", { email: "Usuário não encontrado." }, null],
+    ["Senha incorreta.", { password: "Senha incorreta." }, null],
+    [
+      "Falha ao entrar com Google. Por favor, tente novamente.",
+      {},
+      "Falha ao entrar com Google. Por favor, tente novamente.",
+    ],
+  ])("shows what Keycloak found in the red box: %s", (text, fieldErrors, globalError) => {
+    render(
+      <AuthPage context={{ ...login, fieldErrors, globalError, values: { name: "", email: "maria@exemplo.com" } }} />,
+    );
+    expect(redBox()).toBe(text);
+    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("maria@exemplo.com");
+    expect(screen.getByLabelText<HTMLInputElement>("Senha").value).toBe("");
+  });
+});
+
+describe("signup", () => {
+  const right = { name: "Maria Souza", email: "maria@exemplo.com", password: "segredo", confirmation: "segredo" };
+
+  test("shows the specified title, links, placeholder and submit label", () => {
+    render(<AuthPage context={signup} />);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Crie sua conta");
+    expect(screen.getByText("Faça login").getAttribute("href")).toBe("/auth/login");
+    expect(screen.getByLabelText<HTMLInputElement>("Senha").placeholder).toContain("6 caracteres");
+    expect(screen.getByRole("button", { name: "Criar conta" })).toBeTruthy();
+  });
+
+  // Everything is wrong in the first row; each row puts right what the one before complained of.
+  test.each([
+    ["Por favor, preencha todos os campos obrigatórios.", { name: " ", email: "", password: "123", confirmation: "1" }],
+    [
+      "Por favor, preencha todos os campos obrigatórios.",
+      { name: " ", email: "maria", password: "", confirmation: "1" },
+    ],
+    ["Nome é obrigatório para cadastro.", { name: " ", email: "maria", password: "123", confirmation: "1" }],
+    ["A senha deve ter pelo menos 6 caracteres.", { name: "M", email: "maria", password: "12345", confirmation: "1" }],
+    ["As senhas não coincidem.", { name: "M", email: "maria", password: "123456", confirmation: "1" }],
+    ["Por favor, insira um email válido.", { name: "M", email: "maria", password: "123456", confirmation: "123456" }],
+  ])("stops at the first failure: %s", (text, values) => {
+    render(<AuthPage context={signup} />);
+    fillSignup(values);
+    expect(submit()).toBeNull();
+    expect(redBox()).toBe(text);
+  });
+
+  test("posts what Keycloak's registration asks for, busy meanwhile", () => {
+    render(<AuthPage context={signup} />);
+    fillSignup(right);
+    expect(submit()).toEqual({
+      firstName: "Maria Souza",
+      email: "maria@exemplo.com",
+      password: "segredo",
+      "password-confirm": "segredo",
+    });
+    expect(redBox()).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Criando conta..." }).disabled).toBe(true);
+  });
+
+  test("shows and hides each password on its own", () => {
+    render(<AuthPage context={signup} />);
+    const password = screen.getByLabelText<HTMLInputElement>("Senha");
+    const confirmation = screen.getByLabelText<HTMLInputElement>("Confirmar senha");
+    expect([password.type, confirmation.type]).toEqual(["password", "password"]);
+    fireEvent.click(screen.getByRole("button", { name: "Mostrar senha" }));
+    expect([password.type, confirmation.type]).toEqual(["text", "password"]);
+    fireEvent.click(screen.getByRole("button", { name: "Mostrar confirmação da senha" }));
+    expect(confirmation.type).toBe("text");
+    fireEvent.click(screen.getByRole("button", { name: "Ocultar senha" }));
+    expect(password.type).toBe("password");
+  });
+
+  test.each([
+    ["Este email já está em uso.", { email: "Este email já está em uso." }],
+    ["A senha é muito fraca.", { password: "A senha é muito fraca." }],
+  ])("shows what Keycloak found: %s", (text, fieldErrors) => {
+    render(<AuthPage context={{ ...signup, fieldErrors, values: { name: "Maria", email: "maria@exemplo.com" } }} />);
+    expect(redBox()).toBe(text);
+    expect(screen.getByLabelText<HTMLInputElement>("Nome completo").value).toBe("Maria");
+  });
+});

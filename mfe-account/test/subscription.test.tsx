@@ -1,0 +1,117 @@
+import type { Subscription } from "@penresume/contracts";
+import { type Api, ApiProblem } from "@penresume/web-kit";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { CancelDialog } from "../src/subscription/cancel-dialog.tsx";
+import { amountOf, badgeOf, dateOf, isCancelPhrase } from "../src/subscription/presentation.ts";
+
+const plan: Subscription["plan"] = { nickname: null, amount: 490, currency: "brl", interval: "month" };
+const subscription: Subscription = {
+  id: "sub_1",
+  status: "active",
+  created: 1_763_700_000,
+  current_period_start: 1_763_700_000,
+  current_period_end: 1_766_300_000,
+  canceled_at: null,
+  cancel_at_period_end: false,
+  plan,
+};
+
+describe("the badge", () => {
+  test.each([
+    ["active", null, "Ativa", "success"],
+    ["canceled", null, "Cancelada", "danger"],
+    ["past_due", null, "Pendente", "warning"],
+    ["incomplete", null, "incomplete", "neutral"],
+    ["active", 1_764_000_000, "Cancelada - Ativa até o fim do período", "warning"],
+    // Nothing is active once the period is over.
+    ["canceled", 1_764_000_000, "Cancelada", "danger"],
+  ])("of status %s, cancelled at %s, is %s", (status, canceled_at, label, tone) => {
+    expect(badgeOf({ status, canceled_at })).toEqual({ label, tone });
+  });
+});
+
+describe("money and dates", () => {
+  // Intl writes a no-break space after the currency.
+  const plain = (text: string) => text.replace(/\s/g, " ");
+
+  test("are written as in Brazil", () => {
+    expect(plain(amountOf(plan))).toBe("R$ 4,90/mês");
+    expect(plain(amountOf({ ...plan, amount: 123_456, interval: "year" }))).toBe("R$ 1.234,56/ano");
+    expect(dateOf(Date.UTC(2026, 10, 21, 12) / 1000)).toBe("21/11/2026");
+  });
+
+  test("say so when they are missing", () => {
+    expect(amountOf({ ...plan, amount: null })).toBe("Preço não disponível");
+    expect(dateOf(null)).toBe("Data não disponível");
+  });
+});
+
+describe("cancelling", () => {
+  const reminder = 'Por favor, digite exatamente "Quero cancelar minha assinatura" para confirmar.';
+
+  function open(request: (method: string, path: string, options: unknown) => Promise<unknown>) {
+    const onCancelled = vi.fn();
+    const api = { request: vi.fn(request), blob: vi.fn() };
+    render(
+      <CancelDialog
+        api={api as unknown as Api}
+        subscription={subscription}
+        onClose={() => {}}
+        onCancelled={onCancelled}
+      />,
+    );
+    const phrase = screen.getByLabelText<HTMLInputElement>("Frase de confirmação");
+    return {
+      api,
+      onCancelled,
+      phrase,
+      type: (value: string) => fireEvent.change(phrase, { target: { value } }),
+      confirm: () => screen.getByRole<HTMLButtonElement>("button", { name: "Confirmar cancelamento" }),
+    };
+  }
+
+  test.each([
+    "",
+    "quero cancelar minha assinatura",
+    "Quero cancelar minha assinatura.",
+    " Quero cancelar minha assinatura",
+  ])("is not confirmed by «%s»", (typed) => expect(isCancelPhrase(typed)).toBe(false));
+
+  test("reminds of the exact phrase and keeps the button disabled until it is there", () => {
+    const { type, confirm, phrase, api } = open(async () => {});
+    expect(confirm().disabled).toBe(true);
+    type("Quero canc");
+    expect(screen.queryByText(reminder), "still on the right way").toBeNull();
+    fireEvent.keyDown(phrase, { key: "Enter" });
+    expect(screen.getByRole("alert").textContent).toBe(reminder);
+    type("quero");
+    expect(screen.getByRole("alert").textContent).toBe(reminder);
+    expect(confirm().disabled).toBe(true);
+    expect(api.request).not.toHaveBeenCalled();
+    type("Quero cancelar minha assinatura");
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(confirm().disabled).toBe(false);
+  });
+
+  test("cancels the person's subscription", async () => {
+    const { type, phrase, api, onCancelled } = open(async () => {});
+    type("Quero cancelar minha assinatura");
+    fireEvent.submit(phrase.form as HTMLFormElement);
+    await waitFor(() => expect(onCancelled).toHaveBeenCalledOnce());
+    expect(api.request).toHaveBeenCalledWith("POST", "/api/cancel-subscription", { body: { subscriptionId: "sub_1" } });
+  });
+
+  test("says when it failed, why, and lets the person try again", async () => {
+    const { type, phrase, confirm, onCancelled } = open(async () => {
+      throw new ApiProblem({ status: 502, title: "A Stripe não respondeu." });
+    });
+    type("Quero cancelar minha assinatura");
+    fireEvent.submit(phrase.form as HTMLFormElement);
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Erro ao cancelar assinatura. Tente novamente.");
+    expect(alert.textContent).toContain("A Stripe não respondeu.");
+    expect(confirm().disabled).toBe(false);
+    expect(onCancelled).not.toHaveBeenCalled();
+  });
+});
