@@ -30,13 +30,17 @@ export function installationSteps({ parts, tools = [], progress }) {
   if (wanted.has("build")) {
     steps.push({ name: "build", needs: ["npm"], run: () => buildFrontEnds(progress) });
   }
-  for (const { name, install } of parts) {
+  for (const part of parts) {
+    const { name, install } = part;
     if (!install || install.isDone()) continue;
     install.check?.();
-    steps.push({ name: `install ${name}`, label: install.label, needs: ["apt"], run: install.run });
+    steps.push({ name: `install ${name}`, label: install.label, needs: aptStepOf(part), run: install.run });
   }
   return steps;
 }
+
+/** The name of the step a part waits for, when it lacks Debian packages. */
+export const aptStepOf = (part) => (missingPackages(part.packages?.() ?? []).length > 0 ? ["apt"] : []);
 
 /** Installs all that a stack and its tests need, and starts nothing. */
 export async function installForTests({ progress, signal }) {

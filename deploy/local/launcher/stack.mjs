@@ -1,7 +1,7 @@
 import { WATCHERS } from "../components/watchers.mjs";
 import { endCommands } from "./commands.mjs";
 import { Failure } from "./failure.mjs";
-import { installationSteps } from "./installation.mjs";
+import { aptStepOf, installationSteps } from "./installation.mjs";
 import { lockData } from "./lock.mjs";
 import { createParts } from "./parts.mjs";
 import { portBlock, requireFreePorts } from "./ports.mjs";
@@ -42,7 +42,7 @@ export async function startStack({ port, dataDir, only, dev = false, progress, s
     const startSteps = parts.map((part) => ({
       name: part.name,
       label: part.start && (part.label ?? `Start ${part.name}`),
-      needs: ["apt", `install ${part.name}`, ...(part.needs ?? [])],
+      needs: [...aptStepOf(part), `install ${part.name}`, ...(part.needs ?? [])],
       run: async () => {
         if (part.start) started.set(part.name, await part.start(context));
       },
