@@ -23,7 +23,7 @@ export function createProgress(stream = process.stdout) {
     const lines = [...running].map(
       ([label, since]) => `  ${SPINNER[turn % SPINNER.length]} ${label}  ${seconds(since)}`,
     );
-    const fitting = lines.map((line) => line.slice(0, (stream.columns ?? 80) - 1));
+    const fitting = lines.map((line) => line.slice(0, (stream.columns || 80) - 1));
     if (fitting.length > 0) stream.write(`${fitting.join("\n")}\n`);
     drawn = fitting.length;
   };
