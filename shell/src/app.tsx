@@ -48,12 +48,12 @@ function Pages({ host }: { host: Host }) {
   const content = useNavigationEffects();
   const { pathname } = useLocation();
   return (
-    <>
+    <div className={styles.frame}>
       <div ref={content} tabIndex={-1} className={styles.page}>
         <Page host={host} pathname={pathname} />
       </div>
       {host.config.demo && !pathname.startsWith("/editor") && <aside className={styles.demo}>{frameTexts.demo}</aside>}
-    </>
+    </div>
   );
 }
 

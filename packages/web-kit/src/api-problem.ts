@@ -27,6 +27,11 @@ export class ApiProblem extends Error {
     this.retryAfter = problem.retryAfter;
   }
 
+  /** By name: each front end has its own copy of this class, and the shell's problems reach the micro-frontends. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "ApiProblem";
+  }
+
   /** The message for one field, by its dotted path. */
   errorAt(path: string): string | undefined {
     return this.errors.find((error) => error.path === path)?.message;

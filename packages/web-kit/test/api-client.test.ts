@@ -100,6 +100,14 @@ describe("the API client", () => {
     expect(problem.message).toContain("inesperado");
   });
 
+  it("is known as a problem to a front end with another copy of the class", () => {
+    class ApiProblemOfTheShell extends Error {
+      override name = "ApiProblem";
+    }
+    expect(new ApiProblemOfTheShell()).toBeInstanceOf(ApiProblem);
+    expect(new TypeError()).not.toBeInstanceOf(ApiProblem);
+  });
+
   it("leaves an abort an abort", async () => {
     const stop = new AbortController();
     const origin = await serve(() => stop.abort());
