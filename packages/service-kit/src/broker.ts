@@ -116,6 +116,8 @@ export async function connectBroker(options: {
     connected = false;
     log.warn({ err }, "rabbitmq disconnected");
   });
+  // `disconnect` follows; without a listener a heartbeat time-out would end the process
+  connection.on("error", (err: Error) => log.warn({ err }, "rabbitmq connection error"));
   connection.on("connect-failed", (err: Error) => log.warn({ err }, "rabbitmq not reachable"));
 
   const consumers: ReturnType<typeof keepChannel<Channel>>[] = [];
