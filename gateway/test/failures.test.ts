@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Gateway, problemOf, startGateway } from "./fixture.ts";
+import { freePort } from "./nginx.ts";
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway?.stop());
+beforeEach(() => gateway.reset());
+
+describe("failures", () => {
+  it("answers for a dead service with a problem, and keeps the others going", async () => {
+    const dead = await gateway.another({ SVC_AI: `127.0.0.1:${await freePort()}` });
+    const response = await fetch(`${dead.origin}/api/ai/improve-text`, { method: "POST" });
+    expect(response.status).toBe(502);
+    expect(response.headers.get("retry-after")).toBe("5");
+    expect((await problemOf(response)).title).toBe(
+      "Serviço temporariamente indisponível. Tente novamente em instantes.",
+    );
+    expect((await fetch(`${dead.origin}/api/resumes`)).status).toBe(200);
+    await dead.stop();
+  });
+
+  it("answers for one that hangs up without a word", async () => {
+    gateway.upstreams.pdf.answer((request) => request.socket.destroy());
+    const response = await gateway.ask("/api/generate-pdf", { method: "POST" });
+    expect(response.status).toBe(502);
+    await problemOf(response);
+  });
+
+  it("passes on a service's own problem as it is", async () => {
+    gateway.upstreams.pdf.answer((_request, response) => {
+      response.writeHead(503, { "content-type": "application/problem+json", "retry-after": "17" });
+      response.end('{"title":"Fila cheia"}');
+    });
+    const response = await gateway.ask("/api/generate-pdf", { method: "POST" });
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("17");
+    expect(await response.json()).toEqual({ title: "Fila cheia" });
+  });
+
+  it("shows a page to who navigates, whose one style its policy allows", async () => {
+    gateway.upstreams.keycloak.answer((request) => request.socket.destroy());
+    const response = await gateway.ask("/auth/realms/penresume/protocol/openid-connect/auth", {
+      headers: { accept: "text/html,application/xhtml+xml" },
+    });
+    expect(response.status).toBe(502);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const html = await response.text();
+    expect(html).toContain("Voltamos em instantes");
+    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(response.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+  });
+
+  it("refuses what is no HTTP as a problem too", async () => {
+    const socket = connect(Number(new URL(gateway.nginx.origin).port), "127.0.0.1");
+    socket.end("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n");
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 .*application\/problem\+json.*"Requisição inválida\."/s);
+  });
+});

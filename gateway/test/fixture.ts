@@ -1,0 +1,86 @@
+import { join } from "node:path";
+import { problemSchema } from "@penresume/contracts";
+import { expect } from "vitest";
+import { type Nginx, startNginx, startUpstream, type Upstream } from "./nginx.ts";
+
+const NAMES = ["shell", "editor", "account", "resumes", "billing", "pdf", "ai", "keycloak", "minio"] as const;
+export type Name = (typeof NAMES)[number];
+
+export interface Gateway {
+  upstreams: Record<Name, Upstream>;
+  nginx: Nginx;
+  /** Calls from an address of its own each, so that no test uses up another's rate. */
+  ask(path: string, init?: RequestInit & { headers?: Record<string, string> }): Promise<Response>;
+  /** A second gateway with other values. */
+  another(values: Record<string, string>): Promise<Nginx>;
+  /** All upstreams forget what they were asked and answer 200. */
+  reset(): void;
+  stop(): Promise<void>;
+}
+
+/** The real gateway in front of real servers that stand where the parts of the product do. */
+export async function startGateway(): Promise<Gateway> {
+  const started = await Promise.all(NAMES.map(async (name) => [name, await startUpstream(name)] as const));
+  const upstreams = Object.fromEntries(started) as Record<Name, Upstream>;
+  const values = {
+    GATEWAY_DIR: join(import.meta.dirname, ".."),
+    PUBLIC_URL: "https://penresume.example",
+    SHELL: upstreams.shell.address,
+    MFE_EDITOR: upstreams.editor.address,
+    MFE_ACCOUNT: upstreams.account.address,
+    SVC_RESUMES: upstreams.resumes.address,
+    SVC_BILLING: upstreams.billing.address,
+    SVC_PDF: upstreams.pdf.address,
+    SVC_AI: upstreams.ai.address,
+    KEYCLOAK: upstreams.keycloak.address,
+    MINIO: upstreams.minio.address,
+    MEDIA_BUCKET: "media",
+    RESOLVE: "",
+    RESOLVER: "127.0.0.1",
+    TRUSTED_PROXIES: "127.0.0.1",
+    HSTS: "max-age=31536000",
+    STRIPE_ORIGINS: "https://js.stripe.example",
+    ANALYTICS_ORIGINS: "https://analytics.example",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_gateway",
+    STRIPE_PRICE_ID: "price_gateway",
+    STRIPE_SCRIPT_URL: "https://js.stripe.example/v3",
+    MEASUREMENT_ID: "",
+    AD_CONVERSION_ID: "",
+    SESSION_REPLAY_ID: "",
+    DEMO: "false",
+  };
+  const start = (more: Record<string, string>) =>
+    startNginx("gateway/nginx.conf.template", { ...values, ...more }, "/config.json");
+  const nginx = await start({});
+  let person = 0;
+
+  return {
+    upstreams,
+    nginx,
+    another: start,
+    ask(path, init = {}) {
+      person += 1;
+      const headers = { "x-forwarded-for": `10.0.${person >> 8}.${person & 255}`, ...init.headers };
+      return fetch(nginx.origin + path, { redirect: "manual", ...init, headers });
+    },
+    reset() {
+      for (const upstream of Object.values(upstreams)) {
+        upstream.requests.length = 0;
+        upstream.answer((_request, response) => void response.end());
+      }
+    },
+    async stop() {
+      await nginx.stop();
+      for (const upstream of Object.values(upstreams)) await upstream.stop();
+    },
+  };
+}
+
+/** The answer's problem, which must be whole: media type, status and request id. */
+export async function problemOf(response: Response) {
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  const problem = problemSchema.parse(await response.json());
+  expect(problem.status).toBe(response.status);
+  expect(problem.instance).toBe(response.headers.get("x-request-id"));
+  return problem;
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Gateway, problemOf, startGateway } from "./fixture.ts";
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway?.stop());
+beforeEach(() => gateway.reset());
+
+describe("limits", () => {
+  it.each([
+    ["/api/photos", 11 * 1024 * 1024, "resumes"],
+    ["/api/generate-pdf", 1024 * 1024, "pdf"],
+    ["/api/resumes", 1024 * 1024, "resumes"],
+    ["/api/ai/improve-text", 256 * 1024, "ai"],
+    ["/api/stripe/webhook", 256 * 1024, "billing"],
+    ["/api/stripe/create-subscription", 64 * 1024, "billing"],
+    ["/api/customer", 64 * 1024, "billing"],
+    ["/auth/realms/penresume/login-actions/authenticate", 64 * 1024, "keycloak"],
+  ] as const)("%s takes %i bytes and refuses one more as a problem", async (path, limit, name) => {
+    expect((await gateway.ask(path, { method: "POST", body: Buffer.alloc(limit) })).status).toBe(200);
+    expect(gateway.upstreams[name].requests[0]?.body).toHaveLength(limit);
+    const response = await gateway.ask(path, { method: "POST", body: Buffer.alloc(limit + 1) });
+    expect(response.status).toBe(413);
+    expect((await problemOf(response)).title).toBe("O conteúdo enviado é grande demais.");
+    expect(gateway.upstreams[name].requests).toHaveLength(1);
+  });
+
+  it.each([
+    ["/api/ai/improve-text", "POST", 60],
+    ["/api/photos", "POST", 40],
+    ["/api/generate-pdf", "POST", 60],
+    ["/api/resumes", "GET", 250],
+    ["/auth/realms/penresume/login-actions/authenticate", "POST", 60],
+  ])("too many calls of %s from one address are refused, not another's", async (path, method, calls) => {
+    const headers = { "x-forwarded-for": `192.0.2.${path.length}` };
+    const responses = await Promise.all(Array.from({ length: calls }, () => gateway.ask(path, { method, headers })));
+    const refused = responses.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(responses.length - refused.length).toBeGreaterThanOrEqual(11);
+    const [first] = refused as [Response];
+    expect(Number(first.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await problemOf(first)).title).toMatch(/^Muitas requisições/);
+    expect((await gateway.ask(path, { method })).status).toBe(200);
+  });
+
+  it("does not count looking at the sign-in page", async () => {
+    const headers = { "x-forwarded-for": "192.0.2.250" };
+    const path = "/auth/realms/penresume/login-actions/authenticate";
+    const responses = await Promise.all(Array.from({ length: 60 }, () => gateway.ask(path, { headers })));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});

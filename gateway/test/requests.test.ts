@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Gateway, startGateway } from "./fixture.ts";
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway?.stop());
+beforeEach(() => gateway.reset());
+
+describe("what upstreams are told", () => {
+  it("gets a request id and a trace where the caller sent none, the same as in answer and log", async () => {
+    const response = await gateway.ask("/api/resumes");
+    const id = response.headers.get("x-request-id") ?? "";
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    const [request] = gateway.upstreams.resumes.requests;
+    expect(request?.headers["x-request-id"]).toBe(id);
+    expect(request?.headers.traceparent).toMatch(new RegExp(`^00-${id}-[0-9a-f]{16}-01$`));
+    await vi.waitFor(() => expect(gateway.nginx.log()).toContain(`"requestId":"${id}"`));
+  });
+
+  it("passes on a caller's own ids when they are well formed, and no others", async () => {
+    const traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+    const good = await gateway.ask("/api/resumes", { headers: { "x-request-id": "my-request.1", traceparent } });
+    expect(good.headers.get("x-request-id")).toBe("my-request.1");
+    expect(gateway.upstreams.resumes.requests[0]?.headers).toMatchObject({
+      "x-request-id": "my-request.1",
+      traceparent,
+    });
+
+    const bad = await gateway.ask("/api/resumes", {
+      headers: { "x-request-id": 'a"b<script>', traceparent: "00-xyz" },
+    });
+    expect(bad.headers.get("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
+    expect(gateway.upstreams.resumes.requests[1]?.headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  });
+
+  it("believes the address a trusted proxy gives, and says how the public reaches us", async () => {
+    await gateway.ask("/api/resumes", { headers: { "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "gopher" } });
+    expect(gateway.upstreams.resumes.requests[0]?.headers).toMatchObject({
+      "x-forwarded-for": "203.0.113.9",
+      "x-forwarded-proto": "https",
+    });
+  });
+
+  it("gives services no cookies, and the sign-in all of them", async () => {
+    const headers = { cookie: "AUTH_SESSION_ID=1", authorization: "Bearer t" };
+    await gateway.ask("/api/resumes", { headers });
+    await gateway.ask("/auth/realms/penresume/login-actions/authenticate", { headers });
+    expect(gateway.upstreams.resumes.requests[0]?.headers.cookie).toBeUndefined();
+    expect(gateway.upstreams.resumes.requests[0]?.headers.authorization).toBe("Bearer t");
+    expect(gateway.upstreams.keycloak.requests[0]?.headers.cookie).toBe("AUTH_SESSION_ID=1");
+  });
+});
+
+describe("headers of every answer", () => {
+  const paths = ["/", "/config.json", "/api/resumes", "/api/unknown", "/auth/realms/penresume/broker/x", "/metrics"];
+
+  it.each([...paths, "/media/profile-photos/x.webp"])("%s carries the security headers, once each", async (path) => {
+    for (const upstream of Object.values(gateway.upstreams)) {
+      upstream.answer((_request, response) => {
+        response.setHeader("content-security-policy", "script-src *");
+        response.setHeader("x-frame-options", "ALLOWALL");
+        response.setHeader("x-powered-by", "Express");
+        response.setHeader("server", "MinIO");
+        response.end();
+      });
+    }
+    const { headers } = await gateway.ask(path);
+    expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+    expect(headers.get("content-security-policy")).not.toContain("script-src *");
+    expect(headers.get("content-security-policy")).not.toContain("unsafe");
+    expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("server")).toBe("nginx");
+  });
+
+  it("lets pages load scripts and frames from us and from Stripe, and be framed by us alone", async () => {
+    const policy = (await gateway.ask("/")).headers.get("content-security-policy") ?? "";
+    const rules = Object.fromEntries(policy.split("; ").map((rule) => [rule.split(" ")[0], rule.split(/ +/).slice(1)]));
+    expect(rules["script-src"]).toEqual(["'self'", "https://js.stripe.example", "https://analytics.example"]);
+    expect(rules["style-src"]).toEqual(["'self'"]);
+    expect(rules["frame-src"]).toEqual(["'self'", "https://js.stripe.example"]);
+    expect(rules["frame-ancestors"]).toEqual(["'self'"]);
+    expect(rules["object-src"]).toEqual(["'none'"]);
+  });
+
+  it("sends no Strict-Transport-Security where none is configured", async () => {
+    const plain = await gateway.another({ HSTS: "" });
+    expect((await fetch(`${plain.origin}/config.json`)).headers.get("strict-transport-security")).toBeNull();
+    await plain.stop();
+  });
+});
+
+describe("streams, log and reload", () => {
+  it("hands on server-sent events as they come", async () => {
+    gateway.upstreams.billing.answer((_request, response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write("data: 1\n\n");
+    });
+    const abort = new AbortController();
+    const response = await gateway.ask("/api/subscription/events", { signal: abort.signal });
+    const first = await response.body?.getReader().read();
+    expect(Buffer.from(first?.value ?? []).toString()).toBe("data: 1\n\n");
+    abort.abort();
+  });
+
+  it("logs one JSON object a request, without queries", async () => {
+    const id = "log-test-1";
+    await gateway.ask("/auth/realms/penresume/broker/google/endpoint?code=secret", {
+      headers: { "x-request-id": id, "user-agent": 'quote"d' },
+    });
+    const line = await vi.waitFor(() => {
+      const found = gateway.nginx
+        .log()
+        .split("\n")
+        .find((entry) => entry.includes(id));
+      expect(found).toBeDefined();
+      return found as string;
+    });
+    expect(JSON.parse(line)).toMatchObject({
+      service: "gateway",
+      requestId: id,
+      method: "GET",
+      path: "/auth/realms/penresume/broker/google/endpoint",
+      status: 200,
+      upstreamStatus: "200",
+      agent: 'quote"d',
+    });
+    expect(line).not.toContain("secret");
+  });
+
+  it("takes a new configuration without dropping the request on its way", async () => {
+    let finish = () => {};
+    gateway.upstreams.ai.answer((_request, response) => {
+      finish = () => void response.end("done");
+    });
+    const running = gateway.ask("/api/ai/improve-text", { method: "POST" });
+    await vi.waitFor(() => expect(gateway.upstreams.ai.requests).toHaveLength(1));
+    gateway.nginx.reload({ STRIPE_PRICE_ID: "price_new" });
+    await vi.waitFor(
+      async () => expect(await (await gateway.ask("/config.json")).text()).toContain("price_new"),
+      10_000,
+    );
+    finish();
+    expect(await (await running).text()).toBe("done");
+  });
+
+  it("compresses JSON, and leaves event streams alone", async () => {
+    gateway.upstreams.resumes.answer((_request, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify({ text: "a".repeat(5000) }));
+    });
+    const response = await gateway.ask("/api/resumes", { headers: { "accept-encoding": "gzip" } });
+    expect(response.headers.get("content-encoding")).toBe("gzip");
+    expect((await response.json()).text).toHaveLength(5000);
+  });
+});
