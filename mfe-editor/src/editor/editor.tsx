@@ -118,9 +118,9 @@ function Modals({ editor }: { editor: EditorModel }) {
         <ClashDialog
           clash={saving.clash}
           busy={saving.saving}
-          onKeepMine={() => void saving.keepMine()}
+          onKeepMine={() => void editor.keepMine()}
           onUseSaved={() => void editor.takeSavedVersion()}
-          onSaveAsNew={() => void saving.saveAsNew()}
+          onSaveAsNew={() => void editor.saveAsNew()}
           onClose={saving.closeClash}
         />
       )}

@@ -67,18 +67,24 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
     [draft.flush, content, saving.document, step],
   );
 
+  /** What the person asked for, to go on with when a save went through that first needed a decision. */
+  const wanted = useRef<PendingAction | null>(null);
+
+  async function goOnAfter(saved: Promise<SavedDocument | null>, wait = 0) {
+    if (!(await saved)) return;
+    if (wanted.current === "save") navigate("/home");
+    if (wanted.current === "download") setTimeout(() => void download.download(), wait);
+    wanted.current = null;
+  }
+
   // Back from signing in: saved once, then on with what was asked for.
   const resumed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
   useEffect(() => {
     if (!opening.pending || resumed.current) return;
     resumed.current = true;
-    const { action } = opening.pending;
-    void saving.save().then((saved) => {
-      if (!saved) return;
-      if (action === "download") setTimeout(() => void download.download(), RETRY_DELAY);
-      if (action === "save") navigate("/home");
-    });
+    wanted.current = opening.pending.action;
+    void goOnAfter(saving.save(), RETRY_DELAY);
   }, []);
 
   async function takeSavedVersion() {
@@ -107,23 +113,26 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
     /** After an explicit save a user goes to their résumés; a guest signs in first. */
     async save() {
       if (user) {
-        if (await saving.save()) navigate("/home");
-        return;
+        wanted.current = "save";
+        return goOnAfter(saving.save());
       }
       keepForLater("save");
       navigate("/login");
     },
     startDownload() {
-      if (user) void download.download();
-      else setAccountAsked(true);
+      if (!user) return setAccountAsked(true);
+      wanted.current = "download";
+      void download.download();
     },
+    keepMine: () => goOnAfter(saving.keepMine()),
+    saveAsNew: () => goOnAfter(saving.saveAsNew()),
     signInToDownload() {
       keepForLater("download");
       navigate("/login");
     },
     signInAgain() {
-      keepForLater(null);
-      void login();
+      keepForLater(wanted.current);
+      login().catch(saving.report);
     },
     takeSavedVersion,
     /** Back to what is stored, or to an empty résumé. */

@@ -24,6 +24,8 @@ export interface Saving {
   /** The version on the server, to go on with. Null when it cannot be read. */
   takeSaved(): Promise<ResumeContent | null>;
   closeClash(): void;
+  /** Shows an error of something else that had to come before a save. */
+  report(error: unknown): void;
 }
 
 /**
@@ -115,6 +117,7 @@ export function useSaving(given: {
       return content;
     },
     closeClash: () => setClash(null),
+    report: (error) => setProblem(problemOf(error)),
   };
 }
 

@@ -1,0 +1,25 @@
+import { suggestSkillsRequestSchema } from "@penresume/contracts";
+import { describe, expect, it } from "vitest";
+import { suggestionRequest } from "../src/assist/assist.ts";
+import { resumeOf } from "./resume-of.ts";
+
+describe("what the AI is told to suggest skills", () => {
+  const request = suggestionRequest(resumeOf({ personalInfo: { description: "Produtor" } }));
+
+  it("is the description, the experiences and the education", () => {
+    expect(request).toEqual({
+      description: "Produtor",
+      experiences: [
+        { position: "Produtor", company: "Maré", description: "Fiz\nmuito" },
+        { position: "Assistente", company: "Canal", description: "" },
+      ],
+      education: [{ course: "Cinema", institution: "UFPE" }],
+    });
+    expect(suggestSkillsRequestSchema.parse(request)).toEqual(request);
+  });
+
+  it("says nothing of who the person is", () => {
+    const { fullName, email, phone } = resumeOf().personalInfo;
+    for (const secret of [fullName, email, phone]) expect(JSON.stringify(request)).not.toContain(secret);
+  });
+});
