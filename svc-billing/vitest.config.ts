@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    name: "svc-billing",
+    globalSetup: ["../packages/service-kit/testing/global-setup.ts"],
+    provide: { componentNames: ["mongo", "rabbitmq", "stripe"] },
+    fileParallelism: false,
+  },
+});
