@@ -49,7 +49,7 @@ function Leaving({ mode }: { mode: "login" | "signup" }) {
         </>
       ) : (
         <div role="status" className={styles.waiting}>
-          <p>{texts.waiting[mode]}</p>
+          <h1>{texts.waiting[mode]}</h1>
           <p className={styles.hint}>{texts.waitingHint}</p>
         </div>
       )}
