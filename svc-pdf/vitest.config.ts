@@ -6,5 +6,9 @@ export default defineConfig({
     globalSetup: ["../packages/service-kit/testing/global-setup.ts"],
     provide: { componentNames: ["mongo", "rabbitmq", "minio", "chromium"] },
     fileParallelism: false,
+    // these tests answer for billing, on a queue that svc-billing's own tests answer too: not at the same time
+    sequence: { groupOrder: 4 },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

@@ -15,7 +15,8 @@ export interface BrowserPool {
 interface Job {
   html: string;
   ahead: boolean;
-  tries: number;
+  /** It failed once already. */
+  again: boolean;
   resolve(pdf: Uint8Array): void;
   reject(error: unknown): void;
 }
@@ -23,7 +24,6 @@ interface Job {
 // bounds what a long-lived browser may have gathered
 const PRINTS_PER_BROWSER = 500;
 const RELAUNCH_DELAY_MS = 1_000;
-const TRIES = 2;
 
 /**
  * Keeps `size` browsers, one a core, each with one page: a crash, a stuck page or a renewal touches one job at most, and
@@ -66,55 +66,63 @@ export function createBrowserPool(deps: {
     return undefined;
   }
 
-  /** Prints until the browser is to be replaced; says why. */
-  async function serve(browser: WarmBrowser): Promise<string> {
+  /** Prints until the browser is to be replaced; says why, and which job its successor must do again. */
+  async function serve(browser: WarmBrowser, again: Job | undefined): Promise<{ reason: string; again?: Job }> {
+    let job = again;
     for (let prints = 0; prints < PRINTS_PER_BROWSER; prints++) {
-      const job = await nextJob(browser);
-      if (!job) return stopping.signal.aborted ? "closed" : "died";
+      job ??= await nextJob(browser);
+      if (!job) return { reason: stopping.signal.aborted ? "closed" : "died" };
       try {
         job.resolve(await browser.print(job.html));
       } catch (err) {
-        giveBack(job, err);
-        return err instanceof Unprintable ? "stuck" : "failed";
+        if (err instanceof Unprintable || job.again) {
+          job.reject(err);
+          return { reason: err instanceof Unprintable ? "stuck" : "failed" };
+        }
+        log.warn({ err }, "print to be done again");
+        return { reason: "failed", again: { ...job, again: true } };
       }
+      job = undefined;
       try {
         await browser.clear();
       } catch (err) {
         log.warn({ err }, "page could not be cleared");
-        return "unclean";
+        return { reason: "unclean" };
       }
     }
-    return "renewed";
+    return { reason: "renewed" };
   }
 
-  function giveBack(job: Job, err: unknown) {
-    if (err instanceof Unprintable || job.tries >= TRIES || stopping.signal.aborted) return job.reject(err);
-    log.warn({ err }, "print to be tried again");
-    enqueue({ ...job, tries: job.tries + 1 }, 0);
-  }
-
-  async function keepOne() {
+  /** Launches, retries launching until the pool closes. */
+  async function launched(): Promise<WarmBrowser | undefined> {
     while (!stopping.signal.aborted) {
-      let browser: WarmBrowser | undefined;
       try {
-        const launched = await deps.launch();
-        browser = launched;
-        up.add(launched);
-        launched.gone.then(() => {
-          up.delete(launched);
-          wakeAll();
-        });
-        const reason = await serve(browser);
-        renewals.inc({ reason });
-        log.info({ reason }, "chromium ended");
+        return await deps.launch();
       } catch (err) {
         log.error({ err }, "chromium not started");
         await delay(RELAUNCH_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-      } finally {
-        if (browser) up.delete(browser);
-        browser?.kill();
       }
     }
+    return undefined;
+  }
+
+  async function keepOne() {
+    let again: Job | undefined;
+    for (let browser = await launched(); browser; browser = await launched()) {
+      const current = browser;
+      up.add(current);
+      current.gone.then(() => {
+        up.delete(current);
+        wakeAll();
+      });
+      const end = await serve(current, again);
+      again = end.again;
+      up.delete(current);
+      await current.kill();
+      renewals.inc({ reason: end.reason });
+      log.info({ reason: end.reason }, "chromium ended");
+    }
+    again?.reject(new Error("stopping"));
   }
   const kept = Array.from({ length: deps.size }, keepOne);
 
@@ -123,7 +131,7 @@ export function createBrowserPool(deps: {
       new Promise((resolve, reject) => {
         const firstAhead = waiting.findIndex((job) => job.ahead);
         const position = ahead || firstAhead === -1 ? waiting.length : firstAhead;
-        enqueue({ html, ahead, tries: 1, resolve, reject }, position);
+        enqueue({ html, ahead, again: false, resolve, reject }, position);
       }),
     ready: () => up.size > 0,
     async close() {

@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import type { Logger } from "@penresume/service-kit";
 import puppeteer, { type Browser, type HTTPRequest, type Page } from "puppeteer-core";
 import type { Objects } from "./objects.ts";
@@ -11,7 +12,8 @@ export interface WarmBrowser {
   clear(): Promise<void>;
   /** Resolves when the browser or its tab is dead. */
   gone: Promise<void>;
-  kill(): void;
+  /** Resolves when its processes are gone and its profile is removed. */
+  kill(): Promise<void>;
 }
 
 export interface ChromiumOptions {
@@ -54,16 +56,17 @@ const FLAGS = [
 /** Starts a browser and its page; rejects when Chromium does not start. */
 export async function launchChromium(options: ChromiumOptions): Promise<WarmBrowser> {
   const browser = await launch(options);
+  const child = browser.process() as ChildProcess;
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const kill = () => {
-    const pid = browser.process()?.pid;
-    // the whole process group: Debian's start script stands between us and the browser
-    if (pid) ignoringGone(() => process.kill(-pid, "SIGKILL"));
+    killGroup(child.pid as number);
+    return child.exitCode === null && child.signalCode === null ? exited : Promise.resolve();
   };
   try {
     const [page = await browser.newPage()] = await browser.pages();
     return { ...(await preparePage(browser, page, options)), kill };
   } catch (error) {
-    kill();
+    await kill();
     throw error;
   }
 }
@@ -162,9 +165,10 @@ async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-function ignoringGone(act: () => void): void {
+/** The whole process group: Debian's start script stands between us and the browser. */
+function killGroup(leader: number): void {
   try {
-    act();
+    process.kill(-leader, "SIGKILL");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }

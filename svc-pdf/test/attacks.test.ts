@@ -32,7 +32,7 @@ beforeAll(async () => {
   objects = await startObjects(config);
   [worker, face] = await Promise.all([startWorker(config), startFace(config)]);
   await face.store.setEntitlement(userId, true, 1);
-}, 60_000);
+});
 afterAll(async () => {
   await face.stop();
   await worker.kill("SIGTERM");
@@ -44,7 +44,7 @@ async function render(html: string) {
   const response = await face.generate(userId, html);
   expect(response.status, await response.clone().text()).toBe(200);
   const bytes = Buffer.from(await response.arrayBuffer());
-  return { ...readPdf(bytes), bytes };
+  return { ...(await readPdf(bytes)), bytes };
 }
 
 /** The attack in head and body; T stands for the trap's address. */

@@ -27,7 +27,7 @@ async function pdfOf(response: Response) {
 beforeAll(async () => {
   objects = await startObjects(config);
   [worker, face] = await Promise.all([startWorker(config), startFace(config)]);
-}, 60_000);
+});
 afterEach(async () => {
   await billing?.stop();
   billing = undefined;
@@ -95,7 +95,7 @@ describe("the PDF", () => {
     expect(response.headers.get("content-type")).toBe("application/pdf");
     expect(Number(response.headers.get("content-length"))).toBe(bytes.length);
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
-    const pdf = readPdf(bytes);
+    const pdf = await readPdf(bytes);
     expect(pdf.info).toMatchObject({ Pages: "1", Tagged: "yes", Title: "Currículo de João da Conceição" });
     expect(pdf.info["Page size"]).toMatch(/A4/);
     expect(pdf.text).toContain("João da Conceição");
@@ -107,13 +107,13 @@ describe("the PDF", () => {
 
   it("has as many pages as the html", async () => {
     const pages = '<section style="break-after: page; height: 250mm">Página</section>'.repeat(3);
-    const pdf = readPdf(await pdfOf(await face.generate(await subscriber(), aResume("Longo", pages))));
+    const pdf = await readPdf(await pdfOf(await face.generate(await subscriber(), aResume("Longo", pages))));
     expect(pdf.info.Pages).toBe("4");
   });
 
   it("is made without a photo that is no longer there", async () => {
     const html = aResume("Sem Foto", '<img src="/media/profile-photos/1-gone.webp" alt="Foto">');
-    const pdf = readPdf(await pdfOf(await face.generate(await subscriber(), html)));
+    const pdf = await readPdf(await pdfOf(await face.generate(await subscriber(), html)));
     expect(pdf.text).toContain("Sem Foto");
     expect(pdf.images).toEqual([]);
   });

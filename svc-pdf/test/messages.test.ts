@@ -20,7 +20,7 @@ beforeAll(async () => {
   [worker, face, sender] = await Promise.all([startWorker(config), startFace(config), startBroker("sender")]);
   publish = sender.broker.publish;
   await ready(sender.broker);
-}, 60_000);
+});
 afterAll(async () => {
   await sender.stop();
   await face.stop();
@@ -40,7 +40,7 @@ const saved = (userId: string, html: string): EventData<"resume.saved"> => ({
 });
 
 const isSubscribed = (userId: string, expected: boolean) =>
-  vi.waitFor(async () => expect(await face.store.isSubscribed(userId)).toBe(expected), 5_000);
+  vi.waitFor(async () => expect(await face.store.isSubscribed(userId)).toBe(expected), 20_000);
 
 /** Resolves when every event sent before has been handled: they come from one queue, in order but for prefetch. */
 async function settled() {
@@ -92,7 +92,7 @@ describe("rendering ahead", () => {
     const html = aResume(`Antes do clique ${userId}`);
     await face.store.setEntitlement(userId, true, 1);
     await publish("resume.saved", saved(userId, html));
-    await vi.waitFor(async () => expect(await objects.findPdf(renderHash(html))).toMatchObject({ pages: 1 }), 10_000);
+    await vi.waitFor(async () => expect(await objects.findPdf(renderHash(html))).toMatchObject({ pages: 1 }), 20_000);
     expect((await face.generate(userId, html)).status).toBe(200);
     expect(await sourceCount("stored")).toBe(1);
   });
@@ -103,7 +103,7 @@ describe("rendering ahead", () => {
     const [freeHtml, proHtml] = [aResume(`Livre ${free}`), aResume(`Pro ${pro}`)];
     await publish("resume.saved", saved(free, freeHtml));
     await publish("resume.saved", saved(pro, proHtml));
-    await vi.waitFor(async () => expect(await objects.findPdf(renderHash(proHtml))).not.toBeNull(), 10_000);
+    await vi.waitFor(async () => expect(await objects.findPdf(renderHash(proHtml))).not.toBeNull(), 20_000);
     expect(await objects.findPdf(renderHash(freeHtml))).toBeNull();
   });
 });

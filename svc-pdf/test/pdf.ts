@@ -1,19 +1,34 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+/** Output of a poppler program that reads the PDF from its standard input. */
+async function poppler(pdf: Uint8Array, program: string, ...args: string[]): Promise<string> {
+  const running = promisify(execFile)(program, args, { encoding: "utf8" });
+  running.child.stdin?.end(pdf);
+  return (await running).stdout;
+}
+
+export const pdfTitle = async (pdf: Uint8Array) => /^Title: *(.*)$/m.exec(await poppler(pdf, "pdfinfo", "-"))?.[1];
 
 /** What poppler reads in a PDF. */
-export function readPdf(pdf: Uint8Array) {
-  const run = (program: string, ...args: string[]) => execFileSync(program, args, { input: pdf, encoding: "utf8" });
+export async function readPdf(pdf: Uint8Array) {
+  const [infoLines, text, fonts, imageLines] = await Promise.all([
+    poppler(pdf, "pdfinfo", "-"),
+    poppler(pdf, "pdftotext", "-layout", "-", "-"),
+    poppler(pdf, "pdffonts", "-"),
+    poppler(pdf, "pdfimages", "-list", "-"),
+  ]);
   const info = Object.fromEntries(
-    run("pdfinfo", "-")
+    infoLines
       .split("\n")
       .filter(Boolean)
       .map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]),
   );
-  const [, , ...images] = run("pdfimages", "-list", "-").trim().split("\n");
+  const [, , ...images] = imageLines.trim().split("\n");
   return {
     info,
-    text: run("pdftotext", "-layout", "-", "-"),
-    fonts: run("pdffonts", "-"),
+    text,
+    fonts,
     /** Width and height of each image in pixels. */
     images: images.map((line) => line.trim().split(/\s+/)).map(([, , , width, height]) => `${width}x${height}`),
   };

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, vi } from "vitest";
 import type { ObjectsConfig } from "../src/config.ts";
@@ -18,8 +20,10 @@ export interface WorkerProcess {
 /** The render worker as it runs: src/worker.ts in a process of its own. Resolves when it is ready. */
 export async function startWorker(config: ObjectsConfig): Promise<WorkerProcess> {
   const port = await freePort();
+  // a killed worker cannot clear up after itself
+  const folder = await mkdtemp(join(tmpdir(), "penresume-worker-"));
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, "../src/worker.ts")], {
-    env: { ...process.env, ...variables, ...config, PORT: String(port), LOG_LEVEL: "error" },
+    env: { ...process.env, ...variables, ...config, PORT: String(port), LOG_LEVEL: "fatal", TMPDIR: folder },
     stdio: ["ignore", "inherit", "inherit"],
   });
   const exited = once(child, "exit");
@@ -33,6 +37,7 @@ export async function startWorker(config: ObjectsConfig): Promise<WorkerProcess>
     async kill(signal) {
       child.kill(signal);
       await exited;
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
