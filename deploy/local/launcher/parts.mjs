@@ -47,6 +47,7 @@ export function createParts(dataDir, signal) {
     if (child.pid) writeFileSync(note, JSON.stringify({ pid: child.pid, startedAt: startTimeOf(child.pid) }));
     const stop = async () => {
       if (child.pid) await endGroup(child.pid, stopSeconds);
+      await exited;
       rmSync(note, { force: true });
     };
     try {

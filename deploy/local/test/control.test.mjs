@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serveControl } from "../launcher/control.mjs";
+import { isListening, portBlock } from "../launcher/ports.mjs";
+import { SILENT } from "../launcher/progress.mjs";
+import { startStack } from "../launcher/stack.mjs";
+import { answersOk } from "../launcher/wait.mjs";
+import { isAlive, partPids } from "./launcher-process.ts";
+
+const PORT = 9260;
+const ports = portBlock(PORT);
+
+let dataDir;
+let stack;
+let control;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "penresume-control-"));
+  const only = ["rabbitmq", "minio"];
+  stack = await startStack({ port: PORT, dataDir, only, progress: SILENT, signal: new AbortController().signal });
+  control = await serveControl(stack);
+});
+
+afterAll(async () => {
+  control?.close();
+  await stack?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const order = (part, action) => fetch(`${control.url}/${part}/${action}`, { method: "POST" });
+const minioAnswers = () => answersOk(`http://127.0.0.1:${ports.minio}/minio/health/live`);
+
+describe("faults that tests bring about", () => {
+  test("a stopped broker is gone and comes back on the same address", async () => {
+    expect((await order("rabbitmq", "stop")).status).toBe(204);
+    expect(await isListening(ports.rabbitmq)).toBe(false);
+
+    expect((await order("rabbitmq", "start")).status).toBe(204);
+    expect(await isListening(ports.rabbitmq)).toBe(true);
+  });
+
+  test("a frozen part hangs until it thaws", async () => {
+    expect(await minioAnswers()).toBe(true);
+
+    await order("minio", "freeze");
+    expect(await minioAnswers()).toBe(false);
+
+    await order("minio", "thaw");
+    expect(await minioAnswers()).toBe(true);
+  });
+
+  test("an unknown part or action is told", async () => {
+    expect(await (await order("mongodb", "stop")).text()).toContain('no process "mongodb"');
+    expect(await (await order("minio", "explode")).text()).toContain('"explode" is none of');
+  });
+
+  test("a killed broker comes back, and nothing of it outlives the stack", async () => {
+    expect((await order("rabbitmq", "kill")).status).toBe(204);
+    expect(await isListening(ports.rabbitmq)).toBe(false);
+    expect((await order("rabbitmq", "start")).status).toBe(204);
+    expect(await isListening(ports.rabbitmq)).toBe(true);
+
+    const pids = Object.values(await partPids(dataDir));
+    await stack.stop();
+    expect(await Promise.all(pids.map(isAlive))).toEqual(pids.map(() => false));
+  });
+});
