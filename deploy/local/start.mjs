@@ -64,7 +64,8 @@ await runProgram(async (signal) => {
   }
 });
 
-const ready = (url, dataDir, since) => `
+function ready(url, dataDir, since) {
+  return `
 PenResume is ready at ${url}  (after ${Math.round((Date.now() - since) / 1000)} s)
 
 Demo accounts, password ${DEMO_PASSWORD}:
@@ -73,3 +74,4 @@ ${DEMO_ACCOUNTS.map(({ email, plan }) => `  ${email.padEnd(26)} ${plan}`).join("
 Logs: ${path.join(dataDir, "logs")}
 Ctrl-C stops everything.
 `;
+}
