@@ -6,5 +6,7 @@ export default defineConfig({
     globalSetup: ["../packages/service-kit/testing/global-setup.ts"],
     provide: { componentNames: ["mongo", "rabbitmq", "stripe"] },
     fileParallelism: false,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
   },
 });

@@ -1,165 +1,171 @@
 import { createHash } from "node:crypto";
-import {
-  type CreateSubscriptionRequest,
-  type CreateSubscriptionResponse,
-  type Customer,
-  PROBLEM_TYPES,
-  type Subscription,
-  type SubscriptionState,
+import type {
+  CreateSubscriptionRequest,
+  CreateSubscriptionResponse,
+  Customer as CustomerView,
+  Subscription,
+  SubscriptionState,
 } from "@penresume/contracts";
-import { type Logger, Problem, type Relay, type User } from "@penresume/service-kit";
-import type { CustomerDocument, Store } from "./store.ts";
-import type { StripeAdapter } from "./stripe.ts";
-import { stateOf } from "./subscription-state.ts";
+import { PROBLEM_TYPES } from "@penresume/contracts";
+import { type Logger, Problem, type User } from "@penresume/service-kit";
+import type { Customer, Store } from "./store.ts";
+import { isFinalRefusal, isPassing, isStripeError, type StripeAdapter } from "./stripe.ts";
+import { isCancellable, nextStep, stateOf } from "./subscriptions.ts";
+import { texts } from "./texts.ts";
+import type { Truth } from "./truth.ts";
 
-export interface BillingDeps {
+// when nobody came back to say how the checkout went
+const FIRST_LOOK_AFTER_MS = 60_000;
+// the asker waits 2 s in all
+const CHECK_PATIENCE = { timeoutMs: 1_500, retries: 0 };
+
+/** Use cases on a person's own customer record and subscriptions; someone else's is 404 throughout. */
+export function createBilling(deps: {
   store: Store;
   stripe: StripeAdapter;
-  relay: Relay;
-  log: Logger;
+  truth: Truth;
   priceId: string;
   portalUrl: string;
-}
+  log: Logger;
+}) {
+  const { store, stripe, truth, priceId, portalUrl, log } = deps;
 
-export type Billing = ReturnType<typeof createBilling>;
+  /** The person's customer at Stripe, made at the first checkout. */
+  async function stripeCustomer(customer: Customer, name: string): Promise<string> {
+    const { userId, email, stripeCustomerId } = customer;
+    if (stripeCustomerId) return stripeCustomerId;
+    // all parameters are part of the key: the same key with others is an error at Stripe
+    const key = hash(["customer", userId, email, name, customer.attempt]);
+    const created = await counted(customer, stripe.createCustomer({ userId, email, name }, key));
+    return store.bindStripeCustomer(userId, created, new Date(Date.now() + FIRST_LOOK_AFTER_MS));
+  }
 
-// what still runs, however badly: no second one beside it
-const RUNNING = new Set(["active", "trialing", "past_due", "unpaid", "paused"]);
-const WRITE_TRIES = 5;
-const WEBHOOK_KEPT_MS = 30 * 24 * 3_600_000;
-
-/** Use cases of money. Stripe holds the truth; here stands its last known copy, and every change of it is announced. */
-export function createBilling({ store, stripe, relay, log, priceId, portalUrl }: BillingDeps) {
-  /** Asks Stripe for a person's subscriptions and writes what changed. Idempotent, so order and repeats do not matter. */
-  async function sync(userId: string): Promise<CustomerDocument | null> {
-    for (let tries = 0; tries < WRITE_TRIES; tries++) {
-      const known = await store.find(userId);
-      if (!known?.stripeCustomerId) return known;
-      const written = await store.writeSubscriptions(known, await stripe.subscriptionsOf(known.stripeCustomerId));
-      if (!written) continue;
-      if (written.revision !== known.revision) relay.notify(userId);
-      return written;
+  /** Passes a creation's outcome on; after a refusal for good the next try goes under a new key. */
+  async function counted<T>(customer: Customer, creation: Promise<T>): Promise<T> {
+    try {
+      return await creation;
+    } catch (error) {
+      if (isFinalRefusal(error)) await store.nextAttempt(customer);
+      throw error;
     }
-    throw new Error("subscriptions kept changing while being written");
   }
 
-  /** The person's Stripe customer; the idempotency key makes two calls at once one customer. */
-  async function stripeCustomerOf(user: User, name: string): Promise<string> {
-    const document = await store.ensure(user.id, user.email);
-    if (document.stripeCustomerId) return document.stripeCustomerId;
-    const person = { userId: user.id, email: user.email, name };
-    const id = await stripe.createCustomer(person, keyOf("customer", person));
-    await store.setStripeCustomer(user.id, id);
-    return id;
+  async function start(customer: Customer, name: string): Promise<CreateSubscriptionResponse> {
+    const { userId } = customer;
+    const customerId = await stripeCustomer(customer, name);
+    const existing = await stripe.subscriptionsOf(customerId);
+    const step = nextStep(existing, priceId);
+    if (step === "none") {
+      await truth.learn(userId);
+      throw alreadySubscribed();
+    }
+    if (step !== "start") return { client_secret: step.pay.clientSecret, subscription_id: step.pay.id };
+    // whoever saw the same past makes the same key: calls at one moment get one subscription, on any instance
+    const last = existing[0]?.record.id ?? "none";
+    const key = `subscription:${customerId}:${priceId}:${last}:${customer.attempt}`;
+    const created = await counted(customer, stripe.createSubscription({ customerId, priceId, userId }, key));
+    if (!created.clientSecret) throw new Error("Stripe answered a new subscription without a client secret");
+    // a failure here costs nothing: the look noted with the customer, or the webhook, brings it
+    await truth.learn(userId).catch((err) => log.warn({ err }, "new subscription not recorded yet"));
+    return { client_secret: created.clientSecret, subscription_id: created.record.id };
   }
 
-  async function ownSubscription(userId: string, subscriptionId: string): Promise<Subscription> {
-    const document = await sync(userId);
-    const own = document?.subscriptions.find(({ id }) => id === subscriptionId);
-    if (!own) throw new Problem(404, "Nenhuma assinatura ativa encontrada");
-    return own;
+  /** A person's own subscription, by Stripe's word where the store does not say active. */
+  async function own(userId: string, subscriptionId: string): Promise<Subscription> {
+    const byId = (customer: Customer | null) => customer?.subscriptions.find(({ id }) => id === subscriptionId);
+    const stored = byId(await store.find(userId));
+    const found = stored?.status === "active" ? stored : byId(await truth.learn(userId));
+    if (!found) throw noSubscription();
+    return found;
   }
 
   return {
     /**
-     * Opens a subscription that waits for its first payment, or answers the one that already waits: a person never has two.
-     * @throws Problem 400 another price, 409 already subscribed, 503 'Falha ao criar intenção de pagamento'
+     * What a checkout needs to pay: the open subscription, or a new one. Person and email come from the token alone.
+     * @throws Problem 400 another price, 409 already subscribed, 502 or 503 Stripe did not do it
      */
-    async createSubscription(user: User, request: CreateSubscriptionRequest): Promise<CreateSubscriptionResponse> {
+    async subscribe(user: User, request: CreateSubscriptionRequest): Promise<CreateSubscriptionResponse> {
       if (request.price_id !== priceId)
-        throw new Problem(400, "Dados inválidos.", { errors: [{ path: "price_id", message: "Plano desconhecido." }] });
-      return failingAs("Falha ao criar intenção de pagamento", async () => {
-        const customer = await stripeCustomerOf(user, request.customer_name || user.name || "Cliente");
-        const subscriptions = (await sync(user.id))?.subscriptions ?? [];
-        if (subscriptions.some(({ status }) => RUNNING.has(status)))
-          throw new Problem(409, "Você já tem uma assinatura.", { type: PROBLEM_TYPES.alreadySubscribed });
-        const waiting = subscriptions.find(({ status }) => status === "incomplete");
-        if (waiting) return { client_secret: await stripe.clientSecret(waiting.id), subscription_id: waiting.id };
-        // two calls at once have seen the same past, so they carry the same key and Stripe makes one
-        const past = subscriptions.map(({ id }) => id);
-        const created = await stripe.createSubscription(customer, user.id, keyOf("subscription", { customer, past }));
-        await sync(user.id);
-        return { client_secret: created.clientSecret, subscription_id: created.id };
-      });
+        throw new Problem(400, texts.invalidData, { errors: [{ path: "price_id", message: texts.unknownPrice }] });
+      const customer = await store.open(user.id, user.email);
+      if (stateOf(customer.subscriptions).isSubscribed) throw alreadySubscribed();
+      return saying(texts.creationFailed, () => start(customer, user.name || request.customer_name));
     },
 
-    /** A subscription of the person's own, fresh from Stripe; 404 else. */
-    verify: (user: User, subscriptionId: string) =>
-      failingAs("Erro ao carregar informações da assinatura", () => ownSubscription(user.id, subscriptionId)),
+    /** An own subscription as Stripe has it now. */
+    verify: (user: User, subscriptionId: string): Promise<Subscription> =>
+      saying(undefined, () => own(user.id, subscriptionId)),
 
-    /** Cancels at the end of the paid period. */
-    cancel: (user: User, subscriptionId: string): Promise<SubscriptionState> =>
-      failingAs("Erro ao cancelar assinatura", async () => {
-        const own = await ownSubscription(user.id, subscriptionId);
-        if (!own.cancel_at_period_end) await stripe.cancelAtPeriodEnd(own.id);
-        return stateOf((await sync(user.id))?.subscriptions ?? []);
+    /** Ends an own subscription with its paid period; again is no error. */
+    cancel: (user: User, subscriptionId: string): Promise<Subscription> =>
+      saying(texts.cancellationFailed, async () => {
+        if (!isCancellable(await own(user.id, subscriptionId))) throw noSubscription();
+        await stripe.cancelAtPeriodEnd(subscriptionId);
+        await truth.learn(user.id);
+        return own(user.id, subscriptionId);
       }),
 
-    /** What is known here; Stripe is not asked. */
-    async state(userId: string): Promise<SubscriptionState> {
-      return stateOf((await store.find(userId))?.subscriptions ?? []);
+    async state(userId: string): Promise<SubscriptionState & { revision: number }> {
+      const customer = await store.find(userId);
+      return { ...stateOf(customer?.subscriptions ?? []), revision: customer?.revision ?? 0 };
     },
 
-    /** Whether a person is Pro: what is known here when it says yes, else what Stripe says, for somebody who just paid. */
-    async check(userId: string) {
-      const known = await store.find(userId);
-      const current = known && !stateOf(known.subscriptions).isSubscribed ? await sync(userId) : known;
-      const { isSubscribed } = stateOf(current?.subscriptions ?? []);
-      return { userId, isSubscribed, revision: current?.revision ?? 0 };
+    async customer(user: User): Promise<CustomerView> {
+      return present(await store.find(user.id));
     },
 
-    async customer(userId: string): Promise<Customer> {
-      const subscriptionId = (await store.find(userId))?.subscriptionId;
-      return subscriptionId ? { subscriptionId } : {};
+    /** Stores what the checkout paid; only an own subscription can be stored. */
+    async setCustomer(user: User, { subscriptionId }: CustomerView): Promise<CustomerView> {
+      if (subscriptionId) await saying(undefined, () => own(user.id, subscriptionId));
+      await store.setSubscriptionId(user.id, subscriptionId ?? null);
+      return present(await store.find(user.id));
     },
 
-    /** Stores the subscription the checkout has paid; only the person's own. */
-    async setCustomer(user: User, { subscriptionId }: Customer): Promise<Customer> {
-      if (!subscriptionId) return this.customer(user.id);
-      const own = await this.verify(user, subscriptionId);
-      await store.setSubscriptionId(user.id, own.id);
-      return { subscriptionId: own.id };
-    },
-
-    /** The provider's hosted portal with the e-mail prefilled. */
-    portalUrl(user: User): string {
+    portal(user: User): { url: string } {
       const url = new URL(portalUrl);
       url.searchParams.set("prefilled_email", user.email);
-      return url.href;
+      return { url: url.href };
     },
 
     /**
-     * Takes a webhook: notes that there is news and answers; Stripe is asked outside the request.
-     * @throws Problem 400 not signed by Stripe
+     * For other services: is this person subscribed? Where the store says no Stripe is asked, since a webhook may be on
+     * its way. Rejects rather than say a no that may be false.
      */
-    async webhook(body: Buffer, signature: string | undefined): Promise<void> {
-      const event = stripe.readWebhook(body, signature);
-      if (!event) throw new Problem(400, "Assinatura do webhook inválida.");
-      if (!(await store.isNewWebhook(event.id))) return;
-      const userId = event.customer ? await store.markSyncDue(event.customer) : null;
-      await store.noteWebhook(event.id);
-      if (userId) sync(userId).catch((err) => log.warn({ err }, "webhook not followed yet"));
-    },
-
-    /** Asks Stripe about everybody whose copy here may be behind: heals missed webhooks. */
-    async reconcile(now = new Date()): Promise<void> {
-      for (const userId of await store.dueForSync(now)) {
-        await sync(userId).catch((err) => log.warn({ err }, "reconciliation to be tried again"));
-      }
-      await store.forgetWebhooks(new Date(now.getTime() - WEBHOOK_KEPT_MS));
+    async check(userId: string): Promise<{ userId: string; isSubscribed: boolean; revision: number }> {
+      const known = await store.find(userId);
+      const answer = (customer: Customer | null) => ({
+        userId,
+        isSubscribed: stateOf(customer?.subscriptions ?? []).isSubscribed,
+        revision: customer?.revision ?? 0,
+      });
+      if (!known?.stripeCustomerId || answer(known).isSubscribed) return answer(known);
+      return truth.learn(userId, CHECK_PATIENCE).then(answer, (error) => {
+        if (known.lookAt === null) return answer(known);
+        throw error;
+      });
     },
   };
 }
 
-const keyOf = (kind: string, facts: object): string =>
-  `${kind}-${createHash("sha256").update(JSON.stringify(facts)).digest("hex")}`;
+export type Billing = ReturnType<typeof createBilling>;
 
-/** Lets our own problems through; anything else is the provider's failure: 503 with this title. */
-async function failingAs<T>(title: string, work: () => Promise<T>): Promise<T> {
+const present = (customer: Customer | null): CustomerView =>
+  customer?.subscriptionId ? { subscriptionId: customer.subscriptionId } : {};
+
+const hash = (parts: unknown[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+
+const noSubscription = () => new Problem(404, texts.noSubscription);
+const alreadySubscribed = () => new Problem(409, texts.alreadySubscribed, { type: PROBLEM_TYPES.alreadySubscribed });
+
+const UNAVAILABLE = "Serviço temporariamente indisponível. Tente novamente em instantes.";
+
+/** Answers Stripe's failures under the catalogue's title; 503 where trying again may help, else 502. */
+async function saying<T>(title: string | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof Problem) throw cause;
-    throw new Problem(503, title, { retryAfterSeconds: 5, cause });
+    if (!isStripeError(cause)) throw cause;
+    if (isPassing(cause)) throw new Problem(503, title ?? UNAVAILABLE, { retryAfterSeconds: 5, cause });
+    throw new Problem(502, title ?? UNAVAILABLE, { cause });
   }
 }

@@ -4,9 +4,10 @@ import { z } from "zod";
 export const configSchema = serviceConfigSchema.extend({
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  /** The one price of the Pro plan. */
   STRIPE_PRICE_ID: z.string().min(1),
-  /** Stripe's hosted customer portal, https://docs.stripe.com/customer-management/activate-no-code-customer-portal */
+  /** Login address of the hosted billing portal. */
   STRIPE_PORTAL_URL: z.url(),
-  /** Only to use another address than Stripe's own. */
+  /** Only to use another address than Stripe's. */
   STRIPE_API_URL: z.url().optional(),
 });

@@ -1,53 +1,106 @@
 import type { SubscriptionState } from "@penresume/contracts";
+import { type Logger, type Registry, unavailable } from "@penresume/service-kit";
 import type { Response } from "express";
+import { Gauge } from "prom-client";
 
-/** People watching their subscription through this instance, as server-sent events. */
-export interface Live {
-  /** Opens the stream with the current state and keeps it until either side ends it. */
-  watch(userId: string, response: Response, current: () => Promise<SubscriptionState>): Promise<void>;
-  tell(userId: string, state: SubscriptionState): void;
-  /** Ends all streams; browsers come back to another instance. */
-  close(): void;
-}
+type Revised = SubscriptionState & { revision: number };
 
-// under the gateway's and most proxies' idle limits
-const HEARTBEAT_MS = 20_000;
+const HEARTBEAT_EVERY_MS = 25_000;
+// the token was checked when the stream began; the browser comes back with a fresh one
+const LONGEST_STREAM_MS = 15 * 60_000;
 
-/** https://html.spec.whatwg.org/multipage/server-sent-events.html */
-export function createLive(): Live {
-  const watchers = new Map<string, Set<Response>>();
-
-  const heartbeat = setInterval(() => {
-    for (const responses of watchers.values()) for (const response of responses) response.write(": \n\n");
-  }, HEARTBEAT_MS);
-  heartbeat.unref();
-
-  const send = (response: Response, state: SubscriptionState) =>
-    response.write(`event: subscription\ndata: ${JSON.stringify(state)}\n\n`);
+/** Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) of people's subscriptions. */
+export function createLive(deps: {
+  stateOf: (userId: string) => Promise<Revised>;
+  log: Logger;
+  metrics: Registry;
+  heartbeatMs?: number;
+}) {
+  const { stateOf, log, heartbeatMs = HEARTBEAT_EVERY_MS } = deps;
+  const streams = new Map<string, Set<Stream>>();
+  let stopped = false;
+  new Gauge({
+    name: "billing_live_listeners",
+    help: "Open streams of subscription changes",
+    registers: [deps.metrics],
+    collect() {
+      this.set([...streams.values()].reduce((sum, { size }) => sum + size, 0));
+    },
+  });
 
   return {
-    async watch(userId, response, current) {
-      const responses = watchers.get(userId) ?? new Set();
-      watchers.set(userId, responses.add(response));
+    /** Sends the state now and each change from now on, until the caller leaves, 15 minutes pass or the service stops. */
+    async open(userId: string, response: Response): Promise<void> {
+      if (stopped) throw unavailable();
+      const stream = createStream(response);
+      const own = streams.get(userId) ?? new Set();
+      streams.set(userId, own.add(stream));
+
+      // also reads the store, which heals what was missed while RabbitMQ was away
+      const beat = async () => {
+        try {
+          if (!stream.tell(await stateOf(userId))) stream.heartbeat();
+        } catch (err) {
+          log.warn({ err }, "live state not read");
+        }
+      };
+      const beating = setInterval(beat, heartbeatMs);
+      const ending = setTimeout(stream.end, LONGEST_STREAM_MS);
       response.once("close", () => {
-        responses.delete(response);
-        if (responses.size === 0 && watchers.get(userId) === responses) watchers.delete(userId);
+        clearInterval(beating);
+        clearTimeout(ending);
+        own.delete(stream);
+        if (own.size === 0 && streams.get(userId) === own) streams.delete(userId);
       });
-      // watching begins before the state is read, so that no change falls between the two
-      const state = await current();
+
+      // read after joining: a change in between comes by one way or the other
+      try {
+        const state = await stateOf(userId);
+        stream.begin();
+        stream.tell(state);
+      } catch (error) {
+        own.delete(stream);
+        throw error;
+      }
+    },
+
+    /** A change heard from whichever instance made it. */
+    tell(userId: string, state: Revised): void {
+      for (const stream of streams.get(userId) ?? []) stream.tell(state);
+    },
+
+    /** Ends all streams and refuses new ones, so that the HTTP server can close. */
+    stop(): void {
+      stopped = true;
+      for (const own of streams.values()) for (const stream of own) stream.end();
+    },
+  };
+}
+
+export type Live = ReturnType<typeof createLive>;
+type Stream = ReturnType<typeof createStream>;
+
+function createStream(response: Response) {
+  let told = -1;
+  let begun = false;
+  const write = (text: string) => begun && !response.writableEnded && response.write(text);
+  return {
+    begin() {
       response.writeHead(200, {
-        "Content-Type": "text/event-stream",
+        "Content-Type": "text/event-stream; charset=utf-8",
         "Cache-Control": "no-store",
         "X-Accel-Buffering": "no",
       });
-      send(response, state);
+      begun = true;
     },
-    tell(userId, state) {
-      for (const response of watchers.get(userId) ?? []) if (response.headersSent) send(response, state);
+    /** False when this state, or a newer one, was told before. */
+    tell({ isSubscribed, subscription, revision }: Revised): boolean {
+      if (!begun || revision <= told) return false;
+      told = revision;
+      write(`event: subscription\nid: ${revision}\ndata: ${JSON.stringify({ isSubscribed, subscription })}\n\n`);
+      return true;
     },
-    close() {
-      clearInterval(heartbeat);
-      for (const responses of watchers.values()) for (const response of responses) response.end();
-    },
+    heartbeat: () => void write(": heartbeat\n\n"),
+    end: () => void response.end(),
   };
 }

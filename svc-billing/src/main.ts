@@ -16,8 +16,11 @@ import { startConsumers } from "./consumers.ts";
 import { createLive } from "./live.ts";
 import { createStore, prepareStore } from "./store.ts";
 import { createStripe } from "./stripe.ts";
+import { createTruth } from "./truth.ts";
+import { createWebhooks } from "./webhooks.ts";
 
-const RECONCILE_EVERY_MS = 60_000;
+const EVENTS_KEPT_MS = 30 * 24 * 3_600_000;
+const SWEEP_EVERY_MS = 3_600_000;
 
 const config = loadConfig(configSchema);
 const log = createLogger("svc-billing", config.LOG_LEVEL);
@@ -28,34 +31,40 @@ const mongo = connectMongo(config.MONGO_URL, log, prepareStore);
 lifecycle.onStop("mongo", mongo.close);
 const broker = await connectBroker({ url: config.RABBITMQ_URL, service: "svc-billing", log, metrics });
 lifecycle.onStop("broker", broker.close);
+const stripe = createStripe({
+  secretKey: config.STRIPE_SECRET_KEY,
+  webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+  apiUrl: config.STRIPE_API_URL,
+});
 
 const store = createStore(mongo.connection);
 const relay = startRelay({ store: store.outbox, broker, log, metrics });
 lifecycle.onStop("outbox", relay.stop);
+const truth = createTruth({ store, stripe, relay, log, metrics });
+lifecycle.onStop("looks at Stripe", truth.start().stop);
 const billing = createBilling({
   store,
-  stripe: createStripe({
-    secretKey: config.STRIPE_SECRET_KEY,
-    webhookSecret: config.STRIPE_WEBHOOK_SECRET,
-    priceId: config.STRIPE_PRICE_ID,
-    apiUrl: config.STRIPE_API_URL,
-  }),
-  relay,
-  log,
+  stripe,
+  truth,
   priceId: config.STRIPE_PRICE_ID,
   portalUrl: config.STRIPE_PORTAL_URL,
+  log,
 });
-const live = createLive();
+const live = createLive({ stateOf: billing.state, log, metrics });
 startConsumers({ broker, billing, live });
 lifecycle.onStop("consumers", broker.stopConsuming);
-const reconciliation = setInterval(
-  () => billing.reconcile().catch((err) => log.warn({ err }, "reconciliation failed")),
-  RECONCILE_EVERY_MS,
+const forgetting = setInterval(
+  () =>
+    store.webhooks
+      .forgetBefore(new Date(Date.now() - EVENTS_KEPT_MS))
+      .catch((err) => log.warn({ err }, "old webhook events not forgotten")),
+  SWEEP_EVERY_MS,
 );
-lifecycle.onStop("reconciliation", () => clearInterval(reconciliation));
+lifecycle.onStop("webhook events", () => clearInterval(forgetting));
 
 const app = createApp({
   billing,
+  webhooks: createWebhooks({ store, stripe, truth, metrics }),
   live,
   authenticate: createAuthenticate({
     issuer: config.TOKEN_ISSUER,
@@ -68,5 +77,5 @@ const app = createApp({
   accepting: () => lifecycle.accepting,
 });
 await serve(app, { host: config.HOST, port: config.PORT, lifecycle, log });
-// before http stops: it waits for open streams
-lifecycle.onStop("live streams", live.close);
+// stops first: the HTTP server waits for its streams
+lifecycle.onStop("live streams", live.stop);

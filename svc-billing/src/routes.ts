@@ -8,107 +8,121 @@ import {
   subscriptionStateSchema,
   verifySubscriptionRequestSchema,
 } from "@penresume/contracts";
-import { type ApiInfo, defineRoute, type Route } from "@penresume/service-kit";
+import { type Answer, type ApiInfo, defineRoute, type Route } from "@penresume/service-kit";
 import type { Billing } from "./billing.ts";
 import type { Live } from "./live.ts";
+import type { Webhooks } from "./webhooks.ts";
 
 export const info: ApiInfo = {
   title: "PenResume billing",
   version: "1.0.0",
-  description: "Customers and subscriptions. Stripe holds the truth; webhooks only say where to look.",
+  description: "The signed-in person's customer record and subscription, paid through Stripe.",
 };
 
-const notOwn = "Nenhuma assinatura ativa encontrada";
+const STRIPE_FAILED = { 502: "Stripe refused what we asked" };
 
-export const createRoutes = ({ billing, live }: { billing: Billing; live: Live }): Route[] => [
+export const createRoutes = ({
+  billing,
+  webhooks,
+  live,
+}: {
+  billing: Billing;
+  webhooks: Webhooks;
+  live: Live;
+}): Route[] => [
   defineRoute({
     method: "post",
     path: "/api/stripe/create-subscription",
-    summary: "Open the Pro subscription, waiting for its first payment",
+    summary: "Get what a checkout needs to pay: the open subscription, or a new one",
     auth: "user",
     body: createSubscriptionRequestSchema,
     responses: { 200: createSubscriptionResponseSchema },
-    problems: { 409: "Already subscribed" },
-    handle: async ({ body, user }) => ({ body: await billing.createSubscription(user, body) }),
+    problems: { 409: "Already subscribed", ...STRIPE_FAILED },
+    handle: async ({ user, body }) => fresh(await billing.subscribe(user, body)),
   }),
   defineRoute({
     method: "post",
     path: "/api/stripe/verify-subscription",
-    summary: "Ask the provider about an own subscription",
+    summary: "Read an own subscription as Stripe has it",
     auth: "user",
     body: verifySubscriptionRequestSchema,
     responses: { 200: subscriptionSchema },
-    problems: { 404: notOwn },
-    handle: async ({ body, user }) => ({ body: await billing.verify(user, body.subscription_id) }),
+    problems: { 404: "No such subscription of this person", ...STRIPE_FAILED },
+    handle: async ({ user, body }) => fresh(await billing.verify(user, body.subscription_id)),
   }),
   defineRoute({
     method: "post",
     path: "/api/cancel-subscription",
-    summary: "Cancel an own subscription at the end of its period",
+    summary: "Cancel an own subscription at the end of its paid period",
     auth: "user",
     body: cancelSubscriptionRequestSchema,
-    responses: { 200: subscriptionStateSchema },
-    problems: { 404: notOwn },
-    handle: async ({ body, user }) => ({ body: await billing.cancel(user, body.subscriptionId) }),
+    responses: { 200: subscriptionSchema },
+    problems: { 404: "No such subscription of this person, or it has ended", ...STRIPE_FAILED },
+    handle: async ({ user, body }) => fresh(await billing.cancel(user, body.subscriptionId)),
   }),
   defineRoute({
     method: "post",
     path: "/api/stripe/webhook",
-    summary: "Stripe's events, signed",
+    summary: "Hear from Stripe that something changed",
     auth: "none",
     bodyKind: "raw",
-    bodyLimit: "512kb",
-    headers: { "Stripe-Signature": "https://docs.stripe.com/webhooks#verify-manually" },
+    bodyLimit: "256kb",
+    headers: { "Stripe-Signature": "Time and HMAC of the raw body, by Stripe's scheme v1" },
     responses: { 204: null },
     problems: { 400: "Not signed by Stripe", 413: "Body too large" },
     async handle({ request }) {
-      await billing.webhook(request.body, request.get("stripe-signature"));
+      await webhooks.receive(request.body, request.get("stripe-signature"));
       return { status: 204 };
     },
   }),
   defineRoute({
     method: "get",
     path: "/api/subscription",
-    summary: "The person's subscription",
+    summary: "Read the own subscription: the active one, else the latest",
     auth: "user",
     responses: { 200: subscriptionStateSchema },
-    handle: async ({ user }) => ({ body: await billing.state(user.id), headers: { "Cache-Control": "no-store" } }),
+    async handle({ user }) {
+      const { isSubscribed, subscription } = await billing.state(user.id);
+      return fresh({ isSubscribed, subscription });
+    },
   }),
   defineRoute({
     method: "get",
     path: "/api/subscription/events",
-    summary: "The person's subscription now, and each change of it",
+    summary: "Follow the own subscription: server-sent events named `subscription`, the state now and each change",
     auth: "user",
     responses: { 200: "text/event-stream" },
     async handle({ user, response }) {
-      await live.watch(user.id, response, () => billing.state(user.id));
+      await live.open(user.id, response);
       return undefined;
     },
   }),
   defineRoute({
     method: "get",
     path: "/api/customer",
-    summary: "The person's customer record",
+    summary: "Read the own customer record",
     auth: "user",
     responses: { 200: customerSchema },
-    handle: async ({ user }) => ({ body: await billing.customer(user.id), headers: { "Cache-Control": "no-store" } }),
+    handle: async ({ user }) => fresh(await billing.customer(user)),
   }),
   defineRoute({
     method: "put",
     path: "/api/customer",
-    summary: "Store the subscription just paid",
+    summary: "Store an own subscription on the customer record",
     auth: "user",
     body: customerSchema,
     responses: { 200: customerSchema },
-    problems: { 404: notOwn },
-    handle: async ({ body, user }) => ({ body: await billing.setCustomer(user, body) }),
+    problems: { 404: "No such subscription of this person", ...STRIPE_FAILED },
+    handle: async ({ user, body }) => fresh(await billing.setCustomer(user, body)),
   }),
   defineRoute({
     method: "post",
     path: "/api/billing-portal",
-    summary: "Address of the provider's portal, e-mail prefilled",
+    summary: "Get the address of the hosted billing portal, with the email prefilled",
     auth: "user",
     responses: { 200: billingPortalSchema },
-    handle: ({ user }) => ({ body: { url: billing.portalUrl(user) } }),
+    handle: ({ user }) => fresh(billing.portal(user)),
   }),
 ];
+
+const fresh = (body: unknown): Answer => ({ body, headers: { "Cache-Control": "no-store" } });

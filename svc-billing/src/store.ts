@@ -1,173 +1,206 @@
 import { randomUUID } from "node:crypto";
-import type { EventData, Subscription } from "@penresume/contracts";
+import { isDeepStrictEqual } from "node:util";
+import type { EventName, Subscription } from "@penresume/contracts";
 import { currentTrace, type OutboxEntry, type OutboxStore } from "@penresume/service-kit";
 import { type Connection, mongo, Schema } from "mongoose";
-import { stateOf } from "./subscription-state.ts";
+import { stateOf } from "./subscriptions.ts";
 
-/** A person who has been to the checkout, by user id. */
-export interface CustomerDocument {
-  _id: string;
+/** A person's billing record. */
+export interface Customer {
+  userId: string;
   email: string;
-  stripeCustomerId: string | null;
-  /** As the checkout stored it, spec section 3. */
+  /** What the checkout stored as paid; kept right by what Stripe says is active. */
   subscriptionId: string | null;
-  /** As Stripe last told, newest first. */
+  stripeCustomerId: string | null;
+  /** Newest first, as Stripe last told. */
   subscriptions: Subscription[];
-  /** Grows with every change of `subscriptions`. */
+  /** Grows by one with each change announced. */
   revision: number;
-  /** Set by a webhook until Stripe has been asked. */
-  syncDueAt: Date | null;
+  /** Grows with each write of, and each request for, Stripe's word: what compare-and-set compares. */
+  version: number;
+  /** Grows when Stripe has refused a creation for good, so that the next try is not answered with the old refusal. */
+  attempt: number;
+  /** When to ask Stripe next; null = nothing can change without a person's doing. */
+  lookAt: Date | null;
+}
+
+interface CustomerDocument extends Omit<Customer, "userId"> {
+  /** User id. */
+  _id: string;
   outbox: Omit<OutboxEntry<"subscription.changed">, "aggregateId">[];
 }
 
+interface WebhookEventDocument {
+  /** Stripe's event id. */
+  _id: string;
+  type: string;
+  receivedAt: Date;
+}
+
+// zod has checked what is stored at the door; mongoose only keeps it
 const customerSchema = new Schema<CustomerDocument>(
   {
     _id: { type: String, required: true },
     email: { type: String, default: "" },
-    stripeCustomerId: { type: String, default: null },
     subscriptionId: { type: String, default: null },
+    stripeCustomerId: { type: String, default: null },
     subscriptions: { type: [Schema.Types.Mixed], default: [] } as never,
     revision: { type: Number, default: 0 },
-    syncDueAt: { type: Date, default: null },
+    version: { type: Number, default: 0 },
+    attempt: { type: Number, default: 0 },
+    lookAt: { type: Date, default: null },
     outbox: { type: [Schema.Types.Mixed], default: [] } as never,
   },
-  { collection: "customers", versionKey: false },
+  { collection: "customers", minimize: false, versionKey: false },
 );
 customerSchema.index({ stripeCustomerId: 1 });
-customerSchema.index({ syncDueAt: 1 });
-customerSchema.index({ "subscriptions.status": 1 });
+customerSchema.index({ lookAt: 1 });
 customerSchema.index({ "outbox.occurredAt": 1 });
 
-const webhookSchema = new Schema<{ _id: string; receivedAt: Date }>(
-  { _id: { type: String, required: true }, receivedAt: { type: Date, required: true } },
-  { collection: "webhooks", versionKey: false },
+const webhookEventSchema = new Schema<WebhookEventDocument>(
+  {
+    _id: { type: String, required: true },
+    type: { type: String, required: true },
+    receivedAt: { type: Date, required: true },
+  },
+  { collection: "webhook_events", versionKey: false },
 );
-webhookSchema.index({ receivedAt: 1 });
+webhookEventSchema.index({ receivedAt: 1 });
 
-const DUPLICATE_KEY = 11_000;
-
+/** Queries of this service. Those of a person are scoped by user id, Stripe's and the relay's by their own. */
 export function createStore(connection: Connection) {
   const customers = connection.model<CustomerDocument>("Customer", customerSchema);
-  const webhooks = connection.model("Webhook", webhookSchema);
+  const events = connection.model<WebhookEventDocument>("WebhookEvent", webhookEventSchema);
 
-  const find = (userId: string) => customers.findById(userId).lean<CustomerDocument>();
+  async function find(userId: string): Promise<Customer | null> {
+    const document = await customers.findById(userId).select({ outbox: 0 }).lean<CustomerDocument>();
+    return document && toCustomer(document);
+  }
 
   return {
     find,
 
-    /** The person's document, made where there is none. */
-    async ensure(userId: string, email: string): Promise<CustomerDocument> {
-      const document = await customers
-        .findOneAndUpdate(
-          { _id: userId },
-          { $set: { email }, $setOnInsert: { subscriptions: [], revision: 0, outbox: [] } },
-          { upsert: true, returnDocument: "after" },
-        )
-        .lean<CustomerDocument>();
-      return document as CustomerDocument;
+    /** The person's record, made on their first visit. */
+    async open(userId: string, email: string): Promise<Customer> {
+      const known = await find(userId);
+      if (known) return known;
+      try {
+        return toCustomer((await customers.create({ _id: userId, email })).toObject());
+      } catch (error) {
+        if (isDuplicate(error)) return open(userId);
+        throw error;
+      }
     },
 
-    async setStripeCustomer(userId: string, stripeCustomerId: string): Promise<void> {
-      await customers.updateOne({ _id: userId }, { $set: { stripeCustomerId } });
+    /** Binds a person to a customer at Stripe; of two at once the first wins and is returned to both. */
+    async bindStripeCustomer(userId: string, stripeCustomerId: string, lookAt: Date): Promise<string> {
+      await customers.updateOne({ _id: userId, stripeCustomerId: null }, { $set: { stripeCustomerId, lookAt } });
+      return (await open(userId)).stripeCustomerId ?? stripeCustomerId;
     },
 
-    async setSubscriptionId(userId: string, subscriptionId: string): Promise<void> {
+    async setSubscriptionId(userId: string, subscriptionId: string | null): Promise<void> {
       await customers.updateOne({ _id: userId }, { $set: { subscriptionId } });
     },
 
+    async nextAttempt({ userId, attempt }: Customer): Promise<void> {
+      await customers.updateOne({ _id: userId, attempt }, { $inc: { attempt: 1 } });
+    },
+
     /**
-     * Writes what Stripe tells, with its event, if the document is still at the revision that was read before Stripe was
-     * asked; else null, and the caller asks again. Without a change nothing is written but the sync mark.
+     * Writes what Stripe said after `known` was read, and in the same write the event that announces it if it is news.
+     * False when the record has moved on since: then it must be read, and Stripe asked, again.
      */
-    async writeSubscriptions(known: CustomerDocument, subscriptions: Subscription[]): Promise<CustomerDocument | null> {
-      const same = { _id: known._id, revision: known.revision };
-      // a mark set since stays: its webhook may tell of something newer
-      await customers.updateOne({ ...same, syncDueAt: known.syncDueAt }, { $set: { syncDueAt: null } });
-      if (JSON.stringify(subscriptions) === JSON.stringify(known.subscriptions)) return known;
-      const revision = known.revision + 1;
-      return customers
-        .findOneAndUpdate(
-          same,
-          { $set: { subscriptions, revision }, $push: { outbox: entry(known._id, subscriptions, revision) } },
-          { returnDocument: "after" },
-        )
+    async writeTruth(known: Customer, subscriptions: Subscription[], lookAt: Date | null): Promise<boolean> {
+      const isNews = !isDeepStrictEqual(known.subscriptions, subscriptions);
+      const active = subscriptions.find(({ status }) => status === "active");
+      const { modifiedCount } = await customers.updateOne(
+        { _id: known.userId, version: known.version },
+        {
+          $set: { subscriptions, lookAt, ...(active ? { subscriptionId: active.id } : {}) },
+          $inc: { version: 1, ...(isNews ? { revision: 1 } : {}) },
+          ...(isNews ? { $push: { outbox: entry({ ...known, subscriptions, revision: known.revision + 1 }) } } : {}),
+        },
+      );
+      return modifiedCount === 1;
+    },
+
+    /** Notes that Stripe must be asked about a customer; an asking under way is thereby outdated. False when unknown. */
+    async requestLook(stripeCustomerId: string, at: Date): Promise<boolean> {
+      const { matchedCount } = await customers.updateOne(
+        { stripeCustomerId },
+        { $set: { lookAt: at }, $inc: { version: 1 } },
+      );
+      return matchedCount === 1;
+    },
+
+    /** Takes one person whose look is due and puts the next try to `again`, should this one fail. */
+    async claimLook(now: Date, again: Date): Promise<string | null> {
+      const claimed = await customers
+        .findOneAndUpdate({ lookAt: { $ne: null, $lte: now } }, { $set: { lookAt: again } }, { sort: { lookAt: 1 } })
+        .select({ _id: 1 })
         .lean<CustomerDocument>();
+      return claimed?._id ?? null;
     },
 
-    /** Notes that Stripe has news of a customer; answers whose they are, null when nobody's here. */
-    async markSyncDue(stripeCustomerId: string): Promise<string | null> {
-      const document = await customers
-        .findOneAndUpdate({ stripeCustomerId }, { $set: { syncDueAt: new Date() } })
-        .select({ _id: 1 })
-        .lean<{ _id: string }>();
-      return document?._id ?? null;
-    },
-
-    /** People to ask Stripe about: a webhook not followed yet, a payment under way, or a period that should have ended. */
-    async dueForSync(now: Date): Promise<string[]> {
-      const seconds = Math.floor(now.getTime() / 1_000);
-      const found = await customers
-        .find({
-          stripeCustomerId: { $ne: null },
-          $or: [
-            { syncDueAt: { $ne: null, $lt: new Date(now.getTime() - SYNC_GRACE_MS) } },
-            { "subscriptions.status": { $in: ["incomplete", "past_due"] } },
-            { subscriptions: { $elemMatch: { status: "active", current_period_end: { $lt: seconds } } } },
-          ],
-        })
-        .select({ _id: 1 })
-        .limit(100)
-        .lean<{ _id: string }[]>();
-      return found.map(({ _id }) => _id);
-    },
-
-    /** True the first time an event's id is seen. */
-    async isNewWebhook(id: string): Promise<boolean> {
-      return (await webhooks.findById(id).select({ _id: 1 }).lean()) === null;
-    },
-    async noteWebhook(id: string): Promise<void> {
-      try {
-        await webhooks.create({ _id: id, receivedAt: new Date() });
-      } catch (error) {
-        if (!(error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY)) throw error;
-      }
-    },
-    async forgetWebhooks(before: Date): Promise<void> {
-      await webhooks.deleteMany({ receivedAt: { $lt: before } });
+    webhooks: {
+      async isKnown(eventId: string): Promise<boolean> {
+        return (await events.exists({ _id: eventId })) !== null;
+      },
+      async remember({ id, type }: { id: string; type: string }, receivedAt: Date): Promise<void> {
+        await events.updateOne({ _id: id }, { $setOnInsert: { type, receivedAt } }, { upsert: true });
+      },
+      async forgetBefore(moment: Date): Promise<void> {
+        await events.deleteMany({ receivedAt: { $lt: moment } });
+      },
     },
 
     outbox: {
       async pending(filter) {
         const documents = await customers
           .find("aggregateId" in filter ? { _id: filter.aggregateId } : { "outbox.occurredAt": { $lt: filter.before } })
+          .select({ outbox: 1 })
           .sort({ "outbox.occurredAt": 1 })
           .limit(50)
           .lean<CustomerDocument[]>();
-        return documents.flatMap(({ _id, outbox }) => outbox.map((stored) => ({ ...stored, aggregateId: _id })));
+        return documents.flatMap(({ _id, outbox }) =>
+          outbox.map((stored) => ({ ...stored, aggregateId: _id }) as OutboxEntry<EventName>),
+        );
       },
       async remove({ aggregateId, id }) {
         await customers.updateOne({ _id: aggregateId }, { $pull: { outbox: { id } } });
       },
     } satisfies OutboxStore,
   };
-}
 
-// the request that brought a webhook follows it itself; only what it did not finish is left for the sweep
-const SYNC_GRACE_MS = 5_000;
+  async function open(userId: string): Promise<Customer> {
+    const customer = await find(userId);
+    if (!customer) throw new Error("the customer record is gone");
+    return customer;
+  }
+}
 
 export type Store = ReturnType<typeof createStore>;
 
+/** Declares the indexes; run on every connection, existing ones stay. */
 export const prepareStore = (connection: Connection): Promise<unknown> =>
   Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
 
-function entry(userId: string, subscriptions: Subscription[], revision: number): CustomerDocument["outbox"][number] {
+const DUPLICATE_KEY = 11_000;
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
+
+function entry({ userId, subscriptions, revision }: Customer): CustomerDocument["outbox"][number] {
   const trace = currentTrace();
-  const data: EventData<"subscription.changed"> = { userId, ...stateOf(subscriptions), revision };
   return {
     id: randomUUID(),
     name: "subscription.changed",
-    data,
+    data: { userId, ...stateOf(subscriptions), revision },
     occurredAt: new Date(),
     ...(trace ? { requestId: trace.requestId, traceparent: trace.traceparent } : {}),
   };
+}
+
+function toCustomer({ _id, ...rest }: CustomerDocument): Customer {
+  const { email, subscriptionId, stripeCustomerId, subscriptions, revision, version, attempt, lookAt } = rest;
+  return { userId: _id, email, subscriptionId, stripeCustomerId, subscriptions, revision, version, attempt, lookAt };
 }

@@ -1,68 +1,104 @@
 import type { Subscription } from "@penresume/contracts";
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 
-const TIMEOUT_MS = 8_000;
-
-export interface StripeOptions {
-  secretKey: string;
-  webhookSecret: string;
-  priceId: string;
-  /** Only to use another address than Stripe's own. */
-  apiUrl?: string | undefined;
+/** A subscription as it is at Stripe now, with what a checkout needs to pay it. */
+export interface StripeSubscription {
+  record: Subscription;
+  priceId: string | null;
+  /** Pays its open invoice; null when there is nothing to pay. */
+  clientSecret: string | null;
 }
 
-export type StripeAdapter = ReturnType<typeof createStripe>;
+/** A genuine event, reduced to whom it is about. */
+export interface StripeEvent {
+  id: string;
+  type: string;
+  customerId: string | null;
+}
 
-/** The calls this service makes to Stripe, in its API version pinned by the package. */
-export function createStripe({ secretKey, webhookSecret, priceId, apiUrl }: StripeOptions) {
-  const stripe = new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: 2, ...addressOf(apiUrl) });
+/** How long a caller waits for Stripe; a lost answer is asked for again up to `retries` times. */
+export interface Patience {
+  timeoutMs: number;
+  retries: number;
+}
+
+const PATIENCE: Patience = { timeoutMs: 8_000, retries: 2 };
+
+// nobody has more: a new one is only made when all before have ended
+const SUBSCRIPTIONS_SHOWN = 20;
+
+/** The calls to Stripe that billing makes, at the API version the package pins. */
+export function createStripe(options: { secretKey: string; webhookSecret: string; apiUrl?: string | undefined }) {
+  const client = new Stripe(options.secretKey, {
+    timeout: PATIENCE.timeoutMs,
+    maxNetworkRetries: PATIENCE.retries,
+    telemetry: false,
+    ...(options.apiUrl ? addressOf(options.apiUrl) : {}),
+  });
 
   return {
-    async createCustomer(person: { userId: string; email: string; name: string }, idempotencyKey: string) {
+    /** @returns the id of the new customer; the same for the same key */
+    async createCustomer(
+      person: { userId: string; email: string; name: string },
+      idempotencyKey: string,
+    ): Promise<string> {
       const { userId, email, name } = person;
-      const customer = await stripe.customers.create(
-        { email, name, metadata: { user_id: userId } },
+      const { id } = await client.customers.create(
+        { ...(email ? { email } : {}), name, metadata: { user_id: userId }, preferred_locales: ["pt-BR"] },
         { idempotencyKey },
       );
-      return customer.id;
+      return id;
     },
 
-    /** All of a customer's subscriptions, newest first. */
-    async subscriptionsOf(customer: string): Promise<Subscription[]> {
-      const { data } = await stripe.subscriptions.list({ customer, status: "all", limit: 100 });
-      return data.map(toRecord).sort((a, b) => b.created - a.created);
-    },
-
-    /** A subscription that waits for its first payment, https://docs.stripe.com/billing/subscriptions/build-subscriptions */
-    async createSubscription(customer: string, userId: string, idempotencyKey: string) {
-      const subscription = await stripe.subscriptions.create(
+    /** Starts a subscription that is `incomplete` until its first invoice is paid; the same one for the same key. */
+    async createSubscription(
+      order: { customerId: string; priceId: string; userId: string },
+      idempotencyKey: string,
+    ): Promise<StripeSubscription> {
+      const subscription = await client.subscriptions.create(
         {
-          customer,
-          items: [{ price: priceId }],
+          customer: order.customerId,
+          items: [{ price: order.priceId }],
           payment_behavior: "default_incomplete",
-          payment_settings: { save_default_payment_method: "on_subscription" },
-          metadata: { user_id: userId },
+          payment_settings: { save_default_payment_method: "on_subscription", payment_method_types: ["card"] },
+          metadata: { user_id: order.userId },
           expand: ["latest_invoice.confirmation_secret"],
         },
         { idempotencyKey },
       );
-      return { id: subscription.id, clientSecret: clientSecretOf(subscription) };
+      return toSubscription(subscription);
     },
 
-    async clientSecret(subscriptionId: string): Promise<string> {
-      const expand = ["latest_invoice.confirmation_secret"];
-      return clientSecretOf(await stripe.subscriptions.retrieve(subscriptionId, { expand }));
+    /** All subscriptions of a customer, ended ones included, newest first. */
+    async subscriptionsOf(customerId: string, patience: Patience = PATIENCE): Promise<StripeSubscription[]> {
+      const { data } = await client.subscriptions.list(
+        {
+          customer: customerId,
+          status: "all",
+          limit: SUBSCRIPTIONS_SHOWN,
+          expand: ["data.latest_invoice.confirmation_secret"],
+        },
+        { timeout: patience.timeoutMs, maxNetworkRetries: patience.retries },
+      );
+      return data.map(toSubscription);
     },
 
-    cancelAtPeriodEnd: (subscriptionId: string) =>
-      stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }),
+    /** Lets the paid period run out and charges no more. Idempotent. */
+    async cancelAtPeriodEnd(subscriptionId: string): Promise<void> {
+      await client.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+    },
 
-    /** Reads a webhook; null when it is not signed by Stripe. Only id and customer are used: the truth is fetched. */
-    readWebhook(body: Buffer, signature: string | undefined): { id: string; customer: string | null } | null {
+    /** Reads a webhook's body; null unless Stripe signed it (https://docs.stripe.com/webhooks#verify-official-libraries). */
+    readEvent(body: Buffer | undefined, signature: string | undefined): StripeEvent | null {
       try {
-        const event = stripe.webhooks.constructEvent(body, signature ?? "", webhookSecret);
-        const { customer } = event.data.object as { customer?: unknown };
-        return { id: event.id, customer: typeof customer === "string" ? customer : null };
+        const event = client.webhooks.constructEvent(body ?? "", signature ?? "", options.webhookSecret);
+        const object = event.data.object as { customer?: string | { id: string } | null };
+        const customer = object.customer;
+        return {
+          id: event.id,
+          type: event.type,
+          customerId: (typeof customer === "string" ? customer : customer?.id) ?? null,
+        };
       } catch {
         return null;
       }
@@ -70,36 +106,47 @@ export function createStripe({ secretKey, webhookSecret, priceId, apiUrl }: Stri
   };
 }
 
-function addressOf(apiUrl: string | undefined): Stripe.StripeConfig {
-  if (!apiUrl) return {};
+export type StripeAdapter = ReturnType<typeof createStripe>;
+
+export const isStripeError = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
+  error instanceof Stripe.errors.StripeError;
+
+/** True when Stripe took the call, answered no, and will repeat that answer under the same idempotency key. */
+export const isFinalRefusal = (error: unknown): boolean =>
+  // 409: the first call under the key still runs; 429: not even begun
+  isStripeError(error) && error.statusCode !== undefined && error.statusCode !== 409 && error.statusCode !== 429;
+
+/** True when trying again later may help. */
+export const isPassing = (error: unknown): boolean =>
+  isStripeError(error) && (error.statusCode === undefined || error.statusCode >= 500 || error.statusCode === 429);
+
+function addressOf(apiUrl: string) {
   const { hostname, port, protocol } = new URL(apiUrl);
-  return { host: hostname, port, protocol: protocol === "http:" ? "http" : "https" };
+  const scheme = protocol === "http:" ? ("http" as const) : ("https" as const);
+  return { host: hostname, port: port || (scheme === "http" ? 80 : 443), protocol: scheme };
 }
 
-// since 2025-03-31 the secret stands on the invoice, https://docs.stripe.com/changelog/basil/2025-03-31
-function clientSecretOf(subscription: Stripe.Subscription): string {
+function toSubscription(subscription: Stripe.Subscription): StripeSubscription {
+  const item = subscription.items.data[0];
   const invoice = subscription.latest_invoice;
-  const secret = typeof invoice === "object" ? invoice?.confirmation_secret?.client_secret : undefined;
-  if (!secret) throw new Error(`${subscription.id} has no client secret`);
-  return secret;
-}
-
-// since 2025-03-31 the period stands on the items
-function toRecord(subscription: Stripe.Subscription): Subscription {
-  const [item] = subscription.items.data;
   return {
-    id: subscription.id,
-    status: subscription.status,
-    created: subscription.created,
-    current_period_start: item?.current_period_start ?? null,
-    current_period_end: item?.current_period_end ?? null,
-    canceled_at: subscription.canceled_at,
-    cancel_at_period_end: subscription.cancel_at_period_end,
-    plan: {
-      nickname: item?.price.nickname ?? null,
-      amount: item?.price.unit_amount ?? null,
-      currency: subscription.currency,
-      interval: item?.price.recurring?.interval ?? "month",
+    record: {
+      id: subscription.id,
+      status: subscription.status,
+      created: subscription.created,
+      current_period_start: item?.current_period_start ?? null,
+      current_period_end: item?.current_period_end ?? null,
+      canceled_at: subscription.canceled_at,
+      // the hosted portal may set an end date instead of the flag
+      cancel_at_period_end: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+      plan: {
+        nickname: item?.price.nickname ?? null,
+        amount: item?.price.unit_amount ?? null,
+        currency: item?.price.currency ?? "brl",
+        interval: item?.price.recurring?.interval ?? "month",
+      },
     },
+    priceId: item?.price.id ?? null,
+    clientSecret: (typeof invoice === "object" && invoice?.confirmation_secret?.client_secret) || null,
   };
 }

@@ -1,0 +1,10 @@
+/** What people read when billing cannot do what they asked. */
+export const texts = {
+  creationFailed: "Falha ao criar intenção de pagamento",
+  cancellationFailed: "Erro ao cancelar assinatura",
+  noSubscription: "Nenhuma assinatura ativa encontrada",
+  alreadySubscribed: "Você já tem uma assinatura ativa.",
+  invalidData: "Dados inválidos.",
+  unknownPrice: "Este plano não está à venda.",
+  badSignature: "Assinatura do evento inválida.",
+};

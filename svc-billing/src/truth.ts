@@ -1,0 +1,101 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Logger, Registry, Relay } from "@penresume/service-kit";
+import { Counter } from "prom-client";
+import type { Customer, Store } from "./store.ts";
+import type { Patience, StripeAdapter } from "./stripe.ts";
+import { nextLook } from "./subscriptions.ts";
+
+const SWEEP_EVERY_MS = 1_000;
+const TRY_AGAIN_AFTER_MS = 30_000;
+const LOOKS_AT_ONCE = 5;
+// the looks themselves are repeated: no need for patience within one
+const LOOK_PATIENCE: Patience = { timeoutMs: 8_000, retries: 0 };
+const WRITE_TRIES = 20;
+
+/** Keeps the store true to Stripe: on demand, when a webhook or the clock says look, and again when Stripe was away. */
+export function createTruth(deps: {
+  store: Store;
+  stripe: StripeAdapter;
+  relay: Relay;
+  log: Logger;
+  metrics: Registry;
+}) {
+  const { store, stripe, relay, log } = deps;
+  const looks = new Counter({
+    name: "billing_looks_total",
+    help: "Looks at Stripe that a webhook or the clock asked for, by outcome",
+    labelNames: ["outcome"],
+    registers: [deps.metrics],
+  });
+
+  /**
+   * Fetches a person's subscriptions and writes them, announcing what changed. What is written was always fetched after
+   * the last write before it, so an older answer never replaces a newer one. Rejects when Stripe cannot be asked.
+   */
+  async function learn(userId: string, patience?: Patience): Promise<Customer | null> {
+    for (let left = WRITE_TRIES; left > 0; left--) {
+      const known = await store.find(userId);
+      if (!known?.stripeCustomerId) return known;
+      const subscriptions = (await stripe.subscriptionsOf(known.stripeCustomerId, patience)).map(
+        ({ record }) => record,
+      );
+      if (!(await store.writeTruth(known, subscriptions, nextLook(subscriptions, new Date())))) continue;
+      relay.notify(userId);
+      return store.find(userId);
+    }
+    throw new Error("the customer record does not come to rest");
+  }
+
+  async function look(userId: string) {
+    try {
+      await learn(userId, LOOK_PATIENCE);
+      looks.inc({ outcome: "done" });
+    } catch (err) {
+      looks.inc({ outcome: "failed" });
+      log.warn({ err }, "Stripe could not be asked, to be retried");
+    }
+  }
+
+  const stopping = new AbortController();
+  let wake = () => {};
+
+  async function takeDueLooks() {
+    const underWay = new Set<Promise<void>>();
+    while (!stopping.signal.aborted) {
+      const userId = await store.claimLook(new Date(), new Date(Date.now() + TRY_AGAIN_AFTER_MS));
+      if (!userId) break;
+      const work = look(userId).finally(() => underWay.delete(work));
+      underWay.add(work);
+      if (underWay.size >= LOOKS_AT_ONCE) await Promise.race(underWay);
+    }
+    await Promise.all(underWay);
+  }
+
+  async function watch() {
+    while (!stopping.signal.aborted) {
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      await takeDueLooks().catch((err) => log.warn({ err }, "due looks not taken"));
+      await Promise.race([woken, delay(SWEEP_EVERY_MS, undefined, { signal: stopping.signal })]).catch(() => undefined);
+    }
+  }
+
+  return {
+    learn,
+    /** Takes the looks that are due, from now until {@link stop}; returns at once. */
+    start(): { stop(): Promise<void> } {
+      const watching = watch();
+      return {
+        async stop() {
+          stopping.abort();
+          await watching;
+        },
+      };
+    },
+    /** A look has just become due. */
+    hurry: () => wake(),
+  };
+}
+
+export type Truth = ReturnType<typeof createTruth>;
