@@ -39,8 +39,11 @@ export function tellingLine(text) {
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
+  // How Node tells an uncaught error, among lines of source and stack.
+  const uncaught = /^(Uncaught )?\w*Error: /;
   const telling = /\b\w*error\b|\bE:|\bemerg\b|fail|denied|no such|unknown host|not resolve/i;
-  return (lines.find((line) => telling.test(line)) ?? lines.at(-1))?.slice(0, 300);
+  const found = [uncaught, telling].map((pattern) => lines.find((line) => pattern.test(line))).find(Boolean);
+  return (found ?? lines.at(-1))?.slice(0, 300);
 }
 
 /** Ends every command that is still running, e.g. at Ctrl-C during the installation. */
