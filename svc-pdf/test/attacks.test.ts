@@ -173,6 +173,26 @@ describe("one job after another", () => {
     }
   });
 
+  it.each([
+    `<meta http-equiv="Content-Security-Policy" content="img-src 'none'; style-src 'none'">`,
+    `<meta name="referrer" content="no-referrer"><base target="_blank" href="/nowhere/">`,
+    `<meta name="color-scheme" content="dark"><meta name="viewport" content="width=100">`,
+  ])("prints the same before and after one with %s", async (head) => {
+    const photo = await objects.addPhoto(PNG);
+    // the same page each time, but never a stored one
+    const page = aResume("Igual", `<img src="${photo}"><p style="color: red">texto</p>`);
+    const next = () => render(`${page}<!--${randomUUID()}-->`);
+    const before = await next();
+    // at least one for each browser
+    for (const turn of [1, 2, 3, 4]) {
+      await render(aResume(`Antes ${turn} ${randomUUID()}`).replace("<head>", `<head>${head}`));
+      const after = await next();
+      expect(after.images).toEqual(before.images);
+      expect(after.fonts).toEqual(before.fonts);
+      expect(Math.abs(after.bytes.length - before.bytes.length)).toBeLessThan(100);
+    }
+  });
+
   it("gives the same text and pages for the same html", async () => {
     const texts = [1, 2, 3].map(async (turn) => {
       const { text, info } = await render(`${aResume("Determinado", "<p>linha</p>".repeat(90))}<!--${turn}-->`);
