@@ -13,6 +13,7 @@
 <#assign hidden = {"credentialId": (auth.selectedCredential)!""}>
 <#assign forgotUrl = realm.resetPasswordAllowed?then(url.loginResetCredentialsUrl, "")>
 <@p.page title=msg("penresumeLoginTitle")>
+<div id="auth-root">
 <main class="card">
   <h1>${msg("penresumeLoginTitle")}</h1>
   <#if globalError?has_content><p class="alert danger" role="alert">${globalError}</p></#if>
@@ -28,5 +29,6 @@
   <p>${msg("penresumeNoAccount")} <a href="${url.registrationUrl}">${msg("penresumeSignupLink")}</a></p>
   <p><a href="${p.homeUrl()}">${msg("penresumeHome")}</a></p>
 </main>
+</div>
 <@p.context mode="login" action=url.loginAction hidden=hidden values={"name": "", "email": email} fieldErrors=fieldErrors globalError=globalError notice=notice forgotUrl=forgotUrl/>
 </@p.page>

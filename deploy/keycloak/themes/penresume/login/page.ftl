@@ -10,10 +10,12 @@
   <link rel="icon" href="/favicon.svg" type="image/svg+xml">
   <link rel="stylesheet" href="${url.resourcesPath}/css/penresume.css">
   <link rel="stylesheet" href="/mfe-account/auth-page.css">
+  <script defer src="${url.resourcesPath}/js/history.js"></script>
+  <#-- After history.js: it needs the plain form that the auth page replaces. -->
   <script type="module" src="/mfe-account/auth-page.js"></script>
-</head>
+<#-- No end tag of the head, which HTML does not ask for: in front of it Keycloak puts an inline script after a form was sent. -->
 <body>
-  <div id="auth-root"><#nested></div>
+<#nested>
 </body>
 </html>
 </#macro>

@@ -18,6 +18,7 @@
 <#assign globalError = "">
 <#if ((message.type)!"") == "error" && !messagesPerField.existsError("firstName", "email", "username", "password", "password-confirm")><#assign globalError = msg("penresumeSignupFailed")></#if>
 <@p.page title=msg("penresumeSignupTitle")>
+<div id="auth-root">
 <main class="card">
   <h1>${msg("penresumeSignupTitle")}</h1>
   <#if globalError?has_content><p class="alert danger" role="alert">${globalError}</p></#if>
@@ -32,5 +33,6 @@
   <p>${msg("penresumeHasAccount")} <a href="${url.loginUrl}">${msg("penresumeLoginLink")}</a></p>
   <p><a href="${p.homeUrl()}">${msg("penresumeHome")}</a></p>
 </main>
+</div>
 <@p.context mode="signup" action=url.registrationAction hidden={} values=values fieldErrors=fieldErrors globalError=globalError/>
 </@p.page>

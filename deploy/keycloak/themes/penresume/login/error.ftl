@@ -1,0 +1,9 @@
+<#import "template.ftl" as layout>
+<@layout.registrationLayout displayMessage=false; section>
+  <#if section == "header">
+    ${msg("errorTitle")}
+  <#elseif section == "form">
+    <p>${message.summary}</p>
+    <a class="button primary" href="${(client.baseUrl)!'/'}">${msg("backToApplication")}</a>
+  </#if>
+</@layout.registrationLayout>
