@@ -2,6 +2,7 @@ import { buttonClass, PageHeader, useHost } from "@penresume/web-kit";
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
 import { useApi } from "../use-api.ts";
+import { AlreadySubscribed } from "./already-subscribed.tsx";
 import styles from "./checkout.module.css";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentForm } from "./payment-form.tsx";
@@ -34,13 +35,7 @@ export function Checkout() {
         {paid ? (
           <Paid subscriptionId={paid} />
         ) : creation.state === "already" ? (
-          <section className={styles.message}>
-            <h1>{texts.already.title}</h1>
-            <p>{texts.already.text}</p>
-            <Link to="/assinaturas" className={buttonClass("primary", true)}>
-              {texts.already.go}
-            </Link>
-          </section>
+          <AlreadySubscribed api={api} />
         ) : (
           <div className={styles.page}>
             <header className={styles.heading}>

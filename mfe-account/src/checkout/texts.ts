@@ -42,8 +42,11 @@ export const checkoutTexts = {
     ],
   },
   already: {
-    title: "Você já tem uma assinatura ativa",
-    text: "Nada foi cobrado agora. Os detalhes e a próxima cobrança estão em Minhas Assinaturas.",
+    title: "Você já tem uma assinatura",
+    text: "Nada foi cobrado agora, e uma segunda assinatura não é necessária.",
+    ending: (date: string) =>
+      `A sua foi cancelada e continua ativa até ${date}. Depois dessa data você pode assinar de novo por aqui, sem pagar duas vezes.`,
+    unpaid: "Se a última cobrança não passou, confira seu cartão em Gerenciar Assinatura.",
     go: "Ver minha assinatura",
   },
   done: {

@@ -1,8 +1,7 @@
-import { billingPortalSchema, type Subscription } from "@penresume/contracts";
+import type { Subscription } from "@penresume/contracts";
 import { AlertBox, type Api, Button, buttonClass, classNames } from "@penresume/web-kit";
-import { useState } from "react";
 import { Link } from "react-router";
-import { problemMessage } from "../problem-message.ts";
+import { BillingPortal } from "../billing-portal.tsx";
 import { amountOf, badgeOf, dateOf, isCancelled } from "./presentation.ts";
 import styles from "./subscription.module.css";
 import { subscriptionTexts as texts } from "./texts.ts";
@@ -69,42 +68,15 @@ export function SubscriptionDetails({
           </Link>
         </div>
       ) : (
-        <Manage api={api} onCancel={onCancel} />
+        <>
+          <BillingPortal api={api} className={styles.actions}>
+            <Button variant="secondary" onClick={onCancel}>
+              {texts.cancel}
+            </Button>
+          </BillingPortal>
+          <p className={styles.hint}>{texts.manageHint}</p>
+        </>
       )}
     </div>
-  );
-}
-
-function Manage({ api, onCancel }: { api: Api; onCancel(): void }) {
-  const [opening, setOpening] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function openPortal() {
-    setOpening(true);
-    setFailure(null);
-    try {
-      const { url } = await api.request("POST", "/api/billing-portal", { schema: billingPortalSchema });
-      location.assign(url);
-    } catch (error) {
-      setFailure(problemMessage(error));
-    }
-    setOpening(false);
-  }
-
-  return (
-    <>
-      {failure && <AlertBox>{failure}</AlertBox>}
-      <div className={styles.actions}>
-        <Button busyText={opening && texts.manageBusy} aria-describedby="manage-hint" onClick={openPortal}>
-          {texts.manage}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      </div>
-      <p id="manage-hint" className={styles.hint}>
-        {texts.manageHint}
-      </p>
-    </>
   );
 }

@@ -33,9 +33,7 @@ export const subscriptionTexts = {
     "Suporte prioritário, com resposta em até 2h",
   ],
   renew: "Renovar Assinatura",
-  manage: "Gerenciar Assinatura",
-  manageBusy: "Abrindo...",
-  manageHint: "Cartão, recibos e dados de cobrança.",
+  manageHint: "Em Gerenciar Assinatura: cartão, recibos e dados de cobrança.",
   cancel: "Cancelar assinatura",
 };
 
