@@ -1,0 +1,243 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launch } from "./launcher-process.ts";
+
+const PORT = 9230;
+/** As browsers know the product: the gateway would stand here. */
+const PUBLIC_URL = `http://localhost:${PORT}`;
+const REDIRECT = `${PUBLIC_URL}/login`;
+const PASSWORD = "segredo-1";
+
+let dataDir: string;
+let launcher: Awaited<ReturnType<typeof launch>>;
+let keycloak: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "penresume-sign-in-"));
+  launcher = await launch(["keycloak", "google"], { port: PORT, dataDir });
+  keycloak = new URL(launcher.addresses.KEYCLOAK_URL ?? "").origin;
+}, 180_000);
+
+afterAll(async () => {
+  launcher?.process.kill("SIGTERM");
+  await launcher?.exited;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** What deploy/keycloak/auth-context.md promises the auth page, as far as it is asked for here. */
+interface AuthContext {
+  mode: string;
+  action: string;
+  values: { name: string; email: string };
+  fieldErrors: Record<string, string>;
+  globalError: string | null;
+  notice: string | null;
+  googleUrl: string | null;
+  homeUrl: string;
+  forgotUrl: string | null;
+}
+
+interface Page {
+  /** Where the browser would be. */
+  url: URL;
+  html: string;
+  context: AuthContext;
+}
+
+/** A browser without scripts: cookies, redirects, forms. Ends where the product's own pages begin. */
+function browser() {
+  const cookies = new Map<string, string>();
+  const verifier = randomBytes(32).toString("base64url");
+
+  async function go(address: string, form?: Record<string, string>): Promise<Page> {
+    const url = new URL(address);
+    const own = [...cookies].filter(([key]) => key.startsWith(`${url.host} `));
+    const response = await fetch(address.replace(PUBLIC_URL, keycloak), {
+      redirect: "manual",
+      headers: { cookie: own.map(([key, value]) => `${key.split(" ")[1]}=${value}`).join("; ") },
+      ...(form && { method: "POST", body: new URLSearchParams(form) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(`${url.host} ${name}`, value ?? "");
+    }
+    const location = response.headers.get("location");
+    if (location) {
+      const next = new URL(location, url);
+      return next.href.startsWith(`${REDIRECT}?`) ? { url: next, html: "", context: {} as AuthContext } : go(next.href);
+    }
+    const html = await response.text();
+    const json = /<script type="application\/json" id="auth-context">(.*?)<\/script>/s.exec(html)?.[1];
+    return { url, html, context: json ? JSON.parse(json) : {} };
+  }
+
+  const open = (kind: "auth" | "registrations", more: Record<string, string> = {}) => {
+    const query = new URLSearchParams({
+      client_id: "penresume-web",
+      redirect_uri: REDIRECT,
+      response_type: "code",
+      scope: "openid",
+      code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+      code_challenge_method: "S256",
+      ...more,
+    });
+    return go(`${PUBLIC_URL}/auth/realms/penresume/protocol/openid-connect/${kind}?${query}`);
+  };
+
+  /** Claims of the access token that the code in this address is worth. */
+  async function claimsOf({ url }: Page): Promise<Record<string, unknown>> {
+    const response = await fetch(`${keycloak}/auth/realms/penresume/protocol/openid-connect/token`, {
+      method: "POST",
+      body: new URLSearchParams({
+        grant_type: "authorization_code",
+        client_id: "penresume-web",
+        redirect_uri: REDIRECT,
+        code: url.searchParams.get("code") ?? "",
+        code_verifier: verifier,
+      }),
+    });
+    const { access_token } = await response.json();
+    return JSON.parse(Buffer.from(access_token.split(".")[1], "base64url").toString());
+  }
+
+  return { go, open, claimsOf };
+}
+
+const person = (email: string, more: Record<string, string> = {}) => ({
+  firstName: "João D'Ávila",
+  email,
+  password: PASSWORD,
+  "password-confirm": PASSWORD,
+  ...more,
+});
+
+async function signUp(email: string) {
+  const { open, go, claimsOf } = browser();
+  return claimsOf(await go((await open("registrations")).context.action, person(email)));
+}
+
+describe("signing up", () => {
+  test("makes an account with one name, and a token with what the product reads", async () => {
+    const before = Date.now();
+    const claims = await signUp("joao@example.com");
+    expect(claims).toMatchObject({
+      iss: `${PUBLIC_URL}/auth/realms/penresume`,
+      aud: "penresume-api",
+      azp: "penresume-web",
+      email: "joao@example.com",
+      name: "João D'Ávila",
+    });
+    expect(claims.sub).toEqual(expect.any(String));
+    expect(claims.created_at).toBeGreaterThanOrEqual(before);
+    expect(Math.abs((claims.auth_time as number) * 1000 - (claims.created_at as number))).toBeLessThan(5000);
+  });
+
+  test("tells each mistake at its field, in the catalogue's words, and keeps what was typed", async () => {
+    await signUp("taken@example.com");
+    const { open, go } = browser();
+    const { context } = await open("registrations");
+    expect(context).toMatchObject({ mode: "signup", fieldErrors: {}, homeUrl: `${PUBLIC_URL}/`, forgotUrl: null });
+
+    const weak = await go(
+      context.action,
+      person("nobody", { firstName: 'Zé "</script>', password: "abc", "password-confirm": "abd" }),
+    );
+    expect(weak.context.fieldErrors).toMatchObject({
+      email: "Email inválido.",
+      password: "A senha é muito fraca.",
+      confirmPassword: "As senhas não coincidem.",
+    });
+    expect(weak.context.values).toEqual({ name: 'Zé "</script>', email: "nobody" });
+
+    const taken = await go(weak.context.action, person("taken@example.com"));
+    expect(taken.context.fieldErrors).toEqual({ email: "Este email já está em uso." });
+
+    const nameless = await go(taken.context.action, person("new@example.com", { firstName: " " }));
+    expect(nameless.context.fieldErrors).toEqual({ name: "Nome é obrigatório para cadastro." });
+  });
+});
+
+describe("signing in", () => {
+  test("tells an unknown address from a wrong password", async () => {
+    await signUp("ana@example.com");
+    const { open, go, claimsOf } = browser();
+    const { context } = await open("auth");
+    expect(context).toMatchObject({ mode: "login", fieldErrors: {}, globalError: null });
+
+    const unknown = await go(context.action, { username: "nobody@example.com", password: PASSWORD });
+    expect(unknown.context.fieldErrors).toEqual({ email: "Usuário não encontrado." });
+    expect(unknown.context.values.email).toBe("nobody@example.com");
+
+    const wrong = await go(unknown.context.action, { username: "ana@example.com", password: "wrong" });
+    expect(wrong.context.fieldErrors).toEqual({ password: "Senha incorreta." });
+    expect(wrong.context.globalError).toBeNull();
+
+    const right = await go(wrong.context.action, { username: "ana@example.com", password: PASSWORD });
+    expect(await claimsOf(right)).toMatchObject({ email: "ana@example.com" });
+  });
+
+  test("locks an account that someone guesses at, even for the right password", async () => {
+    await signUp("locked@example.com");
+    const { open, go } = browser();
+    let page = await open("auth");
+    for (let guess = 0; guess <= 10; guess += 1) {
+      page = await go(page.context.action, { username: "locked@example.com", password: `guess-${guess}` });
+    }
+    page = await go(page.context.action, { username: "locked@example.com", password: PASSWORD });
+    expect(page.context.fieldErrors).toEqual({});
+    expect(page.context.globalError).toBe("Falha no login. Verifique suas credenciais.");
+  });
+
+  test("has no inline script on a page that answers a form, which the policy would refuse", async () => {
+    const { open, go } = browser();
+    const page = await go((await open("auth")).context.action, { username: "nobody@example.com", password: "x" });
+    const scripts = [...page.html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const attributes of scripts) expect(attributes).toMatch(/ src=|type="application\/json"/);
+  });
+
+  test("refuses another application's address to come back to", async () => {
+    const { html } = await browser().open("auth", { redirect_uri: "https://evil.example/login" });
+    expect(html).toContain("Não foi possível continuar");
+    expect(html).not.toContain("evil.example");
+  });
+});
+
+describe("signing in with Google", () => {
+  test("makes an account at the first time without a question, and finds it at the second", async () => {
+    const account = { email: "zoe@example.com", name: "Zoë da Silva" };
+    const [first, second] = [browser(), browser()];
+    const choice = await first.open("auth", { kc_idp_hint: "google" });
+    expect(choice.html).toContain("Escolha uma conta");
+    const claims = await first.claimsOf(await first.go(choice.url.href, account));
+    expect(claims).toMatchObject({ email: "zoe@example.com", name: "Zoë da Silva", email_verified: true });
+    expect(Math.abs((claims.auth_time as number) * 1000 - (claims.created_at as number))).toBeLessThan(5000);
+
+    const again = await second.open("auth", { kc_idp_hint: "google" });
+    expect(await second.claimsOf(await second.go(again.url.href, account))).toMatchObject({ sub: claims.sub });
+  });
+
+  test("comes back with the catalogue's text when it is given up", async () => {
+    const { open, go } = browser();
+    const { context } = await go((await open("auth", { kc_idp_hint: "google" })).url.href, { cancel: "1" });
+    expect(context.globalError).toBe("Falha ao entrar com Google. Por favor, tente novamente.");
+    expect(context.googleUrl).toContain("/broker/google/login");
+  });
+
+  test("asks for the password before it opens an account that exists already", async () => {
+    const { sub } = await signUp("both@example.com");
+    const { open, go, claimsOf } = browser();
+    const choice = await open("auth", { kc_idp_hint: "google" });
+    const { context } = await go(choice.url.href, { email: "both@example.com", name: "Outro Nome" });
+    expect(context).toMatchObject({ mode: "login", values: { email: "both@example.com" } });
+    expect(context.notice).toContain("Este email já tem uma conta");
+
+    const wrong = await go(context.action, { username: "both@example.com", password: "wrong" });
+    expect(wrong.context.fieldErrors).toEqual({ password: "Senha incorreta." });
+    const right = await go(wrong.context.action, { username: "both@example.com", password: PASSWORD });
+    expect(await claimsOf(right)).toMatchObject({ sub, name: "João D'Ávila" });
+  });
+});
