@@ -29,7 +29,8 @@ for (const { way, signIn } of ways) {
     await test.step("writes as a guest, with the AI's help", async () => {
       await openEditorFromLanding(page);
       await watch.expectAccessible();
-      await page.getByRole("radio", { name: "Lateral com Foto" }).check();
+      await page.getByText("Lateral com Foto", { exact: true }).click();
+      await expect(page.getByRole("radio", { name: "Lateral com Foto" })).toBeChecked();
       await fillPersonal(page, person);
       await uploadPhoto(page);
       await openStep(page, "Experiência");
@@ -37,12 +38,12 @@ for (const { way, signIn } of ways) {
       await page.getByLabel("Empresa").fill("Estúdio Ipê");
       await page.getByLabel("Cargo").fill("Analista de Projetos");
       await page.getByLabel("Início").fill("03/2021");
-      await page.getByLabel(/atual/i).check();
-      const description = page.getByLabel("Descrição");
+      await page.getByLabel("Trabalho aqui atualmente").check();
+      const description = page.getByLabel("Descrição das atividades");
       await description.fill("cuidei dos projetos e do orçamento da equipe");
       improved = await improve(description, page.getByRole("button", { name: /melhorar/i }));
       await openStep(page, "Habilidades");
-      await page.getByRole("button", { name: /sugerir/i }).click();
+      await page.getByRole("button", { name: "Sugerir habilidades com IA" }).click();
       const chips = page.getByRole("group", { name: /sugest/i }).getByRole("button");
       await expect(chips.first()).toBeVisible({ timeout: 30_000 });
       await chips.first().click();
@@ -78,7 +79,7 @@ for (const { way, signIn } of ways) {
     });
 
     await test.step("subscribes", async () => {
-      await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click();
+      await page.getByRole("dialog").getByRole("link", { name: "Continuar" }).click();
       await watch.expectAccessible();
       await subscribe(page);
       await page.getByRole("button", { name: "Retornar à Aplicação" }).click();

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 /** A job seeker nobody has met before. */
 export function aPerson(fullName = "João Conceição da Silva") {
   const id = randomBytes(6).toString("hex");
-  return { fullName, email: `pessoa-${id}@exemplo.test`, password: `senha-${id}` };
+  return { fullName, email: `p${id}@exemplo.test`, password: `senha-${id}` };
 }
 
 export type Person = ReturnType<typeof aPerson>;
