@@ -54,14 +54,8 @@ export function createLive(deps: {
       });
 
       // read after joining: a change in between comes by one way or the other
-      try {
-        const state = await stateOf(userId);
-        stream.begin();
-        stream.tell(state);
-      } catch (error) {
-        own.delete(stream);
-        throw error;
-      }
+      stream.tell(await stateOf(userId));
+      stream.begin();
     },
 
     /** A change heard from whichever instance made it. */
@@ -81,9 +75,14 @@ export type Live = ReturnType<typeof createLive>;
 type Stream = ReturnType<typeof createStream>;
 
 function createStream(response: Response) {
-  let told = -1;
+  let latest: Revised | null = null;
   let begun = false;
-  const write = (text: string) => begun && !response.writableEnded && response.write(text);
+  const write = (text: string) => void (begun && !response.writableEnded && response.write(text));
+  const writeLatest = () => {
+    if (!latest) return;
+    const { isSubscribed, subscription, revision } = latest;
+    write(`event: subscription\nid: ${revision}\ndata: ${JSON.stringify({ isSubscribed, subscription })}\n\n`);
+  };
   return {
     begin() {
       response.writeHead(200, {
@@ -92,15 +91,16 @@ function createStream(response: Response) {
         "X-Accel-Buffering": "no",
       });
       begun = true;
+      writeLatest();
     },
     /** False when this state, or a newer one, was told before. */
-    tell({ isSubscribed, subscription, revision }: Revised): boolean {
-      if (!begun || revision <= told) return false;
-      told = revision;
-      write(`event: subscription\nid: ${revision}\ndata: ${JSON.stringify({ isSubscribed, subscription })}\n\n`);
+    tell(state: Revised): boolean {
+      if (latest && state.revision <= latest.revision) return false;
+      latest = state;
+      writeLatest();
       return true;
     },
-    heartbeat: () => void write(": heartbeat\n\n"),
+    heartbeat: () => write(": heartbeat\n\n"),
     end: () => void response.end(),
   };
 }

@@ -1,0 +1,275 @@
+import { subscriptionSchema } from "@penresume/contracts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { anOrder, PRICE_ID, type Service, startService, tapChanges } from "./service.ts";
+import { calls, customerAt, deliver, eventsOf, failNextCalls, happens, pay, subscriptionsAt } from "./stripe-side.ts";
+
+let service: Service;
+let twin: Service;
+
+beforeAll(async () => {
+  service = await startService();
+  twin = await startService({ mongoUrl: service.mongoUrl });
+});
+afterAll(async () => {
+  await service?.stop();
+  await twin?.stop();
+});
+
+const stored = (userId: string) => service.customers.findOne({ _id: userId });
+
+/** Orders and pays; what the webhook would say is asked for by storing the subscription, as the checkout does. */
+async function subscriber() {
+  const ana = await service.person();
+  const { client_secret, subscription_id } = await ana.order();
+  await pay(client_secret);
+  await ana.call("PUT", "/api/customer", { subscriptionId: subscription_id });
+  return { ...ana, subscriptionId: subscription_id };
+}
+
+const STRANGERS_CALLS = [
+  ["POST", "/api/stripe/create-subscription", anOrder()],
+  ["POST", "/api/stripe/verify-subscription", { subscription_id: "sub_1" }],
+  ["POST", "/api/cancel-subscription", { subscriptionId: "sub_1" }],
+  ["GET", "/api/subscription", undefined],
+  ["GET", "/api/subscription/events", undefined],
+  ["GET", "/api/customer", undefined],
+  ["PUT", "/api/customer", {}],
+  ["POST", "/api/billing-portal", undefined],
+] as const;
+
+describe("who may call", () => {
+  it.each(STRANGERS_CALLS)("refuses %s %s without a token and with any token that is not good", async (...row) => {
+    const [method, path, body] = row;
+    const tokens = { "no token": undefined, ...(await service.issuer.refused("ana")) };
+    for (const [flaw, token] of Object.entries(tokens)) {
+      const response = await service.call(method, path, { token, body });
+      expect([flaw, response.status]).toEqual([flaw, 401]);
+      expect(response.headers.get("content-type")).toContain("application/problem+json");
+    }
+  });
+
+  it.each([
+    [
+      "POST",
+      "/api/stripe/create-subscription",
+      { customer_email: "x", metadata: 1 },
+      "price_id customer_email metadata",
+    ],
+    ["POST", "/api/stripe/verify-subscription", {}, "subscription_id"],
+    ["POST", "/api/cancel-subscription", { subscriptionId: "" }, "subscriptionId"],
+    ["PUT", "/api/customer", { subscriptionId: 7 }, "subscriptionId"],
+  ] as const)("names each field of a broken body to %s %s", async (method, path, body, fields) => {
+    const ana = await service.person();
+    const { status, body: problem } = await ana.call(method, path, body);
+    expect(status).toBe(400);
+    expect(problem.errors.map((error: { path: string }) => error.path)).toEqual(fields.split(" "));
+  });
+});
+
+describe("creating a subscription", () => {
+  it("takes person and email from the token, whatever the body claims, and stores and announces it", async () => {
+    const ana = await service.person();
+    const heard = await tapChanges(ana.id);
+    const { status, body } = await ana.call("POST", "/api/stripe/create-subscription", anOrder());
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      client_secret: expect.stringMatching(/^pi_.+_secret_/),
+      subscription_id: expect.any(String),
+    });
+
+    const customer = await stored(ana.id);
+    expect(customer?.subscriptions).toMatchObject([
+      { id: body.subscription_id, status: "incomplete", plan: { amount: 490, currency: "brl", interval: "month" } },
+    ]);
+    expect(await customerAt(customer?.stripeCustomerId as string)).toMatchObject({
+      email: ana.email,
+      metadata: { user_id: ana.id },
+    });
+    expect(await service.customers.countDocuments({ _id: "somebody-else" })).toBe(0);
+    const ordered = (await calls()).find(
+      (call) =>
+        call.method === "POST" &&
+        call.path === "/v1/subscriptions" &&
+        call.body.customer === customer?.stripeCustomerId,
+    );
+    expect(ordered?.body).toMatchObject({ items: [{ price: PRICE_ID }], payment_behavior: "default_incomplete" });
+
+    await vi.waitFor(() => expect(heard.changes()).toHaveLength(1));
+    expect(heard.changes()[0]).toMatchObject({
+      name: "subscription.changed",
+      data: { isSubscribed: false, revision: 1, subscription: { id: body.subscription_id, status: "incomplete" } },
+    });
+    await vi.waitFor(async () => expect((await stored(ana.id))?.outbox).toEqual([]));
+    await heard.stop();
+  });
+
+  it("refuses any price but the configured one, and makes nothing", async () => {
+    const ana = await service.person();
+    const { status, body } = await ana.call(
+      "POST",
+      "/api/stripe/create-subscription",
+      anOrder({ price_id: "price_1" }),
+    );
+    expect([status, body.errors[0].path]).toEqual([400, "price_id"]);
+    expect(await stored(ana.id)).toBeNull();
+  });
+
+  it("answers a second call with the same open subscription", async () => {
+    const ana = await service.person();
+    expect(await ana.order()).toEqual(await ana.order());
+    expect(await subscriptionsAt((await stored(ana.id))?.stripeCustomerId as string)).toHaveLength(1);
+  });
+
+  it("makes one subscription of ten calls at the same moment on two instances", async () => {
+    const ana = await service.person();
+    const token = await twin.issuer.token(ana.id);
+    const elsewhere = async () => {
+      const response = await twin.call("POST", "/api/stripe/create-subscription", { token, body: anOrder() });
+      return response.json();
+    };
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => (n % 2 ? ana.order() : elsewhere())));
+    expect(new Set(answers.map((answer) => answer.subscription_id)).size).toBe(1);
+    expect(answers[0]?.subscription_id).toMatch(/^sub_/);
+    expect(await subscriptionsAt((await stored(ana.id))?.stripeCustomerId as string)).toHaveLength(1);
+  });
+
+  it("starts a new one when the former has ended, again only one", async () => {
+    const ana = await service.person();
+    const first = await ana.order();
+    await happens(first.subscription_id, "cancel");
+    const again = await Promise.all([ana.order(), ana.order()]);
+    expect(again[0]).toEqual(again[1]);
+    expect(again[0].subscription_id).not.toBe(first.subscription_id);
+    const atStripe = await subscriptionsAt((await stored(ana.id))?.stripeCustomerId as string);
+    expect(atStripe.map(({ status }) => status).sort()).toEqual(["canceled", "incomplete"]);
+  });
+
+  it("answers 409 to a subscriber, also while our store does not know of the payment yet", async () => {
+    const ana = await service.person();
+    const { client_secret } = await ana.order();
+    await pay(client_secret);
+    for (const _ of ["not known yet", "known"]) {
+      const { status, body } = await ana.call("POST", "/api/stripe/create-subscription", anOrder());
+      expect([status, body.type]).toEqual([409, "urn:penresume:problem:already-subscribed"]);
+      expect((await ana.state()).isSubscribed).toBe(true);
+    }
+  });
+
+  it("lets a declined card be followed by a good one on the same subscription", async () => {
+    const ana = await service.person();
+    const order = await ana.order();
+    expect((await pay(order.client_secret, "4000000000000002")).status).toBe(402);
+    const again = await ana.order();
+    expect(again).toEqual(order);
+    expect((await pay(again.client_secret)).status).toBe(200);
+  });
+
+  it("lets who is past due pay what is open instead of subscribing twice", async () => {
+    const ana = await subscriber();
+    await happens(ana.subscriptionId, "past-due");
+    await ana.call("POST", "/api/stripe/verify-subscription", { subscription_id: ana.subscriptionId });
+    for (const event of await eventsOf((await stored(ana.id))?.stripeCustomerId as string))
+      await deliver(service, event);
+    await vi.waitFor(async () => expect((await ana.state()).isSubscribed).toBe(false));
+    const order = await ana.order();
+    expect(order.subscription_id).toBe(ana.subscriptionId);
+    await pay(order.client_secret);
+    await ana.call("PUT", "/api/customer", { subscriptionId: ana.subscriptionId });
+    expect((await ana.state()).isSubscribed).toBe(true);
+  });
+
+  it("says so when Stripe is in trouble, and the next try succeeds with one subscription", async () => {
+    const ana = await service.person();
+    await failNextCalls(3);
+    const { status, body, headers } = await ana.call("POST", "/api/stripe/create-subscription", anOrder());
+    expect([status, body.title]).toEqual([503, "Falha ao criar intenção de pagamento"]);
+    expect(headers.get("retry-after")).toBeTruthy();
+    const order = await ana.order();
+    expect(await subscriptionsAt((await stored(ana.id))?.stripeCustomerId as string)).toMatchObject([
+      { id: order.subscription_id },
+    ]);
+  });
+});
+
+describe("one's own subscription", () => {
+  it("is null before there is any", async () => {
+    const ana = await service.person();
+    expect(await ana.state()).toEqual({ isSubscribed: false, subscription: null });
+    expect((await ana.call("GET", "/api/customer")).body).toEqual({});
+  });
+
+  it("is verified at Stripe when the webhook has not come, and announced", async () => {
+    const ana = await service.person();
+    const heard = await tapChanges(ana.id);
+    const { client_secret, subscription_id } = await ana.order();
+    await pay(client_secret);
+    const { status, body } = await ana.call("POST", "/api/stripe/verify-subscription", { subscription_id });
+    expect([status, body.status]).toEqual([200, "active"]);
+    expect(subscriptionSchema.parse(body).current_period_end).toBeGreaterThan(body.current_period_start);
+    expect(await ana.state()).toMatchObject({ isSubscribed: true, subscription: { id: subscription_id } });
+    expect((await ana.call("GET", "/api/customer")).body).toEqual({ subscriptionId: subscription_id });
+    await vi.waitFor(() =>
+      expect(heard.changes().map(({ data }) => [data.revision, data.isSubscribed])).toEqual([
+        [1, false],
+        [2, true],
+      ]),
+    );
+    await heard.stop();
+  });
+
+  it("is nobody else's to verify, store or cancel", async () => {
+    const ana = await subscriber();
+    const bia = await service.person("bia");
+    await bia.order();
+    for (const [method, path, body] of [
+      ["POST", "/api/stripe/verify-subscription", { subscription_id: ana.subscriptionId }],
+      ["PUT", "/api/customer", { subscriptionId: ana.subscriptionId }],
+      ["POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId }],
+    ] as const) {
+      const answer = await bia.call(method, path, body);
+      expect([path, answer.status, answer.body.title]).toEqual([path, 404, "Nenhuma assinatura ativa encontrada"]);
+    }
+    expect((await bia.call("GET", "/api/customer")).body).toEqual({});
+    const atStripe = await subscriptionsAt((await stored(ana.id))?.stripeCustomerId as string);
+    expect(atStripe).toMatchObject([{ status: "active", cancel_at_period_end: false }]);
+  });
+
+  it("is cancelled at the end of its period, announced, and stays active until then", async () => {
+    const ana = await subscriber();
+    const heard = await tapChanges(ana.id);
+    const cancel = () => ana.call("POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId });
+    const { status, body } = await cancel();
+    expect([status, body.status, body.cancel_at_period_end]).toEqual([200, "active", true]);
+    expect(body.canceled_at).toBeGreaterThan(0);
+    expect((await cancel()).status).toBe(200);
+    expect(await subscriptionsAt((await stored(ana.id))?.stripeCustomerId as string)).toMatchObject([
+      { id: ana.subscriptionId, cancel_at_period_end: true },
+    ]);
+    expect(await ana.state()).toMatchObject({ isSubscribed: true, subscription: { cancel_at_period_end: true } });
+    await vi.waitFor(() => expect(heard.changes()).toHaveLength(1));
+    expect(heard.changes()[0]?.data).toMatchObject({
+      isSubscribed: true,
+      subscription: { cancel_at_period_end: true },
+    });
+    await heard.stop();
+  });
+
+  it("says so when it cannot be cancelled", async () => {
+    const ana = await subscriber();
+    await failNextCalls(3);
+    const failed = await ana.call("POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId });
+    expect([failed.status, failed.body.title]).toEqual([503, "Erro ao cancelar assinatura"]);
+    const unpaid = await service.person("bia");
+    const { subscription_id } = await unpaid.order();
+    const answer = await unpaid.call("POST", "/api/cancel-subscription", { subscriptionId: subscription_id });
+    expect([answer.status, answer.body.title]).toEqual([404, "Nenhuma assinatura ativa encontrada"]);
+  });
+
+  it("is managed in the hosted portal, with the token's email prefilled", async () => {
+    const ana = await service.person();
+    const { body } = await ana.call("POST", "/api/billing-portal");
+    const url = new URL(body.url);
+    expect(url.origin + url.pathname).toBe("https://portal.example/p/login/penresume");
+    expect(url.searchParams.get("prefilled_email")).toBe(ana.email);
+  });
+});

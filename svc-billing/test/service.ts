@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import {
+  connectBroker,
+  connectMongo,
+  createAuthenticate,
+  createLogger,
+  createMetrics,
+  startRelay,
+} from "@penresume/service-kit";
+import { ownDatabase, startTokenIssuer, tapEvents, testServer } from "@penresume/service-kit/testing";
+import { inject, vi } from "vitest";
+import { createApp } from "../src/app.ts";
+import { createBilling } from "../src/billing.ts";
+import { startConsumers } from "../src/consumers.ts";
+import { createLive } from "../src/live.ts";
+import { createStore, prepareStore } from "../src/store.ts";
+import { createStripe } from "../src/stripe.ts";
+import { createTruth } from "../src/truth.ts";
+import { createWebhooks } from "../src/webhooks.ts";
+
+export const variables = inject("components") as Record<string, string>;
+export const PRICE_ID = variables.STRIPE_PRICE_ID as string;
+const PORTAL_URL = "https://portal.example/p/login/penresume";
+
+interface Options {
+  /** Several instances share one database. */
+  mongoUrl?: string;
+  rabbitmqUrl?: string;
+  stripeUrl?: string;
+  heartbeatMs?: number;
+  /** False: nobody looks at Stripe because a webhook or the clock said so. */
+  looks?: boolean;
+}
+
+/** The whole service on real components. */
+export async function startService(options: Options = {}) {
+  const mongoUrl = options.mongoUrl ?? ownDatabase(variables.MONGO_URL as string);
+  const log = createLogger("svc-billing", "silent");
+  const metrics = createMetrics("svc-billing");
+  const mongo = connectMongo(mongoUrl, log, prepareStore);
+  const broker = await connectBroker({
+    url: options.rabbitmqUrl ?? (variables.RABBITMQ_URL as string),
+    service: "svc-billing",
+    log,
+    metrics,
+  });
+  const stripe = createStripe({
+    secretKey: variables.STRIPE_SECRET_KEY as string,
+    webhookSecret: variables.STRIPE_WEBHOOK_SECRET as string,
+    apiUrl: options.stripeUrl ?? (variables.STRIPE_API_URL as string),
+  });
+  const store = createStore(mongo.connection);
+  const relay = startRelay({ store: store.outbox, broker, log, metrics });
+  const truth = createTruth({ store, stripe, relay, log, metrics });
+  const looking = options.looks === false ? undefined : truth.start();
+  const billing = createBilling({ store, stripe, truth, priceId: PRICE_ID, portalUrl: PORTAL_URL, log });
+  const { heartbeatMs } = options;
+  const live = createLive({ stateOf: billing.state, log, metrics, ...(heartbeatMs ? { heartbeatMs } : {}) });
+  startConsumers({ broker, billing, live });
+  const issuer = await startTokenIssuer();
+  const app = createApp({
+    billing,
+    webhooks: createWebhooks({ store, stripe, truth, metrics }),
+    live,
+    authenticate: createAuthenticate({ issuer: issuer.issuer, jwksUrl: issuer.jwksUrl, audience: "penresume-api" }),
+    log,
+    metrics,
+    checks: { mongo: mongo.ready, rabbitmq: broker.ready },
+    accepting: () => true,
+  });
+  const server = await testServer(app);
+  await vi.waitFor(
+    async () => {
+      if (!(await server.call("GET", "/readyz")).ok) throw new Error("not ready");
+    },
+    { timeout: 15_000 },
+  );
+
+  return {
+    ...server,
+    app,
+    mongoUrl,
+    issuer,
+    live,
+    customers: mongo.connection.collection<StoredCustomer>("customers"),
+    webhookEvents: mongo.connection.collection<{ _id: string }>("webhook_events"),
+
+    /** A person nobody else has seen, with the calls they can make. */
+    async person(name = "ana") {
+      const id = `${name}-${randomUUID()}`;
+      const token = await issuer.token(id);
+      const call = async (method: string, path: string, body?: unknown) => {
+        const response = await server.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+        return { status: response.status, headers: response.headers, body: await response.json() };
+      };
+      return { id, token, email: `${id}@example.com`, call, ...checkout(call) };
+    },
+
+    async stop() {
+      live.stop();
+      await server.stop();
+      await broker.stopConsuming();
+      await looking?.stop();
+      await relay.stop();
+      await broker.close();
+      await mongo.close();
+      await issuer.stop();
+    },
+  };
+}
+
+export type Service = Awaited<ReturnType<typeof startService>>;
+export type Person = Awaited<ReturnType<Service["person"]>>;
+
+interface StoredCustomer {
+  _id: string;
+  stripeCustomerId: string;
+  subscriptionId: string | null;
+  subscriptions: { id: string; status: string }[];
+  revision: number;
+  outbox: unknown[];
+}
+
+/** What a checkout sends; other people's names in it are the sender's lie. */
+export const anOrder = (changes: Record<string, unknown> = {}) => ({
+  price_id: PRICE_ID,
+  customer_email: "outra@example.com",
+  customer_name: "Ana Souza",
+  metadata: { user_id: "somebody-else" },
+  ...changes,
+});
+
+function checkout(call: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: never }>) {
+  const order = async () =>
+    (await call("POST", "/api/stripe/create-subscription", anOrder())).body as {
+      client_secret: string;
+      subscription_id: string;
+    };
+  return {
+    order,
+    state: async () => (await call("GET", "/api/subscription")).body as { isSubscribed: boolean; subscription: never },
+  };
+}
+
+/** Hears the announcements about one person. */
+export async function tapChanges(userId: string) {
+  const { events, stop } = await tapEvents(variables.RABBITMQ_URL as string);
+  return { changes: () => events.filter((event) => event.data.userId === userId), stop };
+}
