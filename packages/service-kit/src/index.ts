@@ -1,5 +1,7 @@
 export { type Authenticate, createAuthenticate, type User } from "./auth.ts";
-export { type Broker, CommandFailed, connectBroker, type Delivery } from "./broker.ts";
+export { type Broker, connectBroker } from "./broker/broker.ts";
+export { CommandFailed } from "./broker/commands.ts";
+export type { Delivery } from "./broker/events.ts";
 export { loadConfig, serviceConfigSchema } from "./config.ts";
 export { createHttpApp, type HttpAppDeps } from "./http.ts";
 export { keepTrying } from "./keep-trying.ts";

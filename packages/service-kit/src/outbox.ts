@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { EventData, EventName } from "@penresume/contracts";
 import { Gauge } from "prom-client";
-import type { Broker } from "./broker.ts";
+import type { Broker } from "./broker/broker.ts";
 import type { Logger, Registry } from "./telemetry.ts";
 
 /** An event waiting inside the document whose change it announces. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Channel } from "amqplib";
-import type { Logger } from "./telemetry.ts";
+import type { Logger } from "../telemetry.ts";
 
 export interface KeptChannel<C extends Channel> {
   /** The open channel; waits for it up to the limit, then rejects. */

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { COMMANDS, type CommandName, type CommandRequest, type CommandResponse } from "@penresume/contracts";
+import type { Channel, ConsumeMessage } from "amqplib";
+import { keepChannel } from "./channel.ts";
+import type { Delivery } from "./events.ts";
+import { ack, encode, properties } from "./messages.ts";
+import type { BrokerSession } from "./session.ts";
+
+/** The receiver of a command could not do it; `reason` is its word, for logs. */
+export class CommandFailed extends Error {
+  readonly reason: string;
+  constructor(command: string, reason: string) {
+    super(`${command} failed: ${reason}`);
+    this.name = "CommandFailed";
+    this.reason = reason;
+  }
+}
+
+// https://www.rabbitmq.com/docs/direct-reply-to
+const REPLY_TO = "amq.rabbitmq.reply-to";
+const FAILED = "failed";
+
+export function createCommands(session: BrokerSession) {
+  const { send, subscribe, log, messages } = session;
+  const waiting = new Map<string, { resolve(message: ConsumeMessage): void; reject(error: Error): void }>();
+
+  const requester = keepChannel<Channel>({
+    name: "requester",
+    log,
+    open: session.openChannel,
+    async prepare(channel) {
+      channel.on("return", (message) => settle(message.properties.correlationId)?.reject(new Error("no such queue")));
+      await channel.consume(
+        REPLY_TO,
+        (message) => message && settle(message.properties.correlationId)?.resolve(message),
+        { noAck: true },
+      );
+    },
+    lost() {
+      for (const { reject } of waiting.values()) reject(new Error("broker connection lost"));
+      waiting.clear();
+    },
+  });
+
+  function settle(correlationId: unknown) {
+    if (typeof correlationId !== "string") return undefined;
+    const entry = waiting.get(correlationId);
+    waiting.delete(correlationId);
+    return entry;
+  }
+
+  return {
+    /** Orders a command and waits for its answer. Rejects with {@link CommandFailed} on the receiver's no, else on time-out or loss. */
+    async request<N extends CommandName>(
+      name: N,
+      data: CommandRequest<N>,
+      { timeoutMs }: { timeoutMs: number },
+    ): Promise<CommandResponse<N>> {
+      const command = COMMANDS[name];
+      const deadline = Date.now() + timeoutMs;
+      const channel = await requester.current(timeoutMs);
+      const leftMs = Math.max(1, deadline - Date.now());
+      const correlationId = randomUUID();
+      let timer: NodeJS.Timeout | undefined;
+      const reply = await new Promise<ConsumeMessage>((resolve, reject) => {
+        timer = setTimeout(() => settle(correlationId)?.reject(new Error(`${name}: no answer`)), leftMs);
+        waiting.set(correlationId, { resolve, reject });
+        channel.publish("", command.queue, encode(data), {
+          ...properties(name, command.version),
+          persistent: true,
+          mandatory: true,
+          correlationId,
+          replyTo: REPLY_TO,
+          // nobody waits for the answer after this
+          expiration: leftMs,
+        });
+      }).finally(() => clearTimeout(timer));
+      const body = JSON.parse(reply.content.toString());
+      if (reply.properties.type === FAILED) throw new CommandFailed(name, String(body.reason));
+      return command.response.parse(body) as never;
+    },
+
+    /** Puts an order in its work queue without waiting for the answer; resolves when the broker has confirmed it. */
+    async order<N extends CommandName>(name: N, data: CommandRequest<N>): Promise<void> {
+      const { queue, version } = COMMANDS[name];
+      // the broker confirms what it cannot route: the queue must stand even if its worker never started
+      await declareWorkQueue(await session.publishingChannel(), queue);
+      await send("", queue, encode(data), properties(name, version));
+    },
+
+    /** Answers a command from its work queue; acknowledged when the handler is done, so a dying worker's orders go to another. */
+    handle<N extends CommandName>(
+      name: N,
+      { prefetch }: { prefetch: number },
+      handler: (delivery: Delivery<CommandRequest<N>>) => Promise<CommandResponse<N>>,
+    ): void {
+      const { queue, request } = COMMANDS[name];
+      const onMessage = async (channel: Channel, message: ConsumeMessage) => {
+        const { messageId, headers, replyTo, correlationId } = message.properties;
+        const reply = (type: string, body: unknown) =>
+          replyTo && channel.publish("", replyTo, encode(body), { type, correlationId });
+        const attempt = Number(headers?.["x-delivery-count"] ?? 0) + 1;
+        let outcome = "done";
+        try {
+          const data = request.parse(JSON.parse(message.content.toString()));
+          reply(name, await handler({ data, messageId, attempt } as never));
+        } catch (err) {
+          outcome = "failed";
+          log.error({ err, queue }, "command failed");
+          reply(FAILED, { reason: String(err) });
+        }
+        messages.inc({ queue, outcome });
+        ack(channel, message);
+      };
+      subscribe({ queue, prefetch, declare: (channel) => declareWorkQueue(channel, queue), onMessage });
+    },
+
+    ready: () => requester.isOpen(),
+    close: () => requester.close(),
+  };
+}
+
+const declareWorkQueue = (channel: Channel, queue: string) =>
+  channel.assertQueue(queue, { durable: true, arguments: { "x-queue-type": "quorum" } });

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { EVENTS, EVENTS_EXCHANGE, type EventData, type EventName } from "@penresume/contracts";
+import type { Channel, ConsumeMessage } from "amqplib";
+import { ack, encode, type PublishOptions, properties, readEvent } from "./messages.ts";
+import { deadQueue, declareWithRetries, RETRY_LIMIT, retryQueue } from "./retries.ts";
+import type { BrokerSession } from "./session.ts";
+
+/** One received message, its data already parsed by the contract's schema. */
+export interface Delivery<Data> {
+  data: Data;
+  messageId: string;
+  /** 1 on the first delivery. */
+  attempt: number;
+}
+
+type EventHandler<N extends EventName> = (
+  event: { [E in N]: { name: E } & Delivery<EventData<E>> }[N],
+) => Promise<void>;
+
+export function createEvents({ send, subscribe, log, messages, service }: BrokerSession) {
+  return {
+    /** Publishes an event; resolves when the broker has confirmed it. Rejects when it cannot be confirmed in time. */
+    publish<N extends EventName>(name: N, data: EventData<N>, options?: PublishOptions): Promise<void> {
+      return send(EVENTS_EXCHANGE, name, encode(data), properties(name, EVENTS[name].version, options));
+    },
+
+    /**
+     * Handles events from this service's own durable queue, `queue` (svc.purpose): at least once, up to `prefetch` side by
+     * side. A handler that throws is tried again with growing delay; at the limit, and at once when the message breaks its
+     * schema, the message is parked in `<queue>.dead`. Handlers must be idempotent.
+     */
+    consume<N extends EventName>(
+      { queue, events, prefetch = 10 }: { queue: string; events: N[]; prefetch?: number },
+      handler: EventHandler<N>,
+    ): void {
+      /** Puts the message elsewhere; only then is it acknowledged here. */
+      const move = (message: ConsumeMessage, target: string, attempt: number, reason: string) =>
+        send("", target, message.content, {
+          ...message.properties,
+          headers: { ...message.properties.headers, "x-attempt": attempt + 1, "x-error": reason },
+        });
+
+      const onMessage = async (channel: Channel, message: ConsumeMessage) => {
+        const attempt = Number(message.properties.headers?.["x-attempt"] ?? 1);
+        const event = readEvent(events, message);
+        let outcome = "done";
+        if ("error" in event) {
+          outcome = "dead";
+          log.error({ queue, reason: event.error, messageId: message.properties.messageId }, "message parked");
+          await move(message, deadQueue(queue), attempt, event.error);
+        } else {
+          try {
+            await handler({ ...event, attempt } as never);
+          } catch (err) {
+            outcome = attempt < RETRY_LIMIT ? "retried" : "dead";
+            log[outcome === "dead" ? "error" : "warn"]({ err, queue, attempt, outcome }, "event handler failed");
+            const target = outcome === "dead" ? deadQueue(queue) : retryQueue(queue, attempt);
+            await move(message, target, attempt, String(err));
+          }
+        }
+        messages.inc({ queue, outcome });
+        ack(channel, message);
+      };
+      subscribe({ queue, prefetch, declare: (channel) => declareWithRetries(channel, queue, events), onMessage });
+    },
+
+    /** Hears an event on every instance, only while it runs: for live listeners, nothing is kept for later. */
+    listen<N extends EventName>(name: N, handler: (data: EventData<N>) => void): void {
+      const queue = `${service}.live.${randomUUID()}`;
+      subscribe({
+        queue,
+        prefetch: 100,
+        async declare(channel) {
+          await channel.assertExchange(EVENTS_EXCHANGE, "topic", { durable: true });
+          await channel.assertQueue(queue, { exclusive: true, autoDelete: true });
+          await channel.bindQueue(queue, EVENTS_EXCHANGE, name);
+        },
+        async onMessage(channel, message) {
+          ack(channel, message);
+          const event = readEvent([name], message);
+          if ("error" in event) log.error({ event: name, reason: event.error }, "live event not readable");
+          else handler(event.data as never);
+        },
+      });
+    },
+  };
+}

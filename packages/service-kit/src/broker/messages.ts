@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { EVENTS, type EventName } from "@penresume/contracts";
+import { type Channel, type ConsumeMessage, IllegalOperationError, type Options } from "amqplib";
+import { currentTrace } from "../telemetry.ts";
+
+/** What an outbox entry brings of its own; anything absent is made, or taken from the work in progress. */
+export interface PublishOptions {
+  messageId?: string;
+  requestId?: string | undefined;
+  traceparent?: string | undefined;
+}
+
+export const encode = (data: unknown): Buffer => Buffer.from(JSON.stringify(data));
+
+/** The properties every message carries. */
+export function properties(name: string, version: number, options: PublishOptions = {}): Options.Publish {
+  const trace = currentTrace();
+  return {
+    messageId: options.messageId ?? randomUUID(),
+    type: name,
+    contentType: "application/json",
+    timestamp: Math.floor(Date.now() / 1_000),
+    headers: {
+      version,
+      traceparent: options.traceparent ?? trace?.traceparent,
+      "x-request-id": options.requestId ?? trace?.requestId,
+    },
+  };
+}
+
+export type ReadEvent = { error: string } | { name: EventName; data: unknown; messageId: string };
+
+/** Reads an event by its contract; `error` says what is wrong with it. */
+export function readEvent(names: EventName[], message: ConsumeMessage): ReadEvent {
+  const name = names.find((known) => known === message.properties.type);
+  if (!name) return { error: `unknown type ${message.properties.type}` };
+  const version = message.properties.headers?.version;
+  if (version !== EVENTS[name].version) return { error: `unknown version ${version} of ${name}` };
+  try {
+    const parsed = EVENTS[name].schema.safeParse(JSON.parse(message.content.toString()));
+    if (!parsed.success) return { error: `breaks its schema: ${parsed.error.issues[0]?.path.join(".")}` };
+    return { name, data: parsed.data, messageId: String(message.properties.messageId) };
+  } catch {
+    return { error: "is not JSON" };
+  }
+}
+
+// on a channel that closed meanwhile both throw: the broker delivers again anyway, handlers are idempotent
+export const ack = (channel: Channel, message: ConsumeMessage): void => ignoringClosed(() => channel.ack(message));
+export const nack = (channel: Channel, message: ConsumeMessage): void => ignoringClosed(() => channel.nack(message));
+
+function ignoringClosed(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    if (!(error instanceof IllegalOperationError)) throw error;
+  }
+}

@@ -1,0 +1,118 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { EVENTS_EXCHANGE } from "@penresume/contracts";
+import { type Channel, type ConfirmChannel, type ConsumeMessage, connect, type Options } from "amqplib";
+import { Counter } from "prom-client";
+import { type Logger, type Registry, withTrace } from "../telemetry.ts";
+import { keepChannel } from "./channel.ts";
+import { nack } from "./messages.ts";
+
+const CONFIRM_LIMIT_MS = 5_000;
+const REQUEUE_DELAY_MS = 1_000;
+
+export interface BrokerOptions {
+  url: string;
+  service: string;
+  log: Logger;
+  metrics: Registry;
+}
+
+export interface Subscription {
+  queue: string;
+  prefetch: number;
+  /** Declares the queue and its bindings, on every new channel. */
+  declare(channel: Channel): Promise<unknown>;
+  onMessage(channel: Channel, message: ConsumeMessage): Promise<void>;
+}
+
+export type BrokerSession = Awaited<ReturnType<typeof openSession>>;
+
+/** One connection that keeps connecting, its publishing channel and its consumers: what events and commands are made of. */
+export async function openSession({ url, service, log, metrics }: BrokerOptions) {
+  const address = new URL(url);
+  address.searchParams.set("heartbeat", "10");
+  const connection = await connect(address.href, {
+    recovery: { initialDelay: 200, maxDelay: 3_000, waitForConnect: false },
+    clientProperties: { connection_name: service },
+  });
+  let connected = false;
+  connection.on("connect", () => {
+    connected = true;
+    log.info("rabbitmq connected");
+  });
+  connection.on("disconnect", (err?: Error) => {
+    connected = false;
+    log.warn({ err }, "rabbitmq disconnected");
+  });
+  // `disconnect` follows; without a listener a heartbeat time-out would end the process
+  connection.on("error", (err: Error) => log.warn({ err }, "rabbitmq connection error"));
+  connection.on("connect-failed", (err: Error) => log.warn({ err }, "rabbitmq not reachable"));
+
+  const publisher = keepChannel<ConfirmChannel>({
+    name: "publisher",
+    log,
+    open: () => connection.createConfirmChannel(),
+    prepare: (channel) => channel.assertExchange(EVENTS_EXCHANGE, "topic", { durable: true }),
+  });
+  const consumers: ReturnType<typeof keepChannel<Channel>>[] = [];
+  const inFlight = new Set<Promise<void>>();
+
+  return {
+    service,
+    log,
+    messages: new Counter({
+      name: "messages_total",
+      help: "Messages handled, by queue and outcome",
+      labelNames: ["queue", "outcome"],
+      registers: [metrics],
+    }),
+    openChannel: () => connection.createChannel(),
+    publishingChannel: () => publisher.current(CONFIRM_LIMIT_MS),
+
+    /** Sends with confirm; exchange "" addresses a queue by its name. */
+    async send(exchange: string, key: string, body: Buffer, options: Options.Publish): Promise<void> {
+      const channel = await publisher.current(CONFIRM_LIMIT_MS);
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`no confirm for ${key}`)), CONFIRM_LIMIT_MS);
+        // a channel that closes calls back with an error for everything unconfirmed
+        channel.publish(exchange, key, body, { persistent: true, ...options }, (error) => {
+          clearTimeout(timer);
+          error ? reject(error) : resolve();
+        });
+      });
+    },
+
+    subscribe({ queue, prefetch, declare, onMessage }: Subscription): void {
+      const prepare = async (channel: Channel) => {
+        await declare(channel);
+        await channel.prefetch(prefetch);
+        const { consumerTag } = await channel.consume(queue, (message) => {
+          // the broker cancelled us (queue deleted, node moved): a closed channel is opened anew
+          if (!message) return void channel.close().catch(() => undefined);
+          const { headers } = message.properties;
+          const trace = { requestId: headers?.["x-request-id"], traceparent: headers?.traceparent };
+          const work = withTrace(trace, () => onMessage(channel, message))
+            .catch(async (err) => {
+              log.error({ err, queue }, "message could neither be handled nor set aside");
+              await delay(REQUEUE_DELAY_MS);
+              nack(channel, message);
+            })
+            .finally(() => inFlight.delete(work));
+          inFlight.add(work);
+        });
+        return () => channel.cancel(consumerTag);
+      };
+      consumers.push(keepChannel<Channel>({ name: queue, log, open: () => connection.createChannel(), prepare }));
+    },
+
+    ready: () => connected && [publisher, ...consumers].every((channel) => channel.isOpen()),
+    async stopConsuming(): Promise<void> {
+      await Promise.all(consumers.map((channel) => channel.quiesce()));
+      await Promise.all(inFlight);
+      await Promise.all(consumers.map((channel) => channel.close()));
+    },
+    async close(): Promise<void> {
+      await publisher.close();
+      await connection.close();
+    },
+  };
+}
