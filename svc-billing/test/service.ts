@@ -28,8 +28,6 @@ interface Options {
   rabbitmqUrl?: string;
   stripeUrl?: string;
   heartbeatMs?: number;
-  /** False: nobody looks at Stripe because a webhook or the clock said so. */
-  looks?: boolean;
 }
 
 /** The whole service on real components. */
@@ -52,7 +50,7 @@ export async function startService(options: Options = {}) {
   const store = createStore(mongo.connection);
   const relay = startRelay({ store: store.outbox, broker, log, metrics });
   const truth = createTruth({ store, stripe, relay, log, metrics });
-  const looking = options.looks === false ? undefined : truth.start();
+  const looking = truth.start();
   const billing = createBilling({ store, stripe, truth, priceId: PRICE_ID, portalUrl: PORTAL_URL, log });
   const { heartbeatMs } = options;
   const live = createLive({ stateOf: billing.state, log, metrics, ...(heartbeatMs ? { heartbeatMs } : {}) });
@@ -82,6 +80,7 @@ export async function startService(options: Options = {}) {
     mongoUrl,
     issuer,
     live,
+    broker,
     customers: mongo.connection.collection<StoredCustomer>("customers"),
     webhookEvents: mongo.connection.collection<{ _id: string }>("webhook_events"),
 
@@ -100,7 +99,7 @@ export async function startService(options: Options = {}) {
       live.stop();
       await server.stop();
       await broker.stopConsuming();
-      await looking?.stop();
+      await looking.stop();
       await relay.stop();
       await broker.close();
       await mongo.close();
@@ -118,6 +117,8 @@ interface StoredCustomer {
   subscriptionId: string | null;
   subscriptions: { id: string; status: string }[];
   revision: number;
+  version: number;
+  lookAt: Date | null;
   outbox: unknown[];
 }
 

@@ -1,0 +1,89 @@
+import { CommandFailed } from "@penresume/service-kit";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { rabbitmqLine } from "./rabbitmq-line.ts";
+import { type Person, type Service, startService, tapChanges } from "./service.ts";
+import { calls, failNextCalls, happens, pay } from "./stripe-side.ts";
+
+let service: Service;
+let line: Awaited<ReturnType<typeof rabbitmqLine>>;
+
+beforeAll(async () => {
+  line = await rabbitmqLine();
+  service = await startService({ rabbitmqUrl: line.url });
+});
+afterAll(async () => {
+  await service?.stop();
+  await line?.close();
+});
+
+const check = ({ id }: Pick<Person, "id">) =>
+  service.broker.request("subscription.check", { userId: id }, { timeoutMs: 2_000 });
+const revisionOf = async ({ id }: Person) => (await service.customers.findOne({ _id: id }))?.revision;
+
+describe("subscription.check", () => {
+  it("says no for somebody billing has never seen", async () => {
+    expect(await check({ id: "never-seen" })).toEqual({ userId: "never-seen", isSubscribed: false, revision: 0 });
+  });
+
+  it("says yes right after the payment, before any webhook, with the revision that is announced", async () => {
+    const ana = await service.person();
+    const heard = await tapChanges(ana.id);
+    const { client_secret } = await ana.order();
+    expect(await check(ana)).toMatchObject({ isSubscribed: false, revision: 1 });
+    await pay(client_secret);
+    expect(await check(ana)).toEqual({ userId: ana.id, isSubscribed: true, revision: 2 });
+    await vi.waitFor(() => expect(heard.changes().at(-1)?.data).toMatchObject({ isSubscribed: true, revision: 2 }));
+    await heard.stop();
+  });
+
+  it("says yes for a known subscriber without asking Stripe", async () => {
+    const ana = await service.person();
+    await pay((await ana.order()).client_secret);
+    await check(ana);
+    const before = (await calls()).length;
+    expect(await check(ana)).toMatchObject({ isSubscribed: true });
+    expect((await calls()).length).toBe(before);
+  });
+
+  it("fails rather than say a no that may be false while Stripe does not answer", async () => {
+    const ana = await service.person();
+    await pay((await ana.order()).client_secret);
+    await failNextCalls(1);
+    await expect(check(ana)).rejects.toThrow(CommandFailed);
+    expect(await check(ana)).toMatchObject({ isSubscribed: true });
+  });
+
+  it("says no while Stripe does not answer when the subscription is known to have ended", async () => {
+    const ana = await service.person();
+    const { subscription_id } = await ana.order();
+    await happens(subscription_id, "cancel");
+    expect(await check(ana)).toMatchObject({ isSubscribed: false, revision: 2 });
+    await failNextCalls(1);
+    expect(await check(ana)).toMatchObject({ isSubscribed: false, revision: 2 });
+  });
+});
+
+describe("while RabbitMQ is away", () => {
+  it("people subscribe and pay, and all of it is announced in order afterwards", async () => {
+    const ana = await service.person();
+    const heard = await tapChanges(ana.id);
+    line.cut();
+    await vi.waitFor(async () => expect((await service.call("GET", "/readyz")).status).toBe(503));
+    const { client_secret, subscription_id } = await ana.order();
+    await pay(client_secret);
+    await ana.call("PUT", "/api/customer", { subscriptionId: subscription_id });
+    await ana.call("POST", "/api/cancel-subscription", { subscriptionId: subscription_id });
+    expect(await ana.state()).toMatchObject({ isSubscribed: true });
+    expect(heard.changes()).toEqual([]);
+    expect((await service.customers.findOne({ _id: ana.id }))?.outbox).toHaveLength(3);
+    line.mend();
+    await vi.waitFor(() => expect(heard.changes()).toHaveLength(3), { timeout: 15_000 });
+    expect(heard.changes().map(({ data }) => data)).toMatchObject([
+      { revision: 1, isSubscribed: false },
+      { revision: 2, isSubscribed: true, subscription: { cancel_at_period_end: false } },
+      { revision: 3, isSubscribed: true, subscription: { cancel_at_period_end: true } },
+    ]);
+    expect(await revisionOf(ana)).toBe(3);
+    await heard.stop();
+  });
+});

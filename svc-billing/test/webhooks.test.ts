@@ -1,0 +1,190 @@
+import { createServer } from "node:http";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Person, type Service, startService, tapChanges } from "./service.ts";
+import { calls, deliver, eventsOf, happens, pay, sign, WEBHOOK_PORT } from "./stripe-side.ts";
+
+let service: Service;
+let twin: Service;
+
+beforeAll(async () => {
+  service = await startService();
+  twin = await startService({ mongoUrl: service.mongoUrl });
+});
+afterAll(async () => {
+  await service?.stop();
+  await twin?.stop();
+});
+
+const stored = async ({ id }: Person) => {
+  const customer = await service.customers.findOne({ _id: id });
+  if (!customer) throw new Error("no such customer");
+  return customer;
+};
+
+/** Somebody who has paid, of which no webhook has come yet. */
+async function payer() {
+  const ana = await service.person();
+  const { client_secret, subscription_id } = await ana.order();
+  await pay(client_secret);
+  const customerId = (await stored(ana)).stripeCustomerId;
+  return { ...ana, customerId, subscriptionId: subscription_id, events: await eventsOf(customerId) };
+}
+
+const asked = async (customerId: string) =>
+  (await calls()).filter(({ method, path }) => method === "GET" && path.includes(customerId)).length;
+
+describe("a webhook", () => {
+  it("is refused with 400 unless Stripe signed exactly this body, just now", async () => {
+    const ana = await payer();
+    const [event] = ana.events;
+    const body = JSON.stringify(event);
+    const forged = {
+      "no signature": {},
+      "not a signature": { "stripe-signature": "yes" },
+      "another secret": { "stripe-signature": sign(body, "whsec_other") },
+      "another body": { "stripe-signature": sign(`${body} `) },
+      "ten minutes old": { "stripe-signature": sign(body, undefined, Date.now() - 600_000) },
+    };
+    for (const [flaw, headers] of Object.entries(forged)) {
+      const response = await service.call("POST", "/api/stripe/webhook", { body, headers });
+      expect([flaw, response.status, (await response.json()).status]).toEqual([flaw, 400, 400]);
+    }
+    const empty = await service.call("POST", "/api/stripe/webhook", { headers: { "stripe-signature": sign("") } });
+    expect(empty.status).toBe(400);
+    expect(await service.webhookEvents.countDocuments({ _id: event?.id as string })).toBe(0);
+    expect((await ana.state()).isSubscribed).toBe(false);
+  });
+
+  it("makes us fetch the truth, store it and announce it", async () => {
+    const ana = await payer();
+    const heard = await tapChanges(ana.id);
+    const paid = ana.events.find(({ type }) => type === "invoice.paid");
+    expect((await deliver(service, paid)).status).toBe(204);
+    await vi.waitFor(async () => expect(await ana.state()).toMatchObject({ isSubscribed: true }));
+    expect(await service.webhookEvents.countDocuments({ _id: paid?.id as string })).toBe(1);
+    await vi.waitFor(() => expect(heard.changes()).toHaveLength(1));
+    expect(heard.changes()[0]?.data).toMatchObject({ isSubscribed: true, revision: 2 });
+    await heard.stop();
+  });
+
+  it("does nothing when it comes a second time", async () => {
+    const ana = await payer();
+    const paid = ana.events.find(({ type }) => type === "invoice.paid");
+    await deliver(service, paid);
+    await vi.waitFor(async () => expect((await ana.state()).isSubscribed).toBe(true));
+    const before = await stored(ana);
+    expect((await deliver(twin, paid)).status).toBe(204);
+    expect((await stored(ana)).version).toBe(before.version);
+  });
+
+  it("leaves the truth and growing revisions behind when all come at once, twice, backwards, on two instances", async () => {
+    const ana = await payer();
+    const heard = await tapChanges(ana.id);
+    await happens(ana.subscriptionId, "renew");
+    await happens(ana.subscriptionId, "past-due");
+    const events = (await eventsOf(ana.customerId)).reverse();
+    expect(events.length).toBeGreaterThan(6);
+    await Promise.all(events.flatMap((event) => [deliver(service, event), deliver(twin, event)]));
+    await vi.waitFor(async () =>
+      expect(await ana.state()).toMatchObject({ isSubscribed: false, subscription: { status: "past_due" } }),
+    );
+    await happens(ana.subscriptionId, "cancel");
+    const [last] = (await eventsOf(ana.customerId)).slice(-1);
+    await deliver(service, last);
+    await vi.waitFor(() =>
+      expect(heard.changes().at(-1)?.data).toMatchObject({ subscription: { status: "canceled" } }),
+    );
+    const revisions = heard.changes().map(({ data }) => data.revision as number);
+    expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
+    await vi.waitFor(async () => expect((await stored(ana)).lookAt).toBeNull());
+    await heard.stop();
+  });
+
+  it("is not believed in what it says, only that there is something to look at", async () => {
+    const ana = await service.person();
+    await ana.order();
+    const { stripeCustomerId, revision } = await stored(ana);
+    const before = await asked(stripeCustomerId);
+    const [created] = (await eventsOf(stripeCustomerId)).filter(({ type }) => type === "customer.subscription.created");
+    const lie = { ...created, id: `evt_${ana.id}`, type: "customer.subscription.updated" };
+    lie.data = { object: { ...created?.data.object, status: "active" } as never };
+    expect((await deliver(service, lie)).status).toBe(204);
+    await vi.waitFor(async () => expect((await stored(ana)).lookAt?.getTime()).toBeGreaterThan(Date.now() + 40_000));
+    expect(before).toBeLessThanOrEqual(await asked(stripeCustomerId));
+    expect(await ana.state()).toMatchObject({ isSubscribed: false, subscription: { status: "incomplete" } });
+    expect((await stored(ana)).revision).toBe(revision);
+  });
+
+  it("about somebody unknown, or about something else, is taken and left", async () => {
+    const event = { id: "evt_x", object: "event", type: "invoice.paid", data: { object: { customer: "cus_unknown" } } };
+    expect((await deliver(service, event)).status).toBe(204);
+    expect((await deliver(service, { ...event, id: "evt_y", type: "payout.paid" })).status).toBe(204);
+  });
+
+  it("reaches us from Stripe itself after a payment", async () => {
+    const receiver = createServer(service.app).listen(WEBHOOK_PORT, "127.0.0.1");
+    const ana = await payer();
+    await vi.waitFor(async () => expect((await ana.state()).isSubscribed).toBe(true), { timeout: 15_000 });
+    await new Promise((resolve) => {
+      receiver.close(resolve);
+      receiver.closeAllConnections();
+    });
+  });
+});
+
+describe("without a webhook", () => {
+  const minutesPass = ({ id }: Person) => service.customers.updateOne({ _id: id }, { $set: { lookAt: new Date() } });
+
+  it("a payment is found by looking, a minute after the checkout", async () => {
+    const ana = await payer();
+    const { lookAt } = await stored(ana);
+    expect(lookAt?.getTime()).toBeLessThan(Date.now() + 61_000);
+    await minutesPass(ana);
+    await vi.waitFor(async () => expect((await ana.state()).isSubscribed).toBe(true));
+  });
+
+  it("a renewal is found by looking, minutes after the period's end", async () => {
+    const ana = await payer();
+    await ana.call("PUT", "/api/customer", { subscriptionId: ana.subscriptionId });
+    const { subscription } = (await ana.state()) as { subscription: { current_period_end: number } };
+    expect((await stored(ana)).lookAt?.getTime()).toBe((subscription.current_period_end + 300) * 1_000);
+    await happens(ana.subscriptionId, "renew");
+    await minutesPass(ana);
+    await vi.waitFor(async () => {
+      const renewed = (await ana.state()).subscription as { current_period_start: number };
+      expect(renewed.current_period_start).toBe(subscription.current_period_end);
+    });
+  });
+});
+
+describe("while Stripe cannot be reached", () => {
+  it("a webhook is noted, and worked off when Stripe is back", async () => {
+    const ana = await payer();
+    const cutOff = await startService({ mongoUrl: service.mongoUrl, stripeUrl: "http://127.0.0.1:9" });
+    await service.customers.updateOne({ _id: ana.id }, { $set: { lookAt: null } });
+    const paid = ana.events.find(({ type }) => type === "invoice.paid");
+    expect((await deliver(cutOff, paid)).status).toBe(204);
+    expect((await stored(ana)).lookAt).not.toBeNull();
+    await cutOff.stop();
+    // 30 s later, should the cut-off instance have tried first
+    await service.customers.updateOne({ _id: ana.id, lookAt: { $ne: null } }, { $set: { lookAt: new Date() } });
+    await vi.waitFor(async () => expect((await ana.state()).isSubscribed).toBe(true));
+  });
+
+  it("a checkout is told so, keeps nothing half done, and succeeds afterwards", async () => {
+    const cutOff = await startService({ mongoUrl: service.mongoUrl, stripeUrl: "http://127.0.0.1:9" });
+    const ana = await cutOff.person();
+    const { status, body } = await ana.call("POST", "/api/stripe/create-subscription", {
+      price_id: "price_pro_monthly",
+      customer_email: ana.email,
+    });
+    expect([status, body.title]).toEqual([503, "Falha ao criar intenção de pagamento"]);
+    await cutOff.stop();
+    const token = await service.issuer.token(ana.id);
+    const retried = await service.call("POST", "/api/stripe/create-subscription", {
+      token,
+      body: { price_id: "price_pro_monthly", customer_email: ana.email },
+    });
+    expect(retried.status).toBe(200);
+  });
+});
