@@ -34,7 +34,8 @@ export function mountApi(app: Express): void {
         disturb();
         requireSecretKey(request);
         answerOnce(request, response, () => {
-          const input = read(schema, method === "get" ? request.query : request.body);
+          // a DELETE has its parameters in the address
+          const input = read(schema, method === "post" ? request.body : request.query);
           return act({ id: String((request.params as { id?: string }).id ?? ""), input });
         });
       } catch (error) {

@@ -26,7 +26,7 @@ export const find = <T>(kind: string, table: Record<string, T>, id: string): T =
   return found;
 };
 
-/** A subscription as it is at this moment: one left incomplete for 23 hours has expired. */
+/** A subscription as it is at this moment: one left incomplete for 23 hours has expired, a paid month that is over is renewed or the end. */
 export function subscriptionNow(id: string): Subscription {
   const subscription = find("subscription", state.subscriptions, id);
   if (subscription.status === "incomplete" && subscription.created + INCOMPLETE_EXPIRES_S < now()) {
@@ -35,6 +35,8 @@ export function subscriptionNow(id: string): Subscription {
     find("invoice", state.invoices, subscription.latest_invoice).status = "void";
     emit("customer.subscription.updated", subscription, { status: "incomplete" });
   }
+  while (subscription.status === "active" && (subscription.items.data[0]?.current_period_end ?? now()) < now())
+    renew(subscription, "paid");
   return subscription;
 }
 
@@ -123,7 +125,7 @@ export function cancelNow(subscription: Subscription): void {
   emit("customer.subscription.deleted", subscription);
 }
 
-/** The next month comes round: paid, refused, or the end when cancelled. What time does; here a test asks for it. */
+/** The next month comes round: paid, refused, or the end when cancelled. What time does; a test may ask for it sooner. */
 export function renew(subscription: Subscription, outcome: "paid" | "refused"): void {
   if (subscription.cancel_at_period_end) {
     cancelNow(subscription);

@@ -189,3 +189,7 @@ export interface Event {
   request: { id: string | null; idempotency_key: string | null };
   type: string;
 }
+
+/** A copy as the outside may see it: without our own fields (`_…`). */
+export const withoutOwnFields = (value: unknown) =>
+  JSON.parse(JSON.stringify(value, (key, inner) => (key.startsWith("_") ? undefined : inner)));

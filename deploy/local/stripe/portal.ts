@@ -23,7 +23,7 @@ export function mountPortal(app: Express): void {
       page(`<h1>Gerenciar assinatura</h1>
         <form method="get" action="/p/session">
           <label>Email <input type="email" name="email" required value="${escapeHtml(email)}"></label>
-          <button>Continuar</button>
+          <button class="primary">Continuar</button>
         </form>`),
     );
   });
@@ -47,12 +47,22 @@ export function mountPortal(app: Express): void {
   });
 }
 
+const STATUSES: Partial<Record<Subscription["status"], string>> = {
+  active: "Ativa",
+  past_due: "Pagamento pendente",
+  canceled: "Cancelada",
+  incomplete: "Aguardando o primeiro pagamento",
+  incomplete_expired: "Expirada",
+};
+
 function card(subscription: Subscription): string {
   const end = new Date((subscription.items.data[0]?.current_period_end ?? 0) * 1_000).toLocaleDateString("pt-BR");
   const cancelled = subscription.cancel_at_period_end;
   const button = `<button name="cancel" value="${!cancelled}">${cancelled ? "Retomar assinatura" : "Cancelar assinatura"}</button>`;
-  return `<section><h2>PenResume Pro</h2><p>R$ 4,90 por mês</p>
-    <p>${escapeHtml(subscription.status)}${cancelled ? `, termina em ${end}` : `, próxima cobrança em ${end}`}</p>
+  const status = STATUSES[subscription.status] ?? subscription.status;
+  const next =
+    subscription.status !== "active" ? "" : cancelled ? `, termina em ${end}` : `, próxima cobrança em ${end}`;
+  return `<section><h2>PenResume Pro</h2><p>R$ 4,90 por mês<br>${status}${next}</p>
     <form method="post" action="/p/subscriptions/${subscription.id}">${subscription.status === "active" ? button : ""}</form></section>`;
 }
 

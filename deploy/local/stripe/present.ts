@@ -1,6 +1,6 @@
 import { find } from "./billing.ts";
 import { StripeError } from "./errors.ts";
-import type { Invoice, PaymentIntent } from "./objects.ts";
+import { type Invoice, type PaymentIntent, withoutOwnFields } from "./objects.ts";
 import { state } from "./state.ts";
 
 /** Objects as they are answered: our own fields (`_…`) left out, what `expand[]` names put in place of ids. */
@@ -37,9 +37,6 @@ function expandAt(owner: Shown, [field, ...rest]: string[], path: string): void 
   if (typeof owner[field] === "string") owner[field] = expansion(owner);
   expandAt(owner[field] as Shown, rest, path);
 }
-
-const withoutOwnFields = (value: Shown): Shown =>
-  JSON.parse(JSON.stringify(value, (key, inner) => (key.startsWith("_") ? undefined : inner)));
 
 /** A list's page, https://docs.stripe.com/api/pagination: newest first. */
 export function presentList(

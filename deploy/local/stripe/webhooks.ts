@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { API_VERSION, config } from "./config.ts";
-import { type Event, newId, now } from "./objects.ts";
+import { type Event, newId, now, withoutOwnFields } from "./objects.ts";
 import { save, state } from "./state.ts";
 
 const LONGEST_PAUSE_MS = 30_000;
@@ -17,7 +17,7 @@ export function emit(type: string, object: unknown, previous?: Record<string, un
     object: "event",
     api_version: API_VERSION,
     created: now(),
-    data: { object: structuredClone(object), ...(previous ? { previous_attributes: previous } : {}) },
+    data: { object: withoutOwnFields(object), ...(previous ? { previous_attributes: previous } : {}) },
     livemode: false,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },

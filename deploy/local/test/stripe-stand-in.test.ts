@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -173,5 +173,30 @@ describe("the Stripe stand-in, asked by Stripe's own client", () => {
     await start();
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
     await vi.waitFor(() => expect(heard("invoice.paid")).toHaveLength(1), 10_000);
+  });
+
+  it("renews a paid month that is over, and ends one that was cancelled", async () => {
+    const paid = await subscribe();
+    const cancelled = await subscribe();
+    for (const { secret } of [paid, cancelled]) await pay(secret, "4242424242424242");
+    await stripe.subscriptions.update(cancelled.subscription.id, { cancel_at_period_end: true });
+    await kill();
+    const file = join(data, "state.json");
+    const state = JSON.parse(readFileSync(file, "utf8"));
+    const over = Math.floor(Date.now() / 1_000) - 60;
+    for (const { subscription } of [paid, cancelled]) {
+      state.subscriptions[subscription.id].items.data[0].current_period_end = over;
+    }
+    writeFileSync(file, JSON.stringify(state));
+    await start();
+    webhooks.length = 0;
+
+    const renewed = await stripe.subscriptions.retrieve(paid.subscription.id);
+    expect(renewed.status).toBe("active");
+    expect(renewed.items.data[0]?.current_period_start).toBe(over);
+    expect(renewed.latest_invoice).not.toBe((paid.subscription.latest_invoice as Stripe.Invoice).id);
+    expect((await stripe.subscriptions.retrieve(cancelled.subscription.id)).status).toBe("canceled");
+    await vi.waitFor(() => expect(heard("invoice.paid")).toHaveLength(1), 10_000);
+    expect(JSON.stringify(webhooks)).not.toContain('"_');
   });
 });

@@ -3,8 +3,6 @@ const form = document.forms[0];
 const fields = { number: form.elements.number, expiry: form.elements.expiry, cvc: form.elements.cvc };
 const tell = (message) => parent.postMessage({ stripeStandIn: true, ...message }, "*");
 
-document.body.classList.toggle("dark", location.hash === "#dark");
-
 const digits = (input) => input.value.replace(/\D/g, "");
 
 const MISTAKES = [
@@ -23,6 +21,12 @@ const MISTAKES = [
     "O código de segurança do seu cartão está incompleto.",
     "incomplete_cvc",
   ],
+];
+
+const BRANDS = [
+  [/^4/, "visa"],
+  [/^(5[1-5]|2[2-7])/, "mastercard"],
+  [/^3[47]/, "amex"],
 ];
 
 function mistake() {
@@ -65,7 +69,9 @@ function tellChange() {
   for (const [name, input] of Object.entries(fields))
     input.classList.toggle("wrong", Boolean(left) && wrong.field === name);
   const empty = Object.values(fields).every(({ value }) => value === "");
-  tell({ event: "change", detail: { empty, complete: !wrong, error: left ? wrong.error : undefined } });
+  const brand = BRANDS.find(([pattern]) => pattern.test(digits(fields.number)))?.[1] ?? "unknown";
+  const error = left ? wrong.error : undefined;
+  tell({ event: "change", detail: { empty, complete: !wrong, error, brand, value: { postalCode: "" } } });
 }
 
 async function call({ key, clientSecret, action, more }) {
@@ -97,8 +103,22 @@ function confirm({ key, clientSecret, billing_details }) {
   return call({ key, clientSecret, action: "confirm", more });
 }
 
+/** The page's wishes: colours and font by https://docs.stripe.com/js/appendix/style, and whether the card may be typed. */
+function configure({ style: { base = {}, invalid = {} } = {}, disabled = false }) {
+  const wishes = {
+    "--color": base.color,
+    "--placeholder": base["::placeholder"]?.color,
+    "--invalid": invalid.color,
+    "--font": base.fontFamily,
+    "--size": base.fontSize,
+  };
+  for (const [name, value] of Object.entries(wishes)) if (value) document.body.style.setProperty(name, value);
+  for (const input of Object.values(fields)) input.disabled = disabled;
+}
+
 addEventListener("message", async ({ source, data }) => {
   if (source !== parent || data?.stripeStandIn !== true) return;
+  if (data.do === "configure") configure(data);
   if (data.do === "focus") fields.number.focus();
   if (data.do === "clear") form.reset();
   if (data.do === "confirm") tell({ answer: data.ask, result: await confirm(data) });

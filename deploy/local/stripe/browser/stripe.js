@@ -11,7 +11,7 @@
       retrievePaymentIntent: (clientSecret) => ask(publishableKey, clientSecret, "retrieve"),
     };
   };
-  window.Stripe.version = 3;
+  window.Stripe.version = "endive";
 
   function elements() {
     const created = {};
@@ -30,10 +30,12 @@
     const emit = (name, event) => {
       for (const listener of listeners[name] ?? []) listener(event);
     };
+    let { style, disabled } = options;
     let frame = null;
 
     function onMessage({ source, data }) {
       if (!frame || source !== frame.contentWindow || data?.stripeStandIn !== true) return;
+      if (data.event === "ready") configure();
       if (data.event) emit(data.event, { elementType: "card", ...data.detail });
     }
 
@@ -43,7 +45,7 @@
         if (!container) throw new Error("The selector you specified applies to no DOM elements.");
         frame = document.createElement("iframe");
         frame.title = "Dados do cartão";
-        frame.src = `${origin}/static/card.html${dark(options) ? "#dark" : ""}`;
+        frame.src = `${origin}/static/card.html`;
         // by the object model, which a content security policy leaves alone
         Object.assign(frame.style, {
           border: "0",
@@ -51,6 +53,8 @@
           height: "1.6em",
           minHeight: "26px",
           display: "block",
+          // the frame's own scheme, or a dark page would paint its background white
+          colorScheme: "light",
         });
         window.addEventListener("message", onMessage);
         container.replaceChildren(frame);
@@ -72,7 +76,10 @@
         delete listeners[name];
         return element;
       },
-      update() {},
+      update(changed) {
+        ({ style = style, disabled = disabled } = changed);
+        configure();
+      },
       focus: () => post({ do: "focus" }),
       blur() {},
       clear: () => post({ do: "clear" }),
@@ -82,12 +89,10 @@
         return answerOf(frame.contentWindow, message);
       },
     };
-    const post = (message) => frame?.contentWindow.postMessage({ stripeStandIn: true, ...message }, origin);
+    const post = (message) => frame?.contentWindow?.postMessage({ stripeStandIn: true, ...message }, origin);
+    const configure = () => post({ do: "configure", style, disabled });
     return element;
   }
-
-  // white text asked for: the page is dark
-  const dark = ({ style }) => /^#[c-f]/i.test(style?.base?.color ?? "");
 
   function answerOf(target, message) {
     const id = crypto.randomUUID();
@@ -122,6 +127,7 @@
       width: "100%",
       height: "100%",
       border: "0",
+      colorScheme: "light dark",
       zIndex: "2147483647",
     });
     document.body.append(frame);
