@@ -94,7 +94,7 @@ export function createBilling(deps: {
 
     /** An own subscription as Stripe has it now. */
     verify: (user: User, subscriptionId: string): Promise<Subscription> =>
-      saying(undefined, () => own(user.id, subscriptionId)),
+      saying(texts.loadingFailed, () => own(user.id, subscriptionId)),
 
     /** Ends an own subscription with its paid period; again is no error. */
     cancel: (user: User, subscriptionId: string): Promise<Subscription> =>
@@ -116,7 +116,7 @@ export function createBilling(deps: {
 
     /** Stores what the checkout paid; only an own subscription can be stored. */
     async setCustomer(user: User, { subscriptionId }: CustomerView): Promise<CustomerView> {
-      if (subscriptionId) await saying(undefined, () => own(user.id, subscriptionId));
+      if (subscriptionId) await saying(texts.loadingFailed, () => own(user.id, subscriptionId));
       await store.setSubscriptionId(user.id, subscriptionId ?? null);
       return present(await store.find(user.id));
     },
@@ -157,15 +157,13 @@ const hash = (parts: unknown[]): string => createHash("sha256").update(JSON.stri
 const noSubscription = () => new Problem(404, texts.noSubscription);
 const alreadySubscribed = () => new Problem(409, texts.alreadySubscribed, { type: PROBLEM_TYPES.alreadySubscribed });
 
-const UNAVAILABLE = "Serviço temporariamente indisponível. Tente novamente em instantes.";
-
 /** Answers Stripe's failures under the catalogue's title; 503 where trying again may help, else 502. */
-async function saying<T>(title: string | undefined, work: () => Promise<T>): Promise<T> {
+async function saying<T>(title: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
     if (!isStripeError(cause)) throw cause;
-    if (isPassing(cause)) throw new Problem(503, title ?? UNAVAILABLE, { retryAfterSeconds: 5, cause });
-    throw new Problem(502, title ?? UNAVAILABLE, { cause });
+    if (isPassing(cause)) throw new Problem(503, title, { retryAfterSeconds: 5, cause });
+    throw new Problem(502, title, { cause });
   }
 }

@@ -5,10 +5,14 @@ import type { StripeSubscription } from "./stripe.ts";
 
 const isActive = ({ status }: Subscription): boolean => status === "active";
 
-/** Subscribed is who has an active subscription; that one is shown, else the latest by creation. */
+// a checkout that was opened and left is no subscription anyone has
+const NEVER_STARTED = new Set(["incomplete", "incomplete_expired"]);
+
+/** Subscribed is who has an active subscription; that one is shown, else the latest by creation that ever ran. */
 export function stateOf(subscriptions: Subscription[]): SubscriptionState {
   const active = subscriptions.find(isActive);
-  return { isSubscribed: active !== undefined, subscription: active ?? subscriptions[0] ?? null };
+  const shown = active ?? subscriptions.find(({ status }) => !NEVER_STARTED.has(status)) ?? null;
+  return { isSubscribed: active !== undefined, subscription: shown };
 }
 
 const ENDED = new Set(["canceled", "incomplete_expired"]);

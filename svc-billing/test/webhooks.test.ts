@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Person, type Service, startService, tapChanges } from "./service.ts";
-import { calls, deliver, eventsOf, happens, pay, sign, WEBHOOK_PORT } from "./stripe-side.ts";
+import { deliver, eventsOf, happens, pay, sign, WEBHOOK_PORT } from "./stripe-side.ts";
 
 let service: Service;
 let twin: Service;
@@ -29,9 +29,6 @@ async function payer() {
   const customerId = (await stored(ana)).stripeCustomerId;
   return { ...ana, customerId, subscriptionId: subscription_id, events: await eventsOf(customerId) };
 }
-
-const asked = async (customerId: string) =>
-  (await calls()).filter(({ method, path }) => method === "GET" && path.includes(customerId)).length;
 
 describe("a webhook", () => {
   it("is refused with 400 unless Stripe signed exactly this body, just now", async () => {
@@ -104,14 +101,14 @@ describe("a webhook", () => {
     const ana = await service.person();
     await ana.order();
     const { stripeCustomerId, revision } = await stored(ana);
-    const before = await asked(stripeCustomerId);
     const [created] = (await eventsOf(stripeCustomerId)).filter(({ type }) => type === "customer.subscription.created");
     const lie = { ...created, id: `evt_${ana.id}`, type: "customer.subscription.updated" };
     lie.data = { object: { ...created?.data.object, status: "active" } as never };
     expect((await deliver(service, lie)).status).toBe(204);
+    // asked: the next look is a minute away; a look that failed would come back in half of one
     await vi.waitFor(async () => expect((await stored(ana)).lookAt?.getTime()).toBeGreaterThan(Date.now() + 40_000));
-    expect(before).toBeLessThanOrEqual(await asked(stripeCustomerId));
-    expect(await ana.state()).toMatchObject({ isSubscribed: false, subscription: { status: "incomplete" } });
+    expect((await stored(ana)).subscriptions).toMatchObject([{ status: "incomplete" }]);
+    expect((await ana.state()).isSubscribed).toBe(false);
     expect((await stored(ana)).revision).toBe(revision);
   });
 
