@@ -32,6 +32,14 @@ describe("failures", () => {
     await problemOf(response);
   });
 
+  it("gives up on one that takes the call and stays silent", { timeout: 40_000 }, async () => {
+    gateway.upstreams.keycloak.answer(() => {});
+    const response = await gateway.ask("/auth/realms/penresume/.well-known/openid-configuration");
+    expect(response.status).toBe(504);
+    expect(response.headers.get("retry-after")).toBe("5");
+    expect((await problemOf(response)).title).toMatch(/^O serviço demorou demais/);
+  });
+
   it("passes on a service's own problem as it is", async () => {
     gateway.upstreams.pdf.answer((_request, response) => {
       response.writeHead(503, { "content-type": "application/problem+json", "retry-after": "17" });
