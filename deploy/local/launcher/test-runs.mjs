@@ -11,35 +11,20 @@ import { countsOf } from "./tally.mjs";
 const SHARED_COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "openai", "chromium"];
 
 /** Vitest over all workspaces, or over the files whose path holds one of `filters`. */
-export async function runUnitTests({ port, folder, progress, signal, tally }, filters) {
-  const dataDir = path.join(folder, "components");
-  const stack = await startStack({ port, dataDir, only: SHARED_COMPONENTS, progress, signal });
-  const report = path.join(folder, "vitest.json");
-  try {
+export async function runUnitTests(run, filters) {
+  await onStack({ ...run, name: "components", only: SHARED_COMPONENTS }, (stack) => {
+    const report = path.join(run.folder, "vitest.json");
     const args = ["run", ...filters, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    tally.add(countsOf(report, await runVisibly(packageBin("vitest"), args, stack.env, signal)));
-  } finally {
-    await stack.stop();
-  }
+    return runRunner({ command: packageBin("vitest"), args, env: stack.env, report, signal: run.signal });
+  });
 }
 
-/** A whole stack with demo data, and Playwright on it. */
-export async function runJourneys({ port, folder, progress, signal, tally }, filters) {
-  const dataDir = path.join(folder, "stack");
-  const report = path.join(folder, "playwright.json");
-  let stack;
-  try {
-    stack = await startStack({ port, dataDir, progress, signal });
-    await seedDemo(stack, { dataDir, progress });
-  } catch (error) {
-    await stack?.stop();
-    if (!(error instanceof Failure)) throw error;
-    progress.say(`\n${error.message}`);
-    tally.add({ passed: 0, failed: 1 });
-    return;
-  }
-  const control = await serveControl(stack);
-  try {
+/** Playwright on a whole stack with demo data, over all journeys or those whose path holds one of `filters`. */
+export async function runJourneys(run, filters) {
+  await onStack({ ...run, name: "stack" }, async (stack, dataDir) => {
+    await seedDemo(stack, { dataDir, progress: run.progress });
+    const control = await serveControl(stack);
+    const report = path.join(run.folder, "playwright.json");
     const env = {
       ...stack.env,
       BASE_URL: stack.url,
@@ -47,15 +32,32 @@ export async function runJourneys({ port, folder, progress, signal, tally }, fil
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     };
     const args = ["test", "-c", path.join(ROOT, "e2e"), "--reporter=list,json", ...filters];
-    tally.add(countsOf(report, await runVisibly(packageBin("playwright"), args, env, signal)));
+    try {
+      return await runRunner({ command: packageBin("playwright"), args, env, report, signal: run.signal });
+    } finally {
+      control.close();
+    }
+  });
+}
+
+/** Adds to the tally what `work` counts on a stack of its own; a stack that does not come up is one failure. */
+async function onStack({ port, folder, name, only, progress, signal, tally }, work) {
+  const dataDir = path.join(folder, name);
+  let stack;
+  try {
+    stack = await startStack({ port, dataDir, only, progress, signal });
+    tally.add(await work(stack, dataDir));
+  } catch (error) {
+    if (signal.aborted || !(error instanceof Failure)) throw error;
+    progress.say(`\n${error.message}`);
+    tally.add({ passed: 0, failed: 1 });
   } finally {
-    control.close();
-    await stack.stop();
+    await stack?.stop();
   }
 }
 
-/** Runs a test runner in a process group of its own with its output shown; returns its exit code. */
-function runVisibly(command, args, env, signal) {
+/** Runs a test runner in a process group of its own with its output shown; returns how many `{ passed, failed }`. */
+function runRunner({ command, args, env, report, signal }) {
   return new Promise((resolve, reject) => {
     const nodeFirst = `${path.join(ROOT, "node_modules/.bin")}:${process.env.PATH}`;
     const child = spawn(command, args, {
@@ -70,7 +72,7 @@ function runVisibly(command, args, env, signal) {
     child.once("exit", (code) => {
       signal.removeEventListener("abort", end);
       if (signal.aborted) reject(signal.reason);
-      else resolve(code ?? 1);
+      else resolve(countsOf(report, code ?? 1));
     });
   });
 }
