@@ -80,6 +80,7 @@ for (const { way, signIn } of ways) {
 
     await test.step("subscribes", async () => {
       await page.getByRole("dialog").getByRole("link", { name: "Continuar" }).click();
+      await expect(page.getByRole("button", { name: "Libere já o seu currículo!" })).toBeEnabled({ timeout: 30_000 });
       await watch.expectAccessible();
       await subscribe(page);
       await page.getByRole("button", { name: "Retornar à Aplicação" }).click();

@@ -57,13 +57,6 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByRole("button", { name: "Criar conta" }).click();
 }
 
-export async function logIn(page: Page, person: Person): Promise<void> {
-  await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Senha", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-}
-
 /** Signs in with an account of the local stand-in for Google. */
 export async function signInWithGoogle(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
@@ -74,7 +67,7 @@ export async function signInWithGoogle(page: Page, person: Person): Promise<void
 }
 
 /** Types a card into the payment provider's frame. */
-export async function fillCard(page: Page, number: string): Promise<void> {
+async function fillCard(page: Page, number: string): Promise<void> {
   const card = page.frameLocator("iframe").first();
   await card.getByLabel(/número/i).fill(number);
   await card.getByLabel(/validade/i).fill("12/40");
