@@ -57,6 +57,13 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByRole("button", { name: "Criar conta" }).click();
 }
 
+export async function logIn(page: Page, account: Pick<Person, "email" | "password">): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Senha", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+}
+
 /** Signs in with an account of the local stand-in for Google. */
 export async function signInWithGoogle(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });

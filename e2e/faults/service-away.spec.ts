@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { aPerson } from "../support/person.ts";
+import { fillPersonal, logIn, openStep, signUp, uploadPhoto } from "../support/screens.ts";
+import { control } from "../support/stack.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Runs `work` while one part of the stack is stopped, and starts it again whatever happens. */
+async function without(part: string, work: () => Promise<void>): Promise<void> {
+  await control(part, "stop");
+  try {
+    await work();
+  } finally {
+    await control(part, "start");
+  }
+}
+
+async function signedUp(page: Page, fullName: string) {
+  const person = aPerson(fullName);
+  await page.goto("/login");
+  await signUp(page, person);
+  await expect(page.getByText("Nenhum currículo")).toBeVisible();
+  return person;
+}
+
+test("while svc-ai is away a text stays as it was written, and improves when it is back", async ({ page }) => {
+  await page.goto("/editor");
+  await openStep(page, "Dados pessoais");
+  const description = page.getByLabel("Descrição pessoal");
+  await description.fill("Sou analista e gosto de planilhas.");
+  const improve = page.getByRole("button", { name: "Melhorar com IA" });
+  await without("svc-ai", async () => {
+    await improve.click();
+    await expect(page.getByText("Erro ao melhorar texto. Tente novamente.")).toBeVisible({ timeout: 30_000 });
+    await expect(description).toHaveValue("Sou analista e gosto de planilhas.");
+    await openStep(page, "Habilidades");
+    await page.getByRole("button", { name: "Sugerir habilidades com IA" }).click();
+    await expect(page.getByText("Erro ao gerar sugestões de habilidades. Tente novamente.")).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+  await openStep(page, "Dados pessoais");
+  await improve.click();
+  await expect(description).not.toHaveValue("Sou analista e gosto de planilhas.", { timeout: 30_000 });
+});
+
+test("while svc-resumes is away nothing typed is lost, and saving works when it is back", async ({ page }) => {
+  const person = await signedUp(page, "Rita Persistente");
+  await page.goto("/editor");
+  await fillPersonal(page, person);
+  await openStep(page, "Prévia");
+  const save = page.getByRole("button", { name: "Salvar Currículo" });
+  await without("svc-resumes", async () => {
+    await save.click();
+    await expect(page.getByRole("alert").filter({ hasText: /tente novamente/i })).toBeVisible({ timeout: 30_000 });
+    await page.reload();
+    await openStep(page, "Dados pessoais");
+    await expect(page.getByLabel("Nome completo")).toHaveValue(person.fullName);
+  });
+  await uploadPhoto(page);
+  await openStep(page, "Prévia");
+  await save.click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText(person.fullName)).toBeVisible();
+});
+
+test("while svc-billing is away the checkout says so and opens when it is back", async ({ page }) => {
+  await signedUp(page, "Paula Pagante");
+  await without("svc-billing", async () => {
+    await page.goto("/checkout");
+    await expect(page.getByText("Falha ao criar intenção de pagamento")).toBeVisible({ timeout: 30_000 });
+  });
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(page.getByRole("button", { name: "Libere já o seu currículo!" })).toBeEnabled({ timeout: 30_000 });
+});
+
+test("while Keycloak is away a guest goes on writing, and signing in says what to do", async ({ page }) => {
+  await page.goto("/editor");
+  await openStep(page, "Dados pessoais");
+  await page.getByLabel("Nome completo").fill("Gina Convidada");
+  await without("keycloak", async () => {
+    await page.goto("/login");
+    await expect(page.getByRole("button", { name: "Tentar novamente" })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("O serviço de login está fora do ar no momento.", { exact: false })).toBeVisible();
+    await page.goto("/editor");
+    await openStep(page, "Dados pessoais");
+    await expect(page.getByLabel("Nome completo")).toHaveValue("Gina Convidada");
+  });
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
+});
+
+test("while svc-pdf is away a subscriber is told to try again, and gets the PDF when it is back", async ({ page }) => {
+  await page.goto("/login");
+  await logIn(page, { email: "pro@penresume.local", password: "penresume" });
+  const download = page.getByRole("button", { name: /^Baixar/ }).first();
+  await without("svc-pdf", async () => {
+    await download.click();
+    await expect(page.getByText(/tente novamente/i).first()).toBeVisible({ timeout: 30_000 });
+  });
+  const downloading = page.waitForEvent("download", { timeout: 30_000 });
+  await download.click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
+});
