@@ -3,7 +3,7 @@ import "./launcher/node-version.mjs";
 import { once } from "node:events";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { removeData } from "./launcher/data.mjs";
+import { emptyData } from "./launcher/data.mjs";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from "./launcher/demo.mjs";
 import { Failure } from "./launcher/failure.mjs";
 import { ROOT } from "./launcher/paths.mjs";
@@ -52,8 +52,8 @@ await runProgram(async (signal) => {
   }
   const since = Date.now();
   const progress = createProgress();
-  if (fresh) removeData(dataDir);
-  const stack = await startStack({ port, dataDir, dev, progress, signal });
+  if (fresh) await emptyData(dataDir);
+  const stack = await startStack({ port, dataDir, dev, takeReal: true, progress, signal });
   try {
     await seedDemo(stack, { dataDir, progress }).catch(({ message }) => progress.say(`  ! ${message}`));
     progress.say(ready(stack.url, dataDir, since));

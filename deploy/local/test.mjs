@@ -1,6 +1,6 @@
 // npm test: see HELP.
 import "./launcher/node-version.mjs";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { runChecks } from "./launcher/checks.mjs";
@@ -20,6 +20,8 @@ browser on a whole stack of its own (ports 9080 to 9109, its own data). Closes w
   npm test -w svc-ai              the same as the first, without the installation`;
 
 const PORT = 9080;
+/** Always the same, so that a run ends what a killed one left behind. */
+const FOLDER = path.join(tmpdir(), `penresume-test-${PORT}`);
 
 await runProgram(async (signal) => {
   const filters = process.argv.slice(2);
@@ -30,8 +32,8 @@ await runProgram(async (signal) => {
   const onlyJourneys = filters[0] === "e2e";
   const progress = createProgress();
   const tally = createTally();
-  const folder = mkdtempSync(path.join(tmpdir(), "penresume-test-"));
-  const run = { port: PORT, folder, progress, signal, tally };
+  mkdirSync(FOLDER, { recursive: true });
+  const run = { port: PORT, folder: FOLDER, progress, signal, tally };
 
   // A few tests need but a part of the machine: their components install what they want themselves.
   if (filters.length === 0 || onlyJourneys) await installForTests({ progress, signal });
@@ -39,8 +41,8 @@ await runProgram(async (signal) => {
   if (!onlyJourneys) await runUnitTests(run, filters);
   if (filters.length === 0 || onlyJourneys) await runJourneys(run, filters.slice(1));
 
-  if (tally.failed > 0) console.log(`\nLogs of the components and services: ${folder}`);
-  else rmSync(folder, { recursive: true, force: true });
+  if (tally.failed > 0) console.log(`\nLogs of the components and services: ${FOLDER}`);
+  else rmSync(FOLDER, { recursive: true, force: true });
   console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
   return tally.failed === 0 && tally.passed > 0 ? 0 : 1;
 });

@@ -2,9 +2,13 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "./failure.mjs";
 import { lockData } from "./lock.mjs";
+import { createParts } from "./parts.mjs";
 
-/** Empties a data folder of ours; refuses a folder that holds something else, and one that is in use. */
-export function removeData(dataDir) {
+/**
+ * Empties a data folder of ours, after ending what a killed launcher left running on it. Refuses a folder that holds
+ * something else, and one that is in use.
+ */
+export async function emptyData(dataDir) {
   if (!existsSync(dataDir) || readdirSync(dataDir).length === 0) return;
   if (!existsSync(path.join(dataDir, "secrets.json"))) {
     throw new Failure(
@@ -12,10 +16,12 @@ export function removeData(dataDir) {
     );
   }
   const unlock = lockData(dataDir, 0);
-  for (const entry of readdirSync(dataDir)) {
-    if (entry !== "lock.json" && entry !== "run" && entry !== "builds") {
-      rmSync(path.join(dataDir, entry), { recursive: true, force: true });
-    }
+  await createParts(dataDir, AbortSignal.abort()).endLeftovers();
+  for (const entry of readdirSync(dataDir).filter((name) => !KEPT.includes(name))) {
+    rmSync(path.join(dataDir, entry), { recursive: true, force: true });
   }
   unlock();
 }
+
+/** Notes on the front ends' builds are no data. */
+const KEPT = ["lock.json", "builds"];

@@ -17,7 +17,7 @@ export function createParts(dataDir, signal) {
   mkdirSync(runDir, { recursive: true });
 
   /**
-   * Starts a part and waits until `ready()` is truthy. Returns `{ stop, exited, send }`;
+   * Starts a part and waits until `ready()` is truthy. Returns `{ stop, exited, isRunning, send, freeze }`;
    * `exited` settles when the process ends.
    */
   async function startPart(name, command, args, { env = {}, cwd = dataDir, ready, seconds = 60, stopSeconds = 15 }) {
@@ -38,7 +38,7 @@ export function createParts(dataDir, signal) {
       });
       child.once("exit", (code, signal) => {
         failure ??= new Failure(
-          `${name} ended by itself (${signal ?? `code ${code}`}): ${tellingLine(readFileSync(logFile, "utf8"))} (all of it in ${logFile})`,
+          `${name} ended by itself (${signal ?? `code ${code}`}): ${lastWords(logFile)} (all of it in ${logFile})`,
         );
         resolve(failure);
       });
@@ -56,7 +56,13 @@ export function createParts(dataDir, signal) {
       await stop();
       throw error instanceof Failure ? error : new Failure(`${error.message}; see ${logFile}.`);
     }
-    return { stop, exited, send: (name) => process.kill(-child.pid, name) };
+    const isRunning = () => failure === undefined;
+    const send = (name) => isRunning() && process.kill(-child.pid, name);
+    const freeze = async () => {
+      // The kernel stops the threads one after another, and the signal returns before.
+      if (send("SIGSTOP")) await waitUntil(`the freezing of ${name}`, () => groupIsFrozen(child.pid));
+    };
+    return { stop, exited, isRunning, send, freeze };
   }
 
   /** Ends the processes that an earlier launcher of this data folder left behind. */
@@ -77,6 +83,14 @@ export function createParts(dataDir, signal) {
   return { startPart, endLeftovers, logDir };
 }
 
+function lastWords(logFile) {
+  try {
+    return tellingLine(readFileSync(logFile, "utf8"));
+  } catch {
+    return "no log";
+  }
+}
+
 /** Start time of a process in clock ticks since boot, as text; undefined when there is none or it is a zombie. */
 export function startTimeOf(pid) {
   const fields = statOf(pid);
@@ -84,8 +98,12 @@ export function startTimeOf(pid) {
 }
 
 function statOf(pid) {
+  return readStat(`/proc/${pid}/stat`);
+}
+
+function readStat(file) {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const stat = readFileSync(file, "utf8");
     // The second field, the name in brackets, may hold spaces; the others follow it.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return { state: fields[0], group: Number(fields[2]), startTime: fields[19] };
@@ -94,20 +112,29 @@ function statOf(pid) {
   }
 }
 
+const numbersIn = (folder) => readdirSync(folder).filter((entry) => /^\d+$/.test(entry));
+
+/** Process ids of a group's members; zombies still take signals (some containers' first process never reaps) but do not count. */
+function membersOf(group) {
+  return numbersIn("/proc").filter((pid) => {
+    const fields = statOf(pid);
+    return fields?.group === group && fields.state !== "Z";
+  });
+}
+
 function groupLives(group) {
   try {
     process.kill(-group, 0);
   } catch {
     return false;
   }
-  // A group of nothing but zombies still takes signals: some containers' first process never reaps.
-  return readdirSync("/proc")
-    .filter((entry) => /^\d+$/.test(entry))
-    .some((pid) => {
-      const fields = statOf(pid);
-      return fields?.group === group && fields.state !== "Z";
-    });
+  return membersOf(group).length > 0;
 }
+
+const groupIsFrozen = (group) =>
+  membersOf(group).every((pid) =>
+    numbersIn(`/proc/${pid}/task`).every((task) => readStat(`/proc/${pid}/task/${task}/stat`)?.state === "T"),
+  );
 
 /** Asks a process group to end and, after `seconds`, makes it. Settles when none of it is left. */
 async function endGroup(group, seconds) {

@@ -14,12 +14,14 @@ import { runSteps } from "./steps.mjs";
  * `port`, with its data in `dataDir`. Settles when all of it is ready: `{ url, env, exits, control, stop }`; `env` are the
  * addresses as the services' variables name them, `exits` a promise for each part that settles when it ends, and
  * `control(name, action)` stops, starts, kills, freezes or thaws a part.
- * `dev` watches the sources: services restart, front ends are built anew. When a part fails, or `signal` is aborted,
+ * `dev` watches the sources: services restart, front ends are built anew. `takeReal` uses the real services that the
+ * launcher's environment names; without it, as in tests, there are stand-ins for all. When a part fails, or `signal` is aborted,
  * whatever did start is stopped again.
  */
-export async function startStack({ port, dataDir, only, dev = false, progress, signal }) {
+export async function startStack({ port, dataDir, only, dev = false, takeReal = false, progress, signal }) {
   const ports = portBlock(port);
-  const parts = choose(only, dev);
+  const isLocal = ({ real }) => !(takeReal && real && process.env[real[0]]);
+  const parts = choose(only, dev).filter(isLocal);
   const unlock = lockData(dataDir, port);
   const halt = new AbortController();
   const onAbort = () => halt.abort(signal.reason);
@@ -38,7 +40,7 @@ export async function startStack({ port, dataDir, only, dev = false, progress, s
     await endLeftovers();
     await requireFreePorts(Object.fromEntries(parts.flatMap((part) => part.ports.map((name) => [name, ports[name]]))));
     const installation = installationSteps({ parts, progress });
-    const context = contextOf({ ports, port, dataDir, dev, startPart });
+    const context = contextOf({ ports, port, dataDir, dev, isLocal, startPart });
     const startSteps = parts.map((part) => ({
       name: part.name,
       label: part.start && (part.label ?? `Start ${part.name}`),
@@ -50,7 +52,7 @@ export async function startStack({ port, dataDir, only, dev = false, progress, s
     await runSteps([...installation, ...startSteps], { progress, halt });
     return {
       url: context.publicUrl,
-      env: addressesOf(parts, context),
+      env: { ...addressesOf(parts, context), ...realAddresses(isLocal) },
       exits: [...started.values()].map(({ exited }) => exited),
       control: (name, action) => controlPart({ name, action, parts, started, context }),
       stop,
@@ -63,29 +65,40 @@ export async function startStack({ port, dataDir, only, dev = false, progress, s
   }
 }
 
-const SIGNALS = { kill: "SIGKILL", freeze: "SIGSTOP", thaw: "SIGCONT" };
+/** What can be done to a part: each gets what runs of it, which is nothing when it was stopped. */
+const ACTIONS = {
+  start: async ({ part, running, started, context }) => {
+    if (!running?.isRunning()) started.set(part.name, await part.start(context));
+  },
+  stop: async ({ part, running, started }) => {
+    started.delete(part.name);
+    await running?.stop();
+  },
+  kill: async ({ part, running, started }) => {
+    started.delete(part.name);
+    running?.send("SIGKILL");
+    await running?.exited;
+  },
+  freeze: ({ running }) => running?.freeze(),
+  thaw: ({ running }) => running?.send("SIGCONT"),
+};
 
 async function controlPart({ name, action, parts, started, context }) {
-  const part = parts.find((candidate) => candidate.name === name);
-  const running = started.get(name);
-  if (!part?.start || !running)
-    throw new Failure(`There is no process "${name}"; there are ${[...started.keys()].join(", ")}.`);
-  if (action === "stop") return running.stop();
-  if (action === "start") return started.set(name, await part.start(context));
-  if (!SIGNALS[action]) throw new Failure(`"${action}" is none of stop, start, ${Object.keys(SIGNALS).join(", ")}.`);
-  running.send(SIGNALS[action]);
-  if (action === "kill") await running.exited;
+  const part = parts.find((candidate) => candidate.name === name && candidate.start);
+  if (!part) throw new Failure(`There is no process "${name}"; there are ${parts.map((one) => one.name).join(", ")}.`);
+  if (!ACTIONS[action]) throw new Failure(`"${action}" is none of ${Object.keys(ACTIONS).join(", ")}.`);
+  await ACTIONS[action]({ part, running: started.get(name), started, context });
 }
 
 function choose(only, dev) {
   const unknown = only?.find((name) => !PARTS.some((part) => part.name === name));
   if (unknown)
     throw new Failure(`There is no part "${unknown}"; there are ${PARTS.map(({ name }) => name).join(", ")}.`);
-  return PARTS.filter((part) => (only ? only.includes(part.name) : dev || !WATCHERS.includes(part)) && isLocal(part));
+  return PARTS.filter((part) => (only ? only.includes(part.name) : dev || !WATCHERS.includes(part)));
 }
 
 /** What the parts are told. `env`, the addresses of them all, is asked for late: some are known after the installation only. */
-function contextOf({ ports, port, dataDir, dev, startPart }) {
+function contextOf({ ports, port, dataDir, dev, isLocal, startPart }) {
   const context = {
     ports,
     dataDir,
@@ -94,17 +107,15 @@ function contextOf({ ports, port, dataDir, dev, startPart }) {
     secrets: loadSecrets(dataDir),
     publicUrl: `http://localhost:${port}`,
   };
-  Object.defineProperty(context, "env", { get: () => addressesOf(PARTS.filter(isLocal), context) });
+  const get = () => ({ ...addressesOf(PARTS.filter(isLocal), context), ...realAddresses(isLocal) });
+  Object.defineProperty(context, "env", { get });
   return context;
 }
 
-const isLocal = ({ real }) => !real || !process.env[real[0]];
-
-const addressesOf = (parts, context) =>
-  Object.assign({}, ...parts.map((part) => part.addresses?.(context)), realAddresses());
+const addressesOf = (parts, context) => Object.assign({}, ...parts.map((part) => part.addresses?.(context)));
 
 /** What the launcher's own environment says of the services that are used for real. */
-function realAddresses() {
+function realAddresses(isLocal) {
   const names = PARTS.filter((part) => !isLocal(part)).flatMap(({ real }) => {
     const absent = real.filter((name) => !process.env[name]);
     if (absent.length > 0) throw new Failure(`With ${real[0]} set, ${absent.join(", ")} must be set too.`);

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { serveControl } from "./control.mjs";
+import { emptyData } from "./data.mjs";
 import { seedDemo } from "./demo.mjs";
 import { Failure } from "./failure.mjs";
 import { packageBin, ROOT } from "./paths.mjs";
@@ -45,6 +46,7 @@ async function onStack({ port, folder, name, only, progress, signal, tally }, wo
   const dataDir = path.join(folder, name);
   let stack;
   try {
+    await emptyData(dataDir);
     stack = await startStack({ port, dataDir, only, progress, signal });
     tally.add(await work(stack, dataDir));
   } catch (error) {

@@ -56,6 +56,22 @@ describe("faults that tests bring about", () => {
     expect(await (await order("minio", "explode")).text()).toContain('"explode" is none of');
   });
 
+  test("what is started twice runs once, what died by itself starts anew, what is stopped may be stopped again", async () => {
+    const before = await partPids(dataDir);
+    expect((await order("minio", "start")).status).toBe(204);
+    expect(await partPids(dataDir)).toEqual(before);
+
+    process.kill(before.minio, "SIGKILL");
+    await expect.poll(() => isAlive(before.minio)).toBe(false);
+    expect((await order("minio", "start")).status).toBe(204);
+    expect((await partPids(dataDir)).minio).not.toBe(before.minio);
+
+    await order("minio", "stop");
+    expect((await order("minio", "stop")).status).toBe(204);
+    expect((await order("minio", "start")).status).toBe(204);
+    expect(await minioAnswers()).toBe(true);
+  });
+
   test("a killed broker comes back, and nothing of it outlives the stack", async () => {
     expect((await order("rabbitmq", "kill")).status).toBe(204);
     expect(await isListening(ports.rabbitmq)).toBe(false);

@@ -14,6 +14,17 @@ interface Launcher {
   exited: Promise<number | null>;
 }
 
+const launched = new Set<Launcher>();
+
+/** Ends every launcher that a test has left running. */
+export async function endAll(): Promise<void> {
+  for (const { process: child, exited } of launched) {
+    child.kill("SIGTERM");
+    await exited;
+  }
+  launched.clear();
+}
+
 /** Starts components.mjs and waits until it prints its addresses. */
 export async function launch(names: string[], { port, dataDir }: { port: number; dataDir: string }): Promise<Launcher> {
   const child = spawn(
@@ -29,7 +40,9 @@ export async function launch(names: string[], { port, dataDir }: { port: number;
     exited.then(() => undefined),
   ]);
   if (!line) throw new Error("the launcher ended before it printed its addresses");
-  return { process: child, addresses: JSON.parse(line[0]), exited };
+  const launcher = { process: child, addresses: JSON.parse(line[0]), exited };
+  launched.add(launcher);
+  return launcher;
 }
 
 /** Runs one of the launcher's programs to its end. */

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { isAlive, launch, options, partPids, run } from "./launcher-process.ts";
+import { endAll, isAlive, launch, options, partPids, run } from "./launcher-process.ts";
 
 const PORT = 9180;
 const MONGO_PORT = PORT + 20;
@@ -17,6 +17,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  await endAll();
   await rm(dataDir, { recursive: true, force: true });
 });
 
