@@ -52,7 +52,7 @@ export const keycloak = {
       [script, "start", "--optimized", `-Dkc.home.dir=${home}`, "--import-realm", ...flags],
       {
         ready: () => answersOk(`http://127.0.0.1:${ports["keycloak-management"]}/auth/health/ready`),
-        seconds: 120,
+        seconds: 300,
         env: {
           JAVA: findOnPath("java"),
           // The second compiler pays off after minutes only; without it the start is a third shorter.

@@ -20,7 +20,7 @@ export function createParts(dataDir, signal) {
    * Starts a part and waits until `ready()` is truthy. Returns `{ stop, exited, isRunning, send, freeze }`;
    * `exited` settles when the process ends.
    */
-  async function startPart(name, command, args, { env = {}, cwd = dataDir, ready, seconds = 60, stopSeconds = 15 }) {
+  async function startPart(name, command, args, { env = {}, cwd = dataDir, ready, seconds, stopSeconds = 15 }) {
     const logFile = path.join(logDir, `${name}.log`);
     const log = openSync(logFile, "w");
     const child = spawn(command, args, {

@@ -5,15 +5,16 @@ import { setTimeout as pause } from "node:timers/promises";
  * Asks `isTrue` until it answers truthy and returns that answer. Throws `giveUp()`'s error as soon as it has one
  * (the process died), and after `seconds` in any case.
  */
-export async function waitUntil(what, isTrue, { seconds = 60, giveUp = () => undefined } = {}) {
+export async function waitUntil(what, isTrue, { seconds = 180, giveUp = () => undefined } = {}) {
   const deadline = Date.now() + seconds * 1000;
-  for (;;) {
+  // Asked ever less often: those that start need the processor more than we do.
+  for (let wait = 20; ; wait = Math.min(wait * 1.2, 500)) {
     const answer = await isTrue();
     if (answer) return answer;
     const error = giveUp();
     if (error) throw error;
     if (Date.now() > deadline) throw new Error(`${what} did not become ready within ${seconds} s`);
-    await pause(50);
+    await pause(wait);
   }
 }
 
