@@ -15,7 +15,9 @@ const SHARED_COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "openai", "ch
 export async function runUnitTests(run, filters) {
   await onStack({ ...run, name: "components", only: SHARED_COMPONENTS }, (stack) => {
     const report = path.join(run.folder, "vitest.json");
-    const args = ["run", ...filters, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    // All projects at once on two cores: what is slow then is not broken.
+    const args = ["run", ...filters, ...reporters, "--testTimeout=60000", "--hookTimeout=120000"];
     return runRunner({ command: packageBin("vitest"), args, env: stack.env, report, signal: run.signal });
   });
 }
