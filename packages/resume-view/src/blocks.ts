@@ -14,13 +14,16 @@ export interface Block {
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Text as HTML; runs of blanks are one, control characters and lone surrogates go (a PDF cannot hold them). */
+/**
+ * Text as HTML; runs of blanks are one, control characters and lone surrogates go (a PDF cannot hold them), and so do
+ * soft hyphens and word joiners: nobody sees them, and text read from the PDF would have them or a hyphen instead.
+ */
 export const escapeHtml = (text: string): string =>
   text
     .toWellFormed()
     // C0 and C1 control characters except blanks
     // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are to be removed
-    .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g, "")
+    .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u2060\ufffe\uffff]/g, "")
     .replace(/[ \t\n\v\f\r\u2028\u2029]+/g, " ")
     .trim()
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
@@ -73,12 +76,15 @@ function entry(isFirst: boolean, title: string, organisation: string, period: st
 const filled = <E extends Education | Experience>(entries: E[]): E[] =>
   entries.filter((item) => Object.values(item).some((value) => typeof value === "string" && value.trim() !== ""));
 
+/** E-mail, telephone and addresses of profiles are `whole`: a line never ends inside, they rather get smaller. */
+const whole = (text: string) => element("span", "whole", escapeHtml(text));
+
 const mailto = (email: string) =>
-  `<a href="mailto:${encodeURI(email.trim()).replace(/[&'"<>]/g, encodeURIComponent)}">${escapeHtml(email)}</a>`;
+  `<a class="whole" href="mailto:${encodeURI(email.trim()).replace(/[&'"<>]/g, encodeURIComponent)}">${escapeHtml(email)}</a>`;
 
 /** A profile address as typed, with or without https://. */
 const profile = (address: string) =>
-  `<a href="https://${escapeHtml(address.replace(/^\s*(https?:)?\/*/i, ""))}">${escapeHtml(address)}</a>`;
+  `<a class="whole" href="https://${escapeHtml(address.replace(/^\s*(https?:)?\/*/i, ""))}">${escapeHtml(address)}</a>`;
 
 const contactLink = (value: string | undefined, link: (value: string) => string) => (value?.trim() ? link(value) : "");
 
@@ -89,7 +95,7 @@ function header({ fullName, email, phone, location, linkedin, github }: Personal
     "header",
     "b head",
     line("h1", "", fullName) +
-      element("p", "t", joined([contactLink(email, mailto), escapeHtml(phone)])) +
+      element("p", "t", joined([contactLink(email, mailto), whole(phone)])) +
       line("p", "", location) +
       element("p", "t", joined([contactLink(linkedin, profile), contactLink(github, profile)])),
   );
@@ -98,11 +104,14 @@ function header({ fullName, email, phone, location, linkedin, github }: Personal
 /** Only our own photos: a path on this origin. */
 const isOwnPhoto = (photo: string | undefined): photo is string => photo?.startsWith("/media/profile-photos/") ?? false;
 
+/** The main column begins level with the name, so that nothing is read before it. */
+const besidePhoto = ({ photo }: PersonalInfo) => (isOwnPhoto(photo) ? '<div class="b band"></div>' : "");
+
 function sideColumn({ personalInfo, skills }: ResumeContent): Block[] {
   const { fullName, email, phone, location, photo, linkedin, github } = personalInfo;
   const contact = [
     contactLink(email, mailto),
-    escapeHtml(phone),
+    whole(phone),
     escapeHtml(location),
     contactLink(linkedin, profile),
     contactLink(github, profile),
@@ -162,17 +171,11 @@ const languageList = (languages: ResumeContent["languages"]): string =>
 export function blocksOf(resume: ResumeContent): Block[] {
   const { personalInfo, education, experience, languages, skills } = resume;
   const isSidebar = resume.theme.layout === "sidebar";
-  const head = isSidebar ? "" : header(personalInfo);
+  const head = isSidebar ? besidePhoto(personalInfo) : header(personalInfo);
   return [
     ...(isSidebar ? sideColumn(resume) : []),
     ...(head ? [{ html: head, column: "main", kind: "entry" } as const] : []),
-    ...section(texts.summary, "flow", [
-      element(
-        "div",
-        `b rows summary${isSidebar && isOwnPhoto(personalInfo.photo) ? " beside-photo" : ""}`,
-        paragraphs(personalInfo.description),
-      ),
-    ]),
+    ...section(texts.summary, "flow", [element("div", "b rows summary", paragraphs(personalInfo.description))]),
     ...section(
       texts.education,
       "entry",

@@ -1,6 +1,7 @@
 import type { Layout } from "@penresume/contracts";
 import type { Block } from "./blocks.ts";
 import { colorProperties } from "./color.ts";
+import { breaksOf, fitWholes, insertBreaks, joinHyphens } from "./line-breaks.ts";
 import type { Box } from "./paginate.ts";
 import { pieces, rowsOf } from "./rows.ts";
 import { styleSheet } from "./styles.ts";
@@ -77,7 +78,7 @@ function measureIn(root: ShadowRoot, layout: Layout, blocks: Map<string, Block>)
     const members = [...blocks].filter(([, block]) => block.column === column);
     // The empty first child keeps the gap of the first block, which it loses only at the top of a page.
     const html =
-      members.length && `<div class="column ${column}"><i></i>${members.map(([, { html }]) => html).join("")}</div>`;
+      members.length && `<div class="column ${column}"><i></i>${members.map(([, { html }]) => joinHyphens(html)).join("")}</div>`;
     return { members, html: html || "" };
   });
   const page = document.createElement("div");
@@ -85,78 +86,26 @@ function measureIn(root: ShadowRoot, layout: Layout, blocks: Map<string, Block>)
   page.innerHTML = columns.map(({ html }) => html).join("");
   root.append(page);
   try {
+    fitWholes(page);
     const members = columns.flatMap((column) => column.members);
     const elements = [...page.querySelectorAll<HTMLElement>(".b")];
-    const readings = elements.map((element) => {
+    const breaksOfElements = elements.map(breaksOf);
+    const readings = elements.map((element, index) => {
       const style = getComputedStyle(element);
       return {
         height: element.getBoundingClientRect().height + Number.parseFloat(style.marginTop),
         gap: element.classList.contains("head") ? 0 : Number.parseFloat(style.paddingTop),
-        breaks: lineBreaks(element),
+        breaks: breaksOfElements[index] ?? [],
         rows: rowsOf(element),
       };
     });
     // Reading is done: from here the document changes.
     members.forEach(([key, { kind }], index) => {
       const { height, gap, breaks, rows } = readings[index] as (typeof readings)[number];
-      insertBreaks(breaks);
+      insertBreaks(elements[index] as HTMLElement, breaks);
       cache.set(key, { kind, height, gap, rows, piece: pieces(elements[index] as HTMLElement, rows) });
     });
   } finally {
     page.remove();
-  }
-}
-
-/** Where a line begins: a text node and the offset in it. */
-type Break = [Text, number];
-
-/** The places where the browser wrapped the text of each `.t` in the block. */
-function lineBreaks(block: HTMLElement): Break[] {
-  const wrapping = block.matches(".t") ? [block] : [...block.querySelectorAll<HTMLElement>(".t")];
-  return wrapping.flatMap((element) => (lineCount(element) > 1 ? breaksIn(element) : []));
-}
-
-const lineHeightOf = (element: Element) => Number.parseFloat(getComputedStyle(element).lineHeight);
-
-const lineCount = (element: Element) =>
-  Math.max(1, Math.round(element.getBoundingClientRect().height / lineHeightOf(element)));
-
-const range = document.createRange();
-
-function breaksIn(element: HTMLElement): Break[] {
-  const characters: Break[] = [];
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-    for (let offset = 0; offset < node.length; offset++) if (node.data[offset] !== " ") characters.push([node, offset]);
-  }
-  const bottomOf = (index: number): number => {
-    const [node, offset] = characters[index] as Break;
-    range.setStart(node, offset);
-    range.setEnd(node, offset + 1);
-    return range.getBoundingClientRect().bottom;
-  };
-  const lineHeight = lineHeightOf(element);
-  const breaks: Break[] = [];
-  let current = characters.length > 0 ? bottomOf(0) : 0;
-  // Bottoms only grow along the text, so the next line's first character is found by halving.
-  for (let start = 0; ; ) {
-    let low = start + 1;
-    let high = characters.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (bottomOf(middle) > current + lineHeight / 2) high = middle;
-      else low = middle + 1;
-    }
-    if (low >= characters.length) return breaks;
-    breaks.push(characters[low] as Break);
-    current = bottomOf(low);
-    start = low;
-  }
-}
-
-/** Backwards, so that splitting a text node leaves the earlier places valid. */
-function insertBreaks(breaks: Break[]) {
-  for (const [node, offset] of breaks.toReversed()) {
-    node.splitText(offset).before(document.createElement("br"));
   }
 }

@@ -35,6 +35,12 @@ const base = `
   print-color-adjust:exact;-webkit-print-color-adjust:exact;forced-color-adjust:none}
 .page:last-child{break-after:auto}
 .set .t,.set .rows{white-space:nowrap}
+.page .whole{white-space:nowrap}
+.page .fit-95{font-size:95%}
+.page .fit-90{font-size:90%}
+.page .fit-85{font-size:85%}
+.page .fit-80{font-size:80%}
+.page .divided{white-space:inherit}
 .page a{color:inherit;text-decoration:none}
 .page ul{list-style:none}
 .page em{font-style:normal}
