@@ -6,5 +6,6 @@ export default defineConfig({
     globalSetup: ["../packages/service-kit/testing/global-setup.ts"],
     provide: { componentNames: ["mongo", "rabbitmq", "openai"] },
     fileParallelism: false,
+    testTimeout: 30_000,
   },
 });

@@ -6,5 +6,6 @@ export default defineConfig({
     globalSetup: ["./testing/global-setup.ts"],
     provide: { componentNames: ["rabbitmq", "mongo"] },
     fileParallelism: false,
+    testTimeout: 30_000,
   },
 });

@@ -1,32 +1,16 @@
-import {
-  connectBroker,
-  connectMongo,
-  createAuthenticate,
-  createLifecycle,
-  createLogger,
-  createMetrics,
-  loadConfig,
-  serve,
-} from "@penresume/service-kit";
+import { loadConfig, openService } from "@penresume/service-kit";
 import { createAllowance } from "./allowance.ts";
 import { createApp } from "./app.ts";
 import { createAssist } from "./assist.ts";
 import { configSchema } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
 import { createCompletions } from "./openai.ts";
-import { createStore, prepareStore } from "./store.ts";
+import { createStore } from "./store.ts";
 
 const SWEEP_EVERY_MS = 3_600_000;
 
 const config = loadConfig(configSchema);
-const log = createLogger("svc-ai", config.LOG_LEVEL);
-const metrics = createMetrics("svc-ai");
-const lifecycle = createLifecycle(log);
-
-const mongo = connectMongo(config.MONGO_URL, log, prepareStore);
-lifecycle.onStop("mongo", mongo.close);
-const broker = await connectBroker({ url: config.RABBITMQ_URL, service: "svc-ai", log, metrics });
-lifecycle.onStop("broker", broker.close);
+const { log, lifecycle, mongo, broker, httpDeps, listen } = await openService("svc-ai", config);
 
 const store = createStore(mongo.connection);
 startConsumers({ broker, store });
@@ -48,14 +32,6 @@ const app = createApp({
     log,
   }),
   allowance,
-  authenticate: createAuthenticate({
-    issuer: config.TOKEN_ISSUER,
-    jwksUrl: config.JWKS_URL,
-    audience: config.TOKEN_AUDIENCE,
-  }),
-  log,
-  metrics,
-  checks: { mongo: mongo.ready, rabbitmq: broker.ready },
-  accepting: () => lifecycle.accepting,
+  ...httpDeps(),
 });
-await serve(app, { host: config.HOST, port: config.PORT, lifecycle, log });
+await listen(app);

@@ -6,7 +6,7 @@ import { createApp } from "../src/app.ts";
 import { createAssist } from "../src/assist.ts";
 import { startConsumers } from "../src/consumers.ts";
 import { createCompletions } from "../src/openai.ts";
-import { createStore, prepareStore } from "../src/store.ts";
+import { createStore } from "../src/store.ts";
 import { startProvider } from "./provider.ts";
 
 /** The whole service on real components, the provider reached through a recording hop. */
@@ -14,7 +14,7 @@ export async function startService(limits: Limits = { guest: 1_000, free: 1_000,
   const variables = inject("components") as Record<string, string>;
   const log = createLogger("svc-ai", "silent");
   const metrics = createMetrics("svc-ai");
-  const mongo = connectMongo(ownDatabase(variables.MONGO_URL as string), log, prepareStore);
+  const mongo = connectMongo(ownDatabase(variables.MONGO_URL as string), log);
   const broker = await connectBroker({ url: variables.RABBITMQ_URL as string, service: "svc-ai", log, metrics });
   const store = createStore(mongo.connection);
   startConsumers({ broker, store });

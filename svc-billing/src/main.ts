@@ -1,20 +1,10 @@
-import {
-  connectBroker,
-  connectMongo,
-  createAuthenticate,
-  createLifecycle,
-  createLogger,
-  createMetrics,
-  loadConfig,
-  serve,
-  startRelay,
-} from "@penresume/service-kit";
+import { loadConfig, openService, startRelay } from "@penresume/service-kit";
 import { createApp } from "./app.ts";
 import { createBilling } from "./billing.ts";
 import { configSchema } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
 import { createLive } from "./live.ts";
-import { createStore, prepareStore } from "./store.ts";
+import { createStore } from "./store.ts";
 import { createStripe } from "./stripe.ts";
 import { createTruth } from "./truth.ts";
 import { createWebhooks } from "./webhooks.ts";
@@ -23,14 +13,7 @@ const EVENTS_KEPT_MS = 30 * 24 * 3_600_000;
 const SWEEP_EVERY_MS = 3_600_000;
 
 const config = loadConfig(configSchema);
-const log = createLogger("svc-billing", config.LOG_LEVEL);
-const metrics = createMetrics("svc-billing");
-const lifecycle = createLifecycle(log);
-
-const mongo = connectMongo(config.MONGO_URL, log, prepareStore);
-lifecycle.onStop("mongo", mongo.close);
-const broker = await connectBroker({ url: config.RABBITMQ_URL, service: "svc-billing", log, metrics });
-lifecycle.onStop("broker", broker.close);
+const { log, metrics, lifecycle, mongo, broker, httpDeps, listen } = await openService("svc-billing", config);
 const stripe = createStripe({
   secretKey: config.STRIPE_SECRET_KEY,
   webhookSecret: config.STRIPE_WEBHOOK_SECRET,
@@ -66,16 +49,8 @@ const app = createApp({
   billing,
   webhooks: createWebhooks({ store, stripe, truth, metrics }),
   live,
-  authenticate: createAuthenticate({
-    issuer: config.TOKEN_ISSUER,
-    jwksUrl: config.JWKS_URL,
-    audience: config.TOKEN_AUDIENCE,
-  }),
-  log,
-  metrics,
-  checks: { mongo: mongo.ready, rabbitmq: broker.ready },
-  accepting: () => lifecycle.accepting,
+  ...httpDeps(),
 });
-await serve(app, { host: config.HOST, port: config.PORT, lifecycle, log });
+await listen(app);
 // stops first: the HTTP server waits for its streams
 lifecycle.onStop("live streams", live.stop);

@@ -181,10 +181,6 @@ export function createStore(connection: Connection) {
 
 export type Store = ReturnType<typeof createStore>;
 
-/** Declares the indexes; run on every connection, existing ones stay. */
-export const prepareStore = (connection: Connection): Promise<unknown> =>
-  Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
-
 const DUPLICATE_KEY = 11_000;
 const isDuplicate = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;

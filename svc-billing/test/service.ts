@@ -13,7 +13,7 @@ import { createApp } from "../src/app.ts";
 import { createBilling } from "../src/billing.ts";
 import { startConsumers } from "../src/consumers.ts";
 import { createLive } from "../src/live.ts";
-import { createStore, prepareStore } from "../src/store.ts";
+import { createStore } from "../src/store.ts";
 import { createStripe } from "../src/stripe.ts";
 import { createTruth } from "../src/truth.ts";
 import { createWebhooks } from "../src/webhooks.ts";
@@ -35,7 +35,7 @@ export async function startService(options: Options = {}) {
   const mongoUrl = options.mongoUrl ?? ownDatabase(variables.MONGO_URL as string);
   const log = createLogger("svc-billing", "silent");
   const metrics = createMetrics("svc-billing");
-  const mongo = connectMongo(mongoUrl, log, prepareStore);
+  const mongo = connectMongo(mongoUrl, log);
   const broker = await connectBroker({
     url: options.rabbitmqUrl ?? (variables.RABBITMQ_URL as string),
     service: "svc-billing",

@@ -1,14 +1,4 @@
-import {
-  connectBroker,
-  connectMongo,
-  createAuthenticate,
-  createLifecycle,
-  createLogger,
-  createMetrics,
-  keepTrying,
-  loadConfig,
-  serve,
-} from "@penresume/service-kit";
+import { keepTrying, loadConfig, openService } from "@penresume/service-kit";
 import { createApp } from "./app.ts";
 import { faceConfigSchema } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
@@ -20,17 +10,9 @@ import { createStore } from "./store.ts";
 const LIMITS = { timeMs: 15_000, waiting: 200 };
 
 const config = loadConfig(faceConfigSchema);
-const log = createLogger("svc-pdf", config.LOG_LEVEL);
-const metrics = createMetrics("svc-pdf");
-const lifecycle = createLifecycle(log);
-
-// the projection is read by _id alone: no index to declare
-const mongo = connectMongo(config.MONGO_URL, log, async () => undefined);
-lifecycle.onStop("mongo", mongo.close);
+const { log, metrics, lifecycle, mongo, broker, httpDeps, listen } = await openService("svc-pdf", config);
 const objects = createObjects(config);
 keepTrying(objects.prepare, { name: "bucket prepared", log, until: () => !lifecycle.accepting });
-const broker = await connectBroker({ url: config.RABBITMQ_URL, service: "svc-pdf", log, metrics });
-lifecycle.onStop("broker", broker.close);
 
 const entitlements = createEntitlements({ store: createStore(mongo.connection), broker, metrics });
 const render = createRender({ objects, broker, log, metrics, limits: LIMITS });
@@ -40,14 +22,6 @@ lifecycle.onStop("consumers", broker.stopConsuming);
 const app = createApp({
   entitlements,
   render,
-  authenticate: createAuthenticate({
-    issuer: config.TOKEN_ISSUER,
-    jwksUrl: config.JWKS_URL,
-    audience: config.TOKEN_AUDIENCE,
-  }),
-  log,
-  metrics,
-  checks: { mongo: mongo.ready, rabbitmq: broker.ready, minio: objects.ready },
-  accepting: () => lifecycle.accepting,
+  ...httpDeps({ minio: objects.ready }),
 });
-await serve(app, { host: config.HOST, port: config.PORT, lifecycle, log });
+await listen(app);

@@ -16,7 +16,7 @@ export async function startFace(
   options: { limits?: RenderLimits; rabbitmqUrl?: string | undefined } = {},
 ) {
   const { limits = { timeMs: 15_000, waiting: 200 } } = options;
-  const mongo = connectMongo(ownDatabase(variables.MONGO_URL as string), log, async () => undefined);
+  const mongo = connectMongo(ownDatabase(variables.MONGO_URL as string), log);
   const { broker, metrics, stop: stopBroker } = await startBroker("svc-pdf", options.rabbitmqUrl);
   const objects = createObjects(config);
   const store = createStore(mongo.connection);

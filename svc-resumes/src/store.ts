@@ -210,10 +210,6 @@ export interface Cursor {
   id: string;
 }
 
-/** Declares the indexes; run on every connection, existing ones stay. */
-export const prepareStore = (connection: Connection): Promise<unknown> =>
-  Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
-
 const DUPLICATE_KEY = 11_000;
 
 // the id itself carries the key, so that the collection's one unique index also guards against double creation

@@ -14,14 +14,14 @@ import { startConsumers } from "../src/consumers.ts";
 import { createObjects } from "../src/objects.ts";
 import { createPhotos } from "../src/photos.ts";
 import { createResumes } from "../src/resumes.ts";
-import { createStore, prepareStore } from "../src/store.ts";
+import { createStore } from "../src/store.ts";
 
 /** The whole service on real components, with its own database and bucket. */
 export async function startService() {
   const variables = inject("components") as Record<string, string>;
   const log = createLogger("svc-resumes", "silent");
   const metrics = createMetrics("svc-resumes");
-  const mongo = connectMongo(ownDatabase(variables.MONGO_URL as string), log, prepareStore);
+  const mongo = connectMongo(ownDatabase(variables.MONGO_URL as string), log);
   const broker = await connectBroker({ url: variables.RABBITMQ_URL as string, service: "svc-resumes", log, metrics });
   const bucket = `media-${randomUUID()}`;
   const objects = createObjects({

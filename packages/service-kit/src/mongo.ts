@@ -11,9 +11,9 @@ export interface Mongo {
 
 /**
  * A connection that keeps trying in the background: the service starts without its database, says so in /readyz and
- * answers 503 until it is there. `onConnected` runs after the first connection (indexes) and is retried with it.
+ * answers 503 until it is there. The indexes of all models are declared with the first connection.
  */
-export function connectMongo(url: string, log: Logger, onConnected: (c: Connection) => Promise<unknown>): Mongo {
+export function connectMongo(url: string, log: Logger): Mongo {
   const connection = mongoose.createConnection();
   let prepared = false;
   let closing = false;
@@ -21,7 +21,7 @@ export function connectMongo(url: string, log: Logger, onConnected: (c: Connecti
   async function connect() {
     try {
       await connection.openUri(url, { serverSelectionTimeoutMS: 3_000, bufferCommands: false, autoIndex: false });
-      await onConnected(connection);
+      await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
       prepared = true;
     } catch (error) {
       // mongoose gives up after a first failure; a closed connection can be opened again

@@ -1,0 +1,44 @@
+import type { Express } from "express";
+import type { z } from "zod";
+import { createAuthenticate } from "./auth.ts";
+import { connectBroker } from "./broker/broker.ts";
+import type { serviceConfigSchema } from "./config.ts";
+import type { HttpAppDeps } from "./http.ts";
+import { type Check, createLifecycle, serve } from "./lifecycle.ts";
+import { connectMongo } from "./mongo.ts";
+import { createLogger, createMetrics } from "./telemetry.ts";
+
+/**
+ * What the composition root of every HTTP service begins with. Stop steps run in reverse order of their adding: what
+ * `main.ts` adds before `listen` stops after HTTP, what it adds after stops before.
+ */
+export async function openService(name: string, config: z.infer<typeof serviceConfigSchema>) {
+  const log = createLogger(name, config.LOG_LEVEL);
+  const metrics = createMetrics(name);
+  const lifecycle = createLifecycle(log);
+  const broker = await connectBroker({ url: config.RABBITMQ_URL, service: name, log, metrics });
+  // nothing is awaited between this and the caller's models, whose indexes the connection declares
+  const mongo = connectMongo(config.MONGO_URL, log);
+  lifecycle.onStop("mongo", mongo.close);
+  lifecycle.onStop("broker", broker.close);
+  return {
+    log,
+    metrics,
+    lifecycle,
+    mongo,
+    broker,
+    /** What createHttpApp needs beside the routes; `checks` are dependencies of this service alone. */
+    httpDeps: (checks: Record<string, Check> = {}): Omit<HttpAppDeps, "info" | "routes"> => ({
+      authenticate: createAuthenticate({
+        issuer: config.TOKEN_ISSUER,
+        jwksUrl: config.JWKS_URL,
+        audience: config.TOKEN_AUDIENCE,
+      }),
+      log,
+      metrics,
+      checks: { mongo: mongo.ready, rabbitmq: broker.ready, ...checks },
+      accepting: () => lifecycle.accepting,
+    }),
+    listen: (app: Express) => serve(app, { host: config.HOST, port: config.PORT, lifecycle, log }),
+  };
+}
