@@ -60,7 +60,7 @@ test("while svc-resumes is away nothing typed is lost, and saving works when it 
   await openStep(page, "Prévia");
   await save.click();
   await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByText(person.fullName)).toBeVisible();
+  await expect(page.getByRole("heading", { name: person.fullName })).toBeVisible();
 });
 
 test("while svc-billing is away the checkout says so and opens when it is back", async ({ page }) => {

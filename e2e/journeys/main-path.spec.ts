@@ -88,7 +88,7 @@ for (const { way, signIn } of ways) {
     });
 
     await test.step("downloads a PDF that is right", async () => {
-      await expect(page.getByText(person.fullName)).toHaveCount(1);
+      await expect(page.getByRole("heading", { name: person.fullName })).toHaveCount(1);
       await expect(page.getByText("Minha Assinatura")).toBeVisible();
       await watch.expectAccessible();
       const downloading = page.waitForEvent("download");

@@ -22,6 +22,7 @@ export function CardSkeleton({ count, label }: { count: number; label: string })
         <Skeleton height="2.75rem" />
         <Skeleton height="2.75rem" />
         <Skeleton width="2.75rem" height="2.75rem" />
+        <Skeleton width="2.75rem" height="2.75rem" />
       </div>
     </li>
   ));

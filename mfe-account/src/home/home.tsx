@@ -7,38 +7,59 @@ import styles from "./home.module.css";
 import { HomeHeader } from "./home-header.tsx";
 import { ResumeCard } from "./resume-card.tsx";
 import { homeTexts as texts } from "./texts.ts";
+import { useDeletion } from "./use-deletion.ts";
 import { useResumes } from "./use-resumes.ts";
+
+/** How long a deletion can be taken back. */
+const UNDO_SECONDS = 10;
 
 /** /home: the person's résumés. */
 export function Home() {
-  const { analytics } = useHost();
+  const { analytics, session } = useHost();
   const api = useApi();
   const list = useResumes(api);
-  const [deleted, setDeleted] = useState(0);
+  const [notice, setNotice] = useState<string | null>(null);
+  const [deletionFailed, setDeletionFailed] = useState(false);
+  const deletion = useDeletion({
+    api,
+    getToken: session.getToken,
+    onDeleted: list.drop,
+    onFailed: () => setDeletionFailed(true),
+  });
 
   useEffect(() => analytics.track("home_page_view"), [analytics]);
 
   const loading = list.status === "loading";
-  const isFirst = list.items.length === 0;
+  const items = list.items.filter(({ id }) => id !== deletion.hidden);
+  const isFirst = items.length === 0;
+
+  function startDeleting(id: string) {
+    setNotice(null);
+    setDeletionFailed(false);
+    deletion.begin(id);
+  }
 
   return (
     <>
       <HomeHeader />
       <main className={styles.page} aria-busy={loading}>
         <h1>{texts.title}</h1>
+        {deletionFailed && <AlertBox>{texts.deleteFailed}</AlertBox>}
 
         {list.status === "ready" && isFirst && <Empty />}
         {!(list.status === "ready" && isFirst) && (
           <ul className={styles.list}>
-            {list.items.map((resume) => (
+            {items.map((resume) => (
               <ResumeCard
                 key={resume.id}
                 api={api}
                 resume={resume}
-                onDeleted={() => {
-                  list.drop(resume.id);
-                  setDeleted(deleted + 1);
+                onDuplicated={(copy) => {
+                  deletion.finish();
+                  list.add(copy);
+                  setNotice(texts.duplicated);
                 }}
+                onDelete={() => startDeleting(resume.id)}
               />
             ))}
             {loading && isFirst && <CardSkeleton count={3} label={texts.loading} />}
@@ -57,10 +78,32 @@ export function Home() {
           </Button>
         )}
       </main>
-      {deleted > 0 && (
-        <Toast key={deleted} seconds={5} onEnd={() => setDeleted(0)}>
+      {deletion.undoable ? (
+        <Toast
+          key={deletion.hidden}
+          seconds={UNDO_SECONDS}
+          onEnd={deletion.finish}
+          action={
+            <Button
+              variant="quiet"
+              autoFocus
+              onClick={() => {
+                deletion.undo();
+                setNotice(texts.undone);
+              }}
+            >
+              {texts.undo}
+            </Button>
+          }
+        >
           {texts.deleted}
         </Toast>
+      ) : (
+        notice && (
+          <Toast key={notice} seconds={5} onEnd={() => setNotice(null)}>
+            {notice}
+          </Toast>
+        )
       )}
     </>
   );

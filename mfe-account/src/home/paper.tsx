@@ -6,7 +6,7 @@ export function Paper({ theme: { layout, colors } }: { theme: Theme }) {
   const side = layout === "sidebar";
   const left = side ? 78 : 24;
   return (
-    <svg viewBox="0 0 210 150" preserveAspectRatio="xMidYMin slice" className={styles.paper} aria-hidden="true">
+    <svg viewBox="0 0 210 150" preserveAspectRatio="xMidYMin slice" className={styles.drawing} aria-hidden="true">
       <rect width="210" height="150" fill={colors.background} />
       {side && <rect width="62" height="150" fill={colors.primary} />}
       {side && <circle cx="31" cy="30" r="15" fill={colors.accent} />}

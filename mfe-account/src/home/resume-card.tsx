@@ -1,17 +1,29 @@
 import type { ResumeSummary } from "@penresume/contracts";
-import { AlertBox, type Api, Button, buttonClass, UpgradeModal } from "@penresume/web-kit";
+import { AlertBox, type Api, Button, buttonClass, Spinner, UpgradeModal } from "@penresume/web-kit";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatDate } from "../format.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import styles from "./home.module.css";
-import { Paper } from "./paper.tsx";
 import { homeTexts as texts } from "./texts.ts";
+import { Thumbnail } from "./thumbnail.tsx";
 import { useDownload } from "./use-download.ts";
+import { useDuplicate } from "./use-duplicate.ts";
 
 /** One résumé of the list. */
-export function ResumeCard({ api, resume, onDeleted }: { api: Api; resume: ResumeSummary; onDeleted(): void }) {
+export function ResumeCard({
+  api,
+  resume,
+  onDuplicated,
+  onDelete,
+}: {
+  api: Api;
+  resume: ResumeSummary;
+  onDuplicated(copy: ResumeSummary): void;
+  onDelete(): void;
+}) {
   const { download, busy, failure, upgrading, closeUpgrade } = useDownload(api, resume);
+  const copying = useDuplicate(api, resume, onDuplicated);
   const [deleting, setDeleting] = useState(false);
   const name = resume.personalInfo.fullName.trim() || texts.noName;
   const editor = `/editor/${resume.id}`;
@@ -20,7 +32,7 @@ export function ResumeCard({ api, resume, onDeleted }: { api: Api; resume: Resum
     <li className={styles.card}>
       {/* The same way as 'Editar', for the pointer only. */}
       <Link to={editor} className={styles.sheet} tabIndex={-1} aria-hidden="true">
-        <Paper theme={resume.theme} />
+        <Thumbnail resume={resume} />
       </Link>
       <div className={styles.about}>
         <h2>{name}</h2>
@@ -42,25 +54,34 @@ export function ResumeCard({ api, resume, onDeleted }: { api: Api; resume: Resum
         </Button>
         <button
           type="button"
+          className={styles.icon}
+          aria-label={texts.duplicateOf(name)}
+          title={texts.duplicate}
+          disabled={copying.busy}
+          onClick={copying.duplicate}
+        >
+          {copying.busy ? <Spinner /> : <Glyph path="M9 9h11v12H9zM15 9V4H4v12h5" />}
+        </button>
+        <button
+          type="button"
           className={styles.delete}
           aria-label={texts.deleteOf(name)}
           title={texts.delete}
           onClick={() => setDeleting(true)}
         >
-          <Bin />
+          <Glyph path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
         </button>
       </div>
       {failure && <AlertBox>{failure}</AlertBox>}
+      {copying.failure && <AlertBox>{copying.failure}</AlertBox>}
       {upgrading && <UpgradeModal onClose={closeUpgrade} />}
-      {deleting && (
-        <DeleteDialog api={api} id={resume.id} name={name} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
-      )}
+      {deleting && <DeleteDialog name={name} onClose={() => setDeleting(false)} onConfirm={onDelete} />}
     </li>
   );
 }
 
-const Bin = () => (
-  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.bin}>
-    <path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
+const Glyph = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.glyph}>
+    <path d={path} />
   </svg>
 );

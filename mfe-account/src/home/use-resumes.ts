@@ -13,6 +13,8 @@ export interface ResumeList {
   load(): void;
   /** Takes a deleted résumé out of the list. */
   drop(id: string): void;
+  /** Puts a new résumé in front. */
+  add(resume: ResumeSummary): void;
 }
 
 /** The person's résumés, page by page. */
@@ -53,6 +55,7 @@ export function useResumes(api: Api): ResumeList {
     nextCursor,
     failure,
     load: () => void fetchPage(nextCursor),
+    add: (resume) => setItems((known) => [resume, ...known]),
     drop: (id) => setItems((known) => known.filter((resume) => resume.id !== id)),
   };
 }

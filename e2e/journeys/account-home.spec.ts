@@ -1,0 +1,90 @@
+import { aPerson } from "../support/person.ts";
+import { aStoredResume, signedUp } from "../support/stored.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a résumé is deleted after the question, can be taken back for 10 seconds, and is gone when they are over", async ({
+  page,
+  watch,
+}) => {
+  const { api } = await signedUp(page, aPerson("Dalva Desfaz"));
+  const first = await aStoredResume(api, "Dalva Primeira");
+  await aStoredResume(api, "Dalva Segunda");
+  await page.goto("/home");
+  const deletions: string[] = [];
+  page.on("request", (sent) => sent.method() === "DELETE" && deletions.push(sent.url()));
+
+  await page.getByRole("button", { name: "Excluir o currículo Dalva Primeira" }).click();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText("Tem certeza que deseja excluir este currículo?");
+  await question.getByRole("button", { name: "Excluir" }).click();
+  const undo = page.getByRole("button", { name: "Desfazer" });
+  await expect(undo).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Dalva Primeira" })).toBeHidden();
+  await watch.expectAccessible();
+  await undo.click();
+  await expect(page.getByRole("heading", { name: "Dalva Primeira" })).toBeVisible();
+  expect(deletions).toEqual([]);
+  expect((await api.get(`/api/resumes/${first}`)).status()).toBe(200);
+
+  await page.getByRole("button", { name: "Excluir o currículo Dalva Primeira" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(page.getByText("Currículo excluído.")).toBeVisible();
+  await expect(page.getByText("Currículo excluído.")).toBeHidden({ timeout: 15_000 });
+  await expect.poll(async () => (await api.get(`/api/resumes/${first}`)).status()).toBe(404);
+  expect(deletions).toHaveLength(1);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Dalva Segunda"]);
+});
+
+test("leaving the page, or deleting another, deletes at once what could still be taken back", async ({ page }) => {
+  const { api } = await signedUp(page, aPerson("Lúcia Leva"));
+  const ids = [await aStoredResume(api, "Lúcia Um"), await aStoredResume(api, "Lúcia Dois")];
+  await page.goto("/home");
+  const remove = async (name: string) => {
+    await page.getByRole("button", { name: `Excluir o currículo ${name}` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+    await expect(page.getByRole("heading", { name })).toBeHidden();
+  };
+  const status = async (index: number) => (await api.get(`/api/resumes/${ids[index]}`)).status();
+
+  await remove("Lúcia Um");
+  expect(await status(0)).toBe(200);
+  await remove("Lúcia Dois");
+  await expect.poll(() => status(0)).toBe(404);
+  expect(await status(1)).toBe(200);
+  await page.reload();
+  await expect(page.getByText("Nenhum currículo")).toBeVisible();
+  expect(await status(1)).toBe(404);
+});
+
+test("a résumé is duplicated with all it holds, and both show their first page", async ({ page, watch }) => {
+  const { api } = await signedUp(page, aPerson("Dora Dupla"));
+  const id = await aStoredResume(api, "Dora Dupla");
+  await page.goto("/home");
+  await page.getByRole("button", { name: "Duplicar o currículo Dora Dupla" }).click();
+  await expect(page.getByText("Currículo duplicado.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Dora Dupla", level: 2 })).toHaveCount(2);
+  // What the thumbnail shows is the résumé's own paper.
+  await expect(page.locator(".sheet .page.classic", { hasText: "Estúdio Ipê" })).toHaveCount(2);
+  await watch.expectAccessible();
+
+  const { items } = await (await api.get("/api/resumes")).json();
+  const [copy, original] = await Promise.all(
+    [items.find((item: { id: string }) => item.id !== id).id, id].map(async (of) =>
+      (await api.get(`/api/resumes/${of}`)).json(),
+    ),
+  );
+  const { id: _a, updatedAt: _b, version: _c, ...content } = original;
+  expect(copy).toMatchObject(content);
+});
+
+test("somebody else's résumé cannot be deleted", async ({ page, browser }) => {
+  const owner = await signedUp(page, aPerson("Olga Dona"));
+  const id = await aStoredResume(owner.api, "Olga Dona");
+  const other = await browser.newContext();
+  const stranger = await signedUp(await other.newPage(), aPerson("Ivo Intruso"));
+  const answer = await stranger.api.delete(`/api/resumes/${id}`);
+  expect(answer.status()).toBe(404);
+  expect((await answer.json()).title).toBe("Unauthorized or resume not found");
+  expect((await owner.api.get(`/api/resumes/${id}`)).status()).toBe(200);
+  await other.close();
+});

@@ -1,0 +1,48 @@
+import { type APIResponse, expect, type Page } from "@playwright/test";
+import type { Person } from "./person.ts";
+import { signUp } from "./screens.ts";
+
+type Send = (url: string, options?: { data?: unknown }) => Promise<APIResponse>;
+
+/** Our API in a person's name. */
+export interface PersonApi {
+  get: Send;
+  post: Send;
+  delete: Send;
+}
+
+/** Makes the account on the sign-in page and settles on /home, with the API in that person's name. */
+export async function signedUp(page: Page, person: Person): Promise<{ person: Person; api: PersonApi }> {
+  await page.goto("/login");
+  const listing = page.waitForRequest((sent) => sent.url().includes("/api/resumes"));
+  await signUp(page, person);
+  const authorization = (await listing).headers().authorization ?? "";
+  await expect(page.getByText("Nenhum currículo")).toBeVisible();
+  const { request } = page;
+  const headers = { authorization };
+  const api: PersonApi = {
+    get: (url) => request.get(url, { headers }),
+    post: (url, options) => request.post(url, { ...options, headers }),
+    delete: (url) => request.delete(url, { headers }),
+  };
+  return { person, api };
+}
+
+/** Saves a small résumé of that name; returns its id. */
+export async function aStoredResume(api: PersonApi, fullName: string): Promise<string> {
+  const saved = await api.post("/api/resumes", {
+    data: {
+      personalInfo: { fullName, email: "pessoa@exemplo.test" },
+      experience: [
+        { company: "Estúdio Ipê", position: "Analista", startDate: "03/2021", endDate: "Atual", current: true },
+      ],
+      theme: {
+        layout: "classic",
+        colors: { primary: "#1d4ed8", secondary: "#1e3a8a", text: "#111827", background: "#ffffff", accent: "#0369a1" },
+      },
+      html: `<!doctype html><html lang="pt-BR"><title>${fullName}</title><body><h1>${fullName}</h1></body></html>`,
+    },
+  });
+  expect(saved.status()).toBe(201);
+  return (await saved.json()).id;
+}
