@@ -7,5 +7,6 @@ export default defineConfig({
     provide: { componentNames: ["mongo", "rabbitmq", "openai"] },
     fileParallelism: false,
     testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

@@ -7,5 +7,6 @@ export default defineConfig({
     provide: { componentNames: ["mongo", "rabbitmq", "minio"] },
     fileParallelism: false,
     testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

@@ -7,5 +7,6 @@ export default defineConfig({
     provide: { componentNames: ["rabbitmq", "mongo"] },
     fileParallelism: false,
     testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });
