@@ -105,6 +105,19 @@ export function createBilling(deps: {
         return own(user.id, subscriptionId);
       }),
 
+    /** Takes back the cancellation of an own subscription whose period still runs; again is no error. */
+    renew: (user: User, subscriptionId: string): Promise<Subscription> =>
+      saying(texts.renewalFailed, async () => {
+        // it may have ended a moment ago
+        await truth.learn(user.id);
+        const now = await own(user.id, subscriptionId);
+        if (!isCancellable(now)) throw noSubscription();
+        if (!now.cancel_at_period_end) return now;
+        await stripe.renew(subscriptionId);
+        await truth.learn(user.id);
+        return own(user.id, subscriptionId);
+      }),
+
     async state(userId: string): Promise<SubscriptionState & { revision: number }> {
       const customer = await store.find(userId);
       return { ...stateOf(customer?.subscriptions ?? []), revision: customer?.revision ?? 0 };

@@ -88,6 +88,13 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       await client.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
     },
 
+    /** Takes a cancellation back while the period still runs: it is charged again at its end, nothing now. Idempotent. */
+    async renew(subscriptionId: string): Promise<void> {
+      const { cancel_at } = await client.subscriptions.update(subscriptionId, { cancel_at_period_end: false });
+      // the hosted portal may have set an end date instead of the flag
+      if (cancel_at !== null) await client.subscriptions.update(subscriptionId, { cancel_at: "" });
+    },
+
     /** Reads a webhook's body; null unless Stripe signed it (https://docs.stripe.com/webhooks#verify-official-libraries). */
     readEvent(body: Buffer | undefined, signature: string | undefined): StripeEvent | null {
       try {

@@ -2,6 +2,7 @@
 export const texts = {
   creationFailed: "Falha ao criar intenção de pagamento",
   cancellationFailed: "Erro ao cancelar assinatura",
+  renewalFailed: "Erro ao renovar assinatura",
   loadingFailed: "Erro ao carregar informações da assinatura",
   noSubscription: "Nenhuma assinatura ativa encontrada",
   alreadySubscribed: "Você já tem uma assinatura ativa.",

@@ -30,6 +30,7 @@ const STRANGERS_CALLS = [
   ["POST", "/api/stripe/create-subscription", anOrder()],
   ["POST", "/api/stripe/verify-subscription", { subscription_id: "sub_1" }],
   ["POST", "/api/cancel-subscription", { subscriptionId: "sub_1" }],
+  ["POST", "/api/stripe/renew-subscription", { subscription_id: "sub_1" }],
   ["GET", "/api/subscription", undefined],
   ["GET", "/api/subscription/events", undefined],
   ["GET", "/api/customer", undefined],
@@ -212,7 +213,7 @@ describe("one's own subscription", () => {
     await heard.stop();
   });
 
-  it("is nobody else's to verify, store or cancel", async () => {
+  it("is nobody else's to verify, store, cancel or renew", async () => {
     const ana = await subscriber();
     const bia = await service.person("bia");
     await bia.order();
@@ -220,6 +221,7 @@ describe("one's own subscription", () => {
       ["POST", "/api/stripe/verify-subscription", { subscription_id: ana.subscriptionId }],
       ["PUT", "/api/customer", { subscriptionId: ana.subscriptionId }],
       ["POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId }],
+      ["POST", "/api/stripe/renew-subscription", { subscription_id: ana.subscriptionId }],
     ] as const) {
       const answer = await bia.call(method, path, body);
       expect([path, answer.status, answer.body.title]).toEqual([path, 404, "Nenhuma assinatura ativa encontrada"]);
@@ -247,6 +249,40 @@ describe("one's own subscription", () => {
       subscription: { cancel_at_period_end: true },
     });
     await heard.stop();
+  });
+
+  it("is renewed while its period runs: the cancellation is taken back, nothing is charged, everyone hears", async () => {
+    const ana = await subscriber();
+    await ana.call("POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId });
+    const heard = await tapChanges(ana.id);
+    const before = await ana.state();
+    const renew = () => ana.call("POST", "/api/stripe/renew-subscription", { subscription_id: ana.subscriptionId });
+    const { status, body } = await renew();
+    expect([status, body.status, body.cancel_at_period_end, body.canceled_at]).toEqual([200, "active", false, null]);
+    expect((await renew()).status).toBe(200);
+    const atStripe = await subscriptionsAt((await stored(ana.id))?.stripeCustomerId as string);
+    expect(atStripe).toMatchObject([{ id: ana.subscriptionId, cancel_at_period_end: false }]);
+    const { current_period_end } = before.subscription as { current_period_end: number };
+    expect(await ana.state()).toMatchObject({
+      isSubscribed: true,
+      subscription: { cancel_at_period_end: false, current_period_end },
+    });
+    await vi.waitFor(() =>
+      expect(heard.changes().at(-1)?.data).toMatchObject({ subscription: { cancel_at_period_end: false } }),
+    );
+    await heard.stop();
+  });
+
+  it("is not renewed once it has ended, nor when Stripe does not do it", async () => {
+    const ana = await subscriber();
+    await ana.call("POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId });
+    const renew = () => ana.call("POST", "/api/stripe/renew-subscription", { subscription_id: ana.subscriptionId });
+    await failNextCalls(3);
+    const failed = await renew();
+    expect([failed.status, failed.body.title]).toEqual([503, "Erro ao renovar assinatura"]);
+    await happens(ana.subscriptionId, "cancel");
+    const ended = await renew();
+    expect([ended.status, ended.body.title]).toEqual([404, "Nenhuma assinatura ativa encontrada"]);
   });
 
   it("says so when it cannot be cancelled", async () => {

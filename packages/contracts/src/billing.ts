@@ -31,6 +31,9 @@ export const createSubscriptionResponseSchema = z.object({ client_secret: z.stri
 /** POST /api/stripe/verify-subscription. */
 export const verifySubscriptionRequestSchema = z.object({ subscription_id: z.string().min(1).max(200) });
 
+/** POST /api/stripe/renew-subscription: takes back a cancellation whose paid period still runs; charges nothing now. */
+export const renewSubscriptionRequestSchema = z.object({ subscription_id: z.string().min(1).max(200) });
+
 /** POST /api/cancel-subscription. */
 export const cancelSubscriptionRequestSchema = z.object({ subscriptionId: z.string().min(1).max(200) });
 
