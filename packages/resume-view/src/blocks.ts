@@ -126,7 +126,7 @@ function sideColumn({ personalInfo, skills }: ResumeContent): Block[] {
   }
   add("entry", line("h1", "b", fullName));
   if (contact.length > 0) {
-    add("heading", line("h2", "b", texts.contact));
+    add("heading", line("h2", "b contact", texts.contact));
     add("flow", `<ul class="b rows contact">${contact.map((item) => `<li class="t">${item}</li>`).join("")}</ul>`);
   }
   return [...blocks, ...skillBlocks(skills, "side")];

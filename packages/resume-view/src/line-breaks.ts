@@ -15,20 +15,30 @@ export const joinHyphens = (html: string): string =>
   // a hyphen, perhaps a blank, and no end of a tag before the next tag begins
   html.replace(/([-\u2010])( ?)(?=[^<> ][^<>]*<)/g, (_, hyphen, blank) => hyphen + JOINER + (blank && blank + JOINER));
 
-const FITS = [95, 90, 85, 80];
+/** In percent; the first keeps the side column's contact one block with its heading (see the layout). */
+const FITS = [91, 85, 80];
 
-/** Makes each `.whole` small enough for its line; what is too long at the smallest size may be divided. */
+/** Makes the list or line of each `.whole` small enough for it; what is too long at the smallest size may be divided. */
 export function fitWholes(page: HTMLElement): void {
-  const tooLong = [...page.querySelectorAll<HTMLElement>(".whole")].flatMap((element) => {
-    const room = element.closest<HTMLElement>(".t")?.clientWidth ?? 0;
+  const percents = new Map<Element, number>();
+  const tooLong: { element: Element; percent: number }[] = [];
+  for (const element of page.querySelectorAll<HTMLElement>(".whole")) {
+    const line = element.closest<HTMLElement>(".t");
+    if (!line) continue;
+    const { paddingLeft, paddingRight } = getComputedStyle(line);
+    const room = line.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
     const width = element.getBoundingClientRect().width;
-    return width > room ? [{ element, percent: (100 * room) / width }] : [];
-  });
-  for (const { element, percent } of tooLong) {
-    const fit = FITS.find((size) => size <= percent);
-    element.classList.add(`fit-${fit ?? FITS.at(-1)}`);
-    if (!fit) element.classList.add("divided");
+    if (width <= room) continue;
+    const percent = (100 * room) / width;
+    const together = line.closest("ul") ?? line;
+    percents.set(together, Math.min(percent, percents.get(together) ?? 100));
+    tooLong.push({ element, percent });
   }
+  const smallest = FITS.at(-1) as number;
+  for (const [element, percent] of percents) {
+    element.classList.add(`fit-${FITS.find((size) => size <= percent) ?? smallest}`);
+  }
+  for (const { element, percent } of tooLong) if (percent < smallest) element.classList.add("divided");
 }
 
 /** The places where the browser wrapped the text of each `.t` in the block. */
@@ -52,7 +62,9 @@ function breaksIn(element: HTMLElement): Break[] {
       .find((index) => {
         const [node, offset] = characters[index] as Break;
         // A line of nothing but hyphens stays as it is.
-        return isHyphen(characters[index]) && !isHyphen(characters[index - 1]) && offset > 0 && node.data[offset - 1] !== " ";
+        return (
+          isHyphen(characters[index]) && !isHyphen(characters[index - 1]) && offset > 0 && node.data[offset - 1] !== " "
+        );
       });
     if (hyphen === undefined) return starts.map((start) => characters[start] as Break);
     insertBreak(characters[hyphen] as Break);

@@ -78,7 +78,8 @@ function measureIn(root: ShadowRoot, layout: Layout, blocks: Map<string, Block>)
     const members = [...blocks].filter(([, block]) => block.column === column);
     // The empty first child keeps the gap of the first block, which it loses only at the top of a page.
     const html =
-      members.length && `<div class="column ${column}"><i></i>${members.map(([, { html }]) => joinHyphens(html)).join("")}</div>`;
+      members.length &&
+      `<div class="column ${column}"><i></i>${members.map(([, { html }]) => joinHyphens(html)).join("")}</div>`;
     return { members, html: html || "" };
   });
   const page = document.createElement("div");

@@ -36,8 +36,7 @@ const base = `
 .page:last-child{break-after:auto}
 .set .t,.set .rows{white-space:nowrap}
 .page .whole{white-space:nowrap}
-.page .fit-95{font-size:95%}
-.page .fit-90{font-size:90%}
+.page .fit-91{font-size:91%}
 .page .fit-85{font-size:85%}
 .page .fit-80{font-size:80%}
 .page .divided{white-space:inherit}

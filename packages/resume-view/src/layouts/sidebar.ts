@@ -1,23 +1,26 @@
 /**
  * A column of colour with photo, name, contact and skills beside the story. Parsers that read by position (poppler, and
- * so many recruiting systems) take a text for full width where the side column has a blank taller than it, and read on
- * from there. Hence the side column is set close, and beside the photo stands no text at all but a band of colour.
+ * so many recruiting systems) go by blocks of text: lines of one size (within 5 %) with baselines at most 1.5 sizes apart.
+ * The column is read whole before the story if no block of either stands beside a blank of the other, and if no two of
+ * its blocks are aligned, which would make rows of a table with the story. Hence in the side column: heading and list
+ * have one size and line height, gaps are smaller than a line of the story, contact is indented; and beside the photo
+ * stands no text but a band of colour.
  */
 export const sidebar = {
   top: 16,
   bottom: 16,
   css: `
 .sidebar::before{content:"";position:absolute;inset:0 auto 0 0;width:68mm;background:var(--primary)}
-.sidebar .side{left:10mm;width:50mm;color:var(--on-primary-muted);font-size:9.5pt;line-height:14pt}
+.sidebar .side{left:9mm;width:53mm;color:var(--on-primary-muted);font-size:9.25pt;line-height:12.75pt}
+.sidebar .side .fit-91{line-height:12pt}
 .sidebar .main{left:79mm;right:16mm}
 .sidebar .band{height:42mm;margin:-16mm -16mm 0 -11mm;background:linear-gradient(var(--accent),var(--accent)) 0 100%/100% 1.6mm no-repeat var(--primary)}
-.sidebar .photo{height:35mm;margin-top:-3mm}
-.sidebar .photo img{display:block;width:36mm;height:36mm;border-radius:50%;object-fit:cover;border:2.5pt solid var(--on-primary);background:var(--on-primary-line)}
+.sidebar .photo{height:37mm;margin-top:-5mm}
+.sidebar .photo img{display:block;width:33mm;height:33mm;border-radius:50%;object-fit:cover;border:2.5pt solid var(--on-primary);background:var(--on-primary-line)}
 .sidebar h1{font-size:22pt;line-height:25pt;font-weight:700;color:var(--on-primary)}
-.sidebar .side h2{padding-top:13pt;font-size:10pt;line-height:14pt;font-weight:700;letter-spacing:.07em;text-transform:uppercase;color:var(--on-primary)}
-.sidebar .side h2::after{content:"";display:block;height:.75pt;margin-top:2pt;background:var(--on-primary-line)}
-.sidebar .side .rows{padding-top:5.5pt}
-.sidebar .side li{padding-top:1.5pt}
+.sidebar .side h2{padding-top:9pt;font-size:8.82pt;font-weight:700;letter-spacing:.07em;text-transform:uppercase;color:var(--on-primary)}
+.sidebar .side .contact{padding-left:9pt;background:linear-gradient(var(--on-primary-line),var(--on-primary-line)) 0 0/1.5pt 100% no-repeat}
+.sidebar .side h2.contact{background-position:0 11pt}
 .sidebar .main h2{padding-top:18pt;font-size:12pt;line-height:16pt;font-weight:700;text-transform:uppercase;letter-spacing:.04em;color:var(--heading)}
 .sidebar .main h2::after{content:"";display:block;height:1.5pt;margin-top:3pt;background:var(--accent)}
 .sidebar .summary{padding-top:7pt}
