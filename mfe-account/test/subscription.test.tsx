@@ -2,8 +2,9 @@ import type { Subscription } from "@penresume/contracts";
 import { type Api, ApiProblem } from "@penresume/web-kit";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
+import { dateOf } from "../src/format.ts";
 import { CancelDialog } from "../src/subscription/cancel-dialog.tsx";
-import { amountOf, badgeOf, dateOf, isCancelPhrase } from "../src/subscription/presentation.ts";
+import { amountOf, badgeOf, isCancelPhrase } from "../src/subscription/presentation.ts";
 
 const plan: Subscription["plan"] = { nickname: null, amount: 490, currency: "brl", interval: "month" };
 const subscription: Subscription = {

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
+import type { Subscription } from "@penresume/contracts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { decideAccess } from "../src/frame/guards.tsx";
 import { titleOf } from "../src/frame/navigation.ts";
 
-const guest = { user: null, subscription: { isSubscribed: false, loading: false } };
-const free = { user: { uid: "1" }, subscription: { isSubscribed: false, loading: false } };
-const unknown = { user: { uid: "1" }, subscription: { isSubscribed: false, loading: true } };
-const pro = { user: { uid: "1" }, subscription: { isSubscribed: true, loading: false } };
+const none = { isSubscribed: false, loading: false, userSubscription: null };
+const guest = { user: null, subscription: none };
+const free = { user: { uid: "1" }, subscription: none };
+const unknown = { user: { uid: "1" }, subscription: { ...none, loading: true } };
+const pro = { user: { uid: "1" }, subscription: { ...none, isSubscribed: true } };
 
 beforeEach(() => sessionStorage.clear());
 
@@ -25,6 +27,14 @@ describe("route guards", () => {
     expect(decideAccess("subscriber", unknown)).toBe("wait");
     expect(decideAccess("subscriber", free)).toBe("/home");
     expect(decideAccess("subscriber", pro)).toBeNull();
+  });
+
+  it("let into /assinaturas who has a subscription to mend or to take up again, and who cannot be told apart", () => {
+    for (const status of ["past_due", "canceled"]) {
+      const userSubscription = { status } as Subscription;
+      expect(decideAccess("subscriber", { ...free, subscription: { ...none, userSubscription } })).toBeNull();
+    }
+    expect(decideAccess("subscriber", { ...free, subscription: { ...none, failed: true } })).toBeNull();
   });
 
   it("lead from the sign-in routes home, or back to the editor when something was left unfinished", () => {

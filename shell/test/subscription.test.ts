@@ -42,7 +42,7 @@ describe("the subscription status", () => {
 
   it("is not subscribed after an error or a sign-out", () => {
     const subscribed = { isSubscribed: true, loading: false, userSubscription: active };
-    expect(reduceStatus(subscribed, { type: "failed" })).toEqual(SIGNED_OUT);
+    expect(reduceStatus(subscribed, { type: "failed" })).toEqual({ ...SIGNED_OUT, failed: true });
     expect(reduceStatus(subscribed, { type: "signed-out" })).toEqual(SIGNED_OUT);
   });
 });

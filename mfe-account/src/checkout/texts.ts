@@ -44,10 +44,20 @@ export const checkoutTexts = {
   already: {
     title: "Você já tem uma assinatura",
     text: "Nada foi cobrado agora, e uma segunda assinatura não é necessária.",
-    ending: (date: string) =>
-      `A sua foi cancelada e continua ativa até ${date}. Depois dessa data você pode assinar de novo por aqui, sem pagar duas vezes.`,
     unpaid: "Se a última cobrança não passou, confira seu cartão em Gerenciar Assinatura.",
     go: "Ver minha assinatura",
+  },
+  renewal: {
+    title: "Renove sua assinatura",
+    text: (date: string) => `Você cancelou, mas seu acesso ao Pro continua até ${date}.`,
+    terms: (date: string) =>
+      `Ao renovar, nada é cobrado hoje. A próxima cobrança, de ${price}, será em ${date}, no mesmo cartão, e você pode cancelar de novo quando quiser.`,
+    renew: "Renovar Assinatura",
+    busy: "Renovando...",
+    keep: "Manter o cancelamento",
+    failed: "Não foi possível renovar a assinatura. Tente novamente.",
+    doneTitle: "Assinatura renovada com sucesso",
+    done: (date: string) => `Que bom ter você de volta. Próxima cobrança em ${date}.`,
   },
   done: {
     title: "Assinatura Ativada com Sucesso!",

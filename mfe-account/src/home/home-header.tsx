@@ -1,8 +1,12 @@
-import { Button, buttonClass, PageHeader, useHost } from "@penresume/web-kit";
+import { Button, buttonClass, PageHeader, type SubscriptionStatus, useHost } from "@penresume/web-kit";
 import { useState } from "react";
 import { Link } from "react-router";
 import styles from "./home.module.css";
 import { homeTexts as texts } from "./texts.ts";
+
+/** Past due included: there is something to mend. */
+const hasLiving = ({ isSubscribed, userSubscription }: SubscriptionStatus): boolean =>
+  isSubscribed || userSubscription?.status === "past_due";
 
 export function HomeHeader() {
   const { session, subscription } = useHost();
@@ -20,7 +24,7 @@ export function HomeHeader() {
 
   return (
     <PageHeader>
-      {subscription.isSubscribed && (
+      {hasLiving(subscription) && (
         <Link to="/assinaturas" className={buttonClass("quiet", false, styles.headerButton)}>
           {texts.mySubscription}
         </Link>

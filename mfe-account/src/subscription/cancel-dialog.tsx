@@ -1,7 +1,8 @@
 import type { Subscription } from "@penresume/contracts";
 import { AlertBox, type Api, ApiProblem, Button, Dialog, TextField } from "@penresume/web-kit";
 import { type SubmitEvent, useState } from "react";
-import { dateOf, isCancelPhrase } from "./presentation.ts";
+import { dateOf } from "../format.ts";
+import { isCancelPhrase } from "./presentation.ts";
 import styles from "./subscription.module.css";
 import { cancelTexts as texts } from "./texts.ts";
 

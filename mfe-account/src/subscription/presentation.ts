@@ -1,5 +1,5 @@
 import { CANCEL_PHRASE, type Subscription } from "@penresume/contracts";
-import { formatDate, formatMoney } from "../format.ts";
+import { formatMoney } from "../format.ts";
 import { subscriptionTexts as texts } from "./texts.ts";
 
 export interface Badge {
@@ -22,10 +22,6 @@ export function badgeOf({ status, canceled_at }: Pick<Subscription, "status" | "
 /** Whether the person has asked to end it, now or at the end of the period. */
 export const isCancelled = ({ status, canceled_at }: Pick<Subscription, "status" | "canceled_at">): boolean =>
   status === "canceled" || canceled_at !== null;
-
-/** Unix seconds as a day, or 'Data não disponível'. */
-export const dateOf = (seconds: number | null): string =>
-  seconds === null ? texts.noDate : formatDate(new Date(seconds * 1000));
 
 /** 'R$ 4,90/mês', or 'Preço não disponível'. */
 export function amountOf({ amount, currency, interval }: Subscription["plan"]): string {

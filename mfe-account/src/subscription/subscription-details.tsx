@@ -2,7 +2,8 @@ import type { Subscription } from "@penresume/contracts";
 import { AlertBox, type Api, Button, buttonClass, classNames } from "@penresume/web-kit";
 import { Link } from "react-router";
 import { BillingPortal } from "../billing-portal.tsx";
-import { amountOf, badgeOf, dateOf, isCancelled } from "./presentation.ts";
+import { dateOf } from "../format.ts";
+import { amountOf, badgeOf, isCancelled } from "./presentation.ts";
 import styles from "./subscription.module.css";
 import { subscriptionTexts as texts } from "./texts.ts";
 

@@ -22,7 +22,6 @@ export const subscriptionTexts = {
   plan: "Plano",
   defaultPlan: "Plano Premium",
   amount: "Valor",
-  noDate: "Data não disponível",
   noPrice: "Preço não disponível",
   month: "mês",
   year: "ano",

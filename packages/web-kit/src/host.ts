@@ -36,7 +36,10 @@ export interface Session {
 export interface SubscriptionStatus {
   isSubscribed: boolean;
   loading: boolean;
+  /** The active one, else the latest that ever ran: past due, ended, … */
   userSubscription: Subscription | null;
+  /** The server could not be asked: not subscribed, as far as is known. */
+  failed?: boolean;
   /** Ask the server again, e.g. after paying. Resolves to the fresh isSubscribed. */
   refresh(): Promise<boolean>;
 }

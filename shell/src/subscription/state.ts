@@ -4,6 +4,7 @@ export interface Status {
   isSubscribed: boolean;
   loading: boolean;
   userSubscription: Subscription | null;
+  failed?: boolean;
 }
 
 /** What the server said, or that nobody is there to ask about. */
@@ -20,8 +21,9 @@ export const SIGNED_OUT: Status = { isSubscribed: false, loading: false, userSub
 export function reduceStatus(_status: Status, change: Change): Status {
   switch (change.type) {
     case "signed-out":
-    case "failed":
       return SIGNED_OUT;
+    case "failed":
+      return { ...SIGNED_OUT, failed: true };
     case "signed-in":
       return { ...SIGNED_OUT, loading: true };
     case "known": {
