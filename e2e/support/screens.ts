@@ -74,7 +74,7 @@ export async function signInWithGoogle(page: Page, person: Person): Promise<void
 }
 
 /** Types a card into the payment provider's frame. */
-async function fillCard(page: Page, number: string): Promise<void> {
+export async function fillCard(page: Page, number: string): Promise<void> {
   const card = page.frameLocator("iframe").first();
   await card.getByLabel(/número/i).fill(number);
   await card.getByLabel(/validade/i).fill("12/40");

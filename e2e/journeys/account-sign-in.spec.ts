@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { aPerson } from "../support/person.ts";
+import { BASE_URL } from "../support/stack.ts";
+import { expect, test } from "../support/test.ts";
+
+/** One of the stack's demo accounts: somebody who has been here before. */
+const KNOWN = "gratis@penresume.local";
+
+const failure = (page: Page) => page.getByRole("alert");
+
+async function openSignIn(page: Page, mode: "login" | "signup") {
+  await page.goto(`/${mode}`);
+  const title = mode === "login" ? "Entre na sua conta" : "Crie sua conta";
+  await expect(page.getByRole("heading", { name: title })).toBeVisible({ timeout: 30_000 });
+}
+
+async function fillSignUp(page: Page, { fullName, email, password }: ReturnType<typeof aPerson>) {
+  await page.getByLabel("Nome completo").fill(fullName);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByLabel("Confirmar senha", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Criar conta" }).click();
+}
+
+test("signing in says what is wrong: unknown user, wrong password, Google given up", async ({ page, watch }) => {
+  const nobody = aPerson();
+  const signIn = async (email: string, password: string) => {
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Senha", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Entrar" }).click();
+  };
+  await openSignIn(page, "login");
+  await signIn(nobody.email, nobody.password);
+  await expect(failure(page)).toHaveText("Usuário não encontrado.");
+  await watch.expectAccessible();
+  await signIn(KNOWN, nobody.password);
+  await expect(failure(page)).toHaveText("Senha incorreta.");
+  await page.getByRole("button", { name: "Google" }).click();
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await expect(failure(page)).toHaveText("Falha ao entrar com Google. Por favor, tente novamente.");
+  await signIn(KNOWN, "penresume");
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test("signing up says what is wrong: address taken, address no mail can reach", async ({ page, watch }) => {
+  const person = aPerson("Tadeu Tomado");
+  await openSignIn(page, "signup");
+  await fillSignUp(page, { ...person, email: KNOWN });
+  await expect(failure(page)).toHaveText("Este email já está em uso.");
+  await watch.expectAccessible();
+  await fillSignUp(page, { ...person, email: "tadeu@exemplo..com" });
+  await expect(failure(page)).toHaveText("Email inválido.");
+  await fillSignUp(page, { ...person, password: "abcde" });
+  await expect(failure(page)).toHaveText("A senha deve ter pelo menos 6 caracteres.");
+});
+
+test("without JavaScript the plain form works, and the sign-in service itself refuses a weak password", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
+  const page = await context.newPage();
+  const query = new URLSearchParams({
+    client_id: "penresume-web",
+    redirect_uri: `${BASE_URL}/login`,
+    response_type: "code",
+    scope: "openid",
+    // any: nobody comes back with the code
+    code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+    code_challenge_method: "S256",
+    prompt: "create",
+  });
+  await page.goto(`${BASE_URL}/auth/realms/penresume/protocol/openid-connect/auth?${query}`);
+  await fillSignUp(page, { ...aPerson(), password: "abcde" });
+  await expect(page.getByText("A senha é muito fraca.")).toBeVisible();
+  await context.close();
+});

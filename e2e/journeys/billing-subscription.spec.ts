@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { aPerson } from "../support/person.ts";
+import { providerFails, subscribed, subscriptionBecomes } from "../support/provider.ts";
+import { control } from "../support/stack.ts";
+import { signedUp } from "../support/stored.ts";
+import { expect, test } from "../support/test.ts";
+
+const PHRASE = "Quero cancelar minha assinatura";
+const CANCELLED = "Cancelada - Ativa até o fim do período";
+const badge = (page: Page, label: string) => page.getByText(label, { exact: true });
+
+test("a subscription is cancelled, renewed, cancelled in the provider's portal, past due and ended, each seen without reload", async ({
+  page,
+  context,
+  watch,
+}) => {
+  const { api } = await signedUp(page, aPerson("Sílvia Assina"));
+  const id = await subscribed(api);
+  const atProvider = async () => (await (await api.get("/api/subscription")).json()).subscription;
+
+  await test.step("active, with its price and next charge in sight", async () => {
+    await page.goto("/assinaturas");
+    await expect(badge(page, "Ativa")).toBeVisible();
+    await expect(page.getByText(/R\$\s4,90\/mês/)).toBeVisible();
+    await expect(page.getByText("Próxima cobrança")).toBeVisible();
+    await watch.expectAccessible();
+  });
+
+  await test.step("cancelling needs the exact phrase, says when it failed, and works the next time", async () => {
+    await page.getByRole("button", { name: "Cancelar assinatura" }).click();
+    const dialog = page.getByRole("dialog");
+    const confirm = dialog.getByRole("button", { name: "Confirmar cancelamento" });
+    await dialog.getByLabel("Frase de confirmação").fill("quero cancelar");
+    await expect(dialog.getByRole("alert")).toHaveText(`Por favor, digite exatamente "${PHRASE}" para confirmar.`);
+    await expect(confirm).toBeDisabled();
+    await dialog.getByLabel("Frase de confirmação").fill(PHRASE);
+    // our service asks up to three times before it gives up
+    await providerFails(3);
+    await confirm.click();
+    await expect(dialog.getByRole("alert")).toContainText("Erro ao cancelar assinatura. Tente novamente.", {
+      timeout: 30_000,
+    });
+    await watch.expectAccessible();
+    await confirm.click();
+    await expect(page.getByText("Assinatura cancelada com sucesso")).toBeVisible();
+    await expect(badge(page, CANCELLED)).toBeVisible();
+    await expect(page.getByText("Assinatura expira em")).toBeVisible();
+    expect(await atProvider()).toMatchObject({ status: "active", cancel_at_period_end: true });
+    await watch.expectAccessible();
+  });
+
+  await test.step("renewing takes the cancellation back and asks for no card", async () => {
+    await page.getByRole("link", { name: "Renovar Assinatura" }).click();
+    await expect(page.getByText("nada é cobrado hoje")).toBeVisible();
+    await watch.expectAccessible();
+    await page.getByRole("button", { name: "Renovar Assinatura" }).click();
+    await expect(page.getByRole("heading", { name: "Assinatura renovada com sucesso" })).toBeVisible();
+    await page.getByRole("link", { name: "Ver minha assinatura" }).click();
+    await expect(badge(page, "Ativa")).toBeVisible();
+    expect(await atProvider()).toMatchObject({ id, status: "active", cancel_at_period_end: false });
+  });
+
+  await test.step("cancelled in the provider's portal", async () => {
+    const portal = await context.newPage();
+    await portal.goto((await (await api.post("/api/billing-portal")).json()).url);
+    await portal.getByRole("button", { name: "Continuar" }).click();
+    await portal.getByRole("button", { name: "Cancelar assinatura" }).click();
+    await portal.close();
+    await expect(badge(page, CANCELLED)).toBeVisible();
+    await api.post("/api/stripe/renew-subscription", { data: { subscription_id: id } });
+    await expect(badge(page, "Ativa")).toBeVisible();
+  });
+
+  await test.step("past due: still reached, from /home too", async () => {
+    await subscriptionBecomes(id, "past-due");
+    await expect(badge(page, "Pendente")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Gerenciar Assinatura" })).toBeVisible();
+    await watch.expectAccessible();
+    await page.goto("/home");
+    await page.getByRole("link", { name: "Minha Assinatura" }).click();
+    await expect(badge(page, "Pendente")).toBeVisible();
+  });
+
+  await test.step("ended: still reached, with the way to subscribe again", async () => {
+    await subscriptionBecomes(id, "cancel");
+    await expect(badge(page, "Cancelada")).toBeVisible();
+    await page.reload();
+    await expect(badge(page, "Cancelada")).toBeVisible();
+    await watch.expectAccessible();
+    await page.getByRole("link", { name: "Renovar Assinatura" }).click();
+    await expect(page.getByRole("button", { name: "Libere já o seu currículo!" })).toBeEnabled({ timeout: 30_000 });
+  });
+});
+
+test("somebody without a subscription is sent home; while billing is away the page says so, then that there is none", async ({
+  page,
+  watch,
+}) => {
+  await signedUp(page, aPerson("Nina Nenhuma"));
+  await page.goto("/assinaturas");
+  await expect(page).toHaveURL(/\/home$/);
+  test.skip(!process.env.STACK_CONTROL_URL, "stopping a part needs `npm test`");
+
+  await control("svc-billing", "stop");
+  try {
+    await page.goto("/assinaturas");
+    await expect(page.getByText("Erro ao carregar informações da assinatura")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("link", { name: "Voltar" }).first()).toBeVisible();
+    await watch.expectAccessible();
+  } finally {
+    await control("svc-billing", "start");
+  }
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(page.getByRole("heading", { name: "Nenhuma assinatura encontrada" })).toBeVisible();
+  await watch.expectAccessible();
+});
