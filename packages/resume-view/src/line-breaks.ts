@@ -8,12 +8,14 @@ export type Break = [Text, number];
 
 /** Word joiner: keeps lines from ending beside it while they are measured; taken out again by `insertBreaks`. */
 const JOINER = "\u2060";
+/** A blank no line ends at, in place of a plain one while lines are measured. */
+const KEPT_BLANK = `\u00a0${JOINER}`;
 const HYPHENS = "-\u2010";
 
 /** Puts joiners behind the hyphens of text, not of markup, and between a hyphen and the next word. */
 export const joinHyphens = (html: string): string =>
   // a hyphen, perhaps a blank, and no end of a tag before the next tag begins
-  html.replace(/([-\u2010])( ?)(?=[^<> ][^<>]*<)/g, (_, hyphen, blank) => hyphen + JOINER + (blank && blank + JOINER));
+  html.replace(/([-\u2010])( ?)(?=[^<> ][^<>]*<)/g, (_, hyphen, blank) => hyphen + JOINER + (blank && KEPT_BLANK));
 
 /** In percent; the first keeps the side column's contact one block with its heading (see the layout). */
 const FITS = [91, 85, 80];
@@ -122,6 +124,8 @@ export function insertBreaks(block: HTMLElement, breaks: readonly Break[]): void
   for (const place of breaks.toReversed()) insertBreak(place);
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-    if (node.data.includes(JOINER)) node.data = node.data.replaceAll(JOINER, "");
+    if (node.data.includes(JOINER)) {
+      node.data = node.data.replaceAll(JOINER + KEPT_BLANK, " ").replaceAll(JOINER, "");
+    }
   }
 }

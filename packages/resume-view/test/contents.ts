@@ -46,6 +46,26 @@ export const CONTENTS: Record<string, ResumeContent> = {
     skills: ["habilidade".repeat(18), "curta"],
     languages: [{ name: "língua".repeat(15), proficiency: "Fluente" }],
   },
+  "hyphens everywhere": {
+    ...sample,
+    personalInfo: {
+      ...sample.personalInfo,
+      email: "pessoa-ac87e1117254@exemplo.test",
+      linkedin: "linkedin.com/in/maria-aparecida-dos-santos-silva-ac87e1117254",
+      github: "github.com/maria-aparecida-dos-santos",
+      description: numbered(
+        "Pós-graduada em pré-produção - guarda-roupa de alta-costura e bem-estar no dia-a-dia,",
+        9,
+      ).join(" "),
+    },
+    experience: [
+      {
+        ...job,
+        description: numbered("• Co-produziu meia-noite - curta-metragem de boa-fé, segunda-feira,", 12).join(" "),
+      },
+    ],
+    skills: ["Front-end e back-end com integração ponta-a-ponta em tempo-real", `${"mão-de-obra-".repeat(20)}fim`],
+  },
   "signs and symbols": {
     ...sample,
     personalInfo: {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { EMPTY_RESUME, isResumeEmpty, SAMPLE_RESUME } from "../src/samples.ts";
 import { PALETTES } from "../src/themes.ts";
 import { CONTENTS } from "./contents.ts";
+import { readByPdfjs, solid } from "./extract.ts";
+import { fieldsOf, firstMissing } from "./fields.ts";
 import { inspectPreview } from "./inspect.ts";
 import { openStage, pdfInfo, pdfText, type Stage } from "./stage.ts";
 
@@ -18,39 +20,6 @@ const themed = (content: ResumeContent, layout: Layout): ResumeContent => ({
   theme: { colors: (PALETTES[0] as (typeof PALETTES)[number]).colors, layout },
 });
 const snapshotOf = (resume: ResumeContent) => stage.page.evaluate((value) => window.renderSnapshot(value), resume);
-const solid = (text: string) => text.replace(/\s+|\ufe0f|\u200d/g, "");
-
-/** What was typed, in the order it is read; bullets are drawn, not text. */
-function fields(resume: ResumeContent): string[] {
-  const { fullName, email, phone, location, description } = resume.personalInfo;
-  const contact = [fullName, email, phone, location];
-  const body = [
-    description,
-    ...resume.education.flatMap((entry) => [entry.course, entry.institution, `${entry.startDate} - ${entry.endDate}`]),
-    ...resume.experience.flatMap((entry) => [
-      entry.position,
-      entry.company,
-      `${entry.startDate} - ${entry.endDate}`,
-      ...entry.description.split("\n").map((line) => line.replace(/^• /, "")),
-    ]),
-    ...resume.languages.flatMap((language) => [language.name, language.proficiency]),
-  ];
-  return resume.theme.layout === "sidebar"
-    ? [...contact, ...resume.skills, ...body]
-    : [...contact, ...body, ...resume.skills];
-}
-
-/** Finds each field after the one before; gives the first that is missing. */
-function firstMissing(text: string, wanted: string[]): string | undefined {
-  const haystack = solid(text);
-  let from = 0;
-  return wanted.find((field) => {
-    const at = haystack.indexOf(solid(field), from);
-    from = at + solid(field).length;
-    return at < 0;
-  });
-}
-
 describe.each(LAYOUTS)("the layout %s", (layout) => {
   describe.each(Object.keys(CONTENTS))("with %s", (name) => {
     const resume = themed(CONTENTS[name] as ResumeContent, layout);
@@ -63,8 +32,8 @@ describe.each(LAYOUTS)("the layout %s", (layout) => {
       expect(preview.strandedHeadings).toEqual([]);
       expect(preview.needlesslyCut).toEqual([]);
       expect(preview.loneLines).toEqual([]);
-      if (layout !== "sidebar") expect(firstMissing(preview.text, fields(resume))).toBeUndefined();
-      for (const field of fields(resume)) expect(solid(preview.text)).toContain(solid(field));
+      if (layout !== "sidebar") expect(firstMissing(preview.text, fieldsOf(resume))).toBeUndefined();
+      for (const field of fieldsOf(resume)) expect(solid(preview.text)).toContain(solid(field));
       expect(stage.complaints).toEqual([]);
     });
 
@@ -77,8 +46,12 @@ describe.each(LAYOUTS)("the layout %s", (layout) => {
       expect(info["Page size"]).toMatch(/^59[45]\.\d+ x 84[12](\.\d+)? pts \(A4\)$/);
       expect(info.Tagged).toBe("yes");
       const raw = await pdfText(pdf, "-raw");
-      for (const field of fields(resume)) expect(solid(raw)).toContain(solid(field));
-      if (layout !== "sidebar") expect(firstMissing(raw, fields(resume))).toBeUndefined();
+      for (const field of fieldsOf(resume)) expect(solid(raw)).toContain(solid(field));
+      if (layout !== "sidebar") expect(firstMissing(raw, fieldsOf(resume))).toBeUndefined();
+      const read = await readByPdfjs(pdf);
+      expect(read.pages).toBe(preview.pages);
+      for (const field of fieldsOf(resume)) expect(solid(read.text)).toContain(solid(field));
+      if (layout !== "sidebar") expect(firstMissing(read.text, fieldsOf(resume))).toBeUndefined();
     });
   });
 });

@@ -1,0 +1,97 @@
+import { LAYOUTS, type Layout, type ResumeContent } from "@penresume/contracts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { CONTENTS } from "./contents.ts";
+import { readByPdfjs, solid } from "./extract.ts";
+import { fieldsOf, firstMissing } from "./fields.ts";
+import { openStage, pdfText, type Stage } from "./stage.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 60_000);
+afterAll(() => stage?.close());
+
+const withPerson = (content: ResumeContent, change: Partial<ResumeContent["personalInfo"]>): ResumeContent => ({
+  ...content,
+  personalInfo: { ...content.personalInfo, ...change },
+});
+const sample = CONTENTS.sample as ResumeContent;
+const long = CONTENTS["twelve experiences"] as ResumeContent;
+const photo = "/media/profile-photos/1-a.jpg";
+const bare = (content: ResumeContent) => ({
+  ...content,
+  experience: content.experience.map((entry) => ({ ...entry, description: "" })),
+});
+
+const RESUMES: Record<string, ResumeContent> = {
+  usual: sample,
+  "without summary": withPerson(sample, { description: "" }),
+  "with a short summary": withPerson(sample, { description: "Produtora audiovisual." }),
+  "with a long e-mail": withPerson(sample, { email: "pessoa-ac87e1117254@exemplo.test" }),
+  sparse: bare({ ...sample, skills: sample.skills.slice(0, 2) }),
+  "sparse without summary": withPerson(bare(sample), { description: "" }),
+  "three pages": long,
+  "three pages without summary": withPerson(long, { description: "" }),
+};
+const cases = LAYOUTS.flatMap((layout) =>
+  Object.keys(RESUMES).flatMap((name) => [
+    { layout, name, picture: "no photo", address: undefined },
+    ...(layout === "sidebar" ? [{ layout, name, picture: "a photo", address: photo }] : []),
+  ]),
+);
+const print = async (resume: ResumeContent) =>
+  stage.print(await stage.page.evaluate((value) => window.renderSnapshot(value), resume));
+const themed = (resume: ResumeContent, layout: Layout): ResumeContent => ({
+  ...resume,
+  theme: { ...resume.theme, layout },
+});
+
+describe("a machine that reads the PDF", () => {
+  it.each(cases)(
+    "reads a $name résumé with $picture in the layout $layout: name, contact, then section after section",
+    async ({ layout, name, address }) => {
+      const resume = themed(withPerson(RESUMES[name] as ResumeContent, { photo: address }), layout);
+      const pdf = await print(resume);
+      const fields = fieldsOf(resume);
+      // Labels side by side are columns to pdftotext: all skills after all else, in whatever order.
+      const isOrdered = (field: string) => layout !== "modern" || !resume.skills.includes(field);
+      const byPosition = await pdfText(pdf);
+      expect(firstMissing(byPosition, fields.filter(isOrdered)), "pdftotext").toBeUndefined();
+      const rest = solid(byPosition).split("HABILIDADES").at(-1);
+      for (const skill of resume.skills) expect(rest).toContain(solid(skill));
+      expect(firstMissing(await pdfText(pdf, "-raw"), fields), "pdftotext -raw").toBeUndefined();
+      expect(firstMissing((await readByPdfjs(pdf)).text, fields), "pdf.js").toBeUndefined();
+      expect(solid(byPosition).indexOf(solid(resume.personalInfo.fullName))).toBe(0);
+      const byLine = (await pdfText(pdf, "-layout")).split("\n").map(solid);
+      for (const { position } of resume.experience) {
+        expect(
+          byLine.some((line) => line.endsWith(solid(position))),
+          position,
+        ).toBe(true);
+      }
+    },
+  );
+
+  it.each(LAYOUTS)(
+    "finds e-mail, telephone and profiles in one piece, hyphens and all, in the layout %s",
+    async (layout) => {
+      const resume = themed(CONTENTS["hyphens everywhere"] as ResumeContent, layout);
+      const pdf = await print(resume);
+      for (const text of [
+        await pdfText(pdf),
+        await pdfText(pdf, "-raw"),
+        await pdfText(pdf, "-layout"),
+        (await readByPdfjs(pdf)).text,
+      ]) {
+        expect(text).toContain(resume.personalInfo.email);
+        expect(text).toContain(resume.personalInfo.phone);
+        expect(text).toContain(resume.personalInfo.github);
+        expect(text.split("\n").filter((line) => /[-\u2010]$/.test(line.trimEnd()))).toEqual([]);
+      }
+      for (const text of [await pdfText(pdf), await pdfText(pdf, "-raw"), (await readByPdfjs(pdf)).text]) {
+        for (const field of fieldsOf(resume)) expect(solid(text)).toContain(solid(field));
+      }
+    },
+  );
+});
