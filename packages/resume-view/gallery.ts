@@ -24,7 +24,7 @@ const PICTURED: Record<string, ResumeContent> = {
     languages: [],
   },
   usual,
-  "three-pages": { ...long, personalInfo: usual.personalInfo },
+  "three-pages": { ...long, personalInfo: usual.personalInfo, experience: long.experience.slice(0, 9) },
 };
 
 await rm(folder, { recursive: true, force: true });
@@ -60,10 +60,13 @@ async function overview(): Promise<Buffer> {
       return `<tr>${cells.join("")}</tr>`;
     }),
   );
-  const sheet = await stage.page.context().newPage();
+  const sheet = stage.page;
+  // The stage's policy would not show pictures; a blank page has none.
+  await sheet.goto("about:blank");
+  await sheet.setViewportSize({ width: 2800, height: 2000 });
   await sheet.setContent(
-    `<style>body{margin:8px;background:#cbd5e1}img{width:150px;margin:3px;vertical-align:top}td{white-space:nowrap;padding:4px;vertical-align:top}</style><table>${(await Promise.all(rows)).join("")}</table>`,
+    `<style>body{margin:8px;background:#cbd5e1}img{width:140px;margin:3px;vertical-align:top}td{white-space:nowrap;padding:4px;vertical-align:top}</style><table>${(await Promise.all(rows)).join("")}</table>`,
+    { waitUntil: "load" },
   );
-  await sheet.waitForFunction(() => [...document.images].every((image) => image.complete));
-  return sheet.locator("table").screenshot();
+  return sheet.screenshot({ fullPage: true });
 }

@@ -54,7 +54,8 @@ export function pieces(block: HTMLElement, rows: readonly SourceRow[]): (from: n
   if (!container) return () => html;
   const isList = container.localName === "ul";
   const contents = isList ? itemContents(rows) : lineContents(rows);
-  return (from, to) => {
+  const made = new Map<string, string>();
+  const make = (from: number, to: number) => {
     const inner = contents(from, to);
     const copy = block.cloneNode(false) as HTMLElement;
     if (container === block) copy.innerHTML = inner;
@@ -69,6 +70,13 @@ export function pieces(block: HTMLElement, rows: readonly SourceRow[]): (from: n
     }
     if (from > 0) copy.classList.add("continued");
     return copy.outerHTML;
+  };
+  // A key press changes one block: the pieces of all others are asked for again and again.
+  return (from, to) => {
+    const key = `${from} ${to}`;
+    const piece = made.get(key) ?? make(from, to);
+    made.set(key, piece);
+    return piece;
   };
 }
 
