@@ -26,9 +26,9 @@ export function mountBrowserApi(app: Express): void {
       }
     });
 
-  // https://docs.stripe.com/api/payment_intents/confirm
+  // https://docs.stripe.com/api/payment_intents/confirm: an authentication left unfinished gives way to another card
   on("confirm", (intent, body) => {
-    requireStatus(intent, "requires_payment_method");
+    requireStatus(intent, "requires_payment_method", "requires_action");
     const { card } = read(parameters.confirm, body).payment_method_data;
     const outcome = chargeOf(card);
     if (outcome === "succeeded") paymentSucceeded(intent);
@@ -65,9 +65,13 @@ function requireOwner(intent: PaymentIntent, body: Record<string, unknown>): voi
     throw new StripeError(400, "The client_secret provided does not match.", { code: "resource_missing" });
 }
 
-function requireStatus(intent: PaymentIntent, status: PaymentIntent["status"]): void {
-  if (intent.status === status) return;
-  throw new StripeError(400, `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`, {
+function requireStatus(intent: PaymentIntent, ...allowed: PaymentIntent["status"][]): void {
+  if (allowed.includes(intent.status)) return;
+  const reason =
+    intent.status === "succeeded"
+      ? "it has already succeeded after being previously confirmed"
+      : `it has a status of ${intent.status}`;
+  throw new StripeError(400, `You cannot confirm this PaymentIntent because ${reason}.`, {
     code: "payment_intent_unexpected_state",
     payment_intent: presentToBrowser(intent),
   });

@@ -124,7 +124,25 @@ describe("the Stripe stand-in, asked by Stripe's own client", () => {
     expect((await pay(secret, "4000002500003155")).body.status).toBe("requires_action");
     expect((await fromBrowser(secret, "authenticate", { passed: true })).body.status).toBe("succeeded");
     const again = await pay(secret, "4242424242424242");
-    expect(again).toMatchObject({ status: 400, body: { error: { code: "payment_intent_unexpected_state" } } });
+    expect(again).toMatchObject({
+      status: 400,
+      body: { error: { code: "payment_intent_unexpected_state", payment_intent: { status: "succeeded" } } },
+    });
+  });
+
+  it("takes another card, or the same one again, while an authentication was left unfinished", async () => {
+    const { subscription, secret } = await subscribe();
+    for (const _ of ["once", "again"])
+      expect((await pay(secret, "4000002500003155")).body).toMatchObject({
+        status: "requires_action",
+        next_action: { type: "use_stripe_sdk" },
+      });
+    expect((await pay(secret, "4000000000000002")).body.error.code).toBe("card_declined");
+    expect((await fromBrowser(secret, "authenticate", { passed: true })).status).toBe(400);
+    await pay(secret, "4000002500003155");
+    expect((await pay(secret, "4242424242424242")).body).toMatchObject({ status: "succeeded", next_action: null });
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
+    await vi.waitFor(() => expect(heard("invoice.paid")).toHaveLength(1));
   });
 
   it("cancels at the period's end, resumes, and ends", async () => {
