@@ -11,10 +11,10 @@ beforeEach(() => gateway.reset());
 describe("limits", () => {
   it.each([
     ["/api/photos", 11 * 1024 * 1024, "resumes"],
-    ["/api/generate-pdf", 1024 * 1024, "pdf"],
-    ["/api/resumes", 1024 * 1024, "resumes"],
-    ["/api/ai/improve-text", 256 * 1024, "ai"],
-    ["/api/stripe/webhook", 256 * 1024, "billing"],
+    ["/api/generate-pdf", 1100 * 1024, "pdf"],
+    ["/api/resumes", 2 * 1024 * 1024, "resumes"],
+    ["/api/ai/improve-text", 1500 * 1024, "ai"],
+    ["/api/stripe/webhook", 512 * 1024, "billing"],
     ["/api/stripe/create-subscription", 64 * 1024, "billing"],
     ["/api/customer", 64 * 1024, "billing"],
     ["/auth/realms/penresume/login-actions/authenticate", 64 * 1024, "keycloak"],

@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import {
   improveTextRequestSchema,
   improveTextResponseSchema,
@@ -48,5 +49,21 @@ export const createRoutes = ({ assist, allowance }: { assist: Assist; allowance:
   }),
 ];
 
-// the gateway overwrites this header, so a caller cannot choose it
-const addressOf = (request: Request): string => request.get("x-real-ip") ?? request.socket.remoteAddress ?? "";
+// the gateway overwrites this header with the one address it believes, so a caller cannot choose it
+function addressOf(request: Request): string {
+  const address = request.get("x-forwarded-for") ?? request.socket.remoteAddress ?? "";
+  // one household has a whole /64 of IPv6 to choose from
+  return isIPv6(address) ? networkOf(address) : address;
+}
+
+/** The first 64 bits of an IPv6 address, written out (RFC 4291 section 2.2). */
+function networkOf(address: string): string {
+  const [head = "", tail] = address.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(":").filter(Boolean).length;
+  const all = [...groups, ...Array(missing).fill("0"), ...(tail?.split(":").filter(Boolean) ?? [])];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

@@ -8,7 +8,11 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 const improve = (token?: string, address = "203.0.113.1") =>
-  service.call("POST", "/api/ai/improve-text", { token, body: { text: "oi" }, headers: { "x-real-ip": address } });
+  service.call("POST", "/api/ai/improve-text", {
+    token,
+    body: { text: "oi" },
+    headers: { "x-forwarded-for": address },
+  });
 const statuses = async (calls: number, token?: string, address?: string) => {
   const seen = [];
   for (let n = 0; n < calls; n++) seen.push((await improve(token, address)).status);
@@ -21,6 +25,12 @@ it("gives a guest less than an account, and counts each address by itself", asyn
   expect(await statuses(2)).toEqual([200, 429]);
   expect(await statuses(1, undefined, "203.0.113.2")).toEqual([200]);
   expect(await statuses(3, await service.issuer.token("free"))).toEqual([200, 200, 429]);
+});
+
+it("counts a household's IPv6 network as one, however its addresses are written", async () => {
+  expect(await statuses(1, undefined, "2001:db8:1:2::1")).toEqual([200]);
+  expect(await statuses(1, undefined, "2001:0db8:0001:0002:ffff::7")).toEqual([429]);
+  expect(await statuses(1, undefined, "2001:db8:1:3::1")).toEqual([200]);
 });
 
 it("says in Portuguese when to come back", async () => {

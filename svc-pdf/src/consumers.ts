@@ -1,16 +1,13 @@
 import type { Broker } from "@penresume/service-kit";
-import type { Entitlements } from "./entitlements.ts";
 import type { Printing } from "./printing.ts";
 import type { Render } from "./render.ts";
+import type { Store } from "./store.ts";
 
 /** The face: who is Pro, and a subscriber's saved résumé rendered before it is asked for. */
-export function startConsumers(deps: { broker: Broker; entitlements: Entitlements; render: Render }): void {
-  const { broker, entitlements, render } = deps;
-  broker.consume({ queue: "pdf.entitlements", events: ["subscription.changed"] }, ({ data }) =>
-    entitlements.learn(data.userId, data.isSubscribed, data.revision),
-  );
+export function startConsumers({ broker, store, render }: { broker: Broker; store: Store; render: Render }): void {
+  broker.consume({ queue: "pdf.entitlements", events: ["subscription.changed"] }, ({ data }) => store.learn(data));
   broker.consume({ queue: "pdf.render-ahead", events: ["resume.saved"] }, async ({ data }) => {
-    if (data.html && (await entitlements.isKnownSubscriber(data.userId))) await render.ahead(data.html);
+    if (data.html && (await store.isSubscribed(data.userId))) await render.ahead(data.html);
   });
 }
 

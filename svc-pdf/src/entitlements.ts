@@ -1,13 +1,13 @@
 import { PROBLEM_TYPES } from "@penresume/contracts";
-import { type Broker, Problem, type Registry, unavailable } from "@penresume/service-kit";
+import { type Broker, type Logger, Problem, type Registry, unavailable } from "@penresume/service-kit";
 import { Counter } from "prom-client";
 import type { Store } from "./store.ts";
 
 const BILLING_LIMIT_MS = 2_000;
 
 /** Decides who may download. */
-export function createEntitlements(deps: { store: Store; broker: Broker; metrics: Registry }) {
-  const { store, broker } = deps;
+export function createEntitlements(deps: { store: Store; broker: Broker; log: Logger; metrics: Registry }) {
+  const { store, broker, log } = deps;
   const misses = new Counter({
     name: "pdf_entitlement_misses_total",
     help: "Downloads for which the projection did not say active, by billing's word",
@@ -16,15 +16,15 @@ export function createEntitlements(deps: { store: Store; broker: Broker; metrics
   });
 
   async function askBilling(userId: string): Promise<boolean> {
-    try {
-      const answer = await broker.request("subscription.check", { userId }, { timeoutMs: BILLING_LIMIT_MS });
-      misses.inc({ billing: answer.isSubscribed ? "yes" : "no" });
-      await store.setEntitlement(userId, answer.isSubscribed, answer.revision);
-      return answer.isSubscribed;
-    } catch (error) {
-      misses.inc({ billing: "silent" });
-      throw unavailable(error);
-    }
+    const answer = await broker
+      .request("subscription.check", { userId }, { timeoutMs: BILLING_LIMIT_MS })
+      .catch((error: unknown) => {
+        misses.inc({ billing: "silent" });
+        throw unavailable(error);
+      });
+    misses.inc({ billing: answer.isSubscribed ? "yes" : "no" });
+    await store.learn(answer).catch((err) => log.warn({ err }, "billing's answer not kept"));
+    return answer.isSubscribed;
   }
 
   return {
@@ -38,9 +38,6 @@ export function createEntitlements(deps: { store: Store; broker: Broker; metrics
         type: PROBLEM_TYPES.subscriptionRequired,
       });
     },
-    isKnownSubscriber: (userId: string): Promise<boolean> => store.isSubscribed(userId),
-    learn: (userId: string, isSubscribed: boolean, revision: number): Promise<void> =>
-      store.setEntitlement(userId, isSubscribed, revision),
   };
 }
 

@@ -14,9 +14,10 @@ const { log, metrics, lifecycle, mongo, broker, httpDeps, listen } = await openS
 const objects = createObjects(config);
 keepTrying(objects.prepare, { name: "bucket prepared", log, until: () => !lifecycle.accepting });
 
-const entitlements = createEntitlements({ store: createStore(mongo.connection), broker, metrics });
+const store = createStore(mongo.connection);
+const entitlements = createEntitlements({ store, broker, log, metrics });
 const render = createRender({ objects, broker, log, metrics, limits: LIMITS });
-startConsumers({ broker, entitlements, render });
+startConsumers({ broker, store, render });
 lifecycle.onStop("consumers", broker.stopConsuming);
 
 const app = createApp({

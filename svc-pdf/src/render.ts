@@ -101,12 +101,15 @@ export function createRender(deps: {
     async ahead(html: string): Promise<void> {
       const hash = renderHash(html);
       if (await objects.findPdf(hash)) return;
-      await broker.order("pdf.render-ahead", { hash, html, orderedAt: Date.now() });
+      await broker.order("pdf.render-ahead", { hash, html, orderedAt: Date.now() }, { usefulMs: AHEAD_USEFUL_MS });
     },
   };
 }
 
 export type Render = ReturnType<typeof createRender>;
+
+// after this a person who wanted the PDF has asked for it
+const AHEAD_USEFUL_MS = 60_000;
 
 const unprintable = (cause: unknown) =>
   new Problem(422, "Não foi possível gerar o PDF deste currículo. Confira o conteúdo e tente novamente.", { cause });

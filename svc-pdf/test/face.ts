@@ -20,9 +20,9 @@ export async function startFace(
   const { broker, metrics, stop: stopBroker } = await startBroker("svc-pdf", options.rabbitmqUrl);
   const objects = createObjects(config);
   const store = createStore(mongo.connection);
-  const entitlements = createEntitlements({ store, broker, metrics });
+  const entitlements = createEntitlements({ store, broker, log, metrics });
   const render = createRender({ objects, broker, log, metrics, limits });
-  startConsumers({ broker, entitlements, render });
+  startConsumers({ broker, store, render });
   const issuer = await startTokenIssuer();
   const app = createApp({
     entitlements,

@@ -27,7 +27,7 @@ async function face(options: { limits?: RenderLimits; rabbitmqUrl?: string } = {
   const started = await startFace(config, { limits: { timeMs: 40_000, waiting: 200 }, ...options });
   faces.push(started);
   const userId = randomUUID();
-  await started.store.setEntitlement(userId, true, 1);
+  await started.store.learn({ userId, isSubscribed: true, revision: 1 });
   return { ...started, ask: (html: string) => started.generate(userId, html) };
 }
 

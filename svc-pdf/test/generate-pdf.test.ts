@@ -15,7 +15,7 @@ let billing: Awaited<ReturnType<typeof playBilling>> | undefined;
 /** Someone the projection knows as subscriber. */
 async function subscriber() {
   const userId = randomUUID();
-  await face.store.setEntitlement(userId, true, 1);
+  await face.store.learn({ userId, isSubscribed: true, revision: 1 });
   return userId;
 }
 

@@ -74,7 +74,9 @@ describe("the projection of who is Pro", () => {
   it("ends at the highest of many revisions written at once", async () => {
     const userId = randomUUID();
     const revisions = Array.from({ length: 20 }, (_, n) => n + 1);
-    await Promise.all(revisions.map((revision) => face.store.setEntitlement(userId, revision === 20, revision)));
+    await Promise.all(
+      revisions.map((revision) => face.store.learn({ userId, isSubscribed: revision === 20, revision })),
+    );
     expect(await face.store.isSubscribed(userId)).toBe(true);
   });
 
@@ -90,7 +92,7 @@ describe("rendering ahead", () => {
   it("stores a subscriber's PDF on save, so that the download finds it", async () => {
     const userId = randomUUID();
     const html = aResume(`Antes do clique ${userId}`);
-    await face.store.setEntitlement(userId, true, 1);
+    await face.store.learn({ userId, isSubscribed: true, revision: 1 });
     await publish("resume.saved", saved(userId, html));
     await vi.waitFor(async () => expect(await objects.findPdf(renderHash(html))).toMatchObject({ pages: 1 }), 20_000);
     expect((await face.generate(userId, html)).status).toBe(200);
@@ -99,7 +101,7 @@ describe("rendering ahead", () => {
 
   it("is not done for a free user", async () => {
     const [free, pro] = [randomUUID(), randomUUID()];
-    await face.store.setEntitlement(pro, true, 1);
+    await face.store.learn({ userId: pro, isSubscribed: true, revision: 1 });
     const [freeHtml, proHtml] = [aResume(`Livre ${free}`), aResume(`Pro ${pro}`)];
     await publish("resume.saved", saved(free, freeHtml));
     await publish("resume.saved", saved(pro, proHtml));

@@ -41,7 +41,9 @@ export function createPhotos({ store, objects }: { store: Store; objects: Object
     /** Follows a saved résumé: its photo is in use, those it used before may go. */
     async keep(resumeId: string, address: string | null): Promise<void> {
       const current = address?.slice(ADDRESS_PREFIX.length) ?? null;
-      if (current) await store.photos.claim(current, resumeId);
+      // asked anew: the event may be late, and the photo or the résumé gone since
+      const user = address ? await store.photos.usedBy(address) : null;
+      if (current && user) await store.photos.claim(current, user);
       for (const name of await store.photos.claimedBy(resumeId)) if (name !== current) await release(name);
     },
 

@@ -24,12 +24,15 @@ export function readUpload(request: Request): Promise<{ content: Buffer; fileNam
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("limit", () => fail(new Problem(413, "A foto deve ter no máximo 10 MB.")));
-      stream.on("close", () => resolve({ content: Buffer.concat(chunks), fileName: info.filename ?? "" }));
+      // a form that breaks off inside its file; unheard, the error would end the process
+      stream.on("error", () => fail(brokenForm()));
+      stream.on("end", () => resolve({ content: Buffer.concat(chunks), fileName: info.filename ?? "" }));
     });
     parser.on("close", () => {
       if (!found) fail(missingFile());
     });
-    parser.on("error", () => fail(new Problem(400, "O formulário enviado está incompleto.")));
+    parser.on("error", () => fail(brokenForm()));
+    request.on("aborted", () => fail(brokenForm()));
     request.pipe(parser);
   });
 }
@@ -38,10 +41,12 @@ function openParser(request: Request, fail: (problem: Problem) => void) {
   try {
     return busboy({ headers: request.headers, limits: { files: 1, fileSize: PHOTO_LIMIT_BYTES, fields: 5 } });
   } catch {
-    fail(new Problem(400, "O formulário enviado está incompleto."));
+    fail(brokenForm());
     return null;
   }
 }
+
+const brokenForm = () => new Problem(400, "O formulário enviado está incompleto.");
 
 const missingFile = () =>
   new Problem(400, "Dados inválidos.", { errors: [{ path: "file", message: "Escolha uma foto." }] });

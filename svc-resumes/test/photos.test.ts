@@ -98,6 +98,16 @@ describe("uploading a photo", () => {
     expect((await empty.json()).errors).toEqual([{ path: "file", message: "Escolha uma foto." }]);
   });
 
+  it("refuses a form that breaks off inside its file, and goes on serving", async () => {
+    const start =
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nPNG';
+    const headers = { "content-type": "multipart/form-data; boundary=b" };
+    const response = await service.call("POST", "/api/photos", { body: start, headers });
+    expect(response.status).toBe(400);
+    expect((await response.json()).title).toBe("O formulário enviado está incompleto.");
+    expect((await upload(await picture().png().toBuffer())).status).toBe(201);
+  });
+
   it("refuses a bad token though it needs none", async () => {
     const { garbage } = await service.issuer.refused("ana");
     const form = new FormData();

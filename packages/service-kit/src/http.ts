@@ -38,6 +38,9 @@ export function createHttpApp(deps: HttpAppDeps): Express {
   return app;
 }
 
+// asked every few seconds by whoever runs us: not worth a line
+const OPERATIONS = new Set(["/healthz", "/readyz", "/metrics"]);
+
 const traced: RequestHandler = (request, response, next) =>
   withTrace({ requestId: request.get("x-request-id"), traceparent: request.get("traceparent") }, () => {
     response.set("X-Request-Id", currentTrace()?.requestId);
@@ -57,7 +60,7 @@ function observed(log: Logger, metrics: Registry): RequestHandler {
     // emitters call listeners outside the request's async context; the log line needs its trace
     const finished = AsyncResource.bind(() => {
       const route = request.route?.path ?? "none";
-      if (route.endsWith("z") || route === "/metrics") return;
+      if (OPERATIONS.has(route)) return;
       const ms = performance.now() - started;
       duration.observe({ method: request.method, route, status: response.statusCode }, ms / 1_000);
       log.info({ method: request.method, route, status: response.statusCode, ms: Math.round(ms) }, "request");

@@ -17,6 +17,7 @@ export interface Lifecycle {
 const STOP_DEADLINE_MS = 25_000;
 // time for endpoints to be taken out of rotation after /readyz says no
 const UNREADY_PAUSE_MS = 300;
+const IDLE_SWEEP_MS = 100;
 
 /** Stops the process in order on SIGTERM and SIGINT; exits 1 on a defect nobody handled or when the deadline passes. */
 export function createLifecycle(log: Logger): Lifecycle {
@@ -72,9 +73,9 @@ export async function serve(
   // longer than nginx keeps an idle upstream connection (60 s): else it may reuse one we are closing
   server.keepAliveTimeout = 65_000;
   lifecycle.onStop("http", () => {
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    return closed;
+    // a connection that was answering when the stop began goes idle later and would be kept open for a next request
+    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+    return new Promise((resolve) => server.close(resolve)).finally(() => clearInterval(sweep));
   });
   log.info({ host, port }, "listening");
   return server;

@@ -1,3 +1,4 @@
+import type { EventData } from "@penresume/contracts";
 import { type Connection, mongo, Schema } from "mongoose";
 
 interface EntitlementDocument {
@@ -5,41 +6,53 @@ interface EntitlementDocument {
   _id: string;
   isSubscribed: boolean;
   revision: number;
+  /** Until when a yes is believed: the paid period and a day. A lost event cannot make anyone Pro for ever. */
+  until: Date;
 }
 
 const entitlementSchema = new Schema<EntitlementDocument>(
-  { _id: { type: String, required: true }, isSubscribed: Boolean, revision: Number },
+  { _id: { type: String, required: true }, isSubscribed: Boolean, revision: Number, until: Date },
   { collection: "entitlements", versionKey: false },
 );
 
+/** What `subscription.changed` brings, or billing's answer, which names no period. */
+export type SubscriberNews = Pick<EventData<"subscription.changed">, "userId" | "isSubscribed" | "revision"> & {
+  subscription?: EventData<"subscription.changed">["subscription"];
+};
+
 const DUPLICATE_KEY = 11_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** A service's own projection of who is Pro, from `subscription.changed` and billing's answers. */
 export function subscriberProjection(connection: Connection) {
   const entitlements = connection.model<EntitlementDocument>("Entitlement", entitlementSchema);
 
-  const raise = (userId: string, isSubscribed: boolean, revision: number, upsert: boolean) =>
-    entitlements.updateOne(
-      { _id: userId, revision: { $lt: revision } },
-      { $set: { isSubscribed, revision } },
+  const raise = ({ userId, isSubscribed, revision, subscription }: SubscriberNews, upsert: boolean) => {
+    const periodEnd = (subscription?.current_period_end ?? 0) * 1_000;
+    const until = new Date(Math.max(periodEnd, Date.now()) + DAY_MS);
+    return entitlements.updateOne(
+      { _id: userId, revision: { $lte: revision } },
+      { $set: { isSubscribed, revision, until } },
       { upsert },
     );
+  };
 
   return {
     /** Keeps the highest revision, in whatever order and however often they come. */
-    async setEntitlement(userId: string, isSubscribed: boolean, revision: number): Promise<void> {
+    async learn(news: SubscriberNews): Promise<void> {
       try {
-        await raise(userId, isSubscribed, revision, true);
+        await raise(news, true);
       } catch (error) {
         if (!(error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY)) throw error;
         // the person is known: by a newer revision, or by an older one written at this very moment
-        await raise(userId, isSubscribed, revision, false);
+        await raise(news, false);
       }
     },
 
-    /** False also for a person never heard of. */
-    async isSubscribed(userId: string): Promise<boolean> {
-      return (await entitlements.findById(userId).lean<EntitlementDocument>())?.isSubscribed ?? false;
+    /** False also for a person never heard of, and when the period last heard of is over. */
+    async isSubscribed(userId: string, now = new Date()): Promise<boolean> {
+      const known = await entitlements.findById(userId).lean<EntitlementDocument>();
+      return known?.isSubscribed === true && known.until > now;
     },
   };
 }

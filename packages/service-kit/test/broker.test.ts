@@ -182,6 +182,20 @@ describe("a command", () => {
     );
   });
 
+  it("is dropped when nobody takes it up while it is useful", async () => {
+    const instance = await broker();
+    await ready(instance);
+    const channel = await admin.createChannel();
+    await channel.deleteQueue("pdf.render-ahead-orders");
+    await instance.order("pdf.render-ahead", { hash: "a".repeat(64), html: "<p>" }, { usefulMs: 300 });
+    await vi.waitFor(async () => expect(await depth("pdf.render-ahead-orders")).toBe(0), { timeout: 10_000 });
+    const handled = vi.fn(async () => ({ hash: "", bytes: 1, pages: 1 }));
+    instance.handle("pdf.render-ahead", { prefetch: 1 }, handled);
+    await ready(instance);
+    await instance.order("pdf.render-ahead", { hash: "b".repeat(64), html: "<p>" }, { usefulMs: 10_000 });
+    await vi.waitFor(() => expect(handled).toHaveBeenCalledTimes(1));
+  });
+
   it("fails in time when nobody answers", async () => {
     const channel = await admin.createChannel();
     await channel.deleteQueue("billing.subscription-check");

@@ -80,12 +80,19 @@ export function createCommands(session: BrokerSession) {
       return command.response.parse(body) as never;
     },
 
-    /** Puts an order in its work queue without waiting for the answer; resolves when the broker has confirmed it. */
-    async order<N extends CommandName>(name: N, data: CommandRequest<N>): Promise<void> {
+    /**
+     * Puts an order in its work queue without waiting for the answer; resolves when the broker has confirmed it. An order
+     * nobody took up within `usefulMs` is dropped, so that the queue of workers that are away does not fill the broker.
+     */
+    async order<N extends CommandName>(
+      name: N,
+      data: CommandRequest<N>,
+      { usefulMs }: { usefulMs: number },
+    ): Promise<void> {
       const { queue, version } = COMMANDS[name];
       // the broker confirms what it cannot route: the queue must stand even if its worker never started
       await declareWorkQueue(await session.publishingChannel(), queue);
-      await send("", queue, encode(data), properties(name, version));
+      await send("", queue, encode(data), { ...properties(name, version), expiration: usefulMs });
     },
 
     /** Answers a command from its work queue; acknowledged when the handler is done, so a dying worker's orders go to another. */

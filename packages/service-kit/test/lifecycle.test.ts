@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, it, vi } from "vitest";
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+it("answers the request under way at SIGTERM, then stops in order although its connection stays open", async () => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, "slow-service.ts"), String(port)]);
+  let said = "";
+  child.stdout.on("data", (chunk) => {
+    said += chunk;
+  });
+  await vi.waitFor(() => expect(said).toContain("listening"), { timeout: 20_000 });
+  const agent = new Agent({ keepAlive: true });
+  const response = once(get({ port, path: "/slow", agent }), "response");
+  await vi.waitFor(() => expect(said).toContain("answering"));
+  const exit = once(child, "exit");
+  child.kill("SIGTERM");
+  const [answer] = (await response) as [IncomingMessage];
+  expect(await text(answer)).toBe("whole answer");
+  // well under the stop deadline of 25 s, which would be status 1
+  expect(await exit).toEqual([0, null]);
+  expect(said).toContain("store stopped");
+  agent.destroy();
+});
