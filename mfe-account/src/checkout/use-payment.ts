@@ -1,6 +1,6 @@
 import type { CreateSubscriptionResponse } from "@penresume/contracts";
 import { type Api, useSubscription } from "@penresume/web-kit";
-import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
+import type { Stripe, StripeCardElement, StripeError } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
 import { paymentErrors } from "./texts.ts";
 
@@ -53,10 +53,20 @@ async function confirm(
     const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
       payment_method: { card, billing_details: billing },
     });
-    if (error) return error.message ?? paymentErrors.confirmation;
-    return paymentIntent?.status === "succeeded" ? null : paymentErrors.unfinished;
+    // paid in another tab: the refusal to pay again says so
+    if ((error?.payment_intent ?? paymentIntent)?.status === "succeeded") return null;
+    return error ? messageOf(error) : paymentErrors.unfinished;
   } catch (error) {
     console.error("payment not confirmed", error);
     return paymentErrors.confirmation;
   }
+}
+
+// what is wrong with the card comes in the page's language; the rest is English, for developers
+const FOR_PEOPLE = new Set(["card_error", "validation_error"]);
+
+function messageOf(error: StripeError): string {
+  if (FOR_PEOPLE.has(error.type) && error.message) return error.message;
+  console.error("payment not confirmed", error.type, error.code, error.message);
+  return paymentErrors.confirmation;
 }

@@ -1,0 +1,67 @@
+import { type Api, type Host, HostProvider } from "@penresume/web-kit";
+import { act, renderHook } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { type Order, usePayment } from "../src/checkout/use-payment.ts";
+
+const FALLBACK = "Erro ao processar pagamento da assinatura";
+
+/** Pays once, with the payment provider answering as Stripe.js does. */
+async function pay(answer: object) {
+  const request = vi.fn(async () => ({}));
+  const refresh = vi.fn(async () => true);
+  const host = { subscription: { refresh } } as unknown as Host;
+  const { result } = renderHook(() => usePayment({ request } as unknown as Api), {
+    wrapper: ({ children }) => <HostProvider value={host}>{children}</HostProvider>,
+  });
+  const order = {
+    stripe: { confirmCardPayment: async () => answer },
+    card: {},
+    subscription: { client_secret: "pi_1_secret_1", subscription_id: "sub_1" },
+    billing: { name: "Maria", email: "maria@exemplo.com" },
+  } as unknown as Order;
+  await act(() => result.current.pay(order));
+  return { ...result.current, request, refresh };
+}
+
+describe("a card payment", () => {
+  test.each([
+    ["card_error", "Seu cartão foi recusado.", "Seu cartão foi recusado."],
+    ["validation_error", "O número do seu cartão está incompleto.", "O número do seu cartão está incompleto."],
+    ["card_error", undefined, FALLBACK],
+    ["invalid_request_error", "No such payment_intent: 'pi_1'", FALLBACK],
+    ["api_error", "An unknown error occurred.", FALLBACK],
+    ["api_connection_error", "Could not connect to the payment provider.", FALLBACK],
+    ["rate_limit_error", "Too many requests hit the API too quickly.", FALLBACK],
+  ])("refused with %s (%s) says: %s", async (type, message, said) => {
+    const { failure, paid, processing, request } = await pay({ error: { type, message } });
+    expect({ failure, paid, processing }).toEqual({ failure: said, paid: null, processing: false });
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  test("is a success when it was paid in another tab meanwhile", async () => {
+    const { failure, paid, request, refresh } = await pay({
+      error: {
+        type: "invalid_request_error",
+        code: "payment_intent_unexpected_state",
+        message:
+          "You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.",
+        payment_intent: { id: "pi_1", status: "succeeded" },
+      },
+    });
+    expect([failure, paid]).toEqual([null, "sub_1"]);
+    expect(request).toHaveBeenCalledWith("PUT", "/api/customer", { body: { subscriptionId: "sub_1" } });
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  test("that another state forbids is no success", async () => {
+    const { failure, paid } = await pay({
+      error: {
+        type: "invalid_request_error",
+        code: "payment_intent_unexpected_state",
+        message: "You cannot confirm this PaymentIntent because it has a status of canceled.",
+        payment_intent: { id: "pi_1", status: "canceled" },
+      },
+    });
+    expect([failure, paid]).toEqual([FALLBACK, null]);
+  });
+});
