@@ -15,7 +15,7 @@ const A4_WIDTH_PX = (210 * 96) / 25.4;
 const css = `
 :host{display:block;--scale:1}
 .sheets{display:grid;gap:24px;justify-content:center}
-.sheet{width:calc(210mm*var(--scale));height:calc(297mm*var(--scale));overflow:hidden;background:var(--background,#fff);border-radius:2px;
+.sheet{content-visibility:auto;width:calc(210mm*var(--scale));height:calc(297mm*var(--scale));overflow:hidden;background:var(--background,#fff);border-radius:2px;
   box-shadow:0 0 0 1px rgb(15 23 42/.06),0 1px 2px rgb(15 23 42/.08),0 12px 32px -8px rgb(15 23 42/.22)}
 .sheet>.page{transform:scale(var(--scale));transform-origin:0 0}
 @media (prefers-reduced-motion:no-preference){

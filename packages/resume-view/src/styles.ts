@@ -35,6 +35,7 @@ const base = `
   print-color-adjust:exact;-webkit-print-color-adjust:exact;forced-color-adjust:none}
 .page:last-child{break-after:auto}
 .set .t,.set .rows{white-space:nowrap}
+.page p,.page li{text-wrap-style:pretty}
 .page .whole{white-space:nowrap}
 .page .fit-91{font-size:91%}
 .page .fit-85{font-size:85%}

@@ -11,16 +11,16 @@ export const sidebar = {
   bottom: 16,
   css: `
 .sidebar::before{content:"";position:absolute;inset:0 auto 0 0;width:68mm;background:var(--primary)}
-.sidebar .side{left:9mm;width:53mm;color:var(--on-primary-muted);font-size:9.25pt;line-height:12.75pt}
-.sidebar .side .fit-91{line-height:12pt}
+.sidebar .side{left:9mm;width:53mm;color:var(--on-primary-muted);font-size:9.75pt;line-height:13.5pt}
+.sidebar .side .fit-91{line-height:12.75pt}
 .sidebar .main{left:79mm;right:16mm}
 .sidebar .band{height:42mm;margin:-16mm -16mm 0 -11mm;background:linear-gradient(var(--accent),var(--accent)) 0 100%/100% 1.6mm no-repeat var(--primary)}
 .sidebar .photo{height:37mm;margin-top:-5mm}
 .sidebar .photo img{display:block;width:33mm;height:33mm;border-radius:50%;object-fit:cover;border:2.5pt solid var(--on-primary);background:var(--on-primary-line)}
 .sidebar h1{font-size:22pt;line-height:25pt;font-weight:700;color:var(--on-primary)}
-.sidebar .side h2{padding-top:9pt;font-size:8.82pt;font-weight:700;letter-spacing:.07em;text-transform:uppercase;color:var(--on-primary)}
+.sidebar .side h2{padding-top:9.5pt;font-size:9.3pt;font-weight:700;letter-spacing:.07em;text-transform:uppercase;color:var(--on-primary)}
 .sidebar .side .contact{padding-left:9pt;background:linear-gradient(var(--on-primary-line),var(--on-primary-line)) 0 0/1.5pt 100% no-repeat}
-.sidebar .side h2.contact{background-position:0 11pt}
+.sidebar .side h2.contact{background-position:0 11.5pt}
 .sidebar .main h2{padding-top:18pt;font-size:12pt;line-height:16pt;font-weight:700;text-transform:uppercase;letter-spacing:.04em;color:var(--heading)}
 .sidebar .main h2::after{content:"";display:block;height:1.5pt;margin-top:3pt;background:var(--accent)}
 .sidebar .summary{padding-top:7pt}
