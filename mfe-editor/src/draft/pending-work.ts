@@ -23,9 +23,7 @@ export function storePendingWork(work: {
   step: Step;
   action: PendingAction | null;
 }): void {
-  storePending({ resume: work.content, action: work.action ?? "save", step: work.step });
-  // web-kit always stores an action, but who only follows the sign-in link asked for none.
-  if (!work.action) sessionStorage.removeItem("pendingAction");
+  storePending({ resume: work.content, action: work.action, step: work.step });
   sessionStorage.setItem(DOCUMENT, JSON.stringify(work.document));
   sessionStorage.setItem(STORED_AT, new Date().toISOString());
 }

@@ -13,10 +13,11 @@ export interface Pending {
   step: string | null;
 }
 
-/** Remember what to go on with after signing in. */
-export function storePending(pending: { resume: ResumeContent; action: PendingAction; step: string }): void {
+/** Remember what to go on with after signing in; `action` is null for who only wants to sign in. */
+export function storePending(pending: { resume: ResumeContent; action: PendingAction | null; step: string }): void {
   sessionStorage.setItem(RESUME, JSON.stringify(pending.resume));
-  sessionStorage.setItem(ACTION, pending.action);
+  if (pending.action) sessionStorage.setItem(ACTION, pending.action);
+  else sessionStorage.removeItem(ACTION);
   sessionStorage.setItem(STEP, pending.step);
 }
 

@@ -21,6 +21,12 @@ describe("what a guest was doing when sent to sign in", () => {
     expect(readPending()).toEqual({ resume: null, action: null, step: null });
   });
 
+  it("may be nothing but writing: no action is left over from before", () => {
+    storePending({ resume, action: "save", step: "preview" });
+    storePending({ resume, action: null, step: "skills" });
+    expect(readPending()).toEqual({ resume, action: null, step: "skills" });
+  });
+
   it.each(["pendingResume", "pendingAction", "pendingStep"])("is there as soon as %s alone is stored", (key) => {
     sessionStorage.setItem(key, "x");
     expect(hasPending()).toBe(true);

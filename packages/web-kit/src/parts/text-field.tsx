@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from "react";
-import { classNames } from "../class-names.ts";
 import styles from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 
@@ -9,20 +8,30 @@ export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTM
   end?: ReactNode;
 }
 
-/** One line of text. Takes all attributes of an input, `ref` and `register(…)` of react-hook-form included. */
+/**
+ * One line of text. Takes all attributes of an input, `ref` and `register(…)` of react-hook-form included; an
+ * `aria-describedby` or `aria-invalid` of the caller counts beside the field's own.
+ */
 export function TextField({ label, hint, error, className, end, ...input }: TextFieldProps) {
+  const invalid = input["aria-invalid"];
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      {(ids) =>
-        end ? (
+      {(ids) => {
+        const describedBy = [ids["aria-describedby"], input["aria-describedby"]].filter(Boolean).join(" ") || undefined;
+        const own = {
+          ...input,
+          ...ids,
+          "aria-describedby": describedBy,
+          "aria-invalid": ids["aria-invalid"] ?? invalid,
+        };
+        if (!end) return <input {...own} className={styles.input} />;
+        return (
           <div className={styles.trailing}>
-            <input {...input} {...ids} className={styles.input} />
+            <input {...own} className={styles.input} />
             <div className={styles.end}>{end}</div>
           </div>
-        ) : (
-          <input {...input} {...ids} className={classNames(styles.input)} />
-        )
-      }
+        );
+      }}
     </Field>
   );
 }
