@@ -1,18 +1,35 @@
 import { join } from "node:path";
 import { frontEnd } from "@penresume/web-kit/rspack";
+import type { Compiler } from "@rspack/core";
 
 const dir = import.meta.dirname;
+/** The public address, for what must name it whole: previews of links, search engines. */
+const SITE_URL = (process.env.SITE_URL ?? "http://localhost:8080").replace(/\/$/, "");
 
 // Built just before by rspack.prerender.config.ts; this build then empties dist/.
-const { renderPages }: typeof import("./src/prerender.tsx") = await import(
+const { renderPages, renderCrawlerFiles }: typeof import("./src/prerender.tsx") = await import(
   join(dir, "dist", "prerender", "prerender.mjs")
 );
 
-export default frontEnd({
+/** Adds files of this text to the build. */
+const textFiles = (files: Record<string, string>) => ({
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap("text-files", (compilation) => {
+      compilation.hooks.processAssets.tap("text-files", () => {
+        for (const [name, text] of Object.entries(files))
+          compilation.emitAsset(name, new compiler.rspack.sources.RawSource(text));
+      });
+    });
+  },
+});
+
+const config = frontEnd({
   name: "shell",
   dir,
   prefix: "/",
   port: 8091,
   entry: "./src/main.tsx",
-  pages: renderPages(),
+  pages: renderPages(SITE_URL),
 });
+
+export default { ...config, plugins: [...(config.plugins ?? []), textFiles(renderCrawlerFiles(SITE_URL))] };

@@ -1,11 +1,13 @@
 import type { RuntimeConfig } from "@penresume/contracts";
 import { type Host, HostProvider } from "@penresume/web-kit";
-import { useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { BrowserRouter, useLocation } from "react-router";
 import type { ConsentingAnalytics } from "./analytics/analytics.ts";
 import { ConsentBanner } from "./analytics/consent-banner.tsx";
+import { Footer } from "./frame/footer.tsx";
 import styles from "./frame/frame.module.css";
 import { Guard } from "./frame/guards.tsx";
+import { Loading } from "./frame/loading.tsx";
 import { useNavigationEffects } from "./frame/navigation.ts";
 import { NotFound } from "./frame/not-found.tsx";
 import { frameTexts } from "./frame/texts.ts";
@@ -13,8 +15,11 @@ import { Landing } from "./landing/landing.tsx";
 import { Remote } from "./remotes/remote.tsx";
 import { routeOf } from "./routes.ts";
 import type { LiveSession } from "./session/keycloak.ts";
+import { arrivedAt } from "./session/return-path.ts";
 import { useLiveSession } from "./session/use-session.ts";
 import { useLiveSubscription } from "./subscription/use-subscription.ts";
+
+const Legal = lazy(() => import("./legal/legal.tsx").then(({ Legal }) => ({ default: Legal })));
 
 export interface AppProps {
   config: RuntimeConfig;
@@ -37,20 +42,29 @@ export function App({ config, live, analytics }: AppProps) {
   return (
     <HostProvider value={host}>
       <BrowserRouter>
-        <Pages host={host} />
+        <Pages host={host} analytics={analytics} />
       </BrowserRouter>
       <ConsentBanner analytics={analytics} />
     </HostProvider>
   );
 }
 
-function Pages({ host }: { host: Host }) {
+interface PagesProps {
+  host: Host;
+  analytics: ConsentingAnalytics;
+}
+
+function Pages({ host, analytics }: PagesProps) {
   const content = useNavigationEffects();
   const { pathname } = useLocation();
+  const { user } = host.session;
+  useEffect(() => {
+    if (user) arrivedAt(pathname);
+  }, [user, pathname]);
   return (
     <div className={styles.frame}>
       <div ref={content} tabIndex={-1} className={styles.page}>
-        <Page host={host} pathname={pathname} />
+        <Page host={host} analytics={analytics} pathname={pathname} />
       </div>
       {host.config.demo && !pathname.startsWith("/editor") && <aside className={styles.demo}>{frameTexts.demo}</aside>}
     </div>
@@ -58,13 +72,20 @@ function Pages({ host }: { host: Host }) {
 }
 
 /** Not by <Routes>: a micro-frontend inside one would see its own routes relative to ours, not as full paths. */
-function Page({ host, pathname }: { host: Host; pathname: string }) {
+function Page({ host, analytics, pathname }: PagesProps & { pathname: string }) {
   if (pathname === "/") return <Landing signedIn={host.session.user !== null} analytics={host.analytics} />;
+  if (pathname === "/termos" || pathname === "/privacidade")
+    return (
+      <Suspense fallback={<Loading />}>
+        <Legal pathname={pathname} analytics={analytics} />
+      </Suspense>
+    );
   const route = routeOf(pathname);
   if (!route) return <NotFound />;
   return (
     <Guard access={route.access} host={host}>
       <Remote name={route.remote} host={host} />
+      {route.remote === "account" && <Footer />}
     </Guard>
   );
 }

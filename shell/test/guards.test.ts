@@ -37,9 +37,11 @@ describe("route guards", () => {
     expect(decideAccess("subscriber", { ...free, subscription: { ...none, failed: true } })).toBeNull();
   });
 
-  it("lead from the sign-in routes home, or back to the editor when something was left unfinished", () => {
+  it("lead from the sign-in routes home, back to where the session ended, or to what was left unfinished", () => {
     expect(decideAccess("guest", guest)).toBeNull();
     expect(decideAccess("guest", free)).toBe("/home");
+    sessionStorage.setItem("returnPath", "/assinaturas");
+    expect(decideAccess("guest", free)).toBe("/assinaturas");
     sessionStorage.setItem("pendingStep", "preview");
     expect(decideAccess("guest", free)).toBe("/editor");
   });

@@ -1,6 +1,7 @@
 import { AlertBox, Button, TextField, useHost } from "@penresume/web-kit";
 import type { StripeCardElement } from "@stripe/stripe-js";
 import { type ReactNode, type SubmitEvent, useState } from "react";
+import { Link } from "react-router";
 import { CardField } from "./card-field.tsx";
 import styles from "./checkout.module.css";
 import { checkBilling, isSubmitDisabled } from "./rules.ts";
@@ -95,6 +96,10 @@ export function PaymentForm({
           {texts.submit}
         </Button>
         <p className={styles.refund}>{texts.refund}</p>
+        <p className={styles.hint}>
+          {texts.agreement} <Link to="/termos">{texts.terms}</Link> {texts.and}{" "}
+          <Link to="/privacidade">{texts.privacy}</Link>.
+        </p>
       </div>
     </form>
   );

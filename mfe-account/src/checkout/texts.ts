@@ -20,6 +20,10 @@ export const checkoutTexts = {
   submit: "Libere já o seu currículo!",
   busy: "Processando...",
   refund: `Garantia de reembolso de ${CHECKOUT_REFUND_DAYS} dias: se não gostar, devolvemos seu dinheiro.`,
+  agreement: "Ao assinar, você concorda com os",
+  terms: "Termos de uso",
+  and: "e a política de",
+  privacy: "Privacidade",
   retry: "Tentar novamente",
   summary: {
     title: "Resumo do pedido",

@@ -13,6 +13,10 @@ declare global {
 export interface ConsentingAnalytics extends Analytics {
   /** Whether the person still has to be asked. */
   mustAsk(): boolean;
+  /** Whether anything is configured that consent could be given to. */
+  measures: boolean;
+  /** The person's answer so far. */
+  consent(): Consent;
   answer(consent: "granted" | "denied"): void;
 }
 
@@ -50,6 +54,8 @@ export function createAnalytics(ids: RuntimeConfig["analytics"]): ConsentingAnal
       if (!ids.adConversionId || consent === "denied") console.warn("ad tag unavailable");
       else send((gtag) => gtag("event", "conversion", { send_to: ids.adConversionId, ...params }));
     },
+    measures: hasAny,
+    consent: () => consent,
     mustAsk: () => hasAny && consent === null,
     answer(next) {
       consent = next;

@@ -16,7 +16,9 @@ export function ConsentBanner({ analytics }: { analytics: ConsentingAnalytics })
 
   return (
     <section className={styles.banner} aria-label={texts.title}>
-      <p>{texts.question}</p>
+      <p>
+        {texts.question} <a href="/privacidade">{texts.more}</a>
+      </p>
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={() => answer("denied")}>
           {texts.deny}

@@ -1,6 +1,7 @@
 import { type Host, hasPending, type SubscriptionStatus } from "@penresume/web-kit";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Navigate } from "react-router";
+import { returnPath } from "../session/return-path.ts";
 import { Loading } from "./loading.tsx";
 
 /** Who may see a route, see section 6 of the specification. */
@@ -27,8 +28,8 @@ export function decideAccess(access: Access, { user, subscription }: Person): st
 const isConcerned = ({ isSubscribed, failed, userSubscription }: Person["subscription"]): boolean =>
   isSubscribed || userSubscription !== null || failed === true;
 
-/** After signing in: back to what was left unfinished, else to the person's résumés. */
-const afterSignIn = (): string => (hasPending() ? "/editor" : "/home");
+/** After signing in: back to what was left unfinished, to where the session ended, else to the person's résumés. */
+const afterSignIn = (): string => (hasPending() ? "/editor" : (returnPath() ?? "/home"));
 
 export function Guard({ access, host, children }: { access: Access; host: Host; children: ReactNode }) {
   const { user } = host.session;

@@ -9,6 +9,12 @@ export const frameTexts = {
   startFailed: "Verifique sua internet e tente novamente. O que você já escreveu neste navegador continua guardado.",
   retry: "Tentar novamente",
   demo: "Demonstração: pagamento, Google e IA simulados.",
+  footer: {
+    claim: "PenResume Pro. Currículos em português, feitos no Brasil.",
+    navigation: "Informações legais",
+    privacy: "Privacidade",
+    terms: "Termos de uso",
+  },
   /** Document titles by route; the longest matching start wins. */
   titles: {
     "/": "Currículo profissional com IA em menos de 10 minutos",
@@ -20,5 +26,7 @@ export const frameTexts = {
     "/checkout": "Assinar o Pro",
     "/sucesso": "Assinatura ativada",
     "/erro": "Erro no pagamento",
+    "/privacidade": "Privacidade",
+    "/termos": "Termos de uso",
   },
 };

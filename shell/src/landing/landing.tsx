@@ -1,6 +1,7 @@
 import { type Analytics, buttonClass, classNames, PageHeader } from "@penresume/web-kit";
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { Footer } from "../frame/footer.tsx";
 import { Employers } from "./employers.tsx";
 import styles from "./landing.module.css";
 import { sampleImages } from "./sample-images.ts";
@@ -101,7 +102,7 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
           </Link>
         </section>
       </main>
-      <footer className={styles.footer}>{texts.footer}</footer>
+      <Footer />
     </>
   );
 }

@@ -94,5 +94,4 @@ export const landingTexts = {
   pricingNote: "Cobrança automática a cada 30 dias, no cartão.",
 
   closing: "A próxima vaga pode ser a sua.",
-  footer: "PenResume Pro. Currículos em português, feitos no Brasil.",
 };

@@ -2,6 +2,7 @@ import type { RuntimeConfig } from "@penresume/contracts";
 import { ApiProblem, type Session, type SessionUser } from "@penresume/web-kit";
 import type { default as Keycloak, OpenIdProviderMetadata } from "keycloak-js";
 import { type Claims, isFirstSignIn, userOf } from "./claims.ts";
+import { rememberPlace } from "./return-path.ts";
 import { sessionTexts as texts } from "./texts.ts";
 
 /** Seconds a token must still be good for when handed out. */
@@ -43,7 +44,10 @@ export async function openSession(config: RuntimeConfig["keycloak"]): Promise<Li
     // As a generic provider: the adapter's own Keycloak mode first tries third-party cookies in a frame whose inline
     // script our content security policy forbids, and on one origin there is nothing to try.
     const adapter = new Adapter({ clientId: config.clientId, oidcProvider });
-    adapter.onAuthLogout = () => setUser(null);
+    adapter.onAuthLogout = () => {
+      rememberPlace();
+      setUser(null);
+    };
     await adapter.init({
       pkceMethod: "S256",
       checkLoginIframe: false,
@@ -60,6 +64,8 @@ export async function openSession(config: RuntimeConfig["keycloak"]): Promise<Li
     try {
       keycloak = await Promise.race([start(!isCallback), timeout()]);
       const claims: Claims = { ...keycloak.tokenParsed, ...keycloak.idTokenParsed };
+      // Signed in when last here, and not any more.
+      if (!isCallback && !keycloak.authenticated) rememberPlace();
       setUser(keycloak.authenticated ? userOf(claims) : null);
       accountCreated = isCallback && keycloak.authenticated && isFirstSignIn(claims);
     } catch (error) {

@@ -1,0 +1,67 @@
+import { aPerson } from "../support/person.ts";
+import { subscribed } from "../support/provider.ts";
+import { signedUp } from "../support/stored.ts";
+import { expect, test } from "../support/test.ts";
+
+const LEGAL = [
+  { path: "/privacidade", link: "Privacidade", says: ["OpenAI, nos Estados Unidos", "Stripe", "LGPD"] },
+  { path: "/termos", link: "Termos de uso", says: ["R$\u00a04,90", "7 dias", "14 dias", "30 dias"] },
+];
+
+for (const { path, link, says } of LEGAL) {
+  test(`${path} is found from the landing page and reads without JavaScript`, async ({ page, browser, watch }) => {
+    await page.goto("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: link }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page).toHaveTitle(`${link} | PenResume Pro`);
+    await expect(page.getByRole("heading", { level: 1, name: link })).toBeVisible();
+    await watch.expectAccessible();
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const reader = await plain.newPage();
+    await reader.goto(path);
+    for (const words of says) await expect(reader.getByRole("main")).toContainText(words);
+    await plain.close();
+  });
+}
+
+test("the landing page tells previews and search engines what it is, and breaks no policy by it", async ({ page }) => {
+  await page.goto("/");
+  const content = (name: string) =>
+    page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute("content");
+  expect(await content("description")).toContain("3 passos");
+  expect(await content("og:title")).toContain("menos de 10 minutos");
+  const picture = await page.request.get(new URL((await content("og:image")) ?? "").pathname);
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  expect(data).toMatchObject({ "@type": "WebApplication", inLanguage: "pt-BR", offers: [{}, { price: "4.90" }] });
+  expect(await (await page.request.get("/robots.txt")).text()).toContain("/sitemap.xml");
+  expect(await (await page.request.get("/sitemap.xml")).text()).toContain("/privacidade</loc>");
+});
+
+test("a session that was ended elsewhere leads back to where the person was after signing in again", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { person, api } = await signedUp(page, aPerson("Vera Volta"));
+  await subscribed(api);
+  const answered = page.waitForResponse((answer) => answer.url().endsWith("/openid-connect/token"));
+  await page.goto("/assinaturas");
+  const { refresh_token } = await (await answered).json();
+  await expect(page.getByText("Ativa", { exact: true })).toBeVisible();
+
+  // as signing out on another device would
+  const ended = await page.request.post("/auth/realms/penresume/protocol/openid-connect/logout", {
+    form: { client_id: "penresume-web", refresh_token },
+  });
+  expect(ended.ok()).toBe(true);
+  // the token in hand has run out
+  await page.clock.fastForward("10:00");
+  await page.getByRole("button", { name: "Gerenciar Assinatura" }).click();
+
+  await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Senha", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page).toHaveURL(/\/assinaturas$/, { timeout: 30_000 });
+  await expect(page.getByText("Ativa", { exact: true })).toBeVisible();
+});

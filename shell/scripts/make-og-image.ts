@@ -1,0 +1,29 @@
+// After a change of the claim or of the sample pictures: node shell/scripts/make-og-image.ts
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { landingTexts as texts } from "../src/landing/texts.ts";
+
+const shell = join(import.meta.dirname, "..");
+const picture = (name: string) =>
+  `data:image/webp;base64,${readFileSync(join(shell, "src/landing/samples", `${name}.webp`)).toString("base64")}`;
+const FONT = "@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2";
+const font = readFileSync(fileURLToPath(import.meta.resolve(FONT))).toString("base64");
+
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+await page.setContent(`<!doctype html><style>
+  @font-face{font-family:I;font-weight:100 900;src:url(data:font/woff2;base64,${font})}
+  body{margin:0;width:1200px;height:630px;overflow:hidden;background:#fbfaf7;color:#22211d;font-family:I;position:relative}
+  div{position:absolute;left:72px;top:0;width:560px;height:630px;display:grid;align-content:center;gap:28px}
+  b{font-size:30px;font-weight:700}b span{color:#0d6649}
+  h1{margin:0;font-size:62px;line-height:1.06;letter-spacing:-.03em}
+  p{margin:0;font-size:27px;line-height:1.4;color:#5f5b52}
+  img{position:absolute;width:400px;border-radius:6px;box-shadow:0 18px 50px -10px rgb(15 23 42/.35)}
+  .a{left:700px;top:60px;transform:rotate(-4deg)}.c{left:850px;top:110px;transform:rotate(5deg)}
+</style><div><b>PenResume <span>Pro</span></b><h1>${texts.title}</h1><p>${texts.eyebrow}. Grátis para montar e ver a prévia.</p></div>
+<img class="a" src="${picture("modern")}"><img class="c" src="${picture("sidebar")}">`);
+await page.evaluate(() => document.fonts.ready);
+await page.screenshot({ path: join(shell, "public/og.jpg"), type: "jpeg", quality: 82 });
+await browser.close();

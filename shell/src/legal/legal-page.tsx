@@ -1,0 +1,39 @@
+import { buttonClass, PageHeader } from "@penresume/web-kit";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Footer } from "../frame/footer.tsx";
+import styles from "./legal.module.css";
+import { type LegalText, legalTexts } from "./texts.ts";
+
+/** /privacidade and /termos. Also rendered at build time. `children` stand at the end. */
+export const LegalPage = ({ text, children }: { text: LegalText; children?: ReactNode }) => (
+  <>
+    <PageHeader>
+      <Link to="/editor" className={buttonClass("secondary")}>
+        {legalTexts.editor}
+      </Link>
+    </PageHeader>
+    <main className={styles.page}>
+      <h1>{text.title}</h1>
+      <p className={styles.lead}>{text.lead}</p>
+      {text.sections.map(({ title, text, items }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {items && (
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      {children}
+      <p className={styles.updated}>{text.updated}</p>
+    </main>
+    <Footer />
+  </>
+);

@@ -1,0 +1,14 @@
+import type { ConsentingAnalytics } from "../analytics/analytics.ts";
+import { ConsentChoice } from "./consent-choice.tsx";
+import { LegalPage } from "./legal-page.tsx";
+import { privacyText, termsText } from "./texts.ts";
+
+/** The legal pages; their own chunk, for hardly anyone who comes to write a résumé needs it. */
+export const Legal = ({ pathname, analytics }: { pathname: string; analytics: ConsentingAnalytics }) =>
+  pathname === "/termos" ? (
+    <LegalPage text={termsText} />
+  ) : (
+    <LegalPage text={privacyText}>
+      <ConsentChoice analytics={analytics} />
+    </LegalPage>
+  );

@@ -1,0 +1,138 @@
+import { CHECKOUT_REFUND_DAYS, PRO_PRICE_LABEL, UPGRADE_REFUND_DAYS } from "@penresume/contracts";
+
+/** Never broken between "R$" and the amount. */
+const price = PRO_PRICE_LABEL.replace(" ", "\u00a0");
+/** Brazilian consumer law (CDC, art. 49): purchases made online can be given up within these days. */
+const WITHDRAWAL_DAYS = 7;
+const CONTACT = "privacidade@penresume.com.br";
+
+export interface LegalText {
+  title: string;
+  description: string;
+  updated: string;
+  lead: string;
+  sections: { title: string; text: string[]; items?: string[] }[];
+}
+
+const updated = "Atualizado em 21 de novembro de 2026.";
+
+export const privacyText: LegalText = {
+  title: "Privacidade",
+  description:
+    "Quais dados o PenResume Pro guarda, para quem vão, por quanto tempo, e como exercer seus direitos da LGPD.",
+  updated,
+  lead: "Seu currículo é seu. Aqui está, sem letras miúdas, o que guardamos, para que serve, para quem vai e como você manda em tudo isso.",
+  sections: [
+    {
+      title: "O que guardamos",
+      text: [],
+      items: [
+        "Conta: seu nome, seu email e sua senha, que fica cifrada de um jeito que nem nós conseguimos ler.",
+        "Currículos: tudo o que você escreve neles e a versão pronta para o PDF. Só você os vê.",
+        "Foto de perfil: guardada sem os dados escondidos da câmera, como o local onde foi tirada. O endereço da foto não pode ser adivinhado, mas quem tiver o endereço consegue abri-la.",
+        "Assinatura: a situação, as datas e o valor. O número do cartão nunca passa por nós.",
+        "Registros de acesso: endereço IP, data e hora, pelo prazo que o Marco Civil da Internet pede.",
+        "No seu navegador: o rascunho do que você está escrevendo, e a sua escolha sobre medição.",
+      ],
+    },
+    {
+      title: "Para quem os dados vão",
+      text: ["Não vendemos dados. Eles só saem daqui nestes casos:"],
+      items: [
+        "Inteligência artificial: quando você pede para melhorar um texto ou sugerir habilidades, o texto em questão, suas experiências e sua formação vão para a OpenAI, nos Estados Unidos. Nome, email, telefone, localização e foto não são enviados; evite escrevê-los dentro dos textos. Se você não usar esses botões, nada é enviado.",
+        "Pagamento: ao assinar, seu nome, seu email e os dados do cartão vão direto para a Stripe, nos Estados Unidos, que cobra e emite os recibos.",
+        "Google: se você entra com o Google, recebemos seu nome e seu email, e o Google sabe que você entrou aqui.",
+        "Medição: o Google (uso do site e resultado de anúncios) e a Microsoft (Clarity, repetição de sessões), somente se você permitir. Seu currículo não é enviado a eles.",
+      ],
+    },
+    {
+      title: "Por que podemos usar seus dados",
+      text: [
+        "Para prestar o serviço que você pediu (a conta, os currículos, a assinatura), para cumprir a lei (registros de acesso e de pagamento) e, na medição, com o seu consentimento. É o que prevê o artigo 7º da LGPD. O envio à OpenAI e à Stripe é transferência internacional, feita para executar o que você pediu.",
+      ],
+    },
+    {
+      title: "Por quanto tempo",
+      text: [],
+      items: [
+        "Conta e currículos: enquanto a conta existir.",
+        "Currículo excluído: sai de vez depois de 10 segundos, o tempo de desfazer.",
+        "PDFs preparados para o download: até 7 dias.",
+        "Foto enviada sem conta, que nenhum currículo salvo usa: 7 dias.",
+        "Dados de pagamento: pelo prazo que as leis fiscais pedem, na Stripe e em nossos registros.",
+      ],
+    },
+    {
+      title: "Seus direitos",
+      text: [
+        `A LGPD (artigo 18) garante saber o que guardamos, corrigir, levar seus dados, apagá-los e voltar atrás em um consentimento. Ver, corrigir, baixar e excluir currículos você faz na própria conta. Para o resto, inclusive apagar a conta inteira, escreva para ${CONTACT}: respondemos em até 15 dias. Você também pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).`,
+      ],
+    },
+  ],
+};
+
+export const termsText: LegalText = {
+  title: "Termos de uso",
+  description: "Preço, renovação, cancelamento, reembolso e regras de uso do PenResume Pro.",
+  updated,
+  lead: "O combinado entre você e o PenResume Pro, em poucas palavras.",
+  sections: [
+    {
+      title: "O que oferecemos",
+      text: [
+        "Um editor de currículos em português, com ajuda de inteligência artificial. Montar, ver a prévia e salvar é grátis; baixar em PDF faz parte da assinatura Pro.",
+        "A inteligência artificial sugere, você decide: confira o que ela escreve antes de enviar seu currículo. Não prometemos entrevistas nem contratações.",
+      ],
+    },
+    {
+      title: "Preço e renovação",
+      text: [
+        `O Pro custa ${price} por mês, cobrados automaticamente a cada 30 dias no cartão que você informar, até você cancelar. O preço inteiro aparece antes de pagar. Se mudar, avisamos por email antes da cobrança.`,
+      ],
+    },
+    {
+      title: "Como cancelar",
+      text: [
+        "Em Minha Assinatura, no botão Cancelar assinatura, sem multa e sem falar com ninguém. O acesso vale até o fim do período pago, e até lá dá para voltar atrás. Seus currículos ficam salvos depois disso.",
+      ],
+    },
+    {
+      title: "Desistência e reembolso",
+      text: [
+        `Por lei (Código de Defesa do Consumidor, artigo 49) você pode desistir em até ${WITHDRAWAL_DAYS} dias da compra e receber tudo de volta. Nós damos mais: ${CHECKOUT_REFUND_DAYS} dias, como está na página de pagamento, e ${UPGRADE_REFUND_DAYS} dias se você assinou pelo convite para o Pro. Vale sempre o prazo mais favorável a você.`,
+        `Para pedir, escreva para ${CONTACT} com o email da sua conta. O dinheiro volta para o mesmo cartão.`,
+      ],
+    },
+    {
+      title: "O que esperamos de você",
+      text: [
+        "Informações verdadeiras e suas, e uma senha que só você conhece. Não use o serviço para se passar por outra pessoa, para atacar o sistema nem para enviar conteúdo ilegal: nesses casos podemos encerrar a conta.",
+      ],
+    },
+    {
+      title: "De quem é o quê",
+      text: [
+        "O que você escreve e os PDFs que baixa são seus. O programa, os layouts e a marca são nossos. As pessoas e empresas dos exemplos são fictícias.",
+      ],
+    },
+    {
+      title: "Se algo der errado",
+      text: [
+        "Cuidamos para que tudo funcione, mas pode haver interrupções; se elas tirarem o que você pagou, devolvemos o valor proporcional. Estes termos seguem a lei brasileira, e vale o foro do seu domicílio.",
+      ],
+    },
+  ],
+};
+
+export const legalTexts = {
+  editor: "Criar meu currículo",
+  choiceTitle: "Sua escolha sobre medição",
+  choiceNone: "Nenhuma ferramenta de medição está ligada neste site.",
+  choice: {
+    granted: "Hoje você permite a medição. Pode voltar atrás quando quiser.",
+    denied: "Hoje você não permite a medição. Pode mudar de ideia quando quiser.",
+    unanswered: "Você ainda não respondeu, então nada é medido.",
+  },
+  grant: "Permitir",
+  deny: "Não permitir",
+};
