@@ -48,10 +48,10 @@ describe("the editor's state", () => {
   });
 
   it("moves an entry with its key, and not past the ends", () => {
-    const moved = after({ type: "move", list: "experience", key: second, by: -1 });
+    const moved = after({ type: "move", list: "experience", key: second, to: 0 });
     expect(moved.content.experience.map(({ company }) => company)).toEqual(["Canal", "Maré"]);
     expect(moved.keys.experience).toEqual([second, first]);
-    expect(editorReducer(moved, { type: "move", list: "experience", key: second, by: -1 })).toBe(moved);
+    expect(editorReducer(moved, { type: "move", list: "experience", key: second, to: 0 })).toBe(moved);
   });
 
   it("never gives a key twice", () => {

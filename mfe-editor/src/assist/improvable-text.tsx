@@ -8,6 +8,7 @@ import type { Assist, ImproveTarget } from "./use-assist.ts";
 /** A text of several lines with the AI's button under it. What was typed is kept whatever the AI answers. */
 export function ImprovableText({
   label,
+  name,
   placeholder,
   value,
   error,
@@ -16,6 +17,7 @@ export function ImprovableText({
   onChange,
 }: {
   label: string;
+  name: string;
   placeholder: string;
   value: string;
   error: string | undefined;
@@ -28,6 +30,7 @@ export function ImprovableText({
     <div className={styles.assisted}>
       <TextArea
         label={label}
+        name={name}
         placeholder={placeholder}
         maxLength={10_000}
         value={value}

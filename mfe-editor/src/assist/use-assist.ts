@@ -1,5 +1,5 @@
 import { type Api, ApiProblem } from "@penresume/web-kit";
-import { type Dispatch, useRef, useState } from "react";
+import { type Dispatch, useMemo, useRef, useState } from "react";
 import type { EditorAction, EditorState } from "../resume/editor-state.ts";
 import { improveText, suggestSkills } from "./assist.ts";
 import { assistTexts as texts } from "./texts.ts";
@@ -38,59 +38,70 @@ export function useAssist(
   const [suggesting, setSuggesting] = useState(false);
   const [suggestions, setSuggestions] = useState<readonly string[]>([]);
   const [suggestProblem, setSuggestProblem] = useState<string | null>(null);
-  const latest = useRef(state);
-  latest.current = state;
+  const latest = useRef({ api, state, announce, improving });
+  latest.current = { api, state, announce, improving };
 
-  const set = (target: ImproveTarget, next: Partial<ImproveState>) =>
-    setImproving((all) => new Map(all).set(target, { ...IDLE, ...next }));
+  // These never change, so that only what an answer concerns is rendered anew.
+  const actions = useMemo(() => {
+    const set = (target: ImproveTarget, next: Partial<ImproveState>) =>
+      setImproving((all) => new Map(all).set(target, { ...IDLE, ...next }));
 
-  const write = (target: ImproveTarget, description: string) =>
-    dispatch(
-      target === "personal"
-        ? { type: "personal", patch: { description } }
-        : { type: "change", list: "experience", key: target, patch: { description } },
-    );
+    const write = (target: ImproveTarget, description: string) =>
+      dispatch(
+        target === "personal"
+          ? { type: "personal", patch: { description } }
+          : { type: "change", list: "experience", key: target, patch: { description } },
+      );
 
-  return {
-    improveState: (target) => improving.get(target) ?? IDLE,
-    async improve(target, text) {
-      set(target, { busy: true });
-      try {
-        const improved = await improveText(api, text);
-        write(target, improved);
-        set(target, { original: improved === text ? null : text });
-        announce(texts.improved);
-      } catch (error) {
-        console.error(error);
-        set(target, { problem: withReason(texts.improveFailed, error) });
-      }
-    },
-    takeBack(target) {
-      const original = improving.get(target)?.original;
-      if (original == null) return;
-      write(target, original);
-      set(target, {});
-      announce(texts.undone);
-    },
-    suggesting,
-    suggestions,
-    suggestProblem,
-    async suggest() {
-      setSuggesting(true);
-      setSuggestProblem(null);
-      try {
-        const skills = await suggestSkills(api, latest.current.content);
-        if (skills.length) setSuggestions(skills);
-        announce(skills.length ? texts.suggested(skills.length) : texts.noneSuggested);
-        if (!skills.length) setSuggestProblem(texts.noneSuggested);
-      } catch (error) {
-        console.error(error);
-        setSuggestProblem(withReason(texts.suggestFailed, error));
-      } finally {
-        setSuggesting(false);
-      }
-    },
-  };
+    return {
+      async improve(target: ImproveTarget, text: string) {
+        set(target, { busy: true });
+        try {
+          const improved = await improveText(latest.current.api, text);
+          write(target, improved);
+          set(target, { original: improved === text ? null : text });
+          latest.current.announce(texts.improved);
+        } catch (error) {
+          console.error(error);
+          set(target, { problem: withReason(texts.improveFailed, error) });
+        }
+      },
+      takeBack(target: ImproveTarget) {
+        const original = latest.current.improving.get(target)?.original;
+        if (original == null) return;
+        write(target, original);
+        set(target, {});
+        latest.current.announce(texts.undone);
+      },
+      async suggest() {
+        setSuggesting(true);
+        setSuggestProblem(null);
+        try {
+          const { api, state, announce } = latest.current;
+          const skills = await suggestSkills(api, state.content);
+          if (skills.length) setSuggestions(skills);
+          announce(skills.length ? texts.suggested(skills.length) : texts.noneSuggested);
+          if (!skills.length) setSuggestProblem(texts.noneSuggested);
+        } catch (error) {
+          console.error(error);
+          setSuggestProblem(withReason(texts.suggestFailed, error));
+        } finally {
+          setSuggesting(false);
+        }
+      },
+    };
+  }, [dispatch]);
+
+  return useMemo(
+    () => ({
+      ...actions,
+      improveState: (target) => improving.get(target) ?? IDLE,
+      suggesting,
+      suggestions,
+      suggestProblem,
+    }),
+    [actions, improving, suggesting, suggestions, suggestProblem],
+  );
 }
 
 /** The catalogue's sentence; with the reason where trying again at once would not help. */

@@ -12,12 +12,15 @@ import { ClashDialog } from "../saving/clash-dialog.tsx";
 import { stepTexts } from "../steps/texts.ts";
 import { DraftLine } from "./draft-line.tsx";
 import styles from "./editor.module.css";
+import { HistoryButtons } from "./history-buttons.tsx";
 import { Notices } from "./notices.tsx";
 import type { Opening } from "./opening.ts";
 import { StepBar } from "./step-bar.tsx";
 import { StepForm } from "./step-form.tsx";
 import { editorTexts as texts } from "./texts.ts";
+import { useChangedField } from "./use-changed-field.ts";
 import { type EditorModel, useEditor } from "./use-editor.ts";
+import { useHistoryKeys } from "./use-history-keys.ts";
 
 /** The preview wants room. Not in the stylesheet: CSS Modules would rename a token that is set there. */
 const WIDE = { "--page-width": "96rem" } as CSSProperties;
@@ -29,6 +32,8 @@ export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening
   const phone = useIsPhone();
   const [hidden, setHidden] = useState(false);
   const heading = useStepHeading(step);
+  useHistoryKeys(editor.history);
+  useChangedField(editor.changed, heading);
   const before = stepBefore(step);
   const after = stepAfter(step);
   const isPreviewStep = step === "preview";
@@ -58,9 +63,12 @@ export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening
           }}
         >
           <header className={styles.heading}>
-            <h1 ref={heading} tabIndex={-1}>
-              {stepTexts.headings[step]}
-            </h1>
+            <div className={styles.title}>
+              <h1 ref={heading} tabIndex={-1}>
+                {stepTexts.headings[step]}
+              </h1>
+              <HistoryButtons history={editor.history} />
+            </div>
             <p>{stepTexts.intros[step]}</p>
           </header>
           <Notices editor={editor} restored={opening.restored} />

@@ -42,7 +42,7 @@ export function StepForm({ editor }: { editor: EditorModel }) {
       assist={editor.assist}
       photo={editor.photo}
       announce={editor.announce}
-      errorAt={(path) => saving.problem?.errorAt(path)}
+      errorAt={editor.errorAt}
     />
   );
 }

@@ -19,6 +19,11 @@ export const editorTexts = {
   next: "Próximo",
   form: "Formulário do currículo",
 
+  history: "Histórico de alterações",
+  undo: "Desfazer",
+  redo: "Refazer",
+  travelled: { undo: "Alteração desfeita.", redo: "Alteração refeita." },
+
   loading: "Abrindo seu currículo...",
   guest: {
     title: "Entre para abrir este currículo",

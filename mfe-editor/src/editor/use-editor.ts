@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { EMPTY_RESUME, isResumeEmpty } from "@penresume/resume-view";
 import { type Api, type PendingAction, useHost, useSession } from "@penresume/web-kit";
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useAssist } from "../assist/use-assist.ts";
 import { RETRY_DELAY, useDownload } from "../download/use-download.ts";
@@ -10,7 +10,7 @@ import { clearPendingWork, storePendingWork } from "../draft/pending-work.ts";
 import { useDraft } from "../draft/use-draft.ts";
 import { usePhoto } from "../photo/use-photo.ts";
 import type { ResumeDocument } from "../resume/document.ts";
-import { editorReducer, editorState } from "../resume/editor-state.ts";
+import type { ChangePlace } from "../resume/history.ts";
 import { sameContent } from "../resume/rules.ts";
 import type { Step } from "../resume/steps.ts";
 import type { SavedDocument } from "../saving/save-resume.ts";
@@ -18,7 +18,9 @@ import { savingTexts } from "../saving/texts.ts";
 import { useSaving } from "../saving/use-saving.ts";
 import { useSnapshot } from "../saving/use-snapshot.ts";
 import type { Opening } from "./opening.ts";
+import { editorTexts } from "./texts.ts";
 import { useAnnouncer } from "./use-announcer.ts";
+import { useHistory } from "./use-history.ts";
 
 /** All that happens in the editor, without how it looks. `onSavedAs` is told the id under which the work is stored. */
 export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) => void) {
@@ -26,8 +28,11 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
   const navigate = useNavigate();
   // Whose work this is does not change when the session ends under it.
   const [uid] = useState(user?.uid ?? null);
-  const [state, dispatch] = useReducer(editorReducer, opening.content, editorState);
   const [step, setStep] = useState<Step>(opening.step);
+  /** The field that undo or redo changed, to be focused. */
+  const [changed, setChanged] = useState<{ field: string | null } | null>(null);
+  const history = useHistory(opening.content, onTravel);
+  const { state, dispatch } = history;
   const [accountAsked, setAccountAsked] = useState(false);
   const { message, announce } = useAnnouncer();
   const { content } = state;
@@ -49,6 +54,12 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
   );
   const download = useDownload({ api, content, save: saving.save, snapshotOf, announce });
   useAnalytics(step, content);
+
+  function onTravel(type: "undo" | "redo", { step, field }: ChangePlace) {
+    if (step) setStep(step);
+    setChanged({ field });
+    announce(editorTexts.travelled[type]);
+  }
 
   function onSaved(saved: SavedDocument, before: ResumeDocument) {
     draft.drop(placeOf(uid, before));
@@ -97,6 +108,10 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
   return {
     state,
     dispatch,
+    history,
+    changed,
+    /** Why the server refused a field, by its dotted path. */
+    errorAt: useCallback((path: string) => saving.problem?.errorAt(path), [saving.problem]),
     step,
     goTo: setStep,
     message,

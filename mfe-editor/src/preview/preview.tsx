@@ -1,12 +1,27 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty, ResumePages } from "@penresume/resume-view";
-import { memo, useDeferredValue, useState } from "react";
+import { memo, useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import styles from "./preview.module.css";
 import { previewPaneTexts as texts } from "./texts.ts";
 
-/** The résumé's pages. They follow the typing at their own pace, never holding it up. */
+/** Milliseconds that laying out may take of a key press. */
+const QUICK = 16;
+
+/**
+ * The résumé's pages: painted with the very key press while that is quick, since one frame costs less than two; else
+ * they follow the typing at their own pace, never holding it up.
+ */
 export const Preview = memo(function Preview({ content }: { content: ResumeContent }) {
-  const shown = useDeferredValue(content);
+  const isQuick = useRef(false);
+  const deferred = useDeferredValue(content);
+  const shown = isQuick.current ? content : deferred;
+  const laidOut = useRef<ResumeContent>(undefined);
+  const begun = performance.now();
+  useLayoutEffect(() => {
+    if (laidOut.current === shown) return;
+    laidOut.current = shown;
+    isQuick.current = performance.now() - begun < QUICK;
+  });
   const [pages, setPages] = useState(0);
   return (
     <div className={styles.preview}>

@@ -1,4 +1,5 @@
 import type { Education, Experience, Language, PersonalInfo, ResumeContent, Theme } from "@penresume/contracts";
+import { sameContent } from "./rules.ts";
 
 /** The lists of a résumé whose entries are added and removed one by one. */
 export interface Lists {
@@ -31,7 +32,7 @@ type ListAction = {
     | { type: "add"; list: L }
     | { type: "remove"; list: L; key: number }
     | { type: "putBack"; removed: RemovedEntry<L> }
-    | { type: "move"; list: L; key: number; by: 1 | -1 }
+    | { type: "move"; list: L; key: number; to: number }
     | { type: "change"; list: L; key: number; patch: Partial<Lists[L]> };
 }[ListName];
 
@@ -48,9 +49,8 @@ const NEW_ENTRIES: Lists = {
   languages: { name: "", proficiency: "Básico" },
 };
 
-/** The state an editor starts with. */
-export function editorState(content: ResumeContent): EditorState {
-  let nextKey = 1;
+/** The state an editor starts with; keys below `nextKey` are taken. */
+export function editorState(content: ResumeContent, nextKey = 1): EditorState {
   const keysOf = (list: readonly unknown[]) => list.map(() => nextKey++);
   const keys = {
     education: keysOf(content.education),
@@ -65,12 +65,14 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   const { content } = state;
   switch (action.type) {
     case "replace":
-      return editorState(action.content);
+      return editorState(action.content, state.nextKey);
     case "personal":
       return { ...state, content: { ...content, personalInfo: { ...content.personalInfo, ...action.patch } } };
     case "theme":
       return { ...state, content: { ...content, theme: action.theme } };
     case "skills":
+      // A comma typed at the end is no change yet.
+      if (sameContent(content.skills, action.skills)) return state;
       return { ...state, content: { ...content, skills: action.skills } };
     case "add": {
       const added = withList(
@@ -102,9 +104,9 @@ function changeEntry(
     case "remove":
       return withList(state, action.list, entries.toSpliced(at, 1), keys.toSpliced(at, 1));
     case "move": {
-      const to = at + action.by;
-      if (to < 0 || to >= keys.length) return state;
-      return withList(state, action.list, swap(entries, at, to), swap(keys, at, to));
+      const { to } = action;
+      if (to === at || to < 0 || to >= keys.length) return state;
+      return withList(state, action.list, moved(entries, at, to), moved(keys, at, to));
     }
     case "change":
       return withList(state, action.list, entries.with(at, { ...entries[at], ...action.patch }), keys);
@@ -126,8 +128,4 @@ function withList(
 
 const insert = <T>(list: readonly T[], at: number, item: T): T[] => list.toSpliced(at, 0, item);
 
-function swap<T>(list: readonly T[], a: number, b: number): T[] {
-  const copy = [...list];
-  [copy[a], copy[b]] = [copy[b] as T, copy[a] as T];
-  return copy;
-}
+const moved = <T>(list: readonly T[], at: number, to: number): T[] => insert(list.toSpliced(at, 1), to, list[at] as T);

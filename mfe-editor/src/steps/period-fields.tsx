@@ -8,11 +8,14 @@ type Period = Pick<Education, "startDate" | "endDate" | "current">;
 /** Start, end and whether it still goes on; while it does, the end says 'Atual' and cannot be typed. */
 export function PeriodFields({
   period,
+  name,
   texts,
   errorAt,
   onChange,
 }: {
   period: Period;
+  /** What the names of the fields begin with. */
+  name: string;
   texts: { startDate: string; endDate: string; datePlaceholder: string; current: string };
   errorAt(field: keyof Period): string | undefined;
   onChange(patch: Partial<Period>): void;
@@ -22,6 +25,7 @@ export function PeriodFields({
       <div className={styles.pair}>
         <TextField
           label={texts.startDate}
+          name={`${name}.startDate`}
           placeholder={texts.datePlaceholder}
           maxLength={40}
           autoComplete="off"
@@ -31,6 +35,7 @@ export function PeriodFields({
         />
         <TextField
           label={texts.endDate}
+          name={`${name}.endDate`}
           placeholder={texts.datePlaceholder}
           maxLength={40}
           autoComplete="off"
@@ -42,6 +47,7 @@ export function PeriodFields({
       </div>
       <Checkbox
         label={texts.current}
+        name={`${name}.current`}
         checked={period.current}
         onChange={(event) => onChange(currentPatch(event.target.checked))}
       />

@@ -14,6 +14,7 @@ export function PersonalStep({ state, dispatch, assist, photo, errorAt }: StepPr
       <PhotoField address={personalInfo.photo} photo={photo} />
       <TextField
         label={texts.fullName}
+        name="personalInfo.fullName"
         autoComplete="name"
         maxLength={200}
         value={personalInfo.fullName}
@@ -23,6 +24,7 @@ export function PersonalStep({ state, dispatch, assist, photo, errorAt }: StepPr
       <div className={styles.pair}>
         <TextField
           label={texts.email}
+          name="personalInfo.email"
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -34,6 +36,7 @@ export function PersonalStep({ state, dispatch, assist, photo, errorAt }: StepPr
         />
         <PhoneField
           label={texts.phone}
+          name="personalInfo.phone"
           placeholder={texts.phonePlaceholder}
           value={personalInfo.phone}
           error={errorAt("personalInfo.phone")}
@@ -42,6 +45,7 @@ export function PersonalStep({ state, dispatch, assist, photo, errorAt }: StepPr
       </div>
       <TextField
         label={texts.location}
+        name="personalInfo.location"
         autoComplete="address-level2"
         placeholder={texts.locationPlaceholder}
         maxLength={200}
@@ -51,6 +55,7 @@ export function PersonalStep({ state, dispatch, assist, photo, errorAt }: StepPr
       />
       <ImprovableText
         label={texts.description}
+        name="personalInfo.description"
         placeholder={texts.descriptionPlaceholder}
         value={personalInfo.description}
         error={errorAt("personalInfo.description")}

@@ -4,12 +4,14 @@ import { caretAfter, digitsOf, maskPhone } from "../resume/rules.ts";
 /** A phone number that takes its shape while it is typed; the caret stays at its digit. */
 export function PhoneField({
   label,
+  name,
   placeholder,
   value,
   error,
   onChange,
 }: {
   label: string;
+  name: string;
   placeholder: string;
   value: string;
   error: string | undefined;
@@ -18,6 +20,7 @@ export function PhoneField({
   return (
     <TextField
       label={label}
+      name={name}
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"

@@ -18,6 +18,7 @@ export function SkillsStep({ state, dispatch, assist, errorAt, announce }: StepP
     <div className={styles.fields}>
       <TextArea
         label={texts.skills}
+        name="skills"
         placeholder={texts.placeholder}
         hint={texts.hint}
         value={text}

@@ -55,6 +55,10 @@ const listTexts = (singular: string, feminine: boolean) => ({
   removeName: (name: string) => `Remover ${name.toLocaleLowerCase("pt-BR")}`,
   up: (name: string) => `Mover ${name.toLocaleLowerCase("pt-BR")} para cima`,
   down: (name: string) => `Mover ${name.toLocaleLowerCase("pt-BR")} para baixo`,
+  drag: (name: string) => `Arrastar ${name.toLocaleLowerCase("pt-BR")}`,
+  dragHint: "Arraste para mudar a ordem, ou use as setas do teclado",
+  moved: (name: string, to: number, count: number) =>
+    `${name} ${feminine ? "movida" : "movido"} para a posição ${to} de ${count}.`,
   removed: `${singular} ${feminine ? "removida" : "removido"}.`,
   undo: draftTexts.undo,
 });

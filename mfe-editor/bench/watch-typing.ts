@@ -1,0 +1,66 @@
+/** What runs inside the page; each function is sent there by itself, so it uses nothing of this file. */
+
+interface Watch {
+  /** Event Timing's durations of the key presses, in ms. */
+  event: number[];
+  /** When each visible character was pressed, and when the preview with it was painted. */
+  pressed: number[];
+  painted: number[];
+  longFrames: number[];
+}
+
+declare global {
+  interface Window {
+    watch: Watch;
+  }
+}
+
+/** Starts to note every key press, the paint of the input and that of the preview. */
+export function watchTyping(): void {
+  const watch: Watch = { event: [], pressed: [], painted: [], longFrames: [] };
+  window.watch = watch;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.name === "keydown") watch.event.push(entry.duration);
+  }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) watch.longFrames.push(Math.round(duration));
+  }).observe({ type: "long-animation-frame" });
+  addEventListener(
+    "keydown",
+    ({ key, timeStamp }) => {
+      // A blank at the end of a text is not seen in the preview.
+      if (key.length === 1 && key !== " ") watch.pressed.push(timeStamp);
+    },
+    { capture: true },
+  );
+
+  const paper = [...document.querySelectorAll("*")].find((element) => element.shadowRoot?.querySelector(".page"));
+  if (!paper?.shadowRoot) throw new Error("There is no preview.");
+  const root = paper.shadowRoot;
+  new MutationObserver(() => {
+    const typed = /§(.*)/s.exec(
+      [...root.querySelectorAll(".t")].find(({ textContent }) => textContent?.includes("§"))?.textContent ?? "",
+    );
+    const shown = typed?.[1]?.replace(/\s/g, "").length ?? 0;
+    if (shown <= watch.painted.length) return;
+    requestAnimationFrame(() => {
+      const painted = new MessageChannel();
+      painted.port2.onmessage = () => {
+        const now = performance.now();
+        while (watch.painted.length < shown) watch.painted.push(now);
+      };
+      painted.port1.postMessage(null);
+    });
+  }).observe(root, { subtree: true, childList: true, characterData: true });
+}
+
+/** Waits until all that was typed is painted; answers the durations in ms. */
+export async function keystrokesIn(): Promise<{ event: number[]; preview: number[]; longFrames: number[] }> {
+  const { watch } = window;
+  const end = performance.now() + 5000;
+  while (watch.painted.length < watch.pressed.length && performance.now() < end) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  const preview = watch.painted.map((at, index) => at - (watch.pressed[index] ?? at));
+  return { event: watch.event, preview, longFrames: watch.longFrames };
+}

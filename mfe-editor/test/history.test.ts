@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { EditorAction } from "../src/resume/editor-state.ts";
+import { type History, type HistoryAction, historyOf, historyReducer } from "../src/resume/history.ts";
+import { resumeOf } from "./resume-of.ts";
+
+let clock = 0;
+const start = (): History => {
+  clock = 0;
+  return historyOf(resumeOf());
+};
+const after = (history: History, ...actions: HistoryAction[]) => actions.reduce(historyReducer, history);
+const undo = { type: "undo" } as const;
+const redo = { type: "redo" } as const;
+/** The action, so many ms after the one before. */
+const doing = (action: EditorAction, pause = 100): HistoryAction => {
+  clock += pause;
+  return { type: "do", action, at: clock };
+};
+const named = (fullName: string, pause?: number) => doing({ type: "personal", patch: { fullName } }, pause);
+const nameOf = ({ present }: History) => present.content.personalInfo.fullName;
+const typing = (text: string, from = "João Açaí") => [...text].map((_, at) => named(from + text.slice(0, at + 1)));
+
+describe("taking back", () => {
+  it("brings a text back as it was before it was typed, in one step", () => {
+    const typed = after(start(), ...typing(" da Silva"));
+    expect(nameOf(typed)).toBe("João Açaí da Silva");
+    expect(nameOf(after(typed, undo))).toBe("João Açaí");
+    expect(nameOf(after(typed, undo, redo))).toBe("João Açaí da Silva");
+  });
+
+  it("stops where the typing paused, and where it went on for long", () => {
+    const paused = after(start(), ...typing(" da"), named("João Açaí da S", 1200));
+    expect(nameOf(after(paused, undo))).toBe("João Açaí da");
+    const long = after(start(), ...typing("a".repeat(60)));
+    expect(long.past.length).toBe(2);
+  });
+
+  it("stops at another field, another entry and a paste", () => {
+    const { experience } = start().present.keys;
+    const write = (key: number, company: string) =>
+      doing({ type: "change", list: "experience", key, patch: { company } });
+    const [first = 0, second = 0] = experience;
+    const typed = after(start(), write(first, "Maré!"), write(second, "Canal!"), write(second, "Canal! colado"));
+    expect(typed.past.length).toBe(3);
+    expect(after(typed, undo).present.content.experience[1]?.company).toBe("Canal!");
+    expect(after(typed, undo, undo, undo).present.content).toEqual(resumeOf());
+  });
+
+  it("knows the step and the field of the change", () => {
+    const typed = after(start(), named("Zé"), doing({ type: "skills", skills: ["Roteiro", "Luz"] }));
+    expect(typed.past).toMatchObject([
+      { step: "personal", field: "personalInfo.fullName" },
+      { step: "skills", field: "skills" },
+    ]);
+  });
+
+  it("brings back a removed entry, a reordered list, a theme and a discarded résumé", () => {
+    const history = start();
+    const { content, keys } = history.present;
+    const key = keys.experience[1] as number;
+    const changes: EditorAction[] = [
+      { type: "remove", list: "experience", key },
+      { type: "move", list: "experience", key, to: 0 },
+      { type: "theme", theme: { ...content.theme, layout: "modern" } },
+      { type: "replace", content: resumeOf({ skills: [] }) },
+      { type: "add", list: "languages" },
+    ];
+    for (const change of changes) {
+      const changed = after(start(), doing(change));
+      expect(changed.present.content).not.toEqual(content);
+      expect(after(changed, undo).present).toMatchObject({ content, keys });
+      expect(after(changed, undo, redo).present.content).toEqual(changed.present.content);
+    }
+  });
+
+  it("never gives the key of an entry that was taken back to another", () => {
+    const added = after(start(), doing({ type: "add", list: "education" }));
+    const again = after(added, undo, doing({ type: "add", list: "education" }));
+    expect(again.present.keys.education.at(-1)).not.toBe(added.present.keys.education.at(-1));
+  });
+
+  it("ends with a new change: what was taken back is not made again over it", () => {
+    const changed = after(start(), named("Zé", 2000), undo, named("Ana", 2000));
+    expect(after(changed, redo)).toBe(changed);
+  });
+
+  it("does nothing at the ends, and remembers no change that changed nothing", () => {
+    const history = start();
+    expect(after(history, undo)).toBe(history);
+    expect(after(history, doing({ type: "skills", skills: ["Roteiro"] }))).toBe(history);
+  });
+
+  it("keeps the last two hundred changes", () => {
+    let history = start();
+    for (let at = 0; at < 250; at++) history = after(history, named(`Nome ${at}`, 2000));
+    expect(history.past.length).toBe(200);
+  });
+});
