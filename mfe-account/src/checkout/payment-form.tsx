@@ -96,7 +96,7 @@ export function PaymentForm({
           {texts.submit}
         </Button>
         <p className={styles.refund}>{texts.refund}</p>
-        <p className={styles.hint}>
+        <p className={styles.refund}>
           {texts.agreement} <Link to="/termos">{texts.terms}</Link> {texts.and}{" "}
           <Link to="/privacidade">{texts.privacy}</Link>.
         </p>

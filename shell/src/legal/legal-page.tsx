@@ -1,18 +1,13 @@
-import { buttonClass, PageHeader } from "@penresume/web-kit";
+import { PageHeader } from "@penresume/web-kit";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Footer } from "../frame/footer.tsx";
 import styles from "./legal.module.css";
-import { type LegalText, legalTexts } from "./texts.ts";
+import type { LegalText } from "./texts.ts";
 
 /** /privacidade and /termos. Also rendered at build time. `children` stand at the end. */
 export const LegalPage = ({ text, children }: { text: LegalText; children?: ReactNode }) => (
   <>
-    <PageHeader>
-      <Link to="/editor" className={buttonClass("secondary")}>
-        {legalTexts.editor}
-      </Link>
-    </PageHeader>
+    <PageHeader />
     <main className={styles.page}>
       <h1>{text.title}</h1>
       <p className={styles.lead}>{text.lead}</p>

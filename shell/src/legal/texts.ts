@@ -125,7 +125,6 @@ export const termsText: LegalText = {
 };
 
 export const legalTexts = {
-  editor: "Criar meu currículo",
   choiceTitle: "Sua escolha sobre medição",
   choiceNone: "Nenhuma ferramenta de medição está ligada neste site.",
   choice: {
