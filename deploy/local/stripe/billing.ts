@@ -11,6 +11,7 @@ import {
   type PaymentError,
   type PaymentIntent,
   type Subscription,
+  type SubscriptionStatus,
 } from "./objects.ts";
 import { state } from "./state.ts";
 import { emit } from "./webhooks.ts";
@@ -29,15 +30,21 @@ export const find = <T>(kind: string, table: Record<string, T>, id: string): T =
 /** A subscription as it is at this moment: one left incomplete for 23 hours has expired, a paid month that is over is renewed or the end. */
 export function subscriptionNow(id: string): Subscription {
   const subscription = find("subscription", state.subscriptions, id);
-  if (subscription.status === "incomplete" && subscription.created + INCOMPLETE_EXPIRES_S < now()) {
-    subscription.status = "incomplete_expired";
-    subscription.ended_at = now();
-    find("invoice", state.invoices, subscription.latest_invoice).status = "void";
-    emit("customer.subscription.updated", subscription, { status: "incomplete" });
-  }
+  if (subscription.status === "incomplete" && subscription.created + INCOMPLETE_EXPIRES_S < now()) expire(subscription);
   while (subscription.status === "active" && (subscription.items.data[0]?.current_period_end ?? now()) < now())
     renew(subscription, "paid");
   return subscription;
+}
+
+function expire(subscription: Subscription): void {
+  subscription.status = "incomplete_expired";
+  subscription.ended_at = now();
+  const invoice = find("invoice", state.invoices, subscription.latest_invoice);
+  if (invoice.status === "open") {
+    invoice.status = "void";
+    find("payment_intent", state.paymentIntents, invoice._paymentIntent).status = "canceled";
+  }
+  emit("customer.subscription.updated", subscription, { status: "incomplete" });
 }
 
 /** payment_behavior=default_incomplete: nothing is charged until its first payment intent is confirmed. */
@@ -84,6 +91,8 @@ export function paymentSucceeded(intent: PaymentIntent): void {
   invoice.attempt_count += 1;
   emit("payment_intent.succeeded", intent);
   emit("invoice.paid", invoice);
+  // what an ended one still owed can be paid, it does not come back by that
+  if (isEnded(subscription)) return;
   const previous = subscription.status;
   subscription.status = "active";
   subscription.default_payment_method = intent.payment_method;
@@ -107,8 +116,10 @@ export function paymentNeedsAction(intent: PaymentIntent): void {
 }
 
 export function setCancelAtPeriodEnd(subscription: Subscription, cancel: boolean): void {
-  if (subscription.status === "canceled" || subscription.status === "incomplete_expired")
+  if (isEnded(subscription))
     throw new StripeError(400, "A canceled subscription can only update its cancellation_details.");
+  if (subscription.status === "incomplete")
+    throw new StripeError(400, "A subscription in status incomplete can only have its metadata updated.");
   const { cancel_at, cancel_at_period_end, canceled_at } = subscription;
   if (cancel_at_period_end === cancel) return;
   subscription.cancel_at_period_end = cancel;
@@ -117,8 +128,14 @@ export function setCancelAtPeriodEnd(subscription: Subscription, cancel: boolean
   emit("customer.subscription.updated", subscription, { cancel_at, cancel_at_period_end, canceled_at });
 }
 
+const isEnded = ({ status }: Subscription): boolean => status === "canceled" || status === "incomplete_expired";
+
 export function cancelNow(subscription: Subscription): void {
-  if (subscription.status === "canceled") throw missing("subscription", subscription.id);
+  if (isEnded(subscription)) throw missing("subscription", subscription.id);
+  if (subscription.status === "incomplete") {
+    expire(subscription);
+    return;
+  }
   subscription.status = "canceled";
   subscription.canceled_at ??= now();
   subscription.ended_at = now();
@@ -153,6 +170,19 @@ export function renew(subscription: Subscription, outcome: "paid" | "refused"): 
   const previous = subscription.status;
   subscription.status = "past_due";
   emit("customer.subscription.updated", subscription, { status: previous });
+}
+
+/** What years of billing, the dashboard or a race may leave behind; a test may ask for it at once. */
+export function become(
+  subscription: Subscription,
+  wanted: { status?: SubscriptionStatus; invoice?: Invoice["status"]; price?: string },
+): void {
+  const { status } = subscription;
+  if (wanted.status) subscription.status = wanted.status;
+  if (wanted.invoice) find("invoice", state.invoices, subscription.latest_invoice).status = wanted.invoice;
+  const item = subscription.items.data[0];
+  if (wanted.price && item) item.price = { ...item.price, id: wanted.price };
+  emit("customer.subscription.updated", subscription, { status });
 }
 
 export function refund(subscription: Subscription): void {

@@ -61,7 +61,15 @@ export function createCustomer(fields: { email?: string; name?: string; metadata
 }
 export type Customer = ReturnType<typeof createCustomer>;
 
-export type SubscriptionStatus = "incomplete" | "incomplete_expired" | "active" | "past_due" | "canceled" | "unpaid";
+export type SubscriptionStatus =
+  | "incomplete"
+  | "incomplete_expired"
+  | "trialing"
+  | "active"
+  | "past_due"
+  | "canceled"
+  | "unpaid"
+  | "paused";
 
 export function createSubscription(customer: string, latestInvoice: string, metadata: Metadata) {
   const id = newId("sub");
@@ -136,7 +144,7 @@ export function createInvoice(
     attempted: false,
     attempt_count: 0,
     billing_reason: fields.reason,
-    status: "open" as "open" | "paid" | "void" | "uncollectible",
+    status: "open" as "draft" | "open" | "paid" | "void" | "uncollectible",
     livemode: false,
     metadata: {},
     parent: {

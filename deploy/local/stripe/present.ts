@@ -28,7 +28,9 @@ function expandAt(owner: Shown, [field, ...rest]: string[], path: string): void 
   if (field === undefined) return;
   if (field === "confirmation_secret" && typeof owner._paymentIntent === "string") {
     const intent = find("payment_intent", state.paymentIntents, owner._paymentIntent);
-    owner.confirmation_secret = { client_secret: intent.client_secret, type: "payment_intent" };
+    // the intent comes with finalization
+    owner.confirmation_secret =
+      owner.status === "draft" ? null : { client_secret: intent.client_secret, type: "payment_intent" };
     return;
   }
   const expansion = EXPANSIONS[field];

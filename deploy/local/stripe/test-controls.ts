@@ -1,5 +1,5 @@
 import express, { type Express, type Request } from "express";
-import { cancelNow, refund, renew, subscriptionNow } from "./billing.ts";
+import { become, cancelNow, refund, renew, subscriptionNow } from "./billing.ts";
 import { StripeError, sendError } from "./errors.ts";
 import { save } from "./state.ts";
 import { pauseWebhooks } from "./webhooks.ts";
@@ -36,6 +36,7 @@ export function mountTestControls(app: Express): void {
 
   on("subscriptions/:id/renew", (request) => renew(subscription(request), "paid"));
   on("subscriptions/:id/past-due", (request) => renew(subscription(request), "refused"));
+  on("subscriptions/:id/become", (request) => become(subscription(request), request.body ?? {}));
   on("subscriptions/:id/cancel", (request) => cancelNow(subscription(request)));
   on("subscriptions/:id/refund", (request) => refund(subscription(request)));
   on("webhooks/pause", () => pauseWebhooks(true));

@@ -131,7 +131,7 @@ describe("the Stripe stand-in, asked by Stripe's own client", () => {
   });
 
   it("takes another card, or the same one again, while an authentication was left unfinished", async () => {
-    const { subscription, secret } = await subscribe();
+    const { customer, subscription, secret } = await subscribe();
     for (const _ of ["once", "again"])
       expect((await pay(secret, "4000002500003155")).body).toMatchObject({
         status: "requires_action",
@@ -142,7 +142,8 @@ describe("the Stripe stand-in, asked by Stripe's own client", () => {
     await pay(secret, "4000002500003155");
     expect((await pay(secret, "4242424242424242")).body).toMatchObject({ status: "succeeded", next_action: null });
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
-    await vi.waitFor(() => expect(heard("invoice.paid")).toHaveLength(1));
+    const payers = () => heard("invoice.paid").map(({ data }) => (data.object as Stripe.Invoice).customer);
+    await vi.waitFor(() => expect(payers()).toContain(customer.id));
   });
 
   it("cancels at the period's end, resumes, and ends", async () => {
@@ -154,6 +155,19 @@ describe("the Stripe stand-in, asked by Stripe's own client", () => {
     expect(resumed.canceled_at).toBeNull();
     expect((await stripe.subscriptions.cancel(subscription.id)).status).toBe("canceled");
     await vi.waitFor(() => expect(heard("customer.subscription.deleted")).toHaveLength(1));
+  });
+
+  it("cancels what was never paid: its payment can be confirmed no more", async () => {
+    const { subscription, secret } = await subscribe();
+    await expect(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })).rejects.toMatchObject({
+      statusCode: 400,
+    });
+    expect((await stripe.subscriptions.cancel(subscription.id)).status).toBe("incomplete_expired");
+    expect(await pay(secret, "4242424242424242")).toMatchObject({
+      status: 400,
+      body: { error: { code: "payment_intent_unexpected_state", payment_intent: { status: "canceled" } } },
+    });
+    await expect(stripe.subscriptions.cancel(subscription.id)).rejects.toMatchObject({ statusCode: 404 });
   });
 
   it("repeats the first answer for an idempotency key and refuses other parameters under it", async () => {
