@@ -10,7 +10,7 @@ import { PROBLEM_TYPES } from "@penresume/contracts";
 import { type Logger, Problem, type User } from "@penresume/service-kit";
 import type { Customer, Store } from "./store.ts";
 import { isFinalRefusal, isPassing, isStripeError, type StripeAdapter } from "./stripe.ts";
-import { isCancellable, nextStep, stateOf } from "./subscriptions.ts";
+import { isCancellable, isRunning, nextStep, stateOf } from "./subscriptions.ts";
 import { texts } from "./texts.ts";
 import type { Truth } from "./truth.ts";
 
@@ -55,11 +55,12 @@ export function createBilling(deps: {
     const customerId = await stripeCustomer(customer, name);
     const existing = await stripe.subscriptionsOf(customerId);
     const step = nextStep(existing, priceId);
-    if (step === "none") {
+    if (typeof step === "string") {
       await truth.learn(userId);
-      throw alreadySubscribed();
+      throw PROBLEMS[step]();
     }
-    if (step !== "start") return { client_secret: step.pay.clientSecret, subscription_id: step.pay.id };
+    if ("pay" in step) return { client_secret: step.pay.clientSecret, subscription_id: step.pay.id };
+    for (const id of step.start.abandoned) await stripe.cancelNow(id);
     // whoever saw the same past makes the same key: calls at one moment get one subscription, on any instance
     const last = existing[0]?.record.id ?? "none";
     const key = `subscription:${customerId}:${priceId}:${last}:${customer.attempt}`;
@@ -82,7 +83,7 @@ export function createBilling(deps: {
   return {
     /**
      * What a checkout needs to pay: the open subscription, or a new one. Person and email come from the token alone.
-     * @throws Problem 400 another price, 409 already subscribed, 502 or 503 Stripe did not do it
+     * @throws Problem 400 another price, 409 already subscribed or owing, 502 or 503 Stripe did not do it
      */
     async subscribe(user: User, request: CreateSubscriptionRequest): Promise<CreateSubscriptionResponse> {
       if (request.price_id !== priceId)
@@ -96,11 +97,12 @@ export function createBilling(deps: {
     verify: (user: User, subscriptionId: string): Promise<Subscription> =>
       saying(texts.loadingFailed, () => own(user.id, subscriptionId)),
 
-    /** Ends an own subscription with its paid period; again is no error. */
+    /** Ends an own subscription with its paid period, again is no error; at once when no paid period runs. */
     cancel: (user: User, subscriptionId: string): Promise<Subscription> =>
       saying(texts.cancellationFailed, async () => {
-        if (!isCancellable(await own(user.id, subscriptionId))) throw noSubscription();
-        await stripe.cancelAtPeriodEnd(subscriptionId);
+        const now = await own(user.id, subscriptionId);
+        if (!isCancellable(now)) throw noSubscription();
+        await (isRunning(now) ? stripe.cancelAtPeriodEnd(subscriptionId) : stripe.cancelNow(subscriptionId));
         await truth.learn(user.id);
         return own(user.id, subscriptionId);
       }),
@@ -169,6 +171,11 @@ const hash = (parts: unknown[]): string => createHash("sha256").update(JSON.stri
 
 const noSubscription = () => new Problem(404, texts.noSubscription);
 const alreadySubscribed = () => new Problem(409, texts.alreadySubscribed, { type: PROBLEM_TYPES.alreadySubscribed });
+const PROBLEMS = {
+  running: alreadySubscribed,
+  unpaid: () => new Problem(409, texts.unpaid),
+  settling: () => new Problem(503, texts.settling, { retryAfterSeconds: 5 }),
+};
 
 /** Answers Stripe's failures under the catalogue's title; 503 where trying again may help, else 502. */
 async function saying<T>(title: string, work: () => Promise<T>): Promise<T> {

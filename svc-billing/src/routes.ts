@@ -38,7 +38,7 @@ export const createRoutes = ({
     auth: "user",
     body: createSubscriptionRequestSchema,
     responses: { 200: createSubscriptionResponseSchema },
-    problems: { 409: "Already subscribed", ...STRIPE_FAILED },
+    problems: { 409: "Already subscribed, or a subscription is open but unpaid", ...STRIPE_FAILED },
     handle: async ({ user, body }) => fresh(await billing.subscribe(user, body)),
   }),
   defineRoute({
@@ -54,7 +54,7 @@ export const createRoutes = ({
   defineRoute({
     method: "post",
     path: "/api/cancel-subscription",
-    summary: "Cancel an own subscription at the end of its paid period",
+    summary: "Cancel an own subscription at the end of its paid period, at once when none runs",
     auth: "user",
     body: cancelSubscriptionRequestSchema,
     responses: { 200: subscriptionSchema },

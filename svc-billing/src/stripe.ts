@@ -88,6 +88,16 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       await client.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
     },
 
+    /** Ends it now, with nothing more to be charged or paid. Idempotent. */
+    async cancelNow(subscriptionId: string): Promise<void> {
+      try {
+        await client.subscriptions.cancel(subscriptionId);
+      } catch (error) {
+        // already ended
+        if (!(isStripeError(error) && error.statusCode === 404)) throw error;
+      }
+    },
+
     /** Takes a cancellation back while the period still runs: it is charged again at its end, nothing now. Idempotent. */
     async renew(subscriptionId: string): Promise<void> {
       const { cancel_at } = await client.subscriptions.update(subscriptionId, { cancel_at_period_end: false });
@@ -154,6 +164,7 @@ function toSubscription(subscription: Stripe.Subscription): StripeSubscription {
       },
     },
     priceId: item?.price.id ?? null,
-    clientSecret: (typeof invoice === "object" && invoice?.confirmation_secret?.client_secret) || null,
+    clientSecret:
+      (typeof invoice === "object" && invoice?.status === "open" && invoice.confirmation_secret?.client_secret) || null,
   };
 }

@@ -16,25 +16,42 @@ export function stateOf(subscriptions: Subscription[]): SubscriptionState {
 }
 
 const ENDED = new Set(["canceled", "incomplete_expired"]);
-// Stripe still tries to charge it, or will again when its invoice is paid
-const PAYABLE = new Set(["incomplete", "past_due"]);
+const RUNNING = new Set(["active", "trialing"]);
+const REVIVED_BY_PAYING = new Set(["past_due", "unpaid"]);
 
-/** What a person who wants to subscribe should do: pay what is already open, nothing (already theirs), or start anew. */
-export function nextStep(
-  subscriptions: StripeSubscription[],
-  priceId: string,
-): { pay: { id: string; clientSecret: string } } | "none" | "start" {
-  for (const { record, clientSecret, priceId: itsPrice } of subscriptions) {
-    if (!PAYABLE.has(record.status) || !clientSecret) continue;
-    if (record.status === "past_due" || itsPrice === priceId) return { pay: { id: record.id, clientSecret } };
-  }
-  // an incomplete one of a former price expires by itself, nothing can be charged by it
-  const living = subscriptions.some(({ record }) => !ENDED.has(record.status) && record.status !== "incomplete");
-  return living ? "none" : "start";
+export type NextStep =
+  /** The open invoice of this one. */
+  | { pay: { id: string; clientSecret: string } }
+  /** Anew, once these are gone: checkouts of a former price, which could still be paid from another tab. */
+  | { start: { abandoned: string[] } }
+  /** Nothing: it runs. */
+  | "running"
+  /** Nothing here: what is owed has no invoice that a card could pay now. */
+  | "unpaid"
+  /** Nothing yet: the first payment is made, the status has not followed. */
+  | "settling";
+
+/** What a person who wants to subscribe should do. Never a second start while anything may still charge them. */
+export function nextStep(subscriptions: StripeSubscription[], priceId: string): NextStep {
+  const open = subscriptions.filter(({ record }) => !ENDED.has(record.status));
+  if (open.some(({ record }) => RUNNING.has(record.status))) return "running";
+  const [begun, owing] = [open.filter(isBegun), open.filter((subscription) => !isBegun(subscription))];
+  for (const { record, clientSecret } of owing)
+    if (clientSecret && REVIVED_BY_PAYING.has(record.status)) return { pay: { id: record.id, clientSecret } };
+  if (owing.length > 0) return "unpaid";
+  if (begun.some(({ clientSecret }) => !clientSecret)) return "settling";
+  for (const { record, clientSecret, priceId: itsPrice } of begun)
+    if (clientSecret && itsPrice === priceId) return { pay: { id: record.id, clientSecret } };
+  return { start: { abandoned: begun.map(({ record }) => record.id) } };
 }
 
+const isBegun = ({ record }: StripeSubscription): boolean => record.status === "incomplete";
+
 /** Whether there is something left to cancel. */
-export const isCancellable = ({ status }: Subscription): boolean => status === "active" || status === "past_due";
+export const isCancellable = ({ status }: Subscription): boolean => !ENDED.has(status);
+
+/** Whether a paid period is left to run out when it is cancelled. */
+export const isRunning = ({ status }: Subscription): boolean => RUNNING.has(status);
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

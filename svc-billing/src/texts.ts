@@ -6,6 +6,8 @@ export const texts = {
   loadingFailed: "Erro ao carregar informações da assinatura",
   noSubscription: "Nenhuma assinatura ativa encontrada",
   alreadySubscribed: "Você já tem uma assinatura ativa.",
+  unpaid: "Sua assinatura tem um pagamento pendente. Regularize o pagamento ou cancele-a antes de assinar de novo.",
+  settling: "Seu pagamento está sendo confirmado. Tente novamente em instantes.",
   invalidData: "Dados inválidos.",
   unknownPrice: "Este plano não está à venda.",
   badSignature: "Assinatura do evento inválida.",

@@ -290,10 +290,6 @@ describe("one's own subscription", () => {
     await failNextCalls(3);
     const failed = await ana.call("POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId });
     expect([failed.status, failed.body.title]).toEqual([503, "Erro ao cancelar assinatura"]);
-    const unpaid = await service.person("bia");
-    const { subscription_id } = await unpaid.order();
-    const answer = await unpaid.call("POST", "/api/cancel-subscription", { subscriptionId: subscription_id });
-    expect([answer.status, answer.body.title]).toEqual([404, "Nenhuma assinatura ativa encontrada"]);
   });
 
   it("is managed in the hosted portal, with the token's email prefilled", async () => {

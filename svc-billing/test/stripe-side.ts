@@ -49,6 +49,19 @@ export async function happens(subscriptionId: string, what: "renew" | "past-due"
   await fetch(`${url}/test/subscriptions/${subscriptionId}/${what}`, { method: "POST" });
 }
 
+/** Puts a subscription, or its latest invoice, into a state that only years or the dashboard bring about. */
+export async function becomes(
+  subscriptionId: string,
+  wanted: { status?: string; invoice?: string; price?: string },
+): Promise<void> {
+  const response = await fetch(`${url}/test/subscriptions/${subscriptionId}/become`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(wanted),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
 export const failNextCalls = (times: number) =>
   fetch(`${url}/test/fail`, {
     method: "POST",

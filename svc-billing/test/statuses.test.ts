@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { anOrder, type Service, startService } from "./service.ts";
+import { becomes, calls, deliver, eventsOf, pay, subscriptionsAt } from "./stripe-side.ts";
+
+let service: Service;
+let twin: Service;
+
+beforeAll(async () => {
+  service = await startService();
+  twin = await startService({ mongoUrl: service.mongoUrl });
+});
+afterAll(async () => {
+  await service?.stop();
+  await twin?.stop();
+});
+
+const UNPAID =
+  "Sua assinatura tem um pagamento pendente. Regularize o pagamento ou cancele-a antes de assinar de novo.";
+const SETTLING = "Seu pagamento está sendo confirmado. Tente novamente em instantes.";
+const ALREADY = "Você já tem uma assinatura ativa.";
+const NONE = "Nenhuma assinatura ativa encontrada";
+
+/** Somebody with a subscription just begun, and the calls about it. */
+async function beginner() {
+  const ana = await service.person();
+  const begun = await ana.order();
+  const customerId = (await service.customers.findOne({ _id: ana.id }))?.stripeCustomerId as string;
+  return {
+    ...ana,
+    begun,
+    atStripe: () => subscriptionsAt(customerId),
+    subscribe: () => ana.call("POST", "/api/stripe/create-subscription", anOrder()),
+    cancel: () => ana.call("POST", "/api/cancel-subscription", { subscriptionId: begun.subscription_id }),
+    /** What Stripe did is also told to us. */
+    async becomes(wanted: Parameters<typeof becomes>[1]) {
+      await becomes(begun.subscription_id, wanted);
+      await deliver(service, (await eventsOf(customerId)).at(-1));
+      const status = async () => (await service.customers.findOne({ _id: ana.id }))?.subscriptions[0]?.status;
+      if (wanted.status) await vi.waitFor(async () => expect(await status()).toBe(wanted.status));
+    },
+  };
+}
+
+async function subscriber() {
+  const ana = await beginner();
+  await pay(ana.begun.client_secret);
+  await ana.call("PUT", "/api/customer", { subscriptionId: ana.begun.subscription_id });
+  expect((await ana.state()).isSubscribed).toBe(true);
+  return ana;
+}
+
+describe("a subscription that was paid once", () => {
+  it.each([
+    ["unpaid", "draft"],
+    ["unpaid", "void"],
+    ["paused", "paid"],
+    ["paused", "open"],
+    ["past_due", "draft"],
+    ["past_due", "uncollectible"],
+  ])(
+    "and is %s with an invoice that is %s is said to be unpaid, and once cancelled a new one is begun",
+    async (status, invoice) => {
+      const ana = await subscriber();
+      await ana.becomes({ status, invoice });
+      const refused = await ana.subscribe();
+      expect([refused.status, refused.body.title, refused.body.type]).toEqual([409, UNPAID, "about:blank"]);
+      expect(await ana.state()).toMatchObject({ isSubscribed: false, subscription: { status } });
+
+      const cancelled = await ana.cancel();
+      expect([cancelled.status, cancelled.body.status]).toEqual([200, "canceled"]);
+      expect(await ana.atStripe()).toMatchObject([{ id: ana.begun.subscription_id, status: "canceled" }]);
+      const again = await ana.cancel();
+      expect([again.status, again.body.title]).toEqual([404, NONE]);
+
+      const order = await ana.order();
+      expect(order.subscription_id).not.toBe(ana.begun.subscription_id);
+      await pay(order.client_secret);
+      await ana.call("PUT", "/api/customer", { subscriptionId: order.subscription_id });
+      expect(await ana.state()).toMatchObject({ isSubscribed: true, subscription: { id: order.subscription_id } });
+    },
+  );
+
+  it.each(["unpaid", "past_due"])("and is %s with an open invoice is paid instead of begun anew", async (status) => {
+    const ana = await beginner();
+    await ana.becomes({ status });
+    expect(await ana.order()).toEqual(ana.begun);
+    expect((await pay(ana.begun.client_secret)).status).toBe(200);
+    await ana.call("PUT", "/api/customer", { subscriptionId: ana.begun.subscription_id });
+    expect((await ana.state()).isSubscribed).toBe(true);
+  });
+
+  it.each(["active", "trialing"])(
+    "and is %s is no reason for another; cancelled it runs to its period's end",
+    async (status) => {
+      const ana = await subscriber();
+      await ana.becomes({ status });
+      const { status: code, body } = await ana.subscribe();
+      expect([code, body.title, body.type]).toEqual([409, ALREADY, "urn:penresume:problem:already-subscribed"]);
+      expect((await ana.cancel()).body).toMatchObject({ status, cancel_at_period_end: true });
+      expect(await ana.atStripe()).toMatchObject([{ status, cancel_at_period_end: true }]);
+    },
+  );
+
+  it.each(["canceled", "incomplete_expired"])(
+    "and is %s cannot be cancelled, and a new one is begun",
+    async (status) => {
+      const ana = await subscriber();
+      await ana.becomes({ status });
+      const { status: code, body } = await ana.cancel();
+      expect([code, body.title]).toEqual([404, NONE]);
+      expect((await ana.order()).subscription_id).not.toBe(ana.begun.subscription_id);
+      expect(await ana.atStripe()).toHaveLength(2);
+    },
+  );
+});
+
+describe("a subscription that was never paid", () => {
+  it("can be cancelled, after which it cannot be paid", async () => {
+    const ana = await beginner();
+    expect((await ana.cancel()).body).toMatchObject({ status: "incomplete_expired" });
+    expect((await pay(ana.begun.client_secret)).status).toBe(400);
+  });
+
+  it("for a former price is cancelled before a new one is begun: another tab cannot pay it any more", async () => {
+    const ana = await beginner();
+    await ana.becomes({ price: "price_former" });
+    const token = await twin.issuer.token(ana.id);
+    const elsewhere = () =>
+      twin
+        .call("POST", "/api/stripe/create-subscription", { token, body: anOrder() })
+        .then((response) => response.json());
+    const before = (await calls()).length;
+    const [order, ...others] = await Promise.all([ana.order(), elsewhere(), ana.order(), elsewhere()]);
+    for (const other of others) expect(other).toEqual(order);
+    expect(order.subscription_id).not.toBe(ana.begun.subscription_id);
+    const made = (await calls()).slice(before).map(({ method, path }) => `${method} ${path}`);
+    const cancelled = made.indexOf(`DELETE /v1/subscriptions/${ana.begun.subscription_id}`);
+    expect(cancelled).toBeGreaterThanOrEqual(0);
+    expect(cancelled).toBeLessThan(made.indexOf("POST /v1/subscriptions"));
+
+    expect((await pay(ana.begun.client_secret)).status).toBe(400);
+    expect((await pay(order.client_secret)).status).toBe(200);
+    expect((await ana.atStripe()).map(({ status }) => status).sort()).toEqual(["active", "incomplete_expired"]);
+  });
+
+  it.each(["price_pro_monthly", "price_former"])(
+    "but whose money is on its way (%s) is waited for, never cancelled, never begun anew",
+    async (price) => {
+      const ana = await beginner();
+      await ana.becomes({ price, invoice: "paid" });
+      const { status, body, headers } = await ana.subscribe();
+      expect([status, body.title, headers.get("retry-after")]).toEqual([503, SETTLING, "5"]);
+      expect(await ana.atStripe()).toMatchObject([{ id: ana.begun.subscription_id, status: "incomplete" }]);
+      await ana.becomes({ status: "active" });
+      expect((await ana.subscribe()).status).toBe(409);
+      expect(await ana.atStripe()).toHaveLength(1);
+    },
+  );
+});
