@@ -8,6 +8,8 @@ type Revised = SubscriptionState & { revision: number };
 const HEARTBEAT_EVERY_MS = 25_000;
 // the token was checked when the stream began; the browser comes back with a fresh one
 const LONGEST_STREAM_MS = 15 * 60_000;
+// one for each open tab
+const STREAMS_PER_PERSON = 10;
 
 /** Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) of people's subscriptions. */
 export function createLive(deps: {
@@ -29,12 +31,20 @@ export function createLive(deps: {
   });
 
   return {
-    /** Sends the state now and each change from now on, until the caller leaves, 15 minutes pass or the service stops. */
+    /**
+     * Sends the state now and each change from now on, until the caller leaves, 15 minutes pass, the service stops or the
+     * person has opened ten newer ones.
+     */
     async open(userId: string, response: Response): Promise<void> {
       if (stopped) throw unavailable();
       const stream = createStream(response);
       const own = streams.get(userId) ?? new Set();
       streams.set(userId, own.add(stream));
+      const [oldest] = own;
+      if (oldest && own.size > STREAMS_PER_PERSON) {
+        oldest.end();
+        own.delete(oldest);
+      }
 
       // also reads the store, which heals what was missed while RabbitMQ was away
       const beat = async () => {
@@ -85,6 +95,8 @@ function createStream(response: Response) {
   };
   return {
     begin() {
+      // ended while the state was read
+      if (response.writableEnded) return;
       response.writeHead(200, {
         "Content-Type": "text/event-stream; charset=utf-8",
         "Cache-Control": "no-store",

@@ -1,4 +1,8 @@
+import { createLogger, createMetrics } from "@penresume/service-kit";
+import { testServer } from "@penresume/service-kit/testing";
+import express from "express";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createLive } from "../src/live.ts";
 import { rabbitmqLine } from "./rabbitmq-line.ts";
 import { type Service, startService } from "./service.ts";
 import { pay } from "./stripe-side.ts";
@@ -68,6 +72,51 @@ describe("following one's subscription", () => {
     await ana.call("PUT", "/api/customer", { subscriptionId: subscription_id });
     await vi.waitFor(() => expect(there.states().at(-1)).toMatchObject({ isSubscribed: true }));
     line.mend();
+  });
+
+  it("ends the oldest of more than ten streams of a person, and no one else's", async () => {
+    const [ana, bia] = [await service.person(), await service.person("bia")];
+    const hers = await follow(service, bia.id);
+    const opened = [];
+    for (let n = 0; n < 12; n++) {
+      const stream = await follow(service, ana.id);
+      await vi.waitFor(() => expect(stream.states()).toHaveLength(1));
+      opened.push(stream);
+    }
+    await vi.waitFor(() => expect(opened.map(({ ended }) => ended())).toEqual(opened.map((_, n) => n < 2)));
+    expect(hers.ended()).toBe(false);
+    const metrics = await (await service.call("GET", "/metrics")).text();
+    expect(metrics).toMatch(/^billing_live_listeners(\{.*\})? 11$/m);
+    const { client_secret, subscription_id } = await ana.order();
+    await pay(client_secret);
+    await ana.call("PUT", "/api/customer", { subscriptionId: subscription_id });
+    for (const { states } of opened.slice(2))
+      await vi.waitFor(() => expect(states().at(-1)).toMatchObject({ isSubscribed: true }));
+  });
+
+  it("is ended, not broken, when the service stops while the state is being read", async () => {
+    const reading = Promise.withResolvers<void>();
+    const read = Promise.withResolvers<{ isSubscribed: boolean; subscription: null; revision: number }>();
+    const live = createLive({
+      stateOf: () => {
+        reading.resolve();
+        return read.promise;
+      },
+      log: createLogger("svc-billing", "silent"),
+      metrics: createMetrics("svc-billing"),
+    });
+    const opening = Promise.withResolvers<void>();
+    const app = express().get("/events", (_request, response) => {
+      live.open("ana", response).then(opening.resolve, opening.reject);
+    });
+    const server = await testServer(app);
+    const answer = server.call("GET", "/events");
+    await reading.promise;
+    live.stop();
+    read.resolve({ isSubscribed: false, subscription: null, revision: 1 });
+    await opening.promise;
+    expect(await (await answer).text()).toBe("");
+    await server.stop();
   });
 
   it("ends every stream when the service stops, and begins no new one", async () => {
