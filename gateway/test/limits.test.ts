@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Gateway, problemOf, startGateway } from "./fixture.ts";
 
 let gateway: Gateway;
@@ -50,5 +50,39 @@ describe("limits", () => {
     const path = "/auth/realms/penresume/login-actions/authenticate";
     const responses = await Promise.all(Array.from({ length: 60 }, () => gateway.ask(path, { headers })));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it("keeps 300 event streams of one address open and refuses one more, not another's", async () => {
+    const headers = { "x-forwarded-for": "192.0.2.251" };
+    const path = "/api/subscription/events";
+    const left = new AbortController();
+    gateway.upstreams.billing.answer((_request, response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
+    });
+    const open = () => gateway.ask(path, { headers, signal: left.signal });
+    const isFull = () => gateway.nginx.log().includes('limiting connections by zone "events"');
+    let streams = 0;
+    // the rate of calls refuses some of them before the streams are too many
+    await vi.waitFor(
+      async () => {
+        const responses = await Promise.all(Array.from({ length: 25 }, open));
+        streams += responses.filter(({ status }) => status === 200).length;
+        expect(isFull()).toBe(true);
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    expect(streams).toBe(300);
+    await vi.waitFor(async () => {
+      const refused = await open();
+      expect((await problemOf(refused)).title).toMatch(/^Muitas requisições/);
+      expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    });
+    expect((await gateway.ask(path, { signal: left.signal })).status).toBe(200);
+    left.abort();
+    await vi.waitFor(async () => {
+      const again = new AbortController();
+      expect((await gateway.ask(path, { headers, signal: again.signal })).status).toBe(200);
+      again.abort();
+    }, 5_000);
   });
 });
