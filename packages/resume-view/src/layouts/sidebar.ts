@@ -14,7 +14,7 @@ export const sidebar = {
 .sidebar .side{left:9mm;width:53mm;color:var(--on-primary-muted);font-size:9.75pt;line-height:13.5pt}
 .sidebar .side .fit-91{line-height:12.75pt}
 .sidebar .main{left:79mm;right:16mm}
-.sidebar .band{height:42mm;margin:-16mm -16mm 0 -11mm;background:linear-gradient(var(--accent),var(--accent)) 0 100%/100% 1.6mm no-repeat var(--primary)}
+.sidebar .band{height:42mm;margin:-16mm -16mm 0 -12mm;background:linear-gradient(var(--accent),var(--accent)) 1mm 100%/100% 1.6mm no-repeat var(--primary)}
 .sidebar .photo{height:37mm;margin-top:-5mm}
 .sidebar .photo img{display:block;width:33mm;height:33mm;border-radius:50%;object-fit:cover;border:2.5pt solid var(--on-primary);background:var(--on-primary-line)}
 .sidebar h1{font-size:22pt;line-height:25pt;font-weight:700;color:var(--on-primary)}
