@@ -30,6 +30,20 @@ export function createBilling(deps: {
 }) {
   const { store, stripe, truth, priceId, portalUrl, log } = deps;
 
+  /** The record with the token's e-mail, which may have changed. Where Stripe fails all stays, until the next visit. */
+  async function withEmail(customer: Customer, email: string): Promise<Customer> {
+    if (!email || customer.email === email) return customer;
+    try {
+      if (customer.stripeCustomerId) await stripe.setEmail(customer.stripeCustomerId, email);
+    } catch (err) {
+      if (!isStripeError(err)) throw err;
+      log.warn({ err }, "new e-mail not taken to Stripe");
+      return customer;
+    }
+    await store.setEmail(customer.userId, email);
+    return { ...customer, email };
+  }
+
   /** The person's customer at Stripe, made at the first checkout. */
   async function stripeCustomer(customer: Customer, name: string): Promise<string> {
     const { userId, email, stripeCustomerId } = customer;
@@ -90,7 +104,9 @@ export function createBilling(deps: {
         throw new Problem(400, texts.invalidData, { errors: [{ path: "price_id", message: texts.unknownPrice }] });
       const customer = await store.open(user.id, user.email);
       if (stateOf(customer.subscriptions).isSubscribed) throw alreadySubscribed();
-      return saying(texts.creationFailed, () => start(customer, user.name || request.customer_name));
+      return saying(texts.creationFailed, async () =>
+        start(await withEmail(customer, user.email), user.name || request.customer_name),
+      );
     },
 
     /** An own subscription as Stripe has it now. */
@@ -136,7 +152,10 @@ export function createBilling(deps: {
       return present(await store.find(user.id));
     },
 
-    portal(user: User): { url: string } {
+    /** The portal's address. It sends a link to the e-mail it knows, so Stripe is told of a new one before. */
+    async portal(user: User): Promise<{ url: string }> {
+      const customer = await store.find(user.id);
+      if (customer) await withEmail(customer, user.email);
       const url = new URL(portalUrl);
       url.searchParams.set("prefilled_email", user.email);
       return { url: url.href };

@@ -132,7 +132,7 @@ export const createRoutes = ({
     summary: "Get the address of the hosted billing portal, with the email prefilled",
     auth: "user",
     responses: { 200: billingPortalSchema },
-    handle: ({ user }) => fresh(billing.portal(user)),
+    handle: async ({ user }) => fresh(await billing.portal(user)),
   }),
 ];
 

@@ -8,6 +8,7 @@ import { stateOf } from "./subscriptions.ts";
 /** A person's billing record. */
 export interface Customer {
   userId: string;
+  /** The token's, as last told to Stripe; the billing portal knows people by it. */
   email: string;
   /** What the checkout stored as paid; kept right by what Stripe says is active. */
   subscriptionId: string | null;
@@ -96,6 +97,10 @@ export function createStore(connection: Connection) {
     async bindStripeCustomer(userId: string, stripeCustomerId: string, lookAt: Date): Promise<string> {
       await customers.updateOne({ _id: userId, stripeCustomerId: null }, { $set: { stripeCustomerId, lookAt } });
       return (await open(userId)).stripeCustomerId ?? stripeCustomerId;
+    },
+
+    async setEmail(userId: string, email: string): Promise<void> {
+      await customers.updateOne({ _id: userId }, { $set: { email } });
     },
 
     async setSubscriptionId(userId: string, subscriptionId: string | null): Promise<void> {

@@ -50,6 +50,11 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       return id;
     },
 
+    /** Where receipts go, and what the hosted portal knows the person by. Asked once: nobody's work waits for it. */
+    async setEmail(customerId: string, email: string): Promise<void> {
+      await client.customers.update(customerId, { email }, { timeout: 3_000, maxNetworkRetries: 0 });
+    },
+
     /** Starts a subscription that is `incomplete` until its first invoice is paid; the same one for the same key. */
     async createSubscription(
       order: { customerId: string; priceId: string; userId: string },

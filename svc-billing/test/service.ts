@@ -113,6 +113,7 @@ export type Person = Awaited<ReturnType<Service["person"]>>;
 
 interface StoredCustomer {
   _id: string;
+  email: string;
   stripeCustomerId: string;
   subscriptionId: string | null;
   subscriptions: { id: string; status: string }[];

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anOrder, type Service, startService } from "./service.ts";
+import { calls, customerAt, failNextCalls } from "./stripe-side.ts";
+
+let service: Service;
+
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service?.stop());
+
+/** Somebody who has begun a checkout. */
+async function customer() {
+  const ana = await service.person();
+  return { ...ana, begun: await ana.order() };
+}
+
+describe("an e-mail that has changed since the first visit", () => {
+  const moved = async (id: string) => {
+    const email = `nova-${id}@example.com`;
+    const token = await service.issuer.token(id, { email });
+    const post = (path: string, body?: object) => service.call("POST", path, { token, ...(body ? { body } : {}) });
+    return { email, post };
+  };
+  const emails = async (id: string) => {
+    const stored = await service.customers.findOne({ _id: id });
+    return [stored?.email, stored && (await customerAt(stored.stripeCustomerId)).email];
+  };
+
+  it("is taken to Stripe before the portal is opened with it, once", async () => {
+    const ana = await customer();
+    expect(await emails(ana.id)).toEqual([ana.email, ana.email]);
+    const { email, post } = await moved(ana.id);
+    const { url } = await (await post("/api/billing-portal")).json();
+    expect(new URL(url).searchParams.get("prefilled_email")).toBe(email);
+    expect(await emails(ana.id)).toEqual([email, email]);
+    const before = (await calls()).length;
+    await post("/api/billing-portal");
+    expect((await calls()).length).toBe(before);
+  });
+
+  it("is taken along by the next checkout, for the same customer", async () => {
+    const ana = await customer();
+    const { email, post } = await moved(ana.id);
+    expect(await (await post("/api/stripe/create-subscription", anOrder())).json()).toEqual(ana.begun);
+    expect(await emails(ana.id)).toEqual([email, email]);
+  });
+
+  it("waits for the next visit while Stripe is in trouble, and the portal opens all the same", async () => {
+    const ana = await customer();
+    const { email, post } = await moved(ana.id);
+    await failNextCalls(1);
+    expect((await post("/api/billing-portal")).status).toBe(200);
+    expect(await emails(ana.id)).toEqual([ana.email, ana.email]);
+    await post("/api/billing-portal");
+    expect(await emails(ana.id)).toEqual([email, email]);
+  });
+
+  it("opens the portal also for who has never been here", async () => {
+    const ana = await service.person();
+    expect((await ana.call("POST", "/api/billing-portal")).status).toBe(200);
+    expect(await service.customers.findOne({ _id: ana.id })).toBeNull();
+  });
+});
