@@ -45,7 +45,8 @@ export const billingPortalSchema = z.object({ url: z.url() });
 
 /**
  * GET /api/subscription, and each `subscription` event of GET /api/subscription/events (SSE):
- * the person's latest subscription (by created, limit 1) or null.
+ * the person's active subscription, else the latest (by created) that ever ran, else null. A checkout that was opened and
+ * never paid (incomplete, incomplete_expired) is not shown. Only status `active` makes `isSubscribed` true.
  */
 export const subscriptionStateSchema = z.object({
   isSubscribed: z.boolean(),
