@@ -22,6 +22,9 @@ export function useNavigationEffects() {
     document.title = titleOf(pathname);
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // A page that gave itself another address: who writes in it goes on writing.
+    const isWriting = content.current?.querySelector(":focus") != null;
+    if (type === "REPLACE" && isWriting) return;
     content.current?.focus({ preventScroll: true });
     // Back and Forward go to where the person was, as the browser does.
     if (type !== "POP") window.scrollTo(0, 0);
