@@ -32,12 +32,12 @@ const draftSchema = z.object({
 });
 
 /** Another person's drafts are never looked up: the uid is part of the name. */
-const keyOf = ({ uid, resumeId }: DraftPlace) => `penresume:draft:${uid ?? "guest"}:${resumeId ?? "new"}`;
+export const draftKey = ({ uid, resumeId }: DraftPlace) => `penresume:draft:${uid ?? "guest"}:${resumeId ?? "new"}`;
 
 /** The draft of a place; null when there is none or it cannot be read. */
 export function readDraft(place: DraftPlace): Draft | null {
   try {
-    const parsed = draftSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(place)) ?? "null"));
+    const parsed = draftSchema.safeParse(JSON.parse(localStorage.getItem(draftKey(place)) ?? "null"));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
@@ -47,7 +47,7 @@ export function readDraft(place: DraftPlace): Draft | null {
 /** False when the browser refuses (storage full or forbidden). */
 export function writeDraft(place: DraftPlace, draft: Draft): boolean {
   try {
-    localStorage.setItem(keyOf(place), JSON.stringify(draft));
+    localStorage.setItem(draftKey(place), JSON.stringify(draft));
     return true;
   } catch {
     return false;
@@ -56,7 +56,7 @@ export function writeDraft(place: DraftPlace, draft: Draft): boolean {
 
 export function removeDraft(place: DraftPlace): void {
   try {
-    localStorage.removeItem(keyOf(place));
+    localStorage.removeItem(draftKey(place));
   } catch {
     // Storage is forbidden: there was no draft to remove.
   }

@@ -6,4 +6,9 @@ export const draftTexts = {
   discard: "Descartar rascunho",
   discarded: "Rascunho descartado.",
   undo: "Desfazer",
+  elsewhere: "Este currículo está aberto em outra aba. Para nada se perder, ele é editado em uma aba de cada vez.",
+  takeOver: "Continuar nesta aba",
+  taken: "Você continua nesta aba, com tudo o que escreveu na outra.",
+  offline: "Você está sem internet. Pode continuar: tudo o que você escreve fica guardado neste navegador.",
+  waiting: "Você está sem internet. Salvamos assim que a conexão voltar; até lá, tudo fica guardado neste navegador.",
 };

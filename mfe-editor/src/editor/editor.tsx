@@ -13,7 +13,7 @@ import { stepTexts } from "../steps/texts.ts";
 import { DraftLine } from "./draft-line.tsx";
 import styles from "./editor.module.css";
 import { HistoryButtons } from "./history-buttons.tsx";
-import { Notices } from "./notices.tsx";
+import { ElsewhereNotice, Notices } from "./notices.tsx";
 import type { Opening } from "./opening.ts";
 import { StepBar } from "./step-bar.tsx";
 import { StepForm } from "./step-form.tsx";
@@ -29,10 +29,11 @@ const WIDE = { "--page-width": "96rem" } as CSSProperties;
 export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening; onSavedAs(id: string): void }) {
   const editor = useEditor(api, opening, onSavedAs);
   const { step, goTo, state } = editor;
+  const { elsewhere } = editor.tab;
   const phone = useIsPhone();
   const [hidden, setHidden] = useState(false);
   const heading = useStepHeading(step);
-  useHistoryKeys(editor.history);
+  useHistoryKeys(editor.history, !elsewhere);
   useChangedField(editor.changed, heading);
   const before = stepBefore(step);
   const after = stepAfter(step);
@@ -67,12 +68,14 @@ export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening
               <h1 ref={heading} tabIndex={-1}>
                 {stepTexts.headings[step]}
               </h1>
-              <HistoryButtons history={editor.history} />
+              {!elsewhere && <HistoryButtons history={editor.history} />}
             </div>
             <p>{stepTexts.intros[step]}</p>
           </header>
-          <Notices editor={editor} restored={opening.restored} />
-          <StepForm editor={editor} />
+          {elsewhere ? <ElsewhereNotice tab={editor.tab} /> : <Notices editor={editor} restored={opening.restored} />}
+          <div className={styles.step} inert={elsewhere}>
+            <StepForm editor={editor} />
+          </div>
           {phone && isPreviewStep && <Preview content={state.content} />}
           <DraftLine status={editor.draft.status} dirty={editor.saving.dirty} />
           <footer className={styles.footer}>

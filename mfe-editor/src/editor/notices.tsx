@@ -8,11 +8,21 @@ import styles from "./editor.module.css";
 import { editorTexts } from "./texts.ts";
 import type { EditorModel } from "./use-editor.ts";
 
+/** Instead of a form that could be written in: the résumé is open in another tab. */
+export function ElsewhereNotice({ tab }: Pick<EditorModel, "tab">) {
+  return (
+    <AlertBox tone="info" actions={<Button onClick={tab.takeOver}>{draftTexts.takeOver}</Button>}>
+      {draftTexts.elsewhere}
+    </AlertBox>
+  );
+}
+
 /** Above the fields: what went wrong with saving, and that a draft was brought back. */
 export function Notices({ editor, restored }: { editor: EditorModel; restored: boolean }) {
   return (
     <>
-      <SaveProblem editor={editor} />
+      {!editor.online && <AlertBox tone="info">{editor.isWaiting ? draftTexts.waiting : draftTexts.offline}</AlertBox>}
+      {!editor.isWaiting && <SaveProblem editor={editor} />}
       {restored && <Restored editor={editor} />}
     </>
   );

@@ -7,9 +7,11 @@ import { useAssist } from "../assist/use-assist.ts";
 import { RETRY_DELAY, useDownload } from "../download/use-download.ts";
 import { type DraftPlace, readDraft, removeDraft } from "../draft/draft-store.ts";
 import { clearPendingWork, storePendingWork } from "../draft/pending-work.ts";
+import { draftTexts } from "../draft/texts.ts";
 import { useDraft } from "../draft/use-draft.ts";
+import { type TabWork, useOneTab } from "../draft/use-one-tab.ts";
 import { usePhoto } from "../photo/use-photo.ts";
-import type { ResumeDocument } from "../resume/document.ts";
+import { newDocument, type ResumeDocument } from "../resume/document.ts";
 import type { ChangePlace } from "../resume/history.ts";
 import { sameContent } from "../resume/rules.ts";
 import type { Step } from "../resume/steps.ts";
@@ -21,6 +23,10 @@ import type { Opening } from "./opening.ts";
 import { editorTexts } from "./texts.ts";
 import { useAnnouncer } from "./use-announcer.ts";
 import { useHistory } from "./use-history.ts";
+import { useOnline } from "./use-online.ts";
+
+/** The status of an ApiProblem when no server answered. */
+const UNREACHABLE = 0;
 
 /** All that happens in the editor, without how it looks. `onSavedAs` is told the id under which the work is stored. */
 export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) => void) {
@@ -46,11 +52,13 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
     snapshotOf,
     onSaved,
   });
+  const place = placeOf(uid, saving.document);
+  const tab = useOneTab(place, { content, document: saving.document, dirty: saving.dirty }, onTaken);
   const isUntouched = saving.document.kind === "new" && sameContent(content, EMPTY_RESUME);
   const draft = useDraft(
-    placeOf(uid, saving.document),
+    place,
     { content, step, document: saving.document },
-    saving.dirty && !isUntouched,
+    saving.dirty && !isUntouched && !tab.elsewhere,
   );
   const download = useDownload({ api, content, save: saving.save, snapshotOf, announce });
   useAnalytics(step, content);
@@ -60,6 +68,26 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
     setChanged({ field });
     announce(editorTexts.travelled[type]);
   }
+
+  /** From here on this tab writes: with what the other one had, or left as its draft. */
+  function onTaken(work: TabWork | null) {
+    const left = work ?? readDraft(place);
+    if (left) {
+      dispatch({ type: "replace", content: left.content });
+      saving.adopt(left.document, work && !work.dirty ? left.content : null);
+    } else if (saving.document.kind === "new") {
+      // The other tab has saved it and gone: under the same key this one would be written over that.
+      saving.adopt(newDocument(), null);
+    }
+    announce(draftTexts.taken);
+  }
+
+  // What could not be sent is sent when there is a network again.
+  const online = useOnline();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the network comes back
+  useEffect(() => {
+    if (online && saving.problem?.status === UNREACHABLE) void goOnAfter(saving.save());
+  }, [online]);
 
   function onSaved(saved: SavedDocument, before: ResumeDocument) {
     draft.drop(placeOf(uid, before));
@@ -110,6 +138,10 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
     dispatch,
     history,
     changed,
+    tab,
+    online,
+    /** A save waits for the network. */
+    isWaiting: !online && saving.problem?.status === UNREACHABLE,
     /** Why the server refused a field, by its dotted path. */
     errorAt: useCallback((path: string) => saving.problem?.errorAt(path), [saving.problem]),
     step,

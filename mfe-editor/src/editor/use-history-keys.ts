@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import type { EditorHistory } from "./use-history.ts";
 
 /** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (⌘ on a Mac), and the browser's own ways to undo: its menu, a shaken phone. */
-export function useHistoryKeys({ undo, redo }: EditorHistory): void {
+export function useHistoryKeys({ undo, redo }: EditorHistory, enabled: boolean): void {
   useEffect(() => {
+    if (!enabled) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing || isElsewhere()) return;
       const key = event.key.toLowerCase();
@@ -24,7 +25,7 @@ export function useHistoryKeys({ undo, redo }: EditorHistory): void {
       document.removeEventListener("keydown", onKeyDown);
       document.removeEventListener("beforeinput", onBeforeInput);
     };
-  }, [undo, redo]);
+  }, [undo, redo, enabled]);
 }
 
 /** A dialog stands in front of the form: what happens behind it would not be seen. */

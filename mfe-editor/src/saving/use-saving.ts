@@ -24,6 +24,8 @@ export interface Saving {
   /** The version on the server, to go on with. Null when it cannot be read. */
   takeSaved(): Promise<ResumeContent | null>;
   closeClash(): void;
+  /** Goes on with the document of another tab; `savedContent` as given at the start. */
+  adopt(document: ResumeDocument, savedContent: ResumeContent | null): void;
   /** Shows an error of something else that had to come before a save. */
   report(error: unknown): void;
 }
@@ -117,6 +119,12 @@ export function useSaving(given: {
       return content;
     },
     closeClash: () => setClash(null),
+    adopt(document, savedContent) {
+      setDocument(document);
+      setSavedContent(savedContent);
+      setProblem(null);
+      setClash(null);
+    },
     report: (error) => setProblem(problemOf(error)),
   };
 }

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+const STEPS = ["Tema", "Dados pessoais", "Formação", "Experiência", "Idiomas", "Habilidades", "Prévia"];
+
+for (const width of [1280, 390]) {
+  test(`no step, filled or empty, has an accessibility violation at ${width} px`, async ({ page, watch }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/editor");
+    for (const [at, step] of STEPS.entries()) {
+      await test.step(step, async () => {
+        if (at > 0) await page.getByRole("button", { name: "Próximo" }).click();
+        const add = page.getByRole("button", { name: /^Adicionar (formação|experiência|idioma)$/ });
+        if (await add.count()) {
+          await add.click();
+          await add.click();
+        }
+        await watch.expectAccessible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    }
+    if (width === 390) {
+      await page.getByRole("button", { name: "Voltar" }).click();
+      await page.getByRole("button", { name: "Ver prévia" }).click();
+      await expect(page.getByRole("dialog", { name: "Prévia do Currículo" })).toBeVisible();
+    } else {
+      await page.getByRole("button", { name: "Baixar PDF" }).click();
+      await expect(page.getByRole("dialog", { name: "Criar conta para continuar" })).toBeVisible();
+    }
+    await watch.expectAccessible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+}
+
+test("a whole résumé is written by keyboard alone", async ({ page }) => {
+  await page.goto("/editor");
+  await expect(page.getByRole("radio", { name: "Clássico", exact: true })).toBeVisible();
+  await tabTo(page, "radio", "Clássico");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Moderno" })).toBeChecked();
+
+  await next(page, "Informações Pessoais");
+  await tabTo(page, "textbox", "Nome completo");
+  await page.keyboard.type("Zoë Açaí");
+  await next(page, "Formação Acadêmica");
+  await next(page, "Experiência Profissional");
+  await tabTo(page, "button", "Adicionar experiência");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Cargo")).toBeFocused();
+  await page.keyboard.type("Produtora");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Maré");
+  await tabTo(page, "checkbox", "Trabalho aqui atualmente");
+  await page.keyboard.press("Space");
+  await expect(page.getByLabel("Término")).toHaveValue("Atual");
+  await next(page, "Idiomas");
+  await tabTo(page, "button", "Adicionar idioma");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Inglês");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("End");
+  await expect(page.getByLabel("Nível")).toHaveValue("Nativo");
+  await next(page, "Habilidades");
+  await tabTo(page, "textbox", "Habilidades separadas por vírgula");
+  await page.keyboard.type("Roteiro, Luz");
+  await next(page, "Seu currículo está pronto?");
+
+  const paper = page.getByRole("region", { name: "Prévia do Currículo" });
+  for (const text of ["Zoë Açaí", "Produtora", "Maré", "Inglês Nativo", "Roteiro", "Luz"]) {
+    await expect(paper.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  await tabTo(page, "button", "Baixar PDF");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Baixar PDF" })).toBeFocused();
+});
+
+/** On to the next step by its button; the focus is then at the step's heading. */
+async function next(page: Page, heading: string): Promise<void> {
+  await tabTo(page, "button", "Próximo");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeFocused();
+}
+
+async function tabTo(page: Page, role: "button" | "textbox" | "checkbox" | "radio", name: string): Promise<void> {
+  const goal = page.getByRole(role, { name, exact: true });
+  for (let presses = 0; presses < 40; presses++) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${name} is not reached by Tab`);
+}

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { aPerson } from "../support/person.ts";
+import { openStep, signUp } from "../support/screens.ts";
+import { expect, test } from "../support/test.ts";
+
+const name = (page: Page) => page.getByLabel("Nome completo");
+const isDrafted = (page: Page) => expect(page.getByText(/^Rascunho salvo às \d\d:\d\d$/)).toBeVisible();
+
+async function openPersonal(page: Page): Promise<void> {
+  await page.goto("/editor");
+  await openStep(page, "Dados pessoais");
+}
+
+test("what was typed survives a reload, a crash and Back and Forward, and starting over can be taken back", async ({
+  page,
+  context,
+}) => {
+  await openPersonal(page);
+  await name(page).fill("Zoë Açaí");
+  await isDrafted(page);
+  await page.reload();
+  await expect(name(page)).toHaveValue("Zoë Açaí");
+  await expect(page.getByText("Recuperamos o que você escreveu e ainda não salvou.")).toBeVisible();
+
+  await name(page).fill("Zoë Açaí Conceição");
+  await page.goto("/");
+  await page.goBack();
+  await expect(name(page)).toHaveValue("Zoë Açaí Conceição");
+  await name(page).fill("Zoë, antes da queda");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("penresume:draft:guest:new")))
+    .toContain("antes da queda");
+  // a renderer that dies writes nothing more
+  const crashed = page.waitForEvent("crash");
+  page.goto("chrome://crash").catch(() => {});
+  await crashed;
+  const fresh = await context.newPage();
+  await fresh.goto("/editor");
+  await expect(name(fresh)).toHaveValue("Zoë, antes da queda");
+
+  await fresh.getByRole("button", { name: "Começar do zero" }).click();
+  await expect(fresh.getByText("Rascunho descartado.")).toBeVisible();
+  await fresh.keyboard.press("Control+z");
+  await openStep(fresh, "Dados pessoais");
+  await expect(name(fresh)).toHaveValue("Zoë, antes da queda");
+});
+
+test("a second tab is told, takes over all that was typed in the first, and neither overwrites the other", async ({
+  page,
+  context,
+}) => {
+  await openPersonal(page);
+  await name(page).fill("Na primeira aba");
+  await isDrafted(page);
+  const second = await context.newPage();
+  await second.goto("/editor");
+  const told = (tab: Page) => tab.getByText(/está aberto em outra aba/);
+  const locked = (tab: Page) => tab.locator("[inert]").getByLabel("Nome completo");
+  await expect(told(second)).toBeVisible();
+  await expect(locked(second)).toBeVisible();
+  await name(page).fill("Na primeira aba, ainda");
+
+  await second.getByRole("button", { name: "Continuar nesta aba" }).click();
+  await expect(name(second)).toHaveValue("Na primeira aba, ainda");
+  await expect(told(second)).toBeHidden();
+  await name(second).fill("Na segunda aba");
+  await expect(told(page)).toBeVisible();
+  await expect(locked(page)).toBeVisible();
+  await isDrafted(second);
+  await expect
+    .poll(() => second.evaluate(() => localStorage.getItem("penresume:draft:guest:new")))
+    .toContain("Na segunda aba");
+
+  await second.close({ runBeforeUnload: false });
+  await page.getByRole("button", { name: "Continuar nesta aba" }).click();
+  await expect(name(page)).toHaveValue("Na segunda aba");
+  await expect(locked(page)).toBeHidden();
+});
+
+test("offline nothing is lost: the person is told calmly, and the save goes through when the network is back", async ({
+  page,
+  context,
+}) => {
+  const person = aPerson();
+  await page.goto("/login");
+  await signUp(page, person);
+  await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
+  await openPersonal(page);
+  await name(page).fill(person.fullName);
+  await openStep(page, "Prévia");
+  await context.setOffline(true);
+  await expect(page.getByText(/Você está sem internet\. Pode continuar/)).toBeVisible();
+  await page.getByRole("button", { name: "Salvar Currículo" }).click();
+  await expect(page.getByText(/Salvamos assim que a conexão voltar/)).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(await page.evaluate(() => Object.values(localStorage).join())).toContain(person.fullName);
+
+  const saved = page.waitForResponse((response) => response.url().endsWith("/api/resumes") && response.ok());
+  await context.setOffline(false);
+  expect((await saved).request().method()).toBe("POST");
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText(person.fullName).first()).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(":draft:")))).toEqual([]);
+});
