@@ -19,7 +19,7 @@ const ENDED = new Set(["canceled", "incomplete_expired"]);
 const RUNNING = new Set(["active", "trialing"]);
 const REVIVED_BY_PAYING = new Set(["past_due", "unpaid"]);
 
-export type NextStep =
+type NextStep =
   /** The open invoice of this one. */
   | { pay: { id: string; clientSecret: string } }
   /** Anew, once these are gone: checkouts of a former price, which could still be paid from another tab. */
