@@ -16,7 +16,7 @@ const HELP = `npm start [-- OPTIONS]
 Installs what is missing, builds and starts all of PenResume on this machine, and prints the address and the demo
 accounts. Ctrl-C stops everything; the data stay.
 
-  --port N     first port of the block it takes (default 8080; it uses N to N+29, all on 127.0.0.1)
+  --port N     first port of the block it takes (default 8080; it uses N to N+31, all on 127.0.0.1)
   --data DIR   where data, secrets and logs are kept (default .local in the repository)
   --fresh      begin with empty data
   --dev        watch the sources: services restart at a change, front ends are built anew (reload the page)
@@ -25,7 +25,8 @@ accounts. Ctrl-C stops everything; the data stay.
 Variables that take the real service instead of its local stand-in:
   STRIPE_SECRET_KEY     with STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID, STRIPE_PORTAL_URL and STRIPE_PUBLISHABLE_KEY
   OPENAI_API_KEY
-  GOOGLE_CLIENT_SECRET  with GOOGLE_CLIENT_ID`;
+  GOOGLE_CLIENT_SECRET  with GOOGLE_CLIENT_ID
+  SMTP_HOST             with SMTP_PORT, SMTP_FROM, SMTP_USER and SMTP_PASSWORD; taken up by a fresh data folder only`;
 
 function readOptions() {
   try {
@@ -56,7 +57,7 @@ await runProgram(async (signal) => {
   const stack = await startStack({ port, dataDir, dev, takeReal: true, progress, signal });
   try {
     await seedDemo(stack, { dataDir, progress }).catch(({ message }) => progress.say(`  ! ${message}`));
-    progress.say(ready(stack.url, dataDir, since));
+    progress.say(ready(stack, dataDir, since));
     for (const exit of stack.exits) exit.then((failure) => signal.aborted || progress.say(`  ! ${failure.message}`));
     if (!signal.aborted) await once(signal, "abort");
   } finally {
@@ -64,14 +65,14 @@ await runProgram(async (signal) => {
   }
 });
 
-function ready(url, dataDir, since) {
+function ready({ url, env }, dataDir, since) {
   return `
 PenResume is ready at ${url}  (after ${Math.round((Date.now() - since) / 1000)} s)
 
 Demo accounts, password ${DEMO_PASSWORD}:
 ${DEMO_ACCOUNTS.map(({ email, plan }) => `  ${email.padEnd(26)} ${plan}`).join("\n")}
 
-Logs: ${path.join(dataDir, "logs")}
+${env.MAIL_URL ? `Emails it sends: ${env.MAIL_URL}\n` : ""}Logs: ${path.join(dataDir, "logs")}
 Ctrl-C stops everything.
 `;
 }

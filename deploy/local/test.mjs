@@ -13,7 +13,7 @@ import { runJourneys, runUnitTests } from "./launcher/test-runs.mjs";
 const HELP = `npm test [-- WORKSPACE or FILE…]
 
 Installs what is missing and runs everything: checks, unit and service tests on real components, and the journeys in a
-browser on a whole stack of its own (ports 9080 to 9109, its own data). Closes with the line "N passed, N failed".
+browser on a whole stack of its own (ports 9080 to 9111, its own data). Closes with the line "N passed, N failed".
 
   npm test -- svc-ai              only the tests whose path holds "svc-ai"
   npm test -- e2e [main-path]     only the journeys [of files whose path holds "main-path"]

@@ -61,6 +61,7 @@ export const keycloak = {
           KC_BOOTSTRAP_ADMIN_PASSWORD: secrets.keycloakAdminPassword,
           PUBLIC_URL: publicUrl,
           ...googleVariables(env),
+          ...mailVariables(env),
         },
       },
     );
@@ -108,6 +109,14 @@ function googleVariables({ GOOGLE_CLIENT_ID = "none", GOOGLE_CLIENT_SECRET = "no
     GOOGLE_USERINFO_URL: `${GOOGLE_URL}/me`,
     GOOGLE_JWKS_URL: `${GOOGLE_URL}/jwks`,
   };
+}
+
+/** Which mail server it uses; the catcher asks for no sign-in and no encryption. */
+function mailVariables({ SMTP_HOST, SMTP_PORT, SMTP_FROM, SMTP_USER, SMTP_PASSWORD }) {
+  const server = { SMTP_HOST, SMTP_PORT, SMTP_FROM };
+  return SMTP_USER
+    ? { ...server, SMTP_USER, SMTP_PASSWORD }
+    : { ...server, SMTP_AUTH: "false", SMTP_STARTTLS: "false" };
 }
 
 /** A Keycloak home of this stack's own: the shared program by links, our themes and realm, its own data. */

@@ -7,10 +7,10 @@ import { answersOk } from "../launcher/wait.mjs";
  * A stand-in for somebody else's service: `deploy/local/NAME/main.ts`, ready when its /healthz answers. When the first of
  * the `real` variables is in the launcher's environment the real service is used instead, and all of them are needed.
  */
-const standIn = ({ name, real, env, addresses }) => ({
+const standIn = ({ name, ports = [name], real, env, addresses }) => ({
   name,
   label: `Start the stand-in for ${name}`,
-  ports: [name],
+  ports,
   needs: ["npm"],
   real,
   addresses,
@@ -83,5 +83,18 @@ export const google = standIn({
     GOOGLE_URL: urlOf("google", context),
     GOOGLE_CLIENT_ID: "penresume-local",
     GOOGLE_CLIENT_SECRET: context.secrets.googleClientSecret,
+  }),
+});
+
+export const mail = standIn({
+  name: "mail",
+  ports: ["mail", "smtp"],
+  real: ["SMTP_HOST", "SMTP_PORT", "SMTP_FROM", "SMTP_USER", "SMTP_PASSWORD"],
+  env: ({ ports }) => ({ SMTP_PORT: `${ports.smtp}` }),
+  addresses: ({ ports }) => ({
+    MAIL_URL: `http://127.0.0.1:${ports.mail}`,
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: `${ports.smtp}`,
+    SMTP_FROM: "nao-responda@penresume.local",
   }),
 });

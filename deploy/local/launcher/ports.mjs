@@ -23,10 +23,12 @@ const OFFSETS = {
   stripe: 27,
   openai: 28,
   google: 29,
+  mail: 30,
+  smtp: 31,
 };
 
 /** Last port of the block is `base + BLOCK_SIZE - 1`. */
-const BLOCK_SIZE = 30;
+const BLOCK_SIZE = 32;
 
 /** Every port of the block that begins at `base`, by name. */
 export function portBlock(base) {

@@ -5,7 +5,7 @@ import { mongo } from "../components/mongo.mjs";
 import { NGINX_PARTS } from "../components/nginx.mjs";
 import { rabbitmq } from "../components/rabbitmq.mjs";
 import { SERVICES } from "../components/services.mjs";
-import { google, openai, stripe } from "../components/stand-ins.mjs";
+import { google, mail, openai, stripe } from "../components/stand-ins.mjs";
 import { WATCHERS } from "../components/watchers.mjs";
 
 /**
@@ -19,7 +19,7 @@ import { WATCHERS } from "../components/watchers.mjs";
 
 /** The parts in the order they lean on each other; what is in one stage is stopped together. */
 export const STAGES = [
-  [mongo, minio, rabbitmq, keycloak, stripe, openai, google, chromium],
+  [mongo, minio, rabbitmq, keycloak, stripe, openai, google, mail, chromium],
   SERVICES,
   [...NGINX_PARTS, ...WATCHERS],
 ];

@@ -17,7 +17,7 @@ let keycloak: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "penresume-sign-in-"));
-  launcher = await launch(["keycloak", "google"], { port: PORT, dataDir });
+  launcher = await launch(["keycloak", "google", "mail"], { port: PORT, dataDir });
   keycloak = new URL(launcher.addresses.KEYCLOAK_URL ?? "").origin;
 }, 180_000);
 
@@ -227,17 +227,18 @@ describe("signing in with Google", () => {
     expect(context.googleUrl).toContain("/broker/google/login");
   });
 
-  test("asks for the password before it opens an account that exists already", async () => {
+  test("asks by mail before it opens an account that exists already", async () => {
     const { sub } = await signUp("both@example.com");
     const { open, go, claimsOf } = browser();
     const choice = await open("auth", { kc_idp_hint: "google" });
-    const { context } = await go(choice.url.href, { email: "both@example.com", name: "Outro Nome" });
-    expect(context).toMatchObject({ mode: "login", values: { email: "both@example.com" } });
-    expect(context.notice).toContain("Este email já tem uma conta");
+    const { html } = await go(choice.url.href, { email: "both@example.com", name: "Outro Nome" });
+    expect(html).toContain("Este email já tem uma conta.");
 
-    const wrong = await go(context.action, { username: "both@example.com", password: "wrong" });
-    expect(wrong.context.fieldErrors).toEqual({ password: "Senha incorreta." });
-    const right = await go(wrong.context.action, { username: "both@example.com", password: PASSWORD });
-    expect(await claimsOf(right)).toMatchObject({ sub, name: "João D'Ávila" });
+    const mails = await (await fetch(`${launcher.addresses.MAIL_URL}/mails.json`)).json();
+    expect(mails).toMatchObject([
+      { to: ["both@example.com"], subject: "Confirme sua entrada com Google no PenResume Pro" },
+    ]);
+    const back = await go(/https?:\/\/\S+/.exec(mails[0].text)?.[0] ?? "");
+    expect(await claimsOf(back)).toMatchObject({ sub, name: "João D'Ávila" });
   });
 });

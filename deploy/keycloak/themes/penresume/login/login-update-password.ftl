@@ -10,7 +10,7 @@
       <@field.password name="password-new" label=msg("passwordNew") fieldName="password" autocomplete="new-password" autofocus=true/>
       <@field.password name="password-confirm" label=msg("passwordConfirm") autocomplete="new-password"/>
       <@buttons.actionGroup>
-        <@buttons.button id="kc-submit" name="login" label="doSubmit"/>
+        <@buttons.button id="kc-submit" name="login" label="penresumeSavePassword"/>
       </@buttons.actionGroup>
     </form>
   </#if>

@@ -1,0 +1,16 @@
+import { buffer } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+import type { Mailbox } from "./mailbox.ts";
+
+/** Takes every mail from anyone to anyone; sends none on. */
+export const createSmtp = (mailbox: Mailbox): SMTPServer =>
+  new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onData(stream, session, done) {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      buffer(stream)
+        .then((raw) => mailbox.take(raw, to))
+        .then(() => done(), done);
+    },
+  });

@@ -1,0 +1,49 @@
+import { aPerson } from "../support/person.ts";
+import { mailedLink } from "../support/stack.ts";
+import { signedUp } from "../support/stored.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a forgotten password is replaced by the link in a mail, and the old one no longer opens the account", async ({
+  page,
+  watch,
+}) => {
+  const { person } = await signedUp(page, aPerson("Fábio Esquecido"));
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const password = `nova-${person.password}`;
+
+  await test.step("asks for a link", async () => {
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Esqueceu a senha?" }).click({ timeout: 30_000 });
+    await expect(page.getByRole("heading", { name: "Recuperar senha" })).toBeVisible();
+    await watch.expectAccessible();
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByRole("button", { name: "Enviar link" }).click();
+    await expect(page.getByText("Se houver uma conta com este email", { exact: false })).toBeVisible();
+  });
+
+  await test.step("chooses a new one", async () => {
+    await page.goto(await mailedLink(person.email));
+    await expect(page.getByRole("heading", { name: "Crie uma nova senha" })).toBeVisible();
+    await watch.expectAccessible();
+    await page.getByLabel("Nova senha", { exact: true }).fill(password);
+    await page.getByLabel("Confirmar senha", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Salvar nova senha" }).click();
+    await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
+  });
+
+  await test.step("and only that one is good", async () => {
+    await page.getByRole("button", { name: "Sair" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto("/login");
+    const signIn = async (secret: string) => {
+      await page.getByLabel("Email").fill(person.email);
+      await page.getByLabel("Senha", { exact: true }).fill(secret);
+      await page.getByRole("button", { name: "Entrar" }).click();
+    };
+    await signIn(person.password);
+    await expect(page.getByRole("alert")).toHaveText("Senha incorreta.");
+    await signIn(password);
+    await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
+  });
+});
