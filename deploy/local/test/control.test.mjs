@@ -9,7 +9,7 @@ import { startStack } from "../launcher/stack.mjs";
 import { answersOk } from "../launcher/wait.mjs";
 import { isAlive, partPids } from "./launcher-process.ts";
 
-const PORT = 9260;
+const PORT = 9270;
 const ports = portBlock(PORT);
 
 let dataDir;
