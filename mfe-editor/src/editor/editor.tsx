@@ -103,7 +103,7 @@ export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening
 function AccountLink({ editor }: { editor: EditorModel }) {
   if (!editor.guest) {
     return (
-      <Link to="/home" className={buttonClass("secondary")}>
+      <Link to="/home" className={buttonClass("secondary", false, styles.account)}>
         {texts.myResumes}
       </Link>
     );
@@ -111,7 +111,7 @@ function AccountLink({ editor }: { editor: EditorModel }) {
   return (
     <Link
       to="/login"
-      className={buttonClass("quiet", false, styles.login)}
+      className={buttonClass("quiet", false, classNames(styles.account, styles.login))}
       onClick={() => !isResumeEmpty(editor.state.content) && editor.keepForLater(null)}
     >
       {texts.haveAccount}

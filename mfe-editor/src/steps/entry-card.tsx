@@ -90,8 +90,14 @@ export const EntryCard = memo(function EntryCard<L extends ListName>({
             </Button>
           </>
         )}
-        <Button variant="quiet" aria-label={texts.removeName(name)} onClick={() => onRemove(at)}>
-          {texts.remove}
+        <Button
+          variant="quiet"
+          className={styles.remove}
+          aria-label={texts.removeName(name)}
+          onClick={() => onRemove(at)}
+        >
+          <Icon d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" />
+          <span>{texts.remove}</span>
         </Button>
       </div>
       <div className={styles.fields}>
