@@ -126,8 +126,8 @@ function sideColumn({ personalInfo, skills }: ResumeContent): Block[] {
   }
   add("entry", line("h1", "b", fullName));
   if (contact.length > 0) {
-    add("heading", line("h2", "b contact", texts.contact));
-    add("flow", `<ul class="b rows contact">${contact.map((item) => `<li class="t">${item}</li>`).join("")}</ul>`);
+    const items = contact.map((item) => `<li class="t">${item}</li>`).join("");
+    add("entry", element("section", "b contact", line("h2", "", texts.contact) + element("ul", "rows", items)));
   }
   return [...blocks, ...skillBlocks(skills, "side")];
 }

@@ -17,10 +17,10 @@ export const joinHyphens = (html: string): string =>
   // a hyphen, perhaps a blank, and no end of a tag before the next tag begins
   html.replace(/([-\u2010])( ?)(?=[^<> ][^<>]*<)/g, (_, hyphen, blank) => hyphen + JOINER + (blank && KEPT_BLANK));
 
-/** In percent; the first keeps the side column's contact one block with its heading (see the layout). */
+/** In percent. */
 const FITS = [91, 85, 80];
 
-/** Makes the list or line of each `.whole` small enough for it; what is too long at the smallest size may be divided. */
+/** Makes the contact block or the line of each `.whole` small enough for it; what is too long at the smallest size may be divided. */
 export function fitWholes(page: HTMLElement): void {
   const percents = new Map<Element, number>();
   const tooLong: { element: Element; percent: number }[] = [];
@@ -32,7 +32,7 @@ export function fitWholes(page: HTMLElement): void {
     const width = element.getBoundingClientRect().width;
     if (width <= room) continue;
     const percent = (100 * room) / width;
-    const together = line.closest("ul") ?? line;
+    const together = line.closest(".contact") ?? line;
     percents.set(together, Math.min(percent, percents.get(together) ?? 100));
     tooLong.push({ element, percent });
   }

@@ -1,9 +1,9 @@
 /**
  * A column of colour with photo, name, contact and skills beside the story. Parsers that read by position (poppler, and
- * so many recruiting systems) go by blocks of text: lines of one size (within 5 %) with baselines at most 1.5 sizes apart.
+ * so many recruiting systems) go by blocks of text: lines of one size with baselines at most 1.5 sizes apart.
  * The column is read whole before the story if no block of either stands beside a blank of the other, and if no two of
  * its blocks are aligned, which would make rows of a table with the story. Hence in the side column: heading and list
- * have one size and line height, gaps are smaller than a line of the story, contact is indented; and beside the photo
+ * have one size and a line height of whole pixels (baselines are set on them), gaps are smaller than a line of the story, contact is indented; and beside the photo
  * stands no text but a band of colour.
  */
 export const sidebar = {
@@ -12,15 +12,17 @@ export const sidebar = {
   css: `
 .sidebar::before{content:"";position:absolute;inset:0 auto 0 0;width:68mm;background:var(--primary)}
 .sidebar .side{left:9mm;width:53mm;color:var(--on-primary-muted);font-size:9.75pt;line-height:13.5pt}
-.sidebar .side .fit-91{line-height:12.75pt}
+.sidebar .fit-91{line-height:12.75pt}
+.sidebar .fit-85{line-height:12pt}
+.sidebar .fit-80{line-height:11.25pt}
 .sidebar .main{left:79mm;right:16mm}
 .sidebar .band{height:42mm;margin:-16mm -16mm 0 -12mm;background:linear-gradient(var(--accent),var(--accent)) 1mm 100%/100% 1.6mm no-repeat var(--primary)}
 .sidebar .photo{height:37mm;margin-top:-5mm}
 .sidebar .photo img{display:block;width:33mm;height:33mm;border-radius:50%;object-fit:cover;border:2.5pt solid var(--on-primary);background:var(--on-primary-line)}
 .sidebar h1{font-size:22pt;line-height:25pt;font-weight:700;color:var(--on-primary)}
-.sidebar .side h2{padding-top:9.5pt;font-size:9.3pt;font-weight:700;letter-spacing:.07em;text-transform:uppercase;color:var(--on-primary)}
-.sidebar .side .contact{padding-left:9pt;background:linear-gradient(var(--on-primary-line),var(--on-primary-line)) 0 0/1.5pt 100% no-repeat}
-.sidebar .side h2.contact{background-position:0 11.5pt}
+.sidebar .side h2{font-weight:700;letter-spacing:.07em;text-transform:uppercase;color:var(--on-primary)}
+.sidebar .contact,.sidebar .side>h2{padding-top:9.5pt}
+.sidebar .contact{padding-left:9pt;background:linear-gradient(var(--on-primary-line),var(--on-primary-line)) 0 100%/1.5pt calc(100% - 11.5pt) no-repeat}
 .sidebar .main h2{padding-top:18pt;font-size:12pt;line-height:16pt;font-weight:700;text-transform:uppercase;letter-spacing:.04em;color:var(--heading)}
 .sidebar .main h2::after{content:"";display:block;height:1.5pt;margin-top:3pt;background:var(--accent)}
 .sidebar .summary{padding-top:7pt}
