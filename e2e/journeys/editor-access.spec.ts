@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { aPerson } from "../support/person.ts";
+import { openStep, signUp } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const STEPS = ["Tema", "Dados pessoais", "Formação", "Experiência", "Idiomas", "Habilidades", "Prévia"];
@@ -75,6 +77,22 @@ test("a whole résumé is written by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Baixar PDF" })).toBeFocused();
+});
+
+test("after a save gave the résumé its address and the offer was closed, the focus is where it was", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await signUp(page, aPerson());
+  await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
+  await page.goto("/editor");
+  await openStep(page, "Prévia");
+  const download = page.getByRole("button", { name: "Baixar PDF" });
+  await download.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Upgrade para o PenResume Pro" })).toBeVisible();
+  await expect(page).toHaveURL(/\/editor\/[0-9a-f]{24}$/);
+  await page.keyboard.press("Escape");
+  await expect(download).toBeFocused();
 });
 
 /** On to the next step by its button; the focus is then at the step's heading. */

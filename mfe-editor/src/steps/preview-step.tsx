@@ -1,5 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { AlertBox, Button } from "@penresume/web-kit";
+import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { downloadTexts } from "../download/texts.ts";
 import { gapsOf } from "../resume/completeness.ts";
 import type { Step } from "../resume/steps.ts";
@@ -28,12 +29,24 @@ export function PreviewStep({
 }) {
   const gaps = gapsOf(content);
   const busy = saving || downloading;
+  const pressed = useRef<HTMLButtonElement>(null);
+  const press = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
+    pressed.current = event.currentTarget;
+    act();
+  };
+  // A busy button cannot hold the focus: it has it again before a dialog that may follow takes it.
+  useLayoutEffect(() => {
+    const button = pressed.current;
+    if (busy || !button) return;
+    pressed.current = null;
+    if (!button.closest("form")?.querySelector(":focus")) button.focus();
+  }, [busy]);
   return (
     <div className={styles.step}>
       {downloadProblem && <AlertBox>{downloadProblem}</AlertBox>}
       <div className={styles.actions}>
         <div className={styles.action}>
-          <Button large busyText={downloading && downloadTexts.generating} disabled={busy} onClick={onDownload}>
+          <Button large busyText={downloading && downloadTexts.generating} disabled={busy} onClick={press(onDownload)}>
             {downloadTexts.download}
           </Button>
           <p>{texts.downloadHint}</p>
@@ -44,7 +57,7 @@ export function PreviewStep({
             variant="secondary"
             busyText={saving && !downloading && texts.saving}
             disabled={busy}
-            onClick={onSave}
+            onClick={press(onSave)}
           >
             {guest ? texts.signInToSave : texts.save}
           </Button>
