@@ -6,6 +6,6 @@ export function startConsumers({ broker, photos }: { broker: Broker; photos: Pho
   broker.consume({ queue: "resumes.photo-cleanup", events: ["resume.saved", "resume.deleted"] }, async (event) => {
     const { resumeId, photo } = event.data;
     if (event.name === "resume.saved") await photos.keep(resumeId, photo);
-    else await photos.drop(resumeId);
+    else await photos.drop(resumeId, photo);
   });
 }

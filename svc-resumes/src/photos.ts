@@ -47,9 +47,10 @@ export function createPhotos({ store, objects }: { store: Store; objects: Object
       for (const name of await store.photos.claimedBy(resumeId)) if (name !== current) await release(name);
     },
 
-    /** Follows a deleted résumé. */
-    async drop(resumeId: string): Promise<void> {
-      for (const name of await store.photos.claimedBy(resumeId)) await release(name);
+    /** Follows a deleted résumé: its photo may go, also one it had no time to claim. */
+    async drop(resumeId: string, address: string | null): Promise<void> {
+      const last = address ? [address.slice(ADDRESS_PREFIX.length)] : [];
+      for (const name of new Set([...last, ...(await store.photos.claimedBy(resumeId))])) await release(name);
     },
 
     /** Removes uploads of guests who never saved. */

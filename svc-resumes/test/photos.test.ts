@@ -117,13 +117,21 @@ describe("uploading a photo", () => {
 
 describe("photos nobody needs", () => {
   const gone = (url: string) =>
-    vi.waitFor(async () => expect((await service.readMedia(url)).status).toBe(404), { timeout: 5_000 });
+    vi.waitFor(async () => expect((await service.readMedia(url)).status).toBe(404), { timeout: 15_000 });
 
   it("go when their résumé goes", async () => {
     const url = await uploaded();
     const id = await saveWith(url);
     await service.call("DELETE", `/api/resumes/${id}`, { token: ana });
     await gone(url);
+  });
+
+  it("go also when the résumé was gone before its save was followed", async () => {
+    const url = await uploaded();
+    await service.photos.keep("0123456789abcdef01234567", url);
+    expect((await service.readMedia(url)).status).toBe(200);
+    await service.photos.drop("0123456789abcdef01234567", url);
+    expect((await service.readMedia(url)).status).toBe(404);
   });
 
   it("go when their résumé takes another", async () => {
