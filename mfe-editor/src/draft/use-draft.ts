@@ -5,7 +5,7 @@ import { type Draft, type DraftPlace, removeDraft, writeDraft } from "./draft-st
 const DELAY = 400;
 
 export interface DraftStatus {
-  /** When the draft was last written; null when there is nothing unsaved. */
+  /** To the minute, when the draft was last written; null when there is nothing unsaved. */
   savedAt: Date | null;
   failed: boolean;
 }
@@ -27,7 +27,12 @@ export function useDraft(place: DraftPlace, work: Omit<Draft, "savedAt">, dirty:
     if (!dirty) return;
     const now = new Date();
     const written = writeDraft(place, { ...work, savedAt: now.toISOString() });
-    setStatus({ savedAt: written ? now : null, failed: !written });
+    // Nothing is rendered for a time that reads the same.
+    setStatus((last) =>
+      written && last.savedAt && sameMinute(last.savedAt, now)
+        ? last
+        : { savedAt: written ? now : null, failed: !written },
+    );
   }, []);
 
   const drop = useCallback((place: DraftPlace) => {
@@ -59,3 +64,5 @@ export function useDraft(place: DraftPlace, work: Omit<Draft, "savedAt">, dirty:
 
   return { status, flush, drop };
 }
+
+const sameMinute = (a: Date, b: Date) => Math.floor(a.getTime() / 60_000) === Math.floor(b.getTime() / 60_000);

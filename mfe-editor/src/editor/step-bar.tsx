@@ -1,21 +1,24 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { memo } from "react";
 import { isFilled } from "../resume/completeness.ts";
 import { STEPS, type Step } from "../resume/steps.ts";
 import styles from "./step-bar.module.css";
 import { editorTexts as texts } from "./texts.ts";
 
-/** The seven steps; each can be gone to at any time. On phones only where one is: 'Step N de 7'. */
-export function StepBar({
-  step,
-  content,
-  phone,
-  onGo,
-}: {
+interface StepBarProps {
   step: Step;
-  content: ResumeContent;
   phone: boolean;
   onGo(step: Step): void;
-}) {
+}
+
+/** The seven steps; each can be gone to at any time. On phones only where one is: 'Step N de 7'. */
+export function StepBar({ content, ...props }: StepBarProps & { content: ResumeContent }) {
+  // One text, so that a key press which fills nothing renders nothing.
+  const filled = STEPS.filter((step) => isFilled(step, content)).join(" ");
+  return <Bar {...props} filled={filled} />;
+}
+
+const Bar = memo(function Bar({ step, filled, phone, onGo }: StepBarProps & { filled: string }) {
   const at = STEPS.indexOf(step);
   if (phone) {
     return (
@@ -40,7 +43,7 @@ export function StepBar({
               onClick={() => onGo(name)}
             >
               <span className={styles.number} aria-hidden="true">
-                {isFilled(name, content) && name !== step ? <Tick /> : index + 1}
+                {filled.split(" ").includes(name) && name !== step ? <Tick /> : index + 1}
               </span>
               {texts.steps[name]}
             </button>
@@ -49,7 +52,7 @@ export function StepBar({
       </ol>
     </nav>
   );
-}
+});
 
 const Tick = () => (
   <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">

@@ -5,7 +5,7 @@ import styles from "./preview.module.css";
 import { previewPaneTexts as texts } from "./texts.ts";
 
 /** Milliseconds that laying out may take of a key press. */
-const QUICK = 16;
+const QUICK = 30;
 
 /**
  * The résumé's pages: painted with the very key press while that is quick, since one frame costs less than two; else
