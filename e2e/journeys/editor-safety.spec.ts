@@ -93,7 +93,7 @@ test("offline nothing is lost: the person is told calmly, and the save goes thro
   await page.getByRole("button", { name: "Salvar Currículo" }).click();
   await expect(page.getByText(/Salvamos assim que a conexão voltar/)).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
-  expect(await page.evaluate(() => Object.values(localStorage).join())).toContain(person.fullName);
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(person.fullName);
 
   const saved = page.waitForResponse((response) => response.url().endsWith("/api/resumes") && response.ok());
   await context.setOffline(false);
