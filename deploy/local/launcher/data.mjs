@@ -9,8 +9,9 @@ import { createParts } from "./parts.mjs";
  * something else, and one that is in use.
  */
 export async function emptyData(dataDir) {
-  if (!existsSync(dataDir) || readdirSync(dataDir).length === 0) return;
-  if (!existsSync(path.join(dataDir, "secrets.json"))) {
+  if (!existsSync(dataDir)) return;
+  const foreign = readdirSync(dataDir).filter((name) => !BEFORE_SECRETS.includes(name));
+  if (foreign.length > 0 && !foreign.includes("secrets.json")) {
     throw new Failure(
       `${dataDir} is not a data folder of PenResume: choose another with --data, or empty it yourself.`,
     );
@@ -25,3 +26,6 @@ export async function emptyData(dataDir) {
 
 /** Notes on the front ends' builds are no data. */
 const KEPT = ["lock.json", "builds"];
+
+/** All there is where a start failed before it made its secrets, for instance at a taken port. */
+const BEFORE_SECRETS = [...KEPT, "logs", "run"];
