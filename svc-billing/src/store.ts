@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { EventName, Subscription } from "@penresume/contracts";
-import { currentTrace, type OutboxEntry, type OutboxStore } from "@penresume/service-kit";
-import { type Connection, mongo, Schema } from "mongoose";
+import { currentTrace, isDuplicateKey, type OutboxEntry, type OutboxStore } from "@penresume/service-kit";
+import { type Connection, Schema } from "mongoose";
 import { stateOf } from "./subscriptions.ts";
 
 /** A person's billing record. */
@@ -88,7 +88,7 @@ export function createStore(connection: Connection) {
       try {
         return toCustomer((await customers.create({ _id: userId, email })).toObject());
       } catch (error) {
-        if (isDuplicate(error)) return open(userId);
+        if (isDuplicateKey(error)) return open(userId);
         throw error;
       }
     },
@@ -185,10 +185,6 @@ export function createStore(connection: Connection) {
 }
 
 export type Store = ReturnType<typeof createStore>;
-
-const DUPLICATE_KEY = 11_000;
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 
 function entry({ userId, subscriptions, revision }: Customer): CustomerDocument["outbox"][number] {
   const trace = currentTrace();

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { EventData, EventName, ResumeInput, SavedResume } from "@penresume/contracts";
-import { currentTrace, type OutboxEntry, type OutboxStore } from "@penresume/service-kit";
-import { type Connection, mongo, Schema, Types } from "mongoose";
+import { currentTrace, isDuplicateKey, type OutboxEntry, type OutboxStore } from "@penresume/service-kit";
+import { type Connection, Schema, Types } from "mongoose";
 
 type ResumeEvent = "resume.saved" | "resume.deleted";
 
@@ -94,7 +94,7 @@ export function createStore(connection: Connection) {
         });
         return toSaved(document.toObject());
       } catch (error) {
-        if (error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY) return find(String(_id), userId);
+        if (isDuplicateKey(error)) return find(String(_id), userId);
         throw error;
       }
     },
@@ -209,8 +209,6 @@ export interface Cursor {
   updatedAt: Date;
   id: string;
 }
-
-const DUPLICATE_KEY = 11_000;
 
 // the id itself carries the key, so that the collection's one unique index also guards against double creation
 const keyedId = (userId: string, key: string) =>

@@ -44,3 +44,9 @@ export function connectMongo(url: string, log: Logger): Mongo {
     },
   };
 }
+
+const DUPLICATE_KEY = 11_000;
+
+/** Whether a write failed because a document with that unique key exists already. */
+export const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY;

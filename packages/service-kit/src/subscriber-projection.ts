@@ -1,5 +1,6 @@
 import type { EventData } from "@penresume/contracts";
-import { type Connection, mongo, Schema } from "mongoose";
+import { type Connection, Schema } from "mongoose";
+import { isDuplicateKey } from "./mongo.ts";
 
 interface EntitlementDocument {
   /** User id. */
@@ -20,7 +21,6 @@ export type SubscriberNews = Pick<EventData<"subscription.changed">, "userId" | 
   subscription?: EventData<"subscription.changed">["subscription"];
 };
 
-const DUPLICATE_KEY = 11_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** A service's own projection of who is Pro, from `subscription.changed` and billing's answers. */
@@ -43,7 +43,7 @@ export function subscriberProjection(connection: Connection) {
       try {
         await raise(news, true);
       } catch (error) {
-        if (!(error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY)) throw error;
+        if (!isDuplicateKey(error)) throw error;
         // the person is known: by a newer revision, or by an older one written at this very moment
         await raise(news, false);
       }
