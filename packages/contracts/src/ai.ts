@@ -7,6 +7,16 @@ export const improveTextRequestSchema = z.object({
 });
 export const improveTextResponseSchema = z.object({ text: z.string() });
 
+/**
+ * The same call with `Accept: text/event-stream` answers server-sent events, each with its name and JSON data: `delta` as
+ * often as text arrives, then one `done` with the whole checked text. What fails after the first byte is one `problem`
+ * (problemSchema) in place of `done`; what fails before is an ordinary problem answer.
+ */
+export const improveTextEventSchemas = {
+  delta: z.object({ text: z.string() }),
+  done: improveTextResponseSchema,
+} as const;
+
 /** POST /api/ai/suggest-skills. Contact data have no place here on purpose. */
 export const suggestSkillsRequestSchema = z.object({
   description: z.string().max(10_000).default(""),
