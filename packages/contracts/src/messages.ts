@@ -44,6 +44,14 @@ export const EVENTS = {
   },
 } as const;
 
+/** The durable queues of events, of all services; what cannot be handled is parked in `QUEUE.dead`. */
+export const EVENT_QUEUES = [
+  "resumes.photo-cleanup",
+  "pdf.entitlements",
+  "pdf.render-ahead",
+  "ai.entitlements",
+] as const;
+
 const renderOrder = z.looseObject({
   /** Names the stored PDF: sha256 hex of renderer version and html. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -85,6 +93,7 @@ export const COMMANDS = {
 } as const;
 
 export type EventName = keyof typeof EVENTS;
+export type EventQueue = (typeof EVENT_QUEUES)[number];
 export type EventData<N extends EventName> = z.infer<(typeof EVENTS)[N]["schema"]>;
 export type CommandName = keyof typeof COMMANDS;
 export type CommandRequest<N extends CommandName> = z.infer<(typeof COMMANDS)[N]["request"]>;

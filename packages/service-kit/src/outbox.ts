@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { EventData, EventName } from "@penresume/contracts";
 import { Gauge } from "prom-client";
 import type { Broker } from "./broker/broker.ts";
-import type { Logger, Registry } from "./telemetry.ts";
+import { type Logger, pseudonym, type Registry } from "./telemetry.ts";
 
 /** An event waiting inside the document whose change it announces. */
 export interface OutboxEntry<N extends EventName = EventName> {
@@ -57,6 +57,7 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
         messageId: entry.id,
         requestId: entry.requestId,
         traceparent: entry.traceparent,
+        user: pseudonym(entry.data.userId),
       });
       await store.remove(entry);
     }

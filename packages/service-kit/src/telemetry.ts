@@ -18,15 +18,21 @@ const traces = new AsyncLocalStorage<Trace>();
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 // what the gateway and we ourselves make; anything else could carry line breaks or markup into logs
 const REQUEST_ID = /^[\w.-]{1,100}$/;
+// as {@link pseudonym} makes them
+const PSEUDONYM = /^[0-9a-f]{12}$/;
 
 /** The trace of the work in progress; undefined outside any. */
 export const currentTrace = (): Trace | undefined => traces.getStore();
 
 /** Runs `work` as part of the trace that came in; malformed or missing parts are made anew. */
-export function withTrace<T>(incoming: { requestId?: unknown; traceparent?: unknown }, work: () => T): T {
-  const { requestId, traceparent } = incoming;
+export function withTrace<T>(
+  incoming: { requestId?: unknown; traceparent?: unknown; user?: unknown },
+  work: () => T,
+): T {
+  const { requestId, traceparent, user } = incoming;
   return traces.run(
     {
+      ...(typeof user === "string" && PSEUDONYM.test(user) ? { user } : {}),
       requestId: typeof requestId === "string" && REQUEST_ID.test(requestId) ? requestId : randomUUID(),
       traceparent: typeof traceparent === "string" && TRACEPARENT.test(traceparent) ? traceparent : newTraceparent(),
     },

@@ -3,7 +3,7 @@ import { COMMANDS, type CommandName, type CommandRequest, type CommandResponse }
 import type { Channel, ConsumeMessage } from "amqplib";
 import { keepChannel } from "./channel.ts";
 import type { Delivery } from "./events.ts";
-import { ack, encode, properties } from "./messages.ts";
+import { ack, encode, properties, reasonOf } from "./messages.ts";
 import type { BrokerSession } from "./session.ts";
 
 /** The receiver of a command could not do it; `reason` is its word, for logs. */
@@ -101,7 +101,7 @@ export function createCommands(session: BrokerSession) {
       { prefetch }: { prefetch: number },
       handler: (delivery: Delivery<CommandRequest<N>>) => Promise<CommandResponse<N>>,
     ): void {
-      const { queue, request } = COMMANDS[name];
+      const { queue, version, request } = COMMANDS[name];
       const onMessage = async (channel: Channel, message: ConsumeMessage) => {
         const { messageId, headers, replyTo, correlationId } = message.properties;
         const reply = (type: string, body: unknown) =>
@@ -109,12 +109,13 @@ export function createCommands(session: BrokerSession) {
         const attempt = Number(headers?.["x-delivery-count"] ?? 0) + 1;
         let outcome = "done";
         try {
+          if (headers?.version !== version) throw new Error(`unknown version ${headers?.version} of ${name}`);
           const data = request.parse(JSON.parse(message.content.toString()));
           reply(name, await handler({ data, messageId, attempt } as never));
         } catch (err) {
           outcome = "failed";
           log.error({ err, queue }, "command failed");
-          reply(FAILED, { reason: String(err) });
+          reply(FAILED, { reason: reasonOf(err) });
         }
         messages.inc({ queue, outcome });
         ack(channel, message);

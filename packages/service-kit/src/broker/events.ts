@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { EVENTS, EVENTS_EXCHANGE, type EventData, type EventName } from "@penresume/contracts";
+import { EVENTS, EVENTS_EXCHANGE, type EventData, type EventName, type EventQueue } from "@penresume/contracts";
 import type { Channel, ConsumeMessage } from "amqplib";
-import { ack, encode, type PublishOptions, properties, readEvent } from "./messages.ts";
+import { ack, encode, type PublishOptions, properties, readEvent, reasonOf, sentOn } from "./messages.ts";
 import { deadQueue, declareWithRetries, RETRY_LIMIT, retryQueue } from "./retries.ts";
 import type { BrokerSession } from "./session.ts";
 
@@ -17,6 +17,9 @@ type EventHandler<N extends EventName> = (
   event: { [E in N]: { name: E } & Delivery<EventData<E>> }[N],
 ) => Promise<void>;
 
+// redelivered this often because whoever had it died: RabbitMQ 4 drops a message after 20 times
+const UNFINISHED_LIMIT = 10;
+
 export function createEvents({ send, subscribe, log, messages, service }: BrokerSession) {
   return {
     /** Publishes an event; resolves when the broker has confirmed it. Rejects when it cannot be confirmed in time. */
@@ -30,35 +33,41 @@ export function createEvents({ send, subscribe, log, messages, service }: Broker
      * schema, the message is parked in `<queue>.dead`. Handlers must be idempotent.
      */
     consume<N extends EventName>(
-      { queue, events, prefetch = 10 }: { queue: string; events: N[]; prefetch?: number },
+      { queue, events, prefetch = 10 }: { queue: EventQueue; events: N[]; prefetch?: number },
       handler: EventHandler<N>,
     ): void {
       /** Puts the message elsewhere; only then is it acknowledged here. */
       const move = (message: ConsumeMessage, target: string, attempt: number, reason: string) =>
-        send("", target, message.content, {
-          ...message.properties,
-          headers: { ...message.properties.headers, "x-attempt": attempt + 1, "x-error": reason },
-        });
+        send("", target, message.content, sentOn(message, { "x-attempt": attempt + 1, "x-error": reason }));
 
-      const onMessage = async (channel: Channel, message: ConsumeMessage) => {
-        const attempt = Number(message.properties.headers?.["x-attempt"] ?? 1);
-        const event = readEvent(events, message);
-        let outcome = "done";
+      async function settle(message: ConsumeMessage, attempt: number): Promise<string> {
+        // what ends the process is caught by no handler
+        const taken = Number(message.properties.headers?.["x-delivery-count"] ?? 0);
+        const event =
+          taken < UNFINISHED_LIMIT ? readEvent(events, message) : { error: `taken ${taken} times, never finished` };
         if ("error" in event) {
-          outcome = "dead";
           log.error({ queue, reason: event.error, messageId: message.properties.messageId }, "message parked");
           await move(message, deadQueue(queue), attempt, event.error);
-        } else {
-          try {
-            await handler({ ...event, attempt } as never);
-          } catch (err) {
-            outcome = attempt < RETRY_LIMIT ? "retried" : "dead";
-            log[outcome === "dead" ? "error" : "warn"]({ err, queue, attempt, outcome }, "event handler failed");
-            const target = outcome === "dead" ? deadQueue(queue) : retryQueue(queue, attempt);
-            await move(message, target, attempt, String(err));
-          }
+          return "dead";
         }
+        try {
+          await handler({ ...event, attempt } as never);
+          return "done";
+        } catch (err) {
+          const outcome = attempt < RETRY_LIMIT ? "retried" : "dead";
+          log[outcome === "dead" ? "error" : "warn"]({ err, queue, attempt, outcome }, "event handler failed");
+          const target = outcome === "dead" ? deadQueue(queue) : retryQueue(queue, attempt);
+          await move(message, target, attempt, reasonOf(err));
+          return outcome;
+        }
+      }
+
+      const onMessage = async (channel: Channel, message: ConsumeMessage) => {
+        const { type: event, messageId, headers } = message.properties;
+        const started = performance.now();
+        const outcome = await settle(message, Number(headers?.["x-attempt"] ?? 1));
         messages.inc({ queue, outcome });
+        log.info({ queue, event, messageId, outcome, ms: Math.round(performance.now() - started) }, "message");
         ack(channel, message);
       };
       subscribe({ queue, prefetch, declare: (channel) => declareWithRetries(channel, queue, events), onMessage });

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { EVENTS, type EventName } from "@penresume/contracts";
-import { type Channel, type ConsumeMessage, IllegalOperationError, type Options } from "amqplib";
-import { currentTrace } from "../telemetry.ts";
+import { type Channel, type ConsumeMessage, IllegalOperationError, type Message, type Options } from "amqplib";
+import { currentTrace, type Trace } from "../telemetry.ts";
 
 /** What an outbox entry brings of its own; anything absent is made, or taken from the work in progress. */
 export interface PublishOptions {
   messageId?: string;
   requestId?: string | undefined;
   traceparent?: string | undefined;
+  user?: string | undefined;
 }
 
 export const encode = (data: unknown): Buffer => Buffer.from(JSON.stringify(data));
@@ -24,9 +25,29 @@ export function properties(name: string, version: number, options: PublishOption
       version,
       traceparent: options.traceparent ?? trace?.traceparent,
       "x-request-id": options.requestId ?? trace?.requestId,
+      "x-user": options.user ?? trace?.user,
     },
   };
 }
+
+/** The trace a received message carries; what is malformed is made anew by {@link withTrace}. */
+export const traceOf = ({ properties: { headers } }: Message): Record<keyof Trace, unknown> => ({
+  requestId: headers?.["x-request-id"],
+  traceparent: headers?.traceparent,
+  user: headers?.["x-user"],
+});
+
+/** Properties to send a received message on with; what the broker added on its way here stays behind. */
+export function sentOn({ properties }: Message, headers: Record<string, unknown> = {}): Options.Publish {
+  const { "x-delivery-count": _count, ...own } = properties.headers ?? {};
+  return { ...properties, headers: { ...own, ...headers } };
+}
+
+// the headers of a message must fit one frame of the broker's, 128 KB; a reason that does not would close the channel
+const REASON_LIMIT = 1_000;
+
+/** Why a message was set aside, for its `x-error` header. */
+export const reasonOf = (error: unknown): string => String(error).slice(0, REASON_LIMIT);
 
 export type ReadEvent = { error: string } | { name: EventName; data: unknown; messageId: string };
 

@@ -18,6 +18,9 @@ export function retryQueue(queue: string, attempt: number): string {
   return waitingQueue(queue, DELAYS_MS[tier] ?? 0);
 }
 
+/** All waiting queues of a queue. */
+export const retryQueues = (queue: string): string[] => DELAYS_MS.map((delayMs) => waitingQueue(queue, delayMs));
+
 const waitingQueue = (queue: string, delayMs: number) => `${queue}.retry.${delayMs / 1_000}s`;
 
 /**

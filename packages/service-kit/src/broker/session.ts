@@ -4,7 +4,7 @@ import { type Channel, type ConfirmChannel, type ConsumeMessage, connect, type O
 import { Counter } from "prom-client";
 import { type Logger, type Registry, withTrace } from "../telemetry.ts";
 import { keepChannel } from "./channel.ts";
-import { nack } from "./messages.ts";
+import { nack, traceOf } from "./messages.ts";
 
 const CONFIRM_LIMIT_MS = 5_000;
 const REQUEUE_DELAY_MS = 1_000;
@@ -88,9 +88,7 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
         const { consumerTag } = await channel.consume(queue, (message) => {
           // the broker cancelled us (queue deleted, node moved): a closed channel is opened anew
           if (!message) return void channel.close().catch(() => undefined);
-          const { headers } = message.properties;
-          const trace = { requestId: headers?.["x-request-id"], traceparent: headers?.traceparent };
-          const work = withTrace(trace, () => onMessage(channel, message))
+          const work = withTrace(traceOf(message), () => onMessage(channel, message))
             .catch(async (err) => {
               log.error({ err, queue }, "message could neither be handled nor set aside");
               await delay(REQUEUE_DELAY_MS);

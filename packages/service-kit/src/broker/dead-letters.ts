@@ -1,0 +1,113 @@
+import { EVENT_QUEUES, type EventQueue } from "@penresume/contracts";
+import { type Channel, type ChannelModel, connect, type GetMessage } from "amqplib";
+import { sentOn } from "./messages.ts";
+import { deadQueue, retryQueues } from "./retries.ts";
+
+/** How many messages each part of an event queue holds; null where the queue is not there: its service never ran. */
+export interface QueueCounts {
+  queue: EventQueue;
+  waiting: number | null;
+  retrying: number | null;
+  dead: number | null;
+}
+
+/** A parked message as an operator sees it. */
+export interface DeadLetter {
+  messageId: string;
+  type: string;
+  version: unknown;
+  /** Tries before it was parked. */
+  attempts: number;
+  error: string;
+  requestId: string;
+  sentAt: Date;
+  body: Buffer;
+}
+
+/** What becomes of a parked message. */
+export type Verdict = "keep" | "replay" | "drop";
+
+export type DeadLetters = Awaited<ReturnType<typeof openDeadLetters>>;
+
+/** The parked messages of all services, for those who run them. Rejects when the broker cannot be reached. */
+export async function openDeadLetters(url: string) {
+  const connection = await connect(url);
+  // `close` follows, and what waits for it rejects
+  connection.on("error", () => undefined);
+  return {
+    counts: (): Promise<QueueCounts[]> => Promise.all(EVENT_QUEUES.map((queue) => countsOf(connection, queue))),
+
+    /**
+     * Goes once through the messages parked when it begins, oldest first: `replay` sends one back to its queue as if new,
+     * `drop` ends it, `keep` parks it anew. Each is taken out only when the broker has confirmed where it goes, so a crash in
+     * between leaves it twice at most. Returns them with their verdicts.
+     */
+    async sift(
+      queue: EventQueue,
+      judge: (letter: DeadLetter) => Verdict,
+    ): Promise<{ letter: DeadLetter; verdict: Verdict }[]> {
+      const channel = await connection.createConfirmChannel();
+      const { messageCount } = await channel.checkQueue(deadQueue(queue));
+      // the broker confirms what it cannot route, too
+      await channel.checkQueue(queue);
+      const sifted: { letter: DeadLetter; verdict: Verdict }[] = [];
+      while (sifted.length < messageCount) {
+        const message = await channel.get(deadQueue(queue));
+        if (!message) break;
+        const letter = toLetter(message);
+        const verdict = judge(letter);
+        // not given back unacknowledged: RabbitMQ 4 drops what was given back 20 times
+        if (verdict === "keep") channel.sendToQueue(deadQueue(queue), message.content, sentOn(message));
+        if (verdict === "replay") channel.sendToQueue(queue, message.content, sentOn(message, AS_NEW));
+        await channel.waitForConfirms();
+        channel.ack(message);
+        sifted.push({ letter, verdict });
+      }
+      await channel.close();
+      return sifted;
+    },
+
+    close: (): Promise<void> => connection.close(),
+  };
+}
+
+const AS_NEW = { "x-attempt": 1, "x-error": undefined };
+
+async function countsOf(connection: ChannelModel, queue: EventQueue): Promise<QueueCounts> {
+  const count = async (name: string) => (await depthOf(connection, name)) ?? null;
+  const retries = await Promise.all(retryQueues(queue).map(count));
+  return {
+    queue,
+    waiting: await count(queue),
+    retrying: retries.includes(null) ? null : retries.reduce((sum: number, depth) => sum + (depth ?? 0), 0),
+    dead: await count(deadQueue(queue)),
+  };
+}
+
+/** Messages ready in a queue; undefined when there is none of that name. */
+async function depthOf(connection: ChannelModel, queue: string): Promise<number | undefined> {
+  // asking for a queue that is not there closes the channel
+  const channel: Channel = await connection.createChannel();
+  channel.on("error", () => undefined);
+  try {
+    return (await channel.checkQueue(queue)).messageCount;
+  } catch {
+    return undefined;
+  } finally {
+    await channel.close().catch(() => undefined);
+  }
+}
+
+function toLetter({ properties, content }: GetMessage): DeadLetter {
+  const headers = properties.headers ?? {};
+  return {
+    messageId: String(properties.messageId ?? ""),
+    type: String(properties.type ?? ""),
+    version: headers.version,
+    attempts: Number(headers["x-attempt"] ?? 1) - 1,
+    error: String(headers["x-error"] ?? ""),
+    requestId: String(headers["x-request-id"] ?? ""),
+    sentAt: new Date(Number(properties.timestamp ?? 0) * 1_000),
+    body: content,
+  };
+}

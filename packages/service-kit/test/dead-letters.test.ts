@@ -1,0 +1,159 @@
+import type { EventQueue } from "@penresume/contracts";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type DeadLetters, openDeadLetters } from "../src/broker/dead-letters.ts";
+import { brokerFixture, erased, newQueue, RABBITMQ_URL, ready } from "./broker-fixture.ts";
+
+let fixture: Awaited<ReturnType<typeof brokerFixture>>;
+let letters: DeadLetters;
+beforeAll(async () => {
+  fixture = await brokerFixture();
+  letters = await openDeadLetters(RABBITMQ_URL);
+});
+afterEach(() => fixture.stopBrokers());
+afterAll(async () => {
+  await letters.close();
+  await fixture.close();
+});
+
+/** A consumer that notes whom it heard of; `heal` makes it stop failing. */
+async function consumer(queue: EventQueue, failing: () => Error | undefined = () => undefined) {
+  const instance = await fixture.broker();
+  const seen: { userId: string; attempt: number; messageId: string }[] = [];
+  instance.consume({ queue, events: ["account.erased"] }, async ({ data, attempt, messageId }) => {
+    seen.push({ userId: data.userId, attempt, messageId });
+    const error = failing();
+    if (error) throw error;
+  });
+  await ready(instance);
+  return { instance, seen, heard: () => seen.map(({ userId }) => userId) };
+}
+
+const inDead = (queue: string, count: number) =>
+  vi.waitFor(async () => expect(await fixture.depth(`${queue}.dead`)).toBe(count), 15_000);
+
+const typed = (version = 1) => ({ type: "account.erased", headers: { version } });
+
+/** Gives a message back untouched that often, as consumers do that die while they have it. */
+async function takeAndDie(queue: string, times: number) {
+  const channel = await fixture.admin.createChannel();
+  for (let taken = 0; taken < times; ) {
+    const message = await channel.get(queue);
+    if (!message) continue;
+    channel.nack(message);
+    taken++;
+  }
+  await channel.close();
+}
+
+describe("a message that cannot be handled", () => {
+  it.each([
+    ["is not JSON", "{", typed()],
+    ["breaks its schema", '{"userId":7}', typed()],
+    ["has an unknown version", '{"userId":"a"}', typed(99)],
+    ["has an unknown type", '{"userId":"a"}', { type: "account.vanished", headers: { version: 1 } }],
+  ])("is parked at once when it %s, and the next is handled", async (_name, body, properties) => {
+    const queue = newQueue();
+    const { instance, heard } = await consumer(queue);
+    await fixture.publishRaw(body, properties);
+    await inDead(queue, 1);
+    await instance.publish("account.erased", erased("next"));
+    await vi.waitFor(() => expect(heard()).toEqual(["next"]));
+  });
+
+  it("is parked when whoever takes it dies each time, before the broker would drop it", async () => {
+    const queue = newQueue();
+    const before = await consumer(queue);
+    await fixture.stopBrokers();
+    await fixture.publishRaw('{"userId":"deadly"}', { ...typed(), messageId: "deadly" });
+    await takeAndDie(queue, 10);
+    const { heard } = await consumer(queue);
+    await inDead(queue, 1);
+    expect([...before.heard(), ...heard()]).toEqual([]);
+    const [parked] = await letters.sift(queue, () => "replay");
+    expect(parked?.letter.error).toBe("taken 10 times, never finished");
+    await vi.waitFor(() => expect(heard()).toEqual(["deadly"]));
+  });
+
+  it("is retried however long its error's text is", async () => {
+    const queue = newQueue();
+    let error: Error | undefined = new Error("x".repeat(300_000));
+    const { instance, seen } = await consumer(queue, () => error);
+    await instance.publish("account.erased", erased("wordy"));
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    error = undefined;
+    await vi.waitFor(() => expect(seen.map(({ attempt }) => attempt)).toEqual([1, 2]), 10_000);
+  });
+
+  it("arrives whole, and again whole after a failure, when it has 1 MB", async () => {
+    const queue = newQueue();
+    const instance = await fixture.broker();
+    const html = "é".repeat(500_000);
+    const lengths: number[] = [];
+    instance.consume({ queue, events: ["resume.saved"] }, async ({ data }) => {
+      lengths.push(data.html.length);
+      if (lengths.length === 1) throw new Error("passing failure");
+    });
+    await ready(instance);
+    const updatedAt = new Date().toISOString();
+    await instance.publish("resume.saved", { resumeId: "r", userId: "u", version: 1, updatedAt, html, photo: null });
+    await vi.waitFor(() => expect(lengths).toEqual([html.length, html.length]), 10_000);
+  });
+});
+
+describe("parked messages", () => {
+  const threeParked = async () => {
+    const queue = newQueue();
+    const followed = await consumer(queue);
+    for (const id of ["one", "two", "three"])
+      await fixture.publishRaw(`{"userId":"${id}"}`, { ...typed(2), messageId: id, timestamp: 1_790_000_000 });
+    await inDead(queue, 3);
+    return { queue, ...followed };
+  };
+
+  it("are shown with the reason and stay, as often as one looks", async () => {
+    const { queue } = await threeParked();
+    for (let look = 0; look < 25; look++) expect(await letters.sift(queue, () => "keep")).toHaveLength(3);
+    const [first] = await letters.sift(queue, () => "keep");
+    expect(first?.letter).toMatchObject({
+      messageId: "one",
+      type: "account.erased",
+      version: 2,
+      attempts: 1,
+      error: "unknown version 2 of account.erased",
+      sentAt: new Date(1_790_000_000_000),
+    });
+  });
+
+  it("are dropped one by one, and replayed as if new", async () => {
+    const { queue } = await threeParked();
+    const left = await letters.sift(queue, ({ messageId }) => (messageId === "two" ? "drop" : "keep"));
+    expect(left.map(({ verdict }) => verdict)).toEqual(["keep", "drop", "keep"]);
+    expect(await fixture.depth(`${queue}.dead`)).toBe(2);
+    // still of a version nobody here knows: parked again, at once
+    await letters.sift(queue, () => "replay");
+    await inDead(queue, 2);
+    const [again] = await letters.sift(queue, () => "keep");
+    expect(again?.letter).toMatchObject({ messageId: "one", attempts: 1 });
+  });
+
+  it("are handled when they are replayed to a consumer that can", async () => {
+    const queue = newQueue();
+    const { heard } = await consumer(queue);
+    const channel = await fixture.admin.createConfirmChannel();
+    channel.sendToQueue(`${queue}.dead`, Buffer.from('{"userId":"late"}'), {
+      ...typed(),
+      messageId: "late",
+      headers: { version: 1, "x-attempt": 21, "x-error": "Error: the store was away" },
+    });
+    await channel.waitForConfirms();
+    await channel.close();
+    await letters.sift(queue, () => "replay");
+    await vi.waitFor(() => expect(heard()).toEqual(["late"]));
+    expect(await fixture.depth(`${queue}.dead`)).toBe(0);
+  });
+
+  it("are counted for every queue of the services", async () => {
+    const counts = await letters.counts();
+    expect(counts.map(({ queue }) => queue)).toContain("pdf.entitlements");
+  });
+});
