@@ -1,5 +1,6 @@
 import { Problem, pseudonym, type User } from "@penresume/service-kit";
 import type { Store } from "./store.ts";
+import { texts } from "./texts.ts";
 
 export interface Limits {
   guest: number;
@@ -21,7 +22,7 @@ export function createAllowance({ store, limits }: { store: Store; limits: Limit
       // neither accounts nor addresses stand in the database in clear
       const subject = user ? `user:${pseudonym(user.id)}` : `address:${pseudonym(address)}`;
       if ((await store.countCall(subject, hour)) <= limit) return;
-      throw new Problem(429, "Você atingiu o limite de uso da IA. Tente novamente mais tarde.", {
+      throw new Problem(429, texts.allowanceUsedUp, {
         retryAfterSeconds: Math.ceil(((hour + 1) * HOUR_MS - now) / 1_000),
       });
     },

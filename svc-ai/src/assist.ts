@@ -3,40 +3,58 @@ import { type Logger, Problem } from "@penresume/service-kit";
 import { z } from "zod";
 import type { Complete } from "./openai.ts";
 import { IMPROVE_SYSTEM_PROMPT, improveUserMessage, SKILLS_SYSTEM_PROMPT, skillsUserMessage } from "./prompts.ts";
+import { texts } from "./texts.ts";
+
+// what the text's field takes
+const IMPROVED_LIMIT = 10_000;
+
+interface Listening {
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal;
+  /** Hears the answer as it is written. */
+  onText?: (piece: string) => void;
+}
 
 /** The two AI calls of the specification, section 7. */
 export function createAssist(deps: { complete: Complete; models: { improve: string; skills: string }; log: Logger }) {
   const { complete, models, log } = deps;
   return {
-    /** The text improved; the text as it was when the provider answers nothing. */
-    async improveText(text: string): Promise<string> {
-      const improved = await failingAs(
-        "Erro ao processar texto com IA. Tente novamente.",
-        complete({
-          model: models.improve,
-          system: IMPROVE_SYSTEM_PROMPT,
-          user: improveUserMessage(text),
-          maxTokens: 300,
-          temperature: 0.7,
-        }),
+    /**
+     * The text improved; the text as it was when the provider answers nothing.
+     * @throws Problem 503 the provider failed, 502 its answer cannot be used: refused, cut off or too long
+     */
+    async improveText(text: string, { signal, onText }: Listening): Promise<string> {
+      const request = {
+        model: models.improve,
+        system: IMPROVE_SYSTEM_PROMPT,
+        user: improveUserMessage(text),
+        maxTokens: 300,
+        temperature: 0.7,
+      };
+      const { text: improved, ending } = await failingAs(
+        texts.improveFailed,
+        complete(request, { signal, onText: onText && upTo(IMPROVED_LIMIT, onText) }),
       );
+      if (ending === null)
+        throw new Problem(503, texts.improveFailed, { retryAfterSeconds: 5, cause: new Error("broken off") });
+      if (ending === "length") throw unusable(ending, texts.tooLong);
+      if (ending !== "stop") throw unusable(ending);
+      if (improved.length > IMPROVED_LIMIT) throw tooLong();
       return improved || text;
     },
 
     /** Up to 8 skills; none when the provider's answer is not a JSON array. */
-    async suggestSkills(about: SuggestSkillsRequest): Promise<string[]> {
-      const answer = await failingAs(
-        "Erro ao gerar sugestões de habilidades. Tente novamente.",
-        complete({
-          model: models.skills,
-          system: SKILLS_SYSTEM_PROMPT,
-          user: skillsUserMessage(about),
-          maxTokens: 200,
-          temperature: 0.3,
-        }),
-      );
-      const skills = readSkills(answer);
-      if (!skills) log.warn("skills answer is not a JSON array");
+    async suggestSkills(about: SuggestSkillsRequest, { signal }: Listening): Promise<string[]> {
+      const request = {
+        model: models.skills,
+        system: SKILLS_SYSTEM_PROMPT,
+        user: skillsUserMessage(about),
+        maxTokens: 200,
+        temperature: 0.3,
+      };
+      const answer = await failingAs(texts.suggestFailed, complete(request, { signal }));
+      const skills = readSkills(answer.text);
+      if (!skills) log.warn({ ending: answer.ending }, "skills answer is not a JSON array");
       return skills ?? [];
     },
   };
@@ -46,8 +64,27 @@ export type Assist = ReturnType<typeof createAssist>;
 
 const failingAs = <T>(title: string, work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
+    if (cause instanceof Problem) throw cause;
     throw new Problem(503, title, { retryAfterSeconds: 5, cause });
   });
+
+const unusable = (cause: string, detail?: string) =>
+  new Problem(502, texts.improveFailed, {
+    cause: new Error(`unusable answer: ${cause}`),
+    ...(detail ? { detail } : {}),
+  });
+
+const tooLong = () => unusable("longer than its field");
+
+/** Ends a stream that would not fit its field, before it is read to its end. */
+function upTo(limit: number, onText: (piece: string) => void) {
+  let length = 0;
+  return (piece: string) => {
+    length += piece.length;
+    if (length > limit) throw tooLong();
+    onText(piece);
+  };
+}
 
 const skillsSchema = z.array(z.unknown()).transform((items) => {
   const skills = items.filter((item) => typeof item === "string").map((item) => item.trim().slice(0, 200));

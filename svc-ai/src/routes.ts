@@ -5,10 +5,11 @@ import {
   suggestSkillsRequestSchema,
   suggestSkillsResponseSchema,
 } from "@penresume/contracts";
-import { type ApiInfo, defineRoute, type Route } from "@penresume/service-kit";
-import type { Request } from "express";
+import { type Answer, type ApiInfo, defineRoute, type Logger, type Route } from "@penresume/service-kit";
+import type { Request, Response } from "express";
 import type { Allowance } from "./allowance.ts";
 import type { Assist } from "./assist.ts";
+import { answerEvents } from "./event-stream.ts";
 
 export const info: ApiInfo = {
   title: "PenResume AI",
@@ -19,18 +20,33 @@ export const info: ApiInfo = {
 const BODY_LIMIT = "1500kb";
 const problems = { 429: "The hour's allowance is used up; see Retry-After" };
 
-export const createRoutes = ({ assist, allowance }: { assist: Assist; allowance: Allowance }): Route[] => [
+export interface RouteDeps {
+  assist: Assist;
+  allowance: Allowance;
+  log: Logger;
+}
+
+export const createRoutes = ({ assist, allowance, log }: RouteDeps): Route[] => [
   defineRoute({
     method: "post",
     path: "/api/ai/improve-text",
-    summary: "Improve a text of a résumé",
+    summary:
+      "Improve a text of a résumé. With `Accept: text/event-stream` the answer comes as server-sent events: `delta` {text} " +
+      "as it is written, then `done` {text} with the whole, or `problem`",
     auth: "optional",
     body: improveTextRequestSchema,
     responses: { 200: improveTextResponseSchema },
-    problems,
-    async handle({ body, user, request }) {
-      await allowance.spend(user, addressOf(request));
-      return { body: { text: await assist.improveText(body.text) } };
+    problems: { ...problems, 502: "The provider's answer cannot be used: refused, cut off or too long" },
+    async handle({ body: { text }, user, request, response }) {
+      return whileThere(response, async (signal) => {
+        await allowance.spend(user, addressOf(request));
+        if (!wantsEvents(request)) return { body: { text: await assist.improveText(text, { signal }) } };
+        await answerEvents(response, log, async (send) => {
+          const onText = (piece: string) => send("delta", { text: piece });
+          send("done", { text: await assist.improveText(text, { signal, onText }) });
+        });
+        return undefined;
+      });
     },
   }),
   defineRoute({
@@ -42,12 +58,32 @@ export const createRoutes = ({ assist, allowance }: { assist: Assist; allowance:
     bodyLimit: BODY_LIMIT,
     responses: { 200: suggestSkillsResponseSchema },
     problems,
-    async handle({ body, user, request }) {
+    async handle({ body, user, request, response }) {
       await allowance.spend(user, addressOf(request));
-      return { body: { skills: await assist.suggestSkills(body) } };
+      return whileThere(response, async (signal) => ({
+        body: { skills: await assist.suggestSkills(body, { signal }) },
+      }));
     },
   }),
 ];
+
+const wantsEvents = (request: Request): boolean =>
+  request.accepts(["application/json", "text/event-stream"]) === "text/event-stream";
+
+/** Ends the work when the caller goes away before the answer; then nobody is left to hear how. */
+async function whileThere(
+  response: Response,
+  work: (signal: AbortSignal) => Promise<Answer | undefined>,
+): Promise<Answer | undefined> {
+  const gone = new AbortController();
+  response.once("close", () => gone.abort());
+  try {
+    return await work(gone.signal);
+  } catch (error) {
+    if (gone.signal.aborted) return undefined;
+    throw error;
+  }
+}
 
 // the gateway overwrites this header with the one address it believes, so a caller cannot choose it
 function addressOf(request: Request): string {

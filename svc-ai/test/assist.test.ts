@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { provider } from "./provider.ts";
 import { startService } from "./service.ts";
 
 let service: Awaited<ReturnType<typeof startService>>;
 beforeAll(async () => {
   service = await startService();
 });
-afterEach(() => service.provider.behave("none"));
+afterEach(() => provider.reset());
 afterAll(() => service?.stop());
 
 const improve = (text: unknown, token?: string) =>
@@ -24,7 +25,7 @@ describe("improving a text", () => {
     const { text } = await response.json();
     expect(text).not.toBe("cuidei do caixa");
     expect(text.length).toBeGreaterThan(0);
-    const [call] = service.provider.sent;
+    const [call] = await provider.sent();
     expect(call).toMatchObject({ model: "gpt-4o", max_tokens: 300, temperature: 0.7 });
     expect(call?.messages[0]).toMatchObject({ role: "system", content: expect.stringContaining("verbos de ação") });
     expect(call?.messages[1]?.content).toBe("Melhore este texto para currículo: cuidei do caixa");
@@ -35,22 +36,38 @@ describe("improving a text", () => {
     ["white space", "  \n "],
     ["no content", null],
   ])("keeps the text on %s", async (_name, content) => {
-    service.provider.behave({ content });
+    await provider.next({ content });
     expect(await (await improve("meu texto")).json()).toEqual({ text: "meu texto" });
   });
 
-  it.each(["error 500", "cut connection"] as const)(
-    "says what to do on %s, and may be tried again",
-    async (trouble) => {
-      service.provider.behave(trouble);
-      const response = await improve("meu texto");
-      expect(response.status).toBe(503);
-      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-      expect((await response.json()).title).toBe("Erro ao processar texto com IA. Tente novamente.");
-      service.provider.behave("none");
-      expect((await improve("meu texto")).status).toBe(200);
-    },
-  );
+  it.each([
+    ["an error", { status: 500 }],
+    ["a rate limit", { status: 429 }],
+    ["a cut connection", { breaks: { after: 0, by: "cut" } }],
+  ] as const)("asks again after %s, once, then says what to do, and may be tried again", async (_name, trouble) => {
+    await provider.next(trouble, trouble);
+    const response = await improve("meu texto");
+    expect(await provider.sent()).toHaveLength(2);
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await response.json()).title).toBe("Erro ao processar texto com IA. Tente novamente.");
+    expect((await improve("meu texto")).status).toBe(200);
+  });
+
+  it.each([
+    ["cut off by the limit of tokens", { content: "palavra ".repeat(400) }, expect.stringContaining("mais curto")],
+    ["withheld by a filter", { content: "Conduzi", finishReason: "content_filter" }, undefined],
+    ["a refusal", { refusal: "Não posso ajudar com isso." }, undefined],
+    ["longer than its field", { content: `a${" ".repeat(10_000)}b` }, undefined],
+  ])("refuses an answer that is %s", async (_name, behaviour, detail) => {
+    await provider.next(behaviour);
+    const response = await improve("meu texto");
+    expect(response.status).toBe(502);
+    const problem = await response.json();
+    expect(problem.title).toBe("Erro ao processar texto com IA. Tente novamente.");
+    expect(problem.detail).toEqual(detail);
+    expect(await provider.sent()).toHaveLength(1);
+  });
 
   it.each([
     ["blank", "   "],
@@ -61,7 +78,7 @@ describe("improving a text", () => {
     const response = await improve(text);
     expect(response.status).toBe(400);
     expect((await response.json()).errors[0].path).toBe("text");
-    expect(service.provider.sent).toHaveLength(0);
+    expect(await provider.sent()).toHaveLength(0);
   });
 });
 
@@ -72,7 +89,7 @@ describe("suggesting skills", () => {
     const { skills } = await response.json();
     expect(skills.length).toBeGreaterThan(0);
     expect(skills.length).toBeLessThanOrEqual(8);
-    const [call] = service.provider.sent;
+    const [call] = await provider.sent();
     expect(call).toMatchObject({ model: "gpt-3.5-turbo", max_tokens: 200, temperature: 0.3 });
     for (const word of ["Gosto de dados.", "Analista", "Ipê", "Relatórios em Excel", "Estatística", "USP"])
       expect(call?.messages[1]?.content).toContain(word);
@@ -80,7 +97,7 @@ describe("suggesting skills", () => {
 
   it("sends nothing of the person's contact data, even when it is sent along", async () => {
     await suggest({ ...about, email: "ana@example.com", phone: "11987654321" });
-    expect(JSON.stringify(service.provider.sent)).not.toMatch(/ana@example|987654321/);
+    expect(JSON.stringify(await provider.sent())).not.toMatch(/ana@example|987654321/);
   });
 
   it.each([
@@ -88,18 +105,18 @@ describe("suggesting skills", () => {
     ["an object", '{"skills":["Excel"]}'],
     ["nothing", null],
   ])("answers an empty list when the provider answers %s", async (_name, content) => {
-    service.provider.behave({ content });
+    await provider.next({ content });
     expect(await (await suggest(about)).json()).toEqual({ skills: [] });
   });
 
   it("keeps only distinct, non-empty strings, eight of them", async () => {
     const content = JSON.stringify(["A", "A", " ", 7, null, "B", "C", "D", "E", "F", "G", "H", "I"]);
-    service.provider.behave({ content });
+    await provider.next({ content });
     expect(await (await suggest(about)).json()).toEqual({ skills: ["A", "B", "C", "D", "E", "F", "G", "H"] });
   });
 
   it("says what to do when the provider fails", async () => {
-    service.provider.behave("error 500");
+    await provider.next({ status: 500 }, { status: 500 });
     const response = await suggest(about);
     expect(response.status).toBe(503);
     expect((await response.json()).title).toBe("Erro ao gerar sugestões de habilidades. Tente novamente.");

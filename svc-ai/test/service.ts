@@ -7,9 +7,8 @@ import { createAssist } from "../src/assist.ts";
 import { startConsumers } from "../src/consumers.ts";
 import { createCompletions } from "../src/openai.ts";
 import { createStore } from "../src/store.ts";
-import { startProvider } from "./provider.ts";
 
-/** The whole service on real components, the provider reached through a recording hop. */
+/** The whole service on real components, the provider being the stand-in. */
 export async function startService(limits: Limits = { guest: 1_000, free: 1_000, pro: 1_000 }) {
   const variables = inject("components") as Record<string, string>;
   const log = createLogger("svc-ai", "silent");
@@ -18,12 +17,14 @@ export async function startService(limits: Limits = { guest: 1_000, free: 1_000,
   const broker = await connectBroker({ url: variables.RABBITMQ_URL as string, service: "svc-ai", log, metrics });
   const store = createStore(mongo.connection);
   startConsumers({ broker, store });
-  const provider = await startProvider(variables.OPENAI_BASE_URL as string);
   const issuer = await startTokenIssuer();
   const server = await testServer(
     createApp({
       assist: createAssist({
-        complete: createCompletions({ apiKey: variables.OPENAI_API_KEY as string, baseURL: provider.baseURL }),
+        complete: createCompletions({
+          apiKey: variables.OPENAI_API_KEY as string,
+          baseURL: variables.OPENAI_BASE_URL,
+        }),
         models: { improve: "gpt-4o", skills: "gpt-3.5-turbo" },
         log,
       }),
@@ -44,7 +45,6 @@ export async function startService(limits: Limits = { guest: 1_000, free: 1_000,
   return {
     ...server,
     issuer,
-    provider,
     broker,
     store,
     async stop() {
@@ -53,7 +53,6 @@ export async function startService(limits: Limits = { guest: 1_000, free: 1_000,
       await broker.close();
       await mongo.close();
       await issuer.stop();
-      provider.stop();
     },
   };
 }

@@ -1,24 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import express, { type Express, type Request, type Response } from "express";
+import type { z } from "zod";
 import { answerTo } from "./answers.ts";
-import { type ChatRequest, chatRequestSchema, completionOf, streamOf } from "./completion.ts";
+import { type ChatRequest, chatRequestSchema, completionOf, type Outcome } from "./completion.ts";
+import { sendError, sendFailure } from "./errors.ts";
+import { type Break, sendStream } from "./stream.ts";
 
 /** What a test wants of the next call instead of the usual answer. */
-interface Behaviour {
+interface Behaviour extends Partial<Outcome> {
   /** HTTP status of an error answer; left out: the call succeeds. */
   status?: number;
   /** Milliseconds to wait before answering. */
   delayMs?: number;
-  /** Content of the answer. */
-  content?: string;
+  /** How the answer breaks off. */
+  breaks?: Break;
+}
+
+interface Call {
+  at: string;
+  body: unknown;
+  /** null while it runs; `left`: the caller went away before the end. */
+  ended: "answered" | "left" | null;
 }
 
 /** The stand-in: OpenAI's chat completions, and test controls under /test. `apiKey` left out: any key will do. */
 export function createApp({ apiKey }: { apiKey?: string | undefined }): Express {
   const app = express();
   const next: Behaviour[] = [];
-  const calls: { at: string; body: unknown }[] = [];
+  const calls: Call[] = [];
 
   app.disable("x-powered-by");
   app.get("/healthz", (_request, response) => void response.json({ ok: true }));
@@ -45,18 +55,22 @@ export function createApp({ apiKey }: { apiKey?: string | undefined }): Express 
     proceed();
   });
   app.post("/v1/chat/completions", express.json({ limit: "1mb" }), async (request, response) => {
-    calls.push({ at: new Date().toISOString(), body: request.body });
-    const behaviour = next.shift() ?? {};
-    if (behaviour.delayMs) await wait(behaviour.delayMs);
-    if (behaviour.status) return void sendFailure(response, behaviour.status);
+    const call: Call = { at: new Date().toISOString(), body: request.body, ended: null };
+    calls.push(call);
+    response.once("close", () => {
+      call.ended = response.writableFinished ? "answered" : "left";
+    });
+    const { status, delayMs, breaks, ...outcome } = next.shift() ?? {};
+    if (delayMs) await wait(delayMs);
+    if (status) return void sendFailure(response, status);
 
     const parsed = chatRequestSchema.safeParse(request.body);
-    if (!parsed.success) {
-      const issue = parsed.error.issues[0];
-      const param = issue?.path.join(".") ?? null;
-      return void sendError(response, 400, `Invalid value for '${param}': ${issue?.message}`, { param });
-    }
-    await answer(response, parsed.data, behaviour.content ?? answerTo(parsed.data.messages));
+    if (!parsed.success) return void refuse(response, parsed.error);
+    if (parsed.data.stream_options && !parsed.data.stream)
+      return void sendError(response, 400, "The 'stream_options' parameter is only allowed when 'stream' is enabled.", {
+        param: "stream_options",
+      });
+    await answer(response, parsed.data, { content: answerTo(parsed.data.messages), ...outcome }, breaks);
   });
   app.use((request, response) => {
     sendError(response, 404, `Invalid URL (${request.method} ${request.path})`);
@@ -64,11 +78,17 @@ export function createApp({ apiKey }: { apiKey?: string | undefined }): Express 
   return app;
 }
 
-async function answer(response: Response, request: ChatRequest, content: string): Promise<void> {
-  if (!request.stream) return void response.json(completionOf(request, content));
-  response.set({ "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-cache" });
-  for (const chunk of streamOf(request, content)) response.write(`data: ${JSON.stringify(chunk)}\n\n`);
-  response.end("data: [DONE]\n\n");
+async function answer(response: Response, request: ChatRequest, outcome: Outcome, breaks?: Break): Promise<void> {
+  if (request.stream) return sendStream(response, request, outcome, breaks);
+  if (breaks) return void response.destroy();
+  response.json(completionOf(request, outcome));
+}
+
+function refuse(response: Response, { issues: [issue] }: z.ZodError): void {
+  if (issue?.code === "unrecognized_keys")
+    return void sendError(response, 400, `Unrecognized request argument supplied: ${issue.keys.join(", ")}`);
+  const param = issue?.path.join(".") ?? null;
+  sendError(response, 400, `Invalid value for '${param}': ${issue?.message}`, { param });
 }
 
 function keyProblem(request: Request, apiKey: string | undefined) {
@@ -79,24 +99,4 @@ function keyProblem(request: Request, apiKey: string | undefined) {
     return { message: `Incorrect API key provided: ${masked}.`, code: "invalid_api_key" };
   }
   return undefined;
-}
-
-function sendFailure(response: Response, status: number): void {
-  if (status === 429) {
-    response.set("Retry-After", "1");
-    sendError(response, status, "Rate limit reached for requests", { type: "requests", code: "rate_limit_exceeded" });
-    return;
-  }
-  const message =
-    status >= 500 ? "The server had an error while processing your request. Sorry about that!" : "Refused by a test.";
-  sendError(response, status, message, { type: status >= 500 ? "server_error" : "invalid_request_error" });
-}
-
-function sendError(
-  response: Response,
-  status: number,
-  message: string,
-  { type = "invalid_request_error", param = null as string | null, code = null as string | null } = {},
-): void {
-  response.status(status).json({ error: { message, type, param, code } });
 }

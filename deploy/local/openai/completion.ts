@@ -4,7 +4,7 @@ import { z } from "zod";
 const textPart = z.object({ type: z.literal("text"), text: z.string() });
 
 /** The parameters of https://platform.openai.com/docs/api-reference/chat/create that the product may send. */
-export const chatRequestSchema = z.object({
+export const chatRequestSchema = z.strictObject({
   model: z.string().min(1),
   messages: z
     .array(
@@ -18,7 +18,9 @@ export const chatRequestSchema = z.object({
   max_completion_tokens: z.number().int().positive().optional(),
   temperature: z.number().min(0).max(2).optional(),
   stream: z.boolean().nullish(),
-  stream_options: z.object({ include_usage: z.boolean().optional() }).nullish(),
+  stream_options: z
+    .strictObject({ include_usage: z.boolean().optional(), include_obfuscation: z.boolean().optional() })
+    .nullish(),
 });
 
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
@@ -30,10 +32,20 @@ export const textOf = (content: ChatRequest["messages"][number]["content"]): str
 /** Pieces of about a token each; joined they are the text again. */
 const tokensOf = (text: string): string[] => text.match(/\s?[^\s]{1,6}|\s+/gu) ?? [];
 
-function limited(request: ChatRequest, content: string) {
-  const tokens = tokensOf(content);
+/** What the model makes of a request. */
+export interface Outcome {
+  content: string | null;
+  /** The model's own words for why it will not; in place of the content. */
+  refusal?: string | undefined;
+  /** Why it ends, where it is neither its own end nor the token limit. */
+  finishReason?: string | undefined;
+}
+
+function limited(request: ChatRequest, { content, refusal, finishReason }: Outcome) {
+  const tokens = tokensOf(refusal ?? content ?? "");
   const limit = request.max_completion_tokens ?? request.max_tokens ?? Number.POSITIVE_INFINITY;
-  return { tokens: tokens.slice(0, limit), finish_reason: tokens.length > limit ? "length" : "stop" };
+  const finish_reason = finishReason ?? (tokens.length > limit ? "length" : "stop");
+  return { tokens: tokens.slice(0, limit), finish_reason };
 }
 
 const head = (request: ChatRequest, object: string) => ({
@@ -62,32 +74,33 @@ function usageOf(request: ChatRequest, completionTokens: number) {
 }
 
 /** The whole answer as one `chat.completion` object. */
-export function completionOf(request: ChatRequest, content: string) {
-  const { tokens, finish_reason } = limited(request, content);
+export function completionOf(request: ChatRequest, outcome: Outcome) {
+  const { tokens, finish_reason } = limited(request, outcome);
+  const text = tokens.join("");
+  const said = {
+    content: outcome.content === null || outcome.refusal ? null : text,
+    refusal: outcome.refusal ? text : null,
+  };
   return {
     ...head(request, "chat.completion"),
-    choices: [
-      {
-        index: 0,
-        message: { role: "assistant", content: tokens.join(""), refusal: null, annotations: [] },
-        logprobs: null,
-        finish_reason,
-      },
-    ],
+    choices: [{ index: 0, message: { role: "assistant", ...said, annotations: [] }, logprobs: null, finish_reason }],
     usage: usageOf(request, tokens.length),
   };
 }
 
 /** The answer as the `chat.completion.chunk` objects of a stream. */
-export function* streamOf(request: ChatRequest, content: string) {
-  const { tokens, finish_reason } = limited(request, content);
+export function* streamOf(request: ChatRequest, outcome: Outcome) {
+  const { tokens, finish_reason } = limited(request, outcome);
+  const options = request.stream_options ?? {};
   const common = head(request, "chat.completion.chunk");
   const chunk = (delta: object, reason: string | null = null) => ({
     ...common,
     choices: [{ index: 0, delta, logprobs: null, finish_reason: reason }],
+    ...(options.include_usage ? { usage: null } : {}),
+    ...(options.include_obfuscation === false ? {} : { obfuscation: randomBytes(6).toString("base64url") }),
   });
-  yield chunk({ role: "assistant", content: "", refusal: null });
-  for (const token of tokens) yield chunk({ content: token });
+  yield chunk({ role: "assistant", content: outcome.refusal ? null : "", refusal: null });
+  for (const token of tokens) yield chunk(outcome.refusal ? { refusal: token } : { content: token });
   yield chunk({}, finish_reason);
-  if (request.stream_options?.include_usage) yield { ...common, choices: [], usage: usageOf(request, tokens.length) };
+  if (options.include_usage) yield { ...common, choices: [], usage: usageOf(request, tokens.length) };
 }

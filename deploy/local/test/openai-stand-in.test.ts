@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import OpenAI from "openai";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApp } from "../openai/app.ts";
 
 let server: Server;
@@ -37,6 +37,21 @@ const improve = (text: string) => ({
   max_tokens: 300,
 });
 
+type Chunk = OpenAI.ChatCompletionChunk;
+
+/** The chunks of an improved text. */
+async function streamed(more: Partial<OpenAI.ChatCompletionCreateParamsStreaming>): Promise<Chunk[]> {
+  const chunks: Chunk[] = [];
+  const request = { ...improve("Fiz\n\nduas linhas"), ...more, stream: true as const };
+  for await (const chunk of await client.chat.completions.create(request)) chunks.push(chunk);
+  return chunks;
+}
+
+const textOf = (chunks: Chunk[]) => chunks.map(({ choices }) => choices[0]?.delta.content ?? "").join("");
+
+const calls = (): Promise<{ body: { messages: { content: string }[] }; ended: string | null }[]> =>
+  fetch(`${origin}/test/calls`).then((response) => response.json());
+
 describe("the OpenAI stand-in, asked by OpenAI's own client", () => {
   it("improves a text, says that it is a demonstration, and answers alike every time", async () => {
     const first = await client.chat.completions.create(improve("Vendi carros em São Paulo"));
@@ -54,22 +69,41 @@ describe("the OpenAI stand-in, asked by OpenAI's own client", () => {
     expect(answer.choices[0]?.finish_reason).toBe("length");
   });
 
-  it("streams the same text in pieces", async () => {
+  it("streams the same text in pieces, with the usage at the end where it is asked for", async () => {
     const whole = await client.chat.completions.create(improve("Fiz\n\nduas linhas"));
-    const stream = await client.chat.completions.create({
-      ...improve("Fiz\n\nduas linhas"),
-      stream: true,
-      stream_options: { include_usage: true },
-    });
-    const pieces: string[] = [];
-    let usage: OpenAI.CompletionUsage | null | undefined;
-    for await (const chunk of stream) {
-      pieces.push(chunk.choices[0]?.delta.content ?? "");
-      usage = chunk.usage;
-    }
-    expect(pieces.length).toBeGreaterThan(3);
-    expect(pieces.join("")).toBe(whole.choices[0]?.message.content);
-    expect(usage).toEqual(whole.usage);
+    const chunks = await streamed({ stream_options: { include_usage: true } });
+    expect(chunks.length).toBeGreaterThan(5);
+    expect(textOf(chunks)).toBe(whole.choices[0]?.message.content);
+    expect(chunks[0]).toMatchObject({ object: "chat.completion.chunk", model: "gpt-4o", usage: null });
+    expect(chunks[0]?.choices[0]?.delta).toEqual({ role: "assistant", content: "", refusal: null });
+    expect(chunks.at(-2)?.choices[0]).toMatchObject({ delta: {}, finish_reason: "stop" });
+    expect(chunks.at(-1)).toMatchObject({ choices: [], usage: whole.usage });
+    expect((await streamed({})).at(-1)?.choices[0]?.finish_reason).toBe("stop");
+  });
+
+  it("ends a stream at the limit, by a filter or with a refusal, and says so", async () => {
+    const endOf = (chunks: Chunk[]) => chunks.at(-1)?.choices[0]?.finish_reason;
+    expect(endOf(await streamed({ max_tokens: 3 }))).toBe("length");
+    await next([{ finishReason: "content_filter" }, { refusal: "Não posso." }]);
+    expect(endOf(await streamed({}))).toBe("content_filter");
+    const refused = await streamed({});
+    expect([endOf(refused), textOf(refused)]).toEqual(["stop", ""]);
+    expect(refused.map(({ choices }) => choices[0]?.delta.refusal ?? "").join("")).toBe("Não posso.");
+  });
+
+  it("breaks off in the middle as a test tells it to, and knows who went away", async () => {
+    await next([
+      { breaks: { after: 2, by: "error" } },
+      { breaks: { after: 2, by: "cut" } },
+      { breaks: { after: 2, by: "end" } },
+    ]);
+    await expect(streamed({})).rejects.toMatchObject({ type: "server_error" });
+    await expect(streamed({})).rejects.toThrow();
+    expect((await streamed({})).map(({ choices }) => choices[0]?.finish_reason)).toEqual([null, null]);
+
+    const stream = await client.chat.completions.create({ ...improve("x".repeat(900)), stream: true });
+    for await (const _ of stream) break;
+    await vi.waitFor(async () => expect((await calls()).at(-1)?.ended).toBe("left"));
   });
 
   it("suggests at most eight skills that fit the text, as a JSON array", async () => {
@@ -98,6 +132,15 @@ describe("the OpenAI stand-in, asked by OpenAI's own client", () => {
       status: 400,
       param: "temperature",
     });
+    await expect(client.chat.completions.create({ ...improve("x"), colour: "blue" } as never)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining("Unrecognized request argument supplied: colour"),
+    });
+    const usage = { stream_options: { include_usage: true } };
+    await expect(client.chat.completions.create({ ...improve("x"), ...usage } as never)).rejects.toMatchObject({
+      status: 400,
+      param: "stream_options",
+    });
   });
 
   it("fails, dawdles and says what a test tells it to, once, and remembers what it was asked", async () => {
@@ -106,8 +149,7 @@ describe("the OpenAI stand-in, asked by OpenAI's own client", () => {
     await expect(client.chat.completions.create(improve("b"))).rejects.toMatchObject({ status: 429 });
     expect((await client.chat.completions.create(improve("c"))).choices[0]?.message.content).toBe("");
     expect((await client.chat.completions.create(improve("d"))).choices[0]?.message.content).toContain("d.");
-    const calls = await (await fetch(`${origin}/test/calls`)).json();
-    expect(calls.map(({ body }: { body: { messages: { content: string }[] } }) => body.messages[1]?.content)).toEqual(
+    expect((await calls()).map(({ body }) => body.messages[1]?.content)).toEqual(
       ["a", "b", "c", "d"].map((text) => `Melhore este texto para currículo: ${text}`),
     );
   });

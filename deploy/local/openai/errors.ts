@@ -1,0 +1,30 @@
+import type { Response } from "express";
+
+/** https://platform.openai.com/docs/guides/error-codes */
+export function errorOf(
+  message: string,
+  { type = "invalid_request_error", param = null as string | null, code = null as string | null } = {},
+) {
+  return { error: { message, type, param, code } };
+}
+
+export const SERVER_ERROR = errorOf("The server had an error while processing your request. Sorry about that!", {
+  type: "server_error",
+});
+
+export function sendError(
+  response: Response,
+  status: number,
+  message: string,
+  details?: Parameters<typeof errorOf>[1],
+): void {
+  response.status(status).json(errorOf(message, details));
+}
+
+/** The failure of this status that a test asked for. */
+export function sendFailure(response: Response, status: number): void {
+  if (status >= 500) return void response.status(status).json(SERVER_ERROR);
+  if (status !== 429) return void sendError(response, status, "Refused by a test.");
+  response.set("Retry-After", "1");
+  sendError(response, status, "Rate limit reached for requests", { type: "requests", code: "rate_limit_exceeded" });
+}

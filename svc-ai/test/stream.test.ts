@@ -1,0 +1,148 @@
+import { improveTextEventSchemas, problemSchema } from "@penresume/contracts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Behaviour, provider } from "./provider.ts";
+import { startService } from "./service.ts";
+
+let service: Awaited<ReturnType<typeof startService>>;
+beforeAll(async () => {
+  service = await startService({ guest: 1_000, free: 2, pro: 1_000 });
+});
+afterEach(() => provider.reset());
+afterAll(() => service?.stop());
+
+const TEXT = "cuidei do caixa e do estoque da loja";
+const schemas = { ...improveTextEventSchemas, problem: problemSchema };
+
+const ask = (text = TEXT, { token, signal }: { token?: string; signal?: AbortSignal } = {}) =>
+  fetch(`${service.origin}/api/ai/improve-text`, {
+    method: "POST",
+    headers: {
+      accept: "text/event-stream",
+      "content-type": "application/json",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify({ text }),
+    signal: signal ?? null,
+  });
+
+type Event = { name: keyof typeof schemas; data: { text: string; title?: string; detail?: string; status?: number } };
+
+async function eventsOf(response: Response): Promise<Event[]> {
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toContain("text/event-stream");
+  return (await response.text())
+    .split("\n\n")
+    .filter(Boolean)
+    .map((block) => {
+      const [, name, data] = /^event: (\w+)\ndata: (.+)$/.exec(block) ?? [];
+      return {
+        name: name as Event["name"],
+        data: schemas[name as Event["name"]].parse(JSON.parse(data ?? "")) as never,
+      };
+    });
+}
+
+const deltas = (events: Event[]) => events.filter(({ name }) => name === "delta").map(({ data }) => data.text);
+
+/** Streams a text of many words and leaves at the first one; resolves when that one is there. */
+async function leaveAtFirstWord() {
+  const leaving = new AbortController();
+  const response = await ask("x".repeat(1_500), { signal: leaving.signal });
+  await response.body?.getReader().read();
+  leaving.abort();
+}
+
+describe("improving a text as a stream", () => {
+  it("sends the text as it is written, then the whole once more, from one call as specified", async () => {
+    const events = await eventsOf(await ask());
+    const whole = (await (await service.call("POST", "/api/ai/improve-text", { body: { text: TEXT } })).json()).text;
+    expect(deltas(events).length).toBeGreaterThan(3);
+    expect(deltas(events).join("")).toBe(whole);
+    expect(events.at(-1)).toEqual({ name: "done", data: { text: whole } });
+    const [call] = await provider.sent();
+    expect(call).toMatchObject({ model: "gpt-4o", max_tokens: 300, temperature: 0.7, stream: true });
+    expect(call?.messages[1]?.content).toBe(`Melhore este texto para currículo: ${TEXT}`);
+  });
+
+  it("sends the first words while the provider still writes", async () => {
+    const response = await ask("x".repeat(1_500));
+    const reader = response.body?.getReader();
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toMatch(/^event: delta\ndata: /);
+    const [call] = await provider.calls();
+    expect(call?.ended).toBeNull();
+    await reader?.cancel();
+  });
+
+  it("leaves out white space around the text", async () => {
+    await provider.next({ content: "\n\n  Conduzi o caixa. \n" });
+    const events = await eventsOf(await ask());
+    expect(deltas(events).join("")).toMatch(/^Conduzi o caixa\./);
+    expect(events.at(-1)?.data.text).toBe("Conduzi o caixa.");
+  });
+
+  it("keeps the text when the provider answers nothing", async () => {
+    await provider.next({ content: "" });
+    expect(await eventsOf(await ask())).toEqual([{ name: "done", data: { text: TEXT } }]);
+  });
+
+  it.each<[string, Behaviour, number]>([
+    ["cut off by the limit of tokens", { content: "palavra ".repeat(400) }, 502],
+    ["withheld by a filter", { content: "Conduzi o caixa", finishReason: "content_filter" }, 502],
+    ["longer than its field", { content: `Conduzi ${" ".repeat(10_000)}o caixa` }, 502],
+    ["broken off by an error", { breaks: { after: 3, by: "error" } }, 503],
+    ["broken off by a cut connection", { breaks: { after: 3, by: "cut" } }, 503],
+    ["broken off without a word", { breaks: { after: 3, by: "end" } }, 503],
+    ["broken off by silence", { breaks: { after: 3, by: "silence" } }, 503],
+  ])("ends with a problem when the answer is %s, and never asks twice", async (_name, behaviour, status) => {
+    await provider.next(behaviour);
+    const events = await eventsOf(await ask());
+    expect(events.at(-1)).toMatchObject({
+      name: "problem",
+      data: { title: "Erro ao processar texto com IA. Tente novamente.", status, instance: expect.any(String) },
+    });
+    expect(deltas(events).length).toBe(events.length - 1);
+    expect(events.length).toBeGreaterThan(1);
+    expect(await provider.sent()).toHaveLength(1);
+    expect(await provider.endings()).not.toContain(null);
+  });
+
+  it.each<[string, Behaviour, number]>([
+    ["refuses", { refusal: "Não posso ajudar com isso." }, 502],
+    ["fails", { status: 500 }, 503],
+    ["breaks off before the first word", { breaks: { after: 0, by: "error" } }, 503],
+  ])("answers an ordinary problem when the provider %s", async (_name, behaviour, status) => {
+    await provider.next(behaviour, behaviour);
+    const response = await ask();
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-type")).toContain("application/problem+json");
+    expect((await response.json()).title).toBe("Erro ao processar texto com IA. Tente novamente.");
+  });
+
+  it("is tried again after a failure before the first word", async () => {
+    await provider.next({ status: 500 });
+    expect((await eventsOf(await ask())).at(-1)?.name).toBe("done");
+    expect(await provider.sent()).toHaveLength(2);
+  });
+
+  it("ends the provider's work when the person goes away", async () => {
+    await leaveAtFirstWord();
+    expect(await provider.endings()).toEqual(["left"]);
+  });
+
+  it("counts against the allowance once, also when the provider was asked twice", async () => {
+    const token = await service.issuer.token("free");
+    await provider.next({ status: 500 });
+    expect((await ask(TEXT, { token })).status).toBe(200);
+    expect((await ask(TEXT, { token })).status).toBe(200);
+    const refused = await ask(TEXT, { token });
+    expect([refused.status, refused.headers.get("content-type")]).toEqual([
+      429,
+      "application/problem+json; charset=utf-8",
+    ]);
+  });
+
+  it("refuses a blank text before anything is asked", async () => {
+    expect((await ask("  ")).status).toBe(400);
+    expect(await provider.sent()).toHaveLength(0);
+  });
+});
