@@ -1,3 +1,4 @@
+export * from "./account.ts";
 export * from "./ai.ts";
 export * from "./billing.ts";
 export * from "./messages.ts";

@@ -109,6 +109,11 @@ export const resumePageQuerySchema = z.object({
 /** Answer of POST /api/photos: `url` is a path on this origin, ready for personalInfo.photo. */
 export const photoSchema = z.object({ url: z.string() });
 
+/** Answer of GET /api/photos: what the signed-in person uploaded and is still kept. */
+export const uploadedPhotosSchema = z.object({
+  items: z.array(z.object({ url: z.string(), uploadedAt: z.iso.datetime() })),
+});
+
 /** Largest photo upload in bytes; more is answered 413. */
 export const PHOTO_LIMIT_BYTES = 10 * 1024 * 1024;
 
