@@ -7,6 +7,8 @@ export interface User {
   id: string;
   email: string;
   name: string;
+  /** When they last gave their password or came from Google (`auth_time`), Unix seconds; 0 where the token does not say. */
+  signedInAt: number;
 }
 
 /** Resolves to the caller, or to null when no token was sent. Rejects with 401 on a bad token, 503 when keys cannot be had. */
@@ -33,9 +35,14 @@ export function createAuthenticate(options: { issuer: string; jwksUrl: string; a
         requiredClaims: ["sub", "exp"],
         clockTolerance: 5,
       });
-      const { sub, email, name } = payload;
+      const { sub, email, name, auth_time } = payload;
       if (!sub) throw unauthorized();
-      return { id: sub, email: typeof email === "string" ? email : "", name: typeof name === "string" ? name : "" };
+      return {
+        id: sub,
+        email: typeof email === "string" ? email : "",
+        name: typeof name === "string" ? name : "",
+        signedInAt: typeof auth_time === "number" ? auth_time : 0,
+      };
     } catch (error) {
       if (isKeyFetchFailure(error)) throw unavailable(error);
       throw unauthorized();

@@ -11,6 +11,7 @@ export class Problem extends Error {
   readonly errors: FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly extensions: Record<string, unknown> | undefined;
+  readonly challenge: string;
 
   constructor(
     status: number,
@@ -22,6 +23,8 @@ export class Problem extends Error {
       retryAfterSeconds?: number;
       /** Extension members, RFC 9457 section 3.2. */
       extensions?: Record<string, unknown>;
+      /** Of a 401: what WWW-Authenticate says. */
+      challenge?: string;
       cause?: unknown;
     } = {},
   ) {
@@ -34,6 +37,7 @@ export class Problem extends Error {
     this.errors = options.errors;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.extensions = options.extensions;
+    this.challenge = options.challenge ?? "Bearer";
   }
 }
 
@@ -68,7 +72,7 @@ function sendProblem(response: Response, problem: Problem): void {
     ...problem.extensions,
   };
   if (problem.retryAfterSeconds) response.set("Retry-After", String(problem.retryAfterSeconds));
-  if (problem.status === 401) response.set("WWW-Authenticate", "Bearer");
+  if (problem.status === 401) response.set("WWW-Authenticate", problem.challenge);
   response.status(problem.status).type(PROBLEM_CONTENT_TYPE).send(JSON.stringify(body));
 }
 
