@@ -21,6 +21,7 @@ describe("routes", () => {
     ["/api/resumes", "resumes"],
     ["/api/resumes/66a?x=1", "resumes"],
     ["/api/photos", "resumes"],
+    ["/api/account", "resumes"],
     ["/api/stripe/create-subscription", "billing"],
     ["/api/stripe/webhook", "billing"],
     ["/api/cancel-subscription", "billing"],

@@ -2,6 +2,8 @@ import { keepTrying, loadConfig, openService, startRelay } from "@penresume/serv
 import { createApp } from "./app.ts";
 import { configSchema } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
+import { createErasures } from "./erasures.ts";
+import { createSignIn } from "./keycloak.ts";
 import { createObjects } from "./objects.ts";
 import { createPhotos } from "./photos.ts";
 import { createResumes } from "./resumes.ts";
@@ -25,12 +27,24 @@ lifecycle.onStop("outbox", relay.stop);
 const photos = createPhotos({ store, objects });
 startConsumers({ broker, photos });
 lifecycle.onStop("consumers", broker.stopConsuming);
-const sweep = setInterval(() => photos.sweep().catch((err) => log.warn({ err }, "photo sweep failed")), SWEEP_EVERY_MS);
-lifecycle.onStop("photo sweep", () => clearInterval(sweep));
+const erasures = createErasures({
+  store,
+  photos,
+  signIn: createSignIn({ url: config.KEYCLOAK_URL, clientSecret: config.ACCOUNTS_CLIENT_SECRET }),
+  relay,
+  log,
+});
+lifecycle.onStop("erasures", erasures.start().stop);
+const sweep = setInterval(
+  () => Promise.all([photos.sweep(), erasures.forget()]).catch((err) => log.warn({ err }, "sweep failed")),
+  SWEEP_EVERY_MS,
+);
+lifecycle.onStop("sweep", () => clearInterval(sweep));
 
 const app = createApp({
   resumes: createResumes({ store, relay }),
   photos,
+  erasures,
   ...httpDeps({ minio: objects.ready }),
 });
 await listen(app);

@@ -1,4 +1,7 @@
+import { limitedAgent } from "@penresume/service-kit";
 import { Client } from "minio";
+
+const ANSWER_LIMIT_MS = 5_000;
 
 /** The media bucket: photos readable by whoever holds their address, writable only here. */
 export interface Objects {
@@ -16,6 +19,7 @@ export function createObjects(options: { url: string; accessKey: string; secretK
     endPoint: hostname,
     port: Number(port) || (useSSL ? 443 : 80),
     useSSL,
+    transportAgent: limitedAgent(options.url, ANSWER_LIMIT_MS),
     accessKey: options.accessKey,
     secretKey: options.secretKey,
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Problem } from "@penresume/service-kit";
 import sharp from "sharp";
+import { accountErased } from "./erasures.ts";
 import type { Objects } from "./objects.ts";
 import type { Store } from "./store.ts";
 
@@ -24,17 +25,32 @@ export function createPhotos({ store, objects }: { store: Store; objects: Object
   }
 
   return {
+    release,
+
+    /** What a person uploaded and is still kept. */
+    async list(userId: string) {
+      const uploads = await store.photos.uploadedBy(userId);
+      return uploads.map(({ name, uploadedAt }) => ({
+        url: ADDRESS_PREFIX + name,
+        uploadedAt: uploadedAt.toISOString(),
+      }));
+    },
+
     /**
      * Stores a picture re-encoded as JPEG, upright, at most 1024 px a side, without any metadata. Judged by its content.
      * @returns its address on this origin
-     * @throws Problem 415 not a still picture, 422 damaged or too many pixels
+     * @throws Problem 401 the account is being erased, 415 not a still picture, 422 damaged or too many pixels
      */
-    async upload(original: Buffer, fileName: string): Promise<{ url: string }> {
+    async upload(original: Buffer, fileName: string, userId: string | null): Promise<{ url: string }> {
       const content = await reencode(original);
       const name = `profile-photos/${Date.now()}-${randomBytes(16).toString("hex")}-${safe(fileName)}.jpg`;
       // noted before it is stored: a crash between the two leaves a note to sweep, never a photo nobody knows of
-      await store.photos.add(name);
+      await store.photos.add(name, userId);
       await objects.put(name, content, "image/jpeg");
+      if (userId && (await store.erasures.isErased(userId))) {
+        await release(name);
+        throw accountErased();
+      }
       return { url: ADDRESS_PREFIX + name };
     },
 

@@ -1,6 +1,7 @@
 import type { ResumeInput, ResumePage, SavedResume } from "@penresume/contracts";
 import { PROBLEM_TYPES } from "@penresume/contracts";
 import { notFound, Problem, type Relay } from "@penresume/service-kit";
+import { accountErased } from "./erasures.ts";
 import type { Cursor, Store } from "./store.ts";
 
 /** Use cases on a person's own résumés; someone else's is 404 throughout. */
@@ -15,6 +16,11 @@ export function createResumes({ store, relay }: { store: Store; relay: Relay }) 
     async create(userId: string, input: ResumeInput, idempotencyKey?: string): Promise<SavedResume> {
       const saved = await store.create(userId, input, idempotencyKey);
       if (!saved) throw new Problem(409, "Este currículo já foi criado e excluído.");
+      // asked after the write: an erasure begun before it may have passed by, one begun later finds the résumé
+      if (await store.erasures.isErased(userId)) {
+        await store.eraseResumes(userId);
+        throw accountErased();
+      }
       return announced(saved);
     },
 

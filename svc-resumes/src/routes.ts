@@ -1,13 +1,16 @@
 import {
+  accountErasureSchema,
   photoSchema,
   resumeInputSchema,
   resumePageQuerySchema,
   resumePageSchema,
   type SavedResume,
   savedResumeSchema,
+  uploadedPhotosSchema,
 } from "@penresume/contracts";
 import { type Answer, type ApiInfo, defineRoute, Problem, parse, type Route } from "@penresume/service-kit";
 import { z } from "zod";
+import type { Erasures } from "./erasures.ts";
 import type { Photos } from "./photos.ts";
 import type { Resumes } from "./resumes.ts";
 import { readUpload } from "./upload.ts";
@@ -21,7 +24,13 @@ export const info: ApiInfo = {
 // a snapshot of 512 KB beside the content it was made of, with JSON's escapes
 const BODY_LIMIT = "2mb";
 
-export const createRoutes = ({ resumes, photos }: { resumes: Resumes; photos: Photos }): Route[] => [
+interface RoutesDeps {
+  resumes: Resumes;
+  photos: Photos;
+  erasures: Erasures;
+}
+
+export const createRoutes = ({ resumes, photos, erasures }: RoutesDeps): Route[] => [
   defineRoute({
     method: "post",
     path: "/api/resumes",
@@ -97,10 +106,29 @@ export const createRoutes = ({ resumes, photos }: { resumes: Resumes; photos: Ph
       415: "Not a still picture",
       422: "A damaged picture, or one of too many pixels",
     },
-    async handle({ request }) {
+    async handle({ request, user }) {
       const { content, fileName } = await readUpload(request);
-      return { status: 201, body: await photos.upload(content, fileName) };
+      return { status: 201, body: await photos.upload(content, fileName, user?.id ?? null) };
     },
+  }),
+  defineRoute({
+    method: "get",
+    path: "/api/photos",
+    summary: "List what the person uploaded and is still kept, oldest first, at most 1000",
+    auth: "user",
+    responses: { 200: uploadedPhotosSchema },
+    handle: async ({ user }) => ({
+      body: { items: await photos.list(user.id) },
+      headers: { "Cache-Control": "no-store" },
+    }),
+  }),
+  defineRoute({
+    method: "delete",
+    path: "/api/account",
+    summary: "Erase the account and everything held about the person, for good; needs a recent sign-in (RFC 9470)",
+    auth: "user",
+    responses: { 202: accountErasureSchema },
+    handle: async ({ user }) => ({ status: 202, body: await erasures.erase(user) }),
   }),
 ];
 

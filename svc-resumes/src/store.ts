@@ -2,6 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import type { EventData, EventName, ResumeInput, SavedResume } from "@penresume/contracts";
 import { currentTrace, isDuplicateKey, type OutboxEntry, type OutboxStore } from "@penresume/service-kit";
 import { type Connection, Schema, Types } from "mongoose";
+import { createErasureStore } from "./erasure-store.ts";
+import { createPhotoStore } from "./photo-store.ts";
 
 type ResumeEvent = "resume.saved" | "resume.deleted";
 
@@ -23,13 +25,6 @@ interface ResumeDocument extends ResumeInput {
   /** Set until `resume.deleted` is confirmed; then the document goes. */
   deletedAt: Date | null;
   outbox: StoredEntry[];
-}
-
-interface PhotoDocument {
-  /** Object name in the media bucket. */
-  _id: string;
-  uploadedAt: Date;
-  resumeId: string | null;
 }
 
 export type SaveOutcome = { saved: SavedResume } | { conflict: SavedResume } | { missing: true };
@@ -54,20 +49,11 @@ resumeSchema.index({ userId: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
 resumeSchema.index({ "outbox.occurredAt": 1 });
 resumeSchema.index({ "personalInfo.photo": 1 });
 
-const photoSchema = new Schema<PhotoDocument>(
-  {
-    _id: { type: String, required: true },
-    uploadedAt: { type: Date, required: true },
-    resumeId: { type: String, default: null },
-  },
-  { collection: "photos", versionKey: false },
-);
-photoSchema.index({ resumeId: 1, uploadedAt: 1 });
-
 /** Queries of this service. Every one on résumés is scoped by their owner, but the relay's and the photo clean-up's. */
 export function createStore(connection: Connection) {
   const resumes = connection.model<ResumeDocument>("Resume", resumeSchema);
-  const photos = connection.model<PhotoDocument>("Photo", photoSchema);
+  const photos = createPhotoStore(connection);
+  const erasures = createErasureStore(connection);
 
   const own = (id: string, userId: string) => ({ _id: new Types.ObjectId(id), userId, deletedAt: null });
 
@@ -79,6 +65,7 @@ export function createStore(connection: Connection) {
 
   return {
     find,
+    erasures,
 
     /** Creates a résumé at version 1. The same key of the same person creates once: a repeat answers the first one. */
     async create(userId: string, input: ResumeInput, idempotencyKey?: string): Promise<SavedResume | null> {
@@ -153,8 +140,26 @@ export function createStore(connection: Connection) {
       return modifiedCount === 1;
     },
 
+    /** Makes all of a person's résumés invisible at once and takes back what they had still to announce. */
+    async bury(userId: string): Promise<void> {
+      await resumes.updateMany({ userId }, { $set: { deletedAt: new Date(), outbox: [] } });
+    },
+
+    /** Names of the photos to go with a person: what they uploaded, and what as guests they did for their résumés. */
+    async photosOf(userId: string): Promise<string[]> {
+      const shown = await resumes.find({ userId }).select({ "personalInfo.photo": 1 }).lean<ResumeDocument[]>();
+      const names = shown.map(({ personalInfo }) => personalInfo.photo?.replace("/media/", "") ?? "");
+      return photos.of(userId, { resumeIds: shown.map(({ _id }) => String(_id)), names });
+    },
+
+    async eraseResumes(userId: string): Promise<void> {
+      await resumes.deleteMany({ userId });
+    },
+
     outbox: {
       async pending(filter) {
+        const announced = await erasures.outbox.pending(filter);
+        if ("aggregateId" in filter && !Types.ObjectId.isValid(filter.aggregateId)) return announced;
         const documents = await resumes
           .find(
             "aggregateId" in filter
@@ -164,39 +169,25 @@ export function createStore(connection: Connection) {
           .sort({ "outbox.occurredAt": 1 })
           .limit(50)
           .lean<ResumeDocument[]>();
-        return documents.flatMap((document) => document.outbox.map((stored) => toEntry(document, stored)));
+        return [
+          ...announced,
+          ...documents.flatMap((document) => document.outbox.map((stored) => toEntry(document, stored))),
+        ];
       },
-      async remove({ aggregateId, id, name }) {
-        const _id = new Types.ObjectId(aggregateId);
-        if (name === "resume.deleted") await resumes.deleteOne({ _id });
-        else await resumes.updateOne({ _id }, { $pull: { outbox: { id } } });
+      async remove(entry) {
+        if (entry.name === "account.erased") return erasures.outbox.remove(entry);
+        const _id = new Types.ObjectId(entry.aggregateId);
+        if (entry.name === "resume.deleted") await resumes.deleteOne({ _id });
+        else await resumes.updateOne({ _id }, { $pull: { outbox: { id: entry.id } } });
       },
     } satisfies OutboxStore,
 
     photos: {
-      async add(name: string) {
-        await photos.create({ _id: name, uploadedAt: new Date() });
-      },
-      /** Notes that a saved résumé uses a photo. */
-      async claim(name: string, resumeId: string) {
-        await photos.updateOne({ _id: name }, { $set: { resumeId } });
-      },
-      /** Names of the photos noted for a résumé. */
-      async claimedBy(resumeId: string) {
-        return (await photos.find({ resumeId }).lean<PhotoDocument[]>()).map((photo) => photo._id);
-      },
-      /** Names of photos that no résumé ever claimed, uploaded before a moment. */
-      async unclaimed(before: Date) {
-        const found = await photos.find({ resumeId: null, uploadedAt: { $lt: before } }).limit(100);
-        return found.map((photo) => photo._id);
-      },
+      ...photos,
       /** Id of a living résumé that shows the photo at this address. */
       async usedBy(address: string) {
         const user = await resumes.findOne({ "personalInfo.photo": address, deletedAt: null }).select({ _id: 1 });
         return user ? String(user._id) : null;
-      },
-      async forget(name: string) {
-        await photos.deleteOne({ _id: name });
       },
     },
   };

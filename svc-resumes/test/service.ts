@@ -11,10 +11,13 @@ import { ownDatabase, startTokenIssuer, tapEvents, testServer } from "@penresume
 import { inject, vi } from "vitest";
 import { createApp } from "../src/app.ts";
 import { startConsumers } from "../src/consumers.ts";
+import { createErasures } from "../src/erasures.ts";
+import { createSignIn } from "../src/keycloak.ts";
 import { createObjects } from "../src/objects.ts";
 import { createPhotos } from "../src/photos.ts";
 import { createResumes } from "../src/resumes.ts";
 import { createStore } from "../src/store.ts";
+import { startAccounts } from "./accounts.ts";
 
 /** The whole service on real components, with its own database and bucket. */
 export async function startService() {
@@ -35,10 +38,14 @@ export async function startService() {
   const relay = startRelay({ store: store.outbox, broker, log, metrics });
   const photos = createPhotos({ store, objects });
   startConsumers({ broker, photos });
+  const accounts = await startAccounts();
+  const erasures = createErasures({ store, photos, signIn: createSignIn(accounts), relay, log });
+  const erasing = erasures.start();
   const issuer = await startTokenIssuer();
   const app = createApp({
     resumes: createResumes({ store, relay }),
     photos,
+    erasures,
     authenticate: createAuthenticate({ issuer: issuer.issuer, jwksUrl: issuer.jwksUrl, audience: "penresume-api" }),
     log,
     metrics,
@@ -56,6 +63,9 @@ export async function startService() {
   return {
     ...server,
     issuer,
+    accounts,
+    erasures,
+    store,
     photos,
     db: mongo.connection,
     events: tapped.events,
@@ -63,12 +73,14 @@ export async function startService() {
     readMedia: (address: string) => fetch(`${variables.MINIO_URL}/${bucket}/${address.slice("/media/".length)}`),
     async stop() {
       await server.stop();
+      await erasing.stop();
       await broker.stopConsuming();
       await relay.stop();
       await tapped.stop();
       await broker.close();
       await mongo.close();
       await issuer.stop();
+      await accounts.stop();
     },
   };
 }

@@ -25,6 +25,7 @@ export const keycloak = {
   addresses: ({ ports, secrets, publicUrl }) => ({
     KEYCLOAK_URL: urlOf(ports),
     KEYCLOAK_ADMIN_PASSWORD: secrets.keycloakAdminPassword,
+    ACCOUNTS_CLIENT_SECRET: secrets.accountsClientSecret,
     TOKEN_ISSUER: `${publicUrl}/auth/realms/penresume`,
     JWKS_URL: `${urlOf(ports)}/realms/penresume/protocol/openid-connect/certs`,
   }),
@@ -60,6 +61,7 @@ export const keycloak = {
           KC_BOOTSTRAP_ADMIN_USERNAME: "admin",
           KC_BOOTSTRAP_ADMIN_PASSWORD: secrets.keycloakAdminPassword,
           PUBLIC_URL: publicUrl,
+          ACCOUNTS_CLIENT_SECRET: secrets.accountsClientSecret,
           ...googleVariables(env),
           ...mailVariables(env),
         },

@@ -31,7 +31,7 @@ export const SERVICES = [
     name: "svc-resumes",
     entry: "svc-resumes/src/main.ts",
     needs: ["mongo", "rabbitmq", "minio"],
-    variables: [...EVERY_SERVICE, ...OBJECTS],
+    variables: [...EVERY_SERVICE, ...OBJECTS, "KEYCLOAK_URL", "ACCOUNTS_CLIENT_SECRET"],
   }),
   service({
     name: "svc-billing",

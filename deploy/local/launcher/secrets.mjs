@@ -14,6 +14,7 @@ export function loadSecrets(dataDir) {
     rabbitmqPassword: random(),
     erlangCookie: random(),
     keycloakAdminPassword: random(),
+    accountsClientSecret: random(),
     googleClientSecret: random(),
     demoClientSecret: random(),
     stripeSecretKey: `sk_test_${random()}`,

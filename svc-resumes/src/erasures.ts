@@ -1,0 +1,88 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { type AccountErasure, PROBLEM_TYPES, RECENT_SIGN_IN_SECONDS } from "@penresume/contracts";
+import { type Logger, Problem, pseudonym, type Relay, type User } from "@penresume/service-kit";
+import type { SignIn } from "./keycloak.ts";
+import type { Photos } from "./photos.ts";
+import type { Store } from "./store.ts";
+
+const LOOK_EVERY_MS = 1_000;
+const TRY_AGAIN_MS = 5_000;
+// longer than any token lives, also one fetched while the sign-in service was coming back
+const TOMBSTONE_KEPT_MS = 24 * 3_600_000;
+
+/**
+ * Use cases of LGPD's erasure (article 18, VI). What is asked for is written down first, with the event that tells the
+ * others; from then on it goes on by itself until it is done, whatever is away meanwhile.
+ */
+export function createErasures(deps: { store: Store; photos: Photos; signIn: SignIn; relay: Relay; log: Logger }) {
+  const { store, photos, signIn, relay, log } = deps;
+
+  /** Repeatable at any point. The résumés are dead before their photos go, and gone last: they tell which photos. */
+  async function eraseContent(userId: string): Promise<void> {
+    await store.bury(userId);
+    for (const name of await store.photosOf(userId)) await photos.release(name);
+    await store.eraseResumes(userId);
+  }
+
+  async function proceed(userId: string): Promise<AccountErasure> {
+    await eraseContent(userId);
+    try {
+      await signIn.remove(userId);
+    } catch (err) {
+      log.warn({ err, erased: pseudonym(userId) }, "sign-in not removed yet");
+      return { signInRemoved: false };
+    }
+    await store.erasures.finish(userId);
+    log.info({ erased: pseudonym(userId) }, "account erased");
+    return { signInRemoved: true };
+  }
+
+  return {
+    /** @throws Problem 401 when the sign-in is not recent */
+    async erase(user: User): Promise<AccountErasure> {
+      if (Date.now() / 1_000 - user.signedInAt > RECENT_SIGN_IN_SECONDS) throw signInAgain();
+      relay.notify(await store.erasures.begin(user.id, new Date(Date.now() + TRY_AGAIN_MS)));
+      return proceed(user.id).catch((err) => {
+        log.warn({ err, erased: pseudonym(user.id) }, "erasure goes on later");
+        return { signInRemoved: false };
+      });
+    },
+
+    /** Goes on with what could not be done at once; returns how to stop. */
+    start() {
+      const stopping = new AbortController();
+      const work = (async () => {
+        while (!stopping.signal.aborted) {
+          try {
+            const userId = await store.erasures.claim(new Date(), new Date(Date.now() + TRY_AGAIN_MS));
+            if (userId) await proceed(userId);
+          } catch (err) {
+            log.warn({ err }, "erasures not looked at");
+          }
+          await delay(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+        }
+      })();
+      return {
+        async stop() {
+          stopping.abort();
+          await work;
+        },
+      };
+    },
+
+    /** Forgets tombstones that no token can meet any more. */
+    forget: (now = new Date()) => store.erasures.forgetBefore(new Date(now.getTime() - TOMBSTONE_KEPT_MS)),
+  };
+}
+
+export type Erasures = ReturnType<typeof createErasures>;
+
+/** To a token that outlived its account. */
+export const accountErased = () => new Problem(401, "Esta conta foi excluída.");
+
+/** https://www.rfc-editor.org/rfc/rfc9470 */
+const signInAgain = () =>
+  new Problem(401, "Por segurança, entre novamente para excluir a conta.", {
+    type: PROBLEM_TYPES.recentSignInRequired,
+    challenge: `Bearer error="insufficient_user_authentication", max_age="${RECENT_SIGN_IN_SECONDS}"`,
+  });

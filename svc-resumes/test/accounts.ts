@@ -1,0 +1,53 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** The two addresses of Keycloak that erasing asks, as its admin API answers them, with accounts to look at. */
+export interface Accounts {
+  url: string;
+  clientSecret: string;
+  /** Accounts there are, with whether their sessions live. */
+  users: Map<string, { signedIn: boolean }>;
+  /** From now on answers this status to everything; null = works again. */
+  failing(status: number | null): void;
+  stop(): Promise<void>;
+}
+
+export async function startAccounts(): Promise<Accounts> {
+  const clientSecret = "accounts-secret";
+  const users = new Map<string, { signedIn: boolean }>();
+  let failure: number | null = null;
+
+  const server = createServer((request, response) => {
+    request.resume();
+    const { pathname } = new URL(request.url ?? "", "http://keycloak");
+    if (failure !== null) return void response.writeHead(failure).end("<html>broken</html>");
+    if (pathname === "/auth/realms/penresume/protocol/openid-connect/token") {
+      const expected = `Basic ${Buffer.from(`penresume-accounts:${clientSecret}`).toString("base64")}`;
+      return request.headers.authorization === expected
+        ? json(response, 200, { access_token: "accounts-token" })
+        : json(response, 401, { error: "unauthorized_client" });
+    }
+    if (request.headers.authorization !== "Bearer accounts-token") return json(response, 401, {});
+    const [, id = "", logout] = /^\/auth\/admin\/realms\/penresume\/users\/([^/]+)(\/logout)?$/.exec(pathname) ?? [];
+    const user = users.get(decodeURIComponent(id));
+    if (!user) return json(response, 404, { error: "User not found" });
+    if (logout && request.method === "POST") user.signedIn = false;
+    else if (!logout && request.method === "DELETE") users.delete(decodeURIComponent(id));
+    else return json(response, 405, {});
+    return void response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth`,
+    clientSecret,
+    users,
+    failing(status) {
+      failure = status;
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
