@@ -54,5 +54,10 @@ export function subscriberProjection(connection: Connection) {
       const known = await entitlements.findById(userId).lean<EntitlementDocument>();
       return known?.isSubscribed === true && known.until > now;
     },
+
+    /** Nothing is left of this person. */
+    async forget(userId: string): Promise<void> {
+      await entitlements.deleteOne({ _id: userId });
+    },
   };
 }
