@@ -19,6 +19,8 @@ const ROUTES: ShellRoute[] = [
   { path: "/checkout", remote: "account", access: "user" },
   { path: "/sucesso", remote: "account", access: "anyone" },
   { path: "/erro", remote: "account", access: "anyone" },
+  { path: "/minha-conta", remote: "account", access: "user" },
+  { path: "/conta-excluida", remote: "account", access: "anyone" },
 ];
 
 /** The route of a path that a micro-frontend owns; none for `/` and for unknown ones. */

@@ -29,6 +29,9 @@ export function HomeHeader() {
           {texts.mySubscription}
         </Link>
       )}
+      <Link to="/minha-conta" className={buttonClass("quiet", false, styles.headerButton)}>
+        {texts.myAccount}
+      </Link>
       <Button variant="quiet" className={styles.headerButton} busyText={leaving && texts.signOutBusy} onClick={signOut}>
         {texts.signOut}
       </Button>

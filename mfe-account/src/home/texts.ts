@@ -2,6 +2,7 @@ export const homeTexts = {
   title: "Meus currículos",
   newResume: "Novo Currículo",
   mySubscription: "Minha Assinatura",
+  myAccount: "Minha conta",
   signOut: "Sair",
   signOutBusy: "Saindo...",
   loading: "Carregando seus currículos…",

@@ -14,7 +14,7 @@ export async function downloadPdf(api: Api, resume: { html: string; fullName: st
 }
 
 /** Hands a blob to the browser's downloads. */
-function saveAs(blob: Blob, fileName: string) {
+export function saveAs(blob: Blob, fileName: string) {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;

@@ -1,11 +1,13 @@
 import type { RuntimeConfig, Subscription } from "@penresume/contracts";
 import { createContext, type ReactElement, use } from "react";
 
-/** Who is signed in, from the identity token. Times are ISO timestamps. */
+/** Who is signed in, from the identity token. */
 export interface SessionUser {
   uid: string;
   email: string;
   displayName: string;
+  /** When they last proved who they are, in milliseconds since the epoch; 0: not known. */
+  signedInAt: number;
 }
 
 /** The seven page-view events of the specification. */
@@ -24,10 +26,11 @@ export interface Session {
   /** A valid access token, renewed when about to expire. Rejects when nobody is signed in or the session has ended. */
   getToken(): Promise<string>;
   /**
-   * Leave for the sign-in page (location.replace); comes back to /login, which then goes on to the right page.
+   * Leave for the sign-in page (location.replace); comes back to /login, which then goes on to the right page. `again`:
+   * asks who is signed in already to prove it anew, and then leads back to this very page.
    * Rejects with a message fit to be shown when the sign-in service cannot be reached; otherwise never settles.
    */
-  login(options?: { provider?: "google" }): Promise<void>;
+  login(options?: { provider?: "google"; again?: boolean }): Promise<void>;
   signup(): Promise<void>;
   /** Sign out everywhere; lands on `/`. */
   logout(): Promise<void>;

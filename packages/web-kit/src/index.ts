@@ -1,7 +1,7 @@
 export { type Api, createApi, type RequestOptions } from "./api-client.ts";
 export { ApiProblem } from "./api-problem.ts";
 export { classNames } from "./class-names.ts";
-export { downloadPdf, pdfFileName } from "./download-pdf.ts";
+export { downloadPdf, pdfFileName, saveAs } from "./download-pdf.ts";
 export * from "./host.ts";
 export { AlertBox } from "./parts/alert-box.tsx";
 export { Brand, BrandMark } from "./parts/brand.tsx";

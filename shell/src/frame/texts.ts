@@ -26,6 +26,8 @@ export const frameTexts = {
     "/checkout": "Assinar o Pro",
     "/sucesso": "Assinatura ativada",
     "/erro": "Erro no pagamento",
+    "/minha-conta": "Minha conta",
+    "/conta-excluida": "Conta excluída",
     "/privacidade": "Privacidade",
     "/termos": "Termos de uso",
   },

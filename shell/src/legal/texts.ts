@@ -65,7 +65,7 @@ export const privacyText: LegalText = {
     {
       title: "Seus direitos",
       text: [
-        `A LGPD (artigo 18) garante saber o que guardamos, corrigir, levar seus dados, apagá-los e voltar atrás em um consentimento. Ver, corrigir, baixar e excluir currículos você faz na própria conta. Para o resto, inclusive apagar a conta inteira, escreva para ${CONTACT}: respondemos em até 15 dias. Você também pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).`,
+        `A LGPD (artigo 18) garante saber o que guardamos, corrigir, levar seus dados, apagá-los e voltar atrás em um consentimento. Ver, corrigir, baixar e excluir currículos você faz na própria conta; em Minha conta você baixa todos os seus dados e apaga a conta inteira. Para o resto, escreva para ${CONTACT}: respondemos em até 15 dias. Você também pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).`,
       ],
     },
   ],

@@ -16,6 +16,7 @@ export const userOf = (claims: Claims): SessionUser => ({
   uid: claims.sub ?? "",
   email: claims.email ?? "",
   displayName: claims.name ?? "",
+  signedInAt: (claims.auth_time ?? 0) * 1_000,
 });
 
 /** Whether this sign-in created the account: a sign-up, or the first time with Google. */

@@ -102,8 +102,15 @@ export async function openSession(config: RuntimeConfig["keycloak"]): Promise<Li
       });
       return keycloak.token ?? "";
     },
-    login: (options) =>
-      leave((keycloak) => keycloak.createLoginUrl(options?.provider ? { idpHint: options.provider } : {})),
+    login(options) {
+      if (options?.again) rememberPlace();
+      return leave((keycloak) =>
+        keycloak.createLoginUrl({
+          ...(options?.provider && { idpHint: options.provider }),
+          ...(options?.again && { prompt: "login" }),
+        }),
+      );
+    },
     signup: () => leave(registrationUrl),
     async logout() {
       const url = (await adapter()).createLogoutUrl({ redirectUri: `${location.origin}/` });

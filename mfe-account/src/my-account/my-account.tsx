@@ -1,0 +1,65 @@
+import { AlertBox, Button, buttonClass, PageHeader, useHost } from "@penresume/web-kit";
+import { Link, useSearchParams } from "react-router";
+import { useApi } from "../use-api.ts";
+import { EraseDialog } from "./erase-dialog.tsx";
+import styles from "./my-account.module.css";
+import { myAccountTexts as texts } from "./texts.ts";
+import { useArchive } from "./use-archive.ts";
+
+/** The open question stands in the address, so that signing in again leads back into it. */
+const ERASING = "excluir";
+
+/** /minha-conta: who one is here, all one's data to take along, and the way out for good. */
+export function MyAccount() {
+  const { user } = useHost().session;
+  const api = useApi();
+  const archive = useArchive(api, user);
+  const [query, setQuery] = useSearchParams();
+  const ask = (open: boolean) => setQuery(open ? { [ERASING]: "" } : {}, { replace: true });
+
+  return (
+    <>
+      <PageHeader>
+        <Link to="/home" className={buttonClass("secondary")}>
+          {texts.back}
+        </Link>
+      </PageHeader>
+      <main className={styles.page}>
+        <h1>{texts.title}</h1>
+        <dl className={styles.person}>
+          <div>
+            <dt>{texts.name}</dt>
+            <dd>{user?.displayName || texts.noName}</dd>
+          </div>
+          <div>
+            <dt>{texts.email}</dt>
+            <dd>{user?.email}</dd>
+          </div>
+        </dl>
+
+        <section className={styles.card} aria-labelledby="take">
+          <h2 id="take">{texts.takeTitle}</h2>
+          <p>{texts.take}</p>
+          {archive.failure && <AlertBox>{archive.failure}</AlertBox>}
+          {archive.done && <AlertBox tone="success">{texts.taken}</AlertBox>}
+          <div className={styles.actions}>
+            <Button variant="secondary" onClick={archive.download} busyText={archive.busy && texts.takeBusy}>
+              {texts.takeButton}
+            </Button>
+          </div>
+        </section>
+
+        <section className={styles.card} aria-labelledby="erase">
+          <h2 id="erase">{texts.eraseTitle}</h2>
+          <p>{texts.erase}</p>
+          <div className={styles.actions}>
+            <Button variant="danger" onClick={() => ask(true)}>
+              {texts.eraseButton}
+            </Button>
+          </div>
+        </section>
+      </main>
+      {query.has(ERASING) && <EraseDialog api={api} onClose={() => ask(false)} />}
+    </>
+  );
+}
