@@ -49,7 +49,9 @@ export const EVENT_QUEUES = [
   "resumes.photo-cleanup",
   "pdf.entitlements",
   "pdf.render-ahead",
+  "billing.account-erased",
   "ai.entitlements",
+  "ai.account-erased",
 ] as const;
 
 const renderOrder = z.looseObject({
