@@ -1,4 +1,5 @@
-import { Problem, pseudonym, type User } from "@penresume/service-kit";
+import { Problem, type User } from "@penresume/service-kit";
+import type { Pseudonyms } from "./pseudonyms.ts";
 import type { Store } from "./store.ts";
 import { texts } from "./texts.ts";
 
@@ -13,14 +14,14 @@ export type Allowance = ReturnType<typeof createAllowance>;
 const HOUR_MS = 3_600_000;
 
 /** How many AI calls a person may make in an hour: by account, a guest by address. Counted across all instances. */
-export function createAllowance({ store, limits }: { store: Store; limits: Limits }) {
+export function createAllowance(deps: { store: Store; pseudonyms: Pseudonyms; limits: Limits }) {
+  const { store, pseudonyms, limits } = deps;
   return {
     /** @throws Problem 429 with the seconds until the next hour when the allowance is used up */
     async spend(user: User | null, address: string, now = Date.now()): Promise<void> {
       const hour = Math.floor(now / HOUR_MS);
       const limit = await limitOf(user);
-      // neither accounts nor addresses stand in the database in clear
-      const subject = user ? `user:${pseudonym(user.id)}` : `address:${pseudonym(address)}`;
+      const subject = user ? pseudonyms.user(user.id) : pseudonyms.address(address);
       if ((await store.countCall(subject, hour)) <= limit) return;
       throw new Problem(429, texts.allowanceUsedUp, {
         retryAfterSeconds: Math.ceil(((hour + 1) * HOUR_MS - now) / 1_000),

@@ -1,6 +1,7 @@
 import { SUGGESTED_SKILLS_LIMIT, type SuggestSkillsRequest } from "@penresume/contracts";
 import { type Logger, Problem } from "@penresume/service-kit";
 import { z } from "zod";
+import { hasMarker, hideContacts } from "./contacts.ts";
 import type { Complete } from "./openai.ts";
 import { IMPROVE_SYSTEM_PROMPT, improveUserMessage, SKILLS_SYSTEM_PROMPT, skillsUserMessage } from "./prompts.ts";
 import { texts } from "./texts.ts";
@@ -20,35 +21,36 @@ export function createAssist(deps: { complete: Complete; models: { improve: stri
   const { complete, models, log } = deps;
   return {
     /**
-     * The text improved; the text as it was when the provider answers nothing.
+     * The text improved; the text as it was when the provider answers nothing. Contact data in it are not sent.
      * @throws Problem 503 the provider failed, 502 its answer cannot be used: refused, cut off or too long
      */
     async improveText(text: string, { signal, onText }: Listening): Promise<string> {
+      const contacts = hideContacts(text);
+      const heard = onText && contacts.restoring(upTo(IMPROVED_LIMIT, onText));
       const request = {
         model: models.improve,
         system: IMPROVE_SYSTEM_PROMPT,
-        user: improveUserMessage(text),
+        user: improveUserMessage(contacts.text),
         maxTokens: 300,
         temperature: 0.7,
       };
-      const { text: improved, ending } = await failingAs(
-        texts.improveFailed,
-        complete(request, { signal, onText: onText && upTo(IMPROVED_LIMIT, onText) }),
-      );
-      if (ending === null)
-        throw new Problem(503, texts.improveFailed, { retryAfterSeconds: 5, cause: new Error("broken off") });
-      if (ending === "length") throw unusable(ending, texts.tooLong);
-      if (ending !== "stop") throw unusable(ending);
+      const answer = await failingAs(texts.improveFailed, complete(request, { signal, onText: heard?.push }));
+      heard?.flush();
+      const improved = contacts.restore(answer.text);
+      if (answer.ending === null) throw brokenOff();
+      if (answer.ending === "length") throw unusable(answer.ending, texts.tooLong);
+      if (answer.ending !== "stop") throw unusable(answer.ending);
       if (improved.length > IMPROVED_LIMIT) throw tooLong();
+      if (contacts.isInvented(answer.text)) throw unusable("names contact data that were not there");
       return improved || text;
     },
 
-    /** Up to 8 skills; none when the provider's answer is not a JSON array. */
+    /** Up to 8 skills; none when the provider's answer is not a JSON array. Contact data in the texts are not sent. */
     async suggestSkills(about: SuggestSkillsRequest, { signal }: Listening): Promise<string[]> {
       const request = {
         model: models.skills,
         system: SKILLS_SYSTEM_PROMPT,
-        user: skillsUserMessage(about),
+        user: hideContacts(skillsUserMessage(about)).text,
         maxTokens: 200,
         temperature: 0.3,
       };
@@ -67,6 +69,9 @@ const failingAs = <T>(title: string, work: Promise<T>): Promise<T> =>
     if (cause instanceof Problem) throw cause;
     throw new Problem(503, title, { retryAfterSeconds: 5, cause });
   });
+
+const brokenOff = () =>
+  new Problem(503, texts.improveFailed, { retryAfterSeconds: 5, cause: new Error("the answer broke off") });
 
 const unusable = (cause: string, detail?: string) =>
   new Problem(502, texts.improveFailed, {
@@ -88,7 +93,7 @@ function upTo(limit: number, onText: (piece: string) => void) {
 
 const skillsSchema = z.array(z.unknown()).transform((items) => {
   const skills = items.filter((item) => typeof item === "string").map((item) => item.trim().slice(0, 200));
-  return [...new Set(skills.filter(Boolean))].slice(0, SUGGESTED_SKILLS_LIMIT);
+  return [...new Set(skills.filter((skill) => skill && !hasMarker(skill)))].slice(0, SUGGESTED_SKILLS_LIMIT);
 });
 
 function readSkills(answer: string): string[] | null {

@@ -5,6 +5,8 @@ import { createAssist } from "./assist.ts";
 import { configSchema } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
 import { createCompletions } from "./openai.ts";
+import { createPeople } from "./people.ts";
+import { createPseudonyms } from "./pseudonyms.ts";
 import { createStore } from "./store.ts";
 
 const SWEEP_EVERY_MS = 3_600_000;
@@ -13,17 +15,21 @@ const config = loadConfig(configSchema);
 const { log, lifecycle, mongo, broker, httpDeps, listen } = await openService("svc-ai", config);
 
 const store = createStore(mongo.connection);
-startConsumers({ broker, store });
+// a secret that every instance has
+const pseudonyms = createPseudonyms(config.OPENAI_API_KEY);
+const people = createPeople({ store, pseudonyms });
+startConsumers({ broker, people });
 lifecycle.onStop("consumers", broker.stopConsuming);
 const allowance = createAllowance({
   store,
+  pseudonyms,
   limits: { guest: config.GUEST_CALLS_PER_HOUR, free: config.FREE_CALLS_PER_HOUR, pro: config.PRO_CALLS_PER_HOUR },
 });
 const sweep = setInterval(
-  () => allowance.sweep().catch((err) => log.warn({ err }, "usage sweep failed")),
+  () => Promise.all([allowance.sweep(), people.sweep()]).catch((err) => log.warn({ err }, "sweep failed")),
   SWEEP_EVERY_MS,
 );
-lifecycle.onStop("usage sweep", () => clearInterval(sweep));
+lifecycle.onStop("sweep", () => clearInterval(sweep));
 
 const app = createApp({
   assist: createAssist({

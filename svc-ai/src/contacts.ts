@@ -1,0 +1,104 @@
+/**
+ * Contact data that people write into their texts, which the AI provider need not know: each is sent as a marker such as
+ * `[EMAIL_1]` and put back into the answer. What is hidden in excess does no harm, it comes back as it was.
+ */
+
+const STREET = String.raw`(?:[Rr]ua|R\.|[Aa]venida|[Aa]v\.?|[Aa]lameda|Al\.|[Tt]ravessa|[Pp]raça|[Rr]odovia|[Ee]strada|[Ll]argo)`;
+const UNIT = String.raw`(?:[Aa]pto?|[Aa]partamento|[Bb]loco|[Bb]l|[Cc]asa|[Ss]ala|[Cc]onjunto|[Cc]j)\.?`;
+
+/** Marker name → how such a thing is written. Every repetition is bounded: the texts are anybody's. */
+const KINDS: Record<string, string> = {
+  EMAIL: String.raw`[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,5}\p{L}{2,24}`,
+  // with a scheme or www; a bare name with a path; a bare name only where it can hardly be a product (ASP.NET, Node.js)
+  LINK: [
+    String.raw`(?:https?:\/\/|www\.)[^\s<>()"']{1,300}[^\s<>()"'.,;:!?]`,
+    String.raw`\b(?:[\p{L}\d-]{1,63}\.){1,5}\p{L}{2,24}\/[^\s<>()"']{0,300}[^\s<>()"'.,;:!?]`,
+    String.raw`\b(?:[\p{L}\d-]{1,63}\.){1,4}com(?:\.br)?\b`,
+  ].join("|"),
+  // CPF, CNPJ and RG, with their points or after their names
+  DOCUMENTO: [
+    String.raw`(?<![\d.])\d{3}\.?\d{3}\.?\d{3}-\d{2}(?![\d-])`,
+    String.raw`(?<![\d.])\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}(?!\d)`,
+    String.raw`(?<![\d.])\d{1,2}\.\d{3}\.\d{3}-[\dXx](?![\d-])`,
+    String.raw`\b(?:CPF|CNPJ|RG|cpf|cnpj|rg)\b[\s:.nNº°o-]{0,5}\d[\d.\/xX-]{4,18}`,
+  ].join("|"),
+  ENDERECO: [
+    String.raw`\b${STREET} (?:d[aeo]s? )?[\p{Lu}\d][\p{L}\d .'ºª-]{1,60}?(?:, ?| )(?:n[º°o.]? ?)?\d{1,5}\b(?:[ ,-]{1,3}${UNIT} ?[\p{L}\d]{1,6})*`,
+    String.raw`(?:\b(?:CEP|cep)[\s:]{0,3})?(?<!\d)\d{5}-\d{3}(?![\d-])`,
+    String.raw`\b(?:CEP|cep)[\s:]{0,3}\d{8}\b`,
+  ].join("|"),
+  // with country or area code; without one only where it cannot be a span of years
+  TELEFONE: [
+    String.raw`\+\d{1,3}(?:[\s().-]{0,2}\d){7,12}(?!\d)`,
+    String.raw`(?<![\d.,])(?:\(0?\d{2}\)|0?\d{2})[\s.-]{0,2}9?\d{4}[\s.-]?\d{4}(?!\d)`,
+    String.raw`(?<!\d)9\d{4}[\s.-]\d{4}(?!\d)`,
+    String.raw`(?<!\d)(?!(?:19|20)\d\d-(?:19|20)\d\d)[2-5]\d{3}-\d{4}(?!\d)`,
+  ].join("|"),
+  // of a social network
+  PERFIL: String.raw`(?<![\p{L}\d_@\/.])@[\p{L}\d][\p{L}\d_.]{2,29}(?![\p{L}\d_\/])`,
+};
+
+// the kinds in their order: where two begin at one place, the first is it
+const CONTACT = new RegExp(
+  Object.entries(KINDS)
+    .map(([kind, pattern]) => `(?<${kind}>${pattern})`)
+    .join("|"),
+  "gu",
+);
+const MARKER = new RegExp(String.raw`\[(?:${Object.keys(KINDS).join("|")})_\d{1,3}\]`, "g");
+// the end of a piece that may go on as a marker in the next one
+const MARKER_BEGUN = /\[[A-Z]{0,9}(?:_\d{0,3})?$/;
+
+export const hasMarker = (text: string): boolean => text.search(MARKER) >= 0;
+
+export type Hidden = ReturnType<typeof hideContacts>;
+
+export function hideContacts(text: string) {
+  const found = new Map<string, string>();
+  const markers = new Map<string, string>();
+
+  function markerOf(contact: string, kind: string): string {
+    const known = markers.get(contact);
+    if (known) return known;
+    let n = markers.size + 1;
+    // somebody may write what looks like our marker
+    while (text.includes(`[${kind}_${n}]`)) n += 1;
+    const marker = `[${kind}_${n}]`;
+    markers.set(contact, marker);
+    found.set(marker, contact);
+    return marker;
+  }
+
+  const restore = (answer: string): string => answer.replace(MARKER, (marker) => found.get(marker) ?? marker);
+
+  return {
+    /** The text with markers in place of contact data. */
+    text: text.replace(CONTACT, (contact, ...rest) => {
+      const groups = rest.at(-1) as Record<string, string | undefined>;
+      return markerOf(contact, Object.keys(groups).find((kind) => groups[kind] !== undefined) ?? "");
+    }),
+    /** An answer with the contact data in place of their markers. */
+    restore,
+    /** Hands pieces of an answer on with the same done to them, also where a marker comes in two pieces. */
+    restoring(onText: (piece: string) => void) {
+      let held = "";
+      const flush = () => {
+        if (held) onText(restore(held));
+        held = "";
+      };
+      return {
+        push(piece: string) {
+          const all = held + piece;
+          const begun = all.search(MARKER_BEGUN);
+          held = begun < 0 ? all : all.slice(0, begun);
+          flush();
+          held = begun < 0 ? "" : all.slice(begun);
+        },
+        flush,
+      };
+    },
+    /** Whether the provider has made up a marker: what it stands for nobody knows. */
+    isInvented: (answer: string): boolean =>
+      (answer.match(MARKER) ?? []).some((marker) => !found.has(marker) && !text.includes(marker)),
+  };
+}

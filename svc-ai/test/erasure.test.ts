@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { startService } from "./service.ts";
+
+let service: Awaited<ReturnType<typeof startService>>;
+beforeAll(async () => {
+  service = await startService({ guest: 1_000, free: 2, pro: 1_000 });
+});
+afterAll(() => service?.stop());
+
+const changed = (userId: string, isSubscribed: boolean, revision: number) =>
+  service.broker.publish("subscription.changed", { userId, isSubscribed, subscription: null, revision });
+const erased = (userId: string) => service.broker.publish("account.erased", { userId });
+
+/** Somebody of whom the service knows that they are Pro and how often they called. */
+async function known(userId: string) {
+  await changed(userId, true, 1);
+  await vi.waitFor(async () => expect(await service.store.isSubscribed(userId)).toBe(true));
+  const token = await service.issuer.token(userId);
+  const call = () => service.call("POST", "/api/ai/improve-text", { token, body: { text: "oi" } });
+  expect((await call()).status).toBe(200);
+  return { call, usage: async () => (await service.stored()).match(/"calls":\d+/g)?.length ?? 0 };
+}
+
+/** Resolves when all that was published before has been handled. */
+async function handled() {
+  const marker = `marker-${crypto.randomUUID()}`;
+  await changed(marker, true, 1);
+  await vi.waitFor(async () => expect(await service.store.isSubscribed(marker)).toBe(true));
+}
+
+describe("an account that is erased", () => {
+  it("leaves nothing of the person and their calls, and nothing of anybody else's is lost", async () => {
+    const ana = await known("ana-id");
+    const bia = await known("bia-id");
+    expect(await service.stored()).toContain("ana-id");
+    const before = await ana.usage();
+    await erased("ana-id");
+    await vi.waitFor(async () => expect(await service.stored()).not.toContain("ana-id"));
+    await vi.waitFor(async () => expect(await ana.usage()).toBe(before - 1));
+    expect(await service.store.isSubscribed("bia-id")).toBe(true);
+    expect((await bia.call()).status).toBe(200);
+  });
+
+  it("stays away when the event comes twice, and when older news of it come later", async () => {
+    await known("caio-id");
+    await erased("caio-id");
+    await erased("caio-id");
+    await vi.waitFor(async () => expect(await service.stored()).not.toContain("caio-id"));
+    await changed("caio-id", false, 2);
+    await changed("caio-id", true, 1);
+    await handled();
+    await vi.waitFor(async () => expect(await service.stored()).not.toContain("caio-id"));
+    expect(await service.store.isSubscribed("caio-id")).toBe(false);
+  });
+
+  it("was never known: nothing happens", async () => {
+    await erased("nobody-id");
+    await handled();
+    expect(await service.stored()).not.toContain("nobody-id");
+  });
+
+  it("is remembered by a pseudonym for a month", async () => {
+    await erased("davi-id");
+    const buried = async () => (await service.stored()).match(/"_id":"user:[\w-]+","at"/g)?.length ?? 0;
+    await vi.waitFor(async () => expect(await buried()).toBeGreaterThan(0));
+    await handled();
+    const count = await buried();
+    await service.people.sweep(Date.now() + 29 * 24 * 3_600_000);
+    expect(await buried()).toBe(count);
+    await service.people.sweep(Date.now() + 31 * 24 * 3_600_000);
+    expect(await buried()).toBe(0);
+  });
+});
