@@ -1,28 +1,40 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger, Registry } from "@penresume/service-kit";
-import { Counter } from "prom-client";
+import { Counter, Gauge } from "prom-client";
 import type { WarmBrowser } from "./chromium.ts";
 import { Unprintable } from "./unprintable.ts";
 
+/** What is to be printed. Those made ahead wait behind all others; `ahead` may turn false while it waits. */
+export interface PrintOrder {
+  html: string;
+  ahead: boolean;
+}
+
 export interface BrowserPool {
-  /** Waits for a free browser; those made ahead wait behind all others. */
-  print(html: string, options: { ahead: boolean }): Promise<Uint8Array>;
+  /** Waits for a free browser. */
+  print(order: PrintOrder): Promise<Uint8Array>;
   /** A browser is up. */
   ready(): boolean;
   close(): Promise<void>;
 }
 
+/** When a browser has served enough and is replaced. */
+export interface Lifespan {
+  prints: number;
+  /** Memory of its largest process after a print, in bytes. */
+  memory: number;
+}
+
 interface Job {
-  html: string;
-  ahead: boolean;
+  order: PrintOrder;
   /** It failed once already. */
   again: boolean;
   resolve(pdf: Uint8Array): void;
   reject(error: unknown): void;
 }
 
-// bounds what a long-lived browser may have gathered
-const PRINTS_PER_BROWSER = 500;
+const LIFESPAN: Lifespan = { prints: 500, memory: 400 * 1024 * 1024 };
+const WEIGH_EVERY_PRINTS = 20;
 const RELAUNCH_DELAY_MS = 1_000;
 
 /**
@@ -32,10 +44,11 @@ const RELAUNCH_DELAY_MS = 1_000;
 export function createBrowserPool(deps: {
   launch: () => Promise<WarmBrowser>;
   size: number;
+  lifespan?: Lifespan;
   log: Logger;
   metrics: Registry;
 }): BrowserPool {
-  const { log } = deps;
+  const { log, lifespan = LIFESPAN } = deps;
   const stopping = new AbortController();
   const waiting: Job[] = [];
   const idle: (() => void)[] = [];
@@ -47,9 +60,18 @@ export function createBrowserPool(deps: {
     registers: [deps.metrics],
   });
 
-  function enqueue(job: Job, position: number) {
-    waiting.splice(position, 0, job);
-    idle.shift()?.();
+  new Gauge({
+    name: "pdf_jobs_waiting",
+    help: "Orders taken that wait for a browser",
+    registers: [deps.metrics],
+    collect() {
+      this.set(waiting.length);
+    },
+  });
+
+  function take(): Job | undefined {
+    const urgent = waiting.findIndex(({ order }) => !order.ahead);
+    return waiting.splice(Math.max(0, urgent), 1)[0];
   }
 
   function wakeAll() {
@@ -59,7 +81,7 @@ export function createBrowserPool(deps: {
   /** The next job, or none when the browser dies or the pool closes first. */
   async function nextJob(browser: WarmBrowser): Promise<Job | undefined> {
     while (up.has(browser) && !stopping.signal.aborted) {
-      const job = waiting.shift();
+      const job = take();
       if (job) return job;
       await new Promise<void>((resolve) => idle.push(resolve));
     }
@@ -69,28 +91,29 @@ export function createBrowserPool(deps: {
   /** Prints until the browser is to be replaced; says why, and which job its successor must do again. */
   async function serve(browser: WarmBrowser, again: Job | undefined): Promise<{ reason: string; again?: Job }> {
     let job = again;
-    for (let prints = 0; prints < PRINTS_PER_BROWSER; prints++) {
+    for (let prints = 1; ; prints++) {
       job ??= await nextJob(browser);
       if (!job) return { reason: stopping.signal.aborted ? "closed" : "died" };
       try {
-        job.resolve(await browser.print(job.html));
+        job.resolve(await browser.print(job.order.html));
       } catch (err) {
         if (err instanceof Unprintable || job.again) {
           job.reject(err);
-          return { reason: err instanceof Unprintable ? "stuck" : "failed" };
+          return { reason: err instanceof Unprintable ? "exceeded" : "failed" };
         }
         log.warn({ err }, "print to be done again");
         return { reason: "failed", again: { ...job, again: true } };
       }
       job = undefined;
+      if (prints >= lifespan.prints) return { reason: "renewed" };
+      if (prints % WEIGH_EVERY_PRINTS === 0 && browser.memory() > lifespan.memory) return { reason: "grown" };
       try {
-        await browser.clear();
+        await browser.empty();
       } catch (err) {
-        log.warn({ err }, "page could not be cleared");
+        log.warn({ err }, "page could not be emptied");
         return { reason: "unclean" };
       }
     }
-    return { reason: "renewed" };
   }
 
   /** Launches, retries launching until the pool closes. */
@@ -127,11 +150,10 @@ export function createBrowserPool(deps: {
   const kept = Array.from({ length: deps.size }, keepOne);
 
   return {
-    print: (html, { ahead }) =>
+    print: (order) =>
       new Promise((resolve, reject) => {
-        const firstAhead = waiting.findIndex((job) => job.ahead);
-        const position = ahead || firstAhead === -1 ? waiting.length : firstAhead;
-        enqueue({ html, ahead, again: false, resolve, reject }, position);
+        waiting.push({ order, again: false, resolve, reject });
+        idle.shift()?.();
       }),
     ready: () => up.size > 0,
     async close() {

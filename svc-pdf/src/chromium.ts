@@ -1,15 +1,22 @@
 import type { ChildProcess } from "node:child_process";
 import type { Logger } from "@penresume/service-kit";
-import puppeteer, { type Browser, type HTTPRequest, type Page } from "puppeteer-core";
+import puppeteer, { type Browser } from "puppeteer-core";
+import { largestOf } from "./memory.ts";
 import type { Objects } from "./objects.ts";
+import { openPage, type PrintPage } from "./page.ts";
 import { Unprintable } from "./unprintable.ts";
 
 /** One Chromium with one page, used again and again, one print at a time. */
 export interface WarmBrowser {
-  /** Throws {@link Unprintable} when the html takes too long; after anything thrown the browser is to be killed. */
+  /**
+   * Throws {@link Unprintable} when the html takes too long or too much memory; after anything thrown the browser is to be
+   * killed.
+   */
   print(html: string): Promise<Uint8Array>;
   /** Leaves nothing of the last print on the page. */
-  clear(): Promise<void>;
+  empty(): Promise<void>;
+  /** Resident memory of its largest process, in bytes. */
+  memory(): number;
   /** Resolves when the browser or its tab is dead. */
   gone: Promise<void>;
   /** Resolves when its processes are gone and its profile is removed. */
@@ -20,24 +27,17 @@ export interface ChromiumOptions {
   path: string;
   /** A fontconfig file that knows the résumé's fonts. */
   fontconfigFile: string;
+  /** Whether Chromium's own sandbox can be used here, see sandbox.ts. */
+  sandbox: boolean;
   readPhoto: Objects["readPhoto"];
   log: Logger;
 }
 
 const PRINT_LIMIT_MS = 10_000;
-
-// never resolved: its one document and its photos are answered here
-const ORIGIN = "http://resume.invalid";
-const BLANK = "<!doctype html><title></title>";
-// what POST /api/photos makes, and nothing else
-const PHOTO_ADDRESS = /^http:\/\/resume\.invalid\/media\/(profile-photos\/[\w.-]+)$/;
-
-// refuses a second time what the request handler and the protocol refuse, and meta refresh even to about:blank, which is
-// no request; a document written into this one keeps it
-const POLICY = `sandbox allow-same-origin; default-src 'none'; img-src ${ORIGIN}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
-
-// in place of one that is gone: nothing at all instead of a broken picture
-const NO_PHOTO = { content: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: "image/svg+xml" };
+// a résumé takes 100 to 150 MB
+const PRINT_LIMIT_BYTES = 768 * 1024 * 1024;
+// longer than a print takes, so that only the unusual are looked at
+const LOOK_EVERY_MS = 200;
 
 const FLAGS = [
   "--font-render-hinting=none",
@@ -57,23 +57,22 @@ const FLAGS = [
 export async function launchChromium(options: ChromiumOptions): Promise<WarmBrowser> {
   const browser = await launch(options);
   const child = browser.process() as ChildProcess;
+  const pid = child.pid as number;
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const kill = () => {
-    killGroup(child.pid as number);
+    killGroup(pid);
     return child.exitCode === null && child.signalCode === null ? exited : Promise.resolve();
   };
+  const memory = () => largestOf(pid);
   try {
-    const [page = await browser.newPage()] = await browser.pages();
-    return { ...(await preparePage(browser, page, options)), kill };
+    return { ...(await supervise(browser, options.readPhoto, memory)), memory, kill };
   } catch (error) {
     await kill();
     throw error;
   }
 }
 
-async function launch({ path, fontconfigFile, log }: ChromiumOptions): Promise<Browser> {
-  // Chromium refuses to run as root with its sandbox on
-  const sandbox = process.getuid?.() !== 0;
+async function launch({ path, fontconfigFile, sandbox, log }: ChromiumOptions): Promise<Browser> {
   const browser = await puppeteer.launch({
     executablePath: path,
     headless: "shell",
@@ -93,76 +92,39 @@ async function launch({ path, fontconfigFile, log }: ChromiumOptions): Promise<B
   return browser;
 }
 
-async function preparePage(browser: Browser, page: Page, { readPhoto }: ChromiumOptions) {
-  let photoFailure: unknown;
+async function supervise(browser: Browser, readPhoto: Objects["readPhoto"], memory: () => number) {
+  const target = await browser.waitForTarget((candidate) => candidate.type() === "page");
+  const session = await target.createCDPSession();
   const gone = new Promise<void>((resolve) => {
     browser.once("disconnected", () => resolve());
-    page.once("error", () => resolve());
-    page.once("close", () => resolve());
+    session.once("Inspector.targetCrashed", () => resolve());
+    session.once("Inspector.detached", () => resolve());
   });
   const died = gone.then(() => {
     throw new Error("chromium died");
   });
   died.catch(() => undefined);
 
-  await page.setJavaScriptEnabled(false);
-  await page.setRequestInterception(true);
-  page.on("request", (request) => {
-    answer(request, readPhoto).catch((error) => {
-      photoFailure = error;
-      request.abort("failed").catch(() => undefined);
-    });
-  });
-  await page.goto(`${ORIGIN}/`);
-
-  async function printPage(html: string): Promise<Uint8Array> {
-    await page.setContent(html, { waitUntil: "load", timeout: 0 });
-    if (photoFailure) throw photoFailure;
-    // A4 unless the html's @page says otherwise; page.pdf() waits for the fonts
-    return page.pdf({
-      format: "A4",
-      preferCSSPageSize: true,
-      printBackground: true,
-      tagged: true,
-      outline: false,
-      timeout: 0,
-    });
-  }
-
+  const limited = <T>(work: Promise<T>) => withinLimits(Promise.race([work, died]), memory);
+  const page: PrintPage = await limited(openPage(session, readPhoto));
   return {
     gone,
-    print(html: string): Promise<Uint8Array> {
-      photoFailure = undefined;
-      return within(PRINT_LIMIT_MS, Promise.race([printPage(html), died]));
-    },
-    async clear() {
-      // a new document: one that is only written over keeps its policies, the html's own <meta> ones too
-      await within(PRINT_LIMIT_MS, Promise.race([page.goto(`${ORIGIN}/`, { timeout: 0 }), died]));
-    },
+    print: (html: string) => limited(page.print(html)),
+    empty: () => limited(page.empty()),
   };
 }
 
-/** Our own document and photos by their exact address; everything else there is on the web or the machine is refused. */
-async function answer(request: HTTPRequest, readPhoto: Objects["readPhoto"]): Promise<void> {
-  if (request.url() === `${ORIGIN}/` && request.isNavigationRequest() && request.frame()?.parentFrame() === null) {
-    const headers = { "content-security-policy": POLICY };
-    return request.respond({ status: 200, contentType: "text/html; charset=utf-8", headers, body: BLANK });
-  }
-  const name = PHOTO_ADDRESS.exec(request.url())?.[1];
-  if (name && request.resourceType() === "image") {
-    const photo = (await readPhoto(name)) ?? NO_PHOTO;
-    return request.respond({ status: 200, contentType: photo.contentType, body: photo.content });
-  }
-  // aborted: a refused navigation leaves the document where it is
-  return request.abort("aborted");
-}
-
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+function withinLimits<T>(work: Promise<T>, memory: () => number): Promise<T> {
+  const since = performance.now();
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Unprintable(`not done within ${limitMs} ms`)), limitMs);
+  const exceeded = new Promise<never>((_resolve, reject) => {
+    timer = setInterval(() => {
+      const bytes = memory();
+      if (bytes > PRINT_LIMIT_BYTES) reject(new Unprintable(`takes ${bytes} bytes of memory`));
+      if (performance.now() - since > PRINT_LIMIT_MS) reject(new Unprintable(`not done within ${PRINT_LIMIT_MS} ms`));
+    }, LOOK_EVERY_MS);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, exceeded]).finally(() => clearInterval(timer));
 }
 
 /** The whole process group: Debian's start script stands between us and the browser. */

@@ -1,14 +1,34 @@
 import type { Broker } from "@penresume/service-kit";
+import type { Ahead } from "./ahead.ts";
+import type { Forgetting } from "./forgetting.ts";
 import type { Printing } from "./printing.ts";
-import type { Render } from "./render.ts";
 import type { Store } from "./store.ts";
 
-/** The face: who is Pro, and a subscriber's saved résumé rendered before it is asked for. */
-export function startConsumers({ broker, store, render }: { broker: Broker; store: Store; render: Render }): void {
-  broker.consume({ queue: "pdf.entitlements", events: ["subscription.changed"] }, ({ data }) => store.learn(data));
-  broker.consume({ queue: "pdf.render-ahead", events: ["resume.saved"] }, async ({ data }) => {
-    if (data.html && (await store.isSubscribed(data.userId))) await render.ahead(data.html);
-  });
+interface FaceDeps {
+  broker: Broker;
+  store: Store;
+  ahead: Ahead;
+  forgetting: Forgetting;
+}
+
+/** The face: who is Pro, which résumés there are, a subscriber's saved one printed before it is asked for, and erasure. */
+export function startConsumers({ broker, store, ahead, forgetting }: FaceDeps): void {
+  // events that come after their person's erasure tell of nobody
+  const known = async (userId: string, work: () => Promise<void>) => {
+    if (!(await store.isErased(userId))) await work();
+  };
+
+  broker.consume({ queue: "pdf.entitlements", events: ["subscription.changed"] }, ({ data }) =>
+    known(data.userId, () => store.learn(data)),
+  );
+  broker.consume({ queue: "pdf.resumes", events: ["resume.saved", "resume.deleted"] }, ({ name, data }) =>
+    known(data.userId, () => (name === "resume.saved" ? store.noteSaved(data) : forgetting.resume(data))),
+  );
+  // one at a time: what stands in the workers' queue can no longer be dropped for a newer version
+  broker.consume({ queue: "pdf.render-ahead", events: ["resume.saved"], prefetch: 1 }, ({ data }) => ahead.make(data));
+  broker.consume({ queue: "pdf.account-erased", events: ["account.erased"] }, ({ data }) =>
+    forgetting.person(data.userId),
+  );
 }
 
 /**

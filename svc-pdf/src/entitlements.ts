@@ -23,6 +23,8 @@ export function createEntitlements(deps: { store: Store; broker: Broker; log: Lo
         throw unavailable(error);
       });
     misses.inc({ billing: answer.isSubscribed ? "yes" : "no" });
+    // billing may not have heard of it yet
+    if (await store.isErased(userId)) return false;
     await store.learn(answer).catch((err) => log.warn({ err }, "billing's answer not kept"));
     return answer.isSubscribed;
   }

@@ -1,13 +1,17 @@
 import { keepTrying, loadConfig, openService } from "@penresume/service-kit";
+import { AHEAD_USEFUL_MS, createAhead } from "./ahead.ts";
+import { createAllowance } from "./allowance.ts";
 import { createApp } from "./app.ts";
 import { faceConfigSchema } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
 import { createEntitlements } from "./entitlements.ts";
+import { createForgetting } from "./forgetting.ts";
 import { createObjects } from "./objects.ts";
 import { createRender } from "./render.ts";
 import { createStore } from "./store.ts";
 
 const LIMITS = { timeMs: 15_000, waiting: 200 };
+const EACH = { perHour: 300, atOnce: 10 };
 
 const config = loadConfig(faceConfigSchema);
 const { log, metrics, lifecycle, mongo, broker, httpDeps, listen } = await openService("svc-pdf", config);
@@ -16,8 +20,13 @@ keepTrying(objects.prepare, { name: "bucket prepared", log, until: () => !lifecy
 
 const store = createStore(mongo.connection);
 const entitlements = createEntitlements({ store, broker, log, metrics });
-const render = createRender({ objects, broker, log, metrics, limits: LIMITS });
-startConsumers({ broker, store, render });
+const render = createRender({ objects, broker, allowance: createAllowance(EACH), log, metrics, limits: LIMITS });
+startConsumers({
+  broker,
+  store,
+  ahead: createAhead({ store, objects, broker, log }),
+  forgetting: createForgetting({ store, objects, log, orderMs: AHEAD_USEFUL_MS }),
+});
 lifecycle.onStop("consumers", broker.stopConsuming);
 
 const app = createApp({

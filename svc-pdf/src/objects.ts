@@ -1,6 +1,10 @@
+import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { limitedAgent } from "@penresume/service-kit";
 import { Client, type S3Error } from "minio";
 import type { ObjectsConfig } from "./config.ts";
+
+const ANSWER_LIMIT_MS = 5_000;
 
 /** A PDF is rendered anew when it is asked for after this. */
 const PDF_DAYS = 7;
@@ -10,11 +14,19 @@ export interface StoredPdf {
   pages: number;
 }
 
-/** PDFs by hash, and the profile photos they show. */
+/** A PDF's place: whose it is, as a pseudonym, and the hash of what it shows. */
+export interface PdfName {
+  owner: string;
+  hash: string;
+}
+
+/** PDFs by owner and hash, and the profile photos they show. */
 export interface Objects {
-  findPdf(hash: string): Promise<StoredPdf | null>;
-  readPdf(hash: string): Promise<Buffer | null>;
-  storePdf(hash: string, pdf: Uint8Array, pages: number): Promise<void>;
+  findPdf(name: PdfName): Promise<StoredPdf | null>;
+  readPdf(name: PdfName): Promise<Buffer | null>;
+  storePdf(name: PdfName, pdf: Uint8Array, pages: number): Promise<void>;
+  /** All PDFs of an owner. */
+  removePdfs(owner: string): Promise<void>;
   /** `name` as in the media bucket, e.g. `profile-photos/123-a.webp`. */
   readPhoto(name: string): Promise<{ content: Buffer; contentType: string } | null>;
   ready(): Promise<boolean>;
@@ -29,6 +41,7 @@ export function createObjects(config: ObjectsConfig): Objects {
     endPoint: hostname,
     port: Number(port) || (useSSL ? 443 : 80),
     useSSL,
+    transportAgent: limitedAgent(config.MINIO_URL, ANSWER_LIMIT_MS),
     accessKey: config.MINIO_ACCESS_KEY,
     secretKey: config.MINIO_SECRET_KEY,
     // known, so that no request is spent on asking for it
@@ -38,24 +51,29 @@ export function createObjects(config: ObjectsConfig): Objects {
   const media = config.MEDIA_BUCKET;
 
   return {
-    findPdf: (hash) =>
+    findPdf: (name) =>
       orNull(async () => {
-        const { size, metaData } = await client.statObject(pdfs, pdfName(hash));
+        const { size, metaData } = await client.statObject(pdfs, pathOf(name));
         return { bytes: size, pages: Number(metaData.pages) };
       }),
-    readPdf: (hash) => orNull(async () => buffer(await client.getObject(pdfs, pdfName(hash)))),
-    async storePdf(hash, pdf, pages) {
+    readPdf: (name) => orNull(async () => buffer(await client.getObject(pdfs, pathOf(name)))),
+    async storePdf(name, pdf, pages) {
       const content = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
       const metadata = { "Content-Type": "application/pdf", "X-Amz-Meta-Pages": String(pages) };
-      await client.putObject(pdfs, pdfName(hash), content, content.length, metadata);
+      await client.putObject(pdfs, pathOf(name), content, content.length, metadata);
+    },
+    async removePdfs(owner) {
+      const found = await client.listObjectsV2(pdfs, `${owner}/`, true).toArray();
+      await client.removeObjects(
+        pdfs,
+        found.map(({ name }) => name as string),
+      );
     },
     readPhoto: (name) =>
       orNull(async () => {
-        const [content, { metaData }] = await Promise.all([
-          client.getObject(media, name).then(buffer),
-          client.statObject(media, name),
-        ]);
-        return { content, contentType: String(metaData["content-type"]) };
+        // what the client hands out as a stream is the answer itself
+        const answer = (await client.getObject(media, name)) as IncomingMessage;
+        return { content: await buffer(answer), contentType: String(answer.headers["content-type"]) };
       }),
     ready: () => client.bucketExists(pdfs),
     async prepare() {
@@ -67,7 +85,7 @@ export function createObjects(config: ObjectsConfig): Objects {
   };
 }
 
-const pdfName = (hash: string) => `${hash}.pdf`;
+const pathOf = ({ owner, hash }: PdfName) => `${owner}/${hash}.pdf`;
 
 async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   try {

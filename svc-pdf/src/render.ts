@@ -1,8 +1,17 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { type Broker, CommandFailed, type Logger, Problem, type Registry, unavailable } from "@penresume/service-kit";
+import {
+  type Broker,
+  CommandFailed,
+  type Logger,
+  Problem,
+  pseudonym,
+  type Registry,
+  unavailable,
+} from "@penresume/service-kit";
 import { Counter, Gauge } from "prom-client";
-import type { Objects } from "./objects.ts";
+import type { Allowance } from "./allowance.ts";
+import type { Objects, PdfName } from "./objects.ts";
 import { isUnprintable } from "./unprintable.ts";
 
 /** To be raised whenever the same html should print otherwise than before: fonts, browser, print settings. */
@@ -18,19 +27,26 @@ export interface RenderLimits {
 }
 
 /** Names the PDF of an html: sha256 hex of renderer version and html. */
-export const renderHash = (html: string): string =>
+const renderHash = (html: string): string =>
   createHash("sha256").update(`${RENDERER_VERSION}\n`).update(html).digest("hex");
+
+/** Names a person's PDF of an html. */
+export const pdfName = (userId: string, html: string): PdfName => ({
+  owner: pseudonym(userId),
+  hash: renderHash(html),
+});
 
 /** PDFs for whoever asks: the stored one, else a worker's. */
 export function createRender(deps: {
   objects: Objects;
   broker: Broker;
+  allowance: Allowance;
   log: Logger;
   metrics: Registry;
   limits: RenderLimits;
 }) {
-  const { objects, broker, log, limits } = deps;
-  const underWay = new Map<string, Promise<void>>();
+  const { objects, broker, allowance, log, limits } = deps;
+  const underWay = new Map<string, Promise<Buffer | null>>();
   let waiting = 0;
   const sources = new Counter({
     name: "pdf_requests_total",
@@ -47,69 +63,75 @@ export function createRender(deps: {
     },
   });
 
-  /** Orders and orders again, as long as there is time: a lost broker connection must not fail a download. */
-  async function order(hash: string, html: string): Promise<void> {
+  /**
+   * Orders and orders again, as long as there is time: a lost broker connection must not fail a download. Answers the PDF,
+   * or null when it is stored but was not sent along.
+   */
+  async function order(name: PdfName, html: string): Promise<Buffer | null> {
     const deadline = Date.now() + limits.timeMs;
     for (;;) {
       try {
-        const data = { hash, html, orderedAt: Date.now() };
-        await broker.request("pdf.render", data, { timeoutMs: deadline - Date.now() });
-        return;
+        const data = { ...name, html, orderedAt: Date.now() };
+        const { pdf } = await broker.request("pdf.render", data, { timeoutMs: deadline - Date.now() });
+        return pdf ? Buffer.from(pdf, "base64") : null;
       } catch (err) {
         if (err instanceof CommandFailed) throw isUnprintable(err.reason) ? unprintable(err) : unavailable(err);
         if (Date.now() + REASK_AFTER_MS >= deadline) throw broker.ready() ? late(err) : unavailable(err);
-        log.warn({ err, hash }, "render to be ordered again");
+        log.warn({ err, ...name }, "render to be ordered again");
         await delay(REASK_AFTER_MS);
       }
     }
   }
 
   /** Two equal requests at once are one order. */
-  function orderOnce(hash: string, html: string): Promise<void> {
-    const known = underWay.get(hash);
+  function orderOnce(name: PdfName, html: string): Promise<Buffer | null> {
+    const key = `${name.owner}/${name.hash}`;
+    const known = underWay.get(key);
     if (known) return known;
-    const ordered = order(hash, html).finally(() => underWay.delete(hash));
-    underWay.set(hash, ordered);
+    const ordered = order(name, html).finally(() => underWay.delete(key));
+    underWay.set(key, ordered);
     return ordered;
   }
 
-  const read = (hash: string) =>
-    objects.readPdf(hash).catch((error) => {
+  const read = (name: PdfName) =>
+    objects.readPdf(name).catch((error) => {
       throw unavailable(error);
     });
 
-  return {
-    /** Throws 422 when the html cannot be printed, 429 when too many wait, 504 when it takes too long, 503 else. */
-    async pdf(html: string): Promise<Buffer> {
-      const hash = renderHash(html);
-      const stored = await read(hash);
-      sources.inc({ source: stored ? "stored" : "rendered" });
-      if (stored) return stored;
-      if (waiting >= limits.waiting) throw busy();
-      waiting++;
-      try {
-        await orderOnce(hash, html);
-      } finally {
-        waiting--;
-      }
-      const rendered = await read(hash);
-      if (!rendered) throw unavailable(new Error(`${hash} answered but not stored`));
-      return rendered;
-    },
+  async function make(name: PdfName, html: string): Promise<Buffer> {
+    if (waiting >= limits.waiting) throw busy();
+    const done = allowance.begin(name.owner);
+    waiting++;
+    try {
+      const pdf = (await orderOnce(name, html)) ?? (await read(name));
+      if (!pdf) throw unavailable(new Error(`${name.hash} answered but not stored`));
+      return pdf;
+    } finally {
+      waiting--;
+      done();
+    }
+  }
 
-    /** Has the PDF made so that it is there when asked for; waits for the order only. */
-    async ahead(html: string): Promise<void> {
-      const hash = renderHash(html);
-      if (await objects.findPdf(hash)) return;
-      await broker.order("pdf.render-ahead", { hash, html, orderedAt: Date.now() }, { usefulMs: AHEAD_USEFUL_MS });
+  return {
+    /**
+     * The person's PDF of the html. `permitted` rejects when they may not have it; the store is asked meanwhile. Throws 422
+     * when the html cannot be printed, 429 when too many wait or the person has asked for too many, 504 when it takes too
+     * long, 503 else.
+     */
+    async pdf(userId: string, html: string, permitted: Promise<void>): Promise<Buffer> {
+      const name = pdfName(userId, html);
+      const looking = read(name);
+      // told only to who may know
+      looking.catch(() => undefined);
+      await permitted;
+      const stored = await looking;
+      sources.inc({ source: stored ? "stored" : "rendered" });
+      return stored ?? make(name, html);
     },
   };
 }
 
 export type Render = ReturnType<typeof createRender>;
-
-// after this a person who wanted the PDF has asked for it
-const AHEAD_USEFUL_MS = 60_000;
 
 const unprintable = (cause: unknown) =>
   new Problem(422, "Não foi possível gerar o PDF deste currículo. Confira o conteúdo e tente novamente.", { cause });

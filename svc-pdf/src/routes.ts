@@ -25,13 +25,12 @@ export const createRoutes = ({ entitlements, render }: { entitlements: Entitleme
     problems: {
       403: "No active subscription: type urn:penresume:problem:subscription-required",
       422: "The html cannot be printed: it is empty or takes more than a résumé may",
-      429: "Too many PDFs are being made; see Retry-After",
+      429: "Too many PDFs are being made, in all or for this person; see Retry-After",
       504: "The PDF takes too long; see Retry-After",
     },
     async handle({ body, user }) {
-      await entitlements.demandSubscription(user.id);
       return {
-        body: await render.pdf(body.htmlContent),
+        body: await render.pdf(user.id, body.htmlContent, entitlements.demandSubscription(user.id)),
         headers: {
           "Content-Type": "application/pdf",
           "Content-Disposition": attachment(body.fileName),

@@ -16,6 +16,7 @@ import { startWorkers } from "./consumers.ts";
 import { installFonts } from "./fonts.ts";
 import { createObjects } from "./objects.ts";
 import { createPrinting } from "./printing.ts";
+import { canSandbox } from "./sandbox.ts";
 
 const BROWSERS = availableParallelism();
 
@@ -32,9 +33,11 @@ const broker = await connectBroker({ url: config.RABBITMQ_URL, service: "svc-pdf
 lifecycle.onStop("broker", broker.close);
 
 const { fontconfigFile } = fonts;
+const path = config.CHROMIUM_PATH;
+const sandbox = await canSandbox({ path, log });
 const { readPhoto } = objects;
 const browsers = createBrowserPool({
-  launch: () => launchChromium({ path: config.CHROMIUM_PATH, fontconfigFile, readPhoto, log }),
+  launch: () => launchChromium({ path, fontconfigFile, sandbox, readPhoto, log }),
   size: BROWSERS,
   log,
   metrics,

@@ -1,10 +1,13 @@
 import { connectMongo, createAuthenticate } from "@penresume/service-kit";
 import { ownDatabase, startTokenIssuer, testServer } from "@penresume/service-kit/testing";
 import { expect, vi } from "vitest";
+import { createAhead } from "../src/ahead.ts";
+import { type AllowanceLimits, createAllowance } from "../src/allowance.ts";
 import { createApp } from "../src/app.ts";
 import type { ObjectsConfig } from "../src/config.ts";
 import { startConsumers } from "../src/consumers.ts";
 import { createEntitlements } from "../src/entitlements.ts";
+import { createForgetting } from "../src/forgetting.ts";
 import { createObjects } from "../src/objects.ts";
 import { createRender, type RenderLimits } from "../src/render.ts";
 import { createStore } from "../src/store.ts";
@@ -13,16 +16,21 @@ import { log, startBroker, variables } from "./stage.ts";
 /** The HTTP face on real components, with a database of its own. */
 export async function startFace(
   config: ObjectsConfig,
-  options: { limits?: RenderLimits; rabbitmqUrl?: string | undefined } = {},
+  options: { limits?: RenderLimits; each?: AllowanceLimits; rabbitmqUrl?: string | undefined } = {},
 ) {
-  const { limits = { timeMs: 15_000, waiting: 200 } } = options;
+  const { limits = { timeMs: 15_000, waiting: 200 }, each = { perHour: 1_000, atOnce: 1_000 } } = options;
   const mongo = connectMongo(ownDatabase(variables.MONGO_URL as string), log);
   const { broker, metrics, stop: stopBroker } = await startBroker("svc-pdf", options.rabbitmqUrl);
   const objects = createObjects(config);
   const store = createStore(mongo.connection);
   const entitlements = createEntitlements({ store, broker, log, metrics });
-  const render = createRender({ objects, broker, log, metrics, limits });
-  startConsumers({ broker, store, render });
+  const render = createRender({ objects, broker, allowance: createAllowance(each), log, metrics, limits });
+  startConsumers({
+    broker,
+    store,
+    ahead: createAhead({ store, objects, broker, log }),
+    forgetting: createForgetting({ store, objects, log, orderMs: 1_000 }),
+  });
   const issuer = await startTokenIssuer();
   const app = createApp({
     entitlements,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { EventData } from "@penresume/contracts";
 import type { Broker } from "@penresume/service-kit";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { renderHash } from "../src/render.ts";
+import { pdfName } from "../src/render.ts";
 import { type Face, startFace } from "./face.ts";
 import { aResume } from "./pdf.ts";
 import { ownBuckets, ready, startBroker, startObjects } from "./stage.ts";
@@ -94,7 +94,10 @@ describe("rendering ahead", () => {
     const html = aResume(`Antes do clique ${userId}`);
     await face.store.learn({ userId, isSubscribed: true, revision: 1 });
     await publish("resume.saved", saved(userId, html));
-    await vi.waitFor(async () => expect(await objects.findPdf(renderHash(html))).toMatchObject({ pages: 1 }), 20_000);
+    await vi.waitFor(
+      async () => expect(await objects.findPdf(pdfName(userId, html))).toMatchObject({ pages: 1 }),
+      20_000,
+    );
     expect((await face.generate(userId, html)).status).toBe(200);
     expect(await sourceCount("stored")).toBe(1);
   });
@@ -105,8 +108,8 @@ describe("rendering ahead", () => {
     const [freeHtml, proHtml] = [aResume(`Livre ${free}`), aResume(`Pro ${pro}`)];
     await publish("resume.saved", saved(free, freeHtml));
     await publish("resume.saved", saved(pro, proHtml));
-    await vi.waitFor(async () => expect(await objects.findPdf(renderHash(proHtml))).not.toBeNull(), 20_000);
-    expect(await objects.findPdf(renderHash(freeHtml))).toBeNull();
+    await vi.waitFor(async () => expect(await objects.findPdf(pdfName(pro, proHtml))).not.toBeNull(), 20_000);
+    expect(await objects.findPdf(pdfName(free, freeHtml))).toBeNull();
   });
 });
 

@@ -42,7 +42,7 @@ export async function startObjects(config: ObjectsConfig) {
     },
     lifecycle: () => admin.getBucketLifecycle(config.PDF_BUCKET),
     async storedNames() {
-      return (await admin.listObjectsV2(config.PDF_BUCKET).toArray()).map(({ name }) => name as string);
+      return (await admin.listObjectsV2(config.PDF_BUCKET, "", true).toArray()).map(({ name }) => name as string);
     },
   };
 }

@@ -48,7 +48,9 @@ export const EVENTS = {
 export const EVENT_QUEUES = [
   "resumes.photo-cleanup",
   "pdf.entitlements",
+  "pdf.resumes",
   "pdf.render-ahead",
+  "pdf.account-erased",
   "billing.account-erased",
   "ai.entitlements",
   "ai.account-erased",
@@ -57,6 +59,8 @@ export const EVENT_QUEUES = [
 const renderOrder = z.looseObject({
   /** Names the stored PDF: sha256 hex of renderer version and html. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Whose PDF it is, as a pseudonym: all that is stored of a person is found by it. */
+  owner: z.string().regex(/^[0-9a-f]+$/),
   html: z.string(),
   /** Milliseconds since the epoch: tells how long the order stood in the queue. */
   orderedAt: z.number().int().optional(),
@@ -65,6 +69,8 @@ const renderAnswer = z.looseObject({
   hash: z.string(),
   bytes: z.number().int().positive(),
   pages: z.number().int().positive(),
+  /** The PDF as base64 where somebody waits for it and it is not large; it is stored in any case. */
+  pdf: z.string().optional(),
 });
 
 /** Orders to exactly one receiver: name → the receiver's queue, version and schemas of order and answer. */

@@ -1,0 +1,35 @@
+import type { EventData } from "@penresume/contracts";
+import type { Broker, Logger } from "@penresume/service-kit";
+import type { Objects } from "./objects.ts";
+import { pdfName } from "./render.ts";
+import type { Store } from "./store.ts";
+
+/** After this a person who wanted the PDF has asked for it. */
+export const AHEAD_USEFUL_MS = 60_000;
+
+/** Has subscribers' PDFs made when they save, so that the click finds them. */
+export function createAhead(deps: { store: Store; objects: Objects; broker: Broker; log: Logger }) {
+  const { store, objects, broker, log } = deps;
+
+  return {
+    /**
+     * Waits for the print. Called one at a time: what waits does so as an event that says its version, so that of many
+     * saves in a row only the newest is made, none of a deleted résumé, and none for people who are long gone.
+     */
+    async make({ resumeId, userId, version, updatedAt, html }: EventData<"resume.saved">): Promise<void> {
+      const leftMs = Date.parse(updatedAt) + AHEAD_USEFUL_MS - Date.now();
+      if (!html || leftMs <= 0) return;
+      if (!(await store.isNewest({ resumeId, version })) || !(await store.isSubscribed(userId))) return;
+      const name = pdfName(userId, html);
+      if (await objects.findPdf(name)) return;
+      try {
+        await broker.request("pdf.render-ahead", { ...name, html, orderedAt: Date.now() }, { timeoutMs: leftMs });
+      } catch (err) {
+        // the click will make it, or say what is wrong with it
+        log.info({ err, ...name }, "not made ahead");
+      }
+    },
+  };
+}
+
+export type Ahead = ReturnType<typeof createAhead>;

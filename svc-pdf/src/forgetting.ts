@@ -1,0 +1,31 @@
+import { type Logger, pseudonym } from "@penresume/service-kit";
+import type { Objects } from "./objects.ts";
+import type { Store } from "./store.ts";
+
+/**
+ * Drops what is stored of people. Their PDFs go all together: they are only copies, made anew when asked for.
+ * `orderMs`: the longest an order is under way; what was stored by one that began before goes by a second look after it.
+ */
+export function createForgetting(deps: { store: Store; objects: Objects; log: Logger; orderMs: number }) {
+  const { store, objects, log, orderMs } = deps;
+
+  async function dropPdfs(userId: string): Promise<void> {
+    const owner = pseudonym(userId);
+    await objects.removePdfs(owner);
+    const again = () => objects.removePdfs(owner).catch((err) => log.warn({ err, owner }, "late PDFs not dropped"));
+    setTimeout(again, orderMs).unref();
+  }
+
+  return {
+    async resume(deleted: { resumeId: string; userId: string }): Promise<void> {
+      await store.noteDeleted(deleted);
+      await dropPdfs(deleted.userId);
+    },
+    async person(userId: string): Promise<void> {
+      await store.erase(userId);
+      await dropPdfs(userId);
+    },
+  };
+}
+
+export type Forgetting = ReturnType<typeof createForgetting>;

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+// fields of /proc/PID/stat after the command in parentheses: state, parent, process group (proc_pid_stat(5))
+const GROUP = 2;
+// e.g. "VmRSS:	   91234 kB" in /proc/PID/status (proc_pid_status(5))
+const RESIDENT = /^VmRSS:\s+(\d+) kB$/m;
+
+/** Resident memory of the largest process of a process group, in bytes; 0 where there is no /proc. */
+export function largestOf(group: number): number {
+  return Math.max(0, ...members(group).map((pid) => residentOf(pid)));
+}
+
+function members(group: number): string[] {
+  const entries = attempt(() => readdirSync("/proc")) ?? [];
+  return entries.filter((entry) => Number(entry) && Number(groupOf(entry)) === group);
+}
+
+const groupOf = (pid: string) =>
+  attempt(() => readFileSync(`/proc/${pid}/stat`, "latin1").split(") ").at(-1)?.split(" ")[GROUP]);
+
+const residentOf = (pid: string) =>
+  1024 * Number(attempt(() => RESIDENT.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1]) ?? 0);
+
+// processes end while we look
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
