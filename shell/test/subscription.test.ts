@@ -1,8 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Subscription } from "@penresume/contracts";
 import { describe, expect, it } from "vitest";
-import { readEvents, type StreamEvent } from "../src/subscription/event-stream.ts";
 import { reduceStatus, SIGNED_OUT } from "../src/subscription/state.ts";
 
 const active: Subscription = {
@@ -44,35 +41,5 @@ describe("the subscription status", () => {
     const subscribed = { isSubscribed: true, loading: false, userSubscription: active };
     expect(reduceStatus(subscribed, { type: "failed" })).toEqual({ ...SIGNED_OUT, failed: true });
     expect(reduceStatus(subscribed, { type: "signed-out" })).toEqual(SIGNED_OUT);
-  });
-});
-
-describe("the event stream", () => {
-  it("gives whole events with the token sent, however the bytes are cut, and no heartbeats", async () => {
-    const pieces = [
-      ": alive\n\nevent: subscr",
-      'iption\ndata: {"a":"ã',
-      '"}\n',
-      "\ndata: one\r\ndata: two\r\n\r\nevent: cut",
-    ];
-    let authorization: string | undefined;
-    const server = createServer(async (request, response) => {
-      authorization = request.headers.authorization;
-      response.writeHead(200, { "content-type": "text/event-stream" });
-      for (const piece of pieces) await new Promise((resolve) => response.write(piece, resolve));
-      response.end();
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/subscription/events`;
-
-    const events: StreamEvent[] = [];
-    for await (const event of readEvents(url, "abc", new AbortController().signal)) events.push(event);
-    server.close();
-
-    expect(authorization).toBe("Bearer abc");
-    expect(events).toEqual([
-      { event: "subscription", data: '{"a":"ã"}' },
-      { event: "message", data: "one\ntwo" },
-    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { problemOf, unreachable, unreadable } from "./api-problem.ts";
+import { parseEvents, type StreamEvent } from "./event-stream.ts";
 
 /** Any zod schema. */
 interface Schema<T> {
@@ -24,6 +25,11 @@ export interface Api {
   request<T = void>(method: Method, path: string, options?: RequestOptions<T>): Promise<T>;
   /** As `request`, for a file. */
   blob(method: Method, path: string, options?: Omit<RequestOptions<never>, "schema">): Promise<Blob>;
+  /**
+   * As `request`, for server-sent events, which EventSource cannot ask for with a token or a body. Ends when the server
+   * closes; an answer that is no event stream comes whole as one `message`.
+   */
+  events(method: Method, path: string, options?: Omit<RequestOptions<never>, "schema">): AsyncGenerator<StreamEvent>;
 }
 
 /** Calls carry the person's token when `getToken` is given and gives one; guests call without. */
@@ -60,6 +66,17 @@ export function createApi({ getToken }: { getToken?: (() => Promise<string | nul
       return response.blob().catch(() => {
         throw unreachable();
       });
+    },
+    async *events(method, path, options = {}) {
+      const headers = { Accept: "text/event-stream, application/json;q=0.5", ...options.headers };
+      const response = await send(method, path, { ...options, headers });
+      const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+      try {
+        if (isStream && response.body) yield* parseEvents(response.body);
+        else yield { event: "message", data: await response.text() };
+      } catch (error) {
+        throw error instanceof TypeError ? unreachable() : error;
+      }
     },
   };
 }

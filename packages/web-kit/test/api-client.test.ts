@@ -29,6 +29,12 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
+async function eventsOf<T>(events: AsyncGenerator<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+}
+
 afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))));
 
 describe("the API client", () => {
@@ -116,5 +122,40 @@ describe("the API client", () => {
       "name",
       "AbortError",
     );
+  });
+
+  it("gives whole events with the token sent, however the bytes are cut, and no heartbeats", async () => {
+    const pieces = [
+      ": alive\n\nevent: subscr",
+      'iption\ndata: {"a":"ã',
+      '"}\n',
+      "\ndata: one\r\ndata: two\r\n\r\nevent: cut",
+    ];
+    let authorization: string | undefined;
+    const origin = await serve(async (request, response) => {
+      authorization = request.headers.authorization;
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      for (const piece of pieces) await new Promise((resolve) => response.write(piece, resolve));
+      response.end();
+    });
+    const events = await eventsOf(createApi({ getToken: async () => "abc" }).events("GET", `${origin}/api/x`));
+    expect(authorization).toBe("Bearer abc");
+    expect(events).toEqual([
+      { event: "subscription", data: '{"a":"ã"}' },
+      { event: "message", data: "one\ntwo" },
+    ]);
+  });
+
+  it("gives an answer that is no event stream as one message, and a stream that is cut as unreachable", async () => {
+    const origin = await serve((request, response) => {
+      if (request.url === "/plain") return response.end('{"text":"oi"}');
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      return response.write("event: delta\ndata: 1\n\n", () => response.destroy());
+    });
+    expect(await eventsOf(createApi().events("POST", `${origin}/plain`, { body: {} }))).toEqual([
+      { event: "message", data: '{"text":"oi"}' },
+    ]);
+    const cut = await problemOf(eventsOf(createApi().events("GET", `${origin}/cut`)));
+    expect(cut.status).toBe(0);
   });
 });

@@ -6,7 +6,6 @@ import {
   subscriptionStateSchema,
 } from "@penresume/contracts";
 import { type Api, ApiProblem, createApi } from "@penresume/web-kit";
-import { readEvents } from "./event-stream.ts";
 
 export interface Billing {
   /** The person's subscription now. */
@@ -24,7 +23,7 @@ export function createBilling(getToken: () => Promise<string>): Billing {
     current: (signal) =>
       api.request("GET", "/api/subscription", { schema: subscriptionStateSchema, ...(signal && { signal }) }),
     async *changes(signal) {
-      for await (const { event, data } of readEvents("/api/subscription/events", await getToken(), signal)) {
+      for await (const { event, data } of api.events("GET", "/api/subscription/events", { signal })) {
         if (event === "subscription") yield subscriptionStateSchema.parse(JSON.parse(data));
       }
     },

@@ -1,26 +1,11 @@
-import { ApiProblem } from "@penresume/web-kit";
-
 /** One server-sent event. */
 export interface StreamEvent {
   event: string;
   data: string;
 }
 
-/**
- * Reads server-sent events with a token in the header, which EventSource cannot send. Ends when the server closes;
- * throws when the connection fails or the answer is not OK.
- */
-export async function* readEvents(path: string, token: string, signal: AbortSignal): AsyncGenerator<StreamEvent> {
-  const response = await fetch(path, {
-    signal,
-    headers: { Authorization: `Bearer ${token}`, Accept: "text/event-stream" },
-  });
-  if (!response.ok || !response.body) throw new ApiProblem({ status: response.status, title: response.statusText });
-  yield* parseEvents(response.body);
-}
-
 /** Splits a byte stream into events, wherever its pieces end. Comments (heartbeats) give nothing. */
-async function* parseEvents(bytes: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<StreamEvent> {
+export async function* parseEvents(bytes: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<StreamEvent> {
   const reader = bytes.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   try {
