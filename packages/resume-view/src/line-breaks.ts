@@ -43,10 +43,24 @@ export function fitWholes(page: HTMLElement): void {
   for (const { element, percent } of tooLong) if (percent < smallest) element.classList.add("divided");
 }
 
-/** The places where the browser wrapped the text of each `.t` in the block. */
-export function breaksOf(block: HTMLElement): Break[] {
+/** The breaks in a text by its markup and all its look depends on: offsets in its text nodes, by their number. */
+export type KnownBreaks = Map<string, readonly [number, number][]>;
+
+/** The places where the browser wrapped the text of each `.t` in the block; `look` names its layout and column. */
+export function breaksOf(block: HTMLElement, look: string, known: KnownBreaks): Break[] {
   const wrapping = block.matches(".t") ? [block] : [...block.querySelectorAll<HTMLElement>(".t")];
-  return wrapping.flatMap((element) => (lineCount(element) > 1 ? breaksIn(element) : []));
+  return wrapping.flatMap((element) => {
+    // A key press changes one paragraph: those beside it are not searched again.
+    const key = `${look} ${block.className} ${element.outerHTML}`;
+    const nodes = textNodesIn(element);
+    const places = known.get(key);
+    if (places) return places.map(([at, offset]): Break => [nodes[at] as Text, offset]);
+    const breaks = lineCount(element) > 1 ? breaksIn(element) : [];
+    const found = breaks.map(([node, offset]): [number, number] => [nodes.indexOf(node), offset]);
+    // Where a hyphen was sent to the next line the nodes are others now.
+    if (nodes.length === textNodesIn(element).length) known.set(key, found);
+    return breaks;
+  });
 }
 
 const lineHeightOf = (element: Element) => Number.parseFloat(getComputedStyle(element).lineHeight);
@@ -75,10 +89,16 @@ function breaksIn(element: HTMLElement): Break[] {
 
 const isHyphen = (place: Break | undefined) => place !== undefined && HYPHENS.includes(place[0].data[place[1]] ?? " ");
 
+function textNodesIn(element: Element): Text[] {
+  const nodes: Text[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) nodes.push(node);
+  return nodes;
+}
+
 function charactersOf(element: HTMLElement): Break[] {
   const characters: Break[] = [];
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+  for (const node of textNodesIn(element)) {
     for (let offset = 0; offset < node.length; offset++) {
       if (node.data[offset] !== " " && node.data[offset] !== JOINER) characters.push([node, offset]);
     }
@@ -86,8 +106,13 @@ function charactersOf(element: HTMLElement): Break[] {
   return characters;
 }
 
+/** Where lines began in the text searched last: after a key press they begin there again, or one character beside. */
+let lastStarts: readonly number[] = [];
+
 /** Indices of the characters that begin a line, but for the first. */
 function lineStarts(element: HTMLElement, characters: readonly Break[]): number[] {
+  const starts: number[] = [];
+  if (characters.length === 0) return starts;
   const range = document.createRange();
   const bottomOf = (index: number): number => {
     const [node, offset] = characters[index] as Break;
@@ -95,23 +120,37 @@ function lineStarts(element: HTMLElement, characters: readonly Break[]): number[
     range.setEnd(node, offset + 1);
     return range.getBoundingClientRect().bottom;
   };
-  const lineHeight = lineHeightOf(element);
-  const starts: number[] = [];
-  let current = characters.length > 0 ? bottomOf(0) : 0;
-  // Bottoms only grow along the text, so the next line's first character is found by halving.
-  for (let start = 0; ; ) {
-    let low = start + 1;
-    let high = characters.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (bottomOf(middle) > current + lineHeight / 2) high = middle;
-      else low = middle + 1;
-    }
-    if (low >= characters.length) return starts;
-    starts.push(low);
-    current = bottomOf(low);
-    start = low;
+  const end = characters.length;
+  const lines = lineCount(element);
+  const halfLine = lineHeightOf(element) / 2;
+  for (let start = 0, bottom = bottomOf(0); ; bottom = bottomOf(start)) {
+    const isLast = starts.length + 1 >= lines;
+    const guess = isLast ? end : (lastStarts[starts.length] ?? start + Math.ceil(end / lines));
+    start = firstBelow(start + 1, end, guess, (index) => bottomOf(index) > bottom + halfLine);
+    if (start >= end) break;
+    starts.push(start);
   }
+  lastStarts = starts;
+  return starts;
+}
+
+/** The first index from `low` that is below, `high` for none; bottoms only grow along the text. Looks near `guess` first. */
+function firstBelow(low: number, high: number, guess: number, isBelow: (index: number) => boolean): number {
+  let [from, to] = [low, high];
+  let probe = Math.min(Math.max(guess, low), high - 1);
+  for (let stride = 1; from < to; ) {
+    if (isBelow(probe)) to = probe;
+    else from = probe + 1;
+    // Strides grow until both sides are known; from then on the rest is halved.
+    const isBetween = from > low && to < high;
+    probe = isBetween
+      ? (from + to) >> 1
+      : to === probe
+        ? Math.max(low, probe - stride)
+        : Math.min(high - 1, probe + stride);
+    stride *= 2;
+  }
+  return from;
 }
 
 function insertBreak([node, offset]: Break) {
@@ -122,8 +161,7 @@ function insertBreak([node, offset]: Break) {
 /** Writes the breaks down. Backwards, so that splitting a text node leaves the earlier places valid. */
 export function insertBreaks(block: HTMLElement, breaks: readonly Break[]): void {
   for (const place of breaks.toReversed()) insertBreak(place);
-  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+  for (const node of textNodesIn(block)) {
     if (node.data.includes(JOINER)) {
       node.data = node.data.replaceAll(JOINER + KEPT_BLANK, " ").replaceAll(JOINER, "");
     }

@@ -1,7 +1,7 @@
 import type { Layout } from "@penresume/contracts";
 import type { Block } from "./blocks.ts";
 import { colorProperties } from "./color.ts";
-import { breaksOf, fitWholes, insertBreaks, joinHyphens } from "./line-breaks.ts";
+import { breaksOf, fitWholes, insertBreaks, joinHyphens, type KnownBreaks } from "./line-breaks.ts";
 import type { Box } from "./paginate.ts";
 import { pieces, rowsOf } from "./rows.ts";
 import { styleSheet } from "./styles.ts";
@@ -44,6 +44,7 @@ export async function loadFonts(blocks: readonly Block[]): Promise<void> {
 
 const CACHE_LIMIT = 4000;
 const cache = new Map<string, MeasuredBlock>();
+const knownBreaks: KnownBreaks = new Map();
 
 /** Measures blocks in the browser, those not seen before. Their fonts must be there. */
 export function measure(blocks: readonly Block[], layout: Layout): MeasuredBlock[] {
@@ -51,6 +52,7 @@ export function measure(blocks: readonly Block[], layout: Layout): MeasuredBlock
   const unknown = new Map(blocks.filter((block) => !cache.has(keyOf(block))).map((block) => [keyOf(block), block]));
   if (cache.size + unknown.size > CACHE_LIMIT) {
     cache.clear();
+    knownBreaks.clear();
     return measure(blocks, layout);
   }
   if (unknown.size > 0) measureIn(bench(), layout, unknown);
@@ -90,7 +92,9 @@ function measureIn(root: ShadowRoot, layout: Layout, blocks: Map<string, Block>)
     fitWholes(page);
     const members = columns.flatMap((column) => column.members);
     const elements = [...page.querySelectorAll<HTMLElement>(".b")];
-    const breaksOfElements = elements.map(breaksOf);
+    const breaksOfElements = elements.map((element, index) =>
+      breaksOf(element, `${layout} ${members[index]?.[1].column}`, knownBreaks),
+    );
     const readings = elements.map((element, index) => {
       const style = getComputedStyle(element);
       return {
