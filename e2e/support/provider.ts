@@ -24,6 +24,25 @@ export const providerFails = (times: number): Promise<unknown> => provider("/tes
 export const subscriptionBecomes = (id: string, state: "past-due" | "cancel"): Promise<unknown> =>
   provider(`/test/subscriptions/${id}/${state}`);
 
+export const priceId = async (): Promise<string> => (await settings()).stripe.priceId;
+
+/** Ends a subscription at once, as its owner can in the provider's dashboard. */
+export const endSubscription = (id: string): Promise<unknown> => subscriptionBecomes(id, "cancel");
+
+/** Pays what a checkout ordered with a good card, as the provider's own form does. */
+export async function confirmPayment(clientSecret: string): Promise<void> {
+  const { stripe } = await settings();
+  await provider(`/v1/payment_intents/${clientSecret.split("_secret_")[0]}/confirm`, {
+    key: stripe.publishableKey,
+    client_secret: clientSecret,
+    payment_method_data: {
+      type: "card",
+      card: { number: "4242424242424242", exp_month: 12, exp_year: 2040, cvc: "123" },
+      billing_details: { name: "Pessoa", email: "pessoa@exemplo.test" },
+    },
+  });
+}
+
 /** Subscribes as the checkout does, without its screen; returns the subscription's id. */
 export async function subscribed(api: PersonApi): Promise<string> {
   const { stripe } = await settings();
@@ -32,17 +51,23 @@ export async function subscribed(api: PersonApi): Promise<string> {
   });
   expect(order.status()).toBe(200);
   const { client_secret, subscription_id } = await order.json();
-  await provider(`/v1/payment_intents/${client_secret.split("_secret_")[0]}/confirm`, {
-    key: stripe.publishableKey,
-    client_secret,
-    payment_method_data: {
-      type: "card",
-      card: { number: "4242424242424242", exp_month: 12, exp_year: 2040, cvc: "123" },
-      billing_details: { name: "Pessoa", email: "pessoa@exemplo.test" },
-    },
-  });
+  await confirmPayment(client_secret);
   await expect
     .poll(async () => (await (await api.get("/api/subscription")).json()).isSubscribed, { timeout: 20_000 })
     .toBe(true);
   return subscription_id;
+}
+
+/** The AI provider of a local stack answers its next call so: with this content, broken off after so many pieces. */
+export async function aiProviderNext(behaviour: {
+  content: string;
+  breaks?: { after: number; by: string };
+}): Promise<void> {
+  // its place in the stack's block of ports, see docs/architecture.md
+  const answer = await fetch(`http://127.0.0.1:${Number(new URL(BASE_URL).port) + 28}/test/next`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(behaviour),
+  });
+  if (!answer.ok) throw new Error(`the AI provider: ${answer.status}`);
 }

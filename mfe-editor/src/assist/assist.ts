@@ -1,18 +1,43 @@
 import {
-  improveTextResponseSchema,
+  improveTextEventSchemas,
+  problemSchema,
   type ResumeContent,
   type SuggestSkillsRequest,
   suggestSkillsResponseSchema,
 } from "@penresume/contracts";
-import type { Api } from "@penresume/web-kit";
+import { type Api, ApiProblem } from "@penresume/web-kit";
 
-/** The text, written better; the text itself when the AI has nothing to say. Throws ApiProblem. */
-export async function improveText(api: Api, text: string): Promise<string> {
-  const improved = await api.request("POST", "/api/ai/improve-text", {
-    body: { text },
-    schema: improveTextResponseSchema,
-  });
-  return improved.text.trim() ? improved.text : text;
+/**
+ * The text, written better; the text itself when the AI has nothing to say. `onText` hears the answer as far as it has
+ * come. Throws ApiProblem, also for an answer that breaks off.
+ */
+export async function improveText(
+  api: Api,
+  text: string,
+  { signal, onText }: { signal: AbortSignal; onText(text: string): void },
+): Promise<string> {
+  let written = "";
+  for await (const { event, data } of api.events("POST", "/api/ai/improve-text", { body: { text }, signal })) {
+    const value = read(data);
+    if (event === "problem") throw new ApiProblem(problemSchema.parse(value));
+    if (event === "delta") {
+      written += improveTextEventSchemas.delta.parse(value).text;
+      onText(written);
+      continue;
+    }
+    // A server that does not stream answers the same at once.
+    const improved = improveTextEventSchemas.done.parse(value).text;
+    return improved.trim() ? improved : text;
+  }
+  throw new ApiProblem({ status: 0, title: "The answer broke off." });
+}
+
+function read(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Up to eight skills that fit the résumé. Throws ApiProblem. */

@@ -1,19 +1,24 @@
 import { AlertBox, Button, TextArea } from "@penresume/web-kit";
+import { memo, useLayoutEffect, useRef } from "react";
 import { canImprove } from "../resume/rules.ts";
 import styles from "./assist.module.css";
 import { Sparkle } from "./sparkle.tsx";
 import { assistTexts as texts } from "./texts.ts";
-import type { Assist, ImproveTarget } from "./use-assist.ts";
+import type { AssistActions, ImproveState, ImproveTarget } from "./use-assist.ts";
 
-/** A text of several lines with the AI's button under it. What was typed is kept whatever the AI answers. */
-export function ImprovableText({
+/**
+ * A text of several lines with the AI's button under it. The answer grows in the field while it arrives; what was typed
+ * is kept whatever the AI answers.
+ */
+export const ImprovableText = memo(function ImprovableText({
   label,
   name,
   placeholder,
   value,
   error,
   target,
-  assist,
+  state: { busy, arriving, problem, improved },
+  actions,
   onChange,
 }: {
   label: string;
@@ -22,20 +27,28 @@ export function ImprovableText({
   value: string;
   error: string | undefined;
   target: ImproveTarget;
-  assist: Assist;
+  state: ImproveState;
+  actions: AssistActions;
   onChange(text: string): void;
 }) {
-  const { busy, problem, original } = assist.improveState(target);
+  const area = useRef<HTMLTextAreaElement>(null);
+  // What has just come is in sight, also in a field that grows no more.
+  useLayoutEffect(() => {
+    if (arriving !== null && area.current) area.current.scrollTop = area.current.scrollHeight;
+  }, [arriving]);
+
   return (
     <div className={styles.assisted}>
       <TextArea
+        ref={area}
         label={label}
         name={name}
         placeholder={placeholder}
         maxLength={10_000}
-        value={value}
+        value={arriving ?? value}
         error={error}
         disabled={busy}
+        aria-busy={busy || undefined}
         onChange={(event) => onChange(event.target.value)}
       />
       {problem && <AlertBox>{problem}</AlertBox>}
@@ -44,13 +57,14 @@ export function ImprovableText({
           variant="secondary"
           busyText={busy && texts.improving}
           disabled={!canImprove(value)}
-          onClick={() => void assist.improve(target, value)}
+          onClick={() => void actions.improve(target, value)}
         >
           <Sparkle />
           {texts.improve}
         </Button>
-        {original !== null && !busy && (
-          <Button variant="quiet" onClick={() => assist.takeBack(target)}>
+        {/* Whoever has written on since has Ctrl+Z, which takes back step by step. */}
+        {improved?.text === value && (
+          <Button variant="quiet" onClick={() => actions.takeBack(target)}>
             {texts.undo}
           </Button>
         )}
@@ -58,4 +72,4 @@ export function ImprovableText({
       <p className={styles.note}>{texts.privacy}</p>
     </div>
   );
-}
+});

@@ -43,7 +43,7 @@ export function Suggestions({
           busyText={assist.suggesting && texts.suggesting}
           disabled={!enabled}
           aria-describedby={hintId}
-          onClick={() => void assist.suggest()}
+          onClick={() => void assist.actions.suggest()}
         >
           <Sparkle />
           {texts.suggest}

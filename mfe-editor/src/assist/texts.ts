@@ -3,7 +3,7 @@ export const assistTexts = {
   improving: "Melhorando...",
   improved: "Texto melhorado.",
   improveFailed: "Erro ao melhorar texto. Tente novamente.",
-  undo: "Voltar ao meu texto",
+  undo: "Desfazer",
   undone: "Seu texto voltou.",
   suggest: "Sugerir habilidades com IA",
   suggesting: "Sugerindo...",

@@ -1,5 +1,5 @@
 import { type Api, ApiProblem } from "@penresume/web-kit";
-import { type Dispatch, useMemo, useRef, useState } from "react";
+import { type Dispatch, useEffect, useMemo, useRef, useState } from "react";
 import type { EditorAction, EditorState } from "../resume/editor-state.ts";
 import { improveText, suggestSkills } from "./assist.ts";
 import { assistTexts as texts } from "./texts.ts";
@@ -10,21 +10,29 @@ export type ImproveTarget = "personal" | number;
 /** Where one text stands with the AI. */
 export interface ImproveState {
   busy: boolean;
+  /** The answer as far as it has come; the person's own text is in the résumé until it is whole. */
+  arriving: string | null;
   problem: string | null;
-  /** The person's own text, while it can be taken back. */
-  original: string | null;
+  /** What can be taken back: the improved text and the person's own before it. */
+  improved: { text: string; original: string } | null;
 }
 
-const IDLE: ImproveState = { busy: false, problem: null, original: null };
+const IDLE: ImproveState = { busy: false, arriving: null, problem: null, improved: null };
 
-export interface Assist {
-  improveState(target: ImproveTarget): ImproveState;
+/** What can be asked of the AI; the same object at every render. */
+export interface AssistActions {
   improve(target: ImproveTarget, text: string): Promise<void>;
   takeBack(target: ImproveTarget): void;
+  suggest(): Promise<void>;
+}
+
+export interface Assist {
+  actions: AssistActions;
+  /** The same object until something happens to that text. */
+  improveState(target: ImproveTarget): ImproveState;
   suggesting: boolean;
   suggestions: readonly string[];
   suggestProblem: string | null;
-  suggest(): Promise<void>;
 }
 
 /** AI in the editor. Lives above the steps: an answer finds its text also when another step is shown by then. */
@@ -41,8 +49,12 @@ export function useAssist(
   const latest = useRef({ api, state, announce, improving });
   latest.current = { api, state, announce, improving };
 
+  // Nobody waits for an answer when the editor is left.
+  const [left] = useState(() => new AbortController());
+  useEffect(() => () => left.abort(), [left]);
+
   // These never change, so that only what an answer concerns is rendered anew.
-  const actions = useMemo(() => {
+  const actions = useMemo((): AssistActions => {
     const set = (target: ImproveTarget, next: Partial<ImproveState>) =>
       setImproving((all) => new Map(all).set(target, { ...IDLE, ...next }));
 
@@ -56,20 +68,25 @@ export function useAssist(
     return {
       async improve(target: ImproveTarget, text: string) {
         set(target, { busy: true });
+        latest.current.announce(texts.improving);
         try {
-          const improved = await improveText(latest.current.api, text);
+          const improved = await improveText(latest.current.api, text, {
+            signal: left.signal,
+            onText: (arriving) => set(target, { busy: true, arriving }),
+          });
           write(target, improved);
-          set(target, { original: improved === text ? null : text });
+          set(target, { improved: improved === text ? null : { text: improved, original: text } });
           latest.current.announce(texts.improved);
         } catch (error) {
+          if (left.signal.aborted) return;
           console.error(error);
           set(target, { problem: withReason(texts.improveFailed, error) });
         }
       },
       takeBack(target: ImproveTarget) {
-        const original = latest.current.improving.get(target)?.original;
-        if (original == null) return;
-        write(target, original);
+        const improved = latest.current.improving.get(target)?.improved;
+        if (!improved) return;
+        write(target, improved.original);
         set(target, {});
         latest.current.announce(texts.undone);
       },
@@ -90,11 +107,11 @@ export function useAssist(
         }
       },
     };
-  }, [dispatch]);
+  }, [dispatch, left]);
 
   return useMemo(
     () => ({
-      ...actions,
+      actions,
       improveState: (target) => improving.get(target) ?? IDLE,
       suggesting,
       suggestions,

@@ -1,6 +1,5 @@
-import { isResumeEmpty } from "@penresume/resume-view";
 import { type Api, Button, buttonClass, classNames, PageHeader, UpgradeModal } from "@penresume/web-kit";
-import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { type CSSProperties, memo, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { AccountModal } from "../download/account-modal.tsx";
 import { PhonePreview } from "../preview/phone-preview.tsx";
@@ -33,7 +32,7 @@ export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening
   const phone = useIsPhone();
   const [hidden, setHidden] = useState(false);
   const heading = useStepHeading(step);
-  useHistoryKeys(editor.history, !elsewhere);
+  useHistoryKeys(editor.travel, !elsewhere);
   useChangedField(editor.changed, heading);
   const before = stepBefore(step);
   const after = stepAfter(step);
@@ -43,21 +42,19 @@ export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening
   return (
     <div className={styles.editor} style={WIDE}>
       <div className={styles.masthead}>
-        <PageHeader>
-          {!phone && !isPreviewStep && (
-            <Button variant="quiet" aria-expanded={!hidden} onClick={() => setHidden(!hidden)}>
-              {hidden ? previewPaneTexts.show : previewPaneTexts.hide}
-            </Button>
-          )}
-          <AccountLink editor={editor} />
-        </PageHeader>
+        <Header
+          canHide={!phone && !isPreviewStep}
+          hidden={hidden}
+          onHide={setHidden}
+          guest={editor.guest}
+          onSignIn={editor.keepWritten}
+        />
         <StepBar step={step} content={state.content} phone={phone} onGo={goTo} />
       </div>
       <main className={classNames(showPane ? styles.withPane : styles.withoutPane, isPreviewStep && styles.onPreview)}>
-        <form
+        <section
           className={styles.form}
           aria-label={texts.form}
-          noValidate
           onSubmit={(event) => {
             event.preventDefault();
             if (after) goTo(after);
@@ -68,7 +65,7 @@ export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening
               <h1 ref={heading} tabIndex={-1}>
                 {stepTexts.headings[step]}
               </h1>
-              {!elsewhere && <HistoryButtons history={editor.history} />}
+              {!elsewhere && <HistoryButtons {...editor.travel} />}
             </div>
             <p>{stepTexts.intros[step]}</p>
           </header>
@@ -82,9 +79,9 @@ export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening
             <Button variant="secondary" disabled={!before} onClick={() => before && goTo(before)}>
               {texts.back}
             </Button>
-            {after && <Button type="submit">{texts.next}</Button>}
+            {after && <Button onClick={() => goTo(after)}>{texts.next}</Button>}
           </footer>
-        </form>
+        </section>
         {showPane && (
           <section className={styles.pane} aria-label={previewPaneTexts.title}>
             <Preview content={state.content} />
@@ -100,24 +97,43 @@ export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening
   );
 }
 
-function AccountLink({ editor }: { editor: EditorModel }) {
-  if (!editor.guest) {
-    return (
-      <Link to="/home" className={buttonClass("secondary", false, styles.account)}>
-        {texts.myResumes}
-      </Link>
-    );
-  }
+/** Rendered by no key press. */
+const Header = memo(function Header({
+  canHide,
+  hidden,
+  onHide,
+  guest,
+  onSignIn,
+}: {
+  canHide: boolean;
+  hidden: boolean;
+  onHide(hidden: boolean): void;
+  guest: boolean;
+  onSignIn(): void;
+}) {
   return (
-    <Link
-      to="/login"
-      className={buttonClass("quiet", false, classNames(styles.account, styles.login))}
-      onClick={() => !isResumeEmpty(editor.state.content) && editor.keepForLater(null)}
-    >
-      {texts.haveAccount}
-    </Link>
+    <PageHeader>
+      {canHide && (
+        <Button variant="quiet" aria-expanded={!hidden} onClick={() => onHide(!hidden)}>
+          {hidden ? previewPaneTexts.show : previewPaneTexts.hide}
+        </Button>
+      )}
+      {guest ? (
+        <Link
+          to="/login"
+          className={buttonClass("quiet", false, classNames(styles.account, styles.login))}
+          onClick={onSignIn}
+        >
+          {texts.haveAccount}
+        </Link>
+      ) : (
+        <Link to="/home" className={buttonClass("secondary", false, styles.account)}>
+          {texts.myResumes}
+        </Link>
+      )}
+    </PageHeader>
   );
-}
+});
 
 function Modals({ editor }: { editor: EditorModel }) {
   const { saving, download } = editor;

@@ -1,20 +1,21 @@
 import { Button } from "@penresume/web-kit";
+import { memo } from "react";
 import styles from "./editor.module.css";
 import { editorTexts as texts } from "./texts.ts";
-import type { EditorHistory } from "./use-history.ts";
+import type { Travel } from "./use-history.ts";
 
 /** Takes changes back and makes them again. Not disabled by the browser, which would take the focus away at the end. */
-export function HistoryButtons({ history: { canUndo, canRedo, undo, redo } }: { history: EditorHistory }) {
+export const HistoryButtons = memo(function HistoryButtons({ canUndo, canRedo, undo, redo }: Travel) {
   return (
     <fieldset className={styles.history} aria-label={texts.history}>
-      <Travel
+      <TravelButton
         name={texts.undo}
         keys="Control+Z"
         possible={canUndo}
         onClick={undo}
         d="M8 5L3.500 9.500 8 14M4 9.500h10a6 5.500 0 0 1 0 11h-3"
       />
-      <Travel
+      <TravelButton
         name={texts.redo}
         keys="Control+Shift+Z"
         possible={canRedo}
@@ -23,9 +24,9 @@ export function HistoryButtons({ history: { canUndo, canRedo, undo, redo } }: { 
       />
     </fieldset>
   );
-}
+});
 
-function Travel({
+function TravelButton({
   name,
   keys,
   possible,

@@ -38,7 +38,7 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
   /** The field that undo or redo changed, to be focused. */
   const [changed, setChanged] = useState<{ field: string | null } | null>(null);
   const history = useHistory(opening.content, onTravel);
-  const { state, dispatch } = history;
+  const { state, dispatch, ...travel } = history;
   const [accountAsked, setAccountAsked] = useState(false);
   const { message, announce } = useAnnouncer();
   const { content } = state;
@@ -98,13 +98,14 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
   }
 
   /** Everything is kept for the page that the sign-in comes back to. */
-  const keepForLater = useCallback(
-    (action: PendingAction | null) => {
-      draft.flush();
-      storePendingWork({ content, document: saving.document, step, action });
-    },
-    [draft.flush, content, saving.document, step],
-  );
+  function keepForLater(action: PendingAction | null) {
+    draft.flush();
+    storePendingWork({ content, document: saving.document, step, action });
+  }
+  const keepIfWritten = useRef(() => {});
+  keepIfWritten.current = () => {
+    if (!isResumeEmpty(content)) keepForLater(null);
+  };
 
   /** What the person asked for, to go on with when a save went through that first needed a decision. */
   const wanted = useRef<PendingAction | null>(null);
@@ -136,7 +137,7 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
   return {
     state,
     dispatch,
-    history,
+    travel,
     changed,
     tab,
     online,
@@ -156,7 +157,8 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
     photo: usePhoto(api, dispatch, announce),
     accountAsked,
     closeAccount: () => setAccountAsked(false),
-    keepForLater,
+    /** For who leaves to sign in. */
+    keepWritten: useCallback(() => keepIfWritten.current(), []),
     /** After an explicit save a user goes to their résumés; a guest signs in first. */
     async save() {
       if (user) {

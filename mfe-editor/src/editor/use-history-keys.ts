@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import type { EditorHistory } from "./use-history.ts";
+import type { Travel } from "./use-history.ts";
 
 /** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (⌘ on a Mac), and the browser's own ways to undo: its menu, a shaken phone. */
-export function useHistoryKeys({ undo, redo }: EditorHistory, enabled: boolean): void {
+export function useHistoryKeys({ undo, redo }: Travel, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return;
     const onKeyDown = (event: KeyboardEvent) => {

@@ -3,9 +3,8 @@ import { type Dispatch, useCallback, useReducer, useRef } from "react";
 import type { EditorAction, EditorState } from "../resume/editor-state.ts";
 import { type ChangePlace, historyOf, historyReducer } from "../resume/history.ts";
 
-export interface EditorHistory {
-  state: EditorState;
-  dispatch: Dispatch<EditorAction>;
+/** The ways back and forth. */
+export interface Travel {
   /** False when there is nothing to take back, or to make again. */
   canUndo: boolean;
   canRedo: boolean;
@@ -13,8 +12,16 @@ export interface EditorHistory {
   redo(): void;
 }
 
+interface EditorHistory extends Travel {
+  state: EditorState;
+  dispatch: Dispatch<EditorAction>;
+}
+
 /** The editor's state with undo and redo; `onTravel` is told where the change was that is taken back or made again. */
-export function useHistory(content: ResumeContent, onTravel: (type: "undo" | "redo", to: ChangePlace) => void) {
+export function useHistory(
+  content: ResumeContent,
+  onTravel: (type: "undo" | "redo", to: ChangePlace) => void,
+): EditorHistory {
   const [history, act] = useReducer(historyReducer, content, historyOf);
   const latest = useRef({ history, onTravel });
   latest.current = { history, onTravel };
@@ -35,5 +42,5 @@ export function useHistory(content: ResumeContent, onTravel: (type: "undo" | "re
     canRedo: history.future.length > 0,
     undo: useCallback(() => travel("undo"), [travel]),
     redo: useCallback(() => travel("redo"), [travel]),
-  } satisfies EditorHistory;
+  };
 }

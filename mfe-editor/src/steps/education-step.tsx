@@ -1,5 +1,4 @@
-import { TextField } from "@penresume/web-kit";
-import styles from "./fields.module.css";
+import { type EntryTextSpec, EntryTexts } from "./entry-texts.tsx";
 import { type EntryFieldsProps, type ListKind, ListStep } from "./list-step.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -14,38 +13,16 @@ const EDUCATION: ListKind<"education"> = {
 
 export const EducationStep = (props: StepProps) => <ListStep {...props} kind={EDUCATION} />;
 
-function EducationFields({ entry, path, name, errorAt, change }: EntryFieldsProps<"education">) {
+const TITLES: EntryTextSpec<"education">[] = [
+  { field: "course", label: texts.course, placeholder: texts.coursePlaceholder, maxLength: 300 },
+  { field: "institution", label: texts.institution, placeholder: texts.institutionPlaceholder, maxLength: 300 },
+];
+
+function EducationFields(props: EntryFieldsProps<"education">) {
   return (
     <>
-      <div className={styles.pair}>
-        <TextField
-          label={texts.course}
-          name={`${name}.course`}
-          placeholder={texts.coursePlaceholder}
-          maxLength={300}
-          autoComplete="off"
-          value={entry.course}
-          error={errorAt(`${path}.course`)}
-          onChange={(event) => change({ course: event.target.value })}
-        />
-        <TextField
-          label={texts.institution}
-          name={`${name}.institution`}
-          placeholder={texts.institutionPlaceholder}
-          maxLength={300}
-          autoComplete="off"
-          value={entry.institution}
-          error={errorAt(`${path}.institution`)}
-          onChange={(event) => change({ institution: event.target.value })}
-        />
-      </div>
-      <PeriodFields
-        period={entry}
-        name={name}
-        texts={texts}
-        errorAt={(field) => errorAt(`${path}.${field}`)}
-        onChange={change}
-      />
+      <EntryTexts {...props} specs={TITLES} />
+      <PeriodFields {...props} current={texts.current} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { TextField } from "@penresume/web-kit";
+import { useCallback } from "react";
 import { ImprovableText } from "../assist/improvable-text.tsx";
-import styles from "./fields.module.css";
+import { type EntryTextSpec, EntryTexts } from "./entry-texts.tsx";
 import { type EntryFieldsProps, type ListKind, ListStep } from "./list-step.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -15,38 +15,29 @@ const EXPERIENCE: ListKind<"experience"> = {
 
 export const ExperienceStep = (props: StepProps) => <ListStep {...props} kind={EXPERIENCE} />;
 
-function ExperienceFields({ entry, entryKey, path, name, assist, errorAt, change }: EntryFieldsProps<"experience">) {
+const TITLES: EntryTextSpec<"experience">[] = [
+  {
+    field: "position",
+    label: texts.position,
+    placeholder: texts.positionPlaceholder,
+    maxLength: 300,
+    autoComplete: "organization-title",
+  },
+  {
+    field: "company",
+    label: texts.company,
+    placeholder: texts.companyPlaceholder,
+    maxLength: 300,
+    autoComplete: "organization",
+  },
+];
+
+function ExperienceFields(props: EntryFieldsProps<"experience">) {
+  const { entry, entryKey, path, name, improving, actions, errorAt, change } = props;
   return (
     <>
-      <div className={styles.pair}>
-        <TextField
-          label={texts.position}
-          name={`${name}.position`}
-          placeholder={texts.positionPlaceholder}
-          maxLength={300}
-          autoComplete="organization-title"
-          value={entry.position}
-          error={errorAt(`${path}.position`)}
-          onChange={(event) => change({ position: event.target.value })}
-        />
-        <TextField
-          label={texts.company}
-          name={`${name}.company`}
-          placeholder={texts.companyPlaceholder}
-          maxLength={300}
-          autoComplete="organization"
-          value={entry.company}
-          error={errorAt(`${path}.company`)}
-          onChange={(event) => change({ company: event.target.value })}
-        />
-      </div>
-      <PeriodFields
-        period={entry}
-        name={name}
-        texts={texts}
-        errorAt={(field) => errorAt(`${path}.${field}`)}
-        onChange={change}
-      />
+      <EntryTexts {...props} specs={TITLES} />
+      <PeriodFields {...props} current={texts.current} />
       <ImprovableText
         label={texts.description}
         name={`${name}.description`}
@@ -54,8 +45,9 @@ function ExperienceFields({ entry, entryKey, path, name, assist, errorAt, change
         value={entry.description}
         error={errorAt(`${path}.description`)}
         target={entryKey}
-        assist={assist}
-        onChange={(description) => change({ description })}
+        state={improving}
+        actions={actions}
+        onChange={useCallback((description: string) => change({ description }), [change])}
       />
     </>
   );

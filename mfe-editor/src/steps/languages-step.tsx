@@ -1,6 +1,6 @@
 import { PROFICIENCIES, type Proficiency } from "@penresume/contracts";
-import { Select, TextField } from "@penresume/web-kit";
-import styles from "./fields.module.css";
+import { Select } from "@penresume/web-kit";
+import { type EntryTextSpec, EntryTexts } from "./entry-texts.tsx";
 import { type EntryFieldsProps, type ListKind, ListStep } from "./list-step.tsx";
 import type { StepProps } from "./step-props.ts";
 import { languagesTexts as texts } from "./texts.ts";
@@ -14,26 +14,20 @@ const LANGUAGES: ListKind<"languages"> = {
 
 export const LanguagesStep = (props: StepProps) => <ListStep {...props} kind={LANGUAGES} />;
 
-function LanguagesFields({ entry, path, name, errorAt, change }: EntryFieldsProps<"languages">) {
+const TITLES: EntryTextSpec<"languages">[] = [
+  { field: "name", label: texts.language, placeholder: texts.languagePlaceholder, maxLength: 100 },
+];
+
+function LanguagesFields(props: EntryFieldsProps<"languages">) {
   return (
-    <div className={styles.pair}>
-      <TextField
-        label={texts.language}
-        name={`${name}.name`}
-        placeholder={texts.languagePlaceholder}
-        maxLength={100}
-        autoComplete="off"
-        value={entry.name}
-        error={errorAt(`${path}.name`)}
-        onChange={(event) => change({ name: event.target.value })}
-      />
+    <EntryTexts {...props} specs={TITLES}>
       <Select
         label={texts.proficiency}
-        name={`${name}.proficiency`}
+        name={`${props.name}.proficiency`}
         options={PROFICIENCIES}
-        value={entry.proficiency}
-        onChange={(event) => change({ proficiency: event.target.value as Proficiency })}
+        value={props.entry.proficiency}
+        onChange={(event) => props.change({ proficiency: event.target.value as Proficiency })}
       />
-    </div>
+    </EntryTexts>
   );
 }

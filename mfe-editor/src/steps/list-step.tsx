@@ -1,6 +1,6 @@
 import { Button } from "@penresume/web-kit";
 import { type ComponentType, type Dispatch, type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
-import type { Assist } from "../assist/use-assist.ts";
+import type { AssistActions, ImproveState } from "../assist/use-assist.ts";
 import type { EditorAction, ListName, Lists, RemovedEntry } from "../resume/editor-state.ts";
 import { EntryCard } from "./entry-card.tsx";
 import { Icon } from "./icon.tsx";
@@ -17,7 +17,9 @@ export interface EntryFieldsProps<L extends ListName> {
   path: string;
   /** What the names of its fields begin with; the same wherever the entry is moved to. */
   name: string;
-  assist: Assist;
+  /** Where the entry's text stands with the AI. */
+  improving: ImproveState;
+  actions: AssistActions;
   errorAt(path: string): string | undefined;
   change(patch: Partial<Lists[L]>): void;
 }
@@ -101,7 +103,8 @@ export function ListStep<L extends ListName>({
           entryKey={keys[at] as number}
           at={at}
           count={entries.length}
-          assist={assist}
+          improving={assist.improveState(keys[at] as number)}
+          actions={assist.actions}
           errorAt={errorAt}
           act={act}
           onGrab={onGrab}

@@ -1,55 +1,28 @@
-import type { Education } from "@penresume/contracts";
-import { Checkbox, TextField } from "@penresume/web-kit";
+import { Checkbox } from "@penresume/web-kit";
 import { CURRENT_END_DATE, currentPatch } from "../resume/rules.ts";
-import styles from "./fields.module.css";
+import { type EntryTextSpec, EntryTexts } from "./entry-texts.tsx";
+import type { EntryFieldsProps } from "./list-step.tsx";
+import { periodTexts as texts } from "./texts.ts";
 
-type Period = Pick<Education, "startDate" | "endDate" | "current">;
+type Dated = "education" | "experience";
+
+const DATES: EntryTextSpec<Dated>[] = [
+  { field: "startDate", label: texts.startDate, placeholder: texts.datePlaceholder, maxLength: 40 },
+  { field: "endDate", label: texts.endDate, placeholder: texts.datePlaceholder, maxLength: 40 },
+];
+
+const GOES_ON = { endDate: CURRENT_END_DATE };
 
 /** Start, end and whether it still goes on; while it does, the end says 'Atual' and cannot be typed. */
-export function PeriodFields({
-  period,
-  name,
-  texts,
-  errorAt,
-  onChange,
-}: {
-  period: Period;
-  /** What the names of the fields begin with. */
-  name: string;
-  texts: { startDate: string; endDate: string; datePlaceholder: string; current: string };
-  errorAt(field: keyof Period): string | undefined;
-  onChange(patch: Partial<Period>): void;
-}) {
+export function PeriodFields(props: EntryFieldsProps<Dated> & { current: string }) {
   return (
     <>
-      <div className={styles.pair}>
-        <TextField
-          label={texts.startDate}
-          name={`${name}.startDate`}
-          placeholder={texts.datePlaceholder}
-          maxLength={40}
-          autoComplete="off"
-          value={period.startDate}
-          error={errorAt("startDate")}
-          onChange={(event) => onChange({ startDate: event.target.value })}
-        />
-        <TextField
-          label={texts.endDate}
-          name={`${name}.endDate`}
-          placeholder={texts.datePlaceholder}
-          maxLength={40}
-          autoComplete="off"
-          value={period.current ? CURRENT_END_DATE : period.endDate}
-          disabled={period.current}
-          error={errorAt("endDate")}
-          onChange={(event) => onChange({ endDate: event.target.value })}
-        />
-      </div>
+      <EntryTexts {...props} specs={DATES} {...(props.entry.current && { fixed: GOES_ON })} />
       <Checkbox
-        label={texts.current}
-        name={`${name}.current`}
-        checked={period.current}
-        onChange={(event) => onChange(currentPatch(event.target.checked))}
+        label={props.current}
+        name={`${props.name}.current`}
+        checked={props.entry.current}
+        onChange={(event) => props.change(currentPatch(event.target.checked))}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { ImprovableText } from "../assist/improvable-text.tsx";
 import { PhotoField } from "../photo/photo-field.tsx";
 import styles from "./fields.module.css";
 import { PhoneField } from "./phone-field.tsx";
+import { StepFields } from "./step-fields.tsx";
 import type { StepProps } from "./step-props.ts";
 import { personalTexts as texts } from "./texts.ts";
 
@@ -10,7 +11,7 @@ export function PersonalStep({ state, dispatch, assist, photo, errorAt }: StepPr
   const { personalInfo } = state.content;
   const change = (patch: Partial<typeof personalInfo>) => dispatch({ type: "personal", patch });
   return (
-    <div className={styles.fields}>
+    <StepFields className={styles.fields}>
       <PhotoField address={personalInfo.photo} photo={photo} />
       <TextField
         label={texts.fullName}
@@ -60,9 +61,10 @@ export function PersonalStep({ state, dispatch, assist, photo, errorAt }: StepPr
         value={personalInfo.description}
         error={errorAt("personalInfo.description")}
         target="personal"
-        assist={assist}
-        onChange={(description) => change({ description })}
+        state={assist.improveState("personal")}
+        actions={assist.actions}
+        onChange={(description: string) => change({ description })}
       />
-    </div>
+    </StepFields>
   );
 }

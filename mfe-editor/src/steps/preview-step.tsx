@@ -39,7 +39,7 @@ export function PreviewStep({
     const button = pressed.current;
     if (busy || !button) return;
     pressed.current = null;
-    if (!button.closest("form")?.querySelector(":focus")) button.focus();
+    if (document.activeElement === document.body) button.focus();
   }, [busy]);
   return (
     <div className={styles.step}>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Suggestions } from "../assist/suggestions.tsx";
 import { addSkill, canSuggestSkills, sameContent, splitSkills } from "../resume/rules.ts";
 import styles from "./fields.module.css";
+import { StepFields } from "./step-fields.tsx";
 import type { StepProps } from "./step-props.ts";
 import { skillsTexts as texts } from "./texts.ts";
 
@@ -15,7 +16,7 @@ export function SkillsStep({ state, dispatch, assist, errorAt, announce }: StepP
   const refused = skills.findIndex((_, at) => errorAt(`skills.${at}`));
 
   return (
-    <div className={styles.fields}>
+    <StepFields className={styles.fields}>
       <TextArea
         label={texts.skills}
         name="skills"
@@ -40,6 +41,6 @@ export function SkillsStep({ state, dispatch, assist, errorAt, announce }: StepP
           announce(texts.added(skill));
         }}
       />
-    </div>
+    </StepFields>
   );
 }

@@ -42,7 +42,7 @@ export const personalTexts = {
   descriptionPlaceholder: "Quem você é, o que faz bem e o que procura, em três ou quatro frases.",
 };
 
-const dates = {
+export const periodTexts = {
   startDate: "Início",
   endDate: "Término",
   datePlaceholder: "MM/AAAA",
@@ -66,7 +66,6 @@ export type ListTexts = ReturnType<typeof listTexts> & { add: string; empty: str
 
 export const educationTexts = {
   ...listTexts("Formação", true),
-  ...dates,
   add: "Adicionar formação",
   empty: "Nenhuma formação ainda. Vale curso técnico, graduação, ensino médio e cursos livres.",
   course: "Curso",
@@ -78,7 +77,6 @@ export const educationTexts = {
 
 export const experienceTexts = {
   ...listTexts("Experiência", true),
-  ...dates,
   add: "Adicionar experiência",
   empty: "Nenhuma experiência ainda. Estágio, trabalho temporário e voluntariado também contam.",
   position: "Cargo",

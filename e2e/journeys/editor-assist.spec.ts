@@ -1,0 +1,65 @@
+import { aiProviderNext } from "../support/provider.ts";
+import { openStep } from "../support/screens.ts";
+import { expect, test } from "../support/test.ts";
+
+const OWN = "Fui responsável por vendas";
+
+test("an improved text grows in its field while it arrives, and is taken back by Desfazer", async ({ page, watch }) => {
+  await page.goto("/editor");
+  await openStep(page, "Dados pessoais");
+  const text = page.getByLabel("Descrição pessoal");
+  await text.fill(OWN);
+  const whole = Array.from({ length: 120 }, (_, at) => `Vendi ${at}`).join(" ");
+  await aiProviderNext({ content: whole });
+  await page.getByRole("button", { name: "Melhorar com IA" }).click();
+
+  const grown = page.waitForFunction(
+    (end) => {
+      const area = document.querySelector("textarea");
+      const isPart = area?.value.startsWith("Vendi 0") && area.value.length < end;
+      return isPart && area?.disabled && area.ariaBusy === "true";
+    },
+    whole.length,
+    { polling: "raf" },
+  );
+  await expect(page.getByRole("button", { name: "Melhorando..." })).toBeDisabled();
+  await expect(page.getByRole("status").filter({ hasText: "Melhorando..." })).toBeAttached();
+  await grown;
+  await expect(text).toHaveValue(whole, { timeout: 30_000 });
+  await expect(text).toBeEnabled();
+  await expect(page.getByRole("region", { name: "Prévia do Currículo" }).getByText("Vendi 119")).toBeVisible();
+  await watch.expectAccessible();
+
+  const undo = page.getByRole("button", { name: "Desfazer" }).filter({ hasText: "Desfazer" });
+  await undo.click();
+  await expect(text).toHaveValue(OWN);
+  await expect(undo).toBeHidden();
+  await page.keyboard.press("Control+z");
+  await expect(text).toHaveValue(whole);
+  await expect(page.getByRole("status").filter({ hasText: "Alteração desfeita." })).toBeAttached();
+});
+
+test("an improved text that breaks off, fails or says nothing leaves the person's own", async ({ page }) => {
+  await page.goto("/editor");
+  await openStep(page, "Experiência");
+  await page.getByRole("button", { name: "Adicionar experiência" }).click();
+  const text = page.getByLabel("Descrição das atividades");
+  const improve = page.getByRole("button", { name: "Melhorar com IA" });
+  await expect(improve).toBeDisabled();
+  await text.fill("  ");
+  await expect(improve).toBeDisabled();
+  await text.fill(OWN);
+  for (const by of ["cut", "error", "end"]) {
+    await aiProviderNext({ content: "Vendi muito, e depois mais ainda", breaks: { after: 3, by } });
+    await improve.click();
+    await expect(page.getByRole("alert")).toHaveText("Erro ao melhorar texto. Tente novamente.");
+    await expect(text).toHaveValue(OWN);
+    await expect(text).toBeEnabled();
+  }
+  await aiProviderNext({ content: "" });
+  await improve.click();
+  await expect(page.getByRole("status").filter({ hasText: "Texto melhorado." })).toBeAttached();
+  await expect(page.getByRole("alert")).toBeHidden();
+  await expect(text).toHaveValue(OWN);
+  await expect(page.getByText("Desfazer", { exact: true })).toBeHidden();
+});
