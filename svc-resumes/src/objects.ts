@@ -1,4 +1,4 @@
-import { limitedAgent } from "@penresume/service-kit";
+import { limitedAgent, unavailable } from "@penresume/service-kit";
 import { Client } from "minio";
 
 const ANSWER_LIMIT_MS = 5_000;
@@ -26,10 +26,10 @@ export function createObjects(options: { url: string; accessKey: string; secretK
   const { bucket } = options;
   return {
     async put(name, content, contentType) {
-      await client.putObject(bucket, name, content, content.length, {
-        "Content-Type": contentType,
-        // the name is random and never written twice
-        "Cache-Control": "public, max-age=31536000, immutable",
+      // the name is random and never written twice
+      const headers = { "Content-Type": contentType, "Cache-Control": "public, max-age=31536000, immutable" };
+      await client.putObject(bucket, name, content, content.length, headers).catch((error: unknown) => {
+        throw unavailable(error);
       });
     },
     remove: (name) => client.removeObject(bucket, name),

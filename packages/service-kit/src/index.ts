@@ -6,6 +6,7 @@ export { loadConfig, serviceConfigSchema } from "./config.ts";
 export { createHttpApp, type HttpAppDeps } from "./http.ts";
 export { keepTrying } from "./keep-trying.ts";
 export { type Check, createLifecycle, type Lifecycle, serve } from "./lifecycle.ts";
+export { limitedAgent } from "./limited-agent.ts";
 export { connectMongo, isDuplicateKey, type Mongo } from "./mongo.ts";
 export { type ApiInfo, openApiDocument } from "./openapi.ts";
 export { type OutboxEntry, type OutboxStore, type Relay, startRelay } from "./outbox.ts";

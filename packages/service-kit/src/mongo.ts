@@ -9,6 +9,17 @@ export interface Mongo {
   close(): Promise<void>;
 }
 
+const OPTIONS = {
+  serverSelectionTimeoutMS: 3_000,
+  // a server that hangs is noticed after these two together, one that is back after the first
+  heartbeatFrequencyMS: 2_000,
+  connectTimeoutMS: 3_000,
+  // and an operation it took gets no answer
+  socketTimeoutMS: 8_000,
+  bufferCommands: false,
+  autoIndex: false,
+};
+
 /**
  * A connection that keeps trying in the background: the service starts without its database, says so in /readyz and
  * answers 503 until it is there. The indexes of all models are declared with the first connection.
@@ -20,7 +31,7 @@ export function connectMongo(url: string, log: Logger): Mongo {
 
   async function connect() {
     try {
-      await connection.openUri(url, { serverSelectionTimeoutMS: 3_000, bufferCommands: false, autoIndex: false });
+      await connection.openUri(url, OPTIONS);
       await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
       prepared = true;
     } catch (error) {

@@ -78,7 +78,7 @@ function sendProblem(response: Response, problem: Problem): void {
 
 // Mongo's driver and mongoose tell an unreachable server only by these names
 const STORE_UNREACHABLE =
-  /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|Topology|PoolCleared|ooseServerSelection)/;
+  /^(PoolClearedOn|Mongo(ServerSelection|Network|NotConnected|Topology|PoolCleared|WaitQueueTimeout|ooseServerSelection))/;
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;

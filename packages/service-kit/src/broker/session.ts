@@ -6,6 +6,7 @@ import { type Logger, type Registry, withTrace } from "../telemetry.ts";
 import { keepChannel } from "./channel.ts";
 import { nack, traceOf } from "./messages.ts";
 
+const CONNECT_LIMIT_MS = 10_000;
 const CONFIRM_LIMIT_MS = 5_000;
 const REQUEUE_DELAY_MS = 1_000;
 
@@ -33,6 +34,9 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
   const connection = await connect(address.href, {
     recovery: { initialDelay: 200, maxDelay: 3_000, waitForConnect: false },
     clientProperties: { connection_name: service },
+    noDelay: true,
+    // of the handshake: afterwards the heartbeat tells
+    timeout: CONNECT_LIMIT_MS,
   });
   let connected = false;
   connection.on("connect", () => {
