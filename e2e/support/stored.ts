@@ -2,7 +2,8 @@ import { type APIResponse, expect, type Page } from "@playwright/test";
 import type { Person } from "./person.ts";
 import { signUp } from "./screens.ts";
 
-type Send = (url: string, options?: { data?: unknown }) => Promise<APIResponse>;
+type File = { name: string; mimeType: string; buffer: Buffer };
+type Send = (url: string, options?: { data?: unknown; multipart?: Record<string, File> }) => Promise<APIResponse>;
 
 /** Our API in a person's name. */
 export interface PersonApi {
@@ -28,11 +29,11 @@ export async function signedUp(page: Page, person: Person): Promise<{ person: Pe
   return { person, api };
 }
 
-/** Saves a small résumé of that name; returns its id. */
-export async function aStoredResume(api: PersonApi, fullName: string): Promise<string> {
+/** Saves a small résumé of that name, with a photo if there is one; returns its id. */
+export async function aStoredResume(api: PersonApi, fullName: string, photo = ""): Promise<string> {
   const saved = await api.post("/api/resumes", {
     data: {
-      personalInfo: { fullName, email: "pessoa@exemplo.test" },
+      personalInfo: { fullName, email: "pessoa@exemplo.test", photo },
       experience: [
         { company: "Estúdio Ipê", position: "Analista", startDate: "03/2021", endDate: "Atual", current: true },
       ],

@@ -86,8 +86,6 @@ export function createErasureStore(connection: Connection) {
   };
 }
 
-export type ErasureStore = ReturnType<typeof createErasureStore>;
-
 function announcement(userId: string): ErasureDocument["outbox"][number] {
   const trace = currentTrace();
   return {

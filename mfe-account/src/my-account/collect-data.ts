@@ -55,7 +55,8 @@ async function filesOf(api: Api, resume: SavedResume): Promise<ZipEntry[]> {
   const name = `curriculos/${plain(resume.personalInfo.fullName) || texts.noName}-${resume.id}`;
   const files = [json(`${name}.json`, data)];
   if (!html) return files;
-  files.push(text(`${name}.html`, html));
+  // its photo lies beside it in the archive
+  files.push(text(`${name}.html`, html.replaceAll("/media/profile-photos/", "../fotos/")));
   try {
     const pdf = await api.blob("POST", "/api/generate-pdf", { body: { htmlContent: html } });
     files.push(await file(`${name}.pdf`, pdf));

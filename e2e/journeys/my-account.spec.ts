@@ -1,0 +1,154 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { aPerson } from "../support/person.ts";
+import { aPicture } from "../support/picture.ts";
+import { subscribed } from "../support/provider.ts";
+import { control } from "../support/stack.ts";
+import { aStoredResume, type PersonApi, signedUp } from "../support/stored.ts";
+import { accountsOf, atProvider, objectNames, traces } from "../support/stores.ts";
+import { expect, test } from "../support/test.ts";
+
+const PHRASE = "Quero excluir minha conta";
+
+async function uploadedPhoto(api: PersonApi): Promise<string> {
+  const file = { name: "eu.png", mimeType: "image/png", buffer: aPicture(64) };
+  const upload = await api.post("/api/photos", { multipart: { file } });
+  expect(upload.status()).toBe(201);
+  return (await upload.json()).url;
+}
+
+const stored = async (api: PersonApi, id: string) => (await api.get(`/api/resumes/${id}`)).json();
+
+async function typePhrase(page: Page): Promise<void> {
+  const confirm = page.getByRole("button", { name: "Excluir para sempre" });
+  await page.getByLabel("Frase de confirmação").fill("Quero excluir");
+  await expect(confirm).toBeDisabled();
+  await page.getByLabel("Frase de confirmação").fill(PHRASE);
+  await confirm.click();
+}
+
+const farewell = (page: Page) =>
+  expect(page.getByRole("heading", { name: "Sua conta foi excluída" })).toBeVisible({ timeout: 30_000 });
+
+test("a Pro person erases the account, and no store holds anything of theirs any more", async ({ page, watch }) => {
+  const person = aPerson("Érica Apaga Tudo");
+  const objectsBefore = await objectNames();
+  const { api } = await signedUp(page, person);
+  const subscription = await subscribed(api);
+  const photo = await uploadedPhoto(api);
+  const id = await aStoredResume(api, person.fullName, photo);
+  const resume = await stored(api, id);
+  const { userId, html } = resume;
+  const pdf = await api.post("/api/generate-pdf", { data: { htmlContent: html, fileName: "a.pdf" } });
+  expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  await api.post("/api/ai/improve-text", { data: { text: "cuidei das contas" } });
+  const { customer } = (await atProvider(`subscriptions/${subscription}`)) as { customer: string };
+  expect(await traces([userId])).not.toEqual([]);
+  const own = [...(await objectNames())].filter((name) => !objectsBefore.has(name));
+  expect(own.length).toBeGreaterThanOrEqual(2);
+
+  await page.goto("/minha-conta");
+  await expect(page.getByText(person.email)).toBeVisible();
+  await watch.expectAccessible();
+  await page.getByRole("button", { name: "Excluir minha conta" }).click();
+  const question = page.getByRole("dialog", { name: "Excluir minha conta" });
+  await expect(question).toContainText("Sua assinatura Pro é cancelada na hora");
+  await watch.expectAccessible();
+  await typePhrase(page);
+  await farewell(page);
+  await watch.expectAccessible();
+  expect(await page.evaluate(() => [localStorage.getItem("signedIn"), sessionStorage.length])).toEqual([null, 0]);
+
+  expect(await accountsOf(person.email)).toEqual([]);
+  await expect.poll(() => traces([userId, person.email, photo, customer]), { timeout: 60_000 }).toEqual([]);
+  await expect
+    .poll(async () => [...(await objectNames())].filter((name) => own.includes(name)), { timeout: 60_000 })
+    .toEqual([]);
+  await expect
+    .poll(async () => (await atProvider(`subscriptions/${subscription}`))?.status ?? "canceled", { timeout: 60_000 })
+    .toBe("canceled");
+
+  // the token outlives the account by some minutes and makes nothing any more
+  expect((await api.post("/api/resumes", { data: resume })).status()).toBe(401);
+  expect(await traces([userId])).toEqual([]);
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
+});
+
+test("all one's data come along in one archive, for programs and for people", async ({ page }) => {
+  const person = aPerson("Leôncio Leva Tudo");
+  const { api } = await signedUp(page, person);
+  await subscribed(api);
+  const [used, unused] = [await uploadedPhoto(api), await uploadedPhoto(api)];
+  const ids = [await aStoredResume(api, person.fullName, used), await aStoredResume(api, "Ângela Outra")];
+  await page.goto("/minha-conta");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar meus dados" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^penresume-meus-dados-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(page.getByText("Pronto. O arquivo está nos seus downloads.")).toBeVisible();
+
+  const folder = test.info().outputPath("dados");
+  mkdirSync(folder, { recursive: true });
+  await download.saveAs(join(folder, "dados.zip"));
+  execFileSync("jar", ["xf", "dados.zip"], { cwd: folder });
+  const read = (name: string) => readFileSync(join(folder, name), "utf8");
+  const resumes = readdirSync(join(folder, "curriculos"));
+  for (const id of ids) {
+    const named = (ending: string) => resumes.find((name) => name.endsWith(`${id}.${ending}`)) ?? "";
+    const { html: _, ...data } = await stored(api, id);
+    expect(JSON.parse(read(`curriculos/${named("json")}`))).toEqual(data);
+    expect(read(`curriculos/${named("pdf")}`).slice(0, 5)).toBe("%PDF-");
+    expect(read(`curriculos/${named("html")}`)).toContain("<h1>");
+  }
+  expect(resumes.some((name) => name.startsWith("Leoncio-Leva-Tudo-"))).toBe(true);
+  const photos = [used, unused].map((address) => address.split("/").at(-1));
+  expect(readdirSync(join(folder, "fotos")).toSorted()).toEqual(photos.toSorted());
+  expect(JSON.parse(read("conta.json"))).toMatchObject({ nome: person.fullName, email: person.email });
+  expect(JSON.parse(read("assinatura.json"))).toMatchObject({ isSubscribed: true, subscription: { status: "active" } });
+  expect(read("LEIA-ME.txt")).toContain("LGPD");
+});
+
+test("who signed in long ago proves it anew and is led back to the question", async ({ page }) => {
+  const person = aPerson("Rosa Retorna");
+  await signedUp(page, person);
+  await page.goto("/minha-conta");
+  await expect(page.getByText(person.email)).toBeVisible();
+  await page.clock.setSystemTime(Date.now() + 11 * 60_000);
+  await page.getByRole("button", { name: "Excluir minha conta" }).click();
+  const proof = page.getByRole("dialog", { name: "Confirme que é você" });
+  await expect(proof).toBeVisible();
+  await page.clock.setSystemTime(Date.now());
+  await proof.getByRole("button", { name: "Entrar novamente" }).click();
+  await expect(page.getByText("Por segurança, entre novamente para continuar.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
+  await page.getByLabel("Senha", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Excluir minha conta" })).toBeVisible({ timeout: 30_000 });
+  await typePhrase(page);
+  await farewell(page);
+  expect(await accountsOf(person.email)).toEqual([]);
+});
+
+test("with the sign-in service away the erasure says so and goes on by itself", async ({ page }) => {
+  const person = aPerson("Celso Continua");
+  const { api } = await signedUp(page, person);
+  const id = await aStoredResume(api, person.fullName);
+  const { userId } = await stored(api, id);
+  await page.goto("/minha-conta");
+  await expect(page.getByText(person.email)).toBeVisible();
+  await control("keycloak", "freeze");
+  try {
+    await page.getByRole("button", { name: "Excluir minha conta" }).click();
+    await typePhrase(page);
+    await farewell(page);
+    await expect(page.getByText("O serviço de login não respondeu agora.")).toBeVisible();
+    expect(await traces([id])).toEqual([]);
+  } finally {
+    await control("keycloak", "thaw");
+  }
+  await expect.poll(() => accountsOf(person.email), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => traces([userId]), { timeout: 60_000 }).toEqual([]);
+});

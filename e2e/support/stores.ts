@@ -1,0 +1,81 @@
+import { Client } from "minio";
+import { MongoClient } from "mongodb";
+
+/** What every store of the stack under test holds, read past the services. `npm test` names the addresses. */
+
+const variable = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run this through \`npm test\``);
+  return value;
+};
+
+/** Every document of every database, as text, by where it stands. */
+async function documents(): Promise<[where: string, text: string][]> {
+  const mongo = await MongoClient.connect(variable("MONGO_URL"));
+  try {
+    const found: [string, string][] = [];
+    const { databases } = await mongo.db().admin().listDatabases();
+    for (const { name } of databases.filter((database) => database.name.startsWith("svc-"))) {
+      const collections = await mongo.db(name).listCollections().toArray();
+      for (const collection of collections) {
+        const all = await mongo.db(name).collection(collection.name).find({}).toArray();
+        found.push(...all.map((one): [string, string] => [`${name}.${collection.name}`, JSON.stringify(one)]));
+      }
+    }
+    return found;
+  } finally {
+    await mongo.close();
+  }
+}
+
+/** Names of all stored photos and PDFs, with the bucket before them. */
+export async function objectNames(): Promise<Set<string>> {
+  const { hostname, port } = new URL(variable("MINIO_URL"));
+  const minio = new Client({
+    endPoint: hostname,
+    port: Number(port),
+    useSSL: false,
+    accessKey: variable("MINIO_ACCESS_KEY"),
+    secretKey: variable("MINIO_SECRET_KEY"),
+  });
+  const names = new Set<string>();
+  for (const { name: bucket } of await minio.listBuckets())
+    for await (const { name } of minio.listObjectsV2(bucket, "", true)) names.add(`${bucket}/${name}`);
+  return names;
+}
+
+/** Where any of these words still stands: collections of any service, or an object's name. */
+export async function traces(words: string[]): Promise<string[]> {
+  const isTrace = (text: string) => words.some((word) => text.includes(word));
+  const inDocuments = (await documents()).filter(([, text]) => isTrace(text)).map(([where]) => where);
+  return [...new Set([...inDocuments, ...[...(await objectNames())].filter(isTrace)])];
+}
+
+/** An object of the payment provider's, as its API shows it to the account's owner; null where there is none. */
+export async function atProvider(path: string): Promise<Record<string, unknown> | null> {
+  const headers = { authorization: `Bearer ${variable("STRIPE_SECRET_KEY")}` };
+  const answer = await fetch(`${variable("STRIPE_API_URL")}/v1/${path}`, { headers });
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+/** Accounts of the sign-in service with that address. */
+export async function accountsOf(email: string): Promise<unknown[]> {
+  const keycloak = variable("KEYCLOAK_URL");
+  const signedIn = await fetch(`${keycloak}/realms/master/protocol/openid-connect/token`, {
+    method: "POST",
+    body: new URLSearchParams({
+      grant_type: "password",
+      client_id: "admin-cli",
+      username: "admin",
+      password: variable("KEYCLOAK_ADMIN_PASSWORD"),
+    }),
+  });
+  const { access_token } = (await signedIn.json()) as { access_token: string };
+  const answer = await fetch(`${keycloak}/admin/realms/penresume/users?email=${encodeURIComponent(email)}`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  if (!answer.ok) throw new Error(`accounts: ${answer.status}`);
+  return (await answer.json()) as unknown[];
+}
