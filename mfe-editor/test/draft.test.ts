@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Draft, readDraft, removeDraft, writeDraft } from "../src/draft/draft-store.ts";
 import { clearPendingWork, readPendingWork, storePendingWork } from "../src/draft/pending-work.ts";
+import { openNew } from "../src/editor/opening.ts";
 import { resumeOf } from "./resume-of.ts";
 
 const GUEST = { uid: null, resumeId: null };
@@ -65,50 +66,84 @@ describe("a draft", () => {
 
 describe("work that waits for the sign-in", () => {
   const work = { content: resumeOf(), document, step: "preview", action: "download" } as const;
+  const store = (parts = {}) => storePendingWork({ uid: null, ...work, ...parts });
 
   it("comes back with its step, action and document under the keys of the specification", () => {
-    storePendingWork(work);
+    store();
     expect(JSON.parse(sessionStorage.getItem("pendingResume") ?? "")).toEqual(resumeOf());
     expect(sessionStorage.getItem("pendingAction")).toBe("download");
     expect(sessionStorage.getItem("pendingStep")).toBe("preview");
-    expect(readPendingWork()).toEqual(work);
+    expect(readPendingWork(null)).toEqual(work);
   });
 
   it("has no action when the person only wanted to sign in", () => {
-    storePendingWork({ ...work, action: null });
+    store({ action: null });
     expect(sessionStorage.getItem("pendingAction")).toBeNull();
-    expect(readPendingWork()?.action).toBeNull();
+    expect(readPendingWork(null)?.action).toBeNull();
   });
 
   it("keeps the same idempotency key over reloads, also when it had none", () => {
-    storePendingWork(work);
+    store();
     sessionStorage.removeItem("pendingDocument");
-    const first = readPendingWork()?.document;
+    const first = readPendingWork(null)?.document;
     expect(first?.kind).toBe("new");
-    expect(readPendingWork()?.document).toEqual(first);
+    expect(readPendingWork(null)?.document).toEqual(first);
   });
 
   it("is what the guest wrote last, who came back before signing in", () => {
-    storePendingWork(work);
+    store();
     const content = resumeOf({ skills: ["mais novo"] });
     writeDraft(GUEST, draft({ content, savedAt: "2999-01-01T00:00:00.000Z" }));
-    expect(readPendingWork()?.content).toEqual(content);
+    expect(readPendingWork(null)?.content).toEqual(content);
   });
 
   it("is not another résumé that was drafted here", () => {
-    storePendingWork(work);
+    store();
     const other = { kind: "new", idempotencyKey: "k2" } as const;
     writeDraft(
       GUEST,
       draft({ document: other, savedAt: "2999-01-01T00:00:00.000Z", content: resumeOf({ skills: [] }) }),
     );
-    expect(readPendingWork()?.content).toEqual(work.content);
+    expect(readPendingWork(null)?.content).toEqual(work.content);
+  });
+
+  it("is for whoever signs in when a guest wrote it, and for its owner alone when somebody signed in did", () => {
+    store();
+    expect(readPendingWork("ana")?.content).toEqual(work.content);
+    store({ uid: "ana" });
+    expect(readPendingWork(null)).toBeNull();
+    expect(readPendingWork("ana")?.content).toEqual(work.content);
+    expect(readPendingWork("bia")).toBeNull();
+    expect(readPendingWork("ana")).toBeNull();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it("is the draft when a text is too long to be sent", () => {
+    const content = { ...resumeOf(), skills: ["a".repeat(500)] };
+    writeDraft(GUEST, draft({ content }));
+    store({ content });
+    expect(readPendingWork("ana")?.content).toEqual(content);
   });
 
   it("is nothing any more when cleared", () => {
-    storePendingWork(work);
+    store();
     clearPendingWork();
-    expect(readPendingWork()).toBeNull();
+    expect(readPendingWork(null)).toBeNull();
     expect(sessionStorage.length).toBe(0);
+  });
+});
+
+describe("a new résumé", () => {
+  it("opens with the person's own draft", () => {
+    writeDraft({ uid: "ana", resumeId: null }, draft());
+    expect(openNew("ana")).toMatchObject({ content: resumeOf(), restored: true, step: "skills" });
+    expect(openNew("bia")).toMatchObject({ restored: false, guestDraft: null });
+  });
+
+  it("offers a guest's draft to who signs in later, and shows it only to guests", () => {
+    writeDraft(GUEST, draft());
+    expect(openNew("ana")).toMatchObject({ content: { skills: [] }, restored: false, guestDraft: draft() });
+    expect(readDraft(GUEST)).toEqual(draft());
+    expect(openNew(null)).toMatchObject({ content: resumeOf(), restored: true });
   });
 });

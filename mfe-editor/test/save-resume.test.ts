@@ -40,7 +40,7 @@ beforeEach(async () => {
       path: url,
       ifMatch: headers["if-match"],
       key: headers["idempotency-key"] as string | undefined,
-      body: JSON.parse(await text(request)),
+      body: JSON.parse((await text(request)) || "{}"),
     });
     const answer = answers.shift();
     response.writeHead(answer?.status ?? 500, { "content-type": "application/json" });
@@ -80,11 +80,26 @@ describe("saving a résumé", () => {
     expect(calls).toMatchObject([{ method: "PUT", path: `/api/resumes/${ID}`, ifMatch: '"7"' }]);
   });
 
-  it("tries nothing else when a newer version exists", async () => {
-    answers = [{ status: 412, body: { title: "Este currículo foi alterado em outro lugar.", status: 412 } }];
-    await expect(saveResume(api, { kind: "saved", id: ID, version: 7 }, resumeOf(), "")).rejects.toMatchObject({
-      status: 412,
-    });
-    expect(calls).toHaveLength(1);
+  const opened = { kind: "saved", id: ID, version: 7 } as const;
+  const refused = { status: 412, body: { title: "Este currículo foi alterado em outro lugar.", status: 412 } };
+
+  it("writes over nothing when someone else saved a newer version", async () => {
+    answers = [refused, { status: 200, body: stored(resumeOf({ skills: ["de outro aparelho"] }), 8) }];
+    await expect(saveResume(api, opened, resumeOf(), "")).rejects.toMatchObject({ status: 412 });
+    expect(calls.map(({ method }) => method)).toEqual(["PUT", "GET"]);
+  });
+
+  it("knows its own save again whose answer was lost", async () => {
+    answers = [refused, { status: 200, body: stored(resumeOf(), 8) }];
+    expect(await saveResume(api, opened, resumeOf(), "")).toEqual({ ...opened, version: 8 });
+    expect(calls.map(({ method }) => method)).toEqual(["PUT", "GET"]);
+  });
+
+  it("saves what was written since on top of its own save whose answer was lost", async () => {
+    const sent = resumeOf({ skills: ["enviado"] });
+    const content = resumeOf({ skills: ["mais novo"] });
+    answers = [refused, { status: 200, body: stored(sent, 8) }, { status: 200, body: stored(content, 9) }];
+    expect(await saveResume(api, opened, content, "", sent)).toEqual({ ...opened, version: 9 });
+    expect(calls.at(-1)).toMatchObject({ method: "PUT", ifMatch: '"8"', body: { skills: ["mais novo"] } });
   });
 });

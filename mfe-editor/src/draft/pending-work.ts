@@ -7,6 +7,8 @@ import { type Draft, readDraft } from "./draft-store.ts";
 /** Beside the three keys of the specification: which document the pending résumé is, so that it is saved once only. */
 const DOCUMENT = "pendingDocument";
 const STORED_AT = "pendingStoredAt";
+/** Whose work it is, when the session of somebody signed in ended under it. */
+const OWNER = "pendingOwner";
 
 /** What a person goes on with after signing in. `action` is null when they only wanted to sign in. */
 export interface PendingWork {
@@ -16,8 +18,9 @@ export interface PendingWork {
   action: PendingAction | null;
 }
 
-/** Keeps the résumé for the page that the sign-in comes back to. */
+/** Keeps the résumé for the page that the sign-in comes back to; a guest's (`uid` null) is whoever's signs in. */
 export function storePendingWork(work: {
+  uid: string | null;
   content: ResumeContent;
   document: ResumeDocument;
   step: Step;
@@ -26,15 +29,26 @@ export function storePendingWork(work: {
   storePending({ resume: work.content, action: work.action, step: work.step });
   sessionStorage.setItem(DOCUMENT, JSON.stringify(work.document));
   sessionStorage.setItem(STORED_AT, new Date().toISOString());
+  if (work.uid) sessionStorage.setItem(OWNER, work.uid);
+  else sessionStorage.removeItem(OWNER);
 }
 
-/** The pending work, in its newest state: a guest who came back and wrote on has a draft that is newer. */
-export function readPendingWork(): PendingWork | null {
+/**
+ * The pending work for who is here, in its newest state: a guest who came back and wrote on has a draft that is newer.
+ * What another person left is never given away, and forgotten when somebody else signs in: its owner has the draft.
+ */
+export function readPendingWork(uid: string | null): PendingWork | null {
+  const owner = sessionStorage.getItem(OWNER);
+  if (owner && owner !== uid) {
+    if (uid) clearPendingWork();
+    return null;
+  }
   const { resume, action, step } = readPending();
-  const draft = readDraft({ uid: null, resumeId: null });
-  const storedAt = sessionStorage.getItem(STORED_AT);
+  const draft = readDraft({ uid: owner, resumeId: null });
+  const storedAt = sessionStorage.getItem(STORED_AT) ?? "";
   const document = readDocument();
-  const newer = draft && storedAt && draft.savedAt >= storedAt && isSame(draft, document) ? draft : null;
+  // What is too long to be sent is in the draft alone.
+  const newer = draft && isSame(draft, document) && (!resume || draft.savedAt >= storedAt) ? draft : null;
   const content = newer?.content ?? resume;
   if (!content) return null;
   return { content, action, step, document: document ?? keepDocument(newDocument()) };
@@ -43,8 +57,7 @@ export function readPendingWork(): PendingWork | null {
 /** Done: nothing is pending any more. */
 export function clearPendingWork(): void {
   clearPending();
-  sessionStorage.removeItem(DOCUMENT);
-  sessionStorage.removeItem(STORED_AT);
+  for (const key of [DOCUMENT, STORED_AT, OWNER]) sessionStorage.removeItem(key);
 }
 
 function readDocument(): ResumeDocument | null {

@@ -17,6 +17,7 @@ import type { Opening } from "./opening.ts";
 import { StepBar } from "./step-bar.tsx";
 import { StepForm } from "./step-form.tsx";
 import { editorTexts as texts } from "./texts.ts";
+import { useBackCloses } from "./use-back-closes.ts";
 import { useChangedField } from "./use-changed-field.ts";
 import { type EditorModel, useEditor } from "./use-editor.ts";
 import { useHistoryKeys } from "./use-history-keys.ts";
@@ -69,7 +70,7 @@ export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening
             </div>
             <p>{stepTexts.intros[step]}</p>
           </header>
-          {elsewhere ? <ElsewhereNotice tab={editor.tab} /> : <Notices editor={editor} restored={opening.restored} />}
+          {elsewhere ? <ElsewhereNotice tab={editor.tab} /> : <Notices editor={editor} opening={opening} />}
           <div className={styles.step} inert={elsewhere}>
             <StepForm editor={editor} />
           </div>
@@ -88,7 +89,7 @@ export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening
           </section>
         )}
         {phone && !isPreviewStep && <PhonePreview content={state.content} />}
-        <Modals editor={editor} />
+        <Modals editor={editor} phone={phone} />
         <p className={styles.readOnly} role="status">
           {editor.message}
         </p>
@@ -135,8 +136,11 @@ const Header = memo(function Header({
   );
 });
 
-function Modals({ editor }: { editor: EditorModel }) {
+function Modals({ editor, phone }: { editor: EditorModel; phone: boolean }) {
   const { saving, download } = editor;
+  useBackCloses(phone && editor.accountAsked, editor.closeAccount);
+  useBackCloses(phone && download.upgrade, download.closeUpgrade);
+  useBackCloses(phone && saving.clash !== null, saving.closeClash);
   return (
     <>
       {editor.accountAsked && <AccountModal onContinue={editor.signInToDownload} onClose={editor.closeAccount} />}

@@ -1,10 +1,12 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { AlertBox, Button } from "@penresume/web-kit";
 import { useState } from "react";
+import type { Draft } from "../draft/draft-store.ts";
 import { draftTexts } from "../draft/texts.ts";
 import type { Step } from "../resume/steps.ts";
 import { savingTexts } from "../saving/texts.ts";
 import styles from "./editor.module.css";
+import type { Opening } from "./opening.ts";
 import { editorTexts } from "./texts.ts";
 import type { EditorModel } from "./use-editor.ts";
 
@@ -18,12 +20,13 @@ export function ElsewhereNotice({ tab }: Pick<EditorModel, "tab">) {
 }
 
 /** Above the fields: what went wrong with saving, and that a draft was brought back. */
-export function Notices({ editor, restored }: { editor: EditorModel; restored: boolean }) {
+export function Notices({ editor, opening }: { editor: EditorModel; opening: Opening }) {
   return (
     <>
       {!editor.online && <AlertBox tone="info">{editor.isWaiting ? draftTexts.waiting : draftTexts.offline}</AlertBox>}
       {!editor.isWaiting && <SaveProblem editor={editor} />}
-      {restored && <Restored editor={editor} />}
+      {opening.restored && <Restored editor={editor} />}
+      {opening.guestDraft && <GuestDraft editor={editor} draft={opening.guestDraft} />}
     </>
   );
 }
@@ -66,6 +69,28 @@ const FIELDS: Record<string, Step> = {
 
 /** The step on which a field stands, by its dotted path. */
 const stepOfField = (path: string): Step | null => FIELDS[path.split(".")[0] ?? ""] ?? null;
+
+/** Offers what a guest wrote here; gone when it is taken, or when another résumé was begun and saved. */
+function GuestDraft({ editor, draft }: { editor: EditorModel; draft: Draft }) {
+  const [taken, setTaken] = useState(false);
+  if (taken || editor.saving.document.kind === "saved") return null;
+  return (
+    <AlertBox tone="info">
+      <div className={styles.notice}>
+        {draftTexts.guest}
+        <Button
+          variant="quiet"
+          onClick={() => {
+            editor.takeGuestDraft(draft);
+            setTaken(true);
+          }}
+        >
+          {draftTexts.takeGuest}
+        </Button>
+      </div>
+    </AlertBox>
+  );
+}
 
 /** Says that unsaved work was found, and lets the person start over; that can be taken back. */
 function Restored({ editor }: { editor: EditorModel }) {

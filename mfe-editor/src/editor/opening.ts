@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { EMPTY_RESUME } from "@penresume/resume-view";
 import { type Api, ApiProblem, type PendingAction } from "@penresume/web-kit";
-import { type Draft, readDraft, removeDraft, writeDraft } from "../draft/draft-store.ts";
+import { type Draft, readDraft, removeDraft } from "../draft/draft-store.ts";
 import { readPendingWork } from "../draft/pending-work.ts";
 import { newDocument, type ResumeDocument } from "../resume/document.ts";
 import { sameContent } from "../resume/rules.ts";
@@ -19,6 +19,8 @@ export interface Opening {
   restored: boolean;
   /** The person comes back from signing in: save, and go on with the action. */
   pending: { action: PendingAction | null } | null;
+  /** What was written in this browser before anybody signed in. */
+  guestDraft?: Draft | null;
 }
 
 /** Why there is no editor: guests have no saved résumés; unknown or someone else's; anything else can be retried. */
@@ -26,7 +28,7 @@ export type OpeningProblem = { kind: "guest" } | { kind: "missing" } | { kind: "
 
 /** The editor of `/editor`: what waits since the sign-in, else this browser's draft, else an empty résumé. */
 export function openNew(uid: string | null): Opening {
-  const pending = readPendingWork();
+  const pending = readPendingWork(uid);
   if (uid && pending) {
     return {
       content: pending.content,
@@ -37,7 +39,7 @@ export function openNew(uid: string | null): Opening {
       pending: { action: pending.action },
     };
   }
-  const draft = readDraft({ uid, resumeId: null }) ?? (uid ? adoptGuestDraft(uid) : null);
+  const draft = readDraft({ uid, resumeId: null });
   if (draft) return fromDraft(draft, null);
   if (pending) {
     const { content, document } = pending;
@@ -51,6 +53,8 @@ export function openNew(uid: string | null): Opening {
     savedContent: EMPTY_RESUME,
     restored: false,
     pending: null,
+    // Nobody knows whose it is: it is offered, and not shown.
+    guestDraft: uid ? readDraft({ uid: null, resumeId: null }) : null,
   };
 }
 
@@ -93,11 +97,3 @@ const fromDraft = ({ content, document, step }: Draft, savedContent: ResumeConte
   restored: true,
   pending: null,
 });
-
-/** Who signs in goes on with what was written in this browser just before; from then on it is theirs alone. */
-function adoptGuestDraft(uid: string): Draft | null {
-  const guest = { uid: null, resumeId: null };
-  const draft = readDraft(guest);
-  if (draft && writeDraft({ uid, resumeId: null }, draft)) removeDraft(guest);
-  return draft;
-}

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useAssist } from "../assist/use-assist.ts";
 import { RETRY_DELAY, useDownload } from "../download/use-download.ts";
-import { type DraftPlace, readDraft, removeDraft } from "../draft/draft-store.ts";
+import { type Draft, type DraftPlace, readDraft, removeDraft, writeDraft } from "../draft/draft-store.ts";
 import { clearPendingWork, storePendingWork } from "../draft/pending-work.ts";
 import { draftTexts } from "../draft/texts.ts";
 import { useDraft } from "../draft/use-draft.ts";
@@ -14,7 +14,7 @@ import { usePhoto } from "../photo/use-photo.ts";
 import { newDocument, type ResumeDocument } from "../resume/document.ts";
 import type { ChangePlace } from "../resume/history.ts";
 import { sameContent } from "../resume/rules.ts";
-import type { Step } from "../resume/steps.ts";
+import { type Step, stepNamed } from "../resume/steps.ts";
 import type { SavedDocument } from "../saving/save-resume.ts";
 import { savingTexts } from "../saving/texts.ts";
 import { useSaving } from "../saving/use-saving.ts";
@@ -27,6 +27,7 @@ import { useOnline } from "./use-online.ts";
 
 /** The status of an ApiProblem when no server answered. */
 const UNREACHABLE = 0;
+const GUEST: DraftPlace = { uid: null, resumeId: null };
 
 /** All that happens in the editor, without how it looks. `onSavedAs` is told the id under which the work is stored. */
 export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) => void) {
@@ -100,7 +101,7 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
   /** Everything is kept for the page that the sign-in comes back to. */
   function keepForLater(action: PendingAction | null) {
     draft.flush();
-    storePendingWork({ content, document: saving.document, step, action });
+    storePendingWork({ uid, content, document: saving.document, step, action });
   }
   const keepIfWritten = useRef(() => {});
   keepIfWritten.current = () => {
@@ -184,6 +185,15 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
       login().catch(saving.report);
     },
     takeSavedVersion,
+    /** Goes on with what was written here before the sign-in. */
+    takeGuestDraft(draft: Draft) {
+      const { content, document, step } = draft;
+      if (writeDraft(place, draft)) removeDraft(GUEST);
+      dispatch({ type: "replace", content });
+      saving.adopt(document, null);
+      setStep(stepNamed(step));
+      announce(draftTexts.guestTaken);
+    },
     /** Back to what is stored, or to an empty résumé. */
     async discard() {
       if (saving.document.kind === "saved") return takeSavedVersion();
@@ -203,9 +213,8 @@ const placeOf = (uid: string | null, document: ResumeDocument): DraftPlace => ({
 
 /** What was written as a guest is in the account now: this browser forgets it. */
 function dropGuestDraft(document: ResumeDocument) {
-  const guest = { uid: null, resumeId: null };
-  const draft = readDraft(guest);
-  if (draft && sameContent(draft.document, document)) removeDraft(guest);
+  const draft = readDraft(GUEST);
+  if (draft && sameContent(draft.document, document)) removeDraft(GUEST);
 }
 
 /** One view of the editor, and one of the preview of a résumé that says something. */

@@ -1,6 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { Button, Dialog } from "@penresume/web-kit";
 import { useState } from "react";
+import { useBackCloses } from "../editor/use-back-closes.ts";
 import styles from "./preview.module.css";
 import { Preview } from "./preview.tsx";
 import { previewPaneTexts as texts } from "./texts.ts";
@@ -8,6 +9,7 @@ import { previewPaneTexts as texts } from "./texts.ts";
 /** The floating button of phones and the full-screen preview it opens. */
 export function PhonePreview({ content }: { content: ResumeContent }) {
   const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
   return (
     <>
       <Button className={styles.floating} onClick={() => setOpen(true)}>

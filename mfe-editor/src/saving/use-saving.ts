@@ -61,14 +61,21 @@ export function useSaving(given: {
     return saved;
   }
 
+  /** What was sent without an answer, so that it is known again. */
+  const unanswered = useRef<ResumeContent>(null);
+
   async function saveAs(document: ResumeDocument): Promise<SavedDocument | null> {
     const { content } = latest.current;
     setSaving(true);
     setProblem(null);
     setClash(null);
     try {
-      return moveTo(await saveResume(api, document, content, await snapshotOf(content)), content);
+      const html = await snapshotOf(content);
+      const saved = await saveResume(api, document, content, html, unanswered.current);
+      unanswered.current = null;
+      return moveTo(saved, content);
     } catch (error) {
+      if (error instanceof ApiProblem && (error.status === 0 || error.status >= 500)) unanswered.current = content;
       if (error instanceof ApiProblem && document.kind === "saved" && error.status === 412) setClash("changed");
       else if (error instanceof ApiProblem && document.kind === "saved" && error.status === 404) setClash("deleted");
       // Created by an earlier try and deleted since: saving it now means a new one.
