@@ -20,7 +20,7 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
  */
 export const escapeHtml = (text: string): string =>
   text
-    .toWellFormed()
+    .replace(/\p{Surrogate}/gu, "")
     // C0 and C1 control characters except blanks
     // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are to be removed
     .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u2060\ufffe\uffff]/g, "")
@@ -80,7 +80,7 @@ const filled = <E extends Education | Experience>(entries: E[]): E[] =>
 const whole = (text: string) => element("span", "whole", escapeHtml(text));
 
 const mailto = (email: string) =>
-  `<a class="whole" href="mailto:${encodeURI(email.trim()).replace(/[&'"<>]/g, encodeURIComponent)}">${escapeHtml(email)}</a>`;
+  `<a class="whole" href="mailto:${encodeURI(email.trim().toWellFormed()).replace(/[&'"<>]/g, encodeURIComponent)}">${escapeHtml(email)}</a>`;
 
 /** A profile address as typed, with or without https://. */
 const profile = (address: string) =>

@@ -133,6 +133,26 @@ describe("the preview", () => {
     expect(SAMPLE_RESUME.languages).toHaveLength(2);
   });
 
+  it("leaves out what no PDF can hold: halves of emoji, wherever they are", async () => {
+    const half = (text: string) => `${text}\ud83d`;
+    const { personalInfo, experience } = SAMPLE_RESUME;
+    const resume: ResumeContent = {
+      ...themed(SAMPLE_RESUME, "classic"),
+      personalInfo: {
+        ...personalInfo,
+        fullName: half("Zoë"),
+        email: half(personalInfo.email),
+        linkedin: half("in/zoe"),
+      },
+      experience: experience.map((entry) => ({ ...entry, description: half(entry.description) })),
+      skills: [half("Roteiro")],
+    };
+    const { text } = await readByPdfjs(await stage.print(await snapshotOf(resume)));
+    expect(text).toContain("Zoë\n");
+    expect(text).toContain(personalInfo.email);
+    expect(text).not.toMatch(/[\ud800-\udfff\ufffd]/);
+  });
+
   it("keeps the elements of blocks that did not change", async () => {
     const resume = themed(SAMPLE_RESUME, "classic");
     await stage.page.evaluate((value) => window.show(value), resume);
