@@ -192,7 +192,7 @@ const noSubscription = () => new Problem(404, texts.noSubscription);
 const alreadySubscribed = () => new Problem(409, texts.alreadySubscribed, { type: PROBLEM_TYPES.alreadySubscribed });
 const PROBLEMS = {
   running: alreadySubscribed,
-  unpaid: () => new Problem(409, texts.unpaid),
+  unpaid: () => new Problem(409, texts.unpaid, { type: PROBLEM_TYPES.paymentDue }),
   settling: () => new Problem(503, texts.settling, { retryAfterSeconds: 5 }),
 };
 

@@ -14,6 +14,7 @@ afterAll(async () => {
   await twin?.stop();
 });
 
+const OWING = "urn:penresume:problem:payment-due";
 const UNPAID =
   "Sua assinatura tem um pagamento pendente. Regularize o pagamento ou cancele-a antes de assinar de novo.";
 const SETTLING = "Seu pagamento está sendo confirmado. Tente novamente em instantes.";
@@ -63,7 +64,7 @@ describe("a subscription that was paid once", () => {
       const ana = await subscriber();
       await ana.becomes({ status, invoice });
       const refused = await ana.subscribe();
-      expect([refused.status, refused.body.title, refused.body.type]).toEqual([409, UNPAID, "about:blank"]);
+      expect([refused.status, refused.body.title, refused.body.type]).toEqual([409, UNPAID, OWING]);
       expect(await ana.state()).toMatchObject({ isSubscribed: false, subscription: { status } });
 
       const cancelled = await ana.cancel();

@@ -20,6 +20,8 @@ export const PROBLEM_TYPES = {
   subscriptionRequired: "urn:penresume:problem:subscription-required",
   versionConflict: "urn:penresume:problem:version-conflict",
   alreadySubscribed: "urn:penresume:problem:already-subscribed",
+  /** A subscription is there but owes a payment that this call cannot take. */
+  paymentDue: "urn:penresume:problem:payment-due",
   /** The token's sign-in is too long ago for this: sign in again (RFC 9470). */
   recentSignInRequired: "urn:penresume:problem:recent-sign-in-required",
 } as const;
