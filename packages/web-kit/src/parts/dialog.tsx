@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./dialog.module.css";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /**
  * A modal dialog: rendered means open. The browser's own element keeps the focus inside, makes the rest inert, closes
@@ -59,8 +60,8 @@ export function Dialog({
     <dialog ref={ref} className={classNames(styles.dialog, styles[size])} aria-labelledby={titleId}>
       <div className={styles.panel}>
         <header className={classNames(styles.header, hideTitle && styles.bare)}>
-          <h2 id={titleId} className={hideTitle ? styles.readOnly : styles.title}>
-            {title}
+          <h2 id={titleId} className={styles.title}>
+            {hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}
           </h2>
           <button type="button" className={styles.close} onClick={onClose} aria-label="Fechar">
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
