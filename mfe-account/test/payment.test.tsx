@@ -1,6 +1,7 @@
 import { type Api, type Host, HostProvider } from "@penresume/web-kit";
 import { act, renderHook } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
+import { paymentErrors } from "../src/checkout/texts.ts";
 import { type Order, usePayment } from "../src/checkout/use-payment.ts";
 
 const FALLBACK = "Erro ao processar pagamento da assinatura";
@@ -9,8 +10,9 @@ const FALLBACK = "Erro ao processar pagamento da assinatura";
 async function pay(answer: object) {
   const request = vi.fn(async () => ({}));
   const refresh = vi.fn(async () => true);
+  const onExpired = vi.fn();
   const host = { subscription: { refresh } } as unknown as Host;
-  const { result } = renderHook(() => usePayment({ request } as unknown as Api), {
+  const { result } = renderHook(() => usePayment({ request } as unknown as Api, onExpired), {
     wrapper: ({ children }) => <HostProvider value={host}>{children}</HostProvider>,
   });
   const order = {
@@ -20,7 +22,7 @@ async function pay(answer: object) {
     billing: { name: "Maria", email: "maria@exemplo.com" },
   } as unknown as Order;
   await act(() => result.current.pay(order));
-  return { ...result.current, request, refresh };
+  return { ...result.current, request, refresh, onExpired };
 }
 
 describe("a card payment", () => {
@@ -53,8 +55,8 @@ describe("a card payment", () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  test("that another state forbids is no success", async () => {
-    const { failure, paid } = await pay({
+  test("of an order that was closed meanwhile is no success, and asks for another order", async () => {
+    const { failure, paid, onExpired } = await pay({
       error: {
         type: "invalid_request_error",
         code: "payment_intent_unexpected_state",
@@ -62,6 +64,7 @@ describe("a card payment", () => {
         payment_intent: { id: "pi_1", status: "canceled" },
       },
     });
-    expect([failure, paid]).toEqual([FALLBACK, null]);
+    expect([failure, paid]).toEqual([paymentErrors.expired, null]);
+    expect(onExpired).toHaveBeenCalledOnce();
   });
 });

@@ -51,13 +51,13 @@ describe("money and dates", () => {
 describe("cancelling", () => {
   const reminder = 'Por favor, digite exatamente "Quero cancelar minha assinatura" para confirmar.';
 
-  function open(request: (method: string, path: string, options: unknown) => Promise<unknown>) {
+  function open(request: (method: string, path: string, options: unknown) => Promise<unknown>, status = "active") {
     const onCancelled = vi.fn();
     const api = { request: vi.fn(request), blob: vi.fn() };
     render(
       <CancelDialog
         api={api as unknown as Api}
-        subscription={subscription}
+        subscription={{ ...subscription, status }}
         onClose={() => {}}
         onCancelled={onCancelled}
       />,
@@ -78,6 +78,16 @@ describe("cancelling", () => {
     "Quero cancelar minha assinatura.",
     " Quero cancelar minha assinatura",
   ])("is not confirmed by «%s»", (typed) => expect(isCancelPhrase(typed)).toBe(false));
+
+  test.each([
+    ["active", "até 21/12/2025"],
+    ["past_due", "termina agora"],
+    ["unpaid", "termina agora"],
+    ["paused", "termina agora"],
+  ])("says what becomes of a subscription that is %s: %s", (status, consequence) => {
+    open(async () => {}, status);
+    expect(screen.getByRole("dialog").textContent).toContain(consequence);
+  });
 
   test("reminds of the exact phrase and keeps the button disabled until it is there", () => {
     const { type, confirm, phrase, api } = open(async () => {});

@@ -1,6 +1,7 @@
-import { buttonClass, PageHeader, useHost } from "@penresume/web-kit";
+import { buttonClass, Message, PageHeader, Seal, useHost } from "@penresume/web-kit";
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
+import type { PaidState } from "../outcome/payment-succeeded.tsx";
 import { useApi } from "../use-api.ts";
 import { AlreadySubscribed } from "./already-subscribed.tsx";
 import styles from "./checkout.module.css";
@@ -18,7 +19,7 @@ export function Checkout() {
   const { analytics } = useHost();
   const api = useApi();
   const { creation, retry } = useNewSubscription(api);
-  const { pay, processing, failure, paid } = usePayment(api);
+  const { pay, processing, failure, paid } = usePayment(api, retry);
 
   useEffect(() => analytics.track("checkout_start_view"), [analytics]);
 
@@ -34,8 +35,8 @@ export function Checkout() {
       <main>
         {paid ? (
           <Paid subscriptionId={paid} />
-        ) : creation.state === "already" ? (
-          <AlreadySubscribed api={api} />
+        ) : creation.state === "already" || creation.state === "owing" ? (
+          <AlreadySubscribed api={api} owing={creation.state === "owing"} />
         ) : (
           <div className={styles.page}>
             <header className={styles.heading}>
@@ -62,18 +63,14 @@ function Paid({ subscriptionId }: { subscriptionId: string }) {
 
   useEffect(() => {
     const address = `/sucesso?session_id=${encodeURIComponent(subscriptionId)}`;
-    const timer = setTimeout(() => navigate(address, { replace: true }), REDIRECT_MS);
+    const paid: PaidState = { paid: true };
+    const timer = setTimeout(() => navigate(address, { replace: true, state: paid }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate, subscriptionId]);
 
   return (
-    <section className={styles.message} role="status">
-      <svg viewBox="0 0 96 96" width="96" height="96" aria-hidden="true" className={styles.seal}>
-        <circle cx="48" cy="48" r="46" />
-        <path d="M30 49l12 12 24-25" />
-      </svg>
-      <h1>{texts.done.title}</h1>
+    <Message title={texts.done.title} art={<Seal />} role="status">
       <p>{texts.done.text}</p>
-    </section>
+    </Message>
   );
 }

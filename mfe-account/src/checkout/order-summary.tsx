@@ -1,3 +1,4 @@
+import { CheckList, cardClass, PRO_BENEFITS } from "@penresume/web-kit";
 import styles from "./checkout.module.css";
 import { checkoutTexts } from "./texts.ts";
 
@@ -5,7 +6,7 @@ const texts = checkoutTexts.summary;
 
 /** What is bought, for how much, and how one gets out of it: before paying. */
 export const OrderSummary = () => (
-  <aside className={styles.summary} aria-labelledby="summary">
+  <aside className={cardClass(styles.summary)} aria-labelledby="summary">
     <h2 id="summary">{texts.title}</h2>
     <div className={styles.line}>
       <div>
@@ -14,11 +15,7 @@ export const OrderSummary = () => (
       </div>
       <span>{texts.price}</span>
     </div>
-    <ul className={styles.benefits}>
-      {texts.benefits.map((benefit) => (
-        <li key={benefit}>{benefit}</li>
-      ))}
-    </ul>
+    <CheckList items={PRO_BENEFITS} className={styles.benefits} />
     <div className={styles.total}>
       <span>{texts.total}</span>
       <strong>{texts.price}</strong>

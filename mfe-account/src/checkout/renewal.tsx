@@ -1,9 +1,8 @@
 import type { Subscription } from "@penresume/contracts";
-import { AlertBox, type Api, Button, buttonClass, useSubscription } from "@penresume/web-kit";
+import { AlertBox, type Api, Button, buttonClass, Message, useSubscription } from "@penresume/web-kit";
 import { useState } from "react";
 import { Link } from "react-router";
 import { dateOf } from "../format.ts";
-import styles from "./checkout.module.css";
 import { checkoutTexts } from "./texts.ts";
 
 const texts = checkoutTexts.renewal;
@@ -28,31 +27,36 @@ export function Renewal({ api, subscription }: { api: Api; subscription: Subscri
 
   if (state === "done")
     return (
-      <section className={styles.message} role="status">
-        <h1>{texts.doneTitle}</h1>
-        <p>{texts.done(date)}</p>
-        <div className={styles.actions}>
+      <Message
+        title={texts.doneTitle}
+        role="status"
+        actions={
           <Link to="/assinaturas" className={buttonClass("primary")}>
-            {checkoutTexts.already.go}
+            {checkoutTexts.seeSubscription}
           </Link>
-        </div>
-      </section>
+        }
+      >
+        <p>{texts.done(date)}</p>
+      </Message>
     );
 
   return (
-    <section className={styles.message}>
-      <h1>{texts.title}</h1>
+    <Message
+      title={texts.title}
+      actions={
+        <>
+          <Link to="/assinaturas" className={buttonClass("secondary")}>
+            {texts.keep}
+          </Link>
+          <Button busyText={state === "busy" && texts.busy} onClick={renew}>
+            {texts.renew}
+          </Button>
+        </>
+      }
+    >
       <p>{texts.text(date)}</p>
       <p>{texts.terms(date)}</p>
       {state === "failed" && <AlertBox>{texts.failed}</AlertBox>}
-      <div className={styles.actions}>
-        <Link to="/assinaturas" className={buttonClass("secondary")}>
-          {texts.keep}
-        </Link>
-        <Button busyText={state === "busy" && texts.busy} onClick={renew}>
-          {texts.renew}
-        </Button>
-      </div>
-    </section>
+    </Message>
   );
 }

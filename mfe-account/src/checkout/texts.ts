@@ -30,11 +30,6 @@ export const checkoutTexts = {
     plan: "PenResume Pro",
     interval: "Assinatura mensal",
     price,
-    benefits: [
-      "Downloads ilimitados em PDF",
-      "Todos os templates premium: mais de 20 combinações",
-      "Suporte prioritário, com resposta em até 2h",
-    ],
     total: "Total hoje",
     terms: [
       { term: "Renovação", text: `${price} cobrados automaticamente a cada 30 dias, no mesmo cartão.` },
@@ -48,9 +43,12 @@ export const checkoutTexts = {
   already: {
     title: "Você já tem uma assinatura",
     text: "Nada foi cobrado agora, e uma segunda assinatura não é necessária.",
-    unpaid: "Se a última cobrança não passou, confira seu cartão em Gerenciar Assinatura.",
-    go: "Ver minha assinatura",
   },
+  owing: {
+    title: "Há um pagamento pendente",
+    text: "Sua assinatura continua existindo, mas a última cobrança não passou. Confira seu cartão em Gerenciar Assinatura, ou cancele a assinatura para começar de novo. Nada foi cobrado agora.",
+  },
+  seeSubscription: "Ver minha assinatura",
   renewal: {
     title: "Renove sua assinatura",
     text: (date: string) => `Você cancelou, mas seu acesso ao Pro continua até ${date}.`,
@@ -73,6 +71,7 @@ export const paymentErrors = {
   creation: "Falha ao criar intenção de pagamento",
   creationFallback: "Erro ao processar pagamento",
   confirmation: "Erro ao processar pagamento da assinatura",
+  expired: "Este pedido ficou aberto tempo demais e expirou, sem cobrança. Já abrimos outro: confira o cartão e pague.",
   unfinished: "O banco ainda não confirmou o pagamento. Aguarde um instante e tente novamente.",
   provider: "Não foi possível carregar o formulário do cartão. Verifique sua internet e tente novamente.",
 };

@@ -11,7 +11,8 @@ import { paymentErrors } from "./texts.ts";
 export type NewSubscription =
   | { state: "creating" }
   | { state: "created"; subscription: CreateSubscriptionResponse }
-  | { state: "already" }
+  /** Nothing to pay here: one runs, or one owes a payment that only the portal can take. */
+  | { state: "already" | "owing" }
   | { state: "failed"; message: string; detail?: string };
 
 /** The unpaid subscription this checkout pays. Asking again gives the same one. */
@@ -52,7 +53,8 @@ export function useNewSubscription(api: Api): { creation: NewSubscription; retry
 
 function failureOf(error: unknown): NewSubscription {
   if (!(error instanceof ApiProblem)) return { state: "failed", message: paymentErrors.creationFallback };
-  if (error.type === PROBLEM_TYPES.alreadySubscribed || error.status === 409) return { state: "already" };
+  if (error.type === PROBLEM_TYPES.alreadySubscribed) return { state: "already" };
+  if (error.type === PROBLEM_TYPES.paymentDue) return { state: "owing" };
   return {
     state: "failed",
     message: paymentErrors.creation,

@@ -11,8 +11,11 @@ export interface Order {
   billing: { name: string; email: string };
 }
 
-/** Confirms the card payment; `paid` is the subscription once it is. */
-export function usePayment(api: Api) {
+/**
+ * Confirms the card payment; `paid` is the subscription once it is. `onExpired` is told when the order was left open for
+ * so long that the provider has closed it.
+ */
+export function usePayment(api: Api, onExpired: () => void) {
   const { refresh } = useSubscription();
   const [processing, setProcessing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -30,6 +33,7 @@ export function usePayment(api: Api) {
     if (problem) {
       setFailure(problem);
       setProcessing(false);
+      if (problem === paymentErrors.expired) onExpired();
       return;
     }
     setPaid(subscription.subscription_id);
@@ -53,8 +57,11 @@ async function confirm(
     const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
       payment_method: { card, billing_details: billing },
     });
+    const { status } = error?.payment_intent ?? paymentIntent ?? {};
     // paid in another tab: the refusal to pay again says so
-    if ((error?.payment_intent ?? paymentIntent)?.status === "succeeded") return null;
+    if (status === "succeeded") return null;
+    // a day has passed since the page was opened
+    if (status === "canceled") return paymentErrors.expired;
     return error ? messageOf(error) : paymentErrors.unfinished;
   } catch (error) {
     console.error("payment not confirmed", error);

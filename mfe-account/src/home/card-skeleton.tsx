@@ -1,16 +1,12 @@
-import { Skeleton } from "@penresume/web-kit";
+import { cardClass, Skeleton, VisuallyHidden } from "@penresume/web-kit";
 import styles from "./home.module.css";
 
 /** Cards on their way, in the size they will have. */
 export function CardSkeleton({ count, label }: { count: number; label: string }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-    <li key={index} className={styles.card}>
-      {index === 0 && (
-        <span role="status" className={styles.readOnly}>
-          {label}
-        </span>
-      )}
+    <li key={index} className={cardClass(styles.card)}>
+      {index === 0 && <VisuallyHidden role="status">{label}</VisuallyHidden>}
       <div className={styles.sheet}>
         <Skeleton height="100%" radius="0" />
       </div>

@@ -1,4 +1,4 @@
-import { AlertBox, Button, buttonClass, Toast, useHost } from "@penresume/web-kit";
+import { AlertBox, Button, buttonClass, EmptyState, Toast, useHost } from "@penresume/web-kit";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useApi } from "../use-api.ts";
@@ -110,16 +110,17 @@ export function Home() {
 }
 
 const Empty = () => (
-  <div className={styles.empty}>
-    <svg viewBox="0 0 120 96" width="120" height="96" aria-hidden="true" className={styles.emptyArt}>
-      <rect x="34" y="8" width="58" height="78" rx="4" />
-      <path d="M44 24h28M44 36h38M44 46h34M44 56h38" />
-      <path d="M30 78c8-16 14-17 15-9s6 7 9 1 6-6 7-1 5 3 8 2" className={styles.emptyStroke} />
-    </svg>
-    <h2>{texts.emptyTitle}</h2>
-    <p>{texts.empty}</p>
+  <EmptyState title={texts.emptyTitle} text={texts.empty} art={<EmptyArt />}>
     <Link to="/editor" className={buttonClass("primary", true)}>
       {texts.newResume}
     </Link>
-  </div>
+  </EmptyState>
+);
+
+const EmptyArt = () => (
+  <svg viewBox="0 0 120 96" width="120" height="96" aria-hidden="true" className={styles.emptyArt}>
+    <rect x="34" y="8" width="58" height="78" rx="4" />
+    <path d="M44 24h28M44 36h38M44 46h34M44 56h38" />
+    <path d="M30 78c8-16 14-17 15-9s6 7 9 1 6-6 7-1 5 3 8 2" className={styles.emptyStroke} />
+  </svg>
 );

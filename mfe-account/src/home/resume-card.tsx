@@ -1,5 +1,5 @@
 import type { ResumeSummary } from "@penresume/contracts";
-import { AlertBox, type Api, Button, buttonClass, Spinner, UpgradeModal } from "@penresume/web-kit";
+import { AlertBox, type Api, Button, buttonClass, cardClass, Spinner, UpgradeModal } from "@penresume/web-kit";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatDate } from "../format.ts";
@@ -29,7 +29,7 @@ export function ResumeCard({
   const editor = `/editor/${resume.id}`;
 
   return (
-    <li className={styles.card}>
+    <li className={cardClass(styles.card)}>
       {/* The same way as 'Editar', for the pointer only. */}
       <Link to={editor} className={styles.sheet} tabIndex={-1} aria-hidden="true">
         <Thumbnail resume={resume} />

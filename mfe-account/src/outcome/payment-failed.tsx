@@ -1,4 +1,4 @@
-import { AlertBox, buttonClass, PageHeader } from "@penresume/web-kit";
+import { AlertBox, buttonClass, cardClass, PageHeader } from "@penresume/web-kit";
 import { Link, useSearchParams } from "react-router";
 import styles from "./outcome.module.css";
 import { failedTexts as texts } from "./texts.ts";
@@ -20,7 +20,7 @@ export function PaymentFailed() {
             </AlertBox>
           </div>
         )}
-        <section className={styles.card} aria-labelledby="causes">
+        <section className={cardClass(styles.card)} aria-labelledby="causes">
           <h2 id="causes">{texts.causesTitle}</h2>
           <ul className={styles.causes}>
             {texts.causes.map(({ title, text }) => (

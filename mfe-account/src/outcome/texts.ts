@@ -3,13 +3,18 @@ import { PRO_PRICE_LABEL } from "@penresume/contracts";
 export const succeededTexts = {
   title: "Parabéns!",
   lead: "Sua assinatura do PenResume Pro está ativa. Agora é com você: baixe seu currículo e vá atrás da vaga.",
-  benefitsTitle: "O que já está liberado",
-  benefits: [
-    "Downloads ilimitados em PDF",
-    "Todos os templates premium: mais de 20 combinações",
-    "Suporte prioritário, com resposta em até 2h",
-  ],
+  leadUnknown: "Falta só entrar com a conta que assinou: é nela que o PenResume Pro fica liberado.",
+  benefitsTitle: "O que o Pro libera",
   back: "Retornar à Aplicação",
+  checking: "Confirmando sua assinatura…",
+  checkingText: "Só um instante.",
+  unconfirmed: "Ainda não encontramos uma assinatura ativa",
+  unconfirmedText:
+    "Se você acabou de pagar, o banco pode levar alguns minutos para confirmar. Não pague de novo: esta página muda sozinha assim que a confirmação chegar.",
+  check: "Verificar agora",
+  checkBusy: "Verificando...",
+  checkout: "Ir para o pagamento",
+  home: "Voltar ao Início",
   note: `${PRO_PRICE_LABEL} por mês, cobrados automaticamente a cada 30 dias. Para ver a próxima cobrança ou cancelar, abra Minha Assinatura.`,
 };
 

@@ -2,7 +2,7 @@ import type { Subscription } from "@penresume/contracts";
 import { AlertBox, type Api, ApiProblem, Button, Dialog, TextField } from "@penresume/web-kit";
 import { type SubmitEvent, useState } from "react";
 import { dateOf } from "../format.ts";
-import { isCancelPhrase } from "./presentation.ts";
+import { endsWithPeriod, isCancelPhrase } from "./presentation.ts";
 import styles from "./subscription.module.css";
 import { cancelTexts as texts } from "./texts.ts";
 
@@ -58,7 +58,9 @@ export function CancelDialog({
       }
     >
       <form id={FORM} className={styles.confirm} onSubmit={cancel}>
-        <p>{texts.consequence(dateOf(subscription.current_period_end))}</p>
+        <p>
+          {endsWithPeriod(subscription) ? texts.consequence(dateOf(subscription.current_period_end)) : texts.endsAtOnce}
+        </p>
         <p>
           {texts.instruction} <strong>{texts.phrase}</strong>
         </p>

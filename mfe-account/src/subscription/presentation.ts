@@ -23,6 +23,10 @@ export function badgeOf({ status, canceled_at }: Pick<Subscription, "status" | "
 export const isCancelled = ({ status, canceled_at }: Pick<Subscription, "status" | "canceled_at">): boolean =>
   status === "canceled" || canceled_at !== null;
 
+/** Whether a cancellation leaves a paid period to run out; what owes or rests ends at once. */
+export const endsWithPeriod = ({ status }: Pick<Subscription, "status">): boolean =>
+  status === "active" || status === "trialing";
+
 /** 'R$ 4,90/mês', or 'Preço não disponível'. */
 export function amountOf({ amount, currency, interval }: Subscription["plan"]): string {
   if (amount === null) return texts.noPrice;

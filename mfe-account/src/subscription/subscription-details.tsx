@@ -1,5 +1,15 @@
 import type { Subscription } from "@penresume/contracts";
-import { AlertBox, type Api, Button, buttonClass, classNames } from "@penresume/web-kit";
+import {
+  AlertBox,
+  type Api,
+  Button,
+  buttonClass,
+  CheckList,
+  cardClass,
+  classNames,
+  PRO_BENEFITS,
+  VisuallyHidden,
+} from "@penresume/web-kit";
 import { Link } from "react-router";
 import { BillingPortal } from "../billing-portal.tsx";
 import { dateOf } from "../format.ts";
@@ -21,14 +31,14 @@ export function SubscriptionDetails({
   const cancelled = isCancelled(subscription);
 
   return (
-    <div className={styles.card}>
+    <div className={cardClass(styles.card)}>
       <header className={styles.head}>
         <div>
           <p className={styles.label}>{texts.plan}</p>
           <h2>{subscription.plan.nickname || texts.defaultPlan}</h2>
         </div>
         <p className={styles.amount}>
-          <span className={styles.readOnly}>{texts.amount}: </span>
+          <VisuallyHidden>{texts.amount}: </VisuallyHidden>
           {amountOf(subscription.plan)}
         </p>
       </header>
@@ -55,11 +65,7 @@ export function SubscriptionDetails({
 
       <section aria-labelledby="benefits">
         <h3 id="benefits">{texts.benefitsTitle}</h3>
-        <ul className={styles.benefits}>
-          {texts.benefits.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
-          ))}
-        </ul>
+        <CheckList items={PRO_BENEFITS} />
       </section>
 
       {cancelled ? (

@@ -1,4 +1,14 @@
-import { AlertBox, Button, buttonClass, PageHeader, Skeleton, useSubscription } from "@penresume/web-kit";
+import {
+  AlertBox,
+  Button,
+  buttonClass,
+  cardClass,
+  EmptyState,
+  PageHeader,
+  Skeleton,
+  useSubscription,
+  VisuallyHidden,
+} from "@penresume/web-kit";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useApi } from "../use-api.ts";
@@ -46,11 +56,9 @@ export function SubscriptionPage() {
         )}
         {subscription === undefined && !failed && <DetailsSkeleton />}
         {subscription === null && !failed && (
-          <div className={styles.empty}>
-            <h2>{texts.emptyTitle}</h2>
-            <p>{texts.empty}</p>
+          <EmptyState title={texts.emptyTitle} text={texts.empty}>
             <Back />
-          </div>
+          </EmptyState>
         )}
         {subscription && (
           <SubscriptionDetails api={api} subscription={subscription} onCancel={() => setCancelling(true)} />
@@ -75,10 +83,8 @@ const Back = () => (
 );
 
 const DetailsSkeleton = () => (
-  <div className={styles.card}>
-    <span role="status" className={styles.readOnly}>
-      {texts.loading}
-    </span>
+  <div className={cardClass(styles.card)}>
+    <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
     <Skeleton width="45%" height="1.9rem" />
     <Skeleton width="30%" height="2.3rem" />
     <Skeleton height="8.5rem" />

@@ -26,11 +26,6 @@ export const subscriptionTexts = {
   month: "mês",
   year: "ano",
   benefitsTitle: "O que está incluído",
-  benefits: [
-    "Downloads ilimitados em PDF",
-    "Todos os templates premium: mais de 20 combinações",
-    "Suporte prioritário, com resposta em até 2h",
-  ],
   renew: "Renovar Assinatura",
   manageHint: "Em Gerenciar Assinatura: cartão, recibos e dados de cobrança.",
   cancel: "Cancelar assinatura",
@@ -40,6 +35,8 @@ export const cancelTexts = {
   title: "Cancelar assinatura",
   consequence: (date: string) =>
     `Sem multa e sem nova cobrança. Você continua com tudo do Pro até ${date}, e seus currículos ficam salvos depois disso.`,
+  endsAtOnce:
+    "Sem multa e sem nova cobrança. Como não há período pago em andamento, a assinatura termina agora; seus currículos ficam salvos.",
   instruction: "Para confirmar, digite:",
   phrase: CANCEL_PHRASE,
   label: "Frase de confirmação",
