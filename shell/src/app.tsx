@@ -1,11 +1,11 @@
 import type { RuntimeConfig } from "@penresume/contracts";
 import { type Host, HostProvider } from "@penresume/web-kit";
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { BrowserRouter, useLocation } from "react-router";
 import type { ConsentingAnalytics } from "./analytics/analytics.ts";
 import { ConsentBanner } from "./analytics/consent-banner.tsx";
 import { Footer } from "./frame/footer.tsx";
-import styles from "./frame/frame.module.css";
+import { Frame } from "./frame/frame.tsx";
 import { Guard } from "./frame/guards.tsx";
 import { Loading } from "./frame/loading.tsx";
 import { useNavigationEffects } from "./frame/navigation.ts";
@@ -35,6 +35,8 @@ export function App({ config, live, analytics }: AppProps) {
     [config, session, subscription, analytics],
   );
 
+  const takenOver = useTakenOver();
+
   useEffect(() => {
     if (live.accountCreated) analytics.adConversion();
   }, [live, analytics]);
@@ -44,9 +46,16 @@ export function App({ config, live, analytics }: AppProps) {
       <BrowserRouter>
         <Pages host={host} analytics={analytics} />
       </BrowserRouter>
-      <ConsentBanner analytics={analytics} />
+      {takenOver && <ConsentBanner analytics={analytics} />}
     </HostProvider>
   );
+}
+
+/** False at the first rendering, which takes over the landing page as the html file has it: without what no file can know. */
+function useTakenOver(): boolean {
+  const [takenOver, setTakenOver] = useState(false);
+  useEffect(() => setTakenOver(true), []);
+  return takenOver;
 }
 
 interface PagesProps {
@@ -61,13 +70,11 @@ function Pages({ host, analytics }: PagesProps) {
   useEffect(() => {
     if (user) arrivedAt(pathname);
   }, [user, pathname]);
+  const isDemo = useTakenOver() && host.config.demo && !pathname.startsWith("/editor");
   return (
-    <div className={styles.frame}>
-      <div ref={content} tabIndex={-1} className={styles.page}>
-        <Page host={host} analytics={analytics} pathname={pathname} />
-      </div>
-      {host.config.demo && !pathname.startsWith("/editor") && <aside className={styles.demo}>{frameTexts.demo}</aside>}
-    </div>
+    <Frame content={content} notice={isDemo && frameTexts.demo}>
+      <Page host={host} analytics={analytics} pathname={pathname} />
+    </Frame>
   );
 }
 

@@ -1,7 +1,7 @@
 import "@penresume/web-kit/no-eval";
 import "@penresume/web-kit/tokens.css";
 import { Button } from "@penresume/web-kit";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { createAnalytics } from "./analytics/analytics.ts";
 import { App } from "./app.tsx";
 import { MessagePage } from "./frame/message-page.tsx";
@@ -21,7 +21,10 @@ try {
   const route = routeOf(location.pathname);
   if (route) remoteApp(route.remote, config.remotes[route.remote]);
   const live = await openSession(config.keycloak);
-  createRoot(container).render(<App config={config} live={live} analytics={createAnalytics(config.analytics)} />);
+  const app = <App config={config} live={live} analytics={createAnalytics(config.analytics)} />;
+  // For a guest the landing page is what its html file shows already: nothing is painted anew.
+  if (location.pathname === "/" && !live.user()) hydrateRoot(container, app);
+  else createRoot(container).render(app);
 } catch (error) {
   console.error("the application could not start", error);
   // The landing page reads and links without us.

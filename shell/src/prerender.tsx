@@ -1,7 +1,8 @@
 import { PRO_PRICE_CENTS } from "@penresume/contracts";
 import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
+import { Frame } from "./frame/frame.tsx";
 import { Loading } from "./frame/loading.tsx";
 import { titleOf } from "./frame/navigation.ts";
 import { frameTexts } from "./frame/texts.ts";
@@ -25,7 +26,7 @@ export function renderPages(siteUrl: string): Record<string, string> {
       head: `${social(siteUrl, path, description)}${data}`,
       content: (
         <StaticRouter location={path}>
-          <div tabIndex={-1}>{content}</div>
+          <Frame>{content}</Frame>
         </StaticRouter>
       ),
     });
@@ -66,7 +67,7 @@ const page = ({ path, description, head = "", content }: PageParts) => `<!doctyp
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">${head}
   </head>
   <body>
-    <div id="root">${renderToStaticMarkup(content)}</div>
+    <div id="root">${renderToString(content)}</div>
   </body>
 </html>
 `;

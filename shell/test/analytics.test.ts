@@ -37,6 +37,16 @@ describe("measuring", () => {
     expect([analytics.consent(), analytics.mustAsk(), loaded()]).toEqual(["denied", false, []]);
   });
 
+  it("takes the tools' cookies out when consent is taken back, and leaves the others", () => {
+    for (const cookie of ["_ga=GA1.1.1", "_gcl_au=1", "_clck=1", "theme=dark"]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: as the tools set them
+      document.cookie = `${cookie}; path=/`;
+    }
+    createAnalytics(IDS).answer("granted");
+    createAnalytics(IDS).answer("denied");
+    expect(document.cookie).toBe("theme=dark");
+  });
+
   it("asks nobody where nothing is configured, and warns of a missing ad tag", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const analytics = createAnalytics({});

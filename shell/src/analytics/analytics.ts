@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from "@penresume/contracts";
 import type { Analytics } from "@penresume/web-kit";
-import { type Consent, readConsent, storeConsent } from "./consent.ts";
+import { type Consent, forgetToolCookies, readConsent, storeConsent } from "./consent.ts";
 
 declare global {
   interface Window {
@@ -61,7 +61,10 @@ export function createAnalytics(ids: RuntimeConfig["analytics"]): ConsentingAnal
       consent = next;
       storeConsent(next);
       if (next === "granted") start();
-      else waiting = [];
+      else {
+        waiting = [];
+        forgetToolCookies();
+      }
     },
   };
 }

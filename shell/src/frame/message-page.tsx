@@ -1,8 +1,8 @@
+import { Message } from "@penresume/web-kit";
 import type { ReactNode } from "react";
-import styles from "./frame.module.css";
 
 /** A whole screen with something to say and the ways out. */
-export function MessagePage({
+export const MessagePage = ({
   title,
   text,
   alert,
@@ -12,14 +12,10 @@ export function MessagePage({
   text: string;
   alert?: boolean;
   children?: ReactNode;
-}) {
-  return (
-    <main>
-      <div className={styles.message} role={alert ? "alert" : undefined}>
-        <h1>{title}</h1>
-        <p>{text}</p>
-        <div className={styles.actions}>{children}</div>
-      </div>
-    </main>
-  );
-}
+}) => (
+  <main>
+    <Message title={title} role={alert ? "alert" : undefined} actions={children}>
+      <p>{text}</p>
+    </Message>
+  </main>
+);

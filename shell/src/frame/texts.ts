@@ -14,6 +14,7 @@ export const frameTexts = {
     navigation: "Informações legais",
     privacy: "Privacidade",
     terms: "Termos de uso",
+    cookies: "Preferências de cookies",
   },
   /** Document titles by route; the longest matching start wins. */
   titles: {

@@ -1,4 +1,4 @@
-import { type Analytics, buttonClass, classNames, PageHeader } from "@penresume/web-kit";
+import { type Analytics, buttonClass, CheckList, classNames, PageHeader } from "@penresume/web-kit";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { Footer } from "../frame/footer.tsx";
@@ -7,6 +7,9 @@ import styles from "./landing.module.css";
 import { sampleImages } from "./sample-images.ts";
 import { Samples } from "./samples.tsx";
 import { landingTexts as texts } from "./texts.ts";
+
+/** How wide a paper of the hero is: 62% of the column, which is 30rem at most. */
+const HERO_SIZES = "(min-width: 512px) 298px, 58vw";
 
 /** `/`. Also rendered at build time, without analytics, into landing.html. */
 export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?: Analytics }) {
@@ -35,19 +38,21 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
             <p className={styles.price}>{texts.price}</p>
           </div>
           <div className={styles.papers} aria-hidden="true">
-            <img src={sampleImages.modern} alt="" width="794" height="1123" />
-            <img src={sampleImages.sidebar} alt="" width="794" height="1123" fetchPriority="high" />
+            <img {...sampleImages.modern} sizes={HERO_SIZES} alt="" fetchPriority="high" />
+            <img {...sampleImages.sidebar} sizes={HERO_SIZES} alt="" fetchPriority="high" />
           </div>
         </section>
 
         <Section title={texts.stepsTitle}>
           <ol className={styles.steps}>
-            {texts.steps.map(({ title, text }, index) => (
+            {texts.steps.map(({ title, text, shown }, index) => (
               <li key={title}>
-                <span className={styles.number} aria-hidden="true">
-                  {index + 1}
-                </span>
-                <h3>{title}</h3>
+                <div className={styles.shown} aria-hidden="true">
+                  {shown ? shown.map((line) => <span key={line}>{line}</span>) : <Palettes />}
+                </div>
+                <h3>
+                  <span aria-hidden="true">{index + 1}</span> {title}
+                </h3>
                 <p>{text}</p>
               </li>
             ))}
@@ -64,9 +69,14 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
               <li key={name}>
                 <blockquote>{text}</blockquote>
                 <p>
-                  <strong>{name}</strong>
-                  <br />
-                  {role}
+                  <span className={styles.initial} aria-hidden="true">
+                    {name[0]}
+                  </span>
+                  <span>
+                    <strong>{name}</strong>
+                    <br />
+                    {role}
+                  </span>
                 </p>
               </li>
             ))}
@@ -75,7 +85,7 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
           <p className={styles.note}>{texts.fictitious}</p>
         </Section>
 
-        <Section title={texts.pricingTitle} sunken>
+        <Section title={texts.pricingTitle} lead={texts.pricingNote} sunken split>
           <ul className={styles.plans}>
             {texts.plans.map(({ name, price, interval, items }) => (
               <li key={name}>
@@ -84,20 +94,27 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
                   <strong>{price}</strong>
                   {interval}
                 </p>
-                <ul>
-                  {items.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
+                <CheckList items={items} />
               </li>
             ))}
           </ul>
-          <p className={styles.note}>{texts.pricingNote}</p>
+        </Section>
+
+        <Section title={texts.questionsTitle} split>
+          <div className={styles.questions}>
+            {texts.questions.map(({ question, answer }) => (
+              <details key={question}>
+                <summary>{question}</summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </div>
         </Section>
 
         <section className={styles.closing}>
           <h2>{texts.closing}</h2>
-          <Link to="/editor" className={buttonClass("primary", true)}>
+          <p>{texts.closingText}</p>
+          <Link to="/editor" className={buttonClass("secondary", true)}>
             {texts.editor}
           </Link>
         </section>
@@ -115,24 +132,32 @@ function AccountLink({ signedIn, large = false }: { signedIn: boolean; large?: b
   );
 }
 
+/** `split`: the title stands beside the content where there is room. */
 function Section({
   title,
   lead,
   sunken,
+  split,
   children,
 }: {
   title: string;
   lead?: string;
   sunken?: boolean;
+  split?: boolean;
   children: React.ReactNode;
 }) {
   return (
     <section className={classNames(styles.section, sunken && styles.sunken)}>
-      <div className={styles.inner}>
-        <h2>{title}</h2>
-        {lead && <p className={styles.sectionLead}>{lead}</p>}
+      <div className={classNames(styles.inner, split && styles.split)}>
+        <div>
+          <h2>{title}</h2>
+          {lead && <p className={styles.sectionLead}>{lead}</p>}
+        </div>
         {children}
       </div>
     </section>
   );
 }
+
+/** The six palettes, on a small sheet of paper. */
+const Palettes = () => ["a", "b", "c", "d", "e", "f"].map((palette) => <i key={palette} />);

@@ -1,7 +1,20 @@
 import classic from "./samples/classic.webp";
+import classicSmall from "./samples/classic-small.webp";
 import minimal from "./samples/minimal.webp";
+import minimalSmall from "./samples/minimal-small.webp";
 import modern from "./samples/modern.webp";
+import modernSmall from "./samples/modern-small.webp";
 import sidebar from "./samples/sidebar.webp";
+import sidebarSmall from "./samples/sidebar-small.webp";
 
-/** The sample résumé in our four layouts, A4 at 96 dpi (794 × 1123). */
-export const sampleImages: Readonly<Record<string, string>> = { classic, minimal, modern, sidebar };
+/** The sample résumé in our four layouts, A4 at 96 dpi and smaller, as the attributes of an image. */
+export const sampleImages: Readonly<Record<string, { src: string; srcSet: string; width: number; height: number }>> = {
+  classic: image(classic, classicSmall),
+  minimal: image(minimal, minimalSmall),
+  modern: image(modern, modernSmall),
+  sidebar: image(sidebar, sidebarSmall),
+};
+
+function image(src: string, small: string) {
+  return { src, srcSet: `${small} 560w, ${src} 794w`, width: 794, height: 1123 };
+}

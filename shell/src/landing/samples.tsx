@@ -4,6 +4,9 @@ import { sampleImages } from "./sample-images.ts";
 import styles from "./samples.module.css";
 import { landingTexts as texts } from "./texts.ts";
 
+/** As samples.module.css has them. */
+const SIZES = "(min-width: 452px) 352px, 78vw";
+
 /** The four-image carousel; scrolls by hand, by its buttons or by keyboard, and reads without JavaScript too. */
 export function Samples() {
   const list = useRef<HTMLUListElement>(null);
@@ -26,7 +29,7 @@ export function Samples() {
               onClick={() => setOpen(file)}
               aria-label={texts.enlarge(name)}
             >
-              <img src={sampleImages[file]} alt={alt} width="794" height="1123" loading="lazy" />
+              <img {...sampleImages[file]} sizes={SIZES} alt={alt} loading="lazy" />
             </button>
             <p className={styles.name} aria-hidden="true">
               {name}
@@ -44,7 +47,7 @@ export function Samples() {
       </div>
       {sample && (
         <Dialog title={texts.sampleDialog(sample.name)} size="large" onClose={() => setOpen(null)}>
-          <img className={styles.large} src={sampleImages[sample.file]} alt={sample.alt} width="794" height="1123" />
+          <img className={styles.large} {...sampleImages[sample.file]} sizes="794px" alt={sample.alt} />
         </Dialog>
       )}
     </div>

@@ -19,14 +19,17 @@ export const landingTexts = {
     {
       title: "Preencha seus dados",
       text: "Um passo de cada vez, no celular ou no computador, com a prévia sempre à vista.",
+      shown: ["Cargo", "Auxiliar de estoque"],
     },
     {
       title: "Melhore com a IA",
       text: "Textos mais claros e com verbos de ação, e habilidades sugeridas para a sua área.",
+      shown: ["Cuidava do estoque e das entregas.", "Organizei o estoque e coordenei as entregas da loja."],
     },
     {
       title: "Escolha o layout e baixe",
       text: "4 layouts e 6 paletas de cores. O PDF sai idêntico à prévia, em folhas A4.",
+      shown: null,
     },
   ],
 
@@ -87,11 +90,39 @@ export const landingTexts = {
         "Tudo do plano Grátis",
         "Downloads ilimitados em PDF",
         "Suporte prioritário em até 2h",
-        "Cancele quando quiser, em dois cliques",
+        "Cancele quando quiser, direto no site",
       ],
     },
   ],
-  pricingNote: "Cobrança automática a cada 30 dias, no cartão.",
+  pricingNote: "Você só paga se quiser o PDF. Cobrança automática a cada 30 dias, no cartão.",
+
+  questionsTitle: "O que sempre nos perguntam",
+  questions: [
+    {
+      question: "Preciso pagar ou dar o cartão para começar?",
+      answer: `Não. Você monta, salva e vê a prévia sem pagar e sem cartão. Só o download em PDF faz parte do Pro, por ${price} por mês.`,
+    },
+    {
+      question: "Como faço para cancelar?",
+      answer:
+        "Em Minha Assinatura, no botão Cancelar assinatura. Você usa até o fim do período pago, e seus currículos continuam salvos.",
+    },
+    {
+      question: "Os sistemas das empresas conseguem ler o PDF?",
+      answer:
+        "O PDF tem texto de verdade, com títulos marcados e na ordem de leitura: é o que esses sistemas procuram. Nada de palavras transformadas em imagem.",
+    },
+    {
+      question: "A IA inventa coisas sobre mim?",
+      answer: "Ela reescreve o que você contou. Você confere antes de usar e pode desfazer com um toque.",
+    },
+    {
+      question: "Quem vê meus dados?",
+      answer:
+        "Só você. Para onde vão o texto que a IA melhora e os dados do pagamento está escrito, sem letras miúdas, em Privacidade.",
+    },
+  ],
 
   closing: "A próxima vaga pode ser a sua.",
+  closingText: "Comece agora, sem cadastro. Leva menos de 10 minutos.",
 };

@@ -125,11 +125,13 @@ export const termsText: LegalText = {
 };
 
 export const legalTexts = {
-  choiceTitle: "Sua escolha sobre medição",
-  choiceNone: "Nenhuma ferramenta de medição está ligada neste site.",
+  choiceTitle: "Preferências de cookies",
+  choiceNone:
+    "Nenhuma ferramenta de medição está ligada neste site, então não há nada a escolher. Os únicos cookies são os que mantêm você dentro da sua conta.",
   choice: {
-    granted: "Hoje você permite a medição. Pode voltar atrás quando quiser.",
-    denied: "Hoje você não permite a medição. Pode mudar de ideia quando quiser.",
+    granted:
+      "Hoje você permite que o Google e a Microsoft meçam o uso do site com cookies. Pode voltar atrás quando quiser: as ferramentas param e os cookies delas saem deste navegador.",
+    denied: "Hoje você não permite a medição, e nenhum cookie de medição é usado. Pode mudar de ideia quando quiser.",
     unanswered: "Você ainda não respondeu, então nada é medido.",
   },
   grant: "Permitir",

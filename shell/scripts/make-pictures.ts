@@ -1,9 +1,13 @@
-// After a change of the claim or of the sample pictures: node shell/scripts/make-og-image.ts
-import { readFileSync } from "node:fs";
+// After a change of the claim or of the sample pictures: node shell/scripts/make-pictures.ts
+// Makes public/og.jpg, the picture of a shared link, and the samples' small copies for phones.
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { landingTexts as texts } from "../src/landing/texts.ts";
+
+const SAMPLES = ["classic", "minimal", "modern", "sidebar"];
+const SMALL_WIDTH = 560;
 
 const shell = join(import.meta.dirname, "..");
 const picture = (name: string) =>
@@ -26,4 +30,24 @@ await page.setContent(`<!doctype html><style>
 <img class="a" src="${picture("modern")}"><img class="c" src="${picture("sidebar")}">`);
 await page.evaluate(() => document.fonts.ready);
 await page.screenshot({ path: join(shell, "public/og.jpg"), type: "jpeg", quality: 82 });
+
+for (const name of SAMPLES) {
+  const small = await page.evaluate(
+    async ([source, width]) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      canvas.width = width;
+      canvas.height = Math.round((width * image.height) / image.width);
+      const context = canvas.getContext("2d");
+      if (!context) throw new Error("no canvas");
+      context.imageSmoothingQuality = "high";
+      context.drawImage(image, 0, 0, canvas.width, canvas.height);
+      return canvas.toDataURL("image/webp", 0.8).split(",")[1] ?? "";
+    },
+    [picture(name), SMALL_WIDTH] as const,
+  );
+  writeFileSync(join(shell, "src/landing/samples", `${name}-small.webp`), Buffer.from(small, "base64"));
+}
 await browser.close();
