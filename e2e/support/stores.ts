@@ -60,8 +60,8 @@ export async function atProvider(path: string): Promise<Record<string, unknown> 
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** Accounts of the sign-in service with that address. */
-export async function accountsOf(email: string): Promise<unknown[]> {
+/** The sign-in service's admin API, for what no person can do. */
+export async function adminOfKeycloak() {
   const keycloak = variable("KEYCLOAK_URL");
   const signedIn = await fetch(`${keycloak}/realms/master/protocol/openid-connect/token`, {
     method: "POST",
@@ -73,9 +73,22 @@ export async function accountsOf(email: string): Promise<unknown[]> {
     }),
   });
   const { access_token } = (await signedIn.json()) as { access_token: string };
-  const answer = await fetch(`${keycloak}/admin/realms/penresume/users?email=${encodeURIComponent(email)}`, {
-    headers: { authorization: `Bearer ${access_token}` },
-  });
-  if (!answer.ok) throw new Error(`accounts: ${answer.status}`);
-  return (await answer.json()) as unknown[];
+  const headers = { authorization: `Bearer ${access_token}`, "content-type": "application/json" };
+  const call = async (url: string, init: RequestInit = {}) => {
+    const answer = await fetch(url, { ...init, headers });
+    if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const realm = `${keycloak}/admin/realms/penresume`;
+  return {
+    read: async (path: string): Promise<unknown> => (await call(`${realm}/${path}`)).json(),
+    /** Returns the address of what was made. */
+    create: async (path: string, body: unknown): Promise<string> =>
+      (await call(`${realm}/${path}`, { method: "POST", body: JSON.stringify(body) })).headers.get("location") ?? "",
+    remove: async (address: string): Promise<void> => void (await call(address, { method: "DELETE" })),
+  };
 }
+
+/** Accounts of the sign-in service with that address. */
+export const accountsOf = async (email: string): Promise<unknown> =>
+  (await adminOfKeycloak()).read(`users?email=${encodeURIComponent(email)}`);

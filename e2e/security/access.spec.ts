@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { type Call, call, type Reply } from "../support/api.ts";
+import { type Operation, operations } from "../support/api-description.ts";
+import { type Forger, openForger } from "../support/forger.ts";
+import { confirmPayment, priceId } from "../support/provider.ts";
+
+/** Who may do what, for every operation the running services describe: one that comes to be is met by all of this. */
+
+let described: Operation[];
+let forger: Forger;
+
+/** A subscriber with a résumé, whom the tests' stranger is curious about. */
+const ana = { id: randomUUID(), resumeId: "", subscriptionId: "" };
+/** Somebody else, without a subscription. */
+const bia = { id: randomUUID() };
+
+const resume = (fullName: string) => ({
+  personalInfo: { fullName },
+  theme: {
+    layout: "classic",
+    colors: { primary: "#1d4ed8", secondary: "#1e3a8a", text: "#111827", background: "#ffffff", accent: "#0369a1" },
+  },
+  html: `<!doctype html><html lang="pt-BR"><title>${fullName}</title><body><h1>${fullName}</h1></body></html>`,
+});
+
+const photo = () => {
+  const form = new FormData();
+  form.set("file", new Blob(["no picture"]), "a.png");
+  return form;
+};
+
+/** What a stranger sends: well formed, naming what is Ana's wherever something is named. */
+const asked = async (): Promise<Record<string, Call & { expect: number | number[] }>> => ({
+  "POST /api/resumes": { body: resume("Bia"), expect: 201 },
+  "GET /api/resumes": { expect: 200 },
+  "GET /api/resumes/{id}": { expect: 404 },
+  "PUT /api/resumes/{id}": { body: resume("Invadido"), headers: { "if-match": '"1"' }, expect: 404 },
+  "DELETE /api/resumes/{id}": { expect: 404 },
+  "POST /api/photos": { body: photo(), expect: 415 },
+  "GET /api/photos": { expect: 200 },
+  // the sign-in is not recent: her own account stays
+  "DELETE /api/account": { expect: 401 },
+  "POST /api/stripe/create-subscription": {
+    body: {
+      price_id: await priceId(),
+      customer_email: "bia@exemplo.test",
+      customer_name: "Bia",
+      metadata: { user_id: ana.id },
+    },
+    expect: 200,
+  },
+  "POST /api/stripe/verify-subscription": { body: { subscription_id: ana.subscriptionId }, expect: 404 },
+  "POST /api/stripe/renew-subscription": { body: { subscription_id: ana.subscriptionId }, expect: 404 },
+  "POST /api/cancel-subscription": { body: { subscriptionId: ana.subscriptionId }, expect: 404 },
+  "POST /api/stripe/webhook": { body: { type: "customer.subscription.deleted" }, expect: 400 },
+  "GET /api/subscription": { expect: 200 },
+  "GET /api/customer": { expect: 200 },
+  "PUT /api/customer": { body: { subscriptionId: ana.subscriptionId }, expect: 404 },
+  "POST /api/billing-portal": { expect: [200, 404, 409] },
+  "POST /api/generate-pdf": { body: { htmlContent: resume("Bia").html }, expect: 403 },
+  "POST /api/ai/improve-text": { body: { text: "cuidei das contas" }, expect: 200 },
+  "POST /api/ai/suggest-skills": { body: { description: "cuidei das contas" }, expect: 200 },
+});
+
+/** Never ends by itself; asked for on its own below. */
+const STREAM = "GET /api/subscription/events";
+
+const addressOf = ({ path }: Operation) => path.replace("{id}", ana.resumeId);
+const isProblem = ({ headers }: Reply) => headers.get("content-type")?.startsWith("application/problem+json");
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  [described, forger] = await Promise.all([operations(), openForger()]);
+  const token = forger.token(ana.id);
+  const saved = await call("POST", "/api/resumes", { token, body: resume("Ana Única") });
+  expect(saved.status).toBe(201);
+  ana.resumeId = saved.json().id;
+  const order = await call("POST", "/api/stripe/create-subscription", {
+    token,
+    body: { price_id: await priceId(), customer_email: "ana@exemplo.test", customer_name: "Ana", metadata: {} },
+  });
+  const { client_secret, subscription_id } = order.json();
+  ana.subscriptionId = subscription_id;
+  await confirmPayment(client_secret);
+  await expect
+    .poll(async () => (await call("GET", "/api/subscription", { token })).json().isSubscribed, { timeout: 20_000 })
+    .toBe(true);
+});
+test.afterAll(() => forger?.stop());
+
+test("no operation but the payment provider's call is open without looking at the token", () => {
+  expect(described.filter(({ auth }) => auth === "none").map(({ name }) => name)).toEqual(["POST /api/stripe/webhook"]);
+  const open = described.filter(({ auth }) => auth === "optional").map(({ name }) => name);
+  expect(open.toSorted()).toEqual(["POST /api/ai/improve-text", "POST /api/ai/suggest-skills", "POST /api/photos"]);
+});
+
+test("every operation refuses every bad token, and none where one is demanded", async () => {
+  const wrong: string[] = [];
+  for (const operation of described.filter(({ auth }) => auth !== "none")) {
+    const tokens = {
+      ...forger.bad(ana.id),
+      ...(operation.auth === "user" ? { "that is missing": undefined } : {}),
+    };
+    const replies = await Promise.all(
+      Object.entries(tokens).map(async ([flaw, token]) => {
+        const reply = await call(operation.method, addressOf(operation), { token });
+        return { flaw, reply };
+      }),
+    );
+    for (const { flaw, reply } of replies)
+      if (reply.status !== 401 || !isProblem(reply) || reply.headers.get("www-authenticate") !== "Bearer")
+        wrong.push(`${operation.name} took a token ${flaw}: ${reply.status} ${reply.text.slice(0, 100)}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("a token counts only as a bearer in its header: no cookie, no query, no other scheme", async () => {
+  const token = forger.token(ana.id);
+  const ways: Call[] = [
+    { headers: { cookie: `token=${token}; KEYCLOAK_IDENTITY=${token}` } },
+    { headers: { authorization: `Basic ${token}` } },
+    { headers: { authorization: token } },
+    { headers: { "x-authorization": `Bearer ${token}` } },
+  ];
+  for (const way of ways) expect((await call("GET", "/api/resumes", way)).status).toBe(401);
+  expect((await call("GET", `/api/resumes?access_token=${token}`)).status).toBe(401);
+});
+
+test("a stranger without a subscription reaches nothing of another's by any operation", async () => {
+  const requests = await asked();
+  const names = described.map(({ name }) => name).filter((name) => name !== STREAM);
+  expect(Object.keys(requests).toSorted(), "every operation described has its row in `asked`").toEqual(
+    names.toSorted(),
+  );
+  const token = forger.token(bia.id);
+  for (const operation of described.filter(({ name }) => name !== STREAM)) {
+    const { expect: expected, ...request } = requests[operation.name] as Call & { expect: number | number[] };
+    const reply = await call(operation.method, addressOf(operation), { ...request, token });
+    expect([expected].flat(), `${operation.name}: ${reply.text.slice(0, 200)}`).toContain(reply.status);
+    for (const secret of [ana.id, "Ana Única", ana.subscriptionId])
+      expect(reply.text, `${operation.name} tells of Ana`).not.toContain(secret);
+  }
+});
+
+test("and what was another's is as it was", async () => {
+  const token = forger.token(ana.id);
+  const kept = (await call("GET", `/api/resumes/${ana.resumeId}`, { token })).json();
+  expect(kept).toMatchObject({ version: 1, personalInfo: { fullName: "Ana Única" } });
+  const { isSubscribed, subscription } = (await call("GET", "/api/subscription", { token })).json();
+  expect(isSubscribed).toBe(true);
+  expect(subscription).toMatchObject({ id: ana.subscriptionId, status: "active", canceled_at: null });
+  expect((await call("GET", "/api/subscription", { token: forger.token(bia.id) })).json().isSubscribed).toBe(false);
+});
+
+test("the gateway shows nothing of the inside: no metrics, no stores, no admin console, no other realm", async () => {
+  const paths = [
+    "/metrics",
+    "/readyz",
+    "/healthz",
+    "/openapi.json",
+    "/auth/admin/",
+    "/auth/admin/realms/penresume/users",
+    "/auth/realms/master/protocol/openid-connect/token",
+    "/auth/metrics",
+    "/auth/health",
+    "/media/",
+    "/media/pdfs/",
+    "/media/profile-photos/",
+    "/media/profile-photos/../../pdfs/",
+    "/media/profile-photos/%2e%2e/%2e%2e/pdfs/",
+    "/minio/health/live",
+    "/api/",
+    "/api/../metrics",
+    "/.env",
+    "/.git/config",
+  ];
+  for (const path of paths) {
+    const reply = await call("GET", path, { headers: { accept: "application/json" } });
+    const isShell = reply.status === 200 && reply.text.includes('<div id="root"');
+    expect(isShell || reply.status >= 400, `${path}: ${reply.status}`).toBe(true);
+    expect(reply.text, path).not.toMatch(/ListBucketResult|http_request_duration|DB_PASSWORD|\[core\]/);
+  }
+});
