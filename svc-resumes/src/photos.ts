@@ -100,6 +100,7 @@ const safe = (fileName: string): string =>
   fileName
     .replace(/\.[^.]*$/, "")
     .normalize("NFD")
+    .replace(/\p{M}/gu, "")
     .replace(/[^A-Za-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, 60)

@@ -88,6 +88,7 @@ const json = (name: string, value: unknown) => text(name, `${JSON.stringify(valu
 const plain = (name: string): string =>
   name
     .normalize("NFD")
+    .replace(/\p{M}/gu, "")
     .replace(/[^A-Za-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, 60);
