@@ -84,5 +84,7 @@ export const accountErased = () => new Problem(401, "Esta conta foi excluída.")
 const signInAgain = () =>
   new Problem(401, "Por segurança, entre novamente para excluir a conta.", {
     type: PROBLEM_TYPES.recentSignInRequired,
-    challenge: `Bearer error="insufficient_user_authentication", max_age="${RECENT_SIGN_IN_SECONDS}"`,
+    headers: {
+      "WWW-Authenticate": `Bearer error="insufficient_user_authentication", max_age="${RECENT_SIGN_IN_SECONDS}"`,
+    },
   });

@@ -5,7 +5,7 @@ import { Histogram } from "prom-client";
 import type { Authenticate } from "./auth.ts";
 import type { Check } from "./lifecycle.ts";
 import { type ApiInfo, openApiDocument } from "./openapi.ts";
-import { notFound, problemHandler } from "./problem.ts";
+import { notFound, Problem, problemHandler } from "./problem.ts";
 import { mountRoutes, type Route } from "./routes.ts";
 import { currentTrace, type Logger, type Registry, withTrace } from "./telemetry.ts";
 
@@ -31,11 +31,23 @@ export function createHttpApp(deps: HttpAppDeps): Express {
   app.use(traced, observed(deps.log, deps.metrics));
   mountOperations(app, deps);
   mountRoutes(app, deps.routes, deps.authenticate);
+  refuseOtherMethods(app, deps.routes);
   app.use(() => {
     throw notFound();
   });
   app.use(problemHandler(deps.log));
   return app;
+}
+
+/** 405 with Allow on what is an address, but not for this method (RFC 9110 section 15.5.6). */
+function refuseOtherMethods(app: Express, routes: Route[]): void {
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const methods = routes.filter((route) => route.path === path).map(({ method }) => method.toUpperCase());
+    const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : [])].join(", ");
+    app.all(path, () => {
+      throw new Problem(405, "Método não permitido.", { headers: { Allow: allow } });
+    });
+  }
 }
 
 // asked every few seconds by whoever runs us: not worth a line

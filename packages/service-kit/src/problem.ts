@@ -11,7 +11,7 @@ export class Problem extends Error {
   readonly errors: FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly extensions: Record<string, unknown> | undefined;
-  readonly challenge: string;
+  readonly headers: Record<string, string>;
 
   constructor(
     status: number,
@@ -23,8 +23,7 @@ export class Problem extends Error {
       retryAfterSeconds?: number;
       /** Extension members, RFC 9457 section 3.2. */
       extensions?: Record<string, unknown>;
-      /** Of a 401: what WWW-Authenticate says. */
-      challenge?: string;
+      headers?: Record<string, string>;
       cause?: unknown;
     } = {},
   ) {
@@ -37,7 +36,7 @@ export class Problem extends Error {
     this.errors = options.errors;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.extensions = options.extensions;
-    this.challenge = options.challenge ?? "Bearer";
+    this.headers = options.headers ?? {};
   }
 }
 
@@ -72,7 +71,8 @@ function sendProblem(response: Response, problem: Problem): void {
     ...problem.extensions,
   };
   if (problem.retryAfterSeconds) response.set("Retry-After", String(problem.retryAfterSeconds));
-  if (problem.status === 401) response.set("WWW-Authenticate", problem.challenge);
+  if (problem.status === 401) response.set("WWW-Authenticate", "Bearer");
+  response.set(problem.headers);
   response.status(problem.status).type(PROBLEM_CONTENT_TYPE).send(JSON.stringify(body));
 }
 
