@@ -51,8 +51,6 @@ const MARKER_BEGUN = /\[[A-Z]{0,9}(?:_\d{0,3})?$/;
 
 export const hasMarker = (text: string): boolean => text.search(MARKER) >= 0;
 
-export type Hidden = ReturnType<typeof hideContacts>;
-
 export function hideContacts(text: string) {
   const found = new Map<string, string>();
   const markers = new Map<string, string>();

@@ -51,7 +51,10 @@ export function createBilling(deps: {
     // all parameters are part of the key: the same key with others is an error at Stripe
     const key = hash(["customer", userId, email, name, customer.attempt]);
     const created = await counted(customer, stripe.createCustomer({ userId, email, name }, key));
-    return store.bindStripeCustomer(userId, created, new Date(Date.now() + FIRST_LOOK_AFTER_MS));
+    const bound = await store.bindStripeCustomer(userId, created, new Date(Date.now() + FIRST_LOOK_AFTER_MS));
+    if (bound) return bound;
+    await stripe.deleteCustomer(created);
+    throw accountErased();
   }
 
   /** Passes a creation's outcome on; after a refusal for good the next try goes under a new key. */
@@ -103,6 +106,7 @@ export function createBilling(deps: {
       if (request.price_id !== priceId)
         throw new Problem(400, texts.invalidData, { errors: [{ path: "price_id", message: texts.unknownPrice }] });
       const customer = await store.open(user.id, user.email);
+      if (customer?.erasure !== null) throw accountErased();
       if (stateOf(customer.subscriptions).isSubscribed) throw alreadySubscribed();
       return saying(texts.creationFailed, async () =>
         start(await withEmail(customer, user.email), user.name || request.customer_name),
@@ -188,6 +192,8 @@ const present = (customer: Customer | null): CustomerView =>
 
 const hash = (parts: unknown[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 
+/** To a token that outlived its account. */
+const accountErased = () => new Problem(401, texts.accountErased);
 const noSubscription = () => new Problem(404, texts.noSubscription);
 const alreadySubscribed = () => new Problem(409, texts.alreadySubscribed, { type: PROBLEM_TYPES.alreadySubscribed });
 const PROBLEMS = {

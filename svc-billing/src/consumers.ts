@@ -1,12 +1,25 @@
 import type { Broker } from "@penresume/service-kit";
 import type { Billing } from "./billing.ts";
+import type { Erasure } from "./erasure.ts";
 import type { Live } from "./live.ts";
+import type { Truth } from "./truth.ts";
 
 const CHECKS_AT_ONCE = 20;
 
-/** Answers who is subscribed, and hears changes that another instance made. */
-export function startConsumers({ broker, billing, live }: { broker: Broker; billing: Billing; live: Live }): void {
+/** Answers who is subscribed, hears changes that another instance made, and erases whose account is gone. */
+export function startConsumers(deps: {
+  broker: Broker;
+  billing: Billing;
+  erasure: Erasure;
+  truth: Truth;
+  live: Live;
+}): void {
+  const { broker, billing, erasure, truth, live } = deps;
   broker.handle("subscription.check", { prefetch: CHECKS_AT_ONCE }, ({ data }) => billing.check(data.userId));
+  broker.consume({ queue: "billing.account-erased", events: ["account.erased"] }, async ({ data }) => {
+    await erasure.begin(data.userId);
+    truth.hurry();
+  });
   broker.listen("subscription.changed", ({ userId, isSubscribed, subscription, revision }) =>
     live.tell(userId, { isSubscribed, subscription, revision }),
   );

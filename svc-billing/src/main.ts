@@ -3,12 +3,16 @@ import { createApp } from "./app.ts";
 import { createBilling } from "./billing.ts";
 import { configSchema } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
+import { createErasure } from "./erasure.ts";
+import { createEventStore } from "./event-store.ts";
 import { createLive } from "./live.ts";
+import { createReconciliation } from "./reconciliation.ts";
 import { createStore } from "./store.ts";
 import { createStripe } from "./stripe.ts";
 import { createTruth } from "./truth.ts";
 import { createWebhooks } from "./webhooks.ts";
 
+const TOMBSTONES_KEPT_MS = 24 * 3_600_000;
 const EVENTS_KEPT_MS = 30 * 24 * 3_600_000;
 const SWEEP_EVERY_MS = 3_600_000;
 
@@ -21,10 +25,14 @@ const stripe = createStripe({
 });
 
 const store = createStore(mongo.connection);
+const events = createEventStore(mongo.connection);
 const relay = startRelay({ store: store.outbox, broker, log, metrics });
 lifecycle.onStop("outbox", relay.stop);
-const truth = createTruth({ store, stripe, relay, log, metrics });
+const erasure = createErasure({ store, stripe, relay });
+const truth = createTruth({ store, stripe, relay, erasure, log, metrics });
 lifecycle.onStop("looks at Stripe", truth.start().stop);
+const webhooks = createWebhooks({ store, events, stripe, truth, metrics });
+lifecycle.onStop("reconciliation", createReconciliation({ events, stripe, webhooks, log }).start().stop);
 const billing = createBilling({
   store,
   stripe,
@@ -34,20 +42,22 @@ const billing = createBilling({
   log,
 });
 const live = createLive({ stateOf: billing.state, log, metrics });
-startConsumers({ broker, billing, live });
+startConsumers({ broker, billing, erasure, truth, live });
 lifecycle.onStop("consumers", broker.stopConsuming);
-const forgetting = setInterval(
+const before = (ms: number) => new Date(Date.now() - ms);
+const sweep = setInterval(
   () =>
-    store.webhooks
-      .forgetBefore(new Date(Date.now() - EVENTS_KEPT_MS))
-      .catch((err) => log.warn({ err }, "old webhook events not forgotten")),
+    Promise.all([
+      events.forgetBefore(before(EVENTS_KEPT_MS)),
+      store.erasures.forgetBefore(before(TOMBSTONES_KEPT_MS)),
+    ]).catch((err) => log.warn({ err }, "sweep failed")),
   SWEEP_EVERY_MS,
 );
-lifecycle.onStop("webhook events", () => clearInterval(forgetting));
+lifecycle.onStop("sweep", () => clearInterval(sweep));
 
 const app = createApp({
   billing,
-  webhooks: createWebhooks({ store, stripe, truth, metrics }),
+  webhooks,
   live,
   ...httpDeps(),
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { EventName, Subscription } from "@penresume/contracts";
-import { currentTrace, isDuplicateKey, type OutboxEntry, type OutboxStore } from "@penresume/service-kit";
+import { currentTrace, isDuplicateKey, type OutboxEntry, type OutboxStore, pseudonym } from "@penresume/service-kit";
 import { type Connection, Schema } from "mongoose";
 import { stateOf } from "./subscriptions.ts";
 
@@ -23,6 +23,8 @@ export interface Customer {
   attempt: number;
   /** When to ask Stripe next; null = nothing can change without a person's doing. */
   lookAt: Date | null;
+  /** asked: the account is gone, Stripe has yet to be told; done: only the announcement is left. */
+  erasure: "asked" | "done" | null;
 }
 
 interface CustomerDocument extends Omit<Customer, "userId"> {
@@ -31,11 +33,10 @@ interface CustomerDocument extends Omit<Customer, "userId"> {
   outbox: Omit<OutboxEntry<"subscription.changed">, "aggregateId">[];
 }
 
-interface WebhookEventDocument {
-  /** Stripe's event id. */
+interface TombstoneDocument {
+  /** Pseudonym of somebody whose account is gone. */
   _id: string;
-  type: string;
-  receivedAt: Date;
+  at: Date;
 }
 
 // zod has checked what is stored at the door; mongoose only keeps it
@@ -50,6 +51,7 @@ const customerSchema = new Schema<CustomerDocument>(
     version: { type: Number, default: 0 },
     attempt: { type: Number, default: 0 },
     lookAt: { type: Date, default: null },
+    erasure: { type: String, default: null },
     outbox: { type: [Schema.Types.Mixed], default: [] } as never,
   },
   { collection: "customers", minimize: false, versionKey: false },
@@ -58,20 +60,16 @@ customerSchema.index({ stripeCustomerId: 1 });
 customerSchema.index({ lookAt: 1 });
 customerSchema.index({ "outbox.occurredAt": 1 });
 
-const webhookEventSchema = new Schema<WebhookEventDocument>(
-  {
-    _id: { type: String, required: true },
-    type: { type: String, required: true },
-    receivedAt: { type: Date, required: true },
-  },
-  { collection: "webhook_events", versionKey: false },
+const tombstoneSchema = new Schema<TombstoneDocument>(
+  { _id: { type: String, required: true }, at: { type: Date, required: true } },
+  { collection: "tombstones", versionKey: false },
 );
-webhookEventSchema.index({ receivedAt: 1 });
+tombstoneSchema.index({ at: 1 });
 
 /** Queries of this service. Those of a person are scoped by user id, Stripe's and the relay's by their own. */
 export function createStore(connection: Connection) {
   const customers = connection.model<CustomerDocument>("Customer", customerSchema);
-  const events = connection.model<WebhookEventDocument>("WebhookEvent", webhookEventSchema);
+  const tombstones = connection.model<TombstoneDocument>("Tombstone", tombstoneSchema);
 
   async function find(userId: string): Promise<Customer | null> {
     const document = await customers.findById(userId).select({ outbox: 0 }).lean<CustomerDocument>();
@@ -81,22 +79,29 @@ export function createStore(connection: Connection) {
   return {
     find,
 
-    /** The person's record, made on their first visit. */
-    async open(userId: string, email: string): Promise<Customer> {
-      const known = await find(userId);
-      if (known) return known;
-      try {
-        return toCustomer((await customers.create({ _id: userId, email })).toObject());
-      } catch (error) {
-        if (isDuplicateKey(error)) return open(userId);
-        throw error;
-      }
+    /** The person's record, made on their first visit; null for somebody whose account is gone. */
+    async open(userId: string, email: string): Promise<Customer | null> {
+      if (!(await find(userId)))
+        await customers.create({ _id: userId, email }).catch((error: unknown) => {
+          if (!isDuplicateKey(error)) throw error;
+        });
+      // asked after making it: an erasure at this moment finds the record, or this its tombstone
+      if (!(await tombstones.exists({ _id: pseudonym(userId) }))) return find(userId);
+      await customers.deleteOne({ _id: userId, stripeCustomerId: null, erasure: null });
+      return null;
     },
 
-    /** Binds a person to a customer at Stripe; of two at once the first wins and is returned to both. */
-    async bindStripeCustomer(userId: string, stripeCustomerId: string, lookAt: Date): Promise<string> {
-      await customers.updateOne({ _id: userId, stripeCustomerId: null }, { $set: { stripeCustomerId, lookAt } });
-      return (await open(userId)).stripeCustomerId ?? stripeCustomerId;
+    /**
+     * Binds a person to a customer at Stripe; of two at once the first wins and is returned to both. Null when the account
+     * is gone meanwhile.
+     */
+    async bindStripeCustomer(userId: string, stripeCustomerId: string, lookAt: Date): Promise<string | null> {
+      await customers.updateOne(
+        { _id: userId, stripeCustomerId: null, erasure: null },
+        { $set: { stripeCustomerId, lookAt } },
+      );
+      const customer = await find(userId);
+      return customer?.erasure === null ? customer.stripeCustomerId : null;
     },
 
     async setEmail(userId: string, email: string): Promise<void> {
@@ -147,15 +152,30 @@ export function createStore(connection: Connection) {
       return claimed?._id ?? null;
     },
 
-    webhooks: {
-      async isKnown(eventId: string): Promise<boolean> {
-        return (await events.exists({ _id: eventId })) !== null;
+    erasures: {
+      /** The account is gone: from here on no record of this person is made, and the one there is goes. Idempotent. */
+      async begin(userId: string, at: Date): Promise<void> {
+        await tombstones.updateOne({ _id: pseudonym(userId) }, { $set: { at } }, { upsert: true });
+        await customers.updateOne(
+          { _id: userId, erasure: null },
+          { $set: { erasure: "asked", lookAt: at }, $inc: { version: 1 } },
+        );
       },
-      async remember({ id, type }: { id: string; type: string }, receivedAt: Date): Promise<void> {
-        await events.updateOne({ _id: id }, { $setOnInsert: { type, receivedAt } }, { upsert: true });
+      /** Empties the record and announces that the subscription is over; the record goes with its announcement. */
+      async finish({ userId, revision }: Customer): Promise<void> {
+        const empty = { email: "", subscriptionId: null, stripeCustomerId: null, subscriptions: [], lookAt: null };
+        await customers.updateOne(
+          { _id: userId, erasure: "asked", revision },
+          {
+            $set: { ...empty, erasure: "done" },
+            $inc: { version: 1, revision: 1 },
+            $push: { outbox: entry({ userId, subscriptions: [], revision: revision + 1 }) },
+          },
+        );
       },
+      /** Forgets tombstones that no token and no message can meet any more. */
       async forgetBefore(moment: Date): Promise<void> {
-        await events.deleteMany({ receivedAt: { $lt: moment } });
+        await tombstones.deleteMany({ at: { $lt: moment } });
       },
     },
 
@@ -173,20 +193,19 @@ export function createStore(connection: Connection) {
       },
       async remove({ aggregateId, id }) {
         await customers.updateOne({ _id: aggregateId }, { $pull: { outbox: { id } } });
+        await customers.deleteOne({ _id: aggregateId, erasure: "done", outbox: { $size: 0 } });
       },
     } satisfies OutboxStore,
   };
-
-  async function open(userId: string): Promise<Customer> {
-    const customer = await find(userId);
-    if (!customer) throw new Error("the customer record is gone");
-    return customer;
-  }
 }
 
 export type Store = ReturnType<typeof createStore>;
 
-function entry({ userId, subscriptions, revision }: Customer): CustomerDocument["outbox"][number] {
+function entry({
+  userId,
+  subscriptions,
+  revision,
+}: Pick<Customer, "userId" | "subscriptions" | "revision">): CustomerDocument["outbox"][number] {
   const trace = currentTrace();
   return {
     id: randomUUID(),
@@ -198,6 +217,6 @@ function entry({ userId, subscriptions, revision }: Customer): CustomerDocument[
 }
 
 function toCustomer({ _id, ...rest }: CustomerDocument): Customer {
-  const { email, subscriptionId, stripeCustomerId, subscriptions, revision, version, attempt, lookAt } = rest;
-  return { userId: _id, email, subscriptionId, stripeCustomerId, subscriptions, revision, version, attempt, lookAt };
+  const { outbox: _outbox, ...customer } = rest;
+  return { userId: _id, ...customer };
 }

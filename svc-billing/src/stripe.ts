@@ -1,20 +1,13 @@
-import type { Subscription } from "@penresume/contracts";
 import { Stripe } from "stripe";
-
-/** A subscription as it is at Stripe now, with what a checkout needs to pay it. */
-export interface StripeSubscription {
-  record: Subscription;
-  priceId: string | null;
-  /** Pays its open invoice; null when there is nothing to pay. */
-  clientSecret: string | null;
-}
-
-/** A genuine event, reduced to whom it is about. */
-export interface StripeEvent {
-  id: string;
-  type: string;
-  customerId: string | null;
-}
+import {
+  idOf,
+  type StripeCharge,
+  type StripeEvent,
+  type StripeSubscription,
+  toCharge,
+  toEvent,
+  toSubscription,
+} from "./stripe-shapes.ts";
 
 /** How long a caller waits for Stripe; a lost answer is asked for again up to `retries` times. */
 export interface Patience {
@@ -23,6 +16,8 @@ export interface Patience {
 }
 
 const PATIENCE: Patience = { timeoutMs: 8_000, retries: 2 };
+// where the caller tries again by itself
+const once = { timeout: PATIENCE.timeoutMs, maxNetworkRetries: 0 };
 
 // nobody has more: a new one is only made when all before have ended
 const SUBSCRIPTIONS_SHOWN = 20;
@@ -55,6 +50,18 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       await client.customers.update(customerId, { email }, { timeout: 3_000, maxNetworkRetries: 0 });
     },
 
+    /** The customers made for a person under an e-mail: one, unless two checkouts began at the same moment. */
+    async customersOf(userId: string, email: string): Promise<string[]> {
+      if (!email) return [];
+      const { data } = await client.customers.list({ email, limit: 100 }, once);
+      return data.filter(({ metadata }) => metadata.user_id === userId).map(({ id }) => id);
+    },
+
+    /** Deletes a customer with all that is personal; what still runs of them ends at once. Idempotent. */
+    async deleteCustomer(customerId: string): Promise<void> {
+      await orGone(client.customers.del(customerId, undefined, once));
+    },
+
     /** Starts a subscription that is `incomplete` until its first invoice is paid; the same one for the same key. */
     async createSubscription(
       order: { customerId: string; priceId: string; userId: string },
@@ -74,18 +81,43 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       return toSubscription(subscription);
     },
 
-    /** All subscriptions of a customer, ended ones included, newest first. */
+    /** All subscriptions of a customer, ended ones included, newest first; none of a deleted customer. */
     async subscriptionsOf(customerId: string, patience: Patience = PATIENCE): Promise<StripeSubscription[]> {
-      const { data } = await client.subscriptions.list(
+      const listed = client.subscriptions.list(
         {
           customer: customerId,
           status: "all",
           limit: SUBSCRIPTIONS_SHOWN,
-          expand: ["data.latest_invoice.confirmation_secret"],
+          expand: ["data.latest_invoice.confirmation_secret", "data.latest_invoice.payments"],
         },
         { timeout: patience.timeoutMs, maxNetworkRetries: patience.retries },
       );
-      return data.map(toSubscription);
+      return ((await orGone(listed))?.data ?? []).map(toSubscription);
+    },
+
+    /** What a customer was charged since a moment (Unix seconds), and whether they have it back. */
+    async chargesOf(customerId: string, since: number): Promise<StripeCharge[]> {
+      const { data } = await client.charges.list({ customer: customerId, created: { gte: since }, limit: 100 }, once);
+      return Promise.all(
+        data.map(async (charge) => {
+          if (!charge.disputed) return toCharge(charge, []);
+          return toCharge(charge, (await client.disputes.list({ charge: charge.id }, once)).data);
+        }),
+      );
+    },
+
+    /** Whose charge it is; null for a charge of nobody we could know. */
+    async customerOfCharge(chargeId: string): Promise<string | null> {
+      const charge = await orGone(client.charges.retrieve(chargeId, undefined, once));
+      return charge && idOf(charge.customer);
+    },
+
+    /** The events of these types since a moment (Unix seconds), oldest first; Stripe keeps them for 30 days. */
+    async eventsSince(since: number, types: string[]): Promise<StripeEvent[]> {
+      const events: StripeEvent[] = [];
+      for await (const event of client.events.list({ created: { gte: since }, types, limit: 100 }, once))
+        events.push(toEvent(event));
+      return events.reverse();
     },
 
     /** Lets the paid period run out and charges no more. Idempotent. */
@@ -95,12 +127,7 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
 
     /** Ends it now, with nothing more to be charged or paid. Idempotent. */
     async cancelNow(subscriptionId: string): Promise<void> {
-      try {
-        await client.subscriptions.cancel(subscriptionId);
-      } catch (error) {
-        // already ended
-        if (!(isStripeError(error) && error.statusCode === 404)) throw error;
-      }
+      await orGone(client.subscriptions.cancel(subscriptionId));
     },
 
     /** Takes a cancellation back while the period still runs: it is charged again at its end, nothing now. Idempotent. */
@@ -113,14 +140,7 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
     /** Reads a webhook's body; null unless Stripe signed it (https://docs.stripe.com/webhooks#verify-official-libraries). */
     readEvent(body: Buffer | undefined, signature: string | undefined): StripeEvent | null {
       try {
-        const event = client.webhooks.constructEvent(body ?? "", signature ?? "", options.webhookSecret);
-        const object = event.data.object as { customer?: string | { id: string } | null };
-        const customer = object.customer;
-        return {
-          id: event.id,
-          type: event.type,
-          customerId: (typeof customer === "string" ? customer : customer?.id) ?? null,
-        };
+        return toEvent(client.webhooks.constructEvent(body ?? "", signature ?? "", options.webhookSecret));
       } catch {
         return null;
       }
@@ -148,28 +168,9 @@ function addressOf(apiUrl: string) {
   return { host: hostname, port: port || (scheme === "http" ? 80 : 443), protocol: scheme };
 }
 
-function toSubscription(subscription: Stripe.Subscription): StripeSubscription {
-  const item = subscription.items.data[0];
-  const invoice = subscription.latest_invoice;
-  return {
-    record: {
-      id: subscription.id,
-      status: subscription.status,
-      created: subscription.created,
-      current_period_start: item?.current_period_start ?? null,
-      current_period_end: item?.current_period_end ?? null,
-      canceled_at: subscription.canceled_at,
-      // the hosted portal may set an end date instead of the flag
-      cancel_at_period_end: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-      plan: {
-        nickname: item?.price.nickname ?? null,
-        amount: item?.price.unit_amount ?? null,
-        currency: item?.price.currency ?? "brl",
-        interval: item?.price.recurring?.interval ?? "month",
-      },
-    },
-    priceId: item?.price.id ?? null,
-    clientSecret:
-      (typeof invoice === "object" && invoice?.status === "open" && invoice.confirmation_secret?.client_secret) || null,
-  };
-}
+/** Null for what Stripe does not have, or no longer. */
+const orGone = <T>(call: Promise<T>): Promise<T | null> =>
+  call.catch((error: unknown) => {
+    if (isStripeError(error) && error.code === "resource_missing") return null;
+    throw error;
+  });

@@ -1,5 +1,5 @@
 import type { Subscription, SubscriptionState } from "@penresume/contracts";
-import type { StripeSubscription } from "./stripe.ts";
+import type { StripeCharge, StripeSubscription } from "./stripe-shapes.ts";
 
 /** What a list of subscriptions means. No I/O. */
 
@@ -52,6 +52,19 @@ export const isCancellable = ({ status }: Subscription): boolean => !ENDED.has(s
 
 /** Whether a paid period is left to run out when it is cancelled. */
 export const isRunning = ({ status }: Subscription): boolean => RUNNING.has(status);
+
+/** Whether it has been paid once and can still charge or give access. */
+export const isLive = ({ status }: Subscription): boolean => !ENDED.has(status) && status !== "incomplete";
+
+/**
+ * Whether somebody has their money back for what they still have: the latest payment was refunded whole, or any since it
+ * began is contested. Part of the money, or that of an earlier period, is a courtesy.
+ */
+export const isUndone = ({ record, payments }: StripeSubscription, charges: StripeCharge[]): boolean =>
+  charges.some(
+    ({ payment, created, refunded, contested }) =>
+      created >= record.created && (contested || (refunded && payment !== null && payments.includes(payment))),
+  );
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

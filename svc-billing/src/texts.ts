@@ -8,6 +8,7 @@ export const texts = {
   alreadySubscribed: "Você já tem uma assinatura ativa.",
   unpaid: "Sua assinatura tem um pagamento pendente. Regularize o pagamento ou cancele-a antes de assinar de novo.",
   settling: "Seu pagamento está sendo confirmado. Tente novamente em instantes.",
+  accountErased: "Esta conta foi excluída.",
   invalidData: "Dados inválidos.",
   unknownPrice: "Este plano não está à venda.",
   badSignature: "Assinatura do evento inválida.",

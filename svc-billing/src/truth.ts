@@ -1,9 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger, Registry, Relay } from "@penresume/service-kit";
 import { Counter } from "prom-client";
+import type { Erasure } from "./erasure.ts";
 import type { Customer, Store } from "./store.ts";
 import type { Patience, StripeAdapter } from "./stripe.ts";
-import { nextLook } from "./subscriptions.ts";
+import { isLive, isUndone, nextLook } from "./subscriptions.ts";
 
 const SWEEP_EVERY_MS = 1_000;
 const TRY_AGAIN_AFTER_MS = 30_000;
@@ -17,10 +18,11 @@ export function createTruth(deps: {
   store: Store;
   stripe: StripeAdapter;
   relay: Relay;
+  erasure: Erasure;
   log: Logger;
   metrics: Registry;
 }) {
-  const { store, stripe, relay, log } = deps;
+  const { store, stripe, relay, erasure, log } = deps;
   const looks = new Counter({
     name: "billing_looks_total",
     help: "Looks at Stripe that a webhook or the clock asked for, by outcome",
@@ -35,7 +37,7 @@ export function createTruth(deps: {
   async function learn(userId: string, patience?: Patience): Promise<Customer | null> {
     for (let left = WRITE_TRIES; left > 0; left--) {
       const known = await store.find(userId);
-      if (!known?.stripeCustomerId) return known;
+      if (!known?.stripeCustomerId || known.erasure) return known;
       const subscriptions = (await stripe.subscriptionsOf(known.stripeCustomerId, patience)).map(
         ({ record }) => record,
       );
@@ -46,9 +48,23 @@ export function createTruth(deps: {
     throw new Error("the customer record does not come to rest");
   }
 
+  /** Ends at once what somebody has their money back for. */
+  async function endUndone(stripeCustomerId: string) {
+    const live = (await stripe.subscriptionsOf(stripeCustomerId, LOOK_PATIENCE)).filter(({ record }) => isLive(record));
+    if (live.length === 0) return;
+    const charges = await stripe.chargesOf(stripeCustomerId, Math.min(...live.map(({ record }) => record.created)));
+    for (const subscription of live)
+      if (isUndone(subscription, charges)) await stripe.cancelNow(subscription.record.id);
+  }
+
   async function look(userId: string) {
     try {
-      await learn(userId, LOOK_PATIENCE);
+      const known = await store.find(userId);
+      if (known?.erasure === "asked") await erasure.proceed(known);
+      else {
+        if (known?.stripeCustomerId) await endUndone(known.stripeCustomerId);
+        await learn(userId, LOOK_PATIENCE);
+      }
       looks.inc({ outcome: "done" });
     } catch (err) {
       looks.inc({ outcome: "failed" });

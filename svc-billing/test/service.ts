@@ -12,7 +12,10 @@ import { inject, vi } from "vitest";
 import { createApp } from "../src/app.ts";
 import { createBilling } from "../src/billing.ts";
 import { startConsumers } from "../src/consumers.ts";
+import { createErasure } from "../src/erasure.ts";
+import { createEventStore } from "../src/event-store.ts";
 import { createLive } from "../src/live.ts";
+import { createReconciliation } from "../src/reconciliation.ts";
 import { createStore } from "../src/store.ts";
 import { createStripe } from "../src/stripe.ts";
 import { createTruth } from "../src/truth.ts";
@@ -49,16 +52,20 @@ export async function startService(options: Options = {}) {
   });
   const store = createStore(mongo.connection);
   const relay = startRelay({ store: store.outbox, broker, log, metrics });
-  const truth = createTruth({ store, stripe, relay, log, metrics });
+  const erasure = createErasure({ store, stripe, relay });
+  const truth = createTruth({ store, stripe, relay, erasure, log, metrics });
   const looking = truth.start();
+  const events = createEventStore(mongo.connection);
+  const webhooks = createWebhooks({ store, events, stripe, truth, metrics });
+  const reconciling = createReconciliation({ events, stripe, webhooks, log }).start();
   const billing = createBilling({ store, stripe, truth, priceId: PRICE_ID, portalUrl: PORTAL_URL, log });
   const { heartbeatMs } = options;
   const live = createLive({ stateOf: billing.state, log, metrics, ...(heartbeatMs ? { heartbeatMs } : {}) });
-  startConsumers({ broker, billing, live });
+  startConsumers({ broker, billing, erasure, truth, live });
   const issuer = await startTokenIssuer();
   const app = createApp({
     billing,
-    webhooks: createWebhooks({ store, stripe, truth, metrics }),
+    webhooks,
     live,
     authenticate: createAuthenticate({ issuer: issuer.issuer, jwksUrl: issuer.jwksUrl, audience: "penresume-api" }),
     log,
@@ -82,6 +89,13 @@ export async function startService(options: Options = {}) {
     live,
     broker,
     customers: mongo.connection.collection<StoredCustomer>("customers"),
+    cursor: mongo.connection.collection<{ _id: string; seen: number; dueAt: Date }>("event_cursor"),
+    /** All documents of all collections, as text. */
+    async stored() {
+      const collections = await mongo.connection.listCollections();
+      const documents = collections.map(({ name }) => mongo.connection.collection(name).find().toArray());
+      return JSON.stringify(await Promise.all(documents));
+    },
     webhookEvents: mongo.connection.collection<{ _id: string }>("webhook_events"),
 
     /** A person nobody else has seen, with the calls they can make. */
@@ -99,6 +113,7 @@ export async function startService(options: Options = {}) {
       live.stop();
       await server.stop();
       await broker.stopConsuming();
+      await reconciling.stop();
       await looking.stop();
       await relay.stop();
       await broker.close();
@@ -147,5 +162,7 @@ function checkout(call: (method: string, path: string, body?: unknown) => Promis
 /** Hears the announcements about one person. */
 export async function tapChanges(userId: string) {
   const { events, stop } = await tapEvents(variables.RABBITMQ_URL as string);
-  return { changes: () => events.filter((event) => event.data.userId === userId), stop };
+  const isChange = ({ name, data }: (typeof events)[number]) =>
+    name === "subscription.changed" && data.userId === userId;
+  return { changes: () => events.filter(isChange), stop };
 }

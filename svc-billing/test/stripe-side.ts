@@ -10,6 +10,7 @@ const authorization = `Bearer ${variables.STRIPE_SECRET_KEY}`;
 interface StripeEvent {
   id: string;
   type: string;
+  created: number;
   data: { object: { id: string; customer?: string; status?: string } };
 }
 
@@ -41,33 +42,65 @@ export async function eventsOf(customerId: string): Promise<StripeEvent[]> {
 export const subscriptionsAt = async (customerId: string): Promise<{ id: string; status: string }[]> =>
   (await get(`/v1/subscriptions?customer=${customerId}&status=all`)).data;
 
-export const customerAt = (customerId: string): Promise<{ email: string; name: string; metadata: object }> =>
-  get(`/v1/customers/${customerId}`);
+interface CustomerAt {
+  id: string;
+  email: string;
+  name: string;
+  metadata: object;
+  deleted?: true;
+}
+export const customerAt = (customerId: string): Promise<CustomerAt> => get(`/v1/customers/${customerId}`);
+
+/** Customers by e-mail, deleted ones left out. */
+export const customersAt = async (email: string): Promise<CustomerAt[]> =>
+  (await get(`/v1/customers?email=${encodeURIComponent(email)}`)).data;
+
+/** The latest event of a type about this object or its customer. */
+export async function eventAbout(type: string, id: string): Promise<StripeEvent> {
+  const { data } = (await get(`/v1/events?limit=100&type=${type}`)) as { data: StripeEvent[] };
+  const found = data.find(({ data: { object } }) => JSON.stringify(object).includes(id));
+  if (!found) throw new Error(`no ${type} about ${id}`);
+  return found;
+}
+
+/** The charge that paid last. */
+export const chargeOf = async (customerId: string): Promise<string> =>
+  (await get(`/v1/charges?customer=${customerId}`)).data[0].id;
+
+const control = async (path: string, body: object = {}) => {
+  const response = await fetch(`${url}/test/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(await response.text());
+};
 
 /** Moves time or fortune: renew, past-due, cancel. */
-export async function happens(subscriptionId: string, what: "renew" | "past-due" | "cancel"): Promise<void> {
-  await fetch(`${url}/test/subscriptions/${subscriptionId}/${what}`, { method: "POST" });
-}
+export const happens = (subscriptionId: string, what: "renew" | "past-due" | "cancel"): Promise<void> =>
+  control(`subscriptions/${subscriptionId}/${what}`);
+
+/** What was paid last is given back in the dashboard: all of it, or some cents. */
+export const refund = (subscriptionId: string, amount?: number): Promise<void> =>
+  control(`subscriptions/${subscriptionId}/refund`, { amount });
+
+/** The card's holder goes to their bank about what was paid last, or the bank moves on with it. */
+export const dispute = (subscriptionId: string, status: string): Promise<void> =>
+  control(`subscriptions/${subscriptionId}/dispute`, { status });
+
+/** So many hours go by for a subscription. */
+export const hoursPass = (subscriptionId: string, hours: number): Promise<void> =>
+  control(`subscriptions/${subscriptionId}/age`, { seconds: hours * 3_600 });
 
 /** Puts a subscription, or its latest invoice, into a state that only years or the dashboard bring about. */
 export async function becomes(
   subscriptionId: string,
   wanted: { status?: string; invoice?: string; price?: string },
 ): Promise<void> {
-  const response = await fetch(`${url}/test/subscriptions/${subscriptionId}/become`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(wanted),
-  });
-  if (!response.ok) throw new Error(await response.text());
+  await control(`subscriptions/${subscriptionId}/become`, wanted);
 }
 
-export const failNextCalls = (times: number) =>
-  fetch(`${url}/test/fail`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ times }),
-  });
+export const failNextCalls = (times: number): Promise<void> => control("fail", { times });
 
 export const calls = (): Promise<{ method: string; path: string; body: Record<string, unknown> }[]> =>
   fetch(`${url}/test/calls`).then((response) => response.json());

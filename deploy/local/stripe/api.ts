@@ -1,10 +1,18 @@
 import express, { type Express, type Request, type Response } from "express";
 import type { z } from "zod";
-import { cancelNow, find, setCancelAtPeriodEnd, startSubscription, subscriptionNow } from "./billing.ts";
+import {
+  cancelNow,
+  deleteCustomer,
+  find,
+  setCancelAt,
+  setCancelAtPeriodEnd,
+  startSubscription,
+  subscriptionNow,
+} from "./billing.ts";
 import { API_VERSION, config } from "./config.ts";
-import { StripeError, sendError } from "./errors.ts";
-import { createCustomer, newId, price, product } from "./objects.ts";
-import { parameters, read } from "./parameters.ts";
+import { missing, StripeError, sendError } from "./errors.ts";
+import { type Customer, createCustomer, newId, price, product } from "./objects.ts";
+import { isWithin, parameters, read } from "./parameters.ts";
 import { openPortalSession } from "./portal.ts";
 import { present, presentList } from "./present.ts";
 import { save, state } from "./state.ts";
@@ -33,11 +41,9 @@ export function mountApi(app: Express): void {
       try {
         disturb();
         requireSecretKey(request);
-        answerOnce(request, response, () => {
-          // a DELETE has its parameters in the address
-          const input = read(schema, method === "post" ? request.body : request.query);
-          return act({ id: String((request.params as { id?: string }).id ?? ""), input });
-        });
+        // a DELETE has its parameters in the address
+        const input = read(schema, method === "post" ? request.body : request.query);
+        answerOnce(request, response, () => act({ id: String((request.params as { id?: string }).id ?? ""), input }));
       } catch (error) {
         sendError(response, error);
       }
@@ -51,14 +57,22 @@ export function mountApi(app: Express): void {
     return present(customer, expand);
   });
   on("get", "customers", parameters.customers, ({ input: { email, expand, ...page } }) => {
-    const found = Object.values(state.customers).filter((customer) => !email || customer.email === email);
+    const found = Object.values(state.customers).filter(
+      (customer) => !customer._deleted && (!email || customer.email === email),
+    );
     return presentList("/v1/customers", found, page, expand);
   });
-  on("get", "customers/:id", parameters.retrieve, ({ id, input }) =>
-    present(find("customer", state.customers, id), input.expand),
-  );
-  on("post", "customers/:id", parameters.customer, ({ id, input: { expand, metadata, ...fields } }) => {
+  on("get", "customers/:id", parameters.retrieve, ({ id, input }) => {
     const customer = find("customer", state.customers, id);
+    return customer._deleted ? deleted(customer) : present(customer, input.expand);
+  });
+  on("delete", "customers/:id", parameters.customerDelete, ({ id }) => {
+    const customer = customerOf(id);
+    deleteCustomer(customer);
+    return deleted(customer);
+  });
+  on("post", "customers/:id", parameters.customer, ({ id, input: { expand, metadata, ...fields } }) => {
+    const customer = customerOf(id);
     Object.assign(customer, fields, { metadata: { ...customer.metadata, ...metadata } });
     emit("customer.updated", customer);
     return present(customer, expand);
@@ -68,7 +82,7 @@ export function mountApi(app: Express): void {
   on("get", "products/:id", parameters.retrieve, ({ id }) => find("product", { [product.id]: product }, id));
 
   on("post", "subscriptions", parameters.subscription, ({ input }) => {
-    const customer = find("customer", state.customers, input.customer);
+    const customer = customerOf(input.customer);
     find("price", { [price.id]: price }, input.items[0]?.price ?? "");
     return present(startSubscription(customer, input.metadata ?? {}), input.expand);
   });
@@ -84,6 +98,7 @@ export function mountApi(app: Express): void {
   on("get", "subscriptions/:id", parameters.retrieve, ({ id, input }) => present(subscriptionNow(id), input.expand));
   on("post", "subscriptions/:id", parameters.subscriptionUpdate, ({ id, input }) => {
     const subscription = subscriptionNow(id);
+    if (input.cancel_at !== undefined) setCancelAt(subscription, input.cancel_at);
     if (input.cancel_at_period_end !== undefined) setCancelAtPeriodEnd(subscription, input.cancel_at_period_end);
     Object.assign(subscription.metadata, input.metadata);
     return present(subscription, input.expand);
@@ -100,20 +115,51 @@ export function mountApi(app: Express): void {
   on("get", "payment_intents/:id", parameters.retrieve, ({ id, input }) =>
     present(find("payment_intent", state.paymentIntents, id), input.expand),
   );
-  on("get", "events", parameters.events, ({ input: { type, types, expand, ...page } }) => {
+  on("get", "charges/:id", parameters.retrieve, ({ id, input }) =>
+    present(find("charge", state.charges, id), input.expand),
+  );
+  on("get", "charges", parameters.charges, ({ input: { customer, payment_intent, created, expand, ...page } }) => {
+    const found = Object.values(state.charges).filter(
+      (charge) =>
+        (!customer || charge.customer === customer) &&
+        (!payment_intent || charge.payment_intent === payment_intent) &&
+        isWithin(charge.created, created),
+    );
+    return presentList("/v1/charges", found, page, expand);
+  });
+  on("get", "disputes", parameters.disputes, ({ input: { charge, payment_intent, created, expand, ...page } }) => {
+    const found = Object.values(state.disputes).filter(
+      (dispute) =>
+        (!charge || dispute.charge === charge) &&
+        (!payment_intent || dispute.payment_intent === payment_intent) &&
+        isWithin(dispute.created, created),
+    );
+    return presentList("/v1/disputes", found, page, expand);
+  });
+  on("get", "events", parameters.events, ({ input: { type, types, created, expand, ...page } }) => {
     const wanted = types ?? (type ? [type] : undefined);
-    const found = Object.values(state.events).filter((event) => !wanted || wanted.includes(event.type));
+    const found = Object.values(state.events).filter(
+      (event) => (!wanted || wanted.includes(event.type)) && isWithin(event.created, created),
+    );
     return presentList("/v1/events", found, page, expand);
   });
   on("get", "events/:id", parameters.retrieve, ({ id }) => find("event", state.events, id));
   on("post", "billing_portal/sessions", parameters.portalSession, ({ input }) =>
-    openPortalSession(find("customer", state.customers, input.customer), input.return_url ?? config.APP_URL),
+    openPortalSession(customerOf(input.customer), input.return_url ?? config.APP_URL),
   );
 
   app.use("/v1", (request, response) => {
     sendError(response, new StripeError(404, `Unrecognized request URL (${request.method}: ${request.originalUrl}).`));
   });
 }
+
+function customerOf(id: string): Customer {
+  const customer = find("customer", state.customers, id);
+  if (customer._deleted) throw missing("customer", id);
+  return customer;
+}
+
+const deleted = ({ id }: Customer) => ({ id, object: "customer", deleted: true });
 
 function requireSecretKey(request: Request): void {
   const [scheme, value = ""] = (request.get("authorization") ?? "").split(" ");
@@ -122,7 +168,10 @@ function requireSecretKey(request: Request): void {
   throw new StripeError(401, value ? "Invalid API Key provided." : "You did not provide an API key.");
 }
 
-/** https://docs.stripe.com/api/idempotent_requests: the first answer is repeated; other parameters under the key are refused. */
+/**
+ * https://docs.stripe.com/api/idempotent_requests: the first answer is repeated, a refusal too where the call had been begun;
+ * other parameters under the key are refused.
+ */
 function answerOnce(request: Request, response: Response, act: () => unknown): void {
   const key = request.method === "POST" ? request.get("idempotency-key") : undefined;
   const described = JSON.stringify([request.path, request.body ?? null]);
@@ -137,8 +186,17 @@ function answerOnce(request: Request, response: Response, act: () => unknown): v
     response.set("Idempotent-Replayed", "true").status(first.status).json(first.body);
     return;
   }
-  const body = act();
-  if (key) state.answers[key] = { request: described, status: 200, body };
+  const { status, body } = outcomeOf(act);
+  if (key) state.answers[key] = { request: described, status, body };
   if (request.method !== "GET") save();
-  response.json(body);
+  response.status(status).json(body);
+}
+
+function outcomeOf(act: () => unknown): { status: number; body: unknown } {
+  try {
+    return { status: 200, body: act() };
+  } catch (error) {
+    if (error instanceof StripeError) return error;
+    throw error;
+  }
 }

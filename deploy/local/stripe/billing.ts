@@ -1,6 +1,7 @@
 import { missing, StripeError } from "./errors.ts";
 import {
   type Customer,
+  createCharge,
   createInvoice,
   createPaymentIntent,
   createSubscription,
@@ -83,12 +84,15 @@ export function paymentSucceeded(intent: PaymentIntent): void {
   Object.assign(intent, {
     status: "succeeded",
     payment_method: newId("pm"),
-    latest_charge: newId("ch"),
     next_action: null,
     last_payment_error: null,
   });
+  const charge = createCharge(intent);
+  state.charges[charge.id] = charge;
+  intent.latest_charge = charge.id;
   Object.assign(invoice, { status: "paid", attempted: true, amount_paid: invoice.total, amount_remaining: 0 });
   invoice.attempt_count += 1;
+  emit("charge.succeeded", charge);
   emit("payment_intent.succeeded", intent);
   emit("invoice.paid", invoice);
   // what an ended one still owed can be paid, it does not come back by that
@@ -115,11 +119,23 @@ export function paymentNeedsAction(intent: PaymentIntent): void {
   emit("invoice.payment_action_required", partsOf(intent).invoice);
 }
 
-export function setCancelAtPeriodEnd(subscription: Subscription, cancel: boolean): void {
+/** https://docs.stripe.com/api/subscriptions/update: an end at the period's end, or at a moment; null takes it back. */
+export function setCancelAt(subscription: Subscription, at: number | null): void {
+  requireChangeable(subscription);
+  const { cancel_at, canceled_at } = subscription;
+  Object.assign(subscription, { cancel_at: at, cancel_at_period_end: false, canceled_at: at && now() });
+  emit("customer.subscription.updated", subscription, { cancel_at, canceled_at });
+}
+
+function requireChangeable(subscription: Subscription): void {
   if (isEnded(subscription))
     throw new StripeError(400, "A canceled subscription can only update its cancellation_details.");
   if (subscription.status === "incomplete")
     throw new StripeError(400, "A subscription in status incomplete can only have its metadata updated.");
+}
+
+export function setCancelAtPeriodEnd(subscription: Subscription, cancel: boolean): void {
+  requireChangeable(subscription);
   const { cancel_at, cancel_at_period_end, canceled_at } = subscription;
   if (cancel_at_period_end === cancel) return;
   subscription.cancel_at_period_end = cancel;
@@ -144,7 +160,7 @@ export function cancelNow(subscription: Subscription): void {
 
 /** The next month comes round: paid, refused, or the end when cancelled. What time does; a test may ask for it sooner. */
 export function renew(subscription: Subscription, outcome: "paid" | "refused"): void {
-  if (subscription.cancel_at_period_end) {
+  if (subscription.cancel_at_period_end || (subscription.cancel_at ?? Infinity) <= now()) {
     cancelNow(subscription);
     return;
   }
@@ -185,17 +201,22 @@ export function become(
   emit("customer.subscription.updated", subscription, { status });
 }
 
-export function refund(subscription: Subscription): void {
-  const invoice = find("invoice", state.invoices, subscription.latest_invoice);
-  const intent = find("payment_intent", state.paymentIntents, invoice._paymentIntent);
-  if (!intent.latest_charge) throw new StripeError(400, "There is nothing to refund.");
-  emit("charge.refunded", {
-    id: intent.latest_charge,
-    object: "charge",
-    amount: intent.amount,
-    amount_refunded: intent.amount,
-    customer: subscription.customer,
-    payment_intent: intent.id,
-    refunded: true,
-  });
+/** https://docs.stripe.com/api/customers/delete: what runs ends at once, nothing personal is left. */
+export function deleteCustomer(customer: Customer): void {
+  for (const { id } of Object.values(state.subscriptions).filter((one) => one.customer === customer.id)) {
+    const subscription = subscriptionNow(id);
+    if (!isEnded(subscription)) cancelNow(subscription);
+  }
+  emit("customer.deleted", customer);
+  Object.assign(customer, { email: null, name: null, metadata: {}, _deleted: true });
+}
+
+/** So much time goes by for a subscription: its dates lie further back. */
+export function age(subscription: Subscription, seconds: number): void {
+  subscription.created -= seconds;
+  for (const item of subscription.items.data) {
+    item.current_period_start -= seconds;
+    item.current_period_end -= seconds;
+  }
+  subscriptionNow(subscription.id);
 }

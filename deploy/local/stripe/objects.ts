@@ -57,6 +57,8 @@ export function createCustomer(fields: { email?: string; name?: string; metadata
     balance: 0,
     currency: null as string | null,
     delinquent: false,
+    /** Not a field of the answer: it is gone, and only its id is told. */
+    _deleted: false,
   };
 }
 export type Customer = ReturnType<typeof createCustomer>;
@@ -185,6 +187,47 @@ export function createPaymentIntent(customer: string, invoice: string) {
   };
 }
 export type PaymentIntent = ReturnType<typeof createPaymentIntent>;
+
+export function createCharge(intent: PaymentIntent) {
+  return {
+    id: newId("ch"),
+    object: "charge" as const,
+    created: now(),
+    amount: intent.amount,
+    amount_captured: intent.amount,
+    amount_refunded: 0,
+    captured: true,
+    currency: intent.currency,
+    customer: intent.customer,
+    disputed: false,
+    livemode: false,
+    metadata: {},
+    paid: true,
+    payment_intent: intent.id,
+    payment_method: intent.payment_method,
+    refunded: false,
+    status: "succeeded",
+  };
+}
+export type Charge = ReturnType<typeof createCharge>;
+
+export function createDispute(charge: Charge, status: string) {
+  return {
+    id: newId("du"),
+    object: "dispute" as const,
+    created: now(),
+    amount: charge.amount,
+    charge: charge.id,
+    currency: charge.currency,
+    is_charge_refundable: status.startsWith("warning_"),
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: "fraudulent",
+    status,
+  };
+}
+export type Dispute = ReturnType<typeof createDispute>;
 
 export interface Event {
   id: string;

@@ -6,6 +6,18 @@ import { StripeError } from "./errors.ts";
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const metadata = z.record(z.string().max(40), z.string().max(500));
 const expand = z.array(z.string()).optional();
+const moment = z.coerce.number().int();
+const created = z
+  .union([
+    moment,
+    z.strictObject({
+      gt: moment.optional(),
+      gte: moment.optional(),
+      lt: moment.optional(),
+      lte: moment.optional(),
+    }),
+  ])
+  .optional();
 const page = {
   limit: z.coerce.number().int().min(1).max(100).default(10),
   starting_after: z.string().optional(),
@@ -22,6 +34,19 @@ export const parameters = {
     expand,
   }),
   customers: z.strictObject({ email: z.string().optional(), ...page }),
+  customerDelete: z.strictObject({}),
+  charges: z.strictObject({
+    customer: z.string().optional(),
+    payment_intent: z.string().optional(),
+    created,
+    ...page,
+  }),
+  disputes: z.strictObject({
+    charge: z.string().optional(),
+    payment_intent: z.string().optional(),
+    created,
+    ...page,
+  }),
   subscription: z.strictObject({
     customer: z.string(),
     items: z.array(z.strictObject({ price: z.string(), quantity: z.coerce.number().int().optional() })).length(1),
@@ -44,11 +69,17 @@ export const parameters = {
   }),
   subscriptionUpdate: z.strictObject({
     cancel_at_period_end: flag.optional(),
+    cancel_at: z.union([z.literal("").transform(() => null), moment]).optional(),
     metadata: metadata.optional(),
     expand,
   }),
   subscriptionCancel: z.strictObject({ invoice_now: flag.optional(), prorate: flag.optional(), expand }),
-  events: z.strictObject({ type: z.string().optional(), types: z.array(z.string()).optional(), ...page }),
+  events: z.strictObject({
+    type: z.string().optional(),
+    types: z.array(z.string()).max(20).optional(),
+    created,
+    ...page,
+  }),
   portalSession: z.strictObject({
     customer: z.string(),
     return_url: z.url().optional(),
@@ -70,6 +101,13 @@ export const parameters = {
     }),
   }),
 } as const;
+
+/** Whether a time lies in the span that a list was asked for. */
+export function isWithin(time: number, span: z.output<typeof created>): boolean {
+  if (typeof span !== "object") return span === undefined || time === span;
+  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = span;
+  return time > gt && time >= gte && time < lt && time <= lte;
+}
 
 export function read<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input ?? {});

@@ -33,11 +33,37 @@ function expandAt(owner: Shown, [field, ...rest]: string[], path: string): void 
       owner.status === "draft" ? null : { client_secret: intent.client_secret, type: "payment_intent" };
     return;
   }
+  if (field === "payments" && typeof owner._paymentIntent === "string") {
+    owner.payments = paymentsOf(owner);
+    return;
+  }
   const expansion = EXPANSIONS[field];
   if (!expansion || !(field in owner))
     throw new StripeError(400, `This property cannot be expanded (${path}).`, { param: "expand" });
   if (typeof owner[field] === "string") owner[field] = expansion(owner);
   expandAt(owner[field] as Shown, rest, path);
+}
+
+/** The one payment each of our invoices has, https://docs.stripe.com/api/invoice-payment/object. */
+function paymentsOf(invoice: Shown): Shown {
+  const intent = find("payment_intent", state.paymentIntents, String(invoice._paymentIntent));
+  const isPaid = intent.status === "succeeded";
+  const payment = {
+    id: `inpay_${intent.id.slice("pi_".length)}`,
+    object: "invoice_payment",
+    amount_paid: isPaid ? intent.amount : null,
+    amount_requested: intent.amount,
+    created: intent.created,
+    currency: intent.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { type: "payment_intent", payment_intent: intent.id },
+    status: isPaid ? "paid" : intent.status === "canceled" ? "canceled" : "open",
+  };
+  const url = `/v1/invoice_payments?invoice=${invoice.id}`;
+  // the intent comes with finalization
+  return { object: "list", has_more: false, url, data: invoice.status === "draft" ? [] : [payment] };
 }
 
 /** A list's page, https://docs.stripe.com/api/pagination: newest first. */

@@ -1,13 +1,15 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "./config.ts";
-import type { Customer, Event, Invoice, PaymentIntent, Subscription } from "./objects.ts";
+import type { Charge, Customer, Dispute, Event, Invoice, PaymentIntent, Subscription } from "./objects.ts";
 
 interface State {
   customers: Record<string, Customer>;
   subscriptions: Record<string, Subscription>;
   invoices: Record<string, Invoice>;
   paymentIntents: Record<string, PaymentIntent>;
+  charges: Record<string, Charge>;
+  disputes: Record<string, Dispute>;
   events: Record<string, Event>;
   /** Event ids not yet taken by the webhook's receiver, with the number of tries so far. */
   undelivered: Record<string, number>;
@@ -23,6 +25,8 @@ export const state: State = {
   subscriptions: {},
   invoices: {},
   paymentIntents: {},
+  charges: {},
+  disputes: {},
   events: {},
   undelivered: {},
   answers: {},

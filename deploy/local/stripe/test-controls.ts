@@ -1,5 +1,6 @@
 import express, { type Express, type Request } from "express";
-import { become, cancelNow, refund, renew, subscriptionNow } from "./billing.ts";
+import { age, become, cancelNow, renew, subscriptionNow } from "./billing.ts";
+import { dispute, refund } from "./charges.ts";
 import { StripeError, sendError } from "./errors.ts";
 import { save } from "./state.ts";
 import { pauseWebhooks } from "./webhooks.ts";
@@ -38,7 +39,11 @@ export function mountTestControls(app: Express): void {
   on("subscriptions/:id/past-due", (request) => renew(subscription(request), "refused"));
   on("subscriptions/:id/become", (request) => become(subscription(request), request.body ?? {}));
   on("subscriptions/:id/cancel", (request) => cancelNow(subscription(request)));
-  on("subscriptions/:id/refund", (request) => refund(subscription(request)));
+  on("subscriptions/:id/refund", (request) => refund(subscription(request), request.body?.amount));
+  on("subscriptions/:id/dispute", (request) =>
+    dispute(subscription(request), request.body?.status ?? "needs_response"),
+  );
+  on("subscriptions/:id/age", (request) => age(subscription(request), Number(request.body?.seconds)));
   on("webhooks/pause", () => pauseWebhooks(true));
   on("webhooks/resume", () => pauseWebhooks(false));
   on("fail", (request) => {

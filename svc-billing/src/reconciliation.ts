@@ -1,0 +1,48 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Logger } from "@penresume/service-kit";
+import type { EventStore } from "./event-store.ts";
+import type { StripeAdapter } from "./stripe.ts";
+import { TELLING, type Webhooks } from "./webhooks.ts";
+
+const EVERY_MS = 2 * 60_000;
+const LOOK_EVERY_MS = 5_000;
+// Stripe may list an event a little after its time
+const OVERLAP_S = 10 * 60;
+
+/** Asks Stripe every two minutes what has happened, so that a webhook that never came does no harm. One instance at a time. */
+export function createReconciliation(deps: {
+  events: EventStore;
+  stripe: StripeAdapter;
+  webhooks: Webhooks;
+  log: Logger;
+}) {
+  const { events, stripe, webhooks, log } = deps;
+
+  async function reconcile(now: Date): Promise<void> {
+    const seen = await events.claim(now, new Date(now.getTime() + EVERY_MS));
+    if (seen === null) return;
+    for (const event of await stripe.eventsSince(seen - OVERLAP_S, TELLING)) {
+      if (!(await events.isKnown(event.id))) await webhooks.note(event);
+      await events.advance(event.created);
+    }
+  }
+
+  return {
+    /** Goes on until {@link stop}; returns at once. */
+    start(): { stop(): Promise<void> } {
+      const stopping = new AbortController();
+      const work = (async () => {
+        while (!stopping.signal.aborted) {
+          await reconcile(new Date()).catch((err) => log.warn({ err }, "events not looked through, to be retried"));
+          await delay(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+        }
+      })();
+      return {
+        async stop() {
+          stopping.abort();
+          await work;
+        },
+      };
+    },
+  };
+}

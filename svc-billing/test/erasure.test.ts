@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { anOrder, type Service, startService, tapChanges } from "./service.ts";
+import { calls, customerAt, customersAt, failNextCalls, pay, subscriptionsAt } from "./stripe-side.ts";
+
+let service: Service;
+let twin: Service;
+
+beforeAll(async () => {
+  service = await startService();
+  twin = await startService({ mongoUrl: service.mongoUrl });
+});
+afterAll(async () => {
+  await service?.stop();
+  await twin?.stop();
+});
+
+/** Somebody who has paid. */
+async function subscriber(name?: string) {
+  const ana = await service.person(name);
+  const { client_secret, subscription_id } = await ana.order();
+  await pay(client_secret);
+  await ana.call("PUT", "/api/customer", { subscriptionId: subscription_id });
+  const customerId = (await service.customers.findOne({ _id: ana.id }))?.stripeCustomerId as string;
+  return { ...ana, customerId, subscriptionId: subscription_id };
+}
+
+const erased = (userId: string) => service.broker.publish("account.erased", { userId });
+const isGone = (userId: string) =>
+  vi.waitFor(async () => expect(await service.customers.countDocuments({ _id: userId })).toBe(0), { timeout: 15_000 });
+
+describe("an account that is erased", () => {
+  it("ends its subscription at once, deletes the customer at Stripe, leaves nothing here and tells the others", async () => {
+    const ana = await subscriber();
+    const bia = await subscriber("bia");
+    const heard = await tapChanges(ana.id);
+    await erased(ana.id);
+    await isGone(ana.id);
+
+    expect(await customerAt(ana.customerId)).toEqual({ id: ana.customerId, object: "customer", deleted: true });
+    expect(await customersAt(ana.email)).toEqual([]);
+    expect(await subscriptionsAt(ana.customerId)).toMatchObject([{ id: ana.subscriptionId, status: "canceled" }]);
+    const stored = await service.stored();
+    for (const trace of [ana.id, ana.email, ana.customerId, ana.subscriptionId]) expect(stored).not.toContain(trace);
+    await vi.waitFor(() => expect(heard.changes().at(-1)?.data).toMatchObject({ isSubscribed: false, revision: 3 }));
+    expect(heard.changes().at(-1)?.data.subscription).toBeNull();
+    await heard.stop();
+
+    expect((await bia.state()).isSubscribed).toBe(true);
+    expect(await customerAt(bia.customerId)).toMatchObject({ email: bia.email });
+  });
+
+  it("makes its open checkout unpayable", async () => {
+    const ana = await service.person();
+    const { client_secret } = await ana.order();
+    await erased(ana.id);
+    await isGone(ana.id);
+    expect((await pay(client_secret)).status).toBe(400);
+  });
+
+  it("is erased once however often the event comes, on whichever instance", async () => {
+    const ana = await subscriber();
+    const heard = await tapChanges(ana.id);
+    await Promise.all([erased(ana.id), erased(ana.id), erased(ana.id)]);
+    await isGone(ana.id);
+    await erased(ana.id);
+    await vi.waitFor(() => expect(heard.changes()).toHaveLength(1));
+    expect(await service.customers.countDocuments({ _id: ana.id })).toBe(0);
+    const deletions = (await calls()).filter(
+      ({ method, path }) => method === "DELETE" && path === `/v1/customers/${ana.customerId}`,
+    );
+    expect(deletions).toHaveLength(1);
+    await heard.stop();
+  });
+
+  it("is taken up again until Stripe could be told", async () => {
+    const ana = await subscriber();
+    const cutOff = (await calls()).length;
+    await failNextCalls(1);
+    await erased(ana.id);
+    await vi.waitFor(async () => expect((await calls()).length).toBeGreaterThan(cutOff));
+    const record = async () => service.customers.findOne({ _id: ana.id });
+    await vi.waitFor(async () => expect((await record())?.lookAt?.getTime()).toBeGreaterThan(Date.now()));
+    expect(await record()).toMatchObject({ erasure: "asked", stripeCustomerId: ana.customerId });
+    expect(await customerAt(ana.customerId)).toMatchObject({ email: ana.email });
+    // half a minute later
+    await service.customers.updateOne({ _id: ana.id }, { $set: { lookAt: new Date() } });
+    await isGone(ana.id);
+    expect(await customerAt(ana.customerId)).toMatchObject({ deleted: true });
+  });
+
+  it("finishes what a crash left: a customer deleted at Stripe, one of which we never learned", async () => {
+    const ana = await subscriber();
+    await service.customers.updateOne({ _id: ana.id }, { $set: { stripeCustomerId: null } });
+    await erased(ana.id);
+    await isGone(ana.id);
+    expect(await customerAt(ana.customerId)).toMatchObject({ deleted: true });
+
+    const bia = await subscriber("bia");
+    await erased(bia.id);
+    await isGone(bia.id);
+    const again = { erasure: "asked", stripeCustomerId: bia.customerId, email: bia.email, lookAt: new Date() };
+    await service.customers.insertOne({ _id: bia.id, ...again, subscriptions: [], revision: 9, outbox: [] } as never);
+    await isGone(bia.id);
+  });
+
+  it("gets no new subscription with a token that outlives it", async () => {
+    const ana = await subscriber();
+    await erased(ana.id);
+    await isGone(ana.id);
+    const { status, body } = await ana.call("POST", "/api/stripe/create-subscription", anOrder());
+    expect([status, body.title]).toEqual([401, "Esta conta foi excluída."]);
+    expect(await customersAt(ana.email)).toEqual([]);
+    expect(await service.customers.countDocuments({ _id: ana.id })).toBe(0);
+    expect(await ana.state()).toEqual({ isSubscribed: false, subscription: null });
+  });
+
+  it("leaves nobody at Stripe when it is erased while a checkout begins", async () => {
+    for (let n = 0; n < 5; n++) {
+      const ana = await service.person();
+      const ordering = [ana.order(), ana.order()];
+      await Promise.all([...ordering, erased(ana.id)]);
+      await isGone(ana.id);
+      expect(await customersAt(ana.email)).toEqual([]);
+    }
+  });
+
+  it("was never here: nothing happens, and a first checkout is refused all the same", async () => {
+    const ana = await service.person();
+    await erased(ana.id);
+    await vi.waitFor(async () =>
+      expect((await ana.call("POST", "/api/stripe/create-subscription", anOrder())).status).toBe(401),
+    );
+    expect(await customersAt(ana.email)).toEqual([]);
+  });
+});

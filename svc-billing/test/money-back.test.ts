@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Service, startService, tapChanges } from "./service.ts";
+import { chargeOf, deliver, dispute, eventAbout, happens, pay, refund, subscriptionsAt } from "./stripe-side.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service?.stop());
+
+async function subscriber() {
+  const ana = await service.person();
+  const { client_secret, subscription_id } = await ana.order();
+  await pay(client_secret);
+  await ana.call("PUT", "/api/customer", { subscriptionId: subscription_id });
+  expect((await ana.state()).isSubscribed).toBe(true);
+  const record = async () => service.customers.findOne({ _id: ana.id });
+  const customerId = (await record())?.stripeCustomerId as string;
+  const tell = async (type: string, id: string) => deliver(service, await eventAbout(type, id));
+  return {
+    ...ana,
+    subscriptionId: subscription_id,
+    customerId,
+    /** Stripe tells us of what happened to the last charge. */
+    async hears(type: string) {
+      const { status } = await tell(type, await chargeOf(customerId));
+      expect(status).toBe(204);
+    },
+    /** Resolves when the look that the event asked for is over. */
+    looked: () =>
+      vi.waitFor(
+        async () => expect((await record())?.lookAt?.getTime() ?? Infinity).toBeGreaterThan(Date.now() + 60_000),
+        { timeout: 15_000 },
+      ),
+    ended: () =>
+      vi.waitFor(
+        async () =>
+          expect(await ana.state()).toMatchObject({ isSubscribed: false, subscription: { status: "canceled" } }),
+        { timeout: 15_000 },
+      ),
+  };
+}
+
+describe("a payment that is given back", () => {
+  it("whole ends the subscription at once, everyone hears, and it can be begun anew", async () => {
+    const ana = await subscriber();
+    const heard = await tapChanges(ana.id);
+    await refund(ana.subscriptionId);
+    await ana.hears("charge.refunded");
+    await ana.ended();
+    await vi.waitFor(() => expect(heard.changes().at(-1)?.data).toMatchObject({ isSubscribed: false }));
+    await heard.stop();
+    expect(await subscriptionsAt(ana.customerId)).toMatchObject([{ status: "canceled" }]);
+
+    const { client_secret, subscription_id } = await ana.order();
+    expect(subscription_id).not.toBe(ana.subscriptionId);
+    await pay(client_secret);
+    await ana.call("PUT", "/api/customer", { subscriptionId: subscription_id });
+    expect((await ana.state()).isSubscribed).toBe(true);
+  });
+
+  it("in part changes nothing; the rest of it later ends it", async () => {
+    const ana = await subscriber();
+    await refund(ana.subscriptionId, 100);
+    await ana.hears("charge.refunded");
+    await ana.looked();
+    expect((await ana.state()).isSubscribed).toBe(true);
+    await refund(ana.subscriptionId, 390);
+    await ana.hears("charge.refunded");
+    await ana.ended();
+  });
+
+  it("for a month gone by changes nothing", async () => {
+    const ana = await subscriber();
+    await refund(ana.subscriptionId);
+    await happens(ana.subscriptionId, "renew");
+    const event = await eventAbout("charge.refunded", ana.customerId);
+    await deliver(service, event);
+    await ana.looked();
+    expect((await ana.state()).isSubscribed).toBe(true);
+  });
+});
+
+describe("a payment that is disputed", () => {
+  it("ends the subscription at once", async () => {
+    const ana = await subscriber();
+    await dispute(ana.subscriptionId, "needs_response");
+    await ana.hears("charge.dispute.created");
+    await ana.ended();
+    expect(await subscriptionsAt(ana.customerId)).toMatchObject([{ status: "canceled" }]);
+  });
+
+  it("as a mere inquiry changes nothing, until it becomes a dispute", async () => {
+    const ana = await subscriber();
+    await dispute(ana.subscriptionId, "warning_needs_response");
+    await ana.hears("charge.dispute.created");
+    await ana.looked();
+    expect((await ana.state()).isSubscribed).toBe(true);
+    await dispute(ana.subscriptionId, "under_review");
+    await ana.hears("charge.dispute.updated");
+    await ana.ended();
+  });
+
+  it("and won before we heard of it changes nothing", async () => {
+    const ana = await subscriber();
+    await dispute(ana.subscriptionId, "needs_response");
+    await dispute(ana.subscriptionId, "won");
+    await ana.hears("charge.dispute.created");
+    await ana.hears("charge.dispute.closed");
+    await ana.looked();
+    expect((await ana.state()).isSubscribed).toBe(true);
+  });
+
+  it("long ago does not end the subscription that came after", async () => {
+    const ana = await subscriber();
+    await dispute(ana.subscriptionId, "lost");
+    await ana.hears("charge.dispute.created");
+    await ana.ended();
+    const second = Math.floor(Date.now() / 1_000);
+    await vi.waitFor(() => expect(Date.now() / 1_000).toBeGreaterThan(second + 1), 5_000);
+    const { client_secret, subscription_id } = await ana.order();
+    await pay(client_secret);
+    await deliver(service, await eventAbout("customer.subscription.updated", subscription_id));
+    await vi.waitFor(async () => expect((await ana.state()).isSubscribed).toBe(true));
+    await ana.looked();
+    expect((await ana.state()).isSubscribed).toBe(true);
+  });
+
+  it("is asked for again by Stripe when its charge could not be looked up", async () => {
+    const ana = await subscriber();
+    await dispute(ana.subscriptionId, "needs_response");
+    const event = await eventAbout("charge.dispute.created", await chargeOf(ana.customerId));
+    const cutOff = await startService({ stripeUrl: "http://127.0.0.1:9" });
+    const refused = await deliver(cutOff, event);
+    await cutOff.stop();
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect((await deliver(service, event)).status).toBe(204);
+    await ana.ended();
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Service, startService } from "./service.ts";
+import { calls, dispute, eventAbout, failNextCalls, happens, pay } from "./stripe-side.ts";
+
+let service: Service;
+let twin: Service;
+
+beforeAll(async () => {
+  service = await startService();
+  twin = await startService({ mongoUrl: service.mongoUrl });
+});
+afterAll(async () => {
+  await service?.stop();
+  await twin?.stop();
+});
+
+/** Somebody whose subscription is known to be active and will not be looked at before the month is over. */
+async function subscriber() {
+  const ana = await service.person();
+  const { client_secret, subscription_id } = await ana.order();
+  await pay(client_secret);
+  await ana.call("PUT", "/api/customer", { subscriptionId: subscription_id });
+  expect((await ana.state()).isSubscribed).toBe(true);
+  const isOver = () =>
+    vi.waitFor(async () => expect((await ana.state()).isSubscribed).toBe(false), { timeout: 20_000 });
+  return { ...ana, subscriptionId: subscription_id, isOver };
+}
+
+const twoMinutesPass = () => service.cursor.updateOne({}, { $set: { dueAt: new Date() } });
+const listings = async () => (await calls()).filter(({ path }) => path === "/v1/events");
+
+describe("when no webhook comes", () => {
+  it.each([
+    ["a cancellation in the dashboard", (id: string) => happens(id, "cancel")],
+    ["a month that could not be charged", (id: string) => happens(id, "past-due")],
+    ["a dispute", (id: string) => dispute(id, "needs_response")],
+  ])("%s is found by asking Stripe what has happened", async (_name, what) => {
+    const ana = await subscriber();
+    await what(ana.subscriptionId);
+    await twoMinutesPass();
+    await ana.isOver();
+  });
+
+  it("nothing is passed over while Stripe cannot be asked", async () => {
+    const ana = await subscriber();
+    await happens(ana.subscriptionId, "cancel");
+    const before = await service.cursor.findOne({});
+    await failNextCalls(1);
+    await twoMinutesPass();
+    await vi.waitFor(
+      async () => expect((await service.cursor.findOne({}))?.dueAt.getTime()).toBeGreaterThan(Date.now()),
+      {
+        timeout: 20_000,
+      },
+    );
+    expect((await ana.state()).isSubscribed).toBe(true);
+    expect((await service.cursor.findOne({}))?.seen).toBe(before?.seen);
+    await twoMinutesPass();
+    await ana.isOver();
+  });
+
+  it("Stripe is asked by one of the instances, and what is known already is left alone", async () => {
+    const ana = await subscriber();
+    await twoMinutesPass();
+    const asked = (await listings()).length;
+    await vi.waitFor(async () => expect((await listings()).length).toBe(asked + 1), { timeout: 20_000 });
+    const record = () => service.customers.findOne({ _id: ana.id });
+    const paid = await eventAbout("invoice.paid", (await record())?.stripeCustomerId as string);
+    const isKnown = () => service.webhookEvents.countDocuments({ _id: paid.id });
+    await vi.waitFor(async () => expect(await isKnown()).toBe(1), { timeout: 15_000 });
+    const inAMinute = Date.now() + 60_000;
+    await vi.waitFor(async () => expect((await record())?.lookAt?.getTime()).toBeGreaterThan(inAMinute), {
+      timeout: 15_000,
+    });
+    const { version } = (await record()) ?? {};
+    await twoMinutesPass();
+    await vi.waitFor(async () => expect((await listings()).length).toBe(asked + 2), { timeout: 20_000 });
+    const { seen = 0 } = (await service.cursor.findOne({})) ?? {};
+    expect(seen).toBeGreaterThanOrEqual(paid.created);
+    expect((await record())?.version).toBe(version);
+  });
+});
