@@ -23,8 +23,15 @@ for (const width of [1280, 390]) {
     }
     if (width === 390) {
       await page.getByRole("button", { name: "Voltar" }).click();
+      const preview = page.getByRole("dialog", { name: "Prévia do Currículo" });
       await page.getByRole("button", { name: "Ver prévia" }).click();
-      await expect(page.getByRole("dialog", { name: "Prévia do Currículo" })).toBeVisible();
+      await expect(preview).toBeVisible();
+      await page.goBack();
+      await expect(preview).toBeHidden();
+      await expect(page.getByText("Step 6 de 7")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Ver prévia" })).toBeFocused();
+      await page.getByRole("button", { name: "Ver prévia" }).click();
+      await expect(preview).toBeVisible();
     } else {
       await page.getByRole("button", { name: "Baixar PDF" }).click();
       await expect(page.getByRole("dialog", { name: "Criar conta para continuar" })).toBeVisible();

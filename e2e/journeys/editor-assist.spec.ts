@@ -11,8 +11,6 @@ test("an improved text grows in its field while it arrives, and is taken back by
   await text.fill(OWN);
   const whole = Array.from({ length: 120 }, (_, at) => `Vendi ${at}`).join(" ");
   await aiProviderNext({ content: whole });
-  await page.getByRole("button", { name: "Melhorar com IA" }).click();
-
   const grown = page.waitForFunction(
     (end) => {
       const area = document.querySelector("textarea");
@@ -22,6 +20,7 @@ test("an improved text grows in its field while it arrives, and is taken back by
     whole.length,
     { polling: "raf" },
   );
+  await page.getByRole("button", { name: "Melhorar com IA" }).click();
   await expect(page.getByRole("button", { name: "Melhorando..." })).toBeDisabled();
   await expect(page.getByRole("status").filter({ hasText: "Melhorando..." })).toBeAttached();
   await grown;

@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { aPerson } from "../support/person.ts";
+import { logIn, openStep } from "../support/screens.ts";
+import { aStoredResume, signedUp } from "../support/stored.ts";
+import { expect, test } from "../support/test.ts";
+
+const name = (page: Page) => page.getByLabel("Nome completo");
+const offer = (page: Page) => page.getByText(/escrito sem entrar em uma conta/);
+
+async function openPersonal(page: Page): Promise<void> {
+  await page.goto("/editor");
+  await openStep(page, "Dados pessoais");
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await openPersonal(page);
+  await name(page).fill(text);
+  await expect(page.getByText(/^Rascunho salvo às \d\d:\d\d$/)).toBeVisible();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto("/home");
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+test("on a shared computer a draft is its writer's alone, and a guest's is offered, never given", async ({ page }) => {
+  await write(page, "Quem não entrou");
+  const ana = await signedUp(page, aPerson("Ana Exemplo"));
+  await openPersonal(page);
+  await expect(offer(page)).toBeVisible();
+  await expect(name(page)).toHaveValue("");
+  await page.getByRole("button", { name: "Abrir esse currículo" }).click();
+  await openStep(page, "Dados pessoais");
+  await expect(name(page)).toHaveValue("Quem não entrou");
+  await expect(offer(page)).toBeHidden();
+  await name(page).fill("Ana, ainda sem salvar");
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.entries(localStorage)
+          .filter(([key]) => key.includes(":draft:"))
+          .join(),
+      ),
+    )
+    .toMatch(/^penresume:draft:(?!guest)[^:]+:new,.*Ana, ainda sem salvar/);
+  const stored = await aStoredResume(ana.api, "Ana Exemplo");
+  await signOut(page);
+
+  await openPersonal(page);
+  await expect(name(page)).toHaveValue("");
+  await page.goto(`/editor/${stored}`);
+  await expect(page.getByRole("heading", { name: "Entre para abrir este currículo" })).toBeVisible();
+
+  await signedUp(page, aPerson("Bia Exemplo"));
+  await openPersonal(page);
+  await expect(name(page)).toHaveValue("");
+  await expect(offer(page)).toBeHidden();
+  for (const id of [stored, "a".repeat(24)]) {
+    await page.goto(`/editor/${id}`);
+    await expect(page.getByRole("heading", { name: "Não encontramos este currículo" })).toBeVisible();
+    await expect(page.getByText("Ana")).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("link", { name: "Meus Currículos" })).toHaveAttribute(
+      "href",
+      "/home",
+    );
+  }
+  await signOut(page);
+
+  await page.goto("/login");
+  await logIn(page, ana.person);
+  await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
+  await page.goto("/editor");
+  await expect(name(page)).toHaveValue("Ana, ainda sem salvar");
+  await expect(page.getByText("Recuperamos o que você escreveu e ainda não salvou.")).toBeVisible();
+});
