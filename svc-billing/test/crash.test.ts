@@ -1,0 +1,129 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { startProcess } from "./process.ts";
+import { anOrder, type Service, startService, variables } from "./service.ts";
+import { customersAt, hoursPass, pay, subscriptionsAt } from "./stripe-side.ts";
+
+/** A line to Stripe that holds back the answer to one call: Stripe has done it, nobody has heard. */
+async function stripeLine() {
+  let wanted: string | null = null;
+  let held = Promise.withResolvers<void>();
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const headers = Object.entries(request.headers).filter(
+      ([name]) => !["host", "connection", "content-length"].includes(name),
+    );
+    const answer = await fetch(`${variables.STRIPE_API_URL}${request.url}`, {
+      method: request.method ?? "GET",
+      headers: Object.fromEntries(headers) as Record<string, string>,
+      body: body || null,
+    });
+    const said = await answer.text();
+    if (`${request.method} ${request.url}` === wanted) {
+      wanted = null;
+      return held.resolve();
+    }
+    response.writeHead(answer.status, { "content-type": "application/json" }).end(said);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Resolves when Stripe has answered such a call, which is then never passed on. */
+    holding(call: string) {
+      wanted = call;
+      held = Promise.withResolvers();
+      return held.promise;
+    },
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+let service: Service;
+let line: Awaited<ReturnType<typeof stripeLine>>;
+let doomed: Awaited<ReturnType<typeof startProcess>>;
+
+beforeAll(async () => {
+  service = await startService();
+  line = await stripeLine();
+});
+afterEach(() => doomed?.end("SIGKILL"));
+afterAll(async () => {
+  line?.stop();
+  await service?.stop();
+});
+
+/** An order to a process that is killed when Stripe has done this call and before it hears of it. */
+async function orderThatDies(token: string, call: string) {
+  const { issuer, mongoUrl } = service;
+  doomed = await startProcess({ issuer, mongoUrl, stripeUrl: line.url });
+  const held = line.holding(call);
+  const order = fetch(`${doomed.origin}/api/stripe/create-subscription`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify(anOrder()),
+  });
+  const lost = expect(order).rejects.toThrow();
+  await held;
+  expect(await doomed.end("SIGKILL")).toEqual([null, "SIGKILL"]);
+  await lost;
+}
+
+describe("killed between Stripe's answer and our note of it", () => {
+  it.each(["POST /v1/customers", "POST /v1/subscriptions"])(
+    "at %s: the next order gets the same customer and subscription, and there is no other",
+    async (call) => {
+      const ana = await service.person();
+      await orderThatDies(ana.token, call);
+      const before = await customersAt(ana.email);
+      expect(before).toHaveLength(1);
+      const { client_secret, subscription_id } = await ana.order();
+      expect(await customersAt(ana.email)).toEqual(before);
+      expect(await subscriptionsAt(before[0]?.id as string)).toMatchObject([
+        { id: subscription_id, status: "incomplete" },
+      ]);
+      expect((await pay(client_secret)).status).toBe(200);
+    },
+    60_000,
+  );
+
+  it("a payment that was made meanwhile gives access without anybody coming back", async () => {
+    const ana = await service.person();
+    const { client_secret } = await ana.order();
+    await pay(client_secret);
+    await service.customers.updateOne({ _id: ana.id }, { $set: { lookAt: null } });
+    await service.cursor.updateOne({}, { $set: { dueAt: new Date() } });
+    await vi.waitFor(async () => expect((await ana.state()).isSubscribed).toBe(true), { timeout: 20_000 });
+  });
+});
+
+describe("a checkout that is left open", () => {
+  it("for a day has expired: it can be paid no more, and a new one is begun", async () => {
+    const ana = await service.person();
+    const left = await ana.order();
+    await hoursPass(left.subscription_id, 22);
+    expect(await ana.order()).toEqual(left);
+    await hoursPass(left.subscription_id, 2);
+    const order = await ana.order();
+    expect(order.subscription_id).not.toBe(left.subscription_id);
+    expect((await pay(left.client_secret)).status).toBe(400);
+    expect((await pay(order.client_secret)).status).toBe(200);
+    await ana.call("PUT", "/api/customer", { subscriptionId: order.subscription_id });
+    expect(await ana.state()).toMatchObject({ isSubscribed: true, subscription: { id: order.subscription_id } });
+  });
+
+  it("in two tabs is one: both pay it, one of them is refused, and one month is charged", async () => {
+    const ana = await service.person();
+    const [one, other] = await Promise.all([ana.order(), ana.order()]);
+    expect(other).toEqual(one);
+    const paid = await Promise.all([pay(one.client_secret), pay(other.client_secret)]);
+    expect(paid.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const [customer] = await customersAt(ana.email);
+    expect(await subscriptionsAt(customer?.id as string)).toMatchObject([{ status: "active" }]);
+  });
+});

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import type { TokenIssuer } from "@penresume/service-kit/testing";
+import { expect, vi } from "vitest";
+import { variables } from "./service.ts";
+
+const MAIN = `${import.meta.dirname}/../src/main.ts`;
+
+const freePort = async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+};
+
+/** The service as a process of its own, ready. */
+export async function startProcess(options: { issuer: TokenIssuer; mongoUrl: string; stripeUrl?: string }) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+    stdio: "ignore",
+    env: {
+      ...variables,
+      ...(options.stripeUrl ? { STRIPE_API_URL: options.stripeUrl } : {}),
+      PATH: process.env.PATH,
+      PORT: String(port),
+      MONGO_URL: options.mongoUrl,
+      TOKEN_ISSUER: options.issuer.issuer,
+      JWKS_URL: options.issuer.jwksUrl,
+      STRIPE_PORTAL_URL: "https://portal.example/p/login/penresume",
+    },
+  });
+  const exit = once(child, "exit");
+  await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), { timeout: 30_000 });
+  return {
+    origin,
+    /** Sends the signal; resolves to exit code and signal. */
+    async end(signal: "SIGTERM" | "SIGKILL") {
+      child.kill(signal);
+      return exit;
+    },
+  };
+}
+
+export const startWithout = (env: Record<string, string>) =>
+  spawn(process.execPath, [MAIN], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { PATH: process.env.PATH, ...env },
+  });
