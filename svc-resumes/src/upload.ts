@@ -9,6 +9,7 @@ import type { Request } from "express";
  */
 export function readUpload(request: Request): Promise<{ content: Buffer; fileName: string }> {
   if (!request.is("multipart/form-data")) throw new Problem(415, "Envie a foto como formulário (multipart/form-data).");
+  const parser = openParser(request);
   return new Promise((resolve, reject) => {
     const fail = (problem: Problem) => {
       request.unpipe(parser);
@@ -16,8 +17,6 @@ export function readUpload(request: Request): Promise<{ content: Buffer; fileNam
       request.resume();
       reject(problem);
     };
-    const parser = openParser(request, fail);
-    if (!parser) return;
     let found = false;
     parser.on("file", (_field, stream, info) => {
       found = true;
@@ -37,12 +36,13 @@ export function readUpload(request: Request): Promise<{ content: Buffer; fileNam
   });
 }
 
-function openParser(request: Request, fail: (problem: Problem) => void) {
+function openParser(request: Request) {
   try {
     return busboy({ headers: request.headers, limits: { files: 1, fileSize: PHOTO_LIMIT_BYTES, fields: 5 } });
   } catch {
-    fail(brokenForm());
-    return null;
+    // a form that does not name its boundary
+    request.resume();
+    throw brokenForm();
   }
 }
 

@@ -108,6 +108,14 @@ describe("uploading a photo", () => {
     expect((await upload(await picture().png().toBuffer())).status).toBe(201);
   });
 
+  it.each(["multipart/form-data", "multipart/form-data; boundary=", "multipart/form-data; charset=x"])(
+    "refuses a form of type %s, which names no boundary",
+    async (type) => {
+      const response = await service.call("POST", "/api/photos", { body: "x", headers: { "content-type": type } });
+      expect([response.status, (await response.json()).title]).toEqual([400, "O formulário enviado está incompleto."]);
+    },
+  );
+
   it("refuses a bad token though it needs none", async () => {
     const { garbage } = await service.issuer.refused("ana");
     const form = new FormData();
