@@ -80,7 +80,8 @@ export async function openForger(): Promise<Forger> {
         "that is none": "garbage",
       };
     },
-    stop: () => admin.remove(location),
+    // the admin's own token is long over by then
+    stop: async () => (await adminOfKeycloak()).remove(location),
   };
 }
 
