@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: "svc-billing",
     globalSetup: ["../packages/service-kit/testing/global-setup.ts"],
-    provide: { componentNames: ["mongo", "rabbitmq", "stripe"] },
+    provide: { componentNames: ["mongo", "rabbitmq", "stripe", "stripe-mock"] },
     fileParallelism: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -1,10 +1,8 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { cached, findOnPath, isCached } from "../launcher/cache.mjs";
-import { runCommand } from "../launcher/commands.mjs";
-import { Failure } from "../launcher/failure.mjs";
-import { CACHE } from "../launcher/paths.mjs";
+import { findOnPath, isCached } from "../launcher/cache.mjs";
 import { answersOk } from "../launcher/wait.mjs";
+import { goBuilt, requireGo } from "./go.mjs";
 
 /** MinIO: the machine's own, else built from source by Go (there is no package of it). */
 export const minio = {
@@ -14,7 +12,7 @@ export const minio = {
   install: {
     label: "Build MinIO from source (about 4 minutes)",
     isDone: () => Boolean(findOnPath("minio")) || isCached("minio"),
-    check: requireGo,
+    check: () => requireGo("MinIO"),
     run: build,
   },
 
@@ -43,24 +41,5 @@ export const minio = {
 const urlOf = (ports) => `http://127.0.0.1:${ports.minio}`;
 
 function build() {
-  return cached("minio", async (folder) => {
-    const go = requireGo();
-    await runCommand(
-      "MinIO could not be built: check the network and try again.",
-      go,
-      ["install", "github.com/minio/minio@latest"],
-      {
-        cwd: CACHE,
-        env: { ...process.env, GOBIN: folder, CGO_ENABLED: "0" },
-      },
-    );
-  });
-}
-
-function requireGo() {
-  const go = findOnPath("go");
-  if (go) return go;
-  throw new Failure(
-    "Go is missing, and MinIO must be built with it: install Go 1.24 or newer, or put a `minio` program on PATH.",
-  );
+  return goBuilt({ name: "minio", title: "MinIO", module: "github.com/minio/minio@latest" });
 }

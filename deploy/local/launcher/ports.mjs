@@ -13,6 +13,8 @@ const OFFSETS = {
   "web-shell": 11,
   "web-mfe-editor": 12,
   "web-mfe-account": 13,
+  "stripe-mock": 14,
+  "stripe-mock-https": 15,
   mongo: 20,
   rabbitmq: 21,
   "rabbitmq-distribution": 22,

@@ -94,7 +94,8 @@ function choose(only, dev) {
   const unknown = only?.find((name) => !PARTS.some((part) => part.name === name));
   if (unknown)
     throw new Failure(`There is no part "${unknown}"; there are ${PARTS.map(({ name }) => name).join(", ")}.`);
-  return PARTS.filter((part) => (only ? only.includes(part.name) : dev || !WATCHERS.includes(part)));
+  const isProduct = (part) => !part.onlyForTests && (dev || !WATCHERS.includes(part));
+  return PARTS.filter((part) => (only ? only.includes(part.name) : isProduct(part)));
 }
 
 /** What the parts are told. `env`, the addresses of them all, is asked for late: some are known after the installation only. */

@@ -9,7 +9,7 @@ import { startStack } from "./stack.mjs";
 import { countsOf } from "./tally.mjs";
 
 /** What service tests stand on; one set for all, each test taking a database and queues of its own. */
-const SHARED_COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "openai", "chromium"];
+const SHARED_COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "stripe-mock", "openai", "chromium"];
 
 /** Vitest over all workspaces, or over the files whose path holds one of `filters`. */
 export async function runUnitTests(run, filters) {

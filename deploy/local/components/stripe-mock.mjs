@@ -1,0 +1,40 @@
+import path from "node:path";
+import { findOnPath, isCached } from "../launcher/cache.mjs";
+import { isListening } from "../launcher/ports.mjs";
+import { goBuilt, requireGo } from "./go.mjs";
+
+const VERSION = "0.203.0";
+const FOLDER = `stripe-mock-${VERSION}`;
+
+/**
+ * Stripe's own mock of its API (https://github.com/stripe/stripe-mock): it keeps nothing, but refuses what its embedded
+ * description of the API does not have. Tests hold svc-billing's calls against it; the product never runs it.
+ */
+export const stripeMock = {
+  name: "stripe-mock",
+  ports: ["stripe-mock", "stripe-mock-https"],
+  onlyForTests: true,
+
+  install: {
+    label: "Build stripe-mock from source",
+    isDone: () => Boolean(findOnPath("stripe-mock")) || isCached(FOLDER),
+    check: () => requireGo("stripe-mock"),
+    run: build,
+  },
+
+  addresses: ({ ports }) => ({ STRIPE_MOCK_URL: urlOf(ports) }),
+
+  async start({ startPart, ports }) {
+    const command = findOnPath("stripe-mock") ?? path.join(await build(), "stripe-mock");
+    const https = `127.0.0.1:${ports["stripe-mock-https"]}`;
+    return startPart("stripe-mock", command, ["-http-addr", new URL(urlOf(ports)).host, "-https-addr", https], {
+      ready: () => isListening(ports["stripe-mock"]),
+    });
+  },
+};
+
+const urlOf = (ports) => `http://127.0.0.1:${ports["stripe-mock"]}`;
+
+function build() {
+  return goBuilt({ name: FOLDER, title: "stripe-mock", module: `github.com/stripe/stripe-mock@v${VERSION}` });
+}

@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { Stripe } from "stripe";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createStripe, type StripeAdapter } from "../src/stripe.ts";
+import { TELLING } from "../src/webhooks.ts";
+import { variables } from "./service.ts";
+
+/**
+ * stripe-mock embeds Stripe's description of its API, at 2026-08-26 where we are at 2026-10-28; no path or parameter we use
+ * differs between the two. It keeps nothing and answers samples, so it shows that our calls are well formed, not what
+ * comes of them: that is what the stand-in and the other tests are for.
+ */
+
+let line: Awaited<ReturnType<typeof samplingLine>>;
+let stripe: StripeAdapter;
+const secretKey = "sk_test_123";
+
+/** A line to stripe-mock that notes the calls and makes the sampled charge a disputed one, whose disputes we then ask for. */
+async function samplingLine() {
+  const made: string[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const headers = Object.entries(request.headers).filter(
+      ([name]) => !["host", "connection", "content-length"].includes(name),
+    );
+    const answer = await fetch(`${variables.STRIPE_MOCK_URL}${request.url}`, {
+      method: request.method ?? "GET",
+      headers: Object.fromEntries(headers) as Record<string, string>,
+      body: body || null,
+    });
+    made.push(`${request.method} ${request.url?.split("?")[0]?.replace(/\/(cus|sub|ch)_\w+/, "/ID")}`);
+    const said = (await answer.text()).replace(/"disputed":\s*false/, '"disputed":true');
+    response.writeHead(answer.status, { "content-type": "application/json" }).end(said);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    made,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+beforeAll(async () => {
+  line = await samplingLine();
+  stripe = createStripe({ secretKey, webhookSecret: "whsec_x", apiUrl: line.url });
+});
+afterAll(() => line?.stop());
+
+const person = { userId: "user-1", email: "ana@example.com", name: "Ana Souza" };
+
+/** Each call of the adapter, and the calls to Stripe it must come to. */
+const CALLS: { [K in Exclude<keyof StripeAdapter, "readEvent">]: [() => Promise<unknown>, string[]] } = {
+  createCustomer: [() => stripe.createCustomer(person, "key-1"), ["POST /v1/customers"]],
+  setEmail: [() => stripe.setEmail("cus_1", "nova@example.com"), ["POST /v1/customers/ID"]],
+  customersOf: [() => stripe.customersOf("user-1", "ana@example.com"), ["GET /v1/customers"]],
+  deleteCustomer: [() => stripe.deleteCustomer("cus_1"), ["DELETE /v1/customers/ID"]],
+  createSubscription: [
+    () => stripe.createSubscription({ customerId: "cus_1", priceId: "price_1", userId: "user-1" }, "key-2"),
+    ["POST /v1/subscriptions"],
+  ],
+  subscriptionsOf: [() => stripe.subscriptionsOf("cus_1"), ["GET /v1/subscriptions"]],
+  chargesOf: [() => stripe.chargesOf("cus_1", 1_700_000_000), ["GET /v1/charges", "GET /v1/disputes"]],
+  customerOfCharge: [() => stripe.customerOfCharge("ch_1"), ["GET /v1/charges/ID"]],
+  eventsSince: [() => stripe.eventsSince(1_700_000_000, TELLING), ["GET /v1/events"]],
+  cancelAtPeriodEnd: [() => stripe.cancelAtPeriodEnd("sub_1"), ["POST /v1/subscriptions/ID"]],
+  cancelNow: [() => stripe.cancelNow("sub_1"), ["DELETE /v1/subscriptions/ID"]],
+  // the sample has an end date, which is taken back too
+  renew: [() => stripe.renew("sub_1"), ["POST /v1/subscriptions/ID", "POST /v1/subscriptions/ID"]],
+};
+
+describe("Stripe's own description of its API", () => {
+  it.each(Object.entries(CALLS))("has what %s asks for, parameter by parameter", async (_name, [call, expected]) => {
+    line.made.length = 0;
+    await call();
+    expect(line.made).toEqual(expected);
+  });
+
+  it("knows every type of event we listen to", async () => {
+    const known = new Set<string>(TELLING);
+    const client = new Stripe(secretKey, { host: "127.0.0.1", port: Number(new URL(line.url).port), protocol: "http" });
+    const endpoint = (event: string) =>
+      client.webhookEndpoints.create({ url: "https://example.com/", enabled_events: [event as "invoice.paid"] });
+    for (const event of known) await endpoint(event);
+    await expect(endpoint("invoice.made_up")).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  it("refuses what it does not have, so that the tests above can fail", async () => {
+    const client = new Stripe(secretKey, { host: "127.0.0.1", port: Number(new URL(line.url).port), protocol: "http" });
+    const order = { customer: "cus_1", items: [{ price: "price_1" }] };
+    await expect(client.subscriptions.create({ ...order, made_up: "x" } as never)).rejects.toMatchObject({
+      statusCode: 400,
+    });
+    await expect(client.subscriptions.create({ ...order, payment_behavior: "made_up" } as never)).rejects.toMatchObject(
+      { statusCode: 400 },
+    );
+    await expect(client.rawRequest("GET", "/v1/made_up")).rejects.toMatchObject({ statusCode: 404 });
+  });
+});
