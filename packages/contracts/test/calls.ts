@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import * as contracts from "../src/index.ts";
+
+/** Every call of the public API whose body is JSON: the schemas of what front ends send and of what they get. */
+export const CALLS: Record<string, { request?: z.ZodType; response?: z.ZodType }> = {
+  "POST /api/resumes": { request: contracts.resumeInputSchema, response: contracts.savedResumeSchema },
+  "GET /api/resumes": { request: contracts.resumePageQuerySchema, response: contracts.resumePageSchema },
+  "POST /api/photos": { response: contracts.photoSchema },
+  "DELETE /api/account": { response: contracts.accountErasureSchema },
+  "POST /api/stripe/create-subscription": {
+    request: contracts.createSubscriptionRequestSchema,
+    response: contracts.createSubscriptionResponseSchema,
+  },
+  "POST /api/stripe/verify-subscription": { request: contracts.verifySubscriptionRequestSchema },
+  "POST /api/stripe/renew-subscription": { request: contracts.renewSubscriptionRequestSchema },
+  "POST /api/cancel-subscription": { request: contracts.cancelSubscriptionRequestSchema },
+  "PUT /api/customer": { request: contracts.customerSchema, response: contracts.customerSchema },
+  "POST /api/billing-portal": { response: contracts.billingPortalSchema },
+  "GET /api/subscription": { response: contracts.subscriptionStateSchema },
+  "POST /api/generate-pdf": { request: contracts.generatePdfRequestSchema },
+  "POST /api/ai/improve-text": {
+    request: contracts.improveTextRequestSchema,
+    response: contracts.improveTextResponseSchema,
+  },
+  "POST /api/ai/suggest-skills": {
+    request: contracts.suggestSkillsRequestSchema,
+    response: contracts.suggestSkillsResponseSchema,
+  },
+  "GET /config.json": { response: contracts.runtimeConfigSchema },
+  "any failure": { response: contracts.problemSchema },
+};
