@@ -1,0 +1,15 @@
+#!/bin/sh
+# Fills in nginx.conf.template and becomes nginx. A variable the template asks for and the environment lacks ends it.
+set -eu
+export LISTEN=8080 RUN_DIR=/tmp/gateway GATEWAY_DIR=/srv/gateway RESOLVE=' resolve'
+# Kubernetes and Docker name their DNS server here; an IPv6 address needs brackets.
+export RESOLVER="${RESOLVER:-$(awk '$1 == "nameserver" { print ($2 ~ /:/) ? "[" $2 "]" : $2; exit }' /etc/resolv.conf)}"
+
+mkdir -p "$RUN_DIR/tmp"
+names=$(grep -o '${[A-Z0-9_]*}' "$GATEWAY_DIR/nginx.conf.template" | sort -u)
+for name in $names; do
+  name=${name#??} name=${name%?}
+  eval "[ -n \"\${$name+set}\" ]" || { echo "$name is not set" >&2; exit 1; }
+done
+envsubst "$(echo $names)" < "$GATEWAY_DIR/nginx.conf.template" > "$RUN_DIR/nginx.conf"
+exec nginx -e stderr -c "$RUN_DIR/nginx.conf" -g 'daemon off;'

@@ -1,0 +1,49 @@
+# syntax=docker/dockerfile:1
+# The render worker of svc-pdf: as service.Dockerfile, with a browser and the résumé's fonts.
+# docker build -f deploy/docker/pdf.Dockerfile -t penresume/svc-pdf-worker .
+ARG NODE_IMAGE=node:24-bookworm-slim
+ARG BASE_IMAGE=debian:bookworm-slim
+
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /source
+COPY . .
+RUN mkdir /manifests \
+ && find . -name package.json -exec cp --parents {} /manifests ';' \
+ && cp package-lock.json .npmrc /manifests
+
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /app
+COPY --from=manifests /manifests ./
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --omit=dev --workspace=svc-pdf --include-workspace-root=false \
+ && find node_modules -type f -regex '.*\.\([cm]?ts\|map\)' -delete
+
+FROM ${BASE_IMAGE}
+# The browser is the largest part and changes seldom: first.
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends chromium-headless-shell tini \
+ && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/log/apt /var/log/dpkg.log /var/log/alternatives.log \
+ && useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin app
+COPY --from=packages /usr/local/bin/node /usr/local/bin/node
+WORKDIR /app
+COPY --from=packages /app ./
+COPY packages/contracts/src packages/contracts/src
+COPY packages/service-kit/src packages/service-kit/src
+COPY packages/resume-view/src/font-files.ts packages/resume-view/src/font-files.ts
+COPY packages/resume-view/fonts/ttf packages/resume-view/fonts/ttf
+COPY svc-pdf svc-pdf
+WORKDIR /app/svc-pdf
+
+ARG VERSION=0.0.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="penresume svc-pdf worker" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}"
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 CHROMIUM_PATH=/usr/bin/chromium-headless-shell HOME=/tmp
+USER 10001:10001
+EXPOSE 8080
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
+# Chromium leaves orphans behind: tini reaps them.
+ENTRYPOINT ["tini", "--", "node"]
+CMD ["src/worker.ts"]

@@ -1,0 +1,52 @@
+# syntax=docker/dockerfile:1
+# A service (or the stand-ins, WORKSPACE=deploy/local, which keep their state in /data): Node and the production packages of one workspace, on plain Debian.
+# docker build -f deploy/docker/service.Dockerfile --build-arg WORKSPACE=svc-ai -t penresume/svc-ai .
+ARG NODE_IMAGE=node:24-bookworm-slim
+ARG BASE_IMAGE=debian:bookworm-slim
+
+# The manifests alone, so that the packages are installed anew only when one of them changes.
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /source
+COPY . .
+RUN mkdir /manifests \
+ && find . -name package.json -exec cp --parents {} /manifests ';' \
+ && cp package-lock.json .npmrc /manifests
+
+FROM ${NODE_IMAGE} AS packages
+ARG WORKSPACE
+WORKDIR /app
+COPY --from=manifests /manifests ./
+# Node runs no TypeScript under node_modules, and nobody reads its source maps here: a third of it.
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --omit=dev --workspace=${WORKSPACE} --include-workspace-root=false \
+ && find node_modules -type f -regex '.*\.\([cm]?ts\|map\)' -delete
+
+FROM ${BASE_IMAGE}
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends tini \
+ && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/log/apt /var/log/dpkg.log /var/log/alternatives.log \
+ && useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin app \
+ && install -d -o app -g app /data
+COPY --from=packages /usr/local/bin/node /usr/local/bin/node
+WORKDIR /app
+COPY --from=packages /app ./
+COPY packages/contracts/src packages/contracts/src
+COPY packages/service-kit/src packages/service-kit/src
+# For the stand-ins' demonstration résumé.
+COPY packages/resume-view/src packages/resume-view/src
+ARG WORKSPACE
+COPY ${WORKSPACE} ${WORKSPACE}
+WORKDIR /app/${WORKSPACE}
+
+ARG VERSION=0.0.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="penresume ${WORKSPACE}" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}"
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
+USER 10001:10001
+EXPOSE 8080
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
+ENTRYPOINT ["tini", "--", "node"]
+CMD ["src/main.ts"]
