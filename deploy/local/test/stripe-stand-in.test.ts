@@ -98,6 +98,14 @@ const pay = (secret: string, number: string) =>
   fromBrowser(secret, "confirm", {
     payment_method_data: { type: "card", card: { number, exp_month: 12, exp_year: 2040, cvc: "123" } },
   });
+const control = async (subscriptionId: string, what: string, body: object) => {
+  const response = await fetch(`http://127.0.0.1:${port}/test/subscriptions/${subscriptionId}/${what}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+};
 const heard = (type: string) => webhooks.filter((event) => event.type === type);
 
 describe("the Stripe stand-in, asked by Stripe's own client", () => {
@@ -181,6 +189,76 @@ describe("the Stripe stand-in, asked by Stripe's own client", () => {
         type: "StripeIdempotencyError",
       },
     );
+  });
+
+  it("repeats a refusal under its key too, once the call was begun", async () => {
+    const customer = await stripe.customers.create({ email: "ana@example.com" });
+    const order = (price: string) =>
+      stripe.subscriptions.create(
+        { customer: customer.id, items: [{ price }], payment_behavior: "default_incomplete" },
+        { idempotencyKey: `order-${customer.id}` },
+      );
+    for (const _ of ["first", "again"])
+      await expect(order("price_none")).rejects.toMatchObject({ statusCode: 404, code: "resource_missing" });
+    await expect(order(PRICE)).rejects.toMatchObject({ type: "StripeIdempotencyError" });
+  });
+
+  it("deletes a customer: what runs ends, only the id is told, and nothing can be begun with it", async () => {
+    const { customer, subscription, secret } = await subscribe();
+    await pay(secret, "4242424242424242");
+    expect(await stripe.customers.del(customer.id)).toMatchObject({ id: customer.id, deleted: true });
+    expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ id: customer.id, deleted: true });
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("canceled");
+    const { data } = await stripe.customers.list({ email: "ana@example.com", limit: 100 });
+    expect(data.map(({ id }) => id)).not.toContain(customer.id);
+    await expect(stripe.customers.del(customer.id)).rejects.toMatchObject({ statusCode: 404 });
+    await expect(stripe.customers.update(customer.id, { name: "x" })).rejects.toMatchObject({ statusCode: 404 });
+    await vi.waitFor(() => expect(heard("customer.deleted")).toHaveLength(1));
+  });
+
+  it("gives money back in part and whole, and lets a bank take it back", async () => {
+    const { customer, subscription, secret } = await subscribe();
+    await pay(secret, "4242424242424242");
+    const [charge] = (await stripe.charges.list({ customer: customer.id })).data;
+    expect(charge).toMatchObject({ amount: 490, amount_refunded: 0, refunded: false, disputed: false });
+    const shown = await stripe.subscriptions.retrieve(subscription.id, { expand: ["latest_invoice.payments"] });
+    const [payment] = (shown.latest_invoice as Stripe.Invoice).payments?.data ?? [];
+    expect(payment).toMatchObject({ status: "paid", payment: { payment_intent: charge?.payment_intent } });
+
+    await control(subscription.id, "refund", { amount: 90 });
+    const now = () => stripe.charges.retrieve(charge?.id as string);
+    expect(await now()).toMatchObject({ amount_refunded: 90, refunded: false });
+    await control(subscription.id, "refund", {});
+    expect(await now()).toMatchObject({ amount_refunded: 490, refunded: true });
+    await control(subscription.id, "dispute", { status: "needs_response" });
+    await control(subscription.id, "dispute", { status: "won" });
+    expect(await now()).toMatchObject({ disputed: true });
+    const disputes = await stripe.disputes.list({ charge: charge?.id as string });
+    expect(disputes.data).toMatchObject([{ status: "won", charge: charge?.id }]);
+    await vi.waitFor(() => expect(heard("charge.refunded")).toHaveLength(2));
+    await vi.waitFor(() => expect(heard("charge.dispute.closed")).toHaveLength(1));
+    expect(heard("charge.dispute.created")).toHaveLength(1);
+  });
+
+  it("lists the events of a span of time by their types, page by page", async () => {
+    const { subscription, secret } = await subscribe();
+    await pay(secret, "4242424242424242");
+    const now = Math.floor(Date.now() / 1_000);
+    const types = ["customer.subscription.created", "invoice.paid"];
+    const found: string[] = [];
+    for await (const event of stripe.events.list({ types, created: { gte: now - 60 }, limit: 1 }))
+      if (JSON.stringify(event.data.object).includes(subscription.id)) found.push(event.type);
+    expect(found).toEqual(["invoice.paid", "customer.subscription.created"]);
+    expect((await stripe.events.list({ types, created: { gt: now + 60 } })).data).toEqual([]);
+  });
+
+  it("ends at a moment set in the portal, or takes that back", async () => {
+    const { subscription, secret } = await subscribe();
+    await pay(secret, "4242424242424242");
+    const later = Math.floor(Date.now() / 1_000) + 3_600;
+    const ending = await stripe.subscriptions.update(subscription.id, { cancel_at: later });
+    expect(ending).toMatchObject({ status: "active", cancel_at: later, cancel_at_period_end: false });
+    expect((await stripe.subscriptions.update(subscription.id, { cancel_at: "" })).cancel_at).toBeNull();
   });
 
   it("refuses unknown parameters, missing objects and foreign keys", async () => {
