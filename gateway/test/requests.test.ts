@@ -96,17 +96,27 @@ describe("headers of every answer", () => {
 });
 
 describe("streams, log and reload", () => {
-  it("hands on server-sent events as they come", async () => {
-    gateway.upstreams.billing.answer((_request, response) => {
-      response.writeHead(200, { "content-type": "text/event-stream" });
-      response.write("data: 1\n\n");
-    });
-    const abort = new AbortController();
-    const response = await gateway.ask("/api/subscription/events", { signal: abort.signal });
-    const first = await response.body?.getReader().read();
-    expect(Buffer.from(first?.value ?? []).toString()).toBe("data: 1\n\n");
-    abort.abort();
-  });
+  it.each([
+    ["GET", "/api/subscription/events", "billing"],
+    ["POST", "/api/ai/improve-text", "ai"],
+  ] as const)(
+    "hands on server-sent events of %s %s as they come, and ends them when the caller goes away",
+    async (...row) => {
+      const [method, path, upstream] = row;
+      const left = Promise.withResolvers<void>();
+      gateway.upstreams[upstream].answer((_request, response) => {
+        response.writeHead(200, { "content-type": "text/event-stream", "x-accel-buffering": "no" });
+        response.write("data: 1\n\n");
+        response.once("close", left.resolve);
+      });
+      const abort = new AbortController();
+      const response = await gateway.ask(path, { method, signal: abort.signal });
+      const first = await response.body?.getReader().read();
+      expect(Buffer.from(first?.value ?? []).toString()).toBe("data: 1\n\n");
+      abort.abort();
+      await left.promise;
+    },
+  );
 
   it("logs one JSON object a request, without queries", async () => {
     const id = "log-test-1";
