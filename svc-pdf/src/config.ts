@@ -15,7 +15,7 @@ export const faceConfigSchema = serviceConfigSchema.extend(objectsSchema.shape);
 
 /** The render worker: it knows no person and no database. */
 export const workerConfigSchema = serviceConfigSchema
-  .pick({ PORT: true, HOST: true, LOG_LEVEL: true, RABBITMQ_URL: true })
+  .pick({ PORT: true, HOST: true, LOG_LEVEL: true, RABBITMQ_URL: true, OTEL_EXPORTER_OTLP_ENDPOINT: true })
   .extend({ ...objectsSchema.shape, CHROMIUM_PATH: z.string().min(1) });
 
 export type ObjectsConfig = z.infer<typeof objectsSchema>;

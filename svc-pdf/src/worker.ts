@@ -6,6 +6,7 @@ import {
   createMetrics,
   keepTrying,
   loadConfig,
+  observe,
   serve,
 } from "@penresume/service-kit";
 import { createWorkerApp } from "./app.ts";
@@ -24,6 +25,7 @@ const config = loadConfig(workerConfigSchema);
 const log = createLogger("svc-pdf-worker", config.LOG_LEVEL);
 const metrics = createMetrics("svc-pdf-worker");
 const lifecycle = createLifecycle(log);
+await observe({ service: "svc-pdf-worker", config, metrics, lifecycle });
 
 const fonts = await installFonts();
 lifecycle.onStop("fonts", fonts.remove);

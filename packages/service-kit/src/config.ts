@@ -13,6 +13,8 @@ export const serviceConfigSchema = z.object({
   TOKEN_ISSUER: z.url(),
   /** Where the signing keys are fetched: the address services see Keycloak under. */
   JWKS_URL: z.url(),
+  /** Collector of traces (OTLP over HTTP); without it none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   TOKEN_AUDIENCE: z.string().default("penresume-api"),
 });
 

@@ -7,6 +7,7 @@ import type { Check } from "./lifecycle.ts";
 import { type ApiInfo, openApiDocument } from "./openapi.ts";
 import { notFound, Problem, problemHandler } from "./problem.ts";
 import { mountRoutes, type Route } from "./routes.ts";
+import { enterSpan } from "./spans.ts";
 import { currentTrace, type Logger, type Registry, withTrace } from "./telemetry.ts";
 
 export interface HttpAppDeps {
@@ -69,11 +70,17 @@ function observed(log: Logger, metrics: Registry): RequestHandler {
   });
   return (request, response, next) => {
     const started = performance.now();
+    const span = OPERATIONS.has(request.path) ? undefined : enterSpan(request.method, "server");
     // emitters call listeners outside the request's async context; the log line needs its trace
     const finished = AsyncResource.bind(() => {
       const route = request.route?.path ?? "none";
       if (OPERATIONS.has(route)) return;
       const ms = performance.now() - started;
+      span?.end({
+        name: `${request.method} ${route}`,
+        attributes: { "http.request.method": request.method, "http.response.status_code": response.statusCode },
+        failed: response.statusCode >= 500,
+      });
       duration.observe({ method: request.method, route, status: response.statusCode }, ms / 1_000);
       log.info({ method: request.method, route, status: response.statusCode, ms: Math.round(ms) }, "request");
     });

@@ -12,6 +12,6 @@ export { type ApiInfo, openApiDocument } from "./openapi.ts";
 export { type OutboxEntry, type OutboxStore, type Relay, startRelay } from "./outbox.ts";
 export { notFound, Problem, problemHandler, unavailable } from "./problem.ts";
 export { type Answer, defineRoute, parse, type Route } from "./routes.ts";
-export { openService } from "./service.ts";
+export { observe, openService } from "./service.ts";
 export { subscriberProjection } from "./subscriber-projection.ts";
 export { createLogger, createMetrics, currentTrace, type Logger, pseudonym, type Registry } from "./telemetry.ts";

@@ -44,7 +44,7 @@ const LEFT_BEHIND_AFTER_MS = 2_000;
 export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logger; metrics: Registry }): Relay {
   const { store, broker, log } = deps;
   const stopping = new AbortController();
-  const sending = new Map<string, Promise<void>>();
+  const sending = new Map<string, Promise<boolean>>();
   const age = new Gauge({
     name: "outbox_oldest_seconds",
     help: "Age of the oldest entry found left behind in the outbox",
@@ -63,11 +63,18 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
     }
   }
 
-  function sendOf(aggregateId: string): Promise<void> {
-    const previous = sending.get(aggregateId) ?? Promise.resolve();
+  /** Resolves to whether all is sent. */
+  function sendOf(aggregateId: string): Promise<boolean> {
+    const previous = sending.get(aggregateId) ?? Promise.resolve(true);
     const current = previous
       .then(async () => send(await store.pending({ aggregateId })))
-      .catch((err) => log.warn({ err, aggregateId }, "outbox entry not sent yet"))
+      .then(
+        () => true,
+        (err) => {
+          log.warn({ err, aggregateId }, "outbox entry not sent yet");
+          return false;
+        },
+      )
       .finally(() => {
         if (sending.get(aggregateId) === current) sending.delete(aggregateId);
       });
@@ -75,16 +82,22 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
     return current;
   }
 
+  /** Sends what was left behind, as many as the store tells at once; resolves to whether there may be more to send now. */
+  async function sweepOnce(): Promise<boolean> {
+    const left = await store.pending({ before: new Date(Date.now() - LEFT_BEHIND_AFTER_MS) });
+    age.set(left[0] ? (Date.now() - left[0].occurredAt.getTime()) / 1_000 : 0);
+    if (left.length === 0 || !broker.ready()) return false;
+    const sent = await Promise.all([...new Set(left.map((entry) => entry.aggregateId))].map(sendOf));
+    return sent.every(Boolean);
+  }
+
   async function sweep() {
     while (!stopping.signal.aborted) {
-      try {
-        const left = await store.pending({ before: new Date(Date.now() - LEFT_BEHIND_AFTER_MS) });
-        age.set(left[0] ? (Date.now() - left[0].occurredAt.getTime()) / 1_000 : 0);
-        if (broker.ready()) await Promise.all([...new Set(left.map((entry) => entry.aggregateId))].map(sendOf));
-      } catch (err) {
+      const goOn = await sweepOnce().catch((err) => {
         log.warn({ err }, "outbox sweep failed");
-      }
-      await delay(SWEEP_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+        return false;
+      });
+      if (!goOn) await delay(SWEEP_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
   const sweeping = sweep();

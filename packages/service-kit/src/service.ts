@@ -4,9 +4,24 @@ import { createAuthenticate } from "./auth.ts";
 import { connectBroker } from "./broker/broker.ts";
 import type { serviceConfigSchema } from "./config.ts";
 import type { HttpAppDeps } from "./http.ts";
-import { type Check, createLifecycle, serve } from "./lifecycle.ts";
+import { type Check, createLifecycle, type Lifecycle, serve } from "./lifecycle.ts";
 import { connectMongo } from "./mongo.ts";
-import { createLogger, createMetrics } from "./telemetry.ts";
+import { observeOutgoingCalls } from "./outgoing-calls.ts";
+import { startTracing } from "./spans.ts";
+import { createLogger, createMetrics, type Registry } from "./telemetry.ts";
+
+/** Begins to measure outgoing calls and, where a collector is named, to tell traces; the last to stop. */
+export async function observe(deps: {
+  service: string;
+  config: { OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined };
+  metrics: Registry;
+  lifecycle: Lifecycle;
+}): Promise<void> {
+  const { service, config, metrics, lifecycle } = deps;
+  const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint) lifecycle.onStop("traces", await startTracing({ service, endpoint }));
+  observeOutgoingCalls(metrics);
+}
 
 /**
  * What the composition root of every HTTP service begins with. Stop steps run in reverse order of their adding: what
@@ -16,6 +31,7 @@ export async function openService(name: string, config: z.infer<typeof serviceCo
   const log = createLogger(name, config.LOG_LEVEL);
   const metrics = createMetrics(name);
   const lifecycle = createLifecycle(log);
+  await observe({ service: name, config, metrics, lifecycle });
   const broker = await connectBroker({ url: config.RABBITMQ_URL, service: name, log, metrics });
   // nothing is awaited between this and the caller's models, whose indexes the connection declares
   const mongo = connectMongo(config.MONGO_URL, log);

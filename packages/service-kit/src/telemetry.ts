@@ -45,9 +45,9 @@ const newTraceparent = () => `00-${randomBytes(16).toString("hex")}-${randomByte
 /** What logs call a person: 12 hex digits of a hash, the same in every service. */
 export const pseudonym = (userId: string): string => createHash("sha256").update(userId).digest("hex").slice(0, 12);
 
-/** JSON logger to standard output; every line carries service, request id, trace id and the person's pseudonym. */
-export function createLogger(service: string, level: string): Logger {
-  return pino({
+/** JSON logger, to standard output unless told otherwise; every line carries service, request id, trace id and the person's pseudonym. */
+export function createLogger(service: string, level: string, destination?: pino.DestinationStream): Logger {
+  const options: pino.LoggerOptions = {
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -57,7 +57,8 @@ export function createLogger(service: string, level: string): Logger {
       const trace = currentTrace();
       return trace ? { requestId: trace.requestId, traceId: trace.traceparent.slice(3, 35), user: trace.user } : {};
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** Registry with Node's own metrics; a service adds its own to it. */

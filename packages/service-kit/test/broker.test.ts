@@ -105,12 +105,12 @@ describe("a command", () => {
     await ready(instance);
     const channel = await fixture.admin.createChannel();
     await channel.deleteQueue("pdf.render-ahead-orders");
-    await instance.order("pdf.render-ahead", { hash: "a".repeat(64), owner: "u", html: "<p>" }, { usefulMs: 300 });
+    await instance.order("pdf.render-ahead", { hash: "a".repeat(64), owner: "a", html: "<p>" }, { usefulMs: 300 });
     await vi.waitFor(async () => expect(await fixture.depth("pdf.render-ahead-orders")).toBe(0), { timeout: 10_000 });
     const handled = vi.fn(async () => ({ hash: "", bytes: 1, pages: 1 }));
     instance.handle("pdf.render-ahead", { prefetch: 1 }, handled);
     await ready(instance);
-    await instance.order("pdf.render-ahead", { hash: "b".repeat(64), owner: "u", html: "<p>" }, { usefulMs: 10_000 });
+    await instance.order("pdf.render-ahead", { hash: "b".repeat(64), owner: "a", html: "<p>" }, { usefulMs: 10_000 });
     await vi.waitFor(() => expect(handled).toHaveBeenCalledTimes(1));
   });
 

@@ -3,7 +3,7 @@ import { COMMANDS, type CommandName, type CommandRequest, type CommandResponse }
 import type { Channel, ConsumeMessage } from "amqplib";
 import { keepChannel } from "./channel.ts";
 import type { Delivery } from "./events.ts";
-import { ack, encode, properties, reasonOf } from "./messages.ts";
+import { ack, encode, properties, reasonOf, sending } from "./messages.ts";
 import type { BrokerSession } from "./session.ts";
 
 /** The receiver of a command could not do it; `reason` is its word, for logs. */
@@ -21,7 +21,7 @@ const REPLY_TO = "amq.rabbitmq.reply-to";
 const FAILED = "failed";
 
 export function createCommands(session: BrokerSession) {
-  const { send, subscribe, log, messages } = session;
+  const { send, subscribe, watchDepth, log, messages } = session;
   const waiting = new Map<string, { resolve(message: ConsumeMessage): void; reject(error: Error): void }>();
 
   const requester = keepChannel<Channel>({
@@ -61,12 +61,13 @@ export function createCommands(session: BrokerSession) {
       const channel = await requester.current(timeoutMs);
       const leftMs = Math.max(1, deadline - Date.now());
       const correlationId = randomUUID();
+      const span = sending(`${name} request`);
       let timer: NodeJS.Timeout | undefined;
       const reply = await new Promise<ConsumeMessage>((resolve, reject) => {
         timer = setTimeout(() => settle(correlationId)?.reject(new Error(`${name}: no answer`)), leftMs);
         waiting.set(correlationId, { resolve, reject });
         channel.publish("", command.queue, encode(data), {
-          ...properties(name, command.version),
+          ...properties(name, command.version, { traceparent: span.traceparent }),
           persistent: true,
           mandatory: true,
           correlationId,
@@ -74,7 +75,10 @@ export function createCommands(session: BrokerSession) {
           // nobody waits for the answer after this
           expiration: leftMs,
         });
-      }).finally(() => clearTimeout(timer));
+      }).finally(() => {
+        clearTimeout(timer);
+        span.end();
+      });
       const body = JSON.parse(reply.content.toString());
       if (reply.properties.type === FAILED) throw new CommandFailed(name, String(body.reason));
       return command.response.parse(body) as never;
@@ -92,7 +96,9 @@ export function createCommands(session: BrokerSession) {
       const { queue, version } = COMMANDS[name];
       // the broker confirms what it cannot route: the queue must stand even if its worker never started
       await declareWorkQueue(await session.publishingChannel(), queue);
-      await send("", queue, encode(data), { ...properties(name, version), expiration: usefulMs });
+      const { traceparent, end } = sending(`${name} order`);
+      const told = { ...properties(name, version, { traceparent }), expiration: usefulMs };
+      await send("", queue, encode(data), told).finally(end);
     },
 
     /** Answers a command from its work queue; acknowledged when the handler is done, so a dying worker's orders go to another. */
@@ -120,6 +126,7 @@ export function createCommands(session: BrokerSession) {
         messages.inc({ queue, outcome });
         ack(channel, message);
       };
+      watchDepth(queue);
       subscribe({ queue, prefetch, declare: (channel) => declareWorkQueue(channel, queue), onMessage });
     },
 

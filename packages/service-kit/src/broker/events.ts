@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { EVENTS, EVENTS_EXCHANGE, type EventData, type EventName, type EventQueue } from "@penresume/contracts";
 import type { Channel, ConsumeMessage } from "amqplib";
-import { ack, encode, type PublishOptions, properties, readEvent, reasonOf, sentOn } from "./messages.ts";
-import { deadQueue, declareWithRetries, RETRY_LIMIT, retryQueue } from "./retries.ts";
+import { ack, encode, type PublishOptions, properties, readEvent, reasonOf, sending, sentOn } from "./messages.ts";
+import { deadQueue, declareWithRetries, RETRY_LIMIT, retryQueue, retryQueues } from "./retries.ts";
 import type { BrokerSession } from "./session.ts";
 
 /** One received message, its data already parsed by the contract's schema. */
@@ -20,11 +20,13 @@ type EventHandler<N extends EventName> = (
 // redelivered this often because whoever had it died: RabbitMQ 4 drops a message after 20 times
 const UNFINISHED_LIMIT = 10;
 
-export function createEvents({ send, subscribe, log, messages, service }: BrokerSession) {
+export function createEvents({ send, subscribe, watchDepth, log, messages, service }: BrokerSession) {
   return {
     /** Publishes an event; resolves when the broker has confirmed it. Rejects when it cannot be confirmed in time. */
-    publish<N extends EventName>(name: N, data: EventData<N>, options?: PublishOptions): Promise<void> {
-      return send(EVENTS_EXCHANGE, name, encode(data), properties(name, EVENTS[name].version, options));
+    async publish<N extends EventName>(name: N, data: EventData<N>, options?: PublishOptions): Promise<void> {
+      const { traceparent, end } = sending(`${name} publish`, options);
+      const told = properties(name, EVENTS[name].version, { ...options, traceparent });
+      await send(EVENTS_EXCHANGE, name, encode(data), told).finally(end);
     },
 
     /**
@@ -70,6 +72,7 @@ export function createEvents({ send, subscribe, log, messages, service }: Broker
         log.info({ queue, event, messageId, outcome, ms: Math.round(performance.now() - started) }, "message");
         ack(channel, message);
       };
+      for (const name of [queue, ...retryQueues(queue), deadQueue(queue)]) watchDepth(name);
       subscribe({ queue, prefetch, declare: (channel) => declareWithRetries(channel, queue, events), onMessage });
     },
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { EVENTS, type EventName } from "@penresume/contracts";
 import { type Channel, type ConsumeMessage, IllegalOperationError, type Message, type Options } from "amqplib";
+import { beginSpan, type Span } from "../spans.ts";
 import { currentTrace, type Trace } from "../telemetry.ts";
 
 /** What an outbox entry brings of its own; anything absent is made, or taken from the work in progress. */
@@ -10,6 +11,10 @@ export interface PublishOptions {
   traceparent?: string | undefined;
   user?: string | undefined;
 }
+
+/** A step of sending something, caused by what its options name or by the work in progress. */
+export const sending = (name: string, options: PublishOptions = {}): Span =>
+  beginSpan(name, "producer", options.traceparent ?? currentTrace()?.traceparent, { "messaging.system": "rabbitmq" });
 
 export const encode = (data: unknown): Buffer => Buffer.from(JSON.stringify(data));
 

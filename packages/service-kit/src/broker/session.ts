@@ -2,8 +2,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { EVENTS_EXCHANGE } from "@penresume/contracts";
 import { type Channel, type ConfirmChannel, type ConsumeMessage, connect, type Options } from "amqplib";
 import { Counter } from "prom-client";
+import { enterSpan } from "../spans.ts";
 import { type Logger, type Registry, withTrace } from "../telemetry.ts";
 import { keepChannel } from "./channel.ts";
+import { observeDepths } from "./depths.ts";
 import { nack, traceOf } from "./messages.ts";
 
 const CONNECT_LIMIT_MS = 10_000;
@@ -57,6 +59,12 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
     open: () => connection.createConfirmChannel(),
     prepare: (channel) => channel.assertExchange(EVENTS_EXCHANGE, "topic", { durable: true }),
   });
+  const meter = keepChannel<Channel>({
+    name: "meter",
+    log,
+    open: () => connection.createChannel(),
+    prepare: async () => undefined,
+  });
   const consumers: ReturnType<typeof keepChannel<Channel>>[] = [];
   const inFlight = new Set<Promise<void>>();
 
@@ -69,6 +77,8 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
       labelNames: ["queue", "outcome"],
       registers: [metrics],
     }),
+    /** Has the depth of a queue among the metrics. */
+    watchDepth: observeDepths(meter, metrics).watch,
     openChannel: () => connection.createChannel(),
     publishingChannel: () => publisher.current(CONFIRM_LIMIT_MS),
 
@@ -92,7 +102,10 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
         const { consumerTag } = await channel.consume(queue, (message) => {
           // the broker cancelled us (queue deleted, node moved): a closed channel is opened anew
           if (!message) return void channel.close().catch(() => undefined);
-          const work = withTrace(traceOf(message), () => onMessage(channel, message))
+          const work = withTrace(traceOf(message), async () => {
+            const span = enterSpan(`${queue} process`, "consumer", { "messaging.destination.name": queue });
+            await onMessage(channel, message).finally(span.end);
+          })
             .catch(async (err) => {
               log.error({ err, queue }, "message could neither be handled nor set aside");
               await delay(REQUEUE_DELAY_MS);
@@ -114,6 +127,7 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
     },
     async close(): Promise<void> {
       await publisher.close();
+      await meter.close();
       await connection.close();
     },
   };

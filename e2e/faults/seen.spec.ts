@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { ask, SERVICES } from "../support/stack.ts";
+
+const OBSERVABILITY = join(import.meta.dirname, "../../deploy/observability");
+// a word with an underscore, before its labels, its range or the end of its brackets
+const METRIC = /\b[a-z]+_[a-z0-9_]+(?=[{[)\s"]|$)/g;
+const KEYWORDS = ["histogram_quantile", "label_values"];
+// what Prometheus makes of a histogram
+const SUFFIX = /_(bucket|count|sum)$/;
+
+const namesIn = (expressions: string[]) =>
+  new Set(
+    expressions
+      .flatMap((expression) => expression.match(METRIC) ?? [])
+      .filter((name) => !KEYWORDS.includes(name))
+      .map((name) => name.replace(SUFFIX, "")),
+  );
+
+test("every metric that alerts and dashboard ask for is measured by a running service", async () => {
+  const measured = new Set<string>();
+  for (const service of SERVICES)
+    for (const [, name] of (await (await ask(service, "/metrics")).text()).matchAll(/^# TYPE (\S+)/gm))
+      measured.add(name as string);
+
+  const rules = readFileSync(join(OBSERVABILITY, "alerts.yml"), "utf8");
+  // an expression stands behind its key, or indented under it
+  const inRules = [...rules.matchAll(/expr: (?:\|\n((?: {10}.*\n)+)|(.*))/g)].map(
+    ([, block, line]) => block ?? line ?? "",
+  );
+  const dashboard = JSON.parse(readFileSync(join(OBSERVABILITY, "dashboard.json"), "utf8"));
+  const inPanels = dashboard.panels.flatMap(({ targets = [] }: { targets?: { expr: string }[] }) =>
+    targets.map(({ expr }) => expr),
+  );
+  const asked = namesIn([...inRules, ...inPanels]);
+  expect(asked.size).toBeGreaterThan(12);
+  expect([...asked].filter((name) => !measured.has(name))).toEqual([]);
+});

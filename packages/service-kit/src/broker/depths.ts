@@ -1,0 +1,35 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Channel } from "amqplib";
+import { Gauge } from "prom-client";
+import type { Registry } from "../telemetry.ts";
+import type { KeptChannel } from "./channel.ts";
+
+const ANSWER_LIMIT_MS = 500;
+
+/** Tells at each reading of the metrics how many messages wait in the queues named; none of a broker that does not answer. */
+export function observeDepths(channel: KeptChannel<Channel>, metrics: Registry): { watch(queue: string): void } {
+  const queues = new Set<string>();
+  new Gauge({
+    name: "queue_messages",
+    help: "Messages that wait in a queue of this service",
+    labelNames: ["queue"],
+    registers: [metrics],
+    async collect() {
+      const depths = await Promise.race([depthsOf(channel, queues), delay(ANSWER_LIMIT_MS, [], { ref: false })]);
+      this.reset();
+      for (const { queue, depth } of depths) this.set({ queue }, depth);
+    },
+  });
+  return { watch: (queue) => void queues.add(queue) };
+}
+
+async function depthsOf(kept: KeptChannel<Channel>, queues: Set<string>): Promise<{ queue: string; depth: number }[]> {
+  try {
+    const channel = await kept.current(ANSWER_LIMIT_MS);
+    const asked = [...queues].map(async (queue) => ({ queue, depth: (await channel.checkQueue(queue)).messageCount }));
+    return await Promise.all(asked);
+  } catch {
+    // a queue that is not there closes the channel, which is opened anew
+    return [];
+  }
+}

@@ -1,0 +1,75 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { ClientRequest, IncomingMessage } from "node:http";
+import { Histogram } from "prom-client";
+import { beginSpan, type Span } from "./spans.ts";
+import { currentTrace, type Registry } from "./telemetry.ts";
+
+interface Call {
+  method: string;
+  peer: string;
+  started: number;
+  span: Span;
+}
+
+/** What fetch tells of a request, https://undici.nodejs.org/#/docs/api/DiagnosticsChannel. */
+interface FetchRequest {
+  method: string;
+  origin: string;
+}
+
+/**
+ * Measures every HTTP call this process makes, by whichever library: Stripe, OpenAI, MinIO, Keycloak. `peer` is host and
+ * port, `status` the answer's or "failed". Returns how to stop.
+ */
+export function observeOutgoingCalls(metrics: Registry): () => void {
+  const duration = new Histogram({
+    name: "outgoing_call_duration_seconds",
+    help: "Time to the answer of a call to another system, by its host",
+    labelNames: ["peer", "method", "status"],
+    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+    registers: [metrics],
+  });
+  const calls = new WeakMap<object, Call>();
+
+  function begin(request: object, method: string, peer: string) {
+    const trace = currentTrace();
+    // what nobody asked for, as fetching keys, begins no trace
+    const none: Span = { traceparent: undefined, end: () => undefined };
+    const attributes = { "server.address": peer, "http.request.method": method };
+    const span = trace ? beginSpan(`${method} ${peer}`, "client", trace.traceparent, attributes) : none;
+    calls.set(request, { method, peer, started: performance.now(), span });
+  }
+  function end(request: object, status: number | "failed") {
+    const call = calls.get(request);
+    if (!call) return;
+    calls.delete(request);
+    const { method, peer, started, span } = call;
+    duration.observe({ peer, method, status }, (performance.now() - started) / 1_000);
+    span.end({ attributes: { "http.response.status_code": status }, failed: status === "failed" || status >= 500 });
+  }
+
+  type Told = { request: unknown; response?: unknown };
+  const listeners: Record<string, (told: Told) => void> = {
+    "http.client.request.start": ({ request }) => {
+      const { method, host } = request as ClientRequest;
+      begin(request as object, method, hostOf(request as ClientRequest) ?? host);
+    },
+    "http.client.response.finish": ({ request, response }) =>
+      end(request as object, (response as IncomingMessage).statusCode ?? "failed"),
+    "http.client.request.error": ({ request }) => end(request as object, "failed"),
+    "undici:request:create": ({ request }) => {
+      const { method, origin } = request as FetchRequest;
+      begin(request as object, method, new URL(origin).host);
+    },
+    "undici:request:headers": ({ request, response }) =>
+      end(request as object, (response as { statusCode: number }).statusCode),
+    "undici:request:error": ({ request }) => end(request as object, "failed"),
+  };
+  const entries = Object.entries(listeners).map(([name, listen]) => [name, listen as (told: unknown) => void] as const);
+  for (const [name, listen] of entries) subscribe(name, listen);
+  return () => {
+    for (const [name, listen] of entries) unsubscribe(name, listen);
+  };
+}
+
+const hostOf = (request: ClientRequest): string | undefined => request.getHeader("host")?.toString();

@@ -1,0 +1,150 @@
+import { once } from "node:events";
+import { createServer, get } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Writable } from "node:stream";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { connectBroker, createHttpApp, createLogger, createMetrics, defineRoute, pseudonym } from "../src/index.ts";
+import { observeOutgoingCalls } from "../src/outgoing-calls.ts";
+import { startTracing } from "../src/spans.ts";
+import { testServer } from "../testing/index.ts";
+import { brokerFixture, newQueue, RABBITMQ_URL, ready } from "./broker-fixture.ts";
+
+let fixture: Awaited<ReturnType<typeof brokerFixture>>;
+const endings: (() => unknown)[] = [];
+beforeAll(async () => {
+  fixture = await brokerFixture();
+});
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+  await fixture.stopBrokers();
+});
+afterAll(() => fixture.close());
+
+const TRACE_ID = "4bf92f3577b34da6a3ce929d0e0e4736";
+const headers = { "x-request-id": "request-1", traceparent: `00-${TRACE_ID}-00f067aa0ba902b7-01` };
+
+/** A service whose one route publishes account.erased of the caller, with all it logs and measures. */
+async function announcer() {
+  const lines: Record<string, unknown>[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  const log = createLogger("kit-test", "info", sink);
+  const metrics = createMetrics("kit-test");
+  const broker = await connectBroker({ url: RABBITMQ_URL, service: "kit-test", log, metrics });
+  endings.push(broker.close, broker.stopConsuming);
+  const announce = defineRoute({
+    method: "post",
+    path: "/announce",
+    summary: "Announces",
+    auth: "user",
+    responses: { 204: null },
+    async handle({ user }) {
+      await broker.publish("account.erased", { userId: user.id });
+      return { status: 204 };
+    },
+  });
+  const server = await testServer(
+    createHttpApp({
+      info: { title: "t", version: "1", description: "d" },
+      routes: [announce],
+      authenticate: async () => ({ id: "ana", email: "", name: "", signedInAt: 0 }),
+      log,
+      metrics,
+      checks: {},
+      accepting: () => true,
+    }),
+  );
+  endings.push(server.stop);
+  return { broker, lines, metrics, call: () => server.call("POST", "/announce", { headers }) };
+}
+
+/** Stands where an OpenTelemetry collector would: keeps what is sent to it. */
+async function collector() {
+  const spans: { traceId: string; spanId: string; parentSpanId: string; name: string; kind: number }[] = [];
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    for (const { scopeSpans } of JSON.parse(body).resourceSpans)
+      for (const scope of scopeSpans) spans.push(...scope.spans);
+    response.setHeader("content-type", "application/json").end("{}");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  endings.push(() => server.close());
+  return { spans, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+it("the lines of one request carry its request, trace and person, in the service and in who hears its event", async () => {
+  const service = await announcer();
+  const queue = newQueue();
+  service.broker.consume({ queue, events: ["account.erased"] }, async () => undefined);
+  await ready(service.broker);
+  await service.call();
+  const ofRequest = () => service.lines.filter(({ requestId }) => requestId === "request-1");
+  await vi.waitFor(() =>
+    expect(ofRequest().map(({ msg }) => msg)).toEqual(expect.arrayContaining(["request", "message"])),
+  );
+  for (const line of ofRequest()) expect(line).toMatchObject({ traceId: TRACE_ID, user: pseudonym("ana") });
+  expect(ofRequest().find(({ msg }) => msg === "message")).toMatchObject({ queue, outcome: "done" });
+});
+
+it("a collector receives one trace over HTTP and RabbitMQ, each step under the one that caused it", async () => {
+  const { spans, endpoint } = await collector();
+  const stopTracing = await startTracing({ service: "kit-test", endpoint });
+  const service = await announcer();
+  const queue = newQueue();
+  const handled = vi.fn(async () => undefined);
+  service.broker.consume({ queue, events: ["account.erased"] }, handled);
+  await ready(service.broker);
+  await service.call();
+  await vi.waitFor(() => expect(handled).toHaveBeenCalled());
+  await vi.waitFor(() => expect(spans).toHaveLength(3), 10_000);
+  await stopTracing();
+  const named = (name: string) => spans.find((span) => span.name === name);
+  expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([TRACE_ID]));
+  expect(named("POST /announce")?.parentSpanId).toBe("00f067aa0ba902b7");
+  expect(named("account.erased publish")?.parentSpanId).toBe(named("POST /announce")?.spanId);
+  expect(named(`${queue} process`)?.parentSpanId).toBe(named("account.erased publish")?.spanId);
+});
+
+describe("metrics", () => {
+  it("tell each outgoing call by host and outcome, whichever library makes it", async () => {
+    const metrics = createMetrics("kit-test");
+    endings.push(observeOutgoingCalls(metrics));
+    const server = createServer((request, response) => {
+      if (request.url === "/break") return void request.socket.destroy();
+      response.writeHead(request.url === "/refuse" ? 429 : 200).end();
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    endings.push(() => server.close());
+    const peer = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await (await fetch(`http://${peer}/`)).text();
+    await (await fetch(`http://${peer}/refuse`, { method: "POST" })).text();
+    await fetch(`http://${peer}/break`).catch(() => undefined);
+    const [response] = await once(get(`http://${peer}/`), "response");
+    response.resume();
+    await once(response, "end");
+    const told = await metrics.metrics();
+    const count = (method: string, status: string) =>
+      new RegExp(
+        `outgoing_call_duration_seconds_count{.*peer="${peer}",method="${method}",status="${status}".*} (\\d+)`,
+      );
+    expect(count("GET", "200").exec(told)?.[1]).toBe("2");
+    expect(count("POST", "429").exec(told)?.[1]).toBe("1");
+    expect(count("GET", "failed").exec(told)?.[1]).toBe("1");
+  });
+
+  it("tell how many messages wait in each queue, parked ones too", async () => {
+    const service = await announcer();
+    const queue = newQueue();
+    service.broker.consume({ queue, events: ["account.erased"] }, async () => undefined);
+    await ready(service.broker);
+    await fixture.publishRaw("{", { type: "account.erased", headers: { version: 1 } });
+    const depth = async (name: string) =>
+      new RegExp(`^queue_messages{.*queue="${name}".*} (\\d+)$`, "m").exec(await service.metrics.metrics())?.[1];
+    await vi.waitFor(async () => expect(await depth(`${queue}.dead`)).toBe("1"), 10_000);
+    expect(await depth(queue)).toBe("0");
+  });
+});
