@@ -4,6 +4,7 @@ import {
   createSubscriptionRequestSchema,
   createSubscriptionResponseSchema,
   customerSchema,
+  PROBLEM_TYPES,
   renewSubscriptionRequestSchema,
   subscriptionSchema,
   subscriptionStateSchema,
@@ -38,7 +39,10 @@ export const createRoutes = ({
     auth: "user",
     body: createSubscriptionRequestSchema,
     responses: { 200: createSubscriptionResponseSchema },
-    problems: { 409: "Already subscribed, or a subscription is open but unpaid", ...STRIPE_FAILED },
+    problems: {
+      409: `By type: \`${PROBLEM_TYPES.alreadySubscribed}\`, one runs; \`${PROBLEM_TYPES.paymentDue}\`, one owes a payment that no checkout can take: pay or cancel it first`,
+      ...STRIPE_FAILED,
+    },
     handle: async ({ user, body }) => fresh(await billing.subscribe(user, body)),
   }),
   defineRoute({

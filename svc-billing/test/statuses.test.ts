@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { anOrder, type Service, startService } from "./service.ts";
-import { becomes, calls, deliver, eventsOf, pay, subscriptionsAt } from "./stripe-side.ts";
+import { becomes, calls, deliver, eventsOf, pay, subscriptionsAt, updateAt } from "./stripe-side.ts";
 
 let service: Service;
 let twin: Service;
@@ -113,6 +113,39 @@ describe("a subscription that was paid once", () => {
       expect(await ana.atStripe()).toHaveLength(2);
     },
   );
+});
+
+describe("asked for its subscription", () => {
+  it.each(["incomplete", "incomplete_expired", "trialing", "active", "past_due", "canceled", "unpaid", "paused"])(
+    "the service answers status %s as Stripe has it, and only active makes Pro",
+    async (status) => {
+      const ana = await beginner();
+      await ana.becomes({ status });
+      const verified = await ana.call("POST", "/api/stripe/verify-subscription", {
+        subscription_id: ana.begun.subscription_id,
+      });
+      expect([verified.status, verified.body.status]).toEqual([200, status]);
+      const { isSubscribed, subscription } = await ana.state();
+      expect(isSubscribed).toBe(status === "active");
+      // a checkout that was left is no subscription
+      const shown = status.startsWith("incomplete") ? null : expect.objectContaining({ status });
+      expect(subscription).toEqual(shown);
+    },
+  );
+
+  it("a date of ending set in the hosted portal is a cancellation like any other, and can be taken back", async () => {
+    const ana = await subscriber();
+    const end = Math.floor(Date.now() / 1_000) + 86_400;
+    await updateAt(ana.begun.subscription_id, { cancel_at: String(end) });
+    await ana.becomes({});
+    const hers = async () => (await ana.state()).subscription;
+    await vi.waitFor(async () => expect(await hers()).toMatchObject({ status: "active", cancel_at_period_end: true }));
+    const renewed = await ana.call("POST", "/api/stripe/renew-subscription", {
+      subscription_id: ana.begun.subscription_id,
+    });
+    expect([renewed.status, renewed.body.cancel_at_period_end, renewed.body.canceled_at]).toEqual([200, false, null]);
+    expect(await ana.atStripe()).toMatchObject([{ cancel_at: null, cancel_at_period_end: false }]);
+  });
 });
 
 describe("a subscription that was never paid", () => {

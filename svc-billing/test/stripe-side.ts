@@ -42,6 +42,17 @@ export async function eventsOf(customerId: string): Promise<StripeEvent[]> {
 export const subscriptionsAt = async (customerId: string): Promise<{ id: string; status: string }[]> =>
   (await get(`/v1/subscriptions?customer=${customerId}&status=all`)).data;
 
+/** Changes a subscription as the hosted portal does. */
+export async function updateAt(subscriptionId: string, changes: Record<string, string>): Promise<void> {
+  const body = new URLSearchParams(changes);
+  const response = await fetch(`${url}/v1/subscriptions/${subscriptionId}`, {
+    method: "POST",
+    headers: { authorization },
+    body,
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
 interface CustomerAt {
   id: string;
   email: string;
