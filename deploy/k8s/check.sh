@@ -12,7 +12,7 @@ for folder in base/* overlays/*; do
   kubectl kustomize "$folder" > "$built"
   # What operators of a cluster bring their own schemas for.
   kubeconform -strict ${KUBECONFORM_SCHEMAS:+-schema-location "$KUBECONFORM_SCHEMAS"} \
-    -skip PodMonitor,PrometheusRule,ScaledObject,TriggerAuthentication "$built"
+    -skip PodMonitor,ScaledObject,TriggerAuthentication "$built"
   case $folder in
     # Versions are tags that never move, and CPU is not limited on purpose.
     overlays/*) kube-score score --output-format ci --ignore-container-cpu-limit --ignore-test container-image-pull-policy \
