@@ -4,8 +4,8 @@ import type { Objects } from "./objects.ts";
 import { pdfName } from "./render.ts";
 import type { Store } from "./store.ts";
 
-/** After this a person who wanted the PDF has asked for it. */
-export const AHEAD_USEFUL_MS = 60_000;
+// after this a person who wanted the PDF has asked for it
+const USEFUL_MS = 60_000;
 
 /** Has subscribers' PDFs made when they save, so that the click finds them. */
 export function createAhead(deps: { store: Store; objects: Objects; broker: Broker; log: Logger }) {
@@ -17,7 +17,7 @@ export function createAhead(deps: { store: Store; objects: Objects; broker: Brok
      * saves in a row only the newest is made, none of a deleted résumé, and none for people who are long gone.
      */
     async make({ resumeId, userId, version, updatedAt, html }: EventData<"resume.saved">): Promise<void> {
-      const leftMs = Date.parse(updatedAt) + AHEAD_USEFUL_MS - Date.now();
+      const leftMs = Date.parse(updatedAt) + USEFUL_MS - Date.now();
       if (!html || leftMs <= 0) return;
       if (!(await store.isNewest({ resumeId, version })) || !(await store.isSubscribed(userId))) return;
       const name = pdfName(userId, html);
@@ -28,6 +28,7 @@ export function createAhead(deps: { store: Store; objects: Objects; broker: Brok
         // the click will make it, or say what is wrong with it
         log.info({ err, ...name }, "not made ahead");
       }
+      if (await store.isGone({ resumeId, userId })) await objects.removePdfs(name.owner);
     },
   };
 }

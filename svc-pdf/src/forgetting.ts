@@ -4,7 +4,7 @@ import type { Store } from "./store.ts";
 
 /**
  * Drops what is stored of people. Their PDFs go all together: they are only copies, made anew when asked for.
- * `orderMs`: the longest an order is under way; what was stored by one that began before goes by a second look after it.
+ * `orderMs`: the longest a download is under way; what one that began before stored goes by a second look after it.
  */
 export function createForgetting(deps: { store: Store; objects: Objects; log: Logger; orderMs: number }) {
   const { store, objects, log, orderMs } = deps;

@@ -1,5 +1,5 @@
 import { keepTrying, loadConfig, openService } from "@penresume/service-kit";
-import { AHEAD_USEFUL_MS, createAhead } from "./ahead.ts";
+import { createAhead } from "./ahead.ts";
 import { createAllowance } from "./allowance.ts";
 import { createApp } from "./app.ts";
 import { faceConfigSchema } from "./config.ts";
@@ -25,7 +25,7 @@ startConsumers({
   broker,
   store,
   ahead: createAhead({ store, objects, broker, log }),
-  forgetting: createForgetting({ store, objects, log, orderMs: AHEAD_USEFUL_MS }),
+  forgetting: createForgetting({ store, objects, log, orderMs: LIMITS.timeMs }),
 });
 lifecycle.onStop("consumers", broker.stopConsuming);
 

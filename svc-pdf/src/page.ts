@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { CDPSession } from "puppeteer-core";
 import type { Objects } from "./objects.ts";
 
@@ -13,7 +14,10 @@ export interface PrintPage {
 const ORIGIN = "http://resume.invalid";
 const BLANK = "<!doctype html><title></title>";
 // what POST /api/photos makes, and nothing else
-const PHOTO_ADDRESS = /^http:\/\/resume\.invalid\/media\/(profile-photos\/[\w.-]+)$/;
+const PHOTO_NAME = /^profile-photos\/[\w.-]+$/;
+// as snapshots have it. The page keeps images by their address, so each job gets addresses of its own: a photo is shown
+// because it is stored, not because a job before showed it
+const PHOTO_SOURCE = /\bsrc="\/media\/(?=profile-photos\/)/g;
 
 // refuses a second time what the request handler and the protocol refuse, and meta refresh even to about:blank, which is
 // no request; a document written into this one keeps it
@@ -47,6 +51,10 @@ export async function openPage(session: CDPSession, readPhoto: Objects["readPhot
   let lasting = false;
   let navigating = false;
   let photoFailure: unknown;
+  let photoFolder: string | undefined;
+
+  const photoOf = (url: string) =>
+    photoFolder && url.startsWith(photoFolder) && PHOTO_NAME.exec(url.slice(photoFolder.length))?.[0];
 
   session.on("Fetch.requestPaused", ({ requestId, request, resourceType }) => {
     const fulfil = (contentType: string, body: Buffer, headers: Record<string, string> = {}) =>
@@ -63,7 +71,7 @@ export async function openPage(session: CDPSession, readPhoto: Objects["readPhot
 
     /** Our own document and photos by their exact address; everything else there is on the web or the machine is refused. */
     async function answer(): Promise<void> {
-      const photo = resourceType === "Image" && PHOTO_ADDRESS.exec(request.url)?.[1];
+      const photo = resourceType === "Image" && photoOf(request.url);
       if (navigating && request.url === `${ORIGIN}/` && resourceType === "Document") {
         navigating = false;
         await fulfil("text/html; charset=utf-8", Buffer.from(BLANK), { "content-security-policy": POLICY });
@@ -102,7 +110,9 @@ export async function openPage(session: CDPSession, readPhoto: Objects["readPhot
     async print(html) {
       photoFailure = undefined;
       lasting = LASTING.test(html);
-      await write(html);
+      const folder = `/media/${randomUUID()}/`;
+      photoFolder = ORIGIN + folder;
+      await write(html.replace(PHOTO_SOURCE, `src="${folder}`));
       if (photoFailure) throw photoFailure;
       const { data } = await session.send("Page.printToPDF", PRINT);
       return Buffer.from(data, "base64");

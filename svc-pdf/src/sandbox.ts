@@ -22,7 +22,11 @@ function refusal(path: string): Promise<string | undefined> {
     const args = ["--headless", "--disable-dev-shm-usage", "--dump-dom", "about:blank"];
     const options = { timeout: PROBE_LIMIT_MS, killSignal: "SIGKILL" as const, env: { LANG: "C.UTF-8" } };
     execFile(path, args, options, (_error, _output, complaints) =>
-      resolve(complaints.includes(NO_SANDBOX_HERE) ? "the host allows no user namespaces" : undefined),
+      resolve(
+        complaints.includes(NO_SANDBOX_HERE)
+          ? "the host allows no user namespaces and has no sandbox helper"
+          : undefined,
+      ),
     );
   });
 }

@@ -47,6 +47,9 @@ export function createStore(connection: Connection) {
     }
   }
 
+  const isErased = async (userId: string): Promise<boolean> =>
+    (await erased.exists({ _id: pseudonym(userId) })) !== null;
+
   return {
     ...projection,
     noteSaved: ({ resumeId, userId, version }: { resumeId: string; userId: string; version: number }) =>
@@ -59,9 +62,13 @@ export function createStore(connection: Connection) {
       return !known || known.version <= version;
     },
 
-    async isErased(userId: string): Promise<boolean> {
-      return (await erased.exists({ _id: pseudonym(userId) })) !== null;
+    /** The résumé was deleted, or its person's account erased. */
+    async isGone({ resumeId, userId }: { resumeId: string; userId: string }): Promise<boolean> {
+      const known = await resumes.findById(resumeId).lean<KnownResume>();
+      return known?.version === DELETED || (await isErased(userId));
     },
+
+    isErased,
 
     /** Forgets all of a person, and keeps that it did. Idempotent. */
     async erase(userId: string): Promise<void> {

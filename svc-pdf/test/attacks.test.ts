@@ -62,10 +62,24 @@ const ATTACKS: Record<string, { head?: string; body?: string }> = {
   "a javascript: address": { head: `<meta http-equiv="refresh" content="0;url=javascript:fetch('T/js')">` },
   "an image": { body: `<img src="T/i.png"><img srcset="T/s.png 1x"><picture><source srcset="T/p.png"><img></picture>` },
   "an image over https": { body: `<img src="HTTPS/i.png">` },
+  "an image of the machine by its other names": {
+    body: `<img src="http://localhost:PORT/i.png"><img src="http://[::1]:PORT/i.png"><img src="http://0x7f000001:PORT/i.png"><img src="//127.0.0.1:PORT/i.png">`,
+  },
+  "a WebSocket": {
+    head: `<link rel="preconnect" href="ws://127.0.0.1:PORT/"><script>new WebSocket("ws://127.0.0.1:PORT/ws")</script>`,
+    body: `<img src="ws://127.0.0.1:PORT/i"><iframe src="ws://127.0.0.1:PORT/f"></iframe>`,
+  },
   "an image of another host with our path": { body: `<img src="T/media/profile-photos/1-a.png">` },
   "a stylesheet": { head: `<link rel="stylesheet" href="T/a.css"><style>@import url("T/i.css");</style>` },
   "a background and a font": {
     head: `<style>@font-face { font-family: X; src: url("T/f.woff2") } h1 { font-family: X; background: url("T/b.png"); list-style-image: url("T/l.png"); cursor: url("T/c.cur"), auto }</style>`,
+  },
+  "a stylesheet that imports, and one of XML": {
+    head: `<?xml-stylesheet href="T/x.css"?><style>@import "T/plain.css"; @import url(T/layer.css) layer(a) supports(display: grid);</style><style>@namespace url("T/ns"); @font-face { font-family: Y; src: local("x"), url("T/y.woff2") format("woff2") } p::before { content: url("T/c.png") } h2 { mask: url("T/m.svg#a"); clip-path: url("T/cp.svg#a"); border-image: url("T/bi.png") 1; shape-outside: url("T/so.png") } @page { background: url("T/page.png") } body { background-image: image-set("T/is.png" 1x) }</style>`,
+    body: `<p>texto</p>`,
+  },
+  "a redirect of ours": {
+    body: `<img src="/media/profile-photos/..//T/x.png"><img src="http://resume.invalid@127.0.0.1:PORT/media/profile-photos/a.png">`,
   },
   "a frame": { body: `<iframe src="T/frame"></iframe><frameset><frame src="T/frame2"></frameset>` },
   "a frame within": { body: `<iframe srcdoc="<img src='T/srcdoc.png'><script>fetch('T/srcdoc')</script>"></iframe>` },
@@ -75,6 +89,9 @@ const ATTACKS: Record<string, { head?: string; body?: string }> = {
   },
   "an SVG use, image and filter": {
     body: `<svg><use href="T/u.svg#a"/><image href="T/i.png"/><filter id="f"><feImage href="T/fe.png"/></filter><rect filter="url(T/x.svg#f)" width="9" height="9"/></svg>`,
+  },
+  "a portal, a popup and a download": {
+    body: `<portal src="T/portal"></portal><a href="T/a" target="_blank" download autofocus>a</a><base target="_blank"><details open ontoggle="open('T/open')"></details>`,
   },
   "a meta refresh": { head: `<meta http-equiv="refresh" content="0;url=T/refresh">` },
   "a base address": { head: `<base href="T/">`, body: `<img src="/media/profile-photos/1-a.png">` },
@@ -134,7 +151,11 @@ describe("hostile html", () => {
     "/media/profile-photos/a%2f..%2fb.png",
     "//resume.invalid:81/media/profile-photos/a.png",
     "/media/other/a.png",
+    "/media/x/profile-photos/a.png",
     "blob:http://resume.invalid/a",
+    "http://169.254.169.254/latest/meta-data/",
+    "http://metadata.google.internal/computeMetadata/v1/",
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAYAAAAECAIAAAAiZtkUAAAAEUlEQVR4nGM4IWeDhhjIFQIAFsgbMcZNvTkAAAAASUVORK5CYII=",
   ])("shows no image at %s", async (address) => {
     expect((await render(aResume("Foto", `<img src="${address}" alt="">`))).images).toEqual([]);
   });
@@ -177,6 +198,8 @@ describe("one job after another", () => {
     `<meta http-equiv="Content-Security-Policy" content="img-src 'none'; style-src 'none'">`,
     `<meta name="referrer" content="no-referrer"><base target="_blank" href="/nowhere/">`,
     `<meta name="color-scheme" content="dark"><meta name="viewport" content="width=100">`,
+    `<meta http-equiv=refresh content="0;url=/x"><meta http-equiv="origin-trial" content="x"><title>Outra</title>`,
+    `<style>:root { color-scheme: dark; zoom: 3; writing-mode: vertical-rl } @page { size: A5 landscape; margin: 5cm } @property --a { syntax: "<color>"; inherits: true; initial-value: red }</style>`,
   ])("prints the same before and after one with %s", async (head) => {
     const photo = await objects.addPhoto(PNG);
     // the same page each time, but never a stored one
@@ -191,6 +214,15 @@ describe("one job after another", () => {
       expect(after.fonts).toEqual(before.fonts);
       expect(Math.abs(after.bytes.length - before.bytes.length)).toBeLessThan(100);
     }
+  });
+
+  it("shows no photo that is no longer there, though the one before showed it", async () => {
+    const photo = await objects.addPhoto(PNG);
+    const html = (turn: number) => `${aResume("Foto", `<img src="${photo}">`)}<!--${turn}-->`;
+    // each browser has shown it
+    for (const turn of [1, 2, 3, 4]) expect((await render(html(turn))).images).toEqual(["6x4"]);
+    await objects.removePhoto(photo);
+    for (const turn of [5, 6, 7, 8]) expect((await render(html(turn))).images).toEqual([]);
   });
 
   it("gives the same text and pages for the same html", async () => {

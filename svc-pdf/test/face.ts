@@ -19,7 +19,8 @@ export async function startFace(
   options: { limits?: RenderLimits; each?: AllowanceLimits; rabbitmqUrl?: string | undefined } = {},
 ) {
   const { limits = { timeMs: 15_000, waiting: 200 }, each = { perHour: 1_000, atOnce: 1_000 } } = options;
-  const mongo = connectMongo(ownDatabase(variables.MONGO_URL as string), log);
+  const mongoUrl = ownDatabase(variables.MONGO_URL as string);
+  const mongo = connectMongo(mongoUrl, log);
   const { broker, metrics, stop: stopBroker } = await startBroker("svc-pdf", options.rabbitmqUrl);
   const objects = createObjects(config);
   const store = createStore(mongo.connection);
@@ -29,7 +30,7 @@ export async function startFace(
     broker,
     store,
     ahead: createAhead({ store, objects, broker, log }),
-    forgetting: createForgetting({ store, objects, log, orderMs: 1_000 }),
+    forgetting: createForgetting({ store, objects, log, orderMs: 3_000 }),
   });
   const issuer = await startTokenIssuer();
   const app = createApp({
@@ -46,6 +47,7 @@ export async function startFace(
   return {
     ...server,
     issuer,
+    mongoUrl,
     store,
     broker,
     metrics,

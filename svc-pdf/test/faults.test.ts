@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { connect } from "amqplib";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RenderLimits } from "../src/render.ts";
 import { type Face, startFace } from "./face.ts";
 import { aResume, pdfTitle } from "./pdf.ts";
 import { startBrokerProxy } from "./proxy.ts";
-import { ownBuckets, startObjects, variables } from "./stage.ts";
+import { emptyQueue, ownBuckets, queued, startObjects, variables } from "./stage.ts";
 import { startWorker, type WorkerProcess } from "./worker-process.ts";
 
 const config = ownBuckets();
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 120_000;
 const rabbitmqUrl = variables.RABBITMQ_URL as string;
 const workers: WorkerProcess[] = [];
 const faces: Face[] = [];
@@ -24,7 +23,7 @@ async function worker() {
 /** A face with a subscriber who asks. */
 async function face(options: { limits?: RenderLimits; rabbitmqUrl?: string } = {}) {
   // patient: the machine that runs the tests may be slow, and what is tested is that nothing is lost
-  const started = await startFace(config, { limits: { timeMs: 40_000, waiting: 200 }, ...options });
+  const started = await startFace(config, { limits: { timeMs: 90_000, waiting: 200 }, ...options });
   faces.push(started);
   const userId = randomUUID();
   await started.store.learn({ userId, isSubscribed: true, revision: 1 });
@@ -57,21 +56,8 @@ const someStored = (before: number) =>
     interval: 5,
   });
 
-async function inQueue(queue: string, count: number) {
-  const connection = await connect(rabbitmqUrl);
-  const channel = await connection.createChannel();
-  await channel.assertQueue(queue, { durable: true, arguments: { "x-queue-type": "quorum" } });
-  await vi.waitFor(async () => expect((await channel.checkQueue(queue)).messageCount).toBe(count), 10_000);
-  await connection.close();
-}
-
-async function emptyQueue(queue: string) {
-  const connection = await connect(rabbitmqUrl);
-  const channel = await connection.createChannel();
-  await channel.assertQueue(queue, { durable: true, arguments: { "x-queue-type": "quorum" } });
-  await channel.purgeQueue(queue);
-  await connection.close();
-}
+const inQueue = (queue: string, count: number) =>
+  vi.waitFor(async () => expect(await queued(queue)).toBe(count), 10_000);
 
 beforeAll(async () => {
   objects = await startObjects(config);
@@ -86,7 +72,7 @@ describe("a worker killed with -9 in the middle of downloads", { timeout: LIMIT_
   it("leaves its work to another; all arrive, and its browsers are gone", async () => {
     const [first, second] = [await worker(), await worker()];
     const asking = await face();
-    const htmls = someResumes(24);
+    const htmls = someResumes(100);
     const before = (await objects.storedNames()).length;
     const answers = htmls.map(asking.ask);
     await someStored(before);
@@ -115,7 +101,7 @@ describe("Chromium killed with -9 in the middle of downloads", { timeout: LIMIT_
   it("costs no download, and the worker is ready again", async () => {
     const printing = await worker();
     const asking = await face();
-    const htmls = someResumes(24);
+    const htmls = someResumes(100);
     const before = (await objects.storedNames()).length;
     const answers = htmls.map(asking.ask);
     await someStored(before);

@@ -86,6 +86,42 @@ describe("who may download", () => {
   });
 });
 
+describe("one person", () => {
+  it("may have so many made in an hour, and always what is stored; others are not concerned", async () => {
+    const strict = await startFace(config, { each: { perHour: 2, atOnce: 10 } });
+    const [one, other] = [randomUUID(), randomUUID()];
+    for (const userId of [one, other]) await strict.store.learn({ userId, isSubscribed: true, revision: 1 });
+    await pdfOf(await strict.generate(one, aResume("Um")));
+    await pdfOf(await strict.generate(one, aResume("Dois")));
+    const third = await strict.generate(one, aResume("Três"));
+    expect(third.status).toBe(429);
+    expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await third.json()).title).toBe("Você pediu muitos PDFs em pouco tempo. Tente novamente mais tarde.");
+    await pdfOf(await strict.generate(one, aResume("Um")));
+    await pdfOf(await strict.generate(other, aResume("Três")));
+    await strict.stop();
+  });
+
+  it("may wait for so many at once, and for as many again when they are there", async () => {
+    const strict = await startFace(config, { each: { perHour: 100, atOnce: 2 } });
+    const userId = randomUUID();
+    await strict.store.learn({ userId, isSubscribed: true, revision: 1 });
+    const ask = () => strict.generate(userId, aResume(`Junto ${randomUUID()}`));
+    const answers = await Promise.all(Array.from({ length: 12 }, ask));
+    expect(answers.map(({ status }) => status)).toContain(429);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    await pdfOf(await ask());
+    await strict.stop();
+  });
+
+  it("shares no stored PDF with another, be the html the same", async () => {
+    const html = aResume(`Mesmo ${randomUUID()}`);
+    const before = (await objects.storedNames()).length;
+    for (const userId of [await subscriber(), await subscriber()]) await pdfOf(await face.generate(userId, html));
+    expect(await objects.storedNames()).toHaveLength(before + 2);
+  });
+});
+
 describe("the PDF", () => {
   it("is one tagged A4 page with title, text, photo and our fonts", async () => {
     const photo = await objects.addPhoto(PNG);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Broker, connectBroker, createLogger, createMetrics } from "@penresume/service-kit";
+import { type Channel, connect } from "amqplib";
 import { Client } from "minio";
 import { expect, inject, vi } from "vitest";
 import { type ObjectsConfig, workerConfigSchema } from "../src/config.ts";
@@ -40,6 +41,7 @@ export async function startObjects(config: ObjectsConfig) {
       await admin.putObject(config.MEDIA_BUCKET, name, content, content.length, { "Content-Type": contentType });
       return `/media/${name}`;
     },
+    removePhoto: (address: string) => admin.removeObject(config.MEDIA_BUCKET, address.replace("/media/", "")),
     lifecycle: () => admin.getBucketLifecycle(config.PDF_BUCKET),
     async storedNames() {
       return (await admin.listObjectsV2(config.PDF_BUCKET, "", true).toArray()).map(({ name }) => name as string);
@@ -74,3 +76,19 @@ export async function playBilling(subscribers: string[], revision = 1) {
   await ready(billing.broker);
   return { ...billing, asked };
 }
+
+/** Works on a work or event queue as RabbitMQ's administrator. */
+async function atQueue<T>(queue: string, work: (channel: Channel) => Promise<T>): Promise<T> {
+  const connection = await connect(variables.RABBITMQ_URL as string);
+  const channel = await connection.createChannel();
+  await channel.assertQueue(queue, { durable: true, arguments: { "x-queue-type": "quorum" } });
+  const done = await work(channel);
+  await connection.close();
+  return done;
+}
+
+/** Messages that wait in a queue, those being handled not counted. */
+export const queued = (queue: string): Promise<number> =>
+  atQueue(queue, async (channel) => (await channel.checkQueue(queue)).messageCount);
+
+export const emptyQueue = (queue: string) => atQueue(queue, (channel) => channel.purgeQueue(queue));

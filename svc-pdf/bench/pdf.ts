@@ -1,0 +1,77 @@
+/**
+ * npm run bench -- pdf: prints résumés with a bare warm browser and with the whole service, in turns on the same machine in
+ * one run, then 2 000 without a pause. Starts all it needs and leaves nothing. Never fails a build.
+ */
+import { readFileSync } from "node:fs";
+import { availableParallelism, loadavg } from "node:os";
+import { join } from "node:path";
+import { startBare } from "./bare.ts";
+import { underLoad } from "./load.ts";
+import { makeSubscribers, type People } from "./people.ts";
+import { createReport } from "./report.ts";
+import { readSnapshot } from "./snapshots.ts";
+import { soak } from "./soak.ts";
+import { type Stack, startStack } from "./stack.ts";
+
+const SLICE_SECONDS = 2.5;
+const TURNS = 2;
+// a person may have 300 made in an hour
+const PEOPLE = 24;
+/** Clients of a cold download, and of one that is ready. */
+const LEVELS = [
+  { clients: 1, readyClients: 1 },
+  { clients: 4, readyClients: 4 },
+  { clients: 16, readyClients: 20 },
+];
+
+const photo = readFileSync(join(import.meta.dirname, "photo.jpg"));
+const stack = await startStack(photo);
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stack.stop().finally(() => process.exit(1)));
+try {
+  await run(stack);
+} finally {
+  await stack.stop();
+}
+
+async function run(stack: Stack): Promise<void> {
+  const people = await makeSubscribers(stack, PEOPLE);
+  const bare = await startBare(stack.env.CHROMIUM_PATH as string, photo);
+  const download = (html: string) => ask(stack, people, html);
+  const snapshots = [1, 3].map(readSnapshot);
+  const report = createReport();
+  const [load = 0] = loadavg();
+  console.log(`${availableParallelism()} cores, load of the last minute ${load.toFixed(1)}, of this start too`);
+
+  for (const snapshot of snapshots) {
+    await underLoad(4, 2, () => bare.print(snapshot.fresh()));
+    await underLoad(4, 2, () => download(snapshot.fresh()));
+    // one after another asks: each has the file ready then
+    for (let n = 0; n < PEOPLE; n++) await download(snapshot.html);
+  }
+  for (const snapshot of snapshots) {
+    const { pages, html, fresh } = snapshot;
+    for (const { clients, readyClients } of LEVELS) {
+      for (let turn = 0; turn < TURNS; turn++) {
+        const slice = (clients: number, work: () => Promise<unknown>) => underLoad(clients, SLICE_SECONDS, work);
+        report.add({ kind: "bare", pages, clients }, await slice(clients, () => bare.print(fresh())));
+        report.add({ kind: "cold", pages, clients }, await slice(clients, () => download(fresh())));
+        report.add({ kind: "ready", pages, clients: readyClients }, await slice(readyClients, () => download(html)));
+      }
+    }
+  }
+  report.print();
+  await bare.stop();
+  await soak(stack, readSnapshot(1), download);
+}
+
+/** A download as the browser makes it, through the gateway. Rejects on anything but a PDF. */
+async function ask({ url }: Stack, people: People, html: string): Promise<void> {
+  const response = await fetch(`${url}/api/generate-pdf`, {
+    method: "POST",
+    headers: { ...people.headers(), "content-type": "application/json" },
+    body: JSON.stringify({ htmlContent: html, fileName: "Currículo.pdf" }),
+  });
+  const body = Buffer.from(await response.arrayBuffer());
+  if (response.status !== 200 || body.subarray(0, 5).toString() !== "%PDF-")
+    throw new Error(`answered ${response.status}: ${body.toString().slice(0, 300)}`);
+}

@@ -1,0 +1,65 @@
+import { type Measured, percentile, rate, together } from "./load.ts";
+
+interface Row {
+  kind: "bare" | "cold" | "ready";
+  pages: number;
+  clients: number;
+}
+
+const NAMES = { bare: "bare warm page", cold: "service, cold hash", ready: "service, file ready" };
+// measured on two cores with the one-page résumé: what a team would deploy instead
+const GOTENBERG_RATE = 5.7;
+
+/** Gathers slices of the same row and prints them side by side, with what was aimed at. */
+export function createReport() {
+  const rows: { row: Row; parts: Measured[] }[] = [];
+  const same = (a: Row, b: Row) => a.kind === b.kind && a.pages === b.pages && a.clients === b.clients;
+  const of = (row: Row): Measured => together(rows.find((known) => same(known.row, row))?.parts ?? []);
+
+  return {
+    add(row: Row, measured: Measured): void {
+      const known = rows.find((candidate) => same(candidate.row, row));
+      if (known) known.parts.push(measured);
+      else rows.push({ row, parts: [measured] });
+    },
+
+    print(): void {
+      for (const pages of new Set(rows.map(({ row }) => row.pages))) printTable(pages);
+      const bestBare = Math.max(...[1, 4, 16].map((clients) => rate(of({ kind: "bare", pages: 1, clients }))));
+      const cold = rate(of({ kind: "cold", pages: 1, clients: 16 }));
+      const p50 = (kind: Row["kind"]) => percentile(of({ kind, pages: 1, clients: 1 }), 0.5);
+      const ready = percentile(of({ kind: "ready", pages: 1, clients: 20 }), 0.95);
+      console.log("\nAimed at, one page:");
+      aim("p50 of one client over the bare page's", `${(p50("cold") - p50("bare")).toFixed(1)} ms`, "at most 15 ms");
+      aim("PDFs/s of 16 clients to the bare pages' best", `${((100 * cold) / bestBare).toFixed(0)} %`, "at least 65 %");
+      aim("file ready, p95 of 20 clients", `${ready.toFixed(1)} ms`, "under 40 ms");
+      aim("PDFs/s to Gotenberg's", `${(cold / GOTENBERG_RATE).toFixed(1)} times`, "at least 6 times");
+    },
+  };
+
+  function printTable(pages: number): void {
+    console.log(`\nRésumé of ${pages} page${pages > 1 ? "s" : ""}, photo, tagged`);
+    console.log(line(["", "clients", "p50 ms", "p95 ms", "p99 ms", "PDFs/s", "p50 / bare", "rate / bare"]));
+    for (const { row, parts } of rows.filter(({ row }) => row.pages === pages)) {
+      const measured = together(parts);
+      const bare = of({ ...row, kind: "bare" });
+      const compared = row.kind === "cold";
+      console.log(
+        line([
+          NAMES[row.kind],
+          row.clients,
+          ...[0.5, 0.95, 0.99].map((share) => percentile(measured, share).toFixed(1)),
+          rate(measured).toFixed(1),
+          compared ? (percentile(measured, 0.5) / percentile(bare, 0.5)).toFixed(2) : "",
+          compared ? (rate(measured) / rate(bare)).toFixed(2) : "",
+        ]),
+      );
+    }
+  }
+}
+
+const line = ([name, ...cells]: (string | number)[]): string =>
+  `  ${String(name).padEnd(20)}${cells.map((cell) => String(cell).padStart(12)).join("")}`;
+
+const aim = (what: string, is: string, aimed: string) =>
+  console.log(`  ${what.padEnd(46)} ${is.padStart(10)}   (${aimed})`);

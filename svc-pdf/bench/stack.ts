@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { Client } from "minio";
+import { PHOTO_NAME } from "./snapshots.ts";
+
+const PARTS = [
+  ...["mongo", "rabbitmq", "minio", "keycloak", "stripe", "chromium"],
+  ...["svc-billing", "svc-pdf", "svc-pdf-worker", "gateway"],
+];
+// beside the blocks of `npm start` (8080) and `npm test` (9080)
+const PORT = 9140;
+
+export type Stack = Awaited<ReturnType<typeof startStack>>;
+
+/** All that a download touches, on ports and data of its own, by the launcher. Nothing of it is left after `stop`. */
+export async function startStack(photo: Buffer) {
+  const data = mkdtempSync(join(tmpdir(), "penresume-bench-pdf-"));
+  const launcher = join(import.meta.dirname, "../../deploy/local/components.mjs");
+  const child: ChildProcess = spawn(process.execPath, [launcher, ...PARTS, "--port", String(PORT), "--data", data], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const exited = once(child, "exit");
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await exited;
+    rmSync(data, { recursive: true, force: true });
+  };
+  const line = await Promise.race([
+    once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line").then(([text]) => String(text)),
+    exited.then(() => undefined),
+  ]);
+  if (!line) {
+    await stop();
+    throw new Error("the stack did not start; see the lines above");
+  }
+  const env: Record<string, string> = JSON.parse(line);
+  await storePhoto(env, photo);
+  const pidOf = (part: string): number => JSON.parse(readFileSync(join(data, "run", `${part}.json`), "utf8")).pid;
+  return {
+    env,
+    url: `http://localhost:${PORT}`,
+    workerUrl: `http://127.0.0.1:${PORT + 4}`,
+    face: pidOf("svc-pdf"),
+    worker: pidOf("svc-pdf-worker"),
+    others: Object.fromEntries(["gateway", "rabbitmq", "mongo", "minio"].map((part) => [part, pidOf(part)])),
+    stop,
+  };
+}
+
+// what svc-resumes does when a photo is uploaded
+async function storePhoto(env: Record<string, string>, photo: Buffer): Promise<void> {
+  const { hostname, port } = new URL(env.MINIO_URL as string);
+  const client = new Client({
+    endPoint: hostname,
+    port: Number(port),
+    useSSL: false,
+    accessKey: env.MINIO_ACCESS_KEY as string,
+    secretKey: env.MINIO_SECRET_KEY as string,
+  });
+  await client.makeBucket("media");
+  await client.putObject("media", PHOTO_NAME, photo, photo.length, { "Content-Type": "image/jpeg" });
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { connectMongo, pseudonym } from "@penresume/service-kit";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Face, startFace } from "./face.ts";
+import { aResume } from "./pdf.ts";
+import { log, ownBuckets, playBilling, ready, startBroker, startObjects } from "./stage.ts";
+import { startWorker, type WorkerProcess } from "./worker-process.ts";
+
+const PATIENCE = { timeout: 20_000, interval: 50 };
+const config = ownBuckets();
+let objects: Awaited<ReturnType<typeof startObjects>>;
+let face: Face;
+let worker: WorkerProcess;
+let sender: Awaited<ReturnType<typeof startBroker>>;
+let mongo: ReturnType<typeof connectMongo>;
+
+beforeAll(async () => {
+  objects = await startObjects(config);
+  [worker, face, sender] = await Promise.all([startWorker(config), startFace(config), startBroker("sender")]);
+  await ready(sender.broker);
+  mongo = connectMongo(face.mongoUrl, log);
+  await vi.waitFor(async () => expect(await mongo.ready()).toBe(true), PATIENCE);
+});
+afterAll(async () => {
+  await mongo.close();
+  await sender.stop();
+  await face.stop();
+  await worker.kill("SIGTERM");
+});
+
+/** Someone who has saved, subscribed, and downloaded. */
+async function aPerson() {
+  const userId = randomUUID();
+  const resumeId = randomUUID();
+  await sender.broker.publish("subscription.changed", { userId, isSubscribed: true, revision: 1, subscription: null });
+  await vi.waitFor(async () => expect(await face.store.isSubscribed(userId)).toBe(true), PATIENCE);
+  const save = () =>
+    sender.broker.publish("resume.saved", {
+      ...{ resumeId, userId, version: 1, html: aResume(`Salvo por ${userId}`), photo: null },
+      updatedAt: new Date().toISOString(),
+    });
+  await save();
+  await vi.waitFor(async () => expect(await pdfsOf(userId)).toHaveLength(1), PATIENCE);
+  expect((await face.generate(userId, aResume(`Baixado por ${userId}`))).status).toBe(200);
+  expect(await pdfsOf(userId)).toHaveLength(2);
+  return { userId, save };
+}
+
+const pdfsOf = async (userId: string) =>
+  (await objects.storedNames()).filter((name) => name.startsWith(`${pseudonym(userId)}/`));
+
+/** Every document of the service's database that has the person's id anywhere. */
+async function documentsOf(userId: string) {
+  const collections = (await mongo.connection.db?.collections()) ?? [];
+  const documents = await Promise.all(collections.map((collection) => collection.find({}).toArray()));
+  return documents.flat().filter((document) => JSON.stringify(document).includes(userId));
+}
+
+const erased = (userId: string) => sender.broker.publish("account.erased", { userId });
+
+describe("an erased account", () => {
+  it("leaves no PDF and no document; other people's stay", async () => {
+    const [gone, stays] = [await aPerson(), await aPerson()];
+    expect(await documentsOf(gone.userId)).not.toEqual([]);
+    await erased(gone.userId);
+    await vi.waitFor(async () => expect(await pdfsOf(gone.userId)).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect(await documentsOf(gone.userId)).toEqual([]), PATIENCE);
+    expect(await pdfsOf(stays.userId)).toHaveLength(2);
+    expect(await face.store.isSubscribed(stays.userId)).toBe(true);
+  });
+
+  it("is not brought back by events that come late, nor by billing's word, and can be erased twice", async () => {
+    const { userId, save } = await aPerson();
+    await erased(userId);
+    await vi.waitFor(async () => expect(await face.store.isErased(userId)).toBe(true), PATIENCE);
+    await sender.broker.publish("subscription.changed", {
+      userId,
+      isSubscribed: true,
+      revision: 9,
+      subscription: null,
+    });
+    await save();
+    await erased(userId);
+    // handled after those before it
+    await aPerson();
+    const billing = await playBilling([userId]);
+    expect((await face.generate(userId, aResume("Ainda aqui"))).status).toBe(403);
+    await billing.stop();
+    expect(await documentsOf(userId)).toEqual([]);
+    expect(await pdfsOf(userId)).toEqual([]);
+  });
+
+  it("leaves nothing of a download that was under way", async () => {
+    const { userId } = await aPerson();
+    await erased(userId);
+    await vi.waitFor(async () => expect(await pdfsOf(userId)).toEqual([]), PATIENCE);
+    // what a worker stores late
+    await objects.storePdf({ owner: pseudonym(userId), hash: "f".repeat(64) }, Buffer.from("%PDF-"), 1);
+    await vi.waitFor(async () => expect(await pdfsOf(userId)).toEqual([]), PATIENCE);
+  });
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pngBomb } from "./bombs.ts";
+import { type Face, startFace } from "./face.ts";
+import { aResume, pdfTitle } from "./pdf.ts";
+import { ownBuckets, startObjects } from "./stage.ts";
+import { startWorker, type WorkerProcess } from "./worker-process.ts";
+
+const config = ownBuckets();
+const userId = randomUUID();
+let objects: Awaited<ReturnType<typeof startObjects>>;
+let worker: WorkerProcess;
+let face: Face;
+
+beforeAll(async () => {
+  objects = await startObjects(config);
+  const limits = { timeMs: 120_000, waiting: 200 };
+  [worker, face] = await Promise.all([startWorker(config), startFace(config, { limits })]);
+  await face.store.learn({ userId, isSubscribed: true, revision: 1 });
+});
+afterAll(async () => {
+  await face.stop();
+  await worker.kill("SIGTERM");
+});
+
+const many = (count: number, part: string) => part.repeat(count);
+
+const use = (level: number) => `<g id="l${level}">${many(10, `<use href="#l${level - 1}"/>`)}</g>`;
+
+/** More than a résumé may take, in under 512 KB. */
+const EXCESSES: Record<string, string> = {
+  "100 000 nodes": many(100_000, "<p>"),
+  "a table of 60 000 cells": `<table>${many(30_000, "<tr><td>1<td>2")}</table>`,
+  "cells that span 65 534 rows": `<table>${many(3_000, '<tr><td colspan="1000" rowspan="65534">x')}</table>`,
+  "pages without end": '<div style="height: 100000000px">x</div>',
+  "selectors over selectors": `<style>${many(2_000, ":not(:has(q ~ w)) *>*+*~* *{color:red}")}</style>${many(8_000, "<p><i><b>x")}`,
+  "an SVG that uses itself a billion times": `<svg><g id="l0"><rect width="1" height="1"/></g>${[1, 2, 3, 4, 5, 6, 7, 8, 9].map(use).join("")}<use href="#l9"/></svg>`,
+};
+
+describe("html that takes more than a résumé may", { timeout: 150_000 }, () => {
+  it("is refused, whatever it is, and costs nobody else the download", async () => {
+    const bad = Object.entries(EXCESSES).map(async ([name, body]) => {
+      const response = await face.generate(userId, aResume(name, body));
+      return [name, response.status, (await response.json()).title];
+    });
+    const good = [1, 2, 3].map((n) => face.generate(userId, aResume(`Boa ${n}`)));
+    for (const answer of await Promise.all(bad))
+      expect(answer).toEqual([answer[0], 422, expect.stringContaining("Não foi possível gerar o PDF")]);
+    for (const [n, response] of (await Promise.all(good)).entries())
+      expect(await pdfTitle(Buffer.from(await response.arrayBuffer()))).toBe(`Currículo de Boa ${n + 1}`);
+    expect((await fetch(`${worker.origin}/readyz`)).status).toBe(200);
+    const metrics = await (await fetch(`${worker.origin}/metrics`)).text();
+    expect(metrics).toContain('reason="exceeded"');
+  });
+
+  it("is printed without an image that unpacks to gigabytes", async () => {
+    const bombs = await Promise.all([8_000, 16_000, 30_000].map((side) => objects.addPhoto(pngBomb(side))));
+    const images = bombs.map((address) => `<img src="${address}" width="50" height="50">`).join("");
+    const response = await face.generate(userId, aResume("Bomba", images));
+    // drawn small or left out, or too much: never a worker lost
+    expect([200, 422]).toContain(response.status);
+    const after = await face.generate(userId, aResume("Depois"));
+    expect(await pdfTitle(Buffer.from(await after.arrayBuffer()))).toBe("Currículo de Depois");
+  });
+});
