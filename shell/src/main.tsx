@@ -1,5 +1,7 @@
 import "@penresume/web-kit/no-eval";
 import "@penresume/web-kit/tokens.css";
+// Their html files show the legal pages before the chunk that brings these is there.
+import "./legal/legal.module.css";
 import { Button } from "@penresume/web-kit";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createAnalytics } from "./analytics/analytics.ts";

@@ -23,14 +23,17 @@ function Leaving({ mode }: { mode: "login" | "signup" }) {
   useEffect(() => {
     let gone = false;
     setFailure(null);
-    session[mode]().catch((error: unknown) => {
-      console.error("sign-in page unreachable", error);
-      if (!gone) setFailure(problemMessage(error));
-    });
+    analytics
+      .handedOver()
+      .then(() => (gone ? undefined : session[mode]()))
+      .catch((error: unknown) => {
+        console.error("sign-in page unreachable", error);
+        if (!gone) setFailure(problemMessage(error));
+      });
     return () => {
       gone = true;
     };
-  }, [session, mode, attempt]);
+  }, [session, analytics, mode, attempt]);
 
   return (
     <main className={styles.page}>

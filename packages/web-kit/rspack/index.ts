@@ -54,7 +54,14 @@ export function frontEnd(options: FrontEnd): RspackOptions {
       }),
       ...Object.entries(options.pages ?? {}).map(
         ([filename, html]) =>
-          new HtmlRspackPlugin({ filename, templateContent: () => html, scriptLoading: "defer", inject: "head" }),
+          new HtmlRspackPlugin({
+            filename,
+            templateContent: () => html,
+            scriptLoading: "defer",
+            inject: "head",
+            // React finds its place again by the comments it writes.
+            minify: false,
+          }),
       ),
       ...(isRemote
         ? []

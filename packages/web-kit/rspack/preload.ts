@@ -3,9 +3,12 @@ import { type Compiler, sources } from "@rspack/core";
 /** The chunks of what is shared, which main.js asks for before anything else. */
 const SHARED_MODULE = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
+/** The page that shows nothing before its scripts have run; the others read without them. */
+const NEEDS_SCRIPTS = "index.html";
+
 /**
- * Names the interface font and the shared chunks in the head of each html file: the browser would learn of them only
- * after the styles and main.js.
+ * Names the interface font in the head of each html file, and the shared chunks where nothing is seen before them: the
+ * browser would learn of them only after the styles and main.js.
  */
 export function preload() {
   return {
@@ -21,11 +24,12 @@ export function preload() {
             .flatMap((chunk) => [...chunk.files])
             .filter((file) => file.endsWith(".js"));
           const fonts = Object.keys(assets).filter((file) => file.endsWith(".woff2"));
-          const links = [
-            ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-            ...scripts.map((file) => `<link rel="preload" href="/${file}" as="script">`),
-          ].join("");
+          const fontLinks = fonts.map(
+            (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+          );
+          const scriptLinks = scripts.map((file) => `<link rel="preload" href="/${file}" as="script">`);
           for (const file of Object.keys(assets).filter((name) => /^\w+\.html$/.test(name))) {
+            const links = [...fontLinks, ...(file === NEEDS_SCRIPTS ? scriptLinks : [])].join("");
             compilation.updateAsset(
               file,
               (html) => new sources.RawSource(html.source().toString().replace("</title>", `</title>${links}`)),

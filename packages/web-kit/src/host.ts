@@ -49,6 +49,8 @@ export interface SubscriptionStatus {
 
 export interface Analytics {
   track(event: AnalyticsEvent, params?: Record<string, string>): void;
+  /** Settles when what was tracked is on its way, at the latest after a second: for who is about to leave the page. */
+  handedOver(): Promise<void>;
   /** Ad conversion; warns on the console when the ad tag is not there. */
   adConversion(params?: { transaction_id?: string }): void;
 }

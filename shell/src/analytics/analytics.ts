@@ -20,6 +20,9 @@ export interface ConsentingAnalytics extends Analytics {
   answer(consent: "granted" | "denied"): void;
 }
 
+/** How long a page that is left waits for the tag, which may be blocked, in milliseconds. */
+const LONGEST_HANDOVER_MS = 1000;
+
 type Tag = (gtag: (...args: unknown[]) => void) => void;
 
 /**
@@ -30,6 +33,7 @@ export function createAnalytics(ids: RuntimeConfig["analytics"]): ConsentingAnal
   const hasAny = Boolean(ids.measurementId || ids.adConversionId || ids.sessionReplayId);
   let consent: Consent = readConsent();
   let waiting: Tag[] = [];
+  let underWay: Promise<unknown> = Promise.resolve();
 
   function send(tag: Tag) {
     if (!hasAny || consent === "denied") return;
@@ -48,7 +52,17 @@ export function createAnalytics(ids: RuntimeConfig["analytics"]): ConsentingAnal
 
   return {
     track: (event, params) => {
-      if (ids.measurementId) send((gtag) => gtag("event", event, params ?? {}));
+      if (!ids.measurementId) return;
+      send((gtag) => {
+        const sent = new Promise((resolve) => {
+          gtag("event", event, { ...params, event_callback: resolve });
+          setTimeout(resolve, LONGEST_HANDOVER_MS);
+        });
+        underWay = Promise.all([underWay, sent]);
+      });
+    },
+    handedOver: async () => {
+      await underWay;
     },
     adConversion: (params) => {
       if (!ids.adConversionId || consent === "denied") console.warn("ad tag unavailable");

@@ -16,7 +16,6 @@ export function forgetToolCookies(): void {
   const names = document.cookie.split("; ").map((cookie) => cookie.split("=")[0] ?? "");
   const labels = location.hostname.split(".");
   const domains = labels.map((_, at) => `; domain=${labels.slice(at).join(".")}`);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   for (const name of names.filter((name) => TOOL_COOKIE.test(name))) {
     for (const domain of ["", ...domains]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet

@@ -8,11 +8,11 @@ export function NotFound() {
     <>
       <PageHeader />
       <MessagePage title={texts.notFoundTitle} text={texts.notFound}>
-        <Link to="/" className={buttonClass("primary")}>
-          {texts.home}
-        </Link>
         <Link to="/editor" className={buttonClass("secondary")}>
           {texts.editor}
+        </Link>
+        <Link to="/" className={buttonClass("primary")}>
+          {texts.home}
         </Link>
       </MessagePage>
     </>

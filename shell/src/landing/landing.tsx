@@ -114,7 +114,7 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
         <section className={styles.closing}>
           <h2>{texts.closing}</h2>
           <p>{texts.closingText}</p>
-          <Link to="/editor" className={buttonClass("secondary", true)}>
+          <Link to="/editor" className={buttonClass("primary", true)}>
             {texts.editor}
           </Link>
         </section>

@@ -18,10 +18,10 @@ export function Remote({ name, host }: { name: RemoteKey; host: Host }) {
         <>
           <PageHeader />
           <MessagePage title={texts.failedTitle} text={texts.failed} alert>
-            <Button onClick={retry}>{texts.retry}</Button>
             <Link to="/" className={buttonClass("secondary")}>
               {texts.home}
             </Link>
+            <Button onClick={retry}>{texts.retry}</Button>
           </MessagePage>
         </>
       )}
