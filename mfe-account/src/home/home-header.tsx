@@ -23,7 +23,13 @@ export function HomeHeader() {
   }
 
   return (
-    <PageHeader>
+    <PageHeader
+      main={
+        <Link to="/editor" className={buttonClass("primary")}>
+          {texts.newResume}
+        </Link>
+      }
+    >
       {hasLiving(subscription) && (
         <Link to="/assinaturas" className={buttonClass("quiet", false, styles.headerButton)}>
           {texts.mySubscription}
@@ -35,9 +41,6 @@ export function HomeHeader() {
       <Button variant="quiet" className={styles.headerButton} busyText={leaving && texts.signOutBusy} onClick={signOut}>
         {texts.signOut}
       </Button>
-      <Link to="/editor" className={buttonClass("primary", false, styles.headerButton)}>
-        {texts.newResume}
-      </Link>
     </PageHeader>
   );
 }

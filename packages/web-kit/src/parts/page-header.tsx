@@ -4,7 +4,16 @@ import { Brand } from "./brand.tsx";
 import styles from "./page-header.module.css";
 
 /** The bar at the top of a screen: brand at the start (leads to `/`), the screen's own buttons at the end. Needs a router. */
-export function PageHeader({ children, sticky }: { children?: ReactNode; sticky?: boolean }) {
+export function PageHeader({
+  children,
+  main,
+  sticky,
+}: {
+  children?: ReactNode;
+  /** The main button, last. With it, a phone shows the other buttons on a line of their own. */
+  main?: ReactNode;
+  sticky?: boolean;
+}) {
   return (
     <header className={sticky ? `${styles.header} ${styles.sticky}` : styles.header}>
       <div className={styles.inner}>
@@ -12,6 +21,7 @@ export function PageHeader({ children, sticky }: { children?: ReactNode; sticky?
           <Brand />
         </Link>
         <div className={styles.actions}>{children}</div>
+        {main}
       </div>
     </header>
   );
