@@ -8,14 +8,14 @@
   <meta name="robots" content="noindex">
   <title>PenResume Pro</title>
   <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-  <#-- For its tokens and font; without it the page still has penresume.css. -->
+  <#-- For its tokens and font. -->
   <link rel="stylesheet" href="/mfe-account/auth-page.css">
   <link rel="stylesheet" href="${url.resourcesPath}/css/penresume.css">
   <script defer src="${url.resourcesPath}/js/history.js"></script>
 <#-- No end tag of the head: see page.ftl. -->
 <body>
 <main class="card">
-  <p class="brand"><a href="${(client.baseUrl)!'/'}"><img src="/favicon.svg" alt="" width="28" height="28">PenResume Pro</a></p>
+  <p class="brand"><a href="${(client.baseUrl)!'/'}"><img src="/favicon.svg" alt="" width="28" height="28"><span>PenResume <span>Pro</span></span></a></p>
   <h1><#nested "header"></h1>
   <#if displayMessage && message?has_content && (message.type != "warning" || !isAppInitiatedAction??)>
     <p class="alert <#if message.type == 'error'>danger</#if>" role="alert">${message.summary}</p>
