@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { AlertBox, Button } from "@penresume/web-kit";
+import { AlertBox, type ApiProblem, Button } from "@penresume/web-kit";
 import { useState } from "react";
 import type { Draft } from "../draft/draft-store.ts";
 import { draftTexts } from "../draft/texts.ts";
@@ -53,10 +53,13 @@ function SaveProblem({ editor }: { editor: EditorModel }) {
         ))
       }
     >
-      {steps.length > 0 ? savingTexts.checkFields : problem.message}
+      {steps.length > 0 ? savingTexts.checkFields : isTooLarge(problem) ? savingTexts.tooLarge : problem.message}
     </AlertBox>
   );
 }
+
+/** More than the server takes as a whole: no single field is wrong. */
+const isTooLarge = (problem: ApiProblem) => problem.status === 413 || problem.errorAt("html") !== undefined;
 
 const FIELDS: Record<string, Step> = {
   theme: "theme",

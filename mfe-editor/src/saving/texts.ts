@@ -12,5 +12,7 @@ export const savingTexts = {
   sessionEnded: "Sua sessão terminou. Entre novamente: o que você escreveu fica guardado.",
   signIn: "Entrar novamente",
   failed: "Não foi possível salvar. Tente novamente.",
+  tooLarge:
+    "Este currículo é maior do que podemos salvar. Encurte os textos mais longos; tudo o que você escreveu continua guardado neste navegador.",
   checkFields: "Alguns campos precisam de atenção:",
 };
