@@ -18,6 +18,11 @@ for (const width of [1280, 390]) {
           await add.click();
         }
         await watch.expectAccessible();
+        if (step === "Tema") {
+          await page.getByRole("tab", { name: "Cores" }).click();
+          await expect(page.getByRole("radio", { name: "Verde Natureza" })).toBeVisible();
+          await watch.expectAccessible();
+        }
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       });
     }
@@ -41,6 +46,24 @@ for (const width of [1280, 390]) {
     await expect(page.getByRole("dialog")).toBeHidden();
   });
 }
+
+test("nothing is out of sight at 320 px, at 200 % on a laptop, nor on a 4K screen", async ({ page }) => {
+  for (const [width, height] of [
+    [320, 640],
+    [640, 450],
+    [3840, 2160],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/editor");
+    for (const [at, step] of STEPS.entries()) {
+      if (at > 0) await page.getByRole("button", { name: "Próximo" }).click();
+      const add = page.getByRole("button", { name: /^Adicionar (formação|experiência|idioma)$/ });
+      if (await add.count()) await add.click();
+      await expect(page.getByRole("button", { name: "Voltar" })).toBeInViewport({ ratio: width === 3840 ? 0 : 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${step} at ${width}`).toBe(width);
+    }
+  }
+});
 
 test("a whole résumé is written by keyboard alone", async ({ page }) => {
   await page.goto("/editor");
@@ -88,6 +111,7 @@ test("a whole résumé is written by keyboard alone", async ({ page }) => {
 
 test("after a save gave the résumé its address and the offer was closed, the focus is where it was", async ({
   page,
+  watch,
 }) => {
   await page.goto("/login");
   await signUp(page, aPerson());
@@ -98,6 +122,7 @@ test("after a save gave the résumé its address and the offer was closed, the f
   await download.press("Enter");
   await expect(page.getByRole("dialog", { name: "Upgrade para o PenResume Pro" })).toBeVisible();
   await expect(page).toHaveURL(/\/editor\/[0-9a-f]{24}$/);
+  await watch.expectAccessible();
   await page.keyboard.press("Escape");
   await expect(download).toBeFocused();
 });

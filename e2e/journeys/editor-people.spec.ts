@@ -24,7 +24,10 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-test("on a shared computer a draft is its writer's alone, and a guest's is offered, never given", async ({ page }) => {
+test("on a shared computer a draft is its writer's alone, and a guest's is offered, never given", async ({
+  page,
+  watch,
+}) => {
   await write(page, "Quem não entrou");
   const ana = await signedUp(page, aPerson("Ana Exemplo"));
   await openPersonal(page);
@@ -51,6 +54,7 @@ test("on a shared computer a draft is its writer's alone, and a guest's is offer
   await expect(name(page)).toHaveValue("");
   await page.goto(`/editor/${stored}`);
   await expect(page.getByRole("heading", { name: "Entre para abrir este currículo" })).toBeVisible();
+  await watch.expectAccessible();
 
   await signedUp(page, aPerson("Bia Exemplo"));
   await openPersonal(page);
