@@ -4,8 +4,8 @@ import { memo, useDeferredValue, useLayoutEffect, useRef, useState } from "react
 import styles from "./preview.module.css";
 import { previewPaneTexts as texts } from "./texts.ts";
 
-/** Milliseconds that laying out may take of a key press. */
-const QUICK = 30;
+/** Milliseconds that laying out may take of a key press: as long as the frame it spares. */
+const QUICK = 16;
 
 /**
  * The résumé's pages: painted with the very key press while that is quick, since one frame costs less than two; else
