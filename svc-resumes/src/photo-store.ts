@@ -29,6 +29,9 @@ export function createPhotoStore(connection: Connection) {
     async add(name: string, userId: string | null) {
       await photos.create({ _id: name, uploadedAt: new Date(), userId });
     },
+    /** How many of a person's uploads since a moment are still kept. */
+    countSince: (userId: string, moment: Date): Promise<number> =>
+      photos.countDocuments({ userId, uploadedAt: { $gte: moment } }).exec(),
     /** Addresses of what a person uploaded and is still kept. */
     async uploadedBy(userId: string) {
       const found = await photos.find({ userId }).sort({ uploadedAt: 1 }).limit(1_000).lean<PhotoDocument[]>();

@@ -8,6 +8,9 @@ import type { Store } from "./store.ts";
 const LONGEST_SIDE_PX = 1_024;
 // a few kilobytes can unpack to gigabytes; the largest phone cameras stay below this
 const PIXELS_LIMIT = 110_000_000;
+// nobody tries more pictures than this in an hour; guests are limited by address at the gateway
+const PHOTOS_AN_HOUR = 60;
+const HOUR_MS = 3_600_000;
 const UNCLAIMED_KEPT_MS = 7 * 24 * 3_600_000;
 // SVG is left out on purpose: it is a document with scripts, not a picture
 const FORMATS = new Set(["jpeg", "png", "webp", "gif", "tiff", "heif", "avif"]);
@@ -22,6 +25,14 @@ export function createPhotos({ store, objects }: { store: Store; objects: Object
     if (resumeId) return store.photos.claim(name, resumeId);
     await objects.remove(name);
     await store.photos.forget(name);
+  }
+
+  async function demandAllowance(userId: string): Promise<void> {
+    const uploads = await store.photos.countSince(userId, new Date(Date.now() - HOUR_MS));
+    if (uploads >= PHOTOS_AN_HOUR)
+      throw new Problem(429, "Você enviou muitas fotos na última hora. Tente novamente mais tarde.", {
+        retryAfterSeconds: HOUR_MS / 1_000,
+      });
   }
 
   return {
@@ -39,9 +50,10 @@ export function createPhotos({ store, objects }: { store: Store; objects: Object
     /**
      * Stores a picture re-encoded as JPEG, upright, at most 1024 px a side, without any metadata. Judged by its content.
      * @returns its address on this origin
-     * @throws Problem 401 the account is being erased, 415 not a still picture, 422 damaged or too many pixels
+     * @throws Problem 401 the account is being erased, 415 not a still picture, 429 too many in an hour, 422 damaged or too many pixels
      */
     async upload(original: Buffer, fileName: string, userId: string | null): Promise<{ url: string }> {
+      if (userId) await demandAllowance(userId);
       const content = await reencode(original);
       const name = `profile-photos/${Date.now()}-${randomBytes(16).toString("hex")}-${safe(fileName)}.jpg`;
       // noted before it is stored: a crash between the two leaves a note to sweep, never a photo nobody knows of

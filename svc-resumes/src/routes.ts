@@ -105,6 +105,7 @@ export const createRoutes = ({ resumes, photos, erasures }: RoutesDeps): Route[]
       413: "Over 10 MB",
       415: "Not a still picture",
       422: "A damaged picture, or one of too many pixels",
+      429: "More than 60 photos of this person in an hour; see Retry-After",
     },
     async handle({ request, user }) {
       const { content, fileName } = await readUpload(request);

@@ -116,6 +116,27 @@ describe("uploading a photo", () => {
     },
   );
 
+  it("takes 60 photos of one person in an hour and refuses one more, not another's nor a guest's", async () => {
+    const zoe = await service.issuer.token("zoe");
+    const uploadedAt = new Date();
+    const uploads = Array.from({ length: 59 }, (_, n) => ({
+      _id: `profile-photos/zoe-${n}`,
+      uploadedAt,
+      userId: "zoe",
+    }));
+    await service.db.collection("photos").insertMany(uploads as never);
+    const png = await picture(8, 8).png().toBuffer();
+    const as = (token?: string) => {
+      const form = new FormData();
+      form.append("file", new Blob([new Uint8Array(png)]), "eu.png");
+      return service.call("POST", "/api/photos", { token, body: form });
+    };
+    expect((await as(zoe)).status).toBe(201);
+    const refused = await as(zoe);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3600"]);
+    for (const token of [ana, undefined]) expect((await as(token)).status).toBe(201);
+  });
+
   it("refuses a bad token though it needs none", async () => {
     const { garbage } = await service.issuer.refused("ana");
     const form = new FormData();
