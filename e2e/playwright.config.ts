@@ -4,7 +4,14 @@ import { BASE_URL } from "./support/stack.ts";
 /** Journeys through a whole running stack, in the system's Chromium. One at a time: they share two cores with the stack. */
 export default defineConfig({
   testDir: ".",
-  testMatch: ["journeys/*.spec.ts", "faults/*.spec.ts", "security/*.spec.ts"],
+  projects: [
+    {
+      name: "all",
+      testMatch: ["journeys/*.spec.ts", "faults/*.spec.ts", "security/*.spec.ts"],
+      teardown: "what was logged",
+    },
+    { name: "what was logged", testMatch: "security/logs.check.ts" },
+  ],
   workers: 1,
   fullyParallel: false,
   timeout: 240_000,

@@ -32,6 +32,7 @@ export async function runJourneys(run, filters) {
       ...stack.env,
       BASE_URL: stack.url,
       STACK_CONTROL_URL: control.url,
+      STACK_LOGS: path.join(dataDir, "logs"),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     };
     const args = ["test", "-c", path.join(ROOT, "e2e"), "--reporter=list,json", ...filters];

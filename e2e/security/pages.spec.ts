@@ -1,0 +1,217 @@
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { call } from "../support/api.ts";
+import { readPdf } from "../support/pdf.ts";
+import { aPerson } from "../support/person.ts";
+import { subscribed } from "../support/provider.ts";
+import { openStep } from "../support/screens.ts";
+import { BASE_URL } from "../support/stack.ts";
+import { signedUp } from "../support/stored.ts";
+import { expect, test } from "../support/test.ts";
+
+const OWN_PAGES = [
+  "/",
+  "/editor",
+  "/login",
+  "/home",
+  "/assinaturas",
+  "/checkout",
+  "/sucesso",
+  "/erro",
+  "/minha-conta",
+  "/conta-excluida",
+  "/privacidade",
+  "/termos",
+  "/nowhere",
+];
+const sign = (kind: string) =>
+  `/auth/realms/penresume/protocol/openid-connect/${kind}?client_id=penresume-web&response_type=code&scope=openid` +
+  `&redirect_uri=${encodeURIComponent(`${BASE_URL}/login`)}&code_challenge=${"a".repeat(43)}&code_challenge_method=S256`;
+const SIGN_IN_PAGES = [sign("auth"), sign("registrations"), sign("auth").replace("penresume-web", "nobody")];
+
+// a script element without address that is neither data nor told to be
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(ld\+)?json")[^>]*>/i;
+// an attribute like onclick="…"
+const INLINE_HANDLER = /<[a-z][^>]*\son[a-z]+\s*=/i;
+
+for (const [name, pages] of Object.entries({ "our own": OWN_PAGES, "the sign-in's": SIGN_IN_PAGES }))
+  test(`${name} pages allow no inline script, no frame of others, no guessing of types`, async () => {
+    for (const path of pages) {
+      const { headers, text, status } = await call("GET", path, { headers: { accept: "text/html" } });
+      expect(status, path).toBeLessThan(500);
+      const policy = headers.get("content-security-policy") ?? "";
+      const scripts = /(?:script-src|default-src) ([^;]*)/g;
+      expect(policy, path).toMatch(/default-src|script-src/);
+      for (const [, sources] of policy.matchAll(scripts))
+        expect(sources, path).not.toMatch(/unsafe-inline|unsafe-eval|\*(?!\.)|data:/);
+      expect(policy, path).toContain("frame-ancestors 'self'");
+      expect(policy, path).toContain("object-src 'none'");
+      expect(policy, path).toContain("base-uri 'self'");
+      expect(headers.get("x-frame-options"), path).toBe("SAMEORIGIN");
+      expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+      expect(headers.get("referrer-policy"), path).toMatch(/no-referrer|strict-origin/);
+      expect(text, path).not.toMatch(INLINE_SCRIPT);
+      expect(text, path).not.toMatch(INLINE_HANDLER);
+    }
+  });
+
+test("no other site can show us in a frame, nor read our answers", async ({ page, watch }) => {
+  watch.tolerate(/frame-ancestors/);
+  const foreign = createServer((_request, response) =>
+    response
+      .writeHead(200, { "content-type": "text/html" })
+      .end(`<!doctype html><title>evil</title><iframe id="f" src="${BASE_URL}/home"></iframe>`),
+  );
+  await new Promise<void>((resolve) => foreign.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
+  try {
+    await page.goto(origin);
+    await expect
+      .poll(() => page.frames().map((frame) => frame.url()))
+      .toContainEqual(expect.stringMatching(/^chrome-error:/));
+    const read = await page.evaluate(
+      (url) =>
+        fetch(url).then(
+          () => "read",
+          () => "refused",
+        ),
+      `${BASE_URL}/config.json`,
+    );
+    expect(read).toBe("refused");
+  } finally {
+    foreign.close();
+  }
+  for (const method of ["OPTIONS", "GET"]) {
+    const headers = {
+      origin,
+      "access-control-request-method": "DELETE",
+      "access-control-request-headers": "authorization",
+    };
+    const reply = await call(method, "/api/resumes", { headers });
+    expect(reply.headers.get("access-control-allow-origin")).toBeNull();
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test("no address of ours leads to another site", async ({ page }) => {
+  const elsewhere = "evil.example";
+  const addresses = [
+    `//${elsewhere}`,
+    `//${elsewhere}/%2e%2e`,
+    `/\\${elsewhere}`,
+    `/mfe-account//${elsewhere}/`,
+    "/mfe-account",
+    `/auth//${elsewhere}/`,
+    `/media//${elsewhere}/`,
+    `${sign("auth").replace(encodeURIComponent(`${BASE_URL}/login`), encodeURIComponent(`https://${elsewhere}/`))}`,
+    `/auth/realms/penresume/protocol/openid-connect/logout?client_id=penresume-web&post_logout_redirect_uri=https://${elsewhere}/`,
+  ];
+  for (const address of addresses) {
+    const location = (await call("GET", address)).headers.get("location") ?? "";
+    expect(new URL(location, BASE_URL).host, `${address} → ${location}`).toBe(new URL(BASE_URL).host);
+  }
+  await signedUp(page, aPerson("Otávia Fica"));
+  for (const query of [
+    `?redirect=https://${elsewhere}`,
+    `?returnTo=//${elsewhere}`,
+    `?next=javascript:alert(1)`,
+    `#//${elsewhere}`,
+  ]) {
+    await page.goto(`/login${query}`);
+    await expect(page).toHaveURL(/\/home$/);
+  }
+});
+
+const PAYLOAD = `"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>{{7*7}}\${7*7}`;
+const isHacked = "window.hacked === undefined";
+
+test("the error address of /erro is text and nothing else", async ({ page }) => {
+  await page.goto(`/erro?error=${encodeURIComponent(PAYLOAD)}`);
+  await expect(page.getByText(PAYLOAD)).toBeVisible();
+  await page.goto(`/sucesso?session_id=${encodeURIComponent(PAYLOAD)}`);
+  await expect(page.getByRole("heading", { name: "Parabéns!" })).toBeVisible();
+  expect(await page.evaluate(isHacked)).toBe(true);
+});
+
+test("markup in every field of a résumé is text in list, editor, preview and PDF", async ({ page }) => {
+  page.on("dialog", (dialog) => {
+    throw new Error(`a dialog: ${dialog.message()}`);
+  });
+  const { api } = await signedUp(page, aPerson("Xavier Xis"));
+  await subscribed(api);
+  // short enough for a table of tags, whole enough to bite
+  const mark = (field: string) => `<img src=x onerror=window.hacked=1>${field}`;
+  const saved = await api.post("/api/resumes", {
+    data: {
+      personalInfo: {
+        fullName: mark("nome"),
+        email: mark("email"),
+        phone: mark("fone"),
+        location: mark("lugar"),
+        description: `${mark("resumo")} <script>window.hacked=1</script>`,
+        linkedin: "javascript:window.hacked=1",
+        github: mark("github"),
+      },
+      education: [{ institution: mark("escola"), course: mark("curso"), startDate: "<b>1</b>", endDate: "<b>2</b>" }],
+      experience: [
+        {
+          company: mark("firma"),
+          position: mark("cargo"),
+          startDate: "<i>1</i>",
+          endDate: "<i>2</i>",
+          description: mark("feito"),
+        },
+      ],
+      languages: [{ name: mark("idioma"), proficiency: "Nativo" }],
+      skills: [mark("dom")],
+      theme: {
+        layout: "sidebar",
+        colors: { primary: "#1d4ed8", secondary: "#1e3a8a", text: "#111827", background: "#ffffff", accent: "#0369a1" },
+      },
+      html: "",
+    },
+  });
+  expect(saved.status()).toBe(201);
+  const { id } = await saved.json();
+
+  await page.goto(`/editor/${id}`);
+  await openStep(page, "Dados pessoais");
+  await page.getByLabel("Localização").fill(mark("bairro"));
+  await openStep(page, "Prévia");
+  await expect(page.getByText(mark("nome")).first()).toBeVisible();
+  await page.getByRole("button", { name: "Salvar Currículo" }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole("heading", { name: mark("nome"), level: 2 })).toBeVisible();
+  await expect(page.locator(".sheet .page.sidebar").first()).toContainText(mark("nome"));
+  expect(await page.evaluate(isHacked)).toBe(true);
+
+  const { html } = await (await api.get(`/api/resumes/${id}`)).json();
+  expect(html).toContain("&lt;img src=x onerror=window.hacked=1&gt;nome");
+  expect(html).not.toMatch(/<img src=x|<script|(href|src)="?javascript:/i);
+  const pdf = await api.post("/api/generate-pdf", { data: { htmlContent: html } });
+  expect(pdf.status()).toBe(200);
+  const path = test.info().outputPath("curriculo.pdf");
+  writeFileSync(path, await pdf.body());
+  const text = readPdf(path).text.replace(/\s+/g, "");
+  for (const field of ["nome", "email", "resumo", "escola", "curso", "firma", "cargo", "feito", "idioma", "dom"])
+    expect(text).toContain(mark(field).replace(/\s+/g, ""));
+});
+
+test("a stored snapshot with scripts of its own runs none: the list draws from the data", async ({ page, watch }) => {
+  watch.tolerate(/Content Security Policy/);
+  const { api } = await signedUp(page, aPerson("Sílvio Script"));
+  const html = `<!doctype html><html lang="pt-BR"><title>x</title><style>@import url(https://evil.example/x.css);</style><body onload="window.hacked=1"><div class="page classic"><h1>Sílvio</h1><script>window.hacked=1</script><img src="https://evil.example/x.png" onerror="window.hacked=1"><a href="javascript:window.hacked=1">a</a><iframe srcdoc="<script>parent.hacked=1</script>"></iframe></div></body></html>`;
+  const theme = {
+    layout: "classic",
+    colors: { primary: "#1d4ed8", secondary: "#1e3a8a", text: "#111827", background: "#ffffff", accent: "#0369a1" },
+  };
+  await api.post("/api/resumes", { data: { personalInfo: { fullName: "Sílvio Script" }, theme, html } });
+  const foreign: string[] = [];
+  page.on("request", (sent) => sent.url().includes("evil.example") && foreign.push(sent.url()));
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "Sílvio Script", level: 2 })).toBeVisible();
+  await expect(page.locator(".sheet .page.classic h1")).toHaveText("Sílvio Script");
+  expect(await page.evaluate(isHacked)).toBe(true);
+  expect(foreign).toEqual([]);
+});
