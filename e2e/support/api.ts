@@ -10,7 +10,7 @@ export interface Call {
   address?: string;
 }
 
-export const anAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+const anAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** One call through the gateway, as any program in the world may make it. */
 export async function call(method: string, path: string, { token, body, headers, address }: Call = {}) {
