@@ -1,5 +1,6 @@
-// npm run bench [-- NAME…]: the benchmarks of all workspaces, or of those whose folder has one of the names in its own
-// (`npm run bench -- editor`). They need a running stack (`BASE_URL`) and never fail a build.
+// npm run bench [-- NAME… [--OPTION…]]: the benchmarks of all workspaces, or those with one of the names in their folder's
+// or their script's (`npm run bench -- editor`, `npm run bench -- api --soak 10`); options are theirs. Those of the front
+// ends need a running stack (`BASE_URL`). They never fail a build.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -7,12 +8,22 @@ import "./launcher/node-version.mjs";
 import { ROOT } from "./launcher/paths.mjs";
 
 const read = (folder) => JSON.parse(readFileSync(path.join(ROOT, folder, "package.json"), "utf8"));
-const names = process.argv.slice(2);
-const folders = read(".").workspaces.filter((folder) => !folder.includes("*") && read(folder).scripts?.bench);
-const chosen = folders.filter((folder) => names.length === 0 || names.some((name) => folder.includes(name)));
+const given = process.argv.slice(2);
+const firstOption = given.findIndex((word) => word.startsWith("--"));
+const names = given.slice(0, firstOption < 0 ? undefined : firstOption);
+const options = given.slice(names.length);
+const benches = read(".")
+  .workspaces.filter((folder) => !folder.includes("*"))
+  .flatMap((folder) => Object.keys(read(folder).scripts ?? {}).map((script) => ({ folder, script })))
+  .filter(({ script }) => /^bench(:|$)/.test(script));
+const isNamed = ({ folder, script }) => names.some((name) => folder.includes(name) || script === `bench:${name}`);
+const chosen = benches.filter((bench) => names.length === 0 || isNamed(bench));
 
-if (chosen.length === 0) console.error(`No benchmark is named so; there are: ${folders.join(", ")}.`);
-for (const folder of chosen) {
+if (chosen.length === 0)
+  console.error(
+    `No benchmark is named so; there are: ${benches.map(({ folder, script }) => `${folder} ${script}`).join(", ")}.`,
+  );
+for (const { folder, script } of chosen) {
   console.log(`\n${folder}`);
-  spawnSync("npm", ["run", "--silent", "bench", "-w", folder], { cwd: ROOT, stdio: "inherit" });
+  spawnSync("npm", ["run", "--silent", script, "-w", folder, "--", ...options], { cwd: ROOT, stdio: "inherit" });
 }

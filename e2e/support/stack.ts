@@ -1,7 +1,7 @@
 /** The gateway of the stack under test; `npm test` names its own. */
 export const BASE_URL = process.env.BASE_URL ?? "http://localhost:8080";
 
-type Action = "stop" | "start" | "kill" | "freeze" | "thaw";
+type Action = "stop" | "start" | "kill" | "freeze" | "thaw" | "slow";
 
 /** Does something to one part of the stack by its name (rabbitmq, svc-pdf, web-mfe-editor …); settles when it is done. */
 export async function control(part: string, action: Action): Promise<void> {
@@ -12,13 +12,39 @@ export async function control(part: string, action: Action): Promise<void> {
 }
 
 // their places in the stack's block of ports, see docs/architecture.md
-const OFFSETS = { "svc-resumes": 1, "svc-billing": 2, "svc-pdf": 3, "svc-ai": 5 } as const;
+const OFFSETS = {
+  "svc-resumes": 1,
+  "svc-billing": 2,
+  "svc-pdf": 3,
+  "svc-pdf-worker": 4,
+  "svc-ai": 5,
+  mongo: 20,
+  rabbitmq: 21,
+  minio: 24,
+  keycloak: 25,
+  stripe: 27,
+  openai: 28,
+} as const;
+export const SERVICES = ["svc-resumes", "svc-billing", "svc-pdf", "svc-pdf-worker", "svc-ai"] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** Where a part of the stack listens on 127.0.0.1. */
+export const portOf = (part: keyof typeof OFFSETS): number => Number(new URL(BASE_URL).port) + OFFSETS[part];
+
+/** What a service says on a path of its own port, as its operators read it. */
+export const ask = (service: Service, path: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${portOf(service)}${path}`);
+
+/** The sum of a service's metric over all its labels; 0 where it has none of that name. */
+export async function metric(service: Service, name: string): Promise<number> {
+  const lines = (await (await ask(service, "/metrics")).text()).split("\n");
+  const values = lines.filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
+  return values.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
+}
 
 /** How many messages of a queue a service has dealt with since it started, by its own metrics. */
-export async function handled(service: keyof typeof OFFSETS, queue: string): Promise<number> {
-  const metrics = await (
-    await fetch(`http://127.0.0.1:${Number(new URL(BASE_URL).port) + OFFSETS[service]}/metrics`)
-  ).text();
+export async function handled(service: Service, queue: string): Promise<number> {
+  const metrics = await (await ask(service, "/metrics")).text();
   const line = metrics.split("\n").find((row) => row.includes(`queue="${queue}"`) && row.includes('outcome="done"'));
   return Number(line?.split(" ").at(-1) ?? 0);
 }

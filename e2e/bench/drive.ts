@@ -1,0 +1,54 @@
+import { Agent, request } from "node:http";
+import { performance } from "node:perf_hooks";
+
+export interface Call {
+  method: "GET" | "POST";
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** What a window of load showed: answers a second, and milliseconds to the answer. */
+export interface Figures {
+  perSecond: number;
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+/** Sends calls, `concurrency` at a time and each as soon as one is answered, for `ms`. Throws on an answer of 400 or more. */
+export async function drive(nextCall: () => Call, concurrency: number, ms: number): Promise<Figures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+  const times: number[] = [];
+  const began = performance.now();
+  const until = began + ms;
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      while (performance.now() < until) {
+        const started = performance.now();
+        await send(nextCall(), agent);
+        times.push(performance.now() - started);
+      }
+    }),
+  );
+  const seconds = (performance.now() - began) / 1_000;
+  agent.destroy();
+  return { perSecond: times.length / seconds, ...percentiles(times) };
+}
+
+export function percentiles(times: number[]): { p50: number; p95: number; p99: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+const send = ({ method, url, headers = {}, body }: Call, agent: Agent): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers, agent }, (response) => {
+      const { statusCode = 0 } = response;
+      if (statusCode >= 400) reject(new Error(`${method} ${url} answered ${statusCode}`));
+      response.resume().once("end", resolve).once("error", reject);
+    });
+    sent.once("error", reject);
+    sent.end(body);
+  });
