@@ -42,8 +42,8 @@ export const keycloak = {
       "hostname-backchannel-dynamic": true,
       "proxy-headers": "xforwarded",
       cache: "local",
-      // We ask until it is ready; each "not yet" would be a line.
-      "log-level": "info,io.smallrye.health:error",
+      // We ask until it is ready; each "not yet" would be a line. Events of failed sign-ins name e-mail addresses.
+      "log-level": "info,io.smallrye.health:error,org.keycloak.events:error",
     };
     const flags = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
     const script = path.join(await build(), "bin/kc.sh");
