@@ -24,6 +24,21 @@ export const providerFails = (times: number): Promise<unknown> => provider("/tes
 export const subscriptionBecomes = (id: string, state: "past-due" | "cancel"): Promise<unknown> =>
   provider(`/test/subscriptions/${id}/${state}`);
 
+/** What only years of billing or the provider's dashboard bring about. */
+export const subscriptionStands = (id: string, status: "paused" | "unpaid"): Promise<unknown> =>
+  provider(`/test/subscriptions/${id}/become`, { status });
+
+/** How many subscriptions our service has had made for a person. */
+export async function subscriptionsMadeFor(userId: string): Promise<number> {
+  const { stripe } = await settings();
+  const calls: { method: string; path: string; body?: { metadata?: { user_id?: string } } }[] = await (
+    await fetch(new URL("/test/calls", stripe.scriptUrl))
+  ).json();
+  return calls.filter(
+    ({ method, path, body }) => method === "POST" && path === "/v1/subscriptions" && body?.metadata?.user_id === userId,
+  ).length;
+}
+
 export const priceId = async (): Promise<string> => (await settings()).stripe.priceId;
 
 /** Ends a subscription at once, as its owner can in the provider's dashboard. */

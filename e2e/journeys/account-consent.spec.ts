@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { aPerson } from "../support/person.ts";
+import { fillPersonal, openStep } from "../support/screens.ts";
+import { aStoredResume, signedUp } from "../support/stored.ts";
+import { expect, test } from "../support/test.ts";
+
+const IDS = { measurementId: "G-1", adConversionId: "AW-1/assinou", sessionReplayId: "replay1" };
+
+// the stack's own policy names no measuring tool, for it has none configured
+test.use({ bypassCSP: true });
+
+/** A site that measures: its ids in the configuration, and Google's tag, which takes over the queue and sends what comes. */
+async function measuring(page: Page) {
+  const sent: string[] = [];
+  const loaded: string[] = [];
+  const tag = `for (const entry of dataLayer.splice(0)) take(entry);
+    dataLayer.push = take;
+    function take([kind, name, more]) {
+      if (kind !== "event") return;
+      const query = new URLSearchParams({ name, action: more?.action ?? "", id: more?.transaction_id ?? "" });
+      fetch("https://www.google-analytics.com/g/collect?" + query, { mode: "no-cors", keepalive: true });
+      more?.event_callback?.();
+    }`;
+  await page.route("**/config.json", async (route) => {
+    const config = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...config, analytics: IDS } });
+  });
+  await page.route(/googletagmanager|clarity\.ms/, async (route) => {
+    loaded.push(new URL(route.request().url()).hostname);
+    await route.fulfill({ contentType: "text/javascript", body: route.request().url().includes("gtag") ? tag : "" });
+  });
+  await page.route("https://www.google-analytics.com/**", async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    sent.push([...searchParams.values()].filter(Boolean).join(" "));
+    await route.fulfill({ status: 204 });
+  });
+  return { sent, loaded };
+}
+
+test("nothing is measured before consent, every page and conversion after it, and nothing once it is taken back", async ({
+  page,
+  watch,
+}) => {
+  const { sent, loaded } = await measuring(page);
+  const said = async (...names: string[]) => {
+    await expect.poll(() => sent).toEqual(names);
+    sent.length = 0;
+  };
+
+  await page.goto("/");
+  const banner = page.getByRole("region", { name: "Privacidade" });
+  await expect(banner).toContainText("Podemos medir o uso do site");
+  await watch.expectAccessible();
+  expect([loaded, sent]).toEqual([[], []]);
+  await banner.getByRole("button", { name: "Permitir", exact: true }).click();
+  await expect(banner).toBeHidden();
+  await said("sales_page_view");
+  expect(loaded).toEqual(["www.googletagmanager.com", "www.clarity.ms"]);
+
+  await page.goto("/editor");
+  await said("resume_editor_view");
+  const person = aPerson("Célio Consente");
+  await fillPersonal(page, person);
+  await openStep(page, "Prévia");
+  await said("resume_complete_view");
+  const { api } = await signedUp(page, person);
+  await said("login_page_view login", "conversion", "home_page_view");
+  await aStoredResume(api, person.fullName);
+  await page.reload();
+  await said("home_page_view");
+  await page.getByRole("button", { name: /^Baixar/ }).click();
+  await said("subscription_modal_view");
+  await page.getByRole("dialog").getByRole("link", { name: "Continuar" }).click();
+  await said("conversion", "checkout_start_view");
+
+  await page.goto("/");
+  await said("sales_page_view");
+  await page.getByRole("link", { name: "Preferências de cookies" }).click();
+  const choice = page.getByRole("heading", { name: "Preferências de cookies" });
+  await expect(choice).toBeInViewport();
+  await watch.expectAccessible();
+  loaded.length = 0;
+  await page.getByRole("button", { name: "Não permitir" }).click();
+  await expect(page.getByText("Hoje você não permite a medição", { exact: false })).toBeVisible();
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: person.fullName })).toBeVisible();
+  expect([loaded, sent]).toEqual([[], []]);
+});

@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { aPerson } from "../support/person.ts";
+import { subscribed, subscriptionBecomes, subscriptionsMadeFor } from "../support/provider.ts";
+import { fillCard, subscribe } from "../support/screens.ts";
+import { control } from "../support/stack.ts";
+import { signedUp } from "../support/stored.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Never two subscriptions, never paid without access, never access without having paid. */
+
+const AUTHENTICATED = "4000002500003155";
+const payButton = (page: Page) => page.getByRole("button", { name: "Libere já o seu currículo!" });
+const success = (page: Page) => page.getByText("Assinatura Ativada com Sucesso!");
+
+/** Opens (or reloads) the checkout and waits until it can be paid; whose order it is and which. */
+async function openCheckout(page: Page, open = () => page.goto("/checkout")) {
+  const answered = page.waitForResponse((answer) => answer.url().endsWith("/api/stripe/create-subscription"));
+  await open();
+  const answer = await answered;
+  const { subscription_id: order } = await answer.json();
+  await expect(payButton(page)).toBeEnabled({ timeout: 30_000 });
+  return { order, userId: answer.request().postDataJSON().metadata.user_id as string };
+}
+
+test("a second tab, a reload in the middle of the bank's question and a double click pay one subscription", async ({
+  page,
+  context,
+}) => {
+  const { api } = await signedUp(page, aPerson("Dora Duas Abas"));
+  const { order, userId } = await openCheckout(page);
+  const other = await context.newPage();
+  expect((await openCheckout(other)).order).toBe(order);
+
+  await fillCard(page, AUTHENTICATED);
+  await payButton(page).click();
+  await expect(page.locator('iframe[src*="authenticate"]')).toBeVisible();
+  expect((await openCheckout(page, () => page.reload())).order).toBe(order);
+
+  const confirmations: string[] = [];
+  page.on("request", (sent) => sent.url().endsWith("/confirm") && confirmations.push(sent.url()));
+  await fillCard(page, "4242424242424242");
+  await payButton(page).dblclick();
+  await expect(success(page)).toBeVisible({ timeout: 30_000 });
+  expect(confirmations).toHaveLength(1);
+
+  // it was paid meanwhile: what is refused to be paid again is a success here too
+  await fillCard(other, "4242424242424242");
+  await payButton(other).click();
+  await expect(success(other)).toBeVisible({ timeout: 30_000 });
+  expect(await subscriptionsMadeFor(userId)).toBe(1);
+  const { isSubscribed, subscription } = await (await api.get("/api/subscription")).json();
+  expect([isSubscribed, subscription.id]).toEqual([true, order]);
+});
+
+test("a checkout left open until the next day has expired, opens another order and is paid", async ({ page }) => {
+  const { api } = await signedUp(page, aPerson("Ananias Amanhã"));
+  const { order } = await openCheckout(page);
+  // as the provider does with an order after 23 hours
+  await subscriptionBecomes(order, "cancel");
+  await fillCard(page, "4242424242424242");
+  await payButton(page).click();
+  await expect(page.getByRole("alert")).toContainText("expirou, sem cobrança");
+  await expect(payButton(page)).toBeEnabled({ timeout: 30_000 });
+  await subscribe(page);
+  const { isSubscribed, subscription } = await (await api.get("/api/subscription")).json();
+  expect(isSubscribed).toBe(true);
+  expect(subscription.id).not.toBe(order);
+});
+
+test("while the payment provider is away the checkout says so, and is ready when it is back", async ({
+  page,
+  watch,
+}) => {
+  test.skip(!process.env.STACK_CONTROL_URL, "stopping a part needs `npm test`");
+  await signedUp(page, aPerson("Pedro Paciente"));
+  const retry = (text: string) =>
+    page.getByRole("alert").filter({ hasText: text }).getByRole("button", { name: "Tentar novamente" });
+  const [card, order] = [retry("formulário do cartão"), retry("Falha ao criar intenção de pagamento")];
+  await control("stripe", "stop");
+  try {
+    await page.goto("/checkout");
+    await expect(card).toBeVisible({ timeout: 30_000 });
+    await expect(order).toBeVisible({ timeout: 30_000 });
+    await expect(payButton(page)).toBeDisabled();
+    await watch.expectAccessible();
+  } finally {
+    await control("stripe", "start");
+  }
+  await card.click();
+  await order.click();
+  await expect(payButton(page)).toBeEnabled({ timeout: 30_000 });
+});
+
+test("who pays while our billing is away is congratulated though nothing could be stored, and has Pro when it is back", async ({
+  page,
+}) => {
+  test.skip(!process.env.STACK_CONTROL_URL, "stopping a part needs `npm test`");
+  const { api } = await signedUp(page, aPerson("Pilar Pagou"));
+  await openCheckout(page);
+  const storing = page.waitForResponse((answer) => answer.url().endsWith("/api/customer"));
+  await control("svc-billing", "stop");
+  try {
+    await subscribe(page);
+    expect((await storing).status()).toBeGreaterThanOrEqual(500);
+  } finally {
+    await control("svc-billing", "start");
+  }
+  await page.getByRole("button", { name: "Retornar à Aplicação" }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole("link", { name: "Minha Assinatura" })).toBeVisible({ timeout: 60_000 });
+  expect((await (await api.get("/api/subscription")).json()).isSubscribed).toBe(true);
+});
+
+test("/sucesso claims a subscription only of who has one, and turns by itself when it comes", async ({
+  page,
+  browser,
+  watch,
+}) => {
+  const { api } = await signedUp(page, aPerson("Suzana Sucesso"));
+  await page.goto("/sucesso?session_id=sub_de_outra_pessoa");
+  await expect(page.getByRole("heading", { name: "Ainda não encontramos uma assinatura ativa" })).toBeVisible();
+  await watch.expectAccessible();
+  await page.getByRole("button", { name: "Verificar agora" }).click();
+  await expect(page.getByText("está ativa", { exact: false })).toBeHidden();
+  await subscribed(api);
+  await expect(page.getByRole("heading", { name: "Parabéns!" })).toBeVisible();
+  await expect(page.getByText("Sua assinatura do PenResume Pro está ativa.", { exact: false })).toBeVisible();
+
+  const stranger = await browser.newPage();
+  await stranger.goto("/sucesso?session_id=sub_1");
+  await expect(stranger.getByRole("heading", { name: "Parabéns!" })).toBeVisible();
+  await expect(stranger.getByText("Falta só entrar com a conta que assinou", { exact: false })).toBeVisible();
+  await expect(stranger.getByText("está ativa", { exact: false })).toBeHidden();
+  await stranger.close();
+});
