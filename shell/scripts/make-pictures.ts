@@ -7,7 +7,7 @@ import { chromium } from "playwright-core";
 import { landingTexts as texts } from "../src/landing/texts.ts";
 
 const SAMPLES = ["classic", "minimal", "modern", "sidebar"];
-const SMALL_WIDTH = 560;
+const SMALL_WIDTH = 600;
 
 const shell = join(import.meta.dirname, "..");
 const picture = (name: string) =>

@@ -16,5 +16,5 @@ export const sampleImages: Readonly<Record<string, { src: string; srcSet: string
 };
 
 function image(src: string, small: string) {
-  return { src, srcSet: `${small} 560w, ${src} 794w`, width: 794, height: 1123 };
+  return { src, srcSet: `${small} 600w, ${src} 794w`, width: 794, height: 1123 };
 }

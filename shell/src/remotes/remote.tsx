@@ -1,15 +1,17 @@
 import { Button, buttonClass, type Host, PageHeader } from "@penresume/web-kit";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { Link } from "react-router";
 import { Loading } from "../frame/loading.tsx";
 import { MessagePage } from "../frame/message-page.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { type RemoteKey, reloadRemote, remoteApp } from "./load-remote.ts";
+import { enterRelease } from "./release.ts";
 import { remoteTexts as texts } from "./texts.ts";
 
 /** A micro-frontend in the living shell: while loading, broken, or there. */
 export function Remote({ name, host }: { name: RemoteKey; host: Host }) {
   const manifest = host.config.remotes[name];
+  useEffect(() => void enterRelease(manifest, () => window.location.reload()), [manifest]);
   return (
     <ErrorBoundary
       key={name}
