@@ -52,7 +52,8 @@ try {
   });
 
   const owner = { ...own, authorization: `Bearer ${await stage.issuer.token("thousand")}` };
-  for (let n = 0; n < 1_000; n++) await post(`${resumes.origin}/api/resumes`, owner);
+  for (let n = 0; n < 50; n++)
+    await Promise.all(Array.from({ length: 20 }, () => post(`${resumes.origin}/api/resumes`, owner)));
   const page: Call = { method: "GET", url: `${resumes.origin}/api/resumes`, headers: owner };
   console.log("\n1 000 résumés of one person, a page of 20");
   for (const concurrency of [1, 8]) tell(`${concurrency} at a time`, await drive(() => page, concurrency, WINDOW_MS));

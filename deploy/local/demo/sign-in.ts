@@ -1,15 +1,14 @@
-/** Only here, never in realm.json: a client that may exchange a password for a token. */
-const CLIENT_ID = "penresume-demo";
-
 interface Settings {
   /** Keycloak's own address with its path, e.g. http://127.0.0.1:8105/auth. */
   keycloakUrl: string;
   adminPassword: string;
+  /** Only here, never in realm.json: a client that may exchange a password for a token. */
+  clientId?: string;
   clientSecret: string;
 }
 
-/** Keycloak's administration for the demo accounts of one stack. */
-export async function openSignIn({ keycloakUrl, adminPassword, clientSecret }: Settings) {
+/** Keycloak's administration for the accounts that programs act for: those of the demo and of tests. */
+export async function openSignIn({ keycloakUrl, adminPassword, clientId = "penresume-demo", clientSecret }: Settings) {
   const admin = await tokenFrom(`${keycloakUrl}/realms/master`, {
     client_id: "admin-cli",
     username: "admin",
@@ -30,7 +29,7 @@ export async function openSignIn({ keycloakUrl, adminPassword, clientSecret }: S
   };
 
   await create("clients", {
-    clientId: CLIENT_ID,
+    clientId,
     secret: clientSecret,
     publicClient: false,
     standardFlowEnabled: false,
@@ -58,7 +57,7 @@ export async function openSignIn({ keycloakUrl, adminPassword, clientSecret }: S
 
     tokenOf: ({ email, password }: { email: string; password: string }) =>
       tokenFrom(`${keycloakUrl}/realms/penresume`, {
-        client_id: CLIENT_ID,
+        client_id: clientId,
         client_secret: clientSecret,
         username: email,
         password,

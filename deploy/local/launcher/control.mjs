@@ -1,14 +1,23 @@
 import { createServer } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * Lets tests bring about faults: `POST /PART/ACTION` at the returned `url`, ACTION being stop, start, kill, freeze or thaw,
- * settles when it is done. Spaces in PART may stand for its hyphens.
+ * Lets tests bring about faults: `POST /PART/ACTION` at the returned `url`, ACTION being stop, start, kill, freeze, thaw or
+ * slow, settles when it is done. A slow part runs a tenth of the time until it thaws. Spaces in PART may stand for its
+ * hyphens.
  */
 export async function serveControl(stack) {
+  const slow = new Map();
   const server = createServer(async (request, response) => {
-    const [, part, action] = request.url.split("/").map(decodeURIComponent);
+    const [, named, action] = request.url.split("/").map(decodeURIComponent);
+    const part = named.replaceAll(" ", "-");
     try {
-      await stack.control(part.replaceAll(" ", "-"), action);
+      if (action === "slow") slow.set(part, slow.get(part) ?? slowDown(stack, part));
+      else {
+        await slow.get(part)?.end();
+        slow.delete(part);
+        await stack.control(part, action);
+      }
       response.writeHead(204).end();
     } catch (error) {
       response.writeHead(500).end(error.message);
@@ -16,4 +25,28 @@ export async function serveControl(stack) {
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
+}
+
+const HELD_MS = 90;
+const RUNNING_MS = 10;
+
+/** Holds a part still nine tenths of the time, until `end()` has let it go. */
+function slowDown(stack, part) {
+  let ending = false;
+  const slowed = (async () => {
+    while (!ending) {
+      await stack.control(part, "freeze");
+      await delay(HELD_MS);
+      await stack.control(part, "thaw");
+      await delay(RUNNING_MS);
+    }
+  })();
+  // told to who ends it
+  slowed.catch(() => undefined);
+  return {
+    async end() {
+      ending = true;
+      await slowed;
+    },
+  };
 }

@@ -51,6 +51,14 @@ describe("faults that tests bring about", () => {
     expect(await minioAnswers()).toBe(true);
   });
 
+  test("a slow part still answers, and is itself again when it thaws", async () => {
+    await order("minio", "slow");
+    await expect.poll(minioAnswers, { timeout: 20_000 }).toBe(true);
+
+    expect((await order("minio", "thaw")).status).toBe(204);
+    expect(await minioAnswers()).toBe(true);
+  });
+
   test("an unknown part or action is told", async () => {
     expect(await (await order("mongodb", "stop")).text()).toContain('no process "mongodb"');
     expect(await (await order("minio", "explode")).text()).toContain('"explode" is none of');
