@@ -72,6 +72,20 @@ function entry(isFirst: boolean, title: string, organisation: string, period: st
   return element("article", `b entry${isFirst ? " first" : ""}`, head + body);
 }
 
+/** Entries as HTML. A key press makes another object of one entry; the others are remembered. */
+const madeEntries = new WeakMap<object, { isFirst: boolean; html: string }>();
+
+function entries<E extends Education | Experience>(list: E[], make: (item: E, isFirst: boolean) => string): string[] {
+  return filled(list).map((item, index) => {
+    const isFirst = index === 0;
+    const made = madeEntries.get(item);
+    if (made?.isFirst === isFirst) return made.html;
+    const html = make(item, isFirst);
+    madeEntries.set(item, { isFirst, html });
+    return html;
+  });
+}
+
 /** Entries in which something is written. */
 const filled = <E extends Education | Experience>(entries: E[]): E[] =>
   entries.filter((item) => Object.values(item).some((value) => typeof value === "string" && value.trim() !== ""));
@@ -179,13 +193,13 @@ export function blocksOf(resume: ResumeContent): Block[] {
     ...section(
       texts.education,
       "entry",
-      filled(education).map((item, index) => entry(index === 0, item.course, item.institution, dates(item), "")),
+      entries(education, (item, isFirst) => entry(isFirst, item.course, item.institution, dates(item), "")),
     ),
     ...section(
       texts.experience,
       "entry",
-      filled(experience).map((item, index) =>
-        entry(index === 0, item.position, item.company, dates(item), item.description),
+      entries(experience, (item, isFirst) =>
+        entry(isFirst, item.position, item.company, dates(item), item.description),
       ),
     ),
     ...section(texts.languages, "flow", [languageList(languages)]),

@@ -66,7 +66,9 @@ function bench(): ShadowRoot {
   if (benchRoot?.host.isConnected) return benchRoot;
   const host = document.createElement("div");
   host.setAttribute("aria-hidden", "true");
-  host.style.cssText = "position:absolute;left:-10000px;top:0;visibility:hidden;contain:layout style";
+  // Contained, so that measuring lays out nothing else of the page.
+  host.style.cssText =
+    "position:absolute;left:-10000px;top:0;width:210mm;height:297mm;visibility:hidden;contain:strict";
   // A rule with an unknown colour does not count at all.
   for (const [name, value] of colorProperties(DEFAULT_PRESET.theme.colors)) host.style.setProperty(name, value);
   benchRoot = host.attachShadow({ mode: "closed" });
