@@ -3,13 +3,14 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { LAYOUTS, type ResumeContent } from "@penresume/contracts";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { PALETTES } from "../src/themes.ts";
 import { CONTENTS } from "./contents.ts";
 import { openStage, type Stage } from "./stage.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 const run = promisify(execFile);
 /** Both sides of A4 are whole numbers of pixels. */
-const PX_PER_MM = 8;
+const PX_PER_MM = 4;
 const [WIDTH, HEIGHT] = [210 * PX_PER_MM, 297 * PX_PER_MM];
 
 let stage: Stage;
@@ -48,27 +49,52 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   );
 }
 
-it.each(LAYOUTS.flatMap((layout) => ["a photo", "twelve experiences"].map((name) => ({ layout, name }))))(
-  "shows in the preview what the PDF of $name in the layout $layout looks like, within 1 % of the pixels",
-  async ({ layout, name }) => {
-    const content = CONTENTS[name] as ResumeContent;
-    const resume = { ...content, theme: { ...content.theme, layout } };
-    await stage.page.evaluate(
+const PICTURED = [
+  "sample",
+  "a photo",
+  "twelve experiences",
+  "sixty skills",
+  "words without end",
+  "hyphens everywhere",
+  "signs and symbols",
+];
+/** Every content in every layout, the palettes taking turns. */
+const CASES = LAYOUTS.flatMap((layout, row) =>
+  PICTURED.map((name, column) => {
+    const palette = PALETTES[(row + column) % PALETTES.length] as (typeof PALETTES)[number];
+    return { layout, name, palette, in: palette.name };
+  }),
+);
+
+it.each(CASES)(
+  "shows in the preview what each page of the PDF of $name in the layout $layout and $in looks like, within 1 % of the pixels",
+  async ({ layout, name, palette }) => {
+    const resume = { ...(CONTENTS[name] as ResumeContent), theme: { colors: palette.colors, layout } };
+    const pages = await stage.page.evaluate(
       async ({ value, width }) => {
         (document.querySelector("main") as HTMLElement).style.width = `${width}px`;
-        await window.show(value);
+        return window.show(value);
       },
       { value: resume, width: WIDTH },
     );
     const pdf = await stage.print(await stage.page.evaluate((value) => window.renderSnapshot(value), resume));
-    const picture = pdf.replace(".pdf", "");
-    // Cairo sets a line of letters on the nearest pixel as Chromium does; pdftoppm on the one above, half a pixel off on average.
-    // Chromium's A4 is 0.03 pt higher than 297 mm, which pdftocairo rounds up to one more row.
-    const size = ["-x", 0, "-y", 0, "-W", WIDTH, "-H", HEIGHT, "-r", PX_PER_MM * 25.4].map(String);
-    await run("pdftocairo", [...size, "-png", "-singlefile", pdf, picture]);
-    const shot = await stage.page.locator(".sheet").first().screenshot();
-    const printed = await readFile(`${picture}.png`);
-    const share = await difference(shot, printed);
-    expect(share).toBeLessThan(0.01);
+    for (let page = 1; page <= pages; page++) {
+      const shot = await stage.page
+        .locator(".sheet")
+        .nth(page - 1)
+        .screenshot();
+      expect(await difference(shot, await pictureOf(pdf, page)), `page ${page} of ${pages}`).toBeLessThan(0.01);
+    }
   },
 );
+
+async function pictureOf(pdf: string, page: number): Promise<Buffer> {
+  const picture = pdf.replace(".pdf", `-${page}`);
+  // Cairo sets a line of letters on the nearest pixel as Chromium does; pdftoppm on the one above, half a pixel off on average.
+  // Chromium's A4 is 0.03 pt higher than 297 mm, which pdftocairo rounds up to one more row.
+  const size = ["-x", 0, "-y", 0, "-W", WIDTH, "-H", HEIGHT, "-r", PX_PER_MM * 25.4, "-f", page, "-l", page].map(
+    String,
+  );
+  await run("pdftocairo", [...size, "-png", "-singlefile", pdf, picture]);
+  return readFile(`${picture}.png`);
+}
