@@ -2,6 +2,7 @@
  * Types into a three-page résumé with the processor slowed down, and weighs the JavaScript of the two pages people
  * meet first. Needs a running stack: `BASE_URL` names another than the default one. Never fails a build.
  */
+import { loadavg } from "node:os";
 import { type CDPSession, chromium, type Page } from "playwright-core";
 import { longResume } from "./long-resume.ts";
 import { keystrokesIn, watchTyping } from "./watch-typing.ts";
@@ -19,7 +20,10 @@ const browser = await chromium.launch({
   args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), "--disable-dev-shm-usage"],
 });
 try {
-  console.log(`Typing at ${SLOWDOWN}× CPU slowdown, ${TEXT.length} keys, one every ${PACE} ms`);
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(
+    `Typing at ${SLOWDOWN}× CPU slowdown, ${TEXT.length} keys, one every ${PACE} ms; the machine's load is ${load}`,
+  );
   for (const layout of ["classic", "sidebar"] as const) print(layout, await type(layout));
   for (const [path, budget] of [
     ["/editor", 230],
