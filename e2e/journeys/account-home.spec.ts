@@ -1,4 +1,5 @@
 import { aPerson } from "../support/person.ts";
+import { control } from "../support/stack.ts";
 import { aStoredResume, signedUp } from "../support/stored.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -54,6 +55,30 @@ test("leaving the page, or deleting another, deletes at once what could still be
   await page.reload();
   await expect(page.getByText("Nenhum currículo")).toBeVisible();
   expect(await status(1)).toBe(404);
+});
+
+test("a résumé that could not be deleted is back in the list, with a word about it", async ({ page, watch }) => {
+  test.skip(!process.env.STACK_CONTROL_URL, "stopping a part needs `npm test`");
+  const { api } = await signedUp(page, aPerson("Tina Teima"));
+  const id = await aStoredResume(api, "Tina Teima");
+  await page.goto("/home");
+  const resume = page.getByRole("heading", { name: "Tina Teima" });
+  await page.getByRole("button", { name: "Excluir o currículo Tina Teima" }).click();
+  await control("svc-resumes", "stop");
+  try {
+    await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+    await expect(resume).toBeHidden();
+    // sent when it can no longer be taken back
+    await expect(page.getByRole("alert")).toHaveText(
+      "Não foi possível excluir o currículo. Ele continua na sua lista.",
+      { timeout: 30_000 },
+    );
+    await expect(resume).toBeVisible();
+    await watch.expectAccessible();
+  } finally {
+    await control("svc-resumes", "start");
+  }
+  expect((await api.get(`/api/resumes/${id}`)).status()).toBe(200);
 });
 
 test("a résumé is duplicated with all it holds, and both show their first page", async ({ page, watch }) => {

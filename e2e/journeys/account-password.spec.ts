@@ -1,5 +1,5 @@
+import { mailedLink } from "../support/mails.ts";
 import { aPerson } from "../support/person.ts";
-import { mailedLink } from "../support/stack.ts";
 import { signedUp } from "../support/stored.ts";
 import { expect, test } from "../support/test.ts";
 

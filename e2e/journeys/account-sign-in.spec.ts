@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aPerson } from "../support/person.ts";
 import { BASE_URL } from "../support/stack.ts";
+import { signedUp } from "../support/stored.ts";
 import { expect, test } from "../support/test.ts";
 
 /** One of the stack's demo accounts: somebody who has been here before. */
@@ -52,6 +53,35 @@ test("signing up says what is wrong: address taken, address no mail can reach", 
   await expect(failure(page)).toHaveText("Email inválido.");
   await fillSignUp(page, { ...person, password: "abcde" });
   await expect(failure(page)).toHaveText("A senha deve ter pelo menos 6 caracteres.");
+});
+
+test("an account that somebody guesses at is locked: signing in fails for a reason it does not tell", async ({
+  page,
+  browser,
+}) => {
+  const { person } = await signedUp(page, aPerson("Beto Bloqueado"));
+  const guesser = await browser.newPage({ locale: "pt-BR" });
+  await openSignIn(guesser, "login");
+  const guess = async (password: string) => {
+    await guesser.getByLabel("Email").fill(person.email);
+    await guesser.getByLabel("Senha", { exact: true }).fill(password);
+    const answered = guesser.waitForEvent("load");
+    await guesser.getByRole("button", { name: "Entrar" }).click();
+    await answered;
+    await expect(failure(guesser)).toBeVisible();
+    return failure(guesser).textContent();
+  };
+  const locked = "Falha no login. Verifique suas credenciais.";
+  await expect(async () => expect(await guess("errada")).toBe(locked)).toPass({ timeout: 120_000, intervals: [0] });
+  expect(await guess(person.password)).toBe(locked);
+  await guesser.close();
+});
+
+test("a name that the sign-in service does not take ends in what any other failure says, and why", async ({ page }) => {
+  await openSignIn(page, "signup");
+  await fillSignUp(page, aPerson("Zé <Teste>"));
+  await expect(failure(page)).toContainText("Falha no cadastro. Tente novamente.");
+  await expect(failure(page)).toContainText("O nome");
 });
 
 test("without JavaScript the plain form works, and the sign-in service itself refuses a weak password", async ({

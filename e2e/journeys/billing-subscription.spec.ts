@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aPerson } from "../support/person.ts";
-import { providerFails, subscribed, subscriptionBecomes } from "../support/provider.ts";
+import { providerFails, subscribed, subscriptionBecomes, subscriptionStands } from "../support/provider.ts";
 import { control } from "../support/stack.ts";
 import { signedUp } from "../support/stored.ts";
 import { expect, test } from "../support/test.ts";
@@ -90,6 +90,50 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
     await page.getByRole("link", { name: "Renovar Assinatura" }).click();
     await expect(page.getByRole("button", { name: "Libere já o seu currículo!" })).toBeEnabled({ timeout: 30_000 });
   });
+});
+
+test("a subscription that rests is shown raw, is paid for in the portal only, and ends at once when cancelled", async ({
+  page,
+  watch,
+}) => {
+  const { api } = await signedUp(page, aPerson("Paulo Pausado"));
+  const id = await subscribed(api);
+  await subscriptionStands(id, "paused");
+
+  await page.goto("/checkout");
+  await expect(page.getByRole("heading", { name: "Há um pagamento pendente" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: "Gerenciar Assinatura" })).toBeVisible();
+  await watch.expectAccessible();
+  await page.getByRole("link", { name: "Ver minha assinatura" }).click();
+  await expect(badge(page, "paused")).toBeVisible();
+
+  await page.getByRole("button", { name: "Cancelar assinatura" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("a assinatura termina agora");
+  await dialog.getByLabel("Frase de confirmação").fill(PHRASE);
+  await dialog.getByRole("button", { name: "Confirmar cancelamento" }).click();
+  await expect(page.getByText("Assinatura cancelada com sucesso")).toBeVisible();
+  await expect(badge(page, "Cancelada")).toBeVisible();
+  expect((await (await api.get("/api/subscription")).json()).subscription).toMatchObject({ id, status: "canceled" });
+});
+
+test("while a subscription is on its way its shape is shown, then what it is", async ({ page, watch }) => {
+  test.skip(!process.env.STACK_CONTROL_URL, "freezing a part needs `npm test`");
+  const { api } = await signedUp(page, aPerson("Lia Espera"));
+  await subscribed(api);
+  await page.goto("/home");
+  const link = page.getByRole("link", { name: "Minha Assinatura" });
+  await expect(link).toBeVisible();
+  await control("svc-billing", "freeze");
+  try {
+    await link.click();
+    await expect(page.getByRole("status").filter({ hasText: "Carregando sua assinatura" })).toBeAttached();
+    await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
+    await watch.expectAccessible();
+  } finally {
+    await control("svc-billing", "thaw");
+  }
+  await expect(badge(page, "Ativa")).toBeVisible({ timeout: 30_000 });
 });
 
 test("somebody without a subscription is sent home; while billing is away the page says so, then that there is none", async ({
