@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Draft, readDraft, removeDraft, writeDraft } from "../src/draft/draft-store.ts";
+import { type Draft, GUEST, readDraft, removeDraft, writeDraft } from "../src/draft/draft-store.ts";
 import { clearPendingWork, readPendingWork, storePendingWork } from "../src/draft/pending-work.ts";
 import { openNew } from "../src/editor/opening.ts";
 import { resumeOf } from "./resume-of.ts";
 
-const GUEST = { uid: null, resumeId: null };
 const document = { kind: "new", idempotencyKey: "k1" } as const;
 const draft = (parts: Partial<Draft> = {}): Draft => ({
   content: resumeOf(),
@@ -107,9 +106,17 @@ describe("work that waits for the sign-in", () => {
     expect(readPendingWork(null)?.content).toEqual(work.content);
   });
 
-  it("is for whoever signs in when a guest wrote it, and for its owner alone when somebody signed in did", () => {
+  it("is whoever's signs in when a guest wrote it, draft and all, and from then on nobody else's", () => {
+    writeDraft(GUEST, draft());
     store();
     expect(readPendingWork("ana")?.content).toEqual(work.content);
+    expect(readDraft(GUEST)).toBeNull();
+    expect(readDraft({ uid: "ana", resumeId: null })).toEqual(draft());
+    expect(readPendingWork("ana")?.content).toEqual(work.content);
+    expect(readPendingWork("bia")).toBeNull();
+  });
+
+  it("is its owner's alone when the session of somebody signed in ended", () => {
     store({ uid: "ana" });
     expect(readPendingWork(null)).toBeNull();
     expect(readPendingWork("ana")?.content).toEqual(work.content);

@@ -31,6 +31,9 @@ const draftSchema = z.object({
   savedAt: z.iso.datetime(),
 });
 
+/** Where somebody writes who is not signed in. */
+export const GUEST: DraftPlace = { uid: null, resumeId: null };
+
 /** Another person's drafts are never looked up: the uid is part of the name. */
 export const draftKey = ({ uid, resumeId }: DraftPlace) => `penresume:draft:${uid ?? "guest"}:${resumeId ?? "new"}`;
 
@@ -60,4 +63,9 @@ export function removeDraft(place: DraftPlace): void {
   } catch {
     // Storage is forbidden: there was no draft to remove.
   }
+}
+
+/** What a guest wrote becomes that person's alone. */
+export function giveGuestDraft(uid: string, draft: Draft): void {
+  if (writeDraft({ uid, resumeId: null }, draft)) removeDraft(GUEST);
 }

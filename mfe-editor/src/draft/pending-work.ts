@@ -2,7 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { clearPending, type PendingAction, readPending, storePending } from "@penresume/web-kit";
 import { documentSchema, newDocument, type ResumeDocument } from "../resume/document.ts";
 import type { Step } from "../resume/steps.ts";
-import { type Draft, readDraft } from "./draft-store.ts";
+import { type Draft, giveGuestDraft, readDraft } from "./draft-store.ts";
 
 /** Beside the three keys of the specification: which document the pending résumé is, so that it is saved once only. */
 const DOCUMENT = "pendingDocument";
@@ -51,6 +51,11 @@ export function readPendingWork(uid: string | null): PendingWork | null {
   const newer = draft && isSame(draft, document) && (!resume || draft.savedAt >= storedAt) ? draft : null;
   const content = newer?.content ?? resume;
   if (!content) return null;
+  if (uid) {
+    // From here on it is nobody else's, also when it cannot be saved now.
+    sessionStorage.setItem(OWNER, uid);
+    if (!owner && draft && isSame(draft, document)) giveGuestDraft(uid, draft);
+  }
   return { content, action, step, document: document ?? keepDocument(newDocument()) };
 }
 

@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { EMPTY_RESUME } from "@penresume/resume-view";
 import { type Api, ApiProblem, type PendingAction } from "@penresume/web-kit";
-import { type Draft, readDraft, removeDraft } from "../draft/draft-store.ts";
+import { type Draft, GUEST, readDraft, removeDraft } from "../draft/draft-store.ts";
 import { readPendingWork } from "../draft/pending-work.ts";
 import { newDocument, type ResumeDocument } from "../resume/document.ts";
 import { sameContent } from "../resume/rules.ts";
@@ -54,7 +54,7 @@ export function openNew(uid: string | null): Opening {
     restored: false,
     pending: null,
     // Nobody knows whose it is: it is offered, and not shown.
-    guestDraft: uid ? readDraft({ uid: null, resumeId: null }) : null,
+    guestDraft: uid ? readDraft(GUEST) : null,
   };
 }
 

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useAssist } from "../assist/use-assist.ts";
 import { RETRY_DELAY, useDownload } from "../download/use-download.ts";
-import { type Draft, type DraftPlace, readDraft, removeDraft, writeDraft } from "../draft/draft-store.ts";
+import { type Draft, type DraftPlace, giveGuestDraft, readDraft } from "../draft/draft-store.ts";
 import { clearPendingWork, storePendingWork } from "../draft/pending-work.ts";
 import { draftTexts } from "../draft/texts.ts";
 import { useDraft } from "../draft/use-draft.ts";
@@ -27,7 +27,6 @@ import { useOnline } from "./use-online.ts";
 
 /** The status of an ApiProblem when no server answered. */
 const UNREACHABLE = 0;
-const GUEST: DraftPlace = { uid: null, resumeId: null };
 
 /** All that happens in the editor, without how it looks. `onSavedAs` is told the id under which the work is stored. */
 export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) => void) {
@@ -92,7 +91,6 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
 
   function onSaved(saved: SavedDocument, before: ResumeDocument) {
     draft.drop(placeOf(uid, before));
-    dropGuestDraft(before);
     clearPendingWork();
     announce(savingTexts.saved);
     onSavedAs(saved.id);
@@ -188,7 +186,7 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
     /** Goes on with what was written here before the sign-in. */
     takeGuestDraft(draft: Draft) {
       const { content, document, step } = draft;
-      if (writeDraft(place, draft)) removeDraft(GUEST);
+      if (uid) giveGuestDraft(uid, draft);
       dispatch({ type: "replace", content });
       saving.adopt(document, null);
       setStep(stepNamed(step));
@@ -210,12 +208,6 @@ const placeOf = (uid: string | null, document: ResumeDocument): DraftPlace => ({
   uid,
   resumeId: document.kind === "saved" ? document.id : null,
 });
-
-/** What was written as a guest is in the account now: this browser forgets it. */
-function dropGuestDraft(document: ResumeDocument) {
-  const draft = readDraft(GUEST);
-  if (draft && sameContent(draft.document, document)) removeDraft(GUEST);
-}
 
 /** One view of the editor, and one of the preview of a résumé that says something. */
 function useAnalytics(step: Step, content: ResumeContent) {
