@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ["../packages/service-kit/testing/global-setup.ts"],
     provide: { componentNames: ["mongo", "rabbitmq", "stripe", "stripe-mock"] },
     fileParallelism: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -37,11 +37,19 @@ export function createEventStore(connection: Connection) {
   const events = connection.model<EventDocument>("WebhookEvent", eventSchema);
   const cursors = connection.model<CursorDocument>("EventCursor", cursorSchema);
   return {
-    async isKnown(eventId: string): Promise<boolean> {
-      return (await events.exists({ _id: eventId })) !== null;
+    /** Those of them that are not known yet. */
+    async unknown<E extends { id: string }>(told: E[]): Promise<E[]> {
+      const known = await events.find({ _id: { $in: told.map(({ id }) => id) } }).lean<EventDocument[]>();
+      const ids = new Set(known.map(({ _id }) => _id));
+      return told.filter(({ id }) => !ids.has(id));
     },
-    async remember({ id, type }: { id: string; type: string }, receivedAt: Date): Promise<void> {
-      await events.updateOne({ _id: id }, { $setOnInsert: { type, receivedAt } }, { upsert: true });
+    async remember(heard: { id: string; type: string }[], receivedAt: Date): Promise<void> {
+      await events.bulkWrite(
+        heard.map(({ id, type }) => ({
+          updateOne: { filter: { _id: id }, update: { $setOnInsert: { type, receivedAt } }, upsert: true },
+        })),
+        { ordered: false },
+      );
     },
     async forgetBefore(moment: Date): Promise<void> {
       await events.deleteMany({ receivedAt: { $lt: moment } });

@@ -21,10 +21,10 @@ export function createReconciliation(deps: {
   async function reconcile(now: Date): Promise<void> {
     const seen = await events.claim(now, new Date(now.getTime() + EVERY_MS));
     if (seen === null) return;
-    for (const event of await stripe.eventsSince(seen - OVERLAP_S, TELLING)) {
-      if (!(await events.isKnown(event.id))) await webhooks.note(event);
-      await events.advance(event.created);
-    }
+    const told = await stripe.eventsSince(seen - OVERLAP_S, TELLING);
+    const fresh = await events.unknown(told);
+    await webhooks.note(fresh);
+    await events.advance(told.at(-1)?.created ?? seen);
   }
 
   return {

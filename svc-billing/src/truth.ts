@@ -4,6 +4,7 @@ import { Counter } from "prom-client";
 import type { Erasure } from "./erasure.ts";
 import type { Customer, Store } from "./store.ts";
 import type { Patience, StripeAdapter } from "./stripe.ts";
+import type { StripeSubscription } from "./stripe-shapes.ts";
 import { isLive, isUndone, nextLook } from "./subscriptions.ts";
 
 const SWEEP_EVERY_MS = 1_000;
@@ -12,6 +13,8 @@ const LOOKS_AT_ONCE = 5;
 // the looks themselves are repeated: no need for patience within one
 const LOOK_PATIENCE: Patience = { timeoutMs: 8_000, retries: 0 };
 const WRITE_TRIES = 20;
+
+type AskStripe = (customerId: string) => Promise<StripeSubscription[]>;
 
 /** Keeps the store true to Stripe: on demand, when a webhook or the clock says look, and again when Stripe was away. */
 export function createTruth(deps: {
@@ -34,13 +37,11 @@ export function createTruth(deps: {
    * Fetches a person's subscriptions and writes them, announcing what changed. What is written was always fetched after
    * the last write before it, so an older answer never replaces a newer one. Rejects when Stripe cannot be asked.
    */
-  async function learn(userId: string, patience?: Patience): Promise<Customer | null> {
+  async function learn(userId: string, ask: AskStripe): Promise<Customer | null> {
     for (let left = WRITE_TRIES; left > 0; left--) {
       const known = await store.find(userId);
       if (!known?.stripeCustomerId || known.erasure) return known;
-      const subscriptions = (await stripe.subscriptionsOf(known.stripeCustomerId, patience)).map(
-        ({ record }) => record,
-      );
+      const subscriptions = (await ask(known.stripeCustomerId)).map(({ record }) => record);
       if (!(await store.writeTruth(known, subscriptions, nextLook(subscriptions, new Date())))) continue;
       relay.notify(userId);
       return store.find(userId);
@@ -48,23 +49,23 @@ export function createTruth(deps: {
     throw new Error("the customer record does not come to rest");
   }
 
-  /** Ends at once what somebody has their money back for. */
-  async function endUndone(stripeCustomerId: string) {
-    const live = (await stripe.subscriptionsOf(stripeCustomerId, LOOK_PATIENCE)).filter(({ record }) => isLive(record));
-    if (live.length === 0) return;
-    const charges = await stripe.chargesOf(stripeCustomerId, Math.min(...live.map(({ record }) => record.created)));
-    for (const subscription of live)
-      if (isUndone(subscription, charges)) await stripe.cancelNow(subscription.record.id);
+  /** A customer's subscriptions, once those they have their money back for are ended. */
+  async function settledSubscriptionsOf(customerId: string) {
+    const all = await stripe.subscriptionsOf(customerId, LOOK_PATIENCE);
+    const live = all.filter(({ record }) => isLive(record));
+    if (live.length === 0) return all;
+    const charges = await stripe.chargesOf(customerId, Math.min(...live.map(({ record }) => record.created)));
+    const undone = live.filter((subscription) => isUndone(subscription, charges));
+    if (undone.length === 0) return all;
+    for (const { record } of undone) await stripe.cancelNow(record.id);
+    return stripe.subscriptionsOf(customerId, LOOK_PATIENCE);
   }
 
   async function look(userId: string) {
     try {
       const known = await store.find(userId);
       if (known?.erasure === "asked") await erasure.proceed(known);
-      else {
-        if (known?.stripeCustomerId) await endUndone(known.stripeCustomerId);
-        await learn(userId, LOOK_PATIENCE);
-      }
+      else await learn(userId, settledSubscriptionsOf);
       looks.inc({ outcome: "done" });
     } catch (err) {
       looks.inc({ outcome: "failed" });
@@ -98,7 +99,7 @@ export function createTruth(deps: {
   }
 
   return {
-    learn,
+    learn: (userId: string, patience?: Patience) => learn(userId, (id) => stripe.subscriptionsOf(id, patience)),
     /** Takes the looks that are due, from now until {@link stop}; returns at once. */
     start(): { stop(): Promise<void> } {
       const watching = watch();

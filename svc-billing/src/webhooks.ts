@@ -41,23 +41,29 @@ export function createWebhooks(deps: {
     registers: [deps.metrics],
   });
 
-  async function take(event: StripeEvent): Promise<string> {
-    if (!TELLING.includes(event.type)) return "ignored";
-    if (await events.isKnown(event.id)) return "duplicate";
-    // a dispute names its charge alone
-    const customerId = event.customerId ?? (event.chargeId && (await stripe.customerOfCharge(event.chargeId)));
-    if (!customerId) return "ignored";
-    const now = new Date();
-    // the note first: after a crash between the two Stripe sends the event again, and a second note does no harm
-    const known = await store.requestLook(customerId, now);
-    await events.remember(event, now);
-    truth.hurry();
-    return known ? "noted" : "stranger";
-  }
+  // a dispute names its charge alone
+  const customerOf = async ({ customerId, chargeId }: StripeEvent): Promise<string | null> =>
+    customerId ?? (chargeId && (await stripe.customerOfCharge(chargeId)));
 
-  /** Notes durably what an event asks for; the work follows. */
-  async function note(event: StripeEvent): Promise<void> {
-    received.inc({ outcome: await take(event) });
+  /** Notes durably what these events ask for, each once; the work follows. */
+  async function note(told: StripeEvent[]): Promise<void> {
+    const telling = told.filter(({ type }) => TELLING.includes(type));
+    const fresh = await events.unknown(telling);
+    received.inc({ outcome: "ignored" }, told.length - telling.length);
+    received.inc({ outcome: "duplicate" }, telling.length - fresh.length);
+    const byCustomer = new Map<string | null, StripeEvent[]>();
+    for (const event of fresh) {
+      const customerId = await customerOf(event);
+      byCustomer.set(customerId, [...(byCustomer.get(customerId) ?? []), event]);
+    }
+    const now = new Date();
+    for (const [customerId, own] of byCustomer) {
+      // the note first: after a crash between the two Stripe sends the event again, and a second note does no harm
+      const known = customerId !== null && (await store.requestLook(customerId, now));
+      await events.remember(own, now);
+      received.inc({ outcome: known ? "noted" : "stranger" }, own.length);
+    }
+    truth.hurry();
   }
 
   return {
@@ -70,7 +76,7 @@ export function createWebhooks(deps: {
         received.inc({ outcome: "refused" });
         throw new Problem(400, texts.badSignature);
       }
-      await note(event).catch((error: unknown) => {
+      await note([event]).catch((error: unknown) => {
         throw isStripeError(error) ? unavailable(error) : error;
       });
     },

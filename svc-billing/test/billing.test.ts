@@ -1,5 +1,6 @@
 import { subscriptionSchema } from "@penresume/contracts";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "./eventually.ts";
 import { anOrder, PRICE_ID, type Service, startService, tapChanges } from "./service.ts";
 import { calls, customerAt, deliver, eventsOf, failNextCalls, happens, pay, subscriptionsAt } from "./stripe-side.ts";
 
@@ -95,12 +96,12 @@ describe("creating a subscription", () => {
     );
     expect(ordered?.body).toMatchObject({ items: [{ price: PRICE_ID }], payment_behavior: "default_incomplete" });
 
-    await vi.waitFor(() => expect(heard.changes()).toHaveLength(1));
+    await eventually(() => expect(heard.changes()).toHaveLength(1));
     expect(heard.changes()[0]).toMatchObject({
       name: "subscription.changed",
       data: { isSubscribed: false, revision: 1, subscription: null },
     });
-    await vi.waitFor(async () => expect((await stored(ana.id))?.outbox).toEqual([]));
+    await eventually(async () => expect((await stored(ana.id))?.outbox).toEqual([]));
     await heard.stop();
   });
 
@@ -166,7 +167,7 @@ describe("creating a subscription", () => {
     await ana.call("POST", "/api/stripe/verify-subscription", { subscription_id: ana.subscriptionId });
     for (const event of await eventsOf((await stored(ana.id))?.stripeCustomerId as string))
       await deliver(service, event);
-    await vi.waitFor(async () => expect((await ana.state()).isSubscribed).toBe(false));
+    await eventually(async () => expect((await ana.state()).isSubscribed).toBe(false));
     const order = await ana.order();
     expect(order.subscription_id).toBe(ana.subscriptionId);
     await pay(order.client_secret);
@@ -204,7 +205,7 @@ describe("one's own subscription", () => {
     expect(subscriptionSchema.parse(body).current_period_end).toBeGreaterThan(body.current_period_start);
     expect(await ana.state()).toMatchObject({ isSubscribed: true, subscription: { id: subscription_id } });
     expect((await ana.call("GET", "/api/customer")).body).toEqual({ subscriptionId: subscription_id });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(heard.changes().map(({ data }) => [data.revision, data.isSubscribed])).toEqual([
         [1, false],
         [2, true],
@@ -243,7 +244,7 @@ describe("one's own subscription", () => {
       { id: ana.subscriptionId, cancel_at_period_end: true },
     ]);
     expect(await ana.state()).toMatchObject({ isSubscribed: true, subscription: { cancel_at_period_end: true } });
-    await vi.waitFor(() => expect(heard.changes()).toHaveLength(1));
+    await eventually(() => expect(heard.changes()).toHaveLength(1));
     expect(heard.changes()[0]?.data).toMatchObject({
       isSubscribed: true,
       subscription: { cancel_at_period_end: true },
@@ -267,7 +268,7 @@ describe("one's own subscription", () => {
       isSubscribed: true,
       subscription: { cancel_at_period_end: false, current_period_end },
     });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(heard.changes().at(-1)?.data).toMatchObject({ subscription: { cancel_at_period_end: false } }),
     );
     await heard.stop();

@@ -1,56 +1,38 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "./eventually.ts";
 import { startProcess } from "./process.ts";
 import { anOrder, type Service, startService, variables } from "./service.ts";
+import { stripeLine } from "./stripe-line.ts";
 import { customersAt, hoursPass, pay, subscriptionsAt } from "./stripe-side.ts";
 
-/** A line to Stripe that holds back the answer to one call: Stripe has done it, nobody has heard. */
-async function stripeLine() {
+/** A line to Stripe that keeps the answer to one call: Stripe has done it, nobody has heard. */
+async function keepingLine() {
   let wanted: string | null = null;
-  let held = Promise.withResolvers<void>();
-  const server = createServer(async (request, response) => {
-    const body = await text(request);
-    const headers = Object.entries(request.headers).filter(
-      ([name]) => !["host", "connection", "content-length"].includes(name),
-    );
-    const answer = await fetch(`${variables.STRIPE_API_URL}${request.url}`, {
-      method: request.method ?? "GET",
-      headers: Object.fromEntries(headers) as Record<string, string>,
-      body: body || null,
-    });
-    const said = await answer.text();
-    if (`${request.method} ${request.url}` === wanted) {
-      wanted = null;
-      return held.resolve();
-    }
-    response.writeHead(answer.status, { "content-type": "application/json" }).end(said);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  let kept = Promise.withResolvers<void>();
+  const line = await stripeLine(variables.STRIPE_API_URL as string, (call, answer) => {
+    if (call !== wanted) return answer;
+    wanted = null;
+    kept.resolve();
+    return null;
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Resolves when Stripe has answered such a call, which is then never passed on. */
-    holding(call: string) {
+    ...line,
+    /** Resolves when Stripe has answered such a call. */
+    keeping(call: string) {
       wanted = call;
-      held = Promise.withResolvers();
-      return held.promise;
-    },
-    stop() {
-      server.closeAllConnections();
-      server.close();
+      kept = Promise.withResolvers();
+      return kept.promise;
     },
   };
 }
 
 let service: Service;
-let line: Awaited<ReturnType<typeof stripeLine>>;
+let line: Awaited<ReturnType<typeof keepingLine>>;
 let doomed: Awaited<ReturnType<typeof startProcess>>;
 
 beforeAll(async () => {
   service = await startService();
-  line = await stripeLine();
+  line = await keepingLine();
 });
 afterEach(() => doomed?.end("SIGKILL"));
 afterAll(async () => {
@@ -62,14 +44,14 @@ afterAll(async () => {
 async function orderThatDies(token: string, call: string) {
   const { issuer, mongoUrl } = service;
   doomed = await startProcess({ issuer, mongoUrl, stripeUrl: line.url });
-  const held = line.holding(call);
+  const kept = line.keeping(call);
   const order = fetch(`${doomed.origin}/api/stripe/create-subscription`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     body: JSON.stringify(anOrder()),
   });
   const lost = expect(order).rejects.toThrow();
-  await held;
+  await kept;
   expect(await doomed.end("SIGKILL")).toEqual([null, "SIGKILL"]);
   await lost;
 }
@@ -98,7 +80,7 @@ describe("killed between Stripe's answer and our note of it", () => {
     await pay(client_secret);
     await service.customers.updateOne({ _id: ana.id }, { $set: { lookAt: null } });
     await service.cursor.updateOne({}, { $set: { dueAt: new Date() } });
-    await vi.waitFor(async () => expect((await ana.state()).isSubscribed).toBe(true), { timeout: 20_000 });
+    await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
   });
 });
 

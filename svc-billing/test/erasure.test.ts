@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "./eventually.ts";
 import { anOrder, type Service, startService, tapChanges } from "./service.ts";
 import { calls, customerAt, customersAt, failNextCalls, pay, subscriptionsAt } from "./stripe-side.ts";
 
@@ -26,7 +27,7 @@ async function subscriber(name?: string) {
 
 const erased = (userId: string) => service.broker.publish("account.erased", { userId });
 const isGone = (userId: string) =>
-  vi.waitFor(async () => expect(await service.customers.countDocuments({ _id: userId })).toBe(0), { timeout: 15_000 });
+  eventually(async () => expect(await service.customers.countDocuments({ _id: userId })).toBe(0));
 
 describe("an account that is erased", () => {
   it("ends its subscription at once, deletes the customer at Stripe, leaves nothing here and tells the others", async () => {
@@ -41,7 +42,7 @@ describe("an account that is erased", () => {
     expect(await subscriptionsAt(ana.customerId)).toMatchObject([{ id: ana.subscriptionId, status: "canceled" }]);
     const stored = await service.stored();
     for (const trace of [ana.id, ana.email, ana.customerId, ana.subscriptionId]) expect(stored).not.toContain(trace);
-    await vi.waitFor(() => expect(heard.changes().at(-1)?.data).toMatchObject({ isSubscribed: false, revision: 3 }));
+    await eventually(() => expect(heard.changes().at(-1)?.data).toMatchObject({ isSubscribed: false, revision: 3 }));
     expect(heard.changes().at(-1)?.data.subscription).toBeNull();
     await heard.stop();
 
@@ -63,7 +64,7 @@ describe("an account that is erased", () => {
     await Promise.all([erased(ana.id), erased(ana.id), erased(ana.id)]);
     await isGone(ana.id);
     await erased(ana.id);
-    await vi.waitFor(() => expect(heard.changes()).toHaveLength(1));
+    await eventually(() => expect(heard.changes()).toHaveLength(1));
     expect(await service.customers.countDocuments({ _id: ana.id })).toBe(0);
     const deletions = (await calls()).filter(
       ({ method, path }) => method === "DELETE" && path === `/v1/customers/${ana.customerId}`,
@@ -77,9 +78,9 @@ describe("an account that is erased", () => {
     const cutOff = (await calls()).length;
     await failNextCalls(1);
     await erased(ana.id);
-    await vi.waitFor(async () => expect((await calls()).length).toBeGreaterThan(cutOff));
+    await eventually(async () => expect((await calls()).length).toBeGreaterThan(cutOff));
     const record = async () => service.customers.findOne({ _id: ana.id });
-    await vi.waitFor(async () => expect((await record())?.lookAt?.getTime()).toBeGreaterThan(Date.now()));
+    await eventually(async () => expect((await record())?.lookAt?.getTime()).toBeGreaterThan(Date.now()));
     expect(await record()).toMatchObject({ erasure: "asked", stripeCustomerId: ana.customerId });
     expect(await customerAt(ana.customerId)).toMatchObject({ email: ana.email });
     // half a minute later
@@ -127,7 +128,7 @@ describe("an account that is erased", () => {
   it("was never here: nothing happens, and a first checkout is refused all the same", async () => {
     const ana = await service.person();
     await erased(ana.id);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await ana.call("POST", "/api/stripe/create-subscription", anOrder())).status).toBe(401),
     );
     expect(await customersAt(ana.email)).toEqual([]);

@@ -1,8 +1,9 @@
 import { createLogger, createMetrics } from "@penresume/service-kit";
 import { testServer } from "@penresume/service-kit/testing";
 import express from "express";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLive } from "../src/live.ts";
+import { eventually } from "./eventually.ts";
 import { rabbitmqLine } from "./rabbitmq-line.ts";
 import { type Service, startService } from "./service.ts";
 import { pay } from "./stripe-side.ts";
@@ -49,28 +50,28 @@ describe("following one's subscription", () => {
     const there = await follow(other, ana.id);
     const bia = await follow(other, (await service.person("bia")).id);
     expect(there.response.headers.get("content-type")).toContain("text/event-stream");
-    await vi.waitFor(() => expect(there.states()).toEqual([{ isSubscribed: false, subscription: null }]));
+    await eventually(() => expect(there.states()).toEqual([{ isSubscribed: false, subscription: null }]));
     const { client_secret, subscription_id } = await ana.order();
     await pay(client_secret);
     await ana.call("PUT", "/api/customer", { subscriptionId: subscription_id });
-    await vi.waitFor(() => expect(there.states()).toHaveLength(3));
+    await eventually(() => expect(there.states()).toHaveLength(3));
     expect(there.states().slice(1)).toMatchObject([
       { isSubscribed: false, subscription: null },
       { isSubscribed: true, subscription: { id: subscription_id, status: "active" } },
     ]);
-    await vi.waitFor(() => expect(bia.text()).toContain(": heartbeat"));
+    await eventually(() => expect(bia.text()).toContain(": heartbeat"));
     expect(bia.states()).toEqual([{ isSubscribed: false, subscription: null }]);
   });
 
   it("makes up with the heartbeat for a change that was missed while RabbitMQ was away", async () => {
     const ana = await service.person();
     const there = await follow(other, ana.id);
-    await vi.waitFor(() => expect(there.states()).toHaveLength(1));
+    await eventually(() => expect(there.states()).toHaveLength(1));
     line.cut();
     const { client_secret, subscription_id } = await ana.order();
     await pay(client_secret);
     await ana.call("PUT", "/api/customer", { subscriptionId: subscription_id });
-    await vi.waitFor(() => expect(there.states().at(-1)).toMatchObject({ isSubscribed: true }));
+    await eventually(() => expect(there.states().at(-1)).toMatchObject({ isSubscribed: true }));
     line.mend();
   });
 
@@ -80,10 +81,10 @@ describe("following one's subscription", () => {
     const opened = [];
     for (let n = 0; n < 12; n++) {
       const stream = await follow(service, ana.id);
-      await vi.waitFor(() => expect(stream.states()).toHaveLength(1));
+      await eventually(() => expect(stream.states()).toHaveLength(1));
       opened.push(stream);
     }
-    await vi.waitFor(() => expect(opened.map(({ ended }) => ended())).toEqual(opened.map((_, n) => n < 2)));
+    await eventually(() => expect(opened.map(({ ended }) => ended())).toEqual(opened.map((_, n) => n < 2)));
     expect(hers.ended()).toBe(false);
     const metrics = await (await service.call("GET", "/metrics")).text();
     expect(metrics).toMatch(/^billing_live_listeners(\{.*\})? 11$/m);
@@ -91,7 +92,7 @@ describe("following one's subscription", () => {
     await pay(client_secret);
     await ana.call("PUT", "/api/customer", { subscriptionId: subscription_id });
     for (const { states } of opened.slice(2))
-      await vi.waitFor(() => expect(states().at(-1)).toMatchObject({ isSubscribed: true }));
+      await eventually(() => expect(states().at(-1)).toMatchObject({ isSubscribed: true }));
   });
 
   it("is ended, not broken, when the service stops while the state is being read", async () => {
@@ -122,9 +123,9 @@ describe("following one's subscription", () => {
   it("ends every stream when the service stops, and begins no new one", async () => {
     const ana = await service.person();
     const there = await follow(service, ana.id);
-    await vi.waitFor(() => expect(there.states()).toHaveLength(1));
+    await eventually(() => expect(there.states()).toHaveLength(1));
     service.live.stop();
-    await vi.waitFor(() => expect(there.ended()).toBe(true));
+    await eventually(() => expect(there.ended()).toBe(true));
     expect((await follow(service, ana.id)).response.status).toBe(503);
   });
 });

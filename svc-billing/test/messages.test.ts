@@ -1,5 +1,6 @@
 import { CommandFailed } from "@penresume/service-kit";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "./eventually.ts";
 import { rabbitmqLine } from "./rabbitmq-line.ts";
 import { type Person, type Service, startService, tapChanges } from "./service.ts";
 import { calls, failNextCalls, happens, pay } from "./stripe-side.ts";
@@ -32,7 +33,7 @@ describe("subscription.check", () => {
     expect(await check(ana)).toMatchObject({ isSubscribed: false, revision: 1 });
     await pay(client_secret);
     expect(await check(ana)).toEqual({ userId: ana.id, isSubscribed: true, revision: 2 });
-    await vi.waitFor(() => expect(heard.changes().at(-1)?.data).toMatchObject({ isSubscribed: true, revision: 2 }));
+    await eventually(() => expect(heard.changes().at(-1)?.data).toMatchObject({ isSubscribed: true, revision: 2 }));
     await heard.stop();
   });
 
@@ -68,7 +69,7 @@ describe("while RabbitMQ is away", () => {
     const ana = await service.person();
     const heard = await tapChanges(ana.id);
     line.cut();
-    await vi.waitFor(async () => expect((await service.call("GET", "/readyz")).status).toBe(503));
+    await eventually(async () => expect((await service.call("GET", "/readyz")).status).toBe(503));
     const { client_secret, subscription_id } = await ana.order();
     await pay(client_secret);
     await ana.call("PUT", "/api/customer", { subscriptionId: subscription_id });
@@ -77,7 +78,7 @@ describe("while RabbitMQ is away", () => {
     expect(heard.changes()).toEqual([]);
     expect((await service.customers.findOne({ _id: ana.id }))?.outbox).toHaveLength(3);
     line.mend();
-    await vi.waitFor(() => expect(heard.changes()).toHaveLength(3), { timeout: 15_000 });
+    await eventually(() => expect(heard.changes()).toHaveLength(3));
     expect(heard.changes().map(({ data }) => data)).toMatchObject([
       { revision: 1, isSubscribed: false },
       { revision: 2, isSubscribed: true, subscription: { cancel_at_period_end: false } },

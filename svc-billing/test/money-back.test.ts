@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "./eventually.ts";
 import { type Service, startService, tapChanges } from "./service.ts";
 import { chargeOf, deliver, dispute, eventAbout, happens, pay, refund, subscriptionsAt } from "./stripe-side.ts";
 
@@ -28,15 +29,12 @@ async function subscriber() {
     },
     /** Resolves when the look that the event asked for is over. */
     looked: () =>
-      vi.waitFor(
-        async () => expect((await record())?.lookAt?.getTime() ?? Infinity).toBeGreaterThan(Date.now() + 60_000),
-        { timeout: 15_000 },
+      eventually(async () =>
+        expect((await record())?.lookAt?.getTime() ?? Infinity).toBeGreaterThan(Date.now() + 60_000),
       ),
     ended: () =>
-      vi.waitFor(
-        async () =>
-          expect(await ana.state()).toMatchObject({ isSubscribed: false, subscription: { status: "canceled" } }),
-        { timeout: 15_000 },
+      eventually(async () =>
+        expect(await ana.state()).toMatchObject({ isSubscribed: false, subscription: { status: "canceled" } }),
       ),
   };
 }
@@ -48,7 +46,7 @@ describe("a payment that is given back", () => {
     await refund(ana.subscriptionId);
     await ana.hears("charge.refunded");
     await ana.ended();
-    await vi.waitFor(() => expect(heard.changes().at(-1)?.data).toMatchObject({ isSubscribed: false }));
+    await eventually(() => expect(heard.changes().at(-1)?.data).toMatchObject({ isSubscribed: false }));
     await heard.stop();
     expect(await subscriptionsAt(ana.customerId)).toMatchObject([{ status: "canceled" }]);
 
@@ -117,11 +115,11 @@ describe("a payment that is disputed", () => {
     await ana.hears("charge.dispute.created");
     await ana.ended();
     const second = Math.floor(Date.now() / 1_000);
-    await vi.waitFor(() => expect(Date.now() / 1_000).toBeGreaterThan(second + 1), 5_000);
+    await eventually(() => expect(Date.now() / 1_000).toBeGreaterThan(second + 1));
     const { client_secret, subscription_id } = await ana.order();
     await pay(client_secret);
     await deliver(service, await eventAbout("customer.subscription.updated", subscription_id));
-    await vi.waitFor(async () => expect((await ana.state()).isSubscribed).toBe(true));
+    await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
     await ana.looked();
     expect((await ana.state()).isSubscribed).toBe(true);
   });

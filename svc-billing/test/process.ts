@@ -3,7 +3,8 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import type { TokenIssuer } from "@penresume/service-kit/testing";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
+import { eventually } from "./eventually.ts";
 import { variables } from "./service.ts";
 
 const MAIN = `${import.meta.dirname}/../src/main.ts`;
@@ -35,7 +36,7 @@ export async function startProcess(options: { issuer: TokenIssuer; mongoUrl: str
     },
   });
   const exit = once(child, "exit");
-  await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), { timeout: 30_000 });
+  await eventually(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200));
   return {
     origin,
     /** Sends the signal; resolves to exit code and signal. */

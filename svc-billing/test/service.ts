@@ -8,7 +8,7 @@ import {
   startRelay,
 } from "@penresume/service-kit";
 import { ownDatabase, startTokenIssuer, tapEvents, testServer } from "@penresume/service-kit/testing";
-import { inject, vi } from "vitest";
+import { inject } from "vitest";
 import { createApp } from "../src/app.ts";
 import { createBilling } from "../src/billing.ts";
 import { startConsumers } from "../src/consumers.ts";
@@ -20,6 +20,7 @@ import { createStore } from "../src/store.ts";
 import { createStripe } from "../src/stripe.ts";
 import { createTruth } from "../src/truth.ts";
 import { createWebhooks } from "../src/webhooks.ts";
+import { eventually } from "./eventually.ts";
 
 export const variables = inject("components") as Record<string, string>;
 export const PRICE_ID = variables.STRIPE_PRICE_ID as string;
@@ -74,12 +75,9 @@ export async function startService(options: Options = {}) {
     accepting: () => true,
   });
   const server = await testServer(app);
-  await vi.waitFor(
-    async () => {
-      if (!(await server.call("GET", "/readyz")).ok) throw new Error("not ready");
-    },
-    { timeout: 15_000 },
-  );
+  await eventually(async () => {
+    if (!(await server.call("GET", "/readyz")).ok) throw new Error("not ready");
+  });
 
   return {
     ...server,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "./eventually.ts";
 import { anOrder, type Service, startService } from "./service.ts";
 import { becomes, calls, deliver, eventsOf, pay, subscriptionsAt, updateAt } from "./stripe-side.ts";
 
@@ -37,7 +38,7 @@ async function beginner() {
       await becomes(begun.subscription_id, wanted);
       await deliver(service, (await eventsOf(customerId)).at(-1));
       const status = async () => (await service.customers.findOne({ _id: ana.id }))?.subscriptions[0]?.status;
-      if (wanted.status) await vi.waitFor(async () => expect(await status()).toBe(wanted.status));
+      if (wanted.status) await eventually(async () => expect(await status()).toBe(wanted.status));
     },
   };
 }
@@ -139,7 +140,7 @@ describe("asked for its subscription", () => {
     await updateAt(ana.begun.subscription_id, { cancel_at: String(end) });
     await ana.becomes({});
     const hers = async () => (await ana.state()).subscription;
-    await vi.waitFor(async () => expect(await hers()).toMatchObject({ status: "active", cancel_at_period_end: true }));
+    await eventually(async () => expect(await hers()).toMatchObject({ status: "active", cancel_at_period_end: true }));
     const renewed = await ana.call("POST", "/api/stripe/renew-subscription", {
       subscription_id: ana.begun.subscription_id,
     });

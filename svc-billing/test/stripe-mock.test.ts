@@ -1,12 +1,9 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createStripe, type StripeAdapter } from "../src/stripe.ts";
 import { TELLING } from "../src/webhooks.ts";
 import { variables } from "./service.ts";
+import { stripeLine } from "./stripe-line.ts";
 
 /**
  * stripe-mock embeds Stripe's description of its API, at 2026-08-26 where we are at 2026-10-28; no path or parameter we use
@@ -14,40 +11,17 @@ import { variables } from "./service.ts";
  * comes of them: that is what the stand-in and the other tests are for.
  */
 
-let line: Awaited<ReturnType<typeof samplingLine>>;
+let line: Awaited<ReturnType<typeof stripeLine>>;
 let stripe: StripeAdapter;
 const secretKey = "sk_test_123";
-
-/** A line to stripe-mock that notes the calls and makes the sampled charge a disputed one, whose disputes we then ask for. */
-async function samplingLine() {
-  const made: string[] = [];
-  const server = createServer(async (request, response) => {
-    const body = await text(request);
-    const headers = Object.entries(request.headers).filter(
-      ([name]) => !["host", "connection", "content-length"].includes(name),
-    );
-    const answer = await fetch(`${variables.STRIPE_MOCK_URL}${request.url}`, {
-      method: request.method ?? "GET",
-      headers: Object.fromEntries(headers) as Record<string, string>,
-      body: body || null,
-    });
-    made.push(`${request.method} ${request.url?.split("?")[0]?.replace(/\/(cus|sub|ch)_\w+/, "/ID")}`);
-    const said = (await answer.text()).replace(/"disputed":\s*false/, '"disputed":true');
-    response.writeHead(answer.status, { "content-type": "application/json" }).end(said);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    made,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
+const made: string[] = [];
 
 beforeAll(async () => {
-  line = await samplingLine();
+  line = await stripeLine(variables.STRIPE_MOCK_URL as string, (call, answer) => {
+    made.push(call.replace(/\/(cus|sub|ch)_\w+/, "/ID"));
+    // the charge of its samples becomes a disputed one, whose disputes we then ask for
+    return answer.replace(/"disputed":\s*false/, '"disputed":true');
+  });
   stripe = createStripe({ secretKey, webhookSecret: "whsec_x", apiUrl: line.url });
 });
 afterAll(() => line?.stop());
@@ -76,9 +50,9 @@ const CALLS: { [K in Exclude<keyof StripeAdapter, "readEvent">]: [() => Promise<
 
 describe("Stripe's own description of its API", () => {
   it.each(Object.entries(CALLS))("has what %s asks for, parameter by parameter", async (_name, [call, expected]) => {
-    line.made.length = 0;
+    made.length = 0;
     await call();
-    expect(line.made).toEqual(expected);
+    expect(made).toEqual(expected);
   });
 
   it("knows every type of event we listen to", async () => {

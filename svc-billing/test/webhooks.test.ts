@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "./eventually.ts";
 import { type Person, type Service, startService, tapChanges } from "./service.ts";
 import { deliver, eventsOf, happens, pay, sign, WEBHOOK_PORT } from "./stripe-side.ts";
 
@@ -57,9 +58,9 @@ describe("a webhook", () => {
     const heard = await tapChanges(ana.id);
     const paid = ana.events.find(({ type }) => type === "invoice.paid");
     expect((await deliver(service, paid)).status).toBe(204);
-    await vi.waitFor(async () => expect(await ana.state()).toMatchObject({ isSubscribed: true }));
+    await eventually(async () => expect(await ana.state()).toMatchObject({ isSubscribed: true }));
     expect(await service.webhookEvents.countDocuments({ _id: paid?.id as string })).toBe(1);
-    await vi.waitFor(() => expect(heard.changes()).toHaveLength(1));
+    await eventually(() => expect(heard.changes()).toHaveLength(1));
     expect(heard.changes()[0]?.data).toMatchObject({ isSubscribed: true, revision: 2 });
     await heard.stop();
   });
@@ -68,7 +69,7 @@ describe("a webhook", () => {
     const ana = await payer();
     const paid = ana.events.find(({ type }) => type === "invoice.paid");
     await deliver(service, paid);
-    await vi.waitFor(async () => expect((await ana.state()).isSubscribed).toBe(true));
+    await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
     const before = await stored(ana);
     expect((await deliver(twin, paid)).status).toBe(204);
     expect((await stored(ana)).version).toBe(before.version);
@@ -82,18 +83,18 @@ describe("a webhook", () => {
     const events = (await eventsOf(ana.customerId)).reverse();
     expect(events.length).toBeGreaterThan(6);
     await Promise.all(events.flatMap((event) => [deliver(service, event), deliver(twin, event)]));
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await ana.state()).toMatchObject({ isSubscribed: false, subscription: { status: "past_due" } }),
     );
     await happens(ana.subscriptionId, "cancel");
     const [last] = (await eventsOf(ana.customerId)).slice(-1);
     await deliver(service, last);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(heard.changes().at(-1)?.data).toMatchObject({ subscription: { status: "canceled" } }),
     );
     const revisions = heard.changes().map(({ data }) => data.revision as number);
     expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
-    await vi.waitFor(async () => expect((await stored(ana)).lookAt).toBeNull());
+    await eventually(async () => expect((await stored(ana)).lookAt).toBeNull());
     await heard.stop();
   });
 
@@ -106,7 +107,7 @@ describe("a webhook", () => {
     lie.data = { object: { ...created?.data.object, status: "active" } as never };
     expect((await deliver(service, lie)).status).toBe(204);
     // asked: the next look is a minute away; a look that failed would come back in half of one
-    await vi.waitFor(async () => expect((await stored(ana)).lookAt?.getTime()).toBeGreaterThan(Date.now() + 40_000));
+    await eventually(async () => expect((await stored(ana)).lookAt?.getTime()).toBeGreaterThan(Date.now() + 40_000));
     expect((await stored(ana)).subscriptions).toMatchObject([{ status: "incomplete" }]);
     expect((await ana.state()).isSubscribed).toBe(false);
     expect((await stored(ana)).revision).toBe(revision);
@@ -121,7 +122,7 @@ describe("a webhook", () => {
   it("reaches us from Stripe itself after a payment", async () => {
     const receiver = createServer(service.app).listen(WEBHOOK_PORT, "127.0.0.1");
     const ana = await payer();
-    await vi.waitFor(async () => expect((await ana.state()).isSubscribed).toBe(true), { timeout: 15_000 });
+    await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
     await new Promise((resolve) => {
       receiver.close(resolve);
       receiver.closeAllConnections();
@@ -137,7 +138,7 @@ describe("without a webhook", () => {
     const { lookAt } = await stored(ana);
     expect(lookAt?.getTime()).toBeLessThan(Date.now() + 61_000);
     await minutesPass(ana);
-    await vi.waitFor(async () => expect((await ana.state()).isSubscribed).toBe(true));
+    await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
   });
 
   it("a renewal is found by looking, minutes after the period's end", async () => {
@@ -147,7 +148,7 @@ describe("without a webhook", () => {
     expect((await stored(ana)).lookAt?.getTime()).toBe((subscription.current_period_end + 300) * 1_000);
     await happens(ana.subscriptionId, "renew");
     await minutesPass(ana);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const renewed = (await ana.state()).subscription as { current_period_start: number };
       expect(renewed.current_period_start).toBe(subscription.current_period_end);
     });
@@ -165,7 +166,7 @@ describe("while Stripe cannot be reached", () => {
     await cutOff.stop();
     // 30 s later, should the cut-off instance have tried first
     await service.customers.updateOne({ _id: ana.id, lookAt: { $ne: null } }, { $set: { lookAt: new Date() } });
-    await vi.waitFor(async () => expect((await ana.state()).isSubscribed).toBe(true));
+    await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
   });
 
   it("a checkout is told so, keeps nothing half done, and succeeds afterwards", async () => {

@@ -1,0 +1,33 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+const OF_THE_HOP = ["host", "connection", "content-length"];
+
+/**
+ * A line to Stripe, or what stands for it: each call is passed on, and its answer too as `hears` hands it back; what it
+ * keeps (null) never arrives.
+ */
+export async function stripeLine(target: string, hears: (call: string, answer: string) => string | null) {
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const headers = Object.entries(request.headers).filter(([name]) => !OF_THE_HOP.includes(name));
+    const answer = await fetch(`${target}${request.url}`, {
+      method: request.method ?? "GET",
+      headers: Object.fromEntries(headers) as Record<string, string>,
+      body: body || null,
+    });
+    const passed = hears(`${request.method} ${request.url?.split("?")[0]}`, await answer.text());
+    if (passed === null) return;
+    response.writeHead(answer.status, { "content-type": "application/json" }).end(passed);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
