@@ -8,6 +8,7 @@ const checks = () => [
   { name: "types", command: packageBin("tsc"), args: ["--noEmit", "-p", "."] },
   { name: "format, lint, dependency directions", command: packageBin("biome"), args: ["ci", "--colors=off", "."] },
   { name: "dead code", command: packageBin("knip"), args: ["--no-progress"] },
+  { name: "Kubernetes manifests, where the tools are", command: "sh", args: ["deploy/k8s/check.sh"] },
   ...workspaces()
     .filter((folder) => readManifest(folder).scripts?.["openapi:check"])
     .map((folder) => ({

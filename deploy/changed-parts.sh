@@ -1,0 +1,33 @@
+#!/bin/sh
+# Which images a range of commits touches, as JSON for a CI's matrix: changed-parts.sh [SINCE]  (default: the commit before)
+set -eu
+cd "$(dirname "$0")/.."
+since=${1:-HEAD~1}
+git cat-file -e "$since^{commit}" 2> /dev/null || since=$(git hash-object -t tree /dev/null)
+changed=$(git diff --name-only "$since" HEAD)
+
+part() { # NAME DOCKERFILE FOLDER…: an entry when one of the folders or what every image stands on has changed
+  name=$1 dockerfile=$2
+  shift 2
+  for path in "deploy/docker/$dockerfile" "$@"; do
+    if printf '%s\n' "$changed" | grep -q "^$path"; then
+      version=$(sed -n 's/^  "version": "\(.*\)".*/\1/p' "$name/package.json" package.json 2> /dev/null | head -1)
+      printf '%s{"name":"%s","dockerfile":"%s","version":"%s"}' "$separator" "$name" "$dockerfile" "$version"
+      separator=,
+      return
+    fi
+  done
+}
+
+separator=
+service="packages/contracts/src packages/service-kit/src package-lock.json"
+web="packages/contracts/src packages/web-kit package-lock.json deploy/docker/web.nginx.conf.template deploy/docker/finish-web.sh"
+printf '['
+for name in svc-resumes svc-billing svc-pdf svc-ai; do part $name service $name/src $name/package.json $service; done
+part svc-pdf-worker pdf svc-pdf/src svc-pdf/package.json packages/resume-view/fonts $service
+part shell web shell $web
+part mfe-editor web mfe-editor packages/resume-view $web
+part mfe-account web mfe-account packages/resume-view $web
+part gateway gateway gateway/nginx gateway/snippets gateway/pages deploy/docker/gateway-start.sh
+part keycloak keycloak deploy/keycloak
+printf ']\n'
