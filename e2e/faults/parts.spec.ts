@@ -1,0 +1,233 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import { anAccount } from "../support/account.ts";
+import { type Calls, callsOf, type Outcome } from "../support/calls.ts";
+import { startLoad } from "../support/load.ts";
+import { signalBrowsers } from "../support/processes.ts";
+import { confirmPayment, endSubscription, priceId } from "../support/provider.ts";
+import { ask, control, metric, portOf, SERVICES, type Service } from "../support/stack.ts";
+
+/**
+ * Every part of the stack stopped, killed and frozen. What does not need it goes on, what does is told to come again
+ * and comes back by itself; nothing that was acknowledged is lost. docs/reliability.md tells the same as a table.
+ */
+
+// what people do, each by the name of its call
+const DOINGS = [
+  "openPage",
+  "seeSignIn",
+  "list",
+  "save",
+  "addPhoto",
+  "seeSubscription",
+  "checkOut",
+  "download",
+  "downloadAgain",
+  "improve",
+] as const;
+type Doing = (typeof DOINGS)[number];
+
+/** What cannot be done without a part. */
+const LOST = {
+  mongo: ["list", "save", "addPhoto", "seeSubscription", "checkOut", "download", "downloadAgain", "improve"],
+  rabbitmq: ["download"],
+  minio: ["addPhoto", "download", "downloadAgain"],
+  keycloak: ["seeSignIn"],
+  stripe: ["checkOut"],
+  openai: ["improve"],
+  // a browser that died is replaced, and what it was printing is printed again
+  chromium: [],
+  "svc-resumes": ["list", "save", "addPhoto"],
+  "svc-billing": ["seeSubscription", "checkOut"],
+  "svc-pdf": ["download", "downloadAgain"],
+  "svc-pdf-worker": ["download"],
+  "svc-ai": ["improve"],
+} satisfies Record<string, Doing[]>;
+type Part = keyof typeof LOST;
+
+const PARTS = Object.keys(LOST) as Part[];
+/** What each service says it misses. */
+const MISSED_BY: Partial<Record<Part, Service[]>> = {
+  mongo: ["svc-resumes", "svc-billing", "svc-pdf", "svc-ai"],
+  rabbitmq: ["svc-resumes", "svc-billing", "svc-pdf", "svc-pdf-worker", "svc-ai"],
+  minio: ["svc-resumes", "svc-pdf", "svc-pdf-worker"],
+};
+const RECOVERY = { timeout: 10_000, intervals: [200] };
+const FROZEN_MS = 3_000;
+
+let pro: Calls;
+let payer: Calls;
+let writer: Calls;
+let price: string;
+
+test.describe.configure({ timeout: 180_000 });
+test.beforeAll(async () => {
+  price = await priceId();
+  [pro, payer, writer] = await Promise.all([
+    aSubscriber(),
+    anAccount("Pagadora Paciente").then(callsOf),
+    anAccount("Escritora Incansável").then(callsOf),
+  ]);
+});
+test.beforeEach(async () => {
+  await Promise.all([pro, payer, writer].map(({ renewToken }) => renewToken()));
+});
+test.afterEach(async () => {
+  for (const part of PARTS.filter((part) => part !== "chromium")) {
+    await control(part, "thaw");
+    await control(part, "start");
+  }
+  signalBrowsers("SIGCONT");
+});
+
+async function aSubscriber(): Promise<Calls> {
+  const calls = callsOf(await anAccount("Assinante Assídua"));
+  await pay(calls);
+  await expect.poll(() => isSubscribed(calls), { timeout: 20_000 }).toBe(true);
+  expect((await calls.downloadAgain()).kind).toBe("done");
+  return calls;
+}
+
+const isSubscribed = async (calls: Calls): Promise<boolean> =>
+  JSON.parse((await calls.seeSubscription()).body).isSubscribed;
+
+/** Pays at the provider as the checkout does; returns the subscription. */
+async function pay(calls: Calls): Promise<string> {
+  const order = await calls.checkOut(price);
+  expect(order.kind, order.body).toBe("done");
+  const { client_secret, subscription_id } = JSON.parse(order.body);
+  await confirmPayment(client_secret);
+  return subscription_id;
+}
+
+function does(doing: Doing): Promise<Outcome> {
+  if (doing === "checkOut") return payer.checkOut(price);
+  if (doing === "save") return pro.save("Ana Assídua");
+  return pro[doing]();
+}
+
+const kinds = (outcomes: Partial<Record<Doing, Outcome>>) =>
+  Object.fromEntries(Object.entries(outcomes).map(([doing, { kind }]) => [doing, kind]));
+
+/** All that people do at once, once each. */
+async function everything(doings: readonly Doing[] = DOINGS): Promise<Record<string, Outcome>> {
+  return Object.fromEntries(await Promise.all(doings.map(async (doing) => [doing, await does(doing)] as const)));
+}
+
+const expected = (lost: readonly Doing[]) =>
+  Object.fromEntries(DOINGS.map((doing) => [doing, lost.includes(doing) ? "told" : "done"]));
+
+const allDone = (doings: readonly Doing[] = DOINGS) =>
+  expect(async () => {
+    const outcomes = await everything(doings);
+    const failed = Object.entries(outcomes).filter(([, { kind }]) => kind !== "done");
+    expect(failed.map(([doing, { status, body }]) => `${doing}: ${status} ${body.slice(0, 200)}`)).toEqual([]);
+  }).toPass(RECOVERY);
+
+async function readiness(service: Service): Promise<Record<string, boolean>> {
+  return (await (await ask(service, "/readyz")).json()).checks;
+}
+
+const allReady = () =>
+  expect(async () => {
+    for (const service of SERVICES) expect(Object.values(await readiness(service))).not.toContain(false);
+  }).toPass(RECOVERY);
+
+/** Connections tried to a part that is gone, by all services together. */
+async function triesIn(ms: number, port: number): Promise<number> {
+  let tries = 0;
+  const server = createServer((socket) => {
+    tries++;
+    socket.on("error", () => undefined).destroy();
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  await pause(ms);
+  server.close();
+  await once(server, "close");
+  return tries;
+}
+
+// the others are stopped in service-away.spec.ts, seen from the screen
+const STOPPED_HERE: Part[] = ["mongo", "rabbitmq", "minio", "stripe", "openai", "chromium", "svc-pdf-worker"];
+
+test.describe("a part that is stopped while nobody does anything", () => {
+  for (const part of STOPPED_HERE) {
+    test(`${part}: only what needs it is refused, and all goes on when it is back`, async () => {
+      if (part === "chromium") {
+        signalBrowsers("SIGTERM");
+        await allDone();
+        return;
+      }
+      await control(part, "stop");
+      for (const service of MISSED_BY[part] ?? [])
+        await expect.poll(() => readiness(service).then((checks) => checks[part]), RECOVERY).toBe(false);
+      expect(kinds(await everything())).toEqual(expected(LOST[part]));
+      if (part in MISSED_BY) expect(await triesIn(1_000, portOf(part as "mongo"))).toBeLessThan(40);
+      await control(part, "start");
+      await allReady();
+      await allDone();
+    });
+  }
+});
+
+test.describe("a part that is killed under load", () => {
+  for (const part of PARTS) {
+    test(`${part}: nothing acknowledged is lost, payments arrive, and all goes on by itself`, async () => {
+      const order = JSON.parse((await payer.checkOut(price)).body);
+      const load = startLoad(writer);
+      await expect.poll(() => load.kept.size).toBeGreaterThan(3);
+      if (part === "chromium") expect(signalBrowsers("SIGKILL")).toBeGreaterThan(0);
+      else await control(part, "kill");
+      const isPaid = part !== "stripe" && (await confirmPayment(order.client_secret).then(() => true));
+      // who has paid is refused a second checkout
+      const doings = DOINGS.filter((doing) => !(isPaid && doing === "checkOut"));
+      expect(Object.values(kinds(await everything(doings)))).not.toContain("wrong");
+      if (part !== "chromium") await control(part, "start");
+      await allDone(doings);
+      await load.stop();
+      expect(load.wrong).toEqual([]);
+      await expectKept(load);
+      if (!isPaid) return;
+      await expect.poll(() => isSubscribed(payer), { timeout: 20_000 }).toBe(true);
+      await expect.poll(async () => (await payer.downloadAgain()).kind, RECOVERY).toBe("done");
+      await endSubscription(order.subscription_id);
+      await expect.poll(() => isSubscribed(payer), { timeout: 20_000 }).toBe(false);
+      await allDone(["checkOut"]);
+    });
+  }
+});
+
+test.describe("a part that is frozen under load", () => {
+  for (const part of PARTS) {
+    test(`${part}: only what needs it waits, and is done or told when it thaws`, async () => {
+      const load = startLoad(writer);
+      await expect.poll(() => load.kept.size).toBeGreaterThan(3);
+      if (part === "chromium") signalBrowsers("SIGSTOP");
+      else await control(part, "freeze");
+      const lost: readonly Doing[] = part === "chromium" ? ["download"] : LOST[part];
+      const waiting = everything(lost);
+      const needless = DOINGS.filter((doing) => !lost.includes(doing));
+      expect(kinds(await everything(needless))).toEqual(Object.fromEntries(needless.map((doing) => [doing, "done"])));
+      await pause(FROZEN_MS);
+      if (part === "chromium") signalBrowsers("SIGCONT");
+      else await control(part, "thaw");
+      expect(Object.values(kinds(await waiting))).not.toContain("wrong");
+      await allDone();
+      await load.stop();
+      expect(load.wrong).toEqual([]);
+      await expectKept(load);
+    });
+  }
+});
+
+/** All that was acknowledged is as it was told, and all of it was announced. */
+async function expectKept({ kept, removed }: { kept: Set<string>; removed: Set<string> }) {
+  const there = new Set(await writer.allIds());
+  expect([...kept].filter((id) => !there.has(id))).toEqual([]);
+  expect([...removed].filter((id) => there.has(id))).toEqual([]);
+  for (const service of ["svc-resumes", "svc-billing"] as const)
+    await expect.poll(() => metric(service, "outbox_oldest_seconds"), { timeout: 15_000 }).toBe(0);
+}

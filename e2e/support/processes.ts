@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { portOf, type Service } from "./stack.ts";
+
+/** Services are found by the port they were told; only processes of this machine's own stack are. */
+
+const read = (pid: string, file: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    // ended meanwhile
+    return "";
+  }
+};
+
+const pids = () => readdirSync("/proc").filter((entry) => /^\d+$/.test(entry));
+
+/** A running service's program and environment. */
+export function processOf(service: Service): { pid: string; script: string; env: Record<string, string> } {
+  for (const pid of pids()) {
+    const script = read(pid, "cmdline")
+      .split("\0")
+      .find((word) => /svc-[a-z]+\/src\/(main|worker)\.ts$/.test(word));
+    const variables = script ? read(pid, "environ").split("\0") : [];
+    if (!script || !variables.includes(`PORT=${portOf(service)}`)) continue;
+    const env = Object.fromEntries(
+      variables.filter(Boolean).map((variable) => {
+        const [name = "", ...value] = variable.split("=");
+        return [name, value.join("=")];
+      }),
+    );
+    return { pid, script, env };
+  }
+  throw new Error(`${service} does not run`);
+}
+
+const parentOf = (pid: string) => /^PPid:\s+(\d+)$/m.exec(read(pid, "status"))?.[1];
+
+/** Sends a signal to each of the render worker's browsers with all its processes; returns how many browsers there were. */
+export function signalBrowsers(signal: "SIGTERM" | "SIGKILL" | "SIGSTOP" | "SIGCONT"): number {
+  const worker = processOf("svc-pdf-worker").pid;
+  const browsers = pids().filter((pid) => parentOf(pid) === worker);
+  // each is the first of a process group
+  for (const pid of browsers) process.kill(-Number(pid), signal);
+  return browsers.length;
+}
