@@ -111,7 +111,9 @@ export async function becomes(
   await control(`subscriptions/${subscriptionId}/become`, wanted);
 }
 
+/** Those for events apart, which come by the clock. */
 export const failNextCalls = (times: number): Promise<void> => control("fail", { times });
+export const failNextListingOfEvents = (): Promise<void> => control("fail", { times: 1, paths: "^/v1/events" });
 
 export const calls = (): Promise<{ method: string; path: string; body: Record<string, unknown> }[]> =>
   fetch(`${url}/test/calls`).then((response) => response.json());

@@ -39,7 +39,7 @@ export function mountApi(app: Express): void {
       response.set("Stripe-Version", request.get("stripe-version") ?? API_VERSION);
       noteCall(request);
       try {
-        disturb();
+        disturb(request);
         requireSecretKey(request);
         // a DELETE has its parameters in the address
         const input = read(schema, method === "post" ? request.body : request.query);
