@@ -38,8 +38,8 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
             <p className={styles.price}>{texts.price}</p>
           </div>
           <div className={styles.papers} aria-hidden="true">
-            <img {...sampleImages.modern} sizes={HERO_SIZES} alt="" fetchPriority="high" />
-            <img {...sampleImages.sidebar} sizes={HERO_SIZES} alt="" fetchPriority="high" />
+            <img {...sampleImages.modern} sizes={HERO_SIZES} alt="" fetchPriority="high" decoding="sync" />
+            <img {...sampleImages.sidebar} sizes={HERO_SIZES} alt="" fetchPriority="high" decoding="sync" />
           </div>
         </section>
 
