@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { GenericContainer, type StartedTestContainer, Wait } from "testcontainers";
+import { containable, type Started, startContainer } from "./containers.ts";
 
 /** What a test may ask for, and the variables each brings. */
 const PROVIDES = {
@@ -35,67 +35,19 @@ export async function components(names: ComponentName[]): Promise<{ variables: C
     const variables = Object.fromEntries(wanted.map((variable) => [variable, process.env[variable] as string]));
     return { variables, stop: async () => undefined };
   }
-  const inContainers = names.filter((name) => name in CONTAINERS && dockerAnswers());
+  const asContainers = await containable(names);
+  const containers = await Promise.all(
+    asContainers.map(async (name) => ({ name, started: await startContainer(name) })),
+  );
+  const inContainers = containers.filter(({ started }) => started).map(({ name }) => name);
   const native = names.filter((name) => !inContainers.includes(name));
-  console.log(`test components: containers [${inContainers.join(" ")}], native processes [${native.join(" ")}]`);
-  const parts = await Promise.all([
-    ...inContainers.map((name) => CONTAINERS[name]?.()),
-    native.length && launch(native),
-  ]);
-  const started = parts.filter((part) => part !== undefined && part !== 0);
+  const told = (some: string[]) => some.join(", ") || "none";
+  console.log(`test components: in containers ${told(inContainers)}; as native processes ${told(native)}`);
+  const parts = [...containers.map(({ started }) => started), native.length > 0 ? await launch(native) : undefined];
+  const started = parts.filter((part) => part !== undefined);
   return {
     variables: Object.assign({}, ...started.map((part) => part.variables)),
     stop: async () => void (await Promise.all(started.map((part) => part.stop()))),
-  };
-}
-
-type Started = { variables: Components; stop(): Promise<unknown> };
-
-const dockerAnswers = (): boolean => {
-  try {
-    execFileSync("docker", ["info"], { stdio: "ignore", timeout: 5_000 });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const CONTAINERS: Partial<Record<ComponentName, () => Promise<Started>>> = {
-  mongo: () =>
-    contain(
-      new GenericContainer("mongo:8").withExposedPorts(27_017).withWaitStrategy(Wait.forListeningPorts()),
-      (at) => ({ MONGO_URL: `mongodb://${at(27_017)}/` }),
-    ),
-  rabbitmq: () =>
-    contain(
-      new GenericContainer("rabbitmq:4-management")
-        .withExposedPorts(5_672)
-        .withWaitStrategy(Wait.forLogMessage("Server startup complete")),
-      (at) => ({ RABBITMQ_URL: `amqp://guest:guest@${at(5_672)}` }),
-    ),
-  minio: () =>
-    contain(
-      new GenericContainer("minio/minio")
-        .withCommand(["server", "/data"])
-        .withEnvironment({ MINIO_ROOT_USER: "test-access", MINIO_ROOT_PASSWORD: "test-secret" })
-        .withExposedPorts(9_000)
-        .withWaitStrategy(Wait.forHttp("/minio/health/ready", 9_000)),
-      (at) => ({
-        MINIO_URL: `http://${at(9_000)}`,
-        MINIO_ACCESS_KEY: "test-access",
-        MINIO_SECRET_KEY: "test-secret",
-      }),
-    ),
-};
-
-async function contain(
-  container: GenericContainer,
-  variables: (at: (port: number) => string) => Components,
-): Promise<Started> {
-  const started: StartedTestContainer = await container.start();
-  return {
-    variables: variables((port) => `${started.getHost()}:${started.getMappedPort(port)}`),
-    stop: () => started.stop(),
   };
 }
 
