@@ -1,4 +1,4 @@
-// The prerendered pages read and link without scripts, so these come when everything that is seen is there and painted.
+// Scripts come when the page is painted: it reads without them.
 const { then } = document.currentScript.dataset;
 const start = () => {
   const script = document.createElement("script");

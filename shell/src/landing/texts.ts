@@ -7,7 +7,6 @@ export const landingTexts = {
   editor: "Criar meu currículo",
   login: "Entrar",
   resumes: "Meus Currículos",
-  skip: "Ir para o conteúdo",
 
   eyebrow: "Com ajuda de inteligência artificial",
   title: "Seu currículo pronto em menos de 10 minutos",
@@ -104,13 +103,12 @@ export const landingTexts = {
     },
     {
       question: "Como faço para cancelar?",
-      answer:
-        "Em Minha Assinatura, no botão Cancelar assinatura. Você usa até o fim do período pago, e seus currículos continuam salvos.",
+      answer: "Em Minha Assinatura, no botão Cancelar assinatura. Você usa até o fim do período pago.",
     },
     {
       question: "Os sistemas das empresas conseguem ler o PDF?",
       answer:
-        "O PDF tem texto de verdade, com títulos marcados e na ordem de leitura: é o que esses sistemas procuram. Nada de palavras transformadas em imagem.",
+        "O PDF tem texto de verdade, com títulos marcados e na ordem de leitura: é o que esses sistemas procuram.",
     },
     {
       question: "A IA inventa coisas sobre mim?",
@@ -118,11 +116,10 @@ export const landingTexts = {
     },
     {
       question: "Quem vê meus dados?",
-      answer:
-        "Só você. Para onde vão o texto que a IA melhora e os dados do pagamento está escrito, sem letras miúdas, em Privacidade.",
+      answer: "Só você. Para onde vão o texto que a IA melhora e os dados do pagamento está em Privacidade.",
     },
   ],
 
   closing: "A próxima vaga pode ser a sua.",
-  closingText: "Comece agora, sem cadastro. Leva menos de 10 minutos.",
+  closingText: "Comece agora, sem cadastro.",
 };

@@ -1,5 +1,4 @@
 export const remoteTexts = {
-  loading: "Carregando…",
   failedTitle: "Esta parte não carregou",
   failed: "O restante do site continua funcionando. O que você já escreveu não foi perdido.",
   retry: "Tentar novamente",
