@@ -95,10 +95,10 @@ export const landingTexts = {
   ],
   pricingNote: "Você só paga se quiser o PDF. Cobrança automática a cada 30 dias, no cartão.",
 
-  questionsTitle: "O que sempre nos perguntam",
+  questionsTitle: "Perguntas frequentes",
   questions: [
     {
-      question: "Preciso pagar ou dar o cartão para começar?",
+      question: "Preciso pagar para começar?",
       answer: `Não. Você monta, salva e vê a prévia sem pagar e sem cartão. Só o download em PDF faz parte do Pro, por ${price} por mês.`,
     },
     {
