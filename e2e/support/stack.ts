@@ -48,16 +48,3 @@ export async function handled(service: Service, queue: string): Promise<number> 
   const line = metrics.split("\n").find((row) => row.includes(`queue="${queue}"`) && row.includes('outcome="done"'));
   return Number(line?.split(" ").at(-1) ?? 0);
 }
-
-/** The link in the latest mail to that address, by the local mail catcher; waits for it to come. */
-export async function mailedLink(address: string): Promise<string> {
-  const mails = `http://127.0.0.1:${Number(new URL(BASE_URL).port) + 30}/mails.json`;
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline) {
-    const found: { to: string[]; text: string }[] = await (await fetch(mails)).json();
-    const link = /https?:\/\/\S+/.exec(found.find(({ to }) => to.includes(address))?.text ?? "")?.[0];
-    if (link) return link;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`no mail with a link came for ${address}`);
-}
