@@ -106,7 +106,7 @@ export function createBilling(deps: {
       if (request.price_id !== priceId)
         throw new Problem(400, texts.invalidData, { errors: [{ path: "price_id", message: texts.unknownPrice }] });
       const customer = await store.open(user.id, user.email);
-      if (customer?.erasure !== null) throw accountErased();
+      if (!customer || customer.erasure) throw accountErased();
       if (stateOf(customer.subscriptions).isSubscribed) throw alreadySubscribed();
       return saying(texts.creationFailed, async () =>
         start(await withEmail(customer, user.email), user.name || request.customer_name),

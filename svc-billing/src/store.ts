@@ -23,8 +23,8 @@ export interface Customer {
   attempt: number;
   /** When to ask Stripe next; null = nothing can change without a person's doing. */
   lookAt: Date | null;
-  /** asked: the account is gone, Stripe has yet to be told; done: only the announcement is left. */
-  erasure: "asked" | "done" | null;
+  /** asked: the account is gone, Stripe has yet to be told; done: only the announcement is left. Absent in older records. */
+  erasure?: "asked" | "done" | null;
 }
 
 interface CustomerDocument extends Omit<Customer, "userId"> {
@@ -101,7 +101,7 @@ export function createStore(connection: Connection) {
         { $set: { stripeCustomerId, lookAt } },
       );
       const customer = await find(userId);
-      return customer?.erasure === null ? customer.stripeCustomerId : null;
+      return customer && !customer.erasure ? customer.stripeCustomerId : null;
     },
 
     async setEmail(userId: string, email: string): Promise<void> {

@@ -116,6 +116,21 @@ describe("creating a subscription", () => {
     expect(await stored(ana.id)).toBeNull();
   });
 
+  it("orders also with a record from before there was erasing", async () => {
+    const ana = await service.person();
+    const former = { _id: ana.id, email: ana.email, subscriptionId: null, stripeCustomerId: null as never };
+    await service.customers.insertOne({
+      ...former,
+      subscriptions: [],
+      revision: 0,
+      version: 0,
+      lookAt: null,
+      outbox: [],
+    });
+    expect(await ana.order()).toMatchObject({ subscription_id: expect.stringMatching(/^sub_/) });
+    expect((await stored(ana.id))?.subscriptions).toHaveLength(1);
+  });
+
   it("answers a second call with the same open subscription", async () => {
     const ana = await service.person();
     expect(await ana.order()).toEqual(await ana.order());

@@ -91,7 +91,7 @@ describe("an account that is erased", () => {
 
   it("finishes what a crash left: a customer deleted at Stripe, one of which we never learned", async () => {
     const ana = await subscriber();
-    await service.customers.updateOne({ _id: ana.id }, { $set: { stripeCustomerId: null } });
+    await service.customers.updateOne({ _id: ana.id }, { $set: { stripeCustomerId: null as never } });
     await erased(ana.id);
     await isGone(ana.id);
     expect(await customerAt(ana.customerId)).toMatchObject({ deleted: true });
