@@ -16,6 +16,9 @@ afterAll(async () => {
   await twin?.stop();
 });
 
+/** What people's calls change; looks, which come by the clock, ask for lists. */
+const ONE_SUBSCRIPTION = "^/v1/subscriptions/";
+
 const stored = (userId: string) => service.customers.findOne({ _id: userId });
 
 /** Orders and pays; what the webhook would say is asked for by storing the subscription, as the checkout does. */
@@ -192,7 +195,7 @@ describe("creating a subscription", () => {
 
   it("says so when Stripe is in trouble, and the next try succeeds with one subscription", async () => {
     const ana = await service.person();
-    await failNextCalls(3);
+    await failNextCalls(3, "^/v1/customers$");
     const { status, body, headers } = await ana.call("POST", "/api/stripe/create-subscription", anOrder());
     expect([status, body.title]).toEqual([503, "Falha ao criar intenção de pagamento"]);
     expect(headers.get("retry-after")).toBeTruthy();
@@ -293,7 +296,7 @@ describe("one's own subscription", () => {
     const ana = await subscriber();
     await ana.call("POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId });
     const renew = () => ana.call("POST", "/api/stripe/renew-subscription", { subscription_id: ana.subscriptionId });
-    await failNextCalls(3);
+    await failNextCalls(3, ONE_SUBSCRIPTION);
     const failed = await renew();
     expect([failed.status, failed.body.title]).toEqual([503, "Erro ao renovar assinatura"]);
     await happens(ana.subscriptionId, "cancel");
@@ -303,7 +306,7 @@ describe("one's own subscription", () => {
 
   it("says so when it cannot be cancelled", async () => {
     const ana = await subscriber();
-    await failNextCalls(3);
+    await failNextCalls(3, ONE_SUBSCRIPTION);
     const failed = await ana.call("POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId });
     expect([failed.status, failed.body.title]).toEqual([503, "Erro ao cancelar assinatura"]);
   });

@@ -111,8 +111,8 @@ export async function becomes(
   await control(`subscriptions/${subscriptionId}/become`, wanted);
 }
 
-/** Those for events apart, which come by the clock. */
-export const failNextCalls = (times: number): Promise<void> => control("fail", { times });
+/** Those whose path matches, or all but those for events, which come by the clock. */
+export const failNextCalls = (times: number, paths?: string): Promise<void> => control("fail", { times, paths });
 export const failNextListingOfEvents = (): Promise<void> => control("fail", { times: 1, paths: "^/v1/events" });
 
 export const calls = (): Promise<{ method: string; path: string; body: Record<string, unknown> }[]> =>
