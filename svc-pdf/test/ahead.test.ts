@@ -128,7 +128,7 @@ describe("a deleted résumé", { timeout: 60_000 }, () => {
     await resume.remove();
     await resume.heardOf(2);
     await worker();
-    await eventually(() => resume.stored(1));
+    await caughtUp();
     await eventually(async () => !(await resume.stored(1)));
   });
 });

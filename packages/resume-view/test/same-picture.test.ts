@@ -9,8 +9,8 @@ import { openStage, type Stage } from "./stage.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 const run = promisify(execFile);
-/** Both sides of A4 are whole numbers of pixels. */
-const PX_PER_MM = 4;
+/** Both sides of A4 are whole numbers of pixels; with fewer, the edges of letters are too much of a page. */
+const PX_PER_MM = 8;
 const [WIDTH, HEIGHT] = [210 * PX_PER_MM, 297 * PX_PER_MM];
 
 let stage: Stage;
