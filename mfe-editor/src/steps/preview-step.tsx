@@ -39,7 +39,7 @@ export function PreviewStep({
     const button = pressed.current;
     if (busy || !button) return;
     pressed.current = null;
-    if (document.activeElement === document.body) button.focus();
+    if (!button.closest("section")?.querySelector(":focus")) button.focus();
   }, [busy]);
   return (
     <div className={styles.step}>
