@@ -1,4 +1,6 @@
 import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject, randomUUID, sign } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { call } from "./api.ts";
 import { BASE_URL } from "./stack.ts";
 import { adminOfKeycloak } from "./stores.ts";
 
@@ -56,6 +58,8 @@ export async function openForger(): Promise<Forger> {
     return `${content}.${createHmac("sha256", secret).update(content).digest("base64url")}`;
   };
 
+  await everyServiceKnows(signed(claimsOf(randomUUID())));
+
   return {
     token: (userId, claims) => signed(claimsOf(userId, claims)),
     bad(userId) {
@@ -83,6 +87,21 @@ export async function openForger(): Promise<Forger> {
     // the admin's own token is long over by then
     stop: async () => (await adminOfKeycloak()).remove(location),
   };
+}
+
+/** A service that has just fetched Keycloak's keys fetches them again a few seconds later at the earliest. */
+async function everyServiceKnows(token: string): Promise<void> {
+  const calls = ["GET /api/resumes", "GET /api/subscription", "POST /api/generate-pdf", "POST /api/ai/improve-text"];
+  await Promise.all(
+    calls.map(async (one) => {
+      const [method, path] = one.split(" ") as [string, string];
+      const deadline = Date.now() + 30_000;
+      while ((await call(method, path, { token })).status === 401) {
+        if (Date.now() > deadline) throw new Error(`${one} does not come to know the key`);
+        await pause(200);
+      }
+    }),
+  );
 }
 
 /** What Keycloak calls the key in its published set. */
