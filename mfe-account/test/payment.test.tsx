@@ -40,6 +40,12 @@ describe("a card payment", () => {
     expect(request).not.toHaveBeenCalled();
   });
 
+  test("not authenticated says what Stripe says, though its type is that of an invalid request", async () => {
+    const message = "Não foi possível autenticar sua forma de pagamento.";
+    const code = "payment_intent_authentication_failure";
+    expect((await pay({ error: { type: "invalid_request_error", code, message } })).failure).toBe(message);
+  });
+
   test("is a success when it was paid in another tab meanwhile", async () => {
     const { failure, paid, request, refresh } = await pay({
       error: {

@@ -40,7 +40,7 @@ export function mountBrowserApi(app: Express): void {
     requireStatus(intent, "requires_action");
     if ((body as { passed?: unknown }).passed === true) return paymentSucceeded(intent);
     refuse(intent, {
-      type: "card_error",
+      type: "invalid_request_error",
       code: "payment_intent_authentication_failure",
       message:
         "Não foi possível autenticar sua forma de pagamento. Escolha outra forma de pagamento e tente novamente.",

@@ -160,7 +160,12 @@ export function createInvoice(
 }
 export type Invoice = ReturnType<typeof createInvoice>;
 
-export type PaymentError = { type: "card_error"; code: string; decline_code?: string; message: string };
+export type PaymentError = {
+  type: "card_error" | "invalid_request_error";
+  code: string;
+  decline_code?: string;
+  message: string;
+};
 
 export function createPaymentIntent(customer: string, invoice: string) {
   const id = newId("pi");

@@ -128,7 +128,8 @@ describe("the Stripe stand-in, asked by Stripe's own client", () => {
     expect(declined).toMatchObject({ status: 402, body: { error: { code: "card_declined" } } });
     expect((await pay(secret, "4242424242424241")).body.error.code).toBe("incorrect_number");
     expect((await pay(secret, "4000002500003155")).body.status).toBe("requires_action");
-    expect((await fromBrowser(secret, "authenticate", { passed: false })).status).toBe(402);
+    const refused = await fromBrowser(secret, "authenticate", { passed: false });
+    expect(refused).toMatchObject({ status: 402, body: { error: { type: "invalid_request_error" } } });
     expect((await pay(secret, "4000002500003155")).body.status).toBe("requires_action");
     expect((await fromBrowser(secret, "authenticate", { passed: true })).body.status).toBe("succeeded");
     const again = await pay(secret, "4242424242424242");

@@ -71,9 +71,12 @@ async function confirm(
 
 // what is wrong with the card comes in the page's language; the rest is English, for developers
 const FOR_PEOPLE = new Set(["card_error", "validation_error"]);
+/** A failed 3-D Secure, which Stripe counts among the invalid requests: https://docs.stripe.com/error-codes */
+const NOT_AUTHENTICATED = "payment_intent_authentication_failure";
 
 function messageOf(error: StripeError): string {
-  if (FOR_PEOPLE.has(error.type) && error.message) return error.message;
+  const isForPeople = FOR_PEOPLE.has(error.type) || error.code === NOT_AUTHENTICATED;
+  if (isForPeople && error.message) return error.message;
   console.error("payment not confirmed", error.type, error.code, error.message);
   return paymentErrors.confirmation;
 }
