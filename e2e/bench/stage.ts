@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { components, startTokenIssuer } from "@penresume/service-kit/testing";
+import { components, freePort, startTokenIssuer } from "@penresume/service-kit/testing";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -75,13 +74,4 @@ async function answering(url: string, status: number): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(100))
     if ((await fetch(url).catch(() => undefined))?.status === status) return;
   throw new Error(`${url} did not become ready`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -1,26 +1,25 @@
 import { createLogger, createMetrics } from "@penresume/service-kit";
-import { testServer } from "@penresume/service-kit/testing";
+import { type Line, openLine, testServer } from "@penresume/service-kit/testing";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLive } from "../src/live.ts";
 import { eventually } from "./eventually.ts";
-import { rabbitmqLine } from "./rabbitmq-line.ts";
-import { type Service, startService } from "./service.ts";
+import { type Service, startService, variables } from "./service.ts";
 import { pay } from "./stripe-side.ts";
 
 let service: Service;
 let other: Service;
-let line: Awaited<ReturnType<typeof rabbitmqLine>>;
+let line: Line;
 
 beforeAll(async () => {
-  line = await rabbitmqLine();
+  line = await openLine(variables.RABBITMQ_URL as string);
   service = await startService();
   other = await startService({ mongoUrl: service.mongoUrl, rabbitmqUrl: line.url, heartbeatMs: 200 });
 });
 afterAll(async () => {
   await service?.stop();
   await other?.stop();
-  await line?.close();
+  await line?.stop();
 });
 
 /** Follows a person's subscription on an instance; `text` is all received so far. */

@@ -1,20 +1,20 @@
 import { CommandFailed } from "@penresume/service-kit";
+import { type Line, openLine } from "@penresume/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "./eventually.ts";
-import { rabbitmqLine } from "./rabbitmq-line.ts";
-import { type Person, type Service, startService, tapChanges } from "./service.ts";
+import { type Person, type Service, startService, tapChanges, variables } from "./service.ts";
 import { calls, failNextCalls, happens, pay } from "./stripe-side.ts";
 
 let service: Service;
-let line: Awaited<ReturnType<typeof rabbitmqLine>>;
+let line: Line;
 
 beforeAll(async () => {
-  line = await rabbitmqLine();
+  line = await openLine(variables.RABBITMQ_URL as string);
   service = await startService({ rabbitmqUrl: line.url });
 });
 afterAll(async () => {
   await service?.stop();
-  await line?.close();
+  await line?.stop();
 });
 
 const check = ({ id }: Pick<Person, "id">) =>

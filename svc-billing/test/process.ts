@@ -1,22 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
-import type { TokenIssuer } from "@penresume/service-kit/testing";
+import { freePort, type TokenIssuer } from "@penresume/service-kit/testing";
 import { expect } from "vitest";
 import { eventually } from "./eventually.ts";
 import { variables } from "./service.ts";
 
 const MAIN = `${import.meta.dirname}/../src/main.ts`;
-
-const freePort = async () => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-};
 
 /** The service as a process of its own, ready. */
 export async function startProcess(options: { issuer: TokenIssuer; mongoUrl: string; stripeUrl?: string }) {

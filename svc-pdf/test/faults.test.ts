@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { openLine } from "@penresume/service-kit/testing";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RenderLimits } from "../src/render.ts";
 import { type Face, startFace } from "./face.ts";
 import { aResume, pdfTitle } from "./pdf.ts";
-import { startBrokerProxy } from "./proxy.ts";
 import { emptyQueue, ownBuckets, queued, startObjects, variables } from "./stage.ts";
 import { startWorker, type WorkerProcess } from "./worker-process.ts";
 
@@ -134,35 +134,35 @@ describe("a worker told to stop", { timeout: LIMIT_MS }, () => {
 
 describe("the face", { timeout: LIMIT_MS }, () => {
   it("orders again when its broker connection was lost while it waited", async () => {
-    const proxy = await startBrokerProxy(rabbitmqUrl);
-    const asking = await face({ rabbitmqUrl: proxy.url });
+    const line = await openLine(rabbitmqUrl);
+    const asking = await face({ rabbitmqUrl: line.url });
     const htmls = someResumes(1);
     const answers = htmls.map(asking.ask);
     await inQueue("pdf.render", 1);
-    proxy.cut();
+    line.cut();
     await vi.waitFor(() => expect(asking.broker.ready()).toBe(false), 10_000);
-    proxy.restore();
+    line.mend();
     await worker();
     await expectAll(answers, htmls);
     await asking.stop();
     faces.length = 0;
-    await proxy.stop();
+    await line.stop();
   });
 
   it("answers 503 with Retry-After while RabbitMQ is away", async () => {
-    const proxy = await startBrokerProxy(rabbitmqUrl);
-    const asking = await face({ rabbitmqUrl: proxy.url, limits: { timeMs: 1_000, waiting: 200 } });
-    proxy.cut();
+    const line = await openLine(rabbitmqUrl);
+    const asking = await face({ rabbitmqUrl: line.url, limits: { timeMs: 1_000, waiting: 200 } });
+    line.cut();
     await vi.waitFor(() => expect(asking.broker.ready()).toBe(false), 10_000);
     const answer = await asking.ask(aResume(`Sem fila ${randomUUID()}`));
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(answer.headers.get("content-type")).toContain("application/problem+json");
-    proxy.restore();
+    line.mend();
     await vi.waitFor(() => expect(asking.broker.ready()).toBe(true), 15_000);
     await asking.stop();
     faces.length = 0;
-    await proxy.stop();
+    await line.stop();
   });
 
   it("answers 504 with Retry-After when no worker answers in time", async () => {

@@ -1,19 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it, vi } from "vitest";
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
+import { freePort } from "../testing/index.ts";
 
 it("answers the request under way at SIGTERM, then stops in order although its connection stays open", async () => {
   const port = await freePort();
