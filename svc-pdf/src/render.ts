@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import {
   type Broker,
+  BrokerAway,
   CommandFailed,
   type Logger,
   Problem,
@@ -76,7 +77,8 @@ export function createRender(deps: {
         return pdf ? Buffer.from(pdf, "base64") : null;
       } catch (err) {
         if (err instanceof CommandFailed) throw isUnprintable(err.reason) ? unprintable(err) : unavailable(err);
-        if (Date.now() + REASK_AFTER_MS >= deadline) throw broker.ready() ? late(err) : unavailable(err);
+        if (err instanceof BrokerAway) throw unavailable(err);
+        if (Date.now() + REASK_AFTER_MS >= deadline) throw late(err);
         log.warn({ err, ...name }, "render to be ordered again");
         await delay(REASK_AFTER_MS);
       }

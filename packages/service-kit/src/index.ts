@@ -1,5 +1,6 @@
 export { type Authenticate, createAuthenticate, type User } from "./auth.ts";
 export { type Broker, connectBroker } from "./broker/broker.ts";
+export { BrokerAway } from "./broker/channel.ts";
 export { CommandFailed } from "./broker/commands.ts";
 export type { Delivery } from "./broker/events.ts";
 export { loadConfig, serviceConfigSchema } from "./config.ts";

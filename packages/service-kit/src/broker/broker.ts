@@ -14,7 +14,6 @@ export async function connectBroker(options: BrokerOptions) {
     consume,
     listen,
     request: commands.request,
-    order: commands.order,
     handle: commands.handle,
     /** Connected, and every consumer subscribed. */
     ready: (): boolean => session.ready() && commands.ready(),

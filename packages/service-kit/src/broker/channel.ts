@@ -2,8 +2,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Channel } from "amqplib";
 import type { Logger } from "../telemetry.ts";
 
+/** There was no connection to RabbitMQ, for as long as was to be waited for one. */
+export class BrokerAway extends Error {
+  constructor(channel: string) {
+    super(`${channel}: no connection to RabbitMQ`);
+    this.name = "BrokerAway";
+  }
+}
+
 export interface KeptChannel<C extends Channel> {
-  /** The open channel; waits for it up to the limit, then rejects. */
+  /** The open channel; waits for it up to the limit, then rejects with {@link BrokerAway}. */
   current(limitMs: number): Promise<C>;
   isOpen(): boolean;
   /** Undoes what `prepare` returned a way to undo: takes no more messages, keeps the channel for their acks. */
@@ -63,7 +71,7 @@ export function keepChannel<C extends Channel>(options: {
         };
         const timer = setTimeout(() => {
           waiters = waiters.filter((other) => other !== waiter);
-          reject(new Error(`${name}: no connection to RabbitMQ`));
+          reject(new BrokerAway(name));
         }, limitMs);
         waiters.push(waiter);
       });

@@ -19,9 +19,11 @@ export class CommandFailed extends Error {
 // https://www.rabbitmq.com/docs/direct-reply-to
 const REPLY_TO = "amq.rabbitmq.reply-to";
 const FAILED = "failed";
+// a connection that broke is back sooner; a broker that is away is not waited for
+const CONNECTION_LIMIT_MS = 3_000;
 
 export function createCommands(session: BrokerSession) {
-  const { send, subscribe, watchDepth, log, messages } = session;
+  const { subscribe, watchDepth, log, messages } = session;
   const waiting = new Map<string, { resolve(message: ConsumeMessage): void; reject(error: Error): void }>();
 
   const requester = keepChannel<Channel>({
@@ -50,7 +52,10 @@ export function createCommands(session: BrokerSession) {
   }
 
   return {
-    /** Orders a command and waits for its answer. Rejects with {@link CommandFailed} on the receiver's no, else on time-out or loss. */
+    /**
+     * Orders a command and waits for its answer. Rejects with {@link CommandFailed} on the receiver's no, with
+     * {@link BrokerAway} after 3 s without a connection, else on time-out or loss.
+     */
     async request<N extends CommandName>(
       name: N,
       data: CommandRequest<N>,
@@ -58,7 +63,7 @@ export function createCommands(session: BrokerSession) {
     ): Promise<CommandResponse<N>> {
       const command = COMMANDS[name];
       const deadline = Date.now() + timeoutMs;
-      const channel = await requester.current(timeoutMs);
+      const channel = await requester.current(Math.min(timeoutMs, CONNECTION_LIMIT_MS));
       const leftMs = Math.max(1, deadline - Date.now());
       const correlationId = randomUUID();
       const span = sending(`${name} request`);
@@ -82,23 +87,6 @@ export function createCommands(session: BrokerSession) {
       const body = JSON.parse(reply.content.toString());
       if (reply.properties.type === FAILED) throw new CommandFailed(name, String(body.reason));
       return command.response.parse(body) as never;
-    },
-
-    /**
-     * Puts an order in its work queue without waiting for the answer; resolves when the broker has confirmed it. An order
-     * nobody took up within `usefulMs` is dropped, so that the queue of workers that are away does not fill the broker.
-     */
-    async order<N extends CommandName>(
-      name: N,
-      data: CommandRequest<N>,
-      { usefulMs }: { usefulMs: number },
-    ): Promise<void> {
-      const { queue, version } = COMMANDS[name];
-      // the broker confirms what it cannot route: the queue must stand even if its worker never started
-      await declareWorkQueue(await session.publishingChannel(), queue);
-      const { traceparent, end } = sending(`${name} order`);
-      const told = { ...properties(name, version, { traceparent }), expiration: usefulMs };
-      await send("", queue, encode(data), told).finally(end);
     },
 
     /** Answers a command from its work queue; acknowledged when the handler is done, so a dying worker's orders go to another. */

@@ -80,7 +80,6 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
     /** Has the depth of a queue among the metrics. */
     watchDepth: observeDepths(meter, metrics).watch,
     openChannel: () => connection.createChannel(),
-    publishingChannel: () => publisher.current(CONFIRM_LIMIT_MS),
 
     /** Sends with confirm; exchange "" addresses a queue by its name. */
     async send(exchange: string, key: string, body: Buffer, options: Options.Publish): Promise<void> {
