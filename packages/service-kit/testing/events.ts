@@ -2,7 +2,7 @@ import { EVENTS_EXCHANGE } from "@penresume/contracts";
 import { type ConsumeMessage, connect } from "amqplib";
 
 export interface Tapped {
-  /** All events heard so far, in order of arrival. */
+  /** All events heard so far in order of arrival, each once as for a consumer: instances may send the same message twice. */
   events: { name: string; messageId: string; data: Record<string, unknown> }[];
   stop(): Promise<void>;
 }
@@ -20,6 +20,7 @@ export async function tapEvents(url: string): Promise<Tapped> {
     (message: ConsumeMessage | null) => {
       if (!message) return;
       const { type, messageId } = message.properties;
+      if (events.some((event) => event.messageId === messageId)) return;
       events.push({ name: type, messageId, data: JSON.parse(message.content.toString()) });
     },
     { noAck: true },
