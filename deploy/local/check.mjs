@@ -6,5 +6,5 @@ import { runProgram } from "./launcher/session.mjs";
 
 await runProgram(async () => {
   const { failed } = await runChecks(createProgress());
-  return failed === 0 ? 0 : 1;
+  return failed.length === 0 ? 0 : 1;
 });

@@ -13,7 +13,8 @@ import { runJourneys, runUnitTests } from "./launcher/test-runs.mjs";
 const HELP = `npm test [-- WORKSPACE or FILE…]
 
 Installs what is missing and runs everything: checks, unit and service tests on real components, and the journeys in a
-browser on a whole stack of its own (ports 9080 to 9111, its own data). Closes with the line "N passed, N failed".
+browser on a whole stack of its own (ports 9080 to 9111, its own data). What fails is run once more, and told
+when it passes then. Closes with the line "N passed, N failed".
 
   npm test -- svc-ai              only the tests whose path holds "svc-ai"
   npm test -- e2e [main-path]     only the journeys [of files whose path holds "main-path"]
@@ -41,8 +42,11 @@ await runProgram(async (signal) => {
   if (!onlyJourneys) await runUnitTests(run, filters);
   if (filters.length === 0 || onlyJourneys) await runJourneys(run, filters.slice(1));
 
-  if (tally.failed > 0) console.log(`\nLogs of the components and services: ${FOLDER}`);
+  const list = (title, names) => names.length > 0 && console.log(`\n${title}:\n  ${names.join("\n  ")}`);
+  list("Passed only when run once more", tally.flaky);
+  list("Failed", tally.failed);
+  if (tally.failed.length > 0) console.log(`\nLogs of the components and services: ${FOLDER}`);
   else rmSync(FOLDER, { recursive: true, force: true });
-  console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
-  return tally.failed === 0 && tally.passed > 0 ? 0 : 1;
+  console.log(`\n${tally.passed} passed, ${tally.failed.length} failed`);
+  return tally.failed.length === 0 && tally.passed > 0 ? 0 : 1;
 });

@@ -27,7 +27,7 @@ const workspaces = () =>
     return parent === pattern ? [pattern] : readdirSync(path.join(ROOT, parent)).map((name) => `${parent}/${name}`);
   });
 
-/** Runs all checks side by side, one line each; what a failed one said follows. Returns how many `{ passed, failed }`. */
+/** Runs all checks side by side, one line each; what a failed one said follows. Returns how many passed and the names of the failed. */
 export async function runChecks(progress) {
   // Our own Node first: the tools must not run on whatever the machine has.
   const env = { ...process.env, PATH: `${path.join(ROOT, "node_modules/.bin")}:${process.env.PATH}`, NO_COLOR: "1" };
@@ -38,5 +38,5 @@ export async function runChecks(progress) {
   );
   const failures = results.flatMap(({ reason }) => reason ?? []);
   for (const failure of failures) progress.say(`\n${failure.output ?? failure.message}`);
-  return { passed: results.length - failures.length, failed: failures.length };
+  return { passed: results.length - failures.length, failed: failures.map(({ message }) => message.split("\n")[0]) };
 }
