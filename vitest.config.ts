@@ -3,6 +3,6 @@ import { defineConfig } from "vitest/config";
 /** Each workspace is a project, with a vitest.config.ts of its own where it needs more than the defaults. */
 export default defineConfig({
   test: {
-    projects: ["packages/*", "svc-*", "shell", "mfe-*", "deploy/local", "gateway"],
+    projects: ["packages/*", "svc-*", "shell", "mfe-*", "deploy/local", "deploy/test", "gateway"],
   },
 });

@@ -1,0 +1,119 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parse, parseAllDocuments } from "yaml";
+
+/** Variables by name, with the values they are given. */
+export type Variables = Record<string, string>;
+
+interface Container {
+  name: string;
+  image: string;
+  env?: { name: string; value?: string }[];
+  envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
+  readinessProbe?: object;
+  livenessProbe?: object;
+  lifecycle?: { preStop?: object };
+  resources?: { requests?: object; limits?: { memory?: string } };
+  securityContext?: object;
+}
+
+interface PodSpec {
+  automountServiceAccountToken?: boolean;
+  securityContext?: object;
+  topologySpreadConstraints?: object[];
+  affinity?: object;
+  containers: Container[];
+  initContainers?: Container[];
+}
+
+/** A Kubernetes object, as far as these tests look at it. */
+export interface Manifest {
+  kind: string;
+  metadata: { name: string; labels?: Record<string, string> };
+  // biome-ignore lint/suspicious/noExplicitAny: each kind has another shape
+  spec: any;
+}
+
+interface Kustomization {
+  resources?: string[];
+  configMapGenerator?: { name: string; literals?: string[] }[];
+}
+
+const DEPLOY = resolve(import.meta.dirname, "..");
+export const text = (path: string): string => readFileSync(join(DEPLOY, path), "utf8");
+
+export const COMPOSE: {
+  services: Record<
+    string,
+    {
+      environment?: Record<string, unknown>;
+      image: string;
+      ports?: string[];
+      read_only?: boolean;
+      cap_drop?: string[];
+      security_opt?: string[];
+    }
+  >;
+} = parse(text("compose.yaml"), { merge: true, maxAliasCount: -1 });
+
+export const BASES = readdirSync(join(DEPLOY, "k8s/base"));
+export const BACKING = "components/demo-backing-services";
+
+const kustomization = (folder: string): Kustomization => parse(text(`k8s/${folder}/kustomization.yaml`));
+
+/** The objects that a folder of deploy/k8s adds itself. */
+export const manifests = (folder: string): Manifest[] =>
+  (kustomization(folder).resources ?? [])
+    .filter((file) => file.endsWith(".yaml"))
+    .flatMap((file) => parseAllDocuments(text(`k8s/${folder}/${file}`)).map((document) => document.toJS()));
+
+/** Those of them that make pods. */
+export const workloads = (folder: string): Manifest[] =>
+  manifests(folder).filter(({ kind }) => ["Deployment", "StatefulSet", "Job"].includes(kind));
+
+export const podOf = (workload: Manifest): PodSpec => workload.spec.template.spec;
+
+const literals = (folder: string, name: string): Variables =>
+  Object.fromEntries(
+    (kustomization(folder).configMapGenerator ?? [])
+      .filter((map) => map.name === name)
+      .flatMap(({ literals = [] }) =>
+        literals.map((pair) => /^([^=]*)=(.*)$/s.exec(pair)?.slice(1) as [string, string]),
+      ),
+  );
+
+/** The Secrets of the local cluster, as the script makes them. */
+const SECRETS: Record<string, Variables> = Object.fromEntries(
+  parseAllDocuments(execFileSync("sh", [join(DEPLOY, "k8s/make-secrets.sh")], { encoding: "utf8" }))
+    .map((document) => document.toJS())
+    .filter(({ kind }) => kind === "Secret")
+    .map(({ metadata, stringData }) => [metadata.name, stringData]),
+);
+
+/** What the containers of a workload are given, by the folders that add to its ConfigMap. */
+export const givenInCluster = (workload: Manifest, folders: string[]): Variables =>
+  Object.assign(
+    {},
+    ...podOf(workload).containers.flatMap(({ env = [], envFrom = [] }) => [
+      ...envFrom.flatMap(({ configMapRef, secretRef }) => [
+        ...(configMapRef ? folders.map((folder) => literals(folder, configMapRef.name)) : []),
+        ...(secretRef ? [SECRETS[secretRef.name]] : []),
+      ]),
+      Object.fromEntries(env.map(({ name, value = "" }) => [name, value])),
+    ]),
+  );
+
+/** What deploy/make-env.sh writes for compose. */
+export function madeForCompose(): Variables {
+  const folder = mkdtempSync(join(tmpdir(), "penresume-env-"));
+  try {
+    const file = join(folder, ".env");
+    execFileSync("sh", [join(DEPLOY, "make-env.sh")], { env: { ENV_FILE: file, PATH: "/usr/bin:/bin" } });
+    const lines = readFileSync(file, "utf8").matchAll(/^([A-Z_]+)=(.*)$/gm);
+    return Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

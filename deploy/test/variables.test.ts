@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import {
+  BACKING,
+  BASES,
+  COMPOSE,
+  givenInCluster,
+  type Manifest,
+  madeForCompose,
+  text,
+  type Variables,
+  workloads,
+} from "./delivery.ts";
+import { demanded, inImage, SCHEMAS } from "./services.ts";
+
+const names = (pattern: RegExp, source: string) => [
+  ...new Set([...source.matchAll(pattern)].map(([, name]) => name as string)),
+];
+
+const workloadOf = (folder: string, name: string) =>
+  workloads(folder).find(({ metadata }) => metadata.name === name) as Manifest;
+const inCluster = (name: string, ...more: string[]) =>
+  givenInCluster(workloadOf(`base/${name}`, name), [`base/${name}`, ...more]);
+const inCompose = (name: string): Variables => (COMPOSE.services[name]?.environment ?? {}) as Variables;
+
+/** Where a part may run, and what it is given there. */
+const places = (name: string): [string, Variables][] => [
+  ["compose", inCompose(name)],
+  ["the local overlay", inCluster(name, "overlays/local")],
+  ["the production overlay", inCluster(name, "overlays/production")],
+];
+
+const services = Object.entries(SCHEMAS);
+
+describe.each(services)("%s is given", (name, shape) => {
+  const needed = demanded(shape).filter((variable) => !inImage(name).includes(variable));
+
+  test.each(places(name))("by %s all it demands, and nothing it does not read", (_, given) => {
+    expect(Object.keys(given)).toEqual(expect.arrayContaining(needed));
+    expect(Object.keys(shape)).toEqual(expect.arrayContaining(Object.keys(given)));
+  });
+
+  test("by its base alone all it demands", () => {
+    expect(Object.keys(inCluster(name))).toEqual(expect.arrayContaining(needed));
+  });
+
+  test("by the local overlay only what its configuration takes", () => {
+    const given = inCluster(name, "overlays/local");
+    const refused = Object.entries(shape).filter(
+      ([variable, schema]) => variable in given && !schema.safeParse(given[variable]).success,
+    );
+    expect(refused.map(([variable]) => variable)).toEqual([]);
+  });
+});
+
+/** The gateway's, without those its start script sets. */
+const gatewayReads = () => {
+  const set = names(/\b([A-Z_]+)=/g, text("docker/gateway-start.sh"));
+  return names(/\$\{([A-Z_]+)\}/g, text("../gateway/nginx.conf.template")).filter((name) => !set.includes(name));
+};
+
+test.each(places("gateway"))("the gateway is given by %s exactly what its template names", (_, given) => {
+  const { NAMESPACE, ...rest } = given; // only to make the other values of
+  expect(Object.keys(rest).sort()).toEqual(gatewayReads().sort());
+});
+
+const REALM = text("keycloak/realm.json");
+
+test.each<[string, Variables]>([
+  ["compose", inCompose("keycloak")],
+  ["the cluster", givenInCluster(workloadOf(BACKING, "keycloak"), [BACKING])],
+])("the realm is given by %s what it has no default for, and nothing it does not name", (_, given) => {
+  expect(Object.keys(given)).toEqual(expect.arrayContaining(names(/\$\{([A-Z_]+)\}/g, REALM)));
+  const ours = Object.keys(given).filter((name) => !name.startsWith("KC_"));
+  expect(names(/\$\{([A-Z_]+)[:}]/g, REALM)).toEqual(expect.arrayContaining(ours));
+});
+
+const composeAsks = (pattern: RegExp) => names(pattern, text("compose.yaml"));
+
+test("deploy/.env is made with all that compose cannot do without, and nothing it does not read", () => {
+  const made = Object.keys(madeForCompose());
+  expect(made).toEqual(expect.arrayContaining(composeAsks(/\$\{([A-Z_]+):\?/g)));
+  const readByCompose = ["COMPOSE_PROFILES", ...composeAsks(/\$\{([A-Z_]+)[:}]/g)];
+  expect(readByCompose).toEqual(expect.arrayContaining(made));
+});
+
+test("docs/operations.md lists every variable that a part reads or compose asks for, and no other", () => {
+  const section = /^## Variables$.*?(?=^## )/ms.exec(text("../docs/operations.md"))?.[0] ?? "";
+  const listed = names(
+    /`([A-Z][A-Z0-9_]+)`/g,
+    section
+      .match(/^\| .*$/gm)
+      ?.join("\n")
+      .replace(/\|[^|]*\|$/gm, "") ?? "",
+  );
+  const read = [
+    ...services.flatMap(([, shape]) => Object.keys(shape)),
+    ...gatewayReads(),
+    ...names(/\$\{([A-Z_]+)[:}]/g, REALM),
+    ...composeAsks(/\$\{([A-Z_]+)[:}]/g),
+    ...Object.keys(inCompose("keycloak")),
+    "COMPOSE_PROFILES",
+  ];
+  expect(listed.sort()).toEqual([...new Set(read)].sort());
+});
+
+test("every workload of the cluster is a part of compose too", () => {
+  expect(Object.keys(COMPOSE.services)).toEqual(expect.arrayContaining(BASES));
+});

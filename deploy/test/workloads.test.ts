@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import { BACKING, BASES, COMPOSE, givenInCluster, type Manifest, manifests, podOf, workloads } from "./delivery.ts";
+
+const find = (folder: string, kind: string, name: string) =>
+  manifests(folder).find((manifest) => manifest.kind === kind && manifest.metadata.name === name)?.spec;
+
+const RESTRICTED = {
+  allowPrivilegeEscalation: false,
+  capabilities: { drop: ["ALL"] },
+};
+
+describe.each(BASES)("%s in the cluster", (name) => {
+  const workload = workloads(`base/${name}`)[0] as Manifest;
+  const pod = podOf(workload);
+
+  test("is watched, stops gracefully and is rolled out without a gap", () => {
+    expect(workload.spec.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
+    for (const container of pod.containers) {
+      expect(container.readinessProbe).toBeDefined();
+      expect(container.livenessProbe).toBeDefined();
+      expect(container.lifecycle?.preStop).toBeDefined();
+    }
+  });
+
+  test("keeps to a budget of disruptions, scales and spreads over nodes and zones", () => {
+    const selector = { matchLabels: { "app.kubernetes.io/name": name } };
+    expect(find(`base/${name}`, "PodDisruptionBudget", name)).toMatchObject({ maxUnavailable: 1, selector });
+    const scaling = find(`base/${name}`, "HorizontalPodAutoscaler", name);
+    expect(scaling).toMatchObject({ minReplicas: 2, scaleTargetRef: { kind: "Deployment", name } });
+    expect(scaling.maxReplicas).toBeGreaterThan(2);
+    expect(pod.topologySpreadConstraints).toEqual(
+      ["kubernetes.io/hostname", "topology.kubernetes.io/zone"].map((topologyKey) =>
+        expect.objectContaining({ topologyKey, labelSelector: selector }),
+      ),
+    );
+  });
+
+  test("has a file system of its own to read only", () => {
+    expect(pod.containers.map(({ securityContext }) => securityContext)).toEqual([
+      expect.objectContaining({ readOnlyRootFilesystem: true }),
+    ]);
+  });
+});
+
+const everyPod = [...BASES.map((name) => `base/${name}`), BACKING].flatMap((folder) =>
+  workloads(folder).map((workload): [string, string, Manifest] => [workload.metadata.name, folder, workload]),
+);
+
+describe.each(everyPod)("the pods of %s", (_, __, workload) => {
+  const pod = podOf(workload);
+  const containers = [...pod.containers, ...(pod.initContainers ?? [])];
+
+  test("are what a 'restricted' namespace takes, without a token of the cluster", () => {
+    expect(pod.automountServiceAccountToken).toBe(false);
+    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: "RuntimeDefault" } });
+    for (const { securityContext } of containers) expect(securityContext).toMatchObject(RESTRICTED);
+  });
+
+  test("ask for what they need and have a limit of memory", () => {
+    for (const { resources } of containers) {
+      expect(resources?.requests).toMatchObject({ cpu: expect.anything(), memory: expect.anything() });
+      expect(resources?.limits?.memory).toBeDefined();
+    }
+  });
+});
+
+const serving = everyPod.filter(([, , { kind }]) => kind !== "Job");
+
+test.each(serving)("%s is probed", (name, _, workload) => {
+  const main = podOf(workload).containers.find((container) => container.name === name);
+  expect(main?.readinessProbe).toBeDefined();
+  expect(main?.livenessProbe).toBeDefined();
+});
+
+const stores = workloads(BACKING)
+  .filter(({ kind }) => kind === "StatefulSet")
+  .map(({ metadata }) => metadata.name);
+
+test.each(stores)("the store %s loses at most one member at a time", (name) => {
+  expect(find(BACKING, "PodDisruptionBudget", name)).toMatchObject({ maxUnavailable: 1 });
+});
+
+interface Peer {
+  podSelector?: { matchLabels?: Record<string, string>; matchExpressions?: { key: string; values: string[] }[] };
+}
+interface Rule {
+  from?: Peer[];
+  to?: Peer[];
+  ports?: { port: number }[];
+}
+
+const policies = [...manifests("components/network"), ...manifests(BACKING)].filter(
+  ({ kind }) => kind === "NetworkPolicy",
+);
+const labels = Object.fromEntries(
+  everyPod.map(([name, , { spec }]) => [name, { "app.kubernetes.io/name": name, ...spec.template.metadata.labels }]),
+);
+
+const selects = ({ podSelector }: Peer, pod: string): boolean => {
+  if (!podSelector) return false;
+  const mine = labels[pod] ?? {};
+  return (
+    Object.entries(podSelector.matchLabels ?? {}).every(([key, value]) => mine[key] === value) &&
+    (podSelector.matchExpressions ?? []).every(({ key, values }) => values.includes(mine[key]))
+  );
+};
+
+const allows = (direction: "ingress" | "egress", pod: string, other: string, port: number): boolean =>
+  policies
+    .filter(({ spec }) => selects(spec, pod))
+    .flatMap(({ spec }): Rule[] => spec[direction] ?? [])
+    .some(({ from, to, ports }) => {
+      const peers = from ?? to;
+      return (
+        (!ports || ports.some((one) => one.port === port)) && (!peers || peers.some((peer) => selects(peer, other)))
+      );
+    });
+
+/** Every address within the cluster that a workload is given: [from, to, port]. */
+const calls = everyPod.flatMap(([name, folder, workload]) => {
+  const given = givenInCluster(workload, [folder, "overlays/local"]);
+  const found = Object.values(given).flatMap((value) => [
+    ...value.matchAll(/(?:^|[/@,])([a-z][\w.$()-]*):(\d+)(?=[/,?]|$)/g),
+  ]);
+  const targets = found.map(
+    ([, host = "", port]) => [name, host.replace(/^[\w-]+-\d\./, "").split(".")[0], Number(port)] as const,
+  );
+  return [...new Map(targets.map((target) => [String(target), target])).values()].filter(
+    ([, to]) => to !== "localhost",
+  );
+});
+
+test("the addresses that workloads are given are known", () => {
+  expect(calls.length).toBeGreaterThan(25);
+  expect(calls.map(([, to]) => to).filter((to) => !labels[to as string])).toEqual([]);
+});
+
+test.each(calls)("the network lets %s reach %s at %i", (from, to, port) => {
+  expect(allows("egress", from, to as string, port), `${from} may send`).toBe(true);
+  expect(allows("ingress", to as string, from, port), `${to} takes it`).toBe(true);
+});
+
+test("the network lets only the gateway and the one that sends webhooks reach a service", () => {
+  const reaching = (service: string) => Object.keys(labels).filter((pod) => allows("ingress", service, pod, 8080));
+  expect(reaching("svc-ai")).toEqual(["gateway"]);
+  expect(reaching("svc-pdf")).toEqual(["gateway"]);
+  expect(reaching("svc-resumes")).toEqual(["gateway"]);
+  expect(reaching("svc-billing").sort()).toEqual(["gateway", "stripe"]);
+});
+
+const ours = Object.entries(COMPOSE.services).filter(
+  ([name, { image }]) => image.startsWith("penresume/") && !["minio", "keycloak"].includes(name),
+);
+
+test.each(ours)("%s in compose has no rights and nothing to write but /tmp", (_, service) => {
+  expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
+  expect(service.security_opt).toContain("no-new-privileges:true");
+});
+
+test("compose publishes the gateway, and beside it only the stand-ins, on this machine", () => {
+  const published = Object.entries(COMPOSE.services).filter(([, { ports }]) => ports);
+  expect(published.map(([name]) => name).sort()).toEqual(["gateway", "google", "mail", "stripe"]);
+  const addresses = published.flatMap(([, { ports = [] }]) => ports);
+  expect(addresses.filter((address) => !/^(127\.0\.0\.1|\$\{BIND:-127\.0\.0\.1\}):/.test(address))).toEqual([]);
+});
