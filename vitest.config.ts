@@ -4,5 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: ["packages/*", "svc-*", "shell", "mfe-*", "deploy/local", "deploy/test", "gateway"],
+    // by default a core is left free, of two cores one
+    maxWorkers: "100%",
   },
 });
