@@ -18,7 +18,8 @@ ENV MINIO_UPDATE=off MINIO_BROWSER=off HOME=/tmp
 USER 10001:10001
 VOLUME /data
 EXPOSE 9000
+# MinIO answers nobody who names no host.
 HEALTHCHECK --interval=5s --timeout=3s --start-period=10s --retries=3 \
-  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/9000 && printf 'GET /minio/health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/9000 && printf 'GET /minio/health/ready HTTP/1.0\\r\\nHost: minio\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
 ENTRYPOINT ["minio"]
 CMD ["server", "/data"]
