@@ -18,14 +18,20 @@ Responda somente com um array JSON de strings, sem nenhum outro texto. Exemplo: 
 // what fits the model with its answer; no résumé of a person is longer
 const SKILLS_MESSAGE_LIMIT = 24_000;
 
-export const skillsUserMessage = ({ description, experiences, education }: SuggestSkillsRequest): string =>
-  [
+/** One line for each thing told. What is too much is left out by whole lines, so that no contact datum in them is cut in half. */
+export function skillsUserMessage({ description, experiences, education }: SuggestSkillsRequest): string {
+  const lines = [
     description && `Descrição: ${description}`,
     ...experiences.map(
       ({ position, company, description }) => `Experiência: ${position} em ${company}. ${description}`,
     ),
     ...education.map(({ course, institution }) => `Formação: ${course} em ${institution}`),
-  ]
-    .filter(Boolean)
-    .join("\n")
-    .slice(0, SKILLS_MESSAGE_LIMIT);
+  ].filter(Boolean);
+  let length = 0;
+  return lines
+    .filter((line) => {
+      length += line.length + 1;
+      return length <= SKILLS_MESSAGE_LIMIT;
+    })
+    .join("\n");
+}

@@ -113,4 +113,13 @@ describe("contact data in a text", () => {
     expect(sent).not.toMatch(/exemplo\.com|98765|123\.456|linkedin/);
     expect(sent).toContain("Estatística em [EMAIL_1]");
   });
+
+  it("is not sent in part where there is more text than the provider takes", async () => {
+    const description = "ana@exemplo.com ".repeat(600);
+    const about = { position: "Analista", company: "Ipê", description };
+    await service.call("POST", "/api/ai/suggest-skills", { body: { experiences: [about, about, about] } });
+    const sent = (await provider.sent())[0]?.messages[1]?.content ?? "";
+    expect(sent).not.toContain("ana");
+    expect(sent.match(/\[EMAIL_1\]/g)).toHaveLength(1_200);
+  });
 });
