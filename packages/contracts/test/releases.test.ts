@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { COMMANDS, EVENTS } from "../src/index.ts";
 import { CALLS } from "./calls.ts";
+import { ends, PARTS } from "./parts.ts";
 import { obstacles, type Shape, shapes } from "./shape.ts";
 
 // Parts are released one by one: each must work beside the releases kept here, whichever side is the older one.
@@ -45,13 +46,35 @@ describe.each(readdirSync(FIXTURES))("beside release %s", (release) => {
 
   const then: ReturnType<typeof shapes> = read(release, "shapes.json");
   const now = shapes();
-  const both = Object.keys(then.sent).map((name) => ({ name }));
+  const each = Object.keys(then.sent).map((name) => {
+    const { from, to } = ends(name);
+    return { name, from: from.join(" and "), to: to.join(" and ") };
+  });
 
-  test.each(both)("$name: what today's parts send, its parts can read", ({ name }) => {
+  test.each(each)("$from of today sends $name as $to of then can read it", ({ name }) => {
     expect(obstacles(now.sent[name] as Shape, then.taken[name] as Shape)).toEqual([]);
   });
 
-  test.each(both)("$name: what its parts send, today's parts can read", ({ name }) => {
+  test.each(each)("$to of today can read $name as $from of then sends it", ({ name }) => {
     expect(obstacles(then.sent[name] as Shape, now.taken[name] as Shape)).toEqual([]);
   });
+});
+
+describe("which part sends and reads what", () => {
+  const partsOf = (name: string) => [...(PARTS[name]?.from ?? []), ...(PARTS[name]?.to ?? [])];
+
+  test("is known of every message and call", () => {
+    expect(Object.keys(PARTS).sort()).toEqual([EVENTS, COMMANDS, CALLS].flatMap(Object.keys).sort());
+  });
+
+  test.each(["shell", "mfe-editor", "mfe-account", "svc-resumes", "svc-billing", "svc-pdf", "svc-ai"])(
+    "%s has to do with no other message or call than is said here",
+    (part) => {
+      const folder = join(import.meta.dirname, "../../..", part, "src");
+      const source = globSync("**/*.{ts,tsx}", { cwd: folder }).map((file) => readFileSync(join(folder, file), "utf8"));
+      const named = Object.keys(PARTS).filter((name) => source.join().includes(`"${name.split(" ").at(-1)}"`));
+      const known = ["any failure", ...Object.keys(PARTS).filter((name) => partsOf(name).includes(part))];
+      expect(known).toEqual(expect.arrayContaining(named));
+    },
+  );
 });
