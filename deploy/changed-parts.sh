@@ -9,14 +9,11 @@ changed=$(git diff --name-only "$since" HEAD)
 part() { # NAME DOCKERFILE FOLDER…: an entry when one of the folders or what every image stands on has changed
   name=$1 dockerfile=$2
   shift 2
-  for path in "deploy/docker/$dockerfile" "$@"; do
-    if printf '%s\n' "$changed" | grep -q "^$path"; then
-      version=$(sed -n 's/^  "version": "\(.*\)".*/\1/p' "$name/package.json" package.json 2> /dev/null | head -1)
-      printf '%s{"name":"%s","dockerfile":"%s","version":"%s"}' "$separator" "$name" "$dockerfile" "$version"
-      separator=,
-      return
-    fi
-  done
+  paths=$(IFS='|'; echo "deploy/docker/$dockerfile|$*")
+  printf '%s\n' "$changed" | grep -qE "^($paths)" || return 0
+  version=$(sed -n 's/^  "version": "\(.*\)".*/\1/p' "$name/package.json" package.json 2> /dev/null | head -1)
+  printf '%s{"name":"%s","dockerfile":"%s","version":"%s"}' "$separator" "$name" "$dockerfile" "$version"
+  separator=,
 }
 
 separator=

@@ -41,7 +41,8 @@ interface Kustomization {
   configMapGenerator?: { name: string; literals?: string[] }[];
 }
 
-const DEPLOY = resolve(import.meta.dirname, "..");
+/** This folder's parent. */
+export const DEPLOY = resolve(import.meta.dirname, "..");
 export const text = (path: string): string => readFileSync(join(DEPLOY, path), "utf8");
 
 export const COMPOSE: {

@@ -1,3 +1,3 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { name: "delivery" } });
+export default defineConfig({ test: { name: "delivery", testTimeout: 30_000 } });

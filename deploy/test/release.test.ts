@@ -1,0 +1,87 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BASES, DEPLOY } from "./delivery.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "penresume-release-"));
+const run = (command: string, ...args: string[]) => execFileSync(command, args, { cwd: folder, encoding: "utf8" });
+const write = (file: string, content: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), content);
+};
+
+beforeAll(() => {
+  for (const path of ["docker", "changed-parts.sh"])
+    cpSync(join(DEPLOY, path), join(folder, "deploy", path), { recursive: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("the image of a front end", () => {
+  /** Builds a release whose dist/ has these chunks on top of another one, as web.Dockerfile does; what it then serves. */
+  const release = (name: string, previous: string, chunks: string[]) => {
+    rmSync(join(folder, "mfe-editor/dist"), { recursive: true, force: true });
+    write("mfe-editor/dist/mf-manifest.json", name);
+    for (const chunk of chunks) write(`mfe-editor/dist/assets/${chunk}`, chunk);
+    run("sh", "deploy/docker/finish-web.sh", "mfe-editor", join(folder, previous), join(folder, name));
+    return readdirSync(join(folder, name, "web/assets")).sort();
+  };
+
+  test("keeps the chunks of the release before for the pages that are open, and of none before that", () => {
+    mkdirSync(join(folder, "none/web"), { recursive: true });
+    write("none/own-assets", "");
+    expect(release("first", "none", ["a.11111111.js", "shared.22222222.js"])).toEqual([
+      "a.11111111.js",
+      "shared.22222222.js",
+    ]);
+    expect(release("second", "first", ["b.33333333.js", "shared.22222222.js"])).toEqual([
+      "a.11111111.js",
+      "b.33333333.js",
+      "shared.22222222.js",
+    ]);
+    expect(release("third", "second", ["c.44444444.js"])).toEqual([
+      "b.33333333.js",
+      "c.44444444.js",
+      "shared.22222222.js",
+    ]);
+    expect(readFileSync(join(folder, "third/web/mf-manifest.json"), "utf8")).toBe("third");
+  });
+});
+
+describe("the pipeline", () => {
+  const git = (...args: string[]) =>
+    run("git", "-c", "user.name=test", "-c", "user.email=test@penresume.local", ...args);
+  /** The parts whose images a commit touching these files has built. */
+  const builtAfter = (...files: string[]) => {
+    for (const file of files) write(file, `changed ${files}`);
+    git("add", "-A");
+    git("commit", "-qm", files.join());
+    return JSON.parse(run("sh", "deploy/changed-parts.sh")).map(({ name }: { name: string }) => name);
+  };
+  const FRONT_ENDS = ["shell", "mfe-editor", "mfe-account"];
+  const SERVICES = ["svc-resumes", "svc-billing", "svc-pdf", "svc-ai", "svc-pdf-worker"];
+
+  beforeAll(() => {
+    git("init", "-q");
+    write("package.json", '{\n  "version": "0.1.0"\n}\n');
+    git("add", "-A");
+    git("commit", "-qm", "before");
+  });
+
+  test("builds only what a commit changes, or what is made of it", () => {
+    expect(builtAfter("svc-ai/src/app.ts")).toEqual(["svc-ai"]);
+    expect(builtAfter("svc-pdf/src/chromium.ts")).toEqual(["svc-pdf", "svc-pdf-worker"]);
+    expect(builtAfter("packages/resume-view/src/blocks.ts")).toEqual(["mfe-editor", "mfe-account"]);
+    expect(builtAfter("packages/web-kit/src/tokens.css")).toEqual(FRONT_ENDS);
+    expect(builtAfter("packages/service-kit/src/broker.ts")).toEqual(SERVICES);
+    expect(builtAfter("gateway/nginx.conf.template")).toEqual(["gateway"]);
+    expect(builtAfter("docs/operations.md", "svc-ai/test/app.test.ts")).toEqual([]);
+    expect(builtAfter("package-lock.json").sort()).toEqual([...SERVICES, ...FRONT_ENDS].sort());
+  });
+
+  test("knows every workload of the cluster", () => {
+    const all = run("sh", "deploy/changed-parts.sh", "no-such-commit");
+    expect(JSON.parse(all).map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(BASES));
+  });
+});
