@@ -84,7 +84,8 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
   await test.step("ended: still reached, with the way to subscribe again", async () => {
     await subscriptionBecomes(id, "cancel");
     await expect(badge(page, "Cancelada")).toBeVisible();
-    await page.reload();
+    await page.goto("/home");
+    await page.getByRole("link", { name: "Minha Assinatura" }).click();
     await expect(badge(page, "Cancelada")).toBeVisible();
     await watch.expectAccessible();
     await page.getByRole("link", { name: "Renovar Assinatura" }).click();
@@ -106,6 +107,9 @@ test("a subscription that rests is shown raw, is paid for in the portal only, an
   await watch.expectAccessible();
   await page.getByRole("link", { name: "Ver minha assinatura" }).click();
   await expect(badge(page, "paused")).toBeVisible();
+  await expect(page.getByText("Nenhuma prevista")).toBeVisible();
+  await expect(page.getByText("Sua assinatura está em pausa e nada é cobrado", { exact: false })).toBeVisible();
+  await watch.expectAccessible();
 
   await page.getByRole("button", { name: "Cancelar assinatura" }).click();
   const dialog = page.getByRole("dialog");

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { dateOf } from "../src/format.ts";
 import { CancelDialog } from "../src/subscription/cancel-dialog.tsx";
-import { amountOf, badgeOf, isCancelPhrase } from "../src/subscription/presentation.ts";
+import { amountOf, badgeOf, mainDateOf } from "../src/subscription/presentation.ts";
 
 const plan: Subscription["plan"] = { nickname: null, amount: 490, currency: "brl", interval: "month" };
 const subscription: Subscription = {
@@ -48,6 +48,25 @@ describe("money and dates", () => {
   });
 });
 
+describe("the date in sight", () => {
+  const [start, end] = [dateOf(subscription.created), dateOf(subscription.current_period_end)];
+  const asked = { canceled_at: subscription.created };
+
+  test.each([
+    ["active", {}, "Próxima cobrança", end],
+    ["past_due", {}, "Próxima cobrança", end],
+    // nothing is charged until the person sees to it
+    ["paused", {}, "Próxima cobrança", "Nenhuma prevista"],
+    ["unpaid", {}, "Próxima cobrança", "Nenhuma prevista"],
+    ["active", { ...asked, cancel_at_period_end: true }, "Assinatura expira em", end],
+    ["canceled", { ...asked, cancel_at_period_end: true }, "Assinatura expira em", end],
+    // ended at once, within a paid period
+    ["canceled", asked, "Assinatura expira em", start],
+  ])("of one that is %s %o is: %s", (status, more, label, value) => {
+    expect(mainDateOf({ ...subscription, status, ...more })).toEqual({ label, value });
+  });
+});
+
 describe("cancelling", () => {
   const reminder = 'Por favor, digite exatamente "Quero cancelar minha assinatura" para confirmar.';
 
@@ -77,7 +96,14 @@ describe("cancelling", () => {
     "quero cancelar minha assinatura",
     "Quero cancelar minha assinatura.",
     " Quero cancelar minha assinatura",
-  ])("is not confirmed by «%s»", (typed) => expect(isCancelPhrase(typed)).toBe(false));
+  ])("is not confirmed by «%s»", (typed) => {
+    const { type, phrase, confirm, api } = open(async () => {});
+    type(typed);
+    expect(confirm().disabled).toBe(true);
+    fireEvent.submit(phrase.form as HTMLFormElement);
+    expect(screen.getByRole("alert").textContent).toBe(reminder);
+    expect(api.request).not.toHaveBeenCalled();
+  });
 
   test.each([
     ["active", "até 21/12/2025"],

@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import styles from "./home.module.css";
 import { homeTexts as texts } from "./texts.ts";
 
-/** Past due included: there is something to mend. */
-const hasLiving = ({ isSubscribed, userSubscription }: SubscriptionStatus): boolean =>
-  isSubscribed || userSubscription?.status === "past_due";
+/** Also of one that is past due, rests or has ended: /assinaturas tells, and has the way to mend it or take it up again. */
+const hasAny = ({ isSubscribed, userSubscription }: SubscriptionStatus): boolean =>
+  isSubscribed || userSubscription !== null;
 
 export function HomeHeader() {
   const { session, subscription } = useHost();
@@ -30,7 +30,7 @@ export function HomeHeader() {
         </Link>
       }
     >
-      {hasLiving(subscription) && (
+      {hasAny(subscription) && (
         <Link to="/assinaturas" className={buttonClass("quiet", false, styles.headerButton)}>
           {texts.mySubscription}
         </Link>

@@ -1,11 +1,11 @@
-import { accountErasureSchema, ERASE_PHRASE, PROBLEM_TYPES, RECENT_SIGN_IN_SECONDS } from "@penresume/contracts";
-import { AlertBox, type Api, ApiProblem, Button, Dialog, TextField, useHost } from "@penresume/web-kit";
-import { type SubmitEvent, useState } from "react";
+import { accountErasureSchema, PROBLEM_TYPES, RECENT_SIGN_IN_SECONDS } from "@penresume/contracts";
+import { AlertBox, type Api, ApiProblem, Button, Dialog, useHost } from "@penresume/web-kit";
+import { useState } from "react";
+import { type Failure, PhraseDialog } from "../phrase-dialog.tsx";
 import { problemMessage } from "../problem-message.ts";
 import styles from "./my-account.module.css";
 import { eraseTexts as texts } from "./texts.ts";
 
-const FORM = "erase-account";
 /** Time to read and type before the server would ask anyway. */
 const MARGIN_MS = 120_000;
 
@@ -49,7 +49,7 @@ function SignInAgain({ onClose }: { onClose(): void }) {
         </>
       }
     >
-      <div className={styles.confirm}>
+      <div className={styles.again}>
         <p>{texts.again}</p>
         {failure && <AlertBox>{failure}</AlertBox>}
       </div>
@@ -58,17 +58,9 @@ function SignInAgain({ onClose }: { onClose(): void }) {
 }
 
 function Confirmation({ api, onClose, onNotRecent }: { api: Api; onClose(): void; onNotRecent(): void }) {
-  const { subscription } = useHost();
-  const [typed, setTyped] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [alert, setAlert] = useState<{ text: string; detail?: string } | null>(null);
-  const confirmed = typed === ERASE_PHRASE;
+  const { userSubscription } = useHost().subscription;
 
-  async function erase(event: SubmitEvent) {
-    event.preventDefault();
-    if (!confirmed) return setAlert({ text: texts.mismatch });
-    setBusy(true);
-    setAlert(null);
+  async function erase(): Promise<Failure | undefined> {
     try {
       const { signInRemoved } = await api.request("DELETE", "/api/account", { schema: accountErasureSchema });
       // drafts, the mark of having signed in, what was pending: all ours
@@ -76,67 +68,36 @@ function Confirmation({ api, onClose, onNotRecent }: { api: Api; onClose(): void
       sessionStorage.clear();
       // a new page: the session in this one is over
       location.replace(signInRemoved ? "/conta-excluida" : "/conta-excluida?pendente");
+      return undefined;
     } catch (error) {
       console.error("account not erased", error);
-      if (error instanceof ApiProblem && error.type === PROBLEM_TYPES.recentSignInRequired) return onNotRecent();
-      setAlert({ text: texts.failed, detail: problemMessage(error) });
-      setBusy(false);
+      const isOld = error instanceof ApiProblem && error.type === PROBLEM_TYPES.recentSignInRequired;
+      if (!isOld) return { text: texts.failed, detail: problemMessage(error) };
+      onNotRecent();
+      return undefined;
     }
   }
 
   return (
-    <Dialog
+    <PhraseDialog
       title={texts.title}
+      phrase={texts.phrase}
+      keep={texts.keep}
+      confirm={texts.confirm}
+      busyText={texts.busy}
+      onConfirm={erase}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            {texts.keep}
-          </Button>
-          <Button type="submit" form={FORM} variant="danger" disabled={!confirmed} busyText={busy && texts.busy}>
-            {texts.confirm}
-          </Button>
-        </>
-      }
     >
-      <form id={FORM} className={styles.confirm} onSubmit={erase}>
-        <p>{texts.lead}</p>
-        <ul className={styles.items}>
-          {texts.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-        {subscription.userSubscription && subscription.userSubscription.status !== "canceled" && (
-          <AlertBox tone="warning">{texts.subscription}</AlertBox>
-        )}
-        <p className={styles.hint}>{texts.takeFirst}</p>
-        {alert && (
-          <AlertBox>
-            <p>{alert.text}</p>
-            {alert.detail && <p>{alert.detail}</p>}
-          </AlertBox>
-        )}
-        <p>
-          {texts.instruction} <strong>{texts.phrase}</strong>
-        </p>
-        <TextField
-          label={texts.label}
-          value={typed}
-          placeholder={texts.phrase}
-          autoComplete="off"
-          autoFocus
-          readOnly={busy}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            // nobody is corrected while still on the right way
-            setAlert(texts.phrase.startsWith(event.target.value) ? null : { text: texts.mismatch });
-          }}
-          onKeyDown={(event) => {
-            // a disabled button keeps Enter from submitting, so the reminder is given here
-            if (event.key === "Enter" && !confirmed) setAlert({ text: texts.mismatch });
-          }}
-        />
-      </form>
-    </Dialog>
+      <p>{texts.lead}</p>
+      <ul className={styles.items}>
+        {texts.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      {userSubscription && userSubscription.status !== "canceled" && (
+        <AlertBox tone="warning">{texts.subscription}</AlertBox>
+      )}
+      <p className={styles.hint}>{texts.takeFirst}</p>
+    </PhraseDialog>
   );
 }

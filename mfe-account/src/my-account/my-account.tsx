@@ -1,5 +1,6 @@
-import { AlertBox, Button, buttonClass, PageHeader, useHost } from "@penresume/web-kit";
+import { AlertBox, Button, buttonClass, cardClass, PageHeader, useHost } from "@penresume/web-kit";
 import { Link, useSearchParams } from "react-router";
+import page from "../narrow-page.module.css";
 import { useApi } from "../use-api.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import styles from "./my-account.module.css";
@@ -24,9 +25,9 @@ export function MyAccount() {
           {texts.back}
         </Link>
       </PageHeader>
-      <main className={styles.page}>
+      <main className={page.page}>
         <h1>{texts.title}</h1>
-        <dl className={styles.person}>
+        <dl className={page.facts}>
           <div>
             <dt>{texts.name}</dt>
             <dd>{user?.displayName || texts.noName}</dd>
@@ -37,22 +38,22 @@ export function MyAccount() {
           </div>
         </dl>
 
-        <section className={styles.card} aria-labelledby="take">
+        <section className={cardClass(styles.card)} aria-labelledby="take">
           <h2 id="take">{texts.takeTitle}</h2>
           <p>{texts.take}</p>
           {archive.failure && <AlertBox>{archive.failure}</AlertBox>}
           {archive.done && <AlertBox tone="success">{texts.taken}</AlertBox>}
-          <div className={styles.actions}>
+          <div className={page.actions}>
             <Button variant="secondary" onClick={archive.download} busyText={archive.busy && texts.takeBusy}>
               {texts.takeButton}
             </Button>
           </div>
         </section>
 
-        <section className={styles.card} aria-labelledby="erase">
+        <section className={cardClass(styles.card)} aria-labelledby="erase">
           <h2 id="erase">{texts.eraseTitle}</h2>
           <p>{texts.erase}</p>
-          <div className={styles.actions}>
+          <div className={page.actions}>
             <Button variant="danger" onClick={() => ask(true)}>
               {texts.eraseButton}
             </Button>

@@ -1,5 +1,5 @@
-import { CANCEL_PHRASE, type Subscription } from "@penresume/contracts";
-import { formatMoney } from "../format.ts";
+import type { Subscription } from "@penresume/contracts";
+import { dateOf, formatMoney } from "../format.ts";
 import { subscriptionTexts as texts } from "./texts.ts";
 
 export interface Badge {
@@ -27,11 +27,21 @@ export const isCancelled = ({ status, canceled_at }: Pick<Subscription, "status"
 export const endsWithPeriod = ({ status }: Pick<Subscription, "status">): boolean =>
   status === "active" || status === "trialing";
 
+// of any other nothing is charged until the person sees to it
+const CHARGED = new Set(["active", "trialing", "past_due"]);
+
+/** The date that matters most: of the next charge, or of the end where the person has cancelled. */
+export function mainDateOf(subscription: Subscription): { label: string; value: string } {
+  const { status, canceled_at, cancel_at_period_end, current_period_end } = subscription;
+  if (isCancelled(subscription)) {
+    const endedAtOnce = status === "canceled" && !cancel_at_period_end;
+    return { label: texts.expiresAt, value: dateOf(endedAtOnce ? canceled_at : current_period_end) };
+  }
+  return { label: texts.nextCharge, value: CHARGED.has(status) ? dateOf(current_period_end) : texts.noCharge };
+}
+
 /** 'R$ 4,90/mês', or 'Preço não disponível'. */
 export function amountOf({ amount, currency, interval }: Subscription["plan"]): string {
   if (amount === null) return texts.noPrice;
   return `${formatMoney(amount, currency)}/${interval === "month" ? texts.month : texts.year}`;
 }
-
-/** The cancellation is confirmed by the exact phrase only. */
-export const isCancelPhrase = (typed: string): boolean => typed === CANCEL_PHRASE;

@@ -13,7 +13,8 @@ import {
 import { Link } from "react-router";
 import { BillingPortal } from "../billing-portal.tsx";
 import { dateOf } from "../format.ts";
-import { amountOf, badgeOf, isCancelled } from "./presentation.ts";
+import page from "../narrow-page.module.css";
+import { amountOf, badgeOf, isCancelled, mainDateOf } from "./presentation.ts";
 import styles from "./subscription.module.css";
 import { subscriptionTexts as texts } from "./texts.ts";
 
@@ -29,6 +30,8 @@ export function SubscriptionDetails({
 }) {
   const badge = badgeOf(subscription);
   const cancelled = isCancelled(subscription);
+  const main = mainDateOf(subscription);
+  const hint = texts.hints[subscription.status];
 
   return (
     <div className={cardClass(styles.card)}>
@@ -44,12 +47,12 @@ export function SubscriptionDetails({
       </header>
       <p className={classNames(styles.badge, styles[badge.tone])}>{badge.label}</p>
 
-      {subscription.status === "past_due" && <AlertBox tone="warning">{texts.pastDueHint}</AlertBox>}
+      {hint && <AlertBox tone="warning">{hint}</AlertBox>}
 
-      <dl className={styles.dates}>
+      <dl className={classNames(page.facts, styles.dates)}>
         <div className={styles.main}>
-          <dt>{cancelled ? texts.expiresAt : texts.nextCharge}</dt>
-          <dd>{dateOf(subscription.current_period_end)}</dd>
+          <dt>{main.label}</dt>
+          <dd>{main.value}</dd>
         </div>
         <div>
           <dt>{texts.periodStart}</dt>
@@ -69,14 +72,14 @@ export function SubscriptionDetails({
       </section>
 
       {cancelled ? (
-        <div className={styles.actions}>
+        <div className={page.actions}>
           <Link to="/checkout" className={buttonClass("primary")}>
             {texts.renew}
           </Link>
         </div>
       ) : (
         <>
-          <BillingPortal api={api} className={styles.actions}>
+          <BillingPortal api={api} className={page.actions}>
             <Button variant="secondary" onClick={onCancel}>
               {texts.cancel}
             </Button>

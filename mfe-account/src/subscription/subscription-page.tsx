@@ -11,6 +11,7 @@ import {
 } from "@penresume/web-kit";
 import { useState } from "react";
 import { Link } from "react-router";
+import page from "../narrow-page.module.css";
 import { useApi } from "../use-api.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import styles from "./subscription.module.css";
@@ -38,7 +39,7 @@ export function SubscriptionPage() {
       <PageHeader>
         <Back />
       </PageHeader>
-      <main className={styles.page} aria-busy={subscription === undefined && !failed}>
+      <main className={page.page} aria-busy={subscription === undefined && !failed}>
         <h1>{texts.title}</h1>
         {cancelled && <AlertBox tone="success">{cancelTexts.done}</AlertBox>}
         {/* What is known stays in sight when a later look fails. */}

@@ -1,5 +1,7 @@
 import { CANCEL_PHRASE } from "@penresume/contracts";
 
+const UNPAID_HINT = "Não conseguimos cobrar a última mensalidade. Confira seu cartão em Gerenciar Assinatura.";
+
 export const subscriptionTexts = {
   title: "Minhas Assinaturas",
   loading: "Carregando sua assinatura…",
@@ -14,9 +16,16 @@ export const subscriptionTexts = {
     past_due: "Pendente",
   },
   endsWithPeriod: "Cancelada - Ativa até o fim do período",
-  pastDueHint: "Não conseguimos cobrar a última mensalidade. Confira seu cartão em Gerenciar Assinatura.",
+  /** What to do about a status in which the Pro is not to be had. */
+  hints: {
+    past_due: UNPAID_HINT,
+    unpaid: UNPAID_HINT,
+    paused:
+      "Sua assinatura está em pausa e nada é cobrado. Para retomar o Pro, cadastre um cartão em Gerenciar Assinatura.",
+  } as Record<string, string>,
   periodStart: "Início do período",
   nextCharge: "Próxima cobrança",
+  noCharge: "Nenhuma prevista",
   expiresAt: "Assinatura expira em",
   canceledAt: "Cancelada em",
   plan: "Plano",
@@ -37,10 +46,7 @@ export const cancelTexts = {
     `Sem multa e sem nova cobrança. Você continua com tudo do Pro até ${date}, e seus currículos ficam salvos depois disso.`,
   endsAtOnce:
     "Sem multa e sem nova cobrança. Como não há período pago em andamento, a assinatura termina agora; seus currículos ficam salvos.",
-  instruction: "Para confirmar, digite:",
   phrase: CANCEL_PHRASE,
-  label: "Frase de confirmação",
-  mismatch: `Por favor, digite exatamente "${CANCEL_PHRASE}" para confirmar.`,
   keep: "Manter assinatura",
   confirm: "Confirmar cancelamento",
   busy: "Cancelando...",
