@@ -30,8 +30,7 @@ export function createErasure(deps: { store: Store; stripe: StripeAdapter; relay
       // a crash may have come between Stripe's answer and our note of it
       const found = await stripe.customersOf(userId, email);
       for (const id of new Set(stripeCustomerId ? [stripeCustomerId, ...found] : found)) await endAtStripe(id);
-      await store.erasures.finish(customer);
-      relay.notify(userId);
+      relay.send(await store.erasures.finish(customer));
     },
   };
 }

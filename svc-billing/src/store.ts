@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { EventName, Subscription } from "@penresume/contracts";
+import type { Subscription } from "@penresume/contracts";
 import { currentTrace, isDuplicateKey, type OutboxEntry, type OutboxStore, pseudonym } from "@penresume/service-kit";
 import { type Connection, Schema } from "mongoose";
 import { stateOf } from "./subscriptions.ts";
@@ -117,21 +117,26 @@ export function createStore(connection: Connection) {
     },
 
     /**
-     * Writes what Stripe said after `known` was read, and in the same write the event that announces it if it is news.
-     * False when the record has moved on since: then it must be read, and Stripe asked, again.
+     * Writes what Stripe said after `known` was read, and in the same write the event that announces it if it is news;
+     * returns what is to be sent. Null when the record has moved on since: then it must be read, and Stripe asked, again.
      */
-    async writeTruth(known: Customer, subscriptions: Subscription[], lookAt: Date | null): Promise<boolean> {
+    async writeTruth(
+      known: Customer,
+      subscriptions: Subscription[],
+      lookAt: Date | null,
+    ): Promise<OutboxEntry[] | null> {
       const isNews = !isDeepStrictEqual(known.subscriptions, subscriptions);
+      const outbox = isNews ? [entry({ ...known, subscriptions, revision: known.revision + 1 })] : [];
       const active = subscriptions.find(({ status }) => status === "active");
       const { modifiedCount } = await customers.updateOne(
         { _id: known.userId, version: known.version },
         {
           $set: { subscriptions, lookAt, ...(active ? { subscriptionId: active.id } : {}) },
           $inc: { version: 1, ...(isNews ? { revision: 1 } : {}) },
-          ...(isNews ? { $push: { outbox: entry({ ...known, subscriptions, revision: known.revision + 1 }) } } : {}),
+          $push: { outbox: { $each: outbox } },
         },
       );
-      return modifiedCount === 1;
+      return modifiedCount === 1 ? toEntries({ _id: known.userId, outbox }) : null;
     },
 
     /** Notes that Stripe must be asked about a customer; an asking under way is thereby outdated. False when unknown. */
@@ -161,17 +166,19 @@ export function createStore(connection: Connection) {
           { $set: { erasure: "asked", lookAt: at }, $inc: { version: 1 } },
         );
       },
-      /** Empties the record and announces that the subscription is over; the record goes with its announcement. */
-      async finish({ userId, revision }: Customer): Promise<void> {
+      /** Empties the record and returns the announcement that the subscription is over; the record goes with it. */
+      async finish({ userId, revision }: Customer): Promise<OutboxEntry[]> {
+        const outbox = [entry({ userId, subscriptions: [], revision: revision + 1 })];
         const empty = { email: "", subscriptionId: null, stripeCustomerId: null, subscriptions: [], lookAt: null };
-        await customers.updateOne(
+        const { modifiedCount } = await customers.updateOne(
           { _id: userId, erasure: "asked", revision },
           {
             $set: { ...empty, erasure: "done" },
             $inc: { version: 1, revision: 1 },
-            $push: { outbox: entry({ userId, subscriptions: [], revision: revision + 1 }) },
+            $push: { outbox: { $each: outbox } },
           },
         );
+        return modifiedCount === 1 ? toEntries({ _id: userId, outbox }) : [];
       },
       /** Forgets tombstones that no token and no message can meet any more. */
       async forgetBefore(moment: Date): Promise<void> {
@@ -180,20 +187,19 @@ export function createStore(connection: Connection) {
     },
 
     outbox: {
-      async pending(filter) {
+      async pending(before) {
         const documents = await customers
-          .find("aggregateId" in filter ? { _id: filter.aggregateId } : { "outbox.occurredAt": { $lt: filter.before } })
+          .find({ "outbox.occurredAt": { $lt: before } })
           .select({ outbox: 1 })
           .sort({ "outbox.occurredAt": 1 })
           .limit(50)
           .lean<CustomerDocument[]>();
-        return documents.flatMap(({ _id, outbox }) =>
-          outbox.map((stored) => ({ ...stored, aggregateId: _id }) as OutboxEntry<EventName>),
-        );
+        return documents.flatMap(toEntries);
       },
-      async remove({ aggregateId, id }) {
-        await customers.updateOne({ _id: aggregateId }, { $pull: { outbox: { id } } });
-        await customers.deleteOne({ _id: aggregateId, erasure: "done", outbox: { $size: 0 } });
+      async remove(entries) {
+        const _id = { $in: entries.map(({ aggregateId }) => aggregateId) };
+        await customers.updateMany({ _id }, { $pull: { outbox: { id: { $in: entries.map(({ id }) => id) } } } });
+        await customers.deleteMany({ _id, erasure: "done", outbox: { $size: 0 } });
       },
     } satisfies OutboxStore,
   };
@@ -215,6 +221,9 @@ function entry({
     ...(trace ? { requestId: trace.requestId, traceparent: trace.traceparent } : {}),
   };
 }
+
+const toEntries = ({ _id, outbox }: Pick<CustomerDocument, "_id" | "outbox">): OutboxEntry[] =>
+  outbox.map((stored) => ({ ...stored, aggregateId: _id }) as OutboxEntry);
 
 function toCustomer({ _id, ...rest }: CustomerDocument): Customer {
   const { outbox: _outbox, ...customer } = rest;

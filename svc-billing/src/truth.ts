@@ -42,8 +42,9 @@ export function createTruth(deps: {
       const known = await store.find(userId);
       if (!known?.stripeCustomerId || known.erasure) return known;
       const subscriptions = (await ask(known.stripeCustomerId)).map(({ record }) => record);
-      if (!(await store.writeTruth(known, subscriptions, nextLook(subscriptions, new Date())))) continue;
-      relay.notify(userId);
+      const written = await store.writeTruth(known, subscriptions, nextLook(subscriptions, new Date()));
+      if (!written) continue;
+      relay.send(written);
       return store.find(userId);
     }
     throw new Error("the customer record does not come to rest");

@@ -29,22 +29,22 @@ erasureSchema.index({ requestedAt: 1 });
 erasureSchema.index({ "outbox.occurredAt": 1 });
 
 const tombstoneOf = (userId: string) => createHash("sha256").update(userId).digest("hex");
-// a résumé's id has 24 digits, a tombstone 64
-const TOMBSTONE = /^[0-9a-f]{64}$/;
 
 export function createErasureStore(connection: Connection) {
   const erasures = connection.model<ErasureDocument>("Erasure", erasureSchema);
 
   return {
-    /** Writes tombstone and `account.erased` in one; asked again it goes on. Returns the aggregate's id for the relay. */
-    async begin(userId: string, tryAt: Date): Promise<string> {
+    /** Writes tombstone and `account.erased` in one and returns what is to be sent; asked again that is nothing. */
+    async begin(userId: string, tryAt: Date): Promise<OutboxEntry[]> {
       const _id = tombstoneOf(userId);
+      const stored = announcement(userId);
       try {
-        await erasures.create({ _id, userId, requestedAt: new Date(), tryAt, outbox: [announcement(userId)] });
+        await erasures.create({ _id, userId, requestedAt: new Date(), tryAt, outbox: [stored] });
+        return [{ ...stored, aggregateId: _id }];
       } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
+        if (isDuplicateKey(error)) return [];
+        throw error;
       }
-      return _id;
     },
 
     async isErased(userId: string): Promise<boolean> {
@@ -69,18 +69,20 @@ export function createErasureStore(connection: Connection) {
     },
 
     outbox: {
-      async pending(filter) {
-        if ("aggregateId" in filter && !TOMBSTONE.test(filter.aggregateId)) return [];
+      async pending(before) {
         const documents = await erasures
-          .find("aggregateId" in filter ? { _id: filter.aggregateId } : { "outbox.occurredAt": { $lt: filter.before } })
+          .find({ "outbox.occurredAt": { $lt: before } })
           .limit(50)
           .lean<ErasureDocument[]>();
         return documents.flatMap(({ _id, outbox }) =>
           outbox.map((stored) => ({ ...stored, aggregateId: _id }) as OutboxEntry),
         );
       },
-      async remove({ aggregateId, id }) {
-        await erasures.updateOne({ _id: aggregateId }, { $pull: { outbox: { id } } });
+      async remove(entries) {
+        await erasures.updateMany(
+          { _id: { $in: entries.map(({ aggregateId }) => aggregateId) } },
+          { $pull: { outbox: { id: { $in: entries.map(({ id }) => id) } } } },
+        );
       },
     } satisfies OutboxStore,
   };

@@ -41,7 +41,7 @@ export function createErasures(deps: { store: Store; photos: Photos; signIn: Sig
     /** @throws Problem 401 when the sign-in is not recent */
     async erase(user: User): Promise<AccountErasure> {
       if (Date.now() / 1_000 - user.signedInAt > RECENT_SIGN_IN_SECONDS) throw signInAgain();
-      relay.notify(await store.erasures.begin(user.id, new Date(Date.now() + TRY_AGAIN_MS)));
+      relay.send(await store.erasures.begin(user.id, new Date(Date.now() + TRY_AGAIN_MS)));
       return proceed(user.id).catch((err) => {
         log.warn({ err, erased: pseudonym(user.id) }, "erasure goes on later");
         return { signInRemoved: false };

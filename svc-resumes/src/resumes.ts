@@ -2,32 +2,32 @@ import type { ResumeInput, ResumePage, SavedResume } from "@penresume/contracts"
 import { PROBLEM_TYPES } from "@penresume/contracts";
 import { notFound, Problem, type Relay } from "@penresume/service-kit";
 import { accountErased } from "./erasures.ts";
-import type { Cursor, Store } from "./store.ts";
+import type { Cursor, Store, Written } from "./store.ts";
 
 /** Use cases on a person's own résumés; someone else's is 404 throughout. */
 export function createResumes({ store, relay }: { store: Store; relay: Relay }) {
-  const announced = (resume: SavedResume) => {
-    relay.notify(resume.id);
-    return resume;
+  const announced = ({ saved, entries }: Written) => {
+    relay.send(entries);
+    return saved;
   };
 
   return {
     /** Creates a résumé; with an idempotency key a repeated call answers the résumé of the first. */
     async create(userId: string, input: ResumeInput, idempotencyKey?: string): Promise<SavedResume> {
-      const saved = await store.create(userId, input, idempotencyKey);
-      if (!saved) throw new Problem(409, "Este currículo já foi criado e excluído.");
+      const written = await store.create(userId, input, idempotencyKey);
+      if (!written) throw new Problem(409, "Este currículo já foi criado e excluído.");
       // asked after the write: an erasure begun before it may have passed by, one begun later finds the résumé
       if (await store.erasures.isErased(userId)) {
         await store.eraseResumes(userId);
         throw accountErased();
       }
-      return announced(saved);
+      return announced(written);
     },
 
     /** Saves over the version the caller knows; 412 with the newer one when it has moved on, nothing overwritten. */
     async update(userId: string, id: string, version: number, input: ResumeInput): Promise<SavedResume> {
       const outcome = await store.update(id, userId, version, input);
-      if ("saved" in outcome) return announced(outcome.saved);
+      if ("saved" in outcome) return announced(outcome);
       if ("missing" in outcome) throw notFound();
       throw new Problem(412, "Este currículo foi alterado em outro lugar.", {
         type: PROBLEM_TYPES.versionConflict,
@@ -48,8 +48,9 @@ export function createResumes({ store, relay }: { store: Store; relay: Relay }) 
     },
 
     async remove(userId: string, id: string): Promise<void> {
-      if (!(await store.remove(id, userId))) throw new Problem(404, "Unauthorized or resume not found");
-      relay.notify(id);
+      const entries = await store.remove(id, userId);
+      if (!entries) throw new Problem(404, "Unauthorized or resume not found");
+      relay.send(entries);
     },
   };
 }

@@ -27,7 +27,12 @@ interface ResumeDocument extends ResumeInput {
   outbox: StoredEntry[];
 }
 
-export type SaveOutcome = { saved: SavedResume } | { conflict: SavedResume } | { missing: true };
+/** A résumé as it was written, with what is to be sent of it now. */
+export interface Written {
+  saved: SavedResume;
+  entries: OutboxEntry[];
+}
+export type SaveOutcome = Written | { conflict: SavedResume } | { missing: true };
 export type Summary = Omit<SavedResume, "html">;
 
 const CONTENT_FIELDS = ["personalInfo", "education", "experience", "skills", "languages", "theme"] as const;
@@ -68,21 +73,23 @@ export function createStore(connection: Connection) {
     erasures,
 
     /** Creates a résumé at version 1. The same key of the same person creates once: a repeat answers the first one. */
-    async create(userId: string, input: ResumeInput, idempotencyKey?: string): Promise<SavedResume | null> {
-      const _id = idempotencyKey ? keyedId(userId, idempotencyKey) : new Types.ObjectId();
+    async create(userId: string, input: ResumeInput, idempotencyKey?: string): Promise<Written | null> {
+      const document: ResumeDocument = {
+        ...input,
+        _id: idempotencyKey ? keyedId(userId, idempotencyKey) : new Types.ObjectId(),
+        userId,
+        version: 1,
+        updatedAt: new Date(),
+        deletedAt: null,
+        outbox: [entry("resume.saved", input)],
+      };
       try {
-        const document = await resumes.create({
-          ...input,
-          _id,
-          userId,
-          version: 1,
-          updatedAt: new Date(),
-          outbox: [entry("resume.saved", input)],
-        });
-        return toSaved(document.toObject());
+        await resumes.insertOne(document);
+        return written(document);
       } catch (error) {
-        if (isDuplicateKey(error)) return find(String(_id), userId);
-        throw error;
+        if (!isDuplicateKey(error)) throw error;
+        const saved = await find(String(document._id), userId);
+        return saved && { saved, entries: [] };
       }
     },
 
@@ -100,7 +107,7 @@ export function createStore(connection: Connection) {
           { returnDocument: "after" },
         )
         .lean<ResumeDocument>();
-      if (document) return { saved: toSaved(document) };
+      if (document) return written(document);
       const newer = await find(id, userId);
       return newer ? { conflict: newer } : { missing: true };
     },
@@ -128,16 +135,20 @@ export function createStore(connection: Connection) {
       return documents.map(toSummary);
     },
 
-    /** Marks as deleted; false when there is no such résumé of this person. */
-    async remove(id: string, userId: string): Promise<boolean> {
-      if (!Types.ObjectId.isValid(id)) return false;
-      const document = await resumes.findOne(own(id, userId)).select({ personalInfo: 1 }).lean<ResumeDocument>();
-      if (!document) return false;
+    /** Marks as deleted and returns what is to be sent; null when there is no such résumé of this person. */
+    async remove(id: string, userId: string): Promise<OutboxEntry[] | null> {
+      if (!Types.ObjectId.isValid(id)) return null;
+      const document = await resumes
+        .findOne(own(id, userId))
+        .select({ userId: 1, personalInfo: 1 })
+        .lean<ResumeDocument>();
+      if (!document) return null;
+      const stored = entry("resume.deleted", document);
       const { modifiedCount } = await resumes.updateOne(own(id, userId), {
         $set: { deletedAt: new Date() },
-        $push: { outbox: entry("resume.deleted", document) },
+        $push: { outbox: stored },
       });
-      return modifiedCount === 1;
+      return modifiedCount === 1 ? [toEntry(document, stored)] : null;
     },
 
     /** Makes all of a person's résumés invisible at once and takes back what they had still to announce. */
@@ -157,15 +168,10 @@ export function createStore(connection: Connection) {
     },
 
     outbox: {
-      async pending(filter) {
-        const announced = await erasures.outbox.pending(filter);
-        if ("aggregateId" in filter && !Types.ObjectId.isValid(filter.aggregateId)) return announced;
+      async pending(before) {
+        const announced = await erasures.outbox.pending(before);
         const documents = await resumes
-          .find(
-            "aggregateId" in filter
-              ? { _id: new Types.ObjectId(filter.aggregateId) }
-              : { "outbox.occurredAt": { $lt: filter.before } },
-          )
+          .find({ "outbox.occurredAt": { $lt: before } })
           .sort({ "outbox.occurredAt": 1 })
           .limit(50)
           .lean<ResumeDocument[]>();
@@ -174,11 +180,17 @@ export function createStore(connection: Connection) {
           ...documents.flatMap((document) => document.outbox.map((stored) => toEntry(document, stored))),
         ];
       },
-      async remove(entry) {
-        if (entry.name === "account.erased") return erasures.outbox.remove(entry);
-        const _id = new Types.ObjectId(entry.aggregateId);
-        if (entry.name === "resume.deleted") await resumes.deleteOne({ _id });
-        else await resumes.updateOne({ _id }, { $pull: { outbox: { id: entry.id } } });
+      async remove(entries) {
+        const of = (name: EventName) => entries.filter((entry) => entry.name === name);
+        const ids = (some: OutboxEntry[]) => ({ $in: some.map(({ aggregateId }) => new Types.ObjectId(aggregateId)) });
+        const [erased, deleted, saved] = [of("account.erased"), of("resume.deleted"), of("resume.saved")];
+        if (erased.length > 0) await erasures.outbox.remove(erased);
+        if (deleted.length > 0) await resumes.deleteMany({ _id: ids(deleted) });
+        if (saved.length > 0)
+          await resumes.updateMany(
+            { _id: ids(saved) },
+            { $pull: { outbox: { id: { $in: saved.map(({ id }) => id) } } } },
+          );
       },
     } satisfies OutboxStore,
 
@@ -230,6 +242,12 @@ function toEntry(document: ResumeDocument, stored: StoredEntry): OutboxEntry {
       : { ...common, version: document.version, updatedAt: document.updatedAt.toISOString(), html: document.html };
   return { ...rest, aggregateId: String(document._id), data } as OutboxEntry<EventName>;
 }
+
+/** What was written a moment ago needs not be read to be sent: its own entry is the last one. */
+const written = (document: ResumeDocument): Written => ({
+  saved: toSaved(document),
+  entries: document.outbox.slice(-1).map((stored) => toEntry(document, stored)),
+});
 
 function toSummary(document: ResumeDocument): Summary {
   const { _id, userId, version, updatedAt, personalInfo, education, experience, skills, languages, theme } = document;

@@ -20,94 +20,134 @@ export interface OutboxEntry<N extends EventName = EventName> {
 
 /** What a service's store offers the relay. */
 export interface OutboxStore {
-  /** Waiting entries, oldest first, of one document or of all whose entries are older than `before`. */
-  pending(filter: { aggregateId: string } | { before: Date }): Promise<OutboxEntry[]>;
-  /** Takes out an entry that the broker has confirmed. */
-  remove(entry: OutboxEntry): Promise<void>;
+  /** Entries older than `before`, oldest first, as many as are well sent at once. */
+  pending(before: Date): Promise<OutboxEntry[]>;
+  /** Takes out entries that the broker has confirmed. */
+  remove(entries: OutboxEntry[]): Promise<void>;
 }
 
 export interface Relay {
-  /** Send this document's entries now; returns at once. Called after each write. */
-  notify(aggregateId: string): void;
+  /** Sends entries that have just been written; returns at once. What it does not send is swept up later. */
+  send(entries: OutboxEntry[]): void;
   /** Waits for sends under way. */
   stop(): Promise<void>;
 }
 
-// entries a notify did not send: the broker was away, or the process died between write and send
-const SWEEP_EVERY_MS = 1_000;
+// left behind: the broker was away, or the process died between write and send
 const LEFT_BEHIND_AFTER_MS = 2_000;
+const SWEEP_EVERY_MS = 5_000;
+// while it is known that something is left
+const SWEEP_AGAIN_MS = 1_000;
+// many are taken out in one write
+const TAKE_OUT_AFTER_MS = 100;
+// more wait in the store, not in memory
+const UNDER_WAY_LIMIT = 500;
 
 /**
- * Publishes outbox entries with confirms, then removes them: at least once, in order per document
- * (transactional outbox, https://microservices.io/patterns/data/transactional-outbox.html).
+ * Publishes outbox entries with confirms, then removes them: at least once (transactional outbox,
+ * https://microservices.io/patterns/data/transactional-outbox.html). An entry is in the store from the write it announces
+ * until the broker has it, so a process that dies at any moment leaves it to the next sweep, on any instance.
  */
 export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logger; metrics: Registry }): Relay {
   const { store, broker, log } = deps;
   const stopping = new AbortController();
-  const sending = new Map<string, Promise<boolean>>();
+  // by id, from the sending until it is taken out: a sweep does not send it again
+  const underWay = new Map<string, Promise<boolean>>();
+  let confirmed: OutboxEntry[] = [];
+  let takeOutSoon: NodeJS.Timeout | undefined;
+  let takingOut = Promise.resolve(true);
+  let mayBeLeft = true;
   const age = new Gauge({
     name: "outbox_oldest_seconds",
     help: "Age of the oldest entry found left behind in the outbox",
     registers: [deps.metrics],
   });
 
-  async function send(entries: OutboxEntry[]) {
-    for (const entry of entries) {
+  /** Resolves to whether the broker has it. */
+  async function publish(entry: OutboxEntry): Promise<boolean> {
+    try {
       await broker.publish(entry.name, entry.data as never, {
         messageId: entry.id,
         requestId: entry.requestId,
         traceparent: entry.traceparent,
         user: pseudonym(entry.data.userId),
       });
-      await store.remove(entry);
+    } catch (err) {
+      log.warn({ err, aggregateId: entry.aggregateId }, "outbox entry not sent yet");
+      underWay.delete(entry.id);
+      mayBeLeft = true;
+      return false;
     }
+    confirmed.push(entry);
+    takeOutSoon ??= setTimeout(takeOut, TAKE_OUT_AFTER_MS);
+    return true;
   }
 
-  /** Resolves to whether all is sent. */
-  function sendOf(aggregateId: string): Promise<boolean> {
-    const previous = sending.get(aggregateId) ?? Promise.resolve(true);
-    const current = previous
-      .then(async () => send(await store.pending({ aggregateId })))
-      .then(
-        () => true,
-        (err) => {
-          log.warn({ err, aggregateId }, "outbox entry not sent yet");
-          return false;
-        },
-      )
-      .finally(() => {
-        if (sending.get(aggregateId) === current) sending.delete(aggregateId);
-      });
-    sending.set(aggregateId, current);
-    return current;
+  function sendOnce(entry: OutboxEntry): Promise<boolean> {
+    const sending = underWay.get(entry.id) ?? publish(entry);
+    underWay.set(entry.id, sending);
+    return sending;
+  }
+
+  /** Takes out what is confirmed, one batch after the other; resolves to whether it could. */
+  function takeOut(): Promise<boolean> {
+    clearTimeout(takeOutSoon);
+    takeOutSoon = undefined;
+    takingOut = takingOut.then(async () => {
+      const taken = confirmed;
+      confirmed = [];
+      if (taken.length === 0) return true;
+      try {
+        await store.remove(taken);
+        return true;
+      } catch (err) {
+        log.warn({ err }, "sent outbox entries not taken out yet");
+        mayBeLeft = true;
+        return false;
+      } finally {
+        for (const { id } of taken) underWay.delete(id);
+      }
+    });
+    return takingOut;
   }
 
   /** Sends what was left behind, as many as the store tells at once; resolves to whether there may be more to send now. */
   async function sweepOnce(): Promise<boolean> {
-    const left = await store.pending({ before: new Date(Date.now() - LEFT_BEHIND_AFTER_MS) });
+    const left = await store.pending(new Date(Date.now() - LEFT_BEHIND_AFTER_MS));
     age.set(left[0] ? (Date.now() - left[0].occurredAt.getTime()) / 1_000 : 0);
-    if (left.length === 0 || !broker.ready()) return false;
-    const sent = await Promise.all([...new Set(left.map((entry) => entry.aggregateId))].map(sendOf));
-    return sent.every(Boolean);
+    mayBeLeft = left.length > 0;
+    if (!mayBeLeft || !broker.ready()) return false;
+    const sent = await Promise.all(left.map(sendOnce));
+    return (await takeOut()) && sent.every(Boolean);
   }
 
   async function sweep() {
+    let nextAt = 0;
     while (!stopping.signal.aborted) {
-      const goOn = await sweepOnce().catch((err) => {
-        log.warn({ err }, "outbox sweep failed");
-        return false;
-      });
-      if (!goOn) await delay(SWEEP_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (mayBeLeft || Date.now() >= nextAt) {
+        nextAt = Date.now() + SWEEP_EVERY_MS;
+        const goOn = await sweepOnce().catch((err) => {
+          log.warn({ err }, "outbox sweep failed");
+          mayBeLeft = true;
+          return false;
+        });
+        if (goOn) continue;
+      }
+      await delay(SWEEP_AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
   const sweeping = sweep();
 
   return {
-    notify: (aggregateId) => void sendOf(aggregateId),
+    send(entries) {
+      if (broker.ready() && underWay.size < UNDER_WAY_LIMIT) for (const entry of entries) sendOnce(entry);
+      else mayBeLeft = true;
+    },
     async stop() {
       stopping.abort();
       await sweeping;
-      await Promise.all(sending.values());
+      await Promise.all(underWay.values());
+      await takeOut();
     },
   };
 }
