@@ -46,6 +46,7 @@ export function createPaper(host: HTMLElement): Paper {
   stack.append(blankSheet());
   root.replaceChildren(stack);
   let sheets: Sheet[] = [];
+  let painted: ThemeColors | undefined;
 
   const scale = () => host.style.setProperty("--scale", String(Math.max(host.clientWidth, 1) / A4_WIDTH_PX));
   const observer = new ResizeObserver(scale);
@@ -54,7 +55,10 @@ export function createPaper(host: HTMLElement): Paper {
 
   return {
     show({ layout, pages }, colors) {
-      for (const [name, value] of colorProperties(colors)) host.style.setProperty(name, value);
+      if (colors !== painted) {
+        for (const [name, value] of colorProperties(colors)) host.style.setProperty(name, value);
+        painted = colors;
+      }
       if (sheets[0]?.layout !== layout) {
         sheets = [];
         stack.replaceChildren();
