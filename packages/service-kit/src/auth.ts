@@ -16,17 +16,49 @@ export type Authenticate = (request: Request) => Promise<User | null>;
 
 const unauthorized = () => new Problem(401, "Sua sessão expirou. Entre novamente.");
 
+const KEYS_LOOKED_UP_EVERY_MS = 5 * 60_000;
+// one page makes many calls with one token
+const TOKEN_KNOWN_MS = 30_000;
+const TOKENS_KNOWN = 2_000;
+
 /**
  * Verifies Keycloak's access tokens: signature (RS256 only), issuer, audience and expiry (RFC 7519, RFC 9068).
- * Keys are fetched from `jwksUrl` and cached; issuer and key address differ where services see Keycloak elsewhere.
+ * Keys are fetched from `jwksUrl`, looked up again every five minutes and kept while Keycloak is away, so that who is
+ * signed in stays so; issuer and key address differ where services see Keycloak elsewhere. A token verified a moment ago
+ * is not verified again.
  */
 export function createAuthenticate(options: { issuer: string; jwksUrl: string; audience: string }): Authenticate {
-  const keys = createRemoteJWKSet(new URL(options.jwksUrl), { timeoutDuration: 3_000, cooldownDuration: 5_000 });
+  const keys = createRemoteJWKSet(new URL(options.jwksUrl), {
+    timeoutDuration: 3_000,
+    cooldownDuration: 5_000,
+    cacheMaxAge: Number.POSITIVE_INFINITY,
+  });
+  let lookUpAt = Date.now() + KEYS_LOOKED_UP_EVERY_MS;
+  const known = new Map<string, { user: User; until: number }>();
+
+  function lookUpKeys(now: number): void {
+    if (now < lookUpAt) return;
+    lookUpAt = now + KEYS_LOOKED_UP_EVERY_MS;
+    // those we have go on to serve
+    keys.reload().catch(() => undefined);
+  }
+
+  function know(token: string, user: User, until: number): void {
+    const [oldest] = known.keys();
+    if (oldest && known.size >= TOKENS_KNOWN) known.delete(oldest);
+    known.set(token, { user, until });
+  }
+
   return async (request) => {
     const header = request.get("authorization");
     if (header === undefined) return null;
     const [scheme, token] = header.split(" ");
     if (scheme?.toLowerCase() !== "bearer" || !token) throw unauthorized();
+    const now = Date.now();
+    lookUpKeys(now);
+    const before = known.get(token);
+    if (before && now < before.until) return before.user;
+    known.delete(token);
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer: options.issuer,
@@ -35,14 +67,16 @@ export function createAuthenticate(options: { issuer: string; jwksUrl: string; a
         requiredClaims: ["sub", "exp"],
         clockTolerance: 5,
       });
-      const { sub, email, name, auth_time } = payload;
+      const { sub, email, name, auth_time, exp = 0 } = payload;
       if (!sub) throw unauthorized();
-      return {
+      const user = {
         id: sub,
         email: typeof email === "string" ? email : "",
         name: typeof name === "string" ? name : "",
         signedInAt: typeof auth_time === "number" ? auth_time : 0,
       };
+      know(token, user, Math.min(exp * 1_000, now + TOKEN_KNOWN_MS));
+      return user;
     } catch (error) {
       if (isKeyFetchFailure(error)) throw unavailable(error);
       throw unauthorized();

@@ -10,6 +10,8 @@ export interface TokenIssuer {
   token(userId: string, claims?: JWTPayload): Promise<string>;
   /** Named tokens that must be refused, each with one thing wrong. */
   refused(userId: string): Promise<Record<string, string>>;
+  /** From now on the key set holds no key: what was signed is no longer to be believed. */
+  withdrawKeys(): void;
   stop(): Promise<void>;
 }
 
@@ -18,10 +20,11 @@ const AUDIENCE = "penresume-api";
 export async function startTokenIssuer(): Promise<TokenIssuer> {
   const { privateKey, publicKey } = await generateKeyPair("RS256");
   const { privateKey: foreignKey } = await generateKeyPair("RS256");
+  let published = true;
   const jwk = { ...(await exportJWK(publicKey)), kid: "test", use: "sig", alg: "RS256" };
   const server = createServer((_request, response) => {
     response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify({ keys: [jwk] }));
+    response.end(JSON.stringify({ keys: published ? [jwk] : [] }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -67,6 +70,13 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
         garbage: "not-a-token",
       };
     },
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    withdrawKeys() {
+      published = false;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
