@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { aPicture } from "../support/picture.ts";
+import { aBomb, anAnimation, aPicture } from "../support/picture.ts";
 import { openStep, uploadPhoto } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -17,6 +17,8 @@ test("a file that is no usable picture is refused with a clear sentence, and all
     ["enorme.png", "image/png", Buffer.alloc(10 * 1024 * 1024 + 1), /passa de 10 MB/],
     ["texto.png", "image/png", Buffer.from("isto não é uma foto"), /Não foi possível usar esta foto\. \S/],
     ["cortada.png", "image/png", whole.subarray(0, 120), /Não foi possível usar esta foto\. \S/],
+    ["animada.gif", "image/gif", anAnimation(), /Não foi possível usar esta foto\. Envie uma imagem sem animação/],
+    ["bomba.png", "image/png", aBomb(), /Não foi possível usar esta foto\. \S/],
   ];
   for (const [name, type, file, sentence] of bad) {
     await choose(page, name, type, file);

@@ -9,18 +9,35 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check]);
 };
 
-/** A PNG of one colour, https://www.w3.org/TR/png-3/: enough of a photo for the whole path. */
-export function aPicture(size = 240, [red, green, blue] = [52, 101, 164]): Buffer {
+/** Bit depth and colour type, https://www.w3.org/TR/png-3/#11IHDR. */
+const GREY = [1, 0];
+const COLOUR = [8, 2];
+
+function png(size: number, kind: number[], row: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(size * 3, Buffer.from([red, green, blue] as number[]))]);
-  const pixels = Buffer.concat(Array.from({ length: size }, () => row));
+  header.set(kind, 8);
+  const line = Buffer.concat([Buffer.from([0]), row]);
+  const pixels = Buffer.concat(Array.from({ length: size }, () => line));
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk("IHDR", header),
     chunk("IDAT", deflateSync(pixels)),
     chunk("IEND", Buffer.alloc(0)),
   ]);
+}
+
+/** A PNG of one colour: enough of a photo for the whole path. */
+export const aPicture = (size = 240, [red, green, blue] = [52, 101, 164]): Buffer =>
+  png(size, COLOUR, Buffer.alloc(size * 3, Buffer.from([red, green, blue] as number[])));
+
+/** 400 million pixels in 50 kB. */
+export const aBomb = (): Buffer => png(20_000, GREY, Buffer.alloc(2_500));
+
+/** A GIF of two pictures of one pixel, https://www.w3.org/Graphics/GIF/spec-gif89a.txt. */
+export function anAnimation(): Buffer {
+  const screen = "01000100800000" + "000000ffffff";
+  const frame = "21f904000a000000" + "2c000000000100010000" + "0202440100";
+  return Buffer.concat([Buffer.from("GIF89a"), Buffer.from(`${screen}${frame}${frame}3b`, "hex")]);
 }
