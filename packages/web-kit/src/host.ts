@@ -32,7 +32,7 @@ export interface Session {
    */
   login(options?: { provider?: "google"; again?: boolean }): Promise<void>;
   signup(): Promise<void>;
-  /** Sign out everywhere; lands on `/`. */
+  /** Sign out everywhere; lands on `/`. Rejects like `login` when that is not possible now. */
   logout(): Promise<void>;
 }
 
