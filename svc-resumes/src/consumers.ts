@@ -5,7 +5,7 @@ import type { Photos } from "./photos.ts";
 export function startConsumers({ broker, photos }: { broker: Broker; photos: Photos }): void {
   broker.consume({ queue: "resumes.photo-cleanup", events: ["resume.saved", "resume.deleted"] }, async (event) => {
     const { resumeId, photo } = event.data;
-    if (event.name === "resume.saved") await photos.keep(resumeId, photo);
+    if (event.name === "resume.saved") await photos.keep(resumeId, event.data.version, photo);
     else await photos.drop(resumeId, photo);
   });
 }

@@ -67,7 +67,8 @@ export function createPhotos({ store, objects }: { store: Store; objects: Object
     },
 
     /** Follows a saved résumé: its photo is in use, those it used before may go. */
-    async keep(resumeId: string, address: string | null): Promise<void> {
+    async keep(resumeId: string, version: number, address: string | null): Promise<void> {
+      if (!address && version === 1) return;
       const current = address?.slice(ADDRESS_PREFIX.length) ?? null;
       // asked anew: the event may be late, and the photo or the résumé gone since
       const user = address ? await store.photos.usedBy(address) : null;

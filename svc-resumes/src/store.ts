@@ -84,7 +84,8 @@ export function createStore(connection: Connection) {
         outbox: [entry("resume.saved", input)],
       };
       try {
-        await resumes.insertOne(document);
+        // the driver itself: zod has checked and completed all of it
+        await resumes.collection.insertOne(document);
         return written(document);
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;

@@ -157,7 +157,7 @@ describe("photos nobody needs", () => {
 
   it("go also when the résumé was gone before its save was followed", async () => {
     const url = await uploaded();
-    await service.photos.keep("0123456789abcdef01234567", url);
+    await service.photos.keep("0123456789abcdef01234567", 2, url);
     expect((await service.readMedia(url)).status).toBe(200);
     await service.photos.drop("0123456789abcdef01234567", url);
     expect((await service.readMedia(url)).status).toBe(404);
