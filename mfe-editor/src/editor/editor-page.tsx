@@ -1,4 +1,13 @@
-import { AlertBox, Button, buttonClass, createApi, PageHeader, Skeleton, useSession } from "@penresume/web-kit";
+import {
+  AlertBox,
+  Button,
+  buttonClass,
+  createApi,
+  PageHeader,
+  Skeleton,
+  useSession,
+  VisuallyHidden,
+} from "@penresume/web-kit";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Editor } from "./editor.tsx";
@@ -94,9 +103,7 @@ function EditorSkeleton() {
     <>
       <PageHeader />
       <main className={styles.loading} aria-busy="true">
-        <p className={styles.readOnly} role="status">
-          {texts.loading}
-        </p>
+        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
         <div className={styles.form}>
           <Skeleton width="60%" height="2.5rem" />
           <Skeleton height="3.5rem" />

@@ -1,4 +1,12 @@
-import { type Api, Button, buttonClass, classNames, PageHeader, UpgradeModal } from "@penresume/web-kit";
+import {
+  type Api,
+  Button,
+  buttonClass,
+  classNames,
+  PageHeader,
+  UpgradeModal,
+  VisuallyHidden,
+} from "@penresume/web-kit";
 import { type CSSProperties, memo, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { AccountModal } from "../download/account-modal.tsx";
@@ -90,9 +98,7 @@ export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening
         )}
         {phone && !isPreviewStep && <PhonePreview content={state.content} />}
         <Modals editor={editor} phone={phone} />
-        <p className={styles.readOnly} role="status">
-          {editor.message}
-        </p>
+        <VisuallyHidden role="status">{editor.message}</VisuallyHidden>
       </main>
     </div>
   );

@@ -73,26 +73,29 @@ const FIELDS: Record<string, Step> = {
 /** The step on which a field stands, by its dotted path. */
 const stepOfField = (path: string): Step | null => FIELDS[path.split(".")[0] ?? ""] ?? null;
 
-/** Offers what a guest wrote here; gone when it is taken, or when another résumé was begun and saved. */
-function GuestDraft({ editor, draft }: { editor: EditorModel; draft: Draft }) {
-  const [taken, setTaken] = useState(false);
-  if (taken || editor.saving.document.kind === "saved") return null;
+/** A sentence and what can be done about it. */
+function Offer({ text, action, onAccept }: { text: string; action: string; onAccept: () => void }) {
   return (
     <AlertBox tone="info">
       <div className={styles.notice}>
-        {draftTexts.guest}
-        <Button
-          variant="quiet"
-          onClick={() => {
-            editor.takeGuestDraft(draft);
-            setTaken(true);
-          }}
-        >
-          {draftTexts.takeGuest}
+        {text}
+        <Button variant="quiet" onClick={onAccept}>
+          {action}
         </Button>
       </div>
     </AlertBox>
   );
+}
+
+/** Offers what a guest wrote here; gone when it is taken, or when another résumé was begun and saved. */
+function GuestDraft({ editor, draft }: { editor: EditorModel; draft: Draft }) {
+  const [taken, setTaken] = useState(false);
+  if (taken || editor.saving.document.kind === "saved") return null;
+  const take = () => {
+    editor.takeGuestDraft(draft);
+    setTaken(true);
+  };
+  return <Offer text={draftTexts.guest} action={draftTexts.takeGuest} onAccept={take} />;
 }
 
 /** Says that unsaved work was found, and lets the person start over; that can be taken back. */
@@ -100,40 +103,19 @@ function Restored({ editor }: { editor: EditorModel }) {
   const [openedAt] = useState(editor.step);
   const [discarded, setDiscarded] = useState<{ content: ResumeContent; step: Step } | null>(null);
   if (discarded) {
-    return (
-      <AlertBox tone="info">
-        <div className={styles.notice}>
-          {draftTexts.discarded}
-          <Button
-            variant="quiet"
-            onClick={() => {
-              editor.dispatch({ type: "replace", content: discarded.content });
-              editor.goTo(discarded.step);
-              setDiscarded(null);
-            }}
-          >
-            {draftTexts.undo}
-          </Button>
-        </div>
-      </AlertBox>
-    );
+    const takeBack = () => {
+      editor.dispatch({ type: "replace", content: discarded.content });
+      editor.goTo(discarded.step);
+      setDiscarded(null);
+    };
+    return <Offer text={draftTexts.discarded} action={draftTexts.undo} onAccept={takeBack} />;
   }
   // Who has moved on knows where they are.
   if (editor.step !== openedAt || editor.saving.problem || !editor.saving.dirty) return null;
-  return (
-    <AlertBox tone="info">
-      <div className={styles.notice}>
-        {draftTexts.restored}
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setDiscarded({ content: editor.state.content, step: editor.step });
-            void editor.discard();
-          }}
-        >
-          {editor.saving.document.kind === "new" ? draftTexts.startOver : draftTexts.discard}
-        </Button>
-      </div>
-    </AlertBox>
-  );
+  const discard = () => {
+    setDiscarded({ content: editor.state.content, step: editor.step });
+    void editor.discard();
+  };
+  const action = editor.saving.document.kind === "new" ? draftTexts.startOver : draftTexts.discard;
+  return <Offer text={draftTexts.restored} action={action} onAccept={discard} />;
 }
