@@ -30,6 +30,9 @@ const LASTING = /<meta(?!\s+charset="utf-8">)/i;
 // in place of one that is gone: nothing at all instead of a broken picture
 const NO_PHOTO = { content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), contentType: "image/svg+xml" };
 
+// a document that has not loaded by then may be one that loads only while it is painted, as with an external SVG <use>
+const SHOW_AFTER_MS = 250;
+
 // A4 in inches, unless the html's @page says otherwise
 const PRINT = {
   paperWidth: 210 / 25.4,
@@ -52,6 +55,7 @@ export async function openPage(session: CDPSession, readPhoto: Objects["readPhot
   let navigating = false;
   let photoFailure: unknown;
   let photoFolder: string | undefined;
+  let shown = true;
 
   const photoOf = (url: string) =>
     photoFolder && url.startsWith(photoFolder) && PHOTO_NAME.exec(url.slice(photoFolder.length))?.[0];
@@ -88,16 +92,28 @@ export async function openPage(session: CDPSession, readPhoto: Objects["readPhot
     });
   });
 
+  // nobody looks at the window, and painting it costs more than half a print
+  const { windowId } = await session.send("Browser.getWindowForTarget");
+  async function show(visible: boolean): Promise<void> {
+    shown = visible;
+    await session.send("Browser.setWindowBounds", {
+      windowId,
+      bounds: { windowState: visible ? "normal" : "minimized" },
+    });
+  }
+
   const loaded = async (begin: () => Promise<unknown>) => {
     const load = new Promise<void>((resolve) => session.once("Page.loadEventFired", () => resolve()));
     await begin();
-    await load;
+    const late = setTimeout(() => show(true).catch(() => undefined), SHOW_AFTER_MS);
+    await load.finally(() => clearTimeout(late));
   };
   const navigate = () => {
     navigating = true;
     return loaded(() => session.send("Page.navigate", { url: `${ORIGIN}/` }));
   };
 
+  await show(false);
   await session.send("Page.enable");
   await session.send("Emulation.setScriptExecutionDisabled", { value: true });
   await session.send("Fetch.enable");
@@ -117,6 +133,9 @@ export async function openPage(session: CDPSession, readPhoto: Objects["readPhot
       const { data } = await session.send("Page.printToPDF", PRINT);
       return Buffer.from(data, "base64");
     },
-    empty: () => (lasting ? navigate() : write(BLANK)),
+    async empty() {
+      await (lasting ? navigate() : write(BLANK));
+      if (shown) await show(false);
+    },
   };
 }
