@@ -13,7 +13,7 @@ import { runSteps } from "./steps.mjs";
  * Installs what is missing and starts a stack, or only the parts named in `only`, on the block of ports that begins at
  * `port`, with its data in `dataDir`. Settles when all of it is ready: `{ url, env, exits, control, stop }`; `env` are the
  * addresses as the services' variables name them, `exits` a promise for each part that settles when it ends, and
- * `control(name, action)` stops, starts, kills, freezes or thaws a part.
+ * `control(name, action)` stops, starts, kills, freezes or thaws a part, one action after the other.
  * `dev` watches the sources: services restart, front ends are built anew. `takeReal` uses the real services that the
  * launcher's environment names; without it, as in tests, there are stand-ins for all. When a part fails, or `signal` is aborted,
  * whatever did start is stopped again.
@@ -29,7 +29,11 @@ export async function startStack({ port, dataDir, only, dev = false, takeReal = 
   halt.signal.addEventListener("abort", endCommands);
 
   const started = new Map();
+  const turns = new Map();
   const stop = async () => {
+    // What is being started now would outlive us: nobody could stop it yet.
+    halt.abort(new Failure("The stack is being stopped."));
+    await Promise.allSettled(turns.values());
     for (const stage of STAGES.toReversed()) await Promise.all(stage.map(({ name }) => started.get(name)?.stop()));
     // A part that a test killed and started anew may have left something behind.
     await endLeftovers();
@@ -54,7 +58,16 @@ export async function startStack({ port, dataDir, only, dev = false, takeReal = 
       url: context.publicUrl,
       env: { ...addressesOf(parts, context), ...realAddresses(isLocal) },
       exits: [...started.values()].map(({ exited }) => exited),
-      control: (name, action) => controlPart({ name, action, parts, started, context }),
+      control(name, action) {
+        // Two starts of one part at once would run it twice, and only the later one would be known.
+        const act = () => {
+          halt.signal.throwIfAborted();
+          return controlPart({ name, action, parts, started, context });
+        };
+        const turn = (turns.get(name) ?? Promise.resolve()).then(act, act);
+        turns.set(name, turn);
+        return turn;
+      },
       stop,
     };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, readlink } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 
@@ -45,6 +45,14 @@ export async function launch(names: string[], { port, dataDir }: { port: number;
   return launcher;
 }
 
+// JavaScript, since it runs before anything is installed
+const { startStack: start } = await import(path.join(FOLDER, "launcher/stack.mjs"));
+const { SILENT } = await import(path.join(FOLDER, "launcher/progress.mjs"));
+
+/** Starts a stack within this process. */
+export const startStack = (stack: { port: number; dataDir: string; only: string[]; signal: AbortSignal }) =>
+  start({ ...stack, progress: SILENT });
+
 /** Runs one of the launcher's programs to its end. */
 export async function run(program: string, args: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [path.join(FOLDER, program), ...args], { stdio: ["ignore", "pipe", "pipe"] });
@@ -76,9 +84,18 @@ export async function partPids(dataDir: string): Promise<Record<string, number>>
   return Object.fromEntries(await Promise.all(entries));
 }
 
+const allPids = async () => (await readdir("/proc")).filter((entry) => /^\d+$/.test(entry));
+
+/** Process ids of all that runs in a folder. */
+export async function processesIn(folder: string): Promise<string[]> {
+  const pids = await allPids();
+  const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => "")));
+  return pids.filter((_pid, n) => places[n] === folder);
+}
+
 /** Whether a process, or a member of the process group of that number, is alive. */
 export async function isAlive(pid: number): Promise<boolean> {
-  const pids = (await readdir("/proc")).filter((entry) => /^\d+$/.test(entry));
+  const pids = await allPids();
   const stats = await Promise.all(pids.map((entry) => readFile(`/proc/${entry}/stat`, "utf8").catch(() => "")));
   return stats.some((stat) => {
     const [state, , group] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

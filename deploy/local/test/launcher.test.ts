@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { endAll, isAlive, launch, options, partPids, run } from "./launcher-process.ts";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { endAll, isAlive, launch, options, partPids, processesIn, run, startStack } from "./launcher-process.ts";
 
 const PORT = 9180;
 const MONGO_PORT = PORT + 20;
@@ -126,6 +126,25 @@ describe("a running stack", () => {
     expect(next.addresses).toEqual({ MONGO_URL: `mongodb://127.0.0.1:${MONGO_PORT}/` });
     next.process.kill("SIGTERM");
     await next.exited;
+  });
+
+  test("runs a part once that is told to start twice, and stopped in the middle of a start it leaves nothing", async () => {
+    const { signal } = new AbortController();
+    const stack = await startStack({ port: PORT, dataDir, only: ["mongo"], signal });
+    onTestFinished(stack.stop);
+    await stack.control("mongo", "kill");
+    expect(await processesIn(dataDir)).toEqual([]);
+
+    await Promise.all([stack.control("mongo", "start"), stack.control("mongo", "start")]);
+    expect(await processesIn(dataDir)).toHaveLength(1);
+
+    await stack.control("mongo", "kill");
+    const starting = stack.control("mongo", "start").catch(() => undefined);
+    await vi.waitFor(async () => expect(await processesIn(dataDir)).toHaveLength(1), { timeout: 20_000, interval: 5 });
+    await stack.stop();
+    await starting;
+    expect(await processesIn(dataDir)).toEqual([]);
+    await expect(stack.control("mongo", "start")).rejects.toThrow("being stopped");
   });
 
   test("keeps its secrets from other users and from one start to the next", async () => {
