@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type {
   CreateSubscriptionRequest,
   CreateSubscriptionResponse,
@@ -18,6 +19,9 @@ import type { Truth } from "./truth.ts";
 const FIRST_LOOK_AFTER_MS = 60_000;
 // the asker waits 2 s in all
 const CHECK_PATIENCE = { timeoutMs: 1_500, retries: 0 };
+
+// then they are told; what was begun goes on under its key, and the next try finds it
+const PERSONS_PATIENCE_MS = 9_000;
 
 /** Use cases on a person's own customer record and subscriptions; someone else's is 404 throughout. */
 export function createBilling(deps: {
@@ -202,13 +206,20 @@ const PROBLEMS = {
   settling: () => new Problem(503, texts.settling, { retryAfterSeconds: 5 }),
 };
 
-/** Answers Stripe's failures under the catalogue's title; 503 where trying again may help, else 502. */
+/** Answers Stripe's failures under the catalogue's title; 503 where trying again may help, as when Stripe hangs, else 502. */
 async function saying<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const later = (cause: unknown) => new Problem(503, title, { retryAfterSeconds: 5, cause });
+  const told = new AbortController();
+  const tooLong = delay(PERSONS_PATIENCE_MS, undefined, { signal: told.signal }).then(() => {
+    throw later(new Error(`Stripe has not answered for ${PERSONS_PATIENCE_MS} ms`));
+  });
   try {
-    return await work();
+    return await Promise.race([work(), tooLong]);
   } catch (cause) {
     if (!isStripeError(cause)) throw cause;
-    if (isPassing(cause)) throw new Problem(503, title, { retryAfterSeconds: 5, cause });
+    if (isPassing(cause)) throw later(cause);
     throw new Problem(502, title, { cause });
+  } finally {
+    told.abort();
   }
 }

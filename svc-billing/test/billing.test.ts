@@ -1,34 +1,15 @@
 import { subscriptionSchema } from "@penresume/contracts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { eventually } from "./eventually.ts";
-import { anOrder, PRICE_ID, type Service, startService, tapChanges } from "./service.ts";
-import { calls, customerAt, deliver, eventsOf, failNextCalls, happens, pay, subscriptionsAt } from "./stripe-side.ts";
+import { anOrder, serviceOfFile, tapChanges } from "./service.ts";
+import { failNextCalls, happens, pay, subscriptionsAt } from "./stripe-side.ts";
 
-let service: Service;
-let twin: Service;
-
-beforeAll(async () => {
-  service = await startService();
-  twin = await startService({ mongoUrl: service.mongoUrl });
-});
-afterAll(async () => {
-  await service?.stop();
-  await twin?.stop();
-});
+const service = await serviceOfFile();
 
 /** What people's calls change; looks, which come by the clock, ask for lists. */
 const ONE_SUBSCRIPTION = "^/v1/subscriptions/";
 
 const stored = (userId: string) => service.customers.findOne({ _id: userId });
-
-/** Orders and pays; what the webhook would say is asked for by storing the subscription, as the checkout does. */
-async function subscriber() {
-  const ana = await service.person();
-  const { client_secret, subscription_id } = await ana.order();
-  await pay(client_secret);
-  await ana.call("PUT", "/api/customer", { subscriptionId: subscription_id });
-  return { ...ana, subscriptionId: subscription_id };
-}
 
 const STRANGERS_CALLS = [
   ["POST", "/api/stripe/create-subscription", anOrder()],
@@ -71,141 +52,6 @@ describe("who may call", () => {
   });
 });
 
-describe("creating a subscription", () => {
-  it("takes person and email from the token, whatever the body claims, and stores and announces it", async () => {
-    const ana = await service.person();
-    const heard = await tapChanges(ana.id);
-    const { status, body } = await ana.call("POST", "/api/stripe/create-subscription", anOrder());
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      client_secret: expect.stringMatching(/^pi_.+_secret_/),
-      subscription_id: expect.any(String),
-    });
-
-    const customer = await stored(ana.id);
-    expect(customer?.subscriptions).toMatchObject([
-      { id: body.subscription_id, status: "incomplete", plan: { amount: 490, currency: "brl", interval: "month" } },
-    ]);
-    expect(await customerAt(customer?.stripeCustomerId as string)).toMatchObject({
-      email: ana.email,
-      metadata: { user_id: ana.id },
-    });
-    expect(await service.customers.countDocuments({ _id: "somebody-else" })).toBe(0);
-    const ordered = (await calls()).find(
-      (call) =>
-        call.method === "POST" &&
-        call.path === "/v1/subscriptions" &&
-        call.body.customer === customer?.stripeCustomerId,
-    );
-    expect(ordered?.body).toMatchObject({ items: [{ price: PRICE_ID }], payment_behavior: "default_incomplete" });
-
-    await eventually(() => expect(heard.changes()).toHaveLength(1));
-    expect(heard.changes()[0]).toMatchObject({
-      name: "subscription.changed",
-      data: { isSubscribed: false, revision: 1, subscription: null },
-    });
-    await eventually(async () => expect((await stored(ana.id))?.outbox).toEqual([]));
-    await heard.stop();
-  });
-
-  it("refuses any price but the configured one, and makes nothing", async () => {
-    const ana = await service.person();
-    const { status, body } = await ana.call(
-      "POST",
-      "/api/stripe/create-subscription",
-      anOrder({ price_id: "price_1" }),
-    );
-    expect([status, body.errors[0].path]).toEqual([400, "price_id"]);
-    expect(await stored(ana.id)).toBeNull();
-  });
-
-  it("orders also with a record from before there was erasing", async () => {
-    const ana = await service.person();
-    const former = { _id: ana.id, email: ana.email, subscriptionId: null, stripeCustomerId: null as never };
-    await service.customers.insertOne({
-      ...former,
-      subscriptions: [],
-      revision: 0,
-      version: 0,
-      lookAt: null,
-      outbox: [],
-    });
-    expect(await ana.order()).toMatchObject({ subscription_id: expect.stringMatching(/^sub_/) });
-    expect((await stored(ana.id))?.subscriptions).toHaveLength(1);
-  });
-
-  it("answers a second call with the same open subscription", async () => {
-    const ana = await service.person();
-    expect(await ana.order()).toEqual(await ana.order());
-    expect(await subscriptionsAt((await stored(ana.id))?.stripeCustomerId as string)).toHaveLength(1);
-  });
-
-  it("makes one subscription of ten calls at the same moment on two instances, also after one has ended", async () => {
-    const ana = await service.person();
-    const token = await twin.issuer.token(ana.id);
-    const elsewhere = async () => {
-      const response = await twin.call("POST", "/api/stripe/create-subscription", { token, body: anOrder() });
-      return response.json();
-    };
-    for (const ended of [0, 1, 2]) {
-      const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => (n % 2 ? ana.order() : elsewhere())));
-      const [order] = answers;
-      expect(order.subscription_id).toMatch(/^sub_/);
-      for (const answer of answers) expect(answer).toEqual(order);
-      const atStripe = await subscriptionsAt((await stored(ana.id))?.stripeCustomerId as string);
-      expect(atStripe.filter(({ status }) => status === "incomplete")).toMatchObject([{ id: order.subscription_id }]);
-      expect(atStripe).toHaveLength(ended + 1);
-      await happens(order.subscription_id, "cancel");
-    }
-  });
-
-  it("answers 409 to a subscriber, also while our store does not know of the payment yet", async () => {
-    const ana = await service.person();
-    const { client_secret } = await ana.order();
-    await pay(client_secret);
-    for (const _ of ["not known yet", "known"]) {
-      const { status, body } = await ana.call("POST", "/api/stripe/create-subscription", anOrder());
-      expect([status, body.type]).toEqual([409, "urn:penresume:problem:already-subscribed"]);
-      expect((await ana.state()).isSubscribed).toBe(true);
-    }
-  });
-
-  it("lets a declined card be followed by a good one on the same subscription", async () => {
-    const ana = await service.person();
-    const order = await ana.order();
-    expect((await pay(order.client_secret, "4000000000000002")).status).toBe(402);
-    const again = await ana.order();
-    expect(again).toEqual(order);
-    expect((await pay(again.client_secret)).status).toBe(200);
-  });
-
-  it("lets who is past due pay what is open instead of subscribing twice", async () => {
-    const ana = await subscriber();
-    await happens(ana.subscriptionId, "past-due");
-    await ana.call("POST", "/api/stripe/verify-subscription", { subscription_id: ana.subscriptionId });
-    for (const event of await eventsOf((await stored(ana.id))?.stripeCustomerId as string))
-      await deliver(service, event);
-    await eventually(async () => expect((await ana.state()).isSubscribed).toBe(false));
-    const order = await ana.order();
-    expect(order.subscription_id).toBe(ana.subscriptionId);
-    await pay(order.client_secret);
-    await ana.call("PUT", "/api/customer", { subscriptionId: ana.subscriptionId });
-    expect((await ana.state()).isSubscribed).toBe(true);
-  });
-
-  it("says so when Stripe is in trouble, and the next try succeeds with one subscription", async () => {
-    const ana = await service.person();
-    await failNextCalls(3, "^/v1/customers$");
-    const { status, body, headers } = await ana.call("POST", "/api/stripe/create-subscription", anOrder());
-    expect([status, body.title]).toEqual([503, "Falha ao criar intenção de pagamento"]);
-    expect(headers.get("retry-after")).toBeTruthy();
-    const order = await ana.order();
-    expect(await subscriptionsAt((await stored(ana.id))?.stripeCustomerId as string)).toMatchObject([
-      { id: order.subscription_id },
-    ]);
-  });
-});
-
 describe("one's own subscription", () => {
   it("is null before there is any", async () => {
     const ana = await service.person();
@@ -233,7 +79,7 @@ describe("one's own subscription", () => {
   });
 
   it("is nobody else's to verify, store, cancel or renew", async () => {
-    const ana = await subscriber();
+    const ana = await service.subscriber();
     const bia = await service.person("bia");
     await bia.order();
     for (const [method, path, body] of [
@@ -251,7 +97,7 @@ describe("one's own subscription", () => {
   });
 
   it("is cancelled at the end of its period, announced, and stays active until then", async () => {
-    const ana = await subscriber();
+    const ana = await service.subscriber();
     const heard = await tapChanges(ana.id);
     const cancel = () => ana.call("POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId });
     const { status, body } = await cancel();
@@ -271,7 +117,7 @@ describe("one's own subscription", () => {
   });
 
   it("is renewed while its period runs: the cancellation is taken back, nothing is charged, everyone hears", async () => {
-    const ana = await subscriber();
+    const ana = await service.subscriber();
     await ana.call("POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId });
     const heard = await tapChanges(ana.id);
     const before = await ana.state();
@@ -293,7 +139,7 @@ describe("one's own subscription", () => {
   });
 
   it("is not renewed once it has ended, nor when Stripe does not do it", async () => {
-    const ana = await subscriber();
+    const ana = await service.subscriber();
     await ana.call("POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId });
     const renew = () => ana.call("POST", "/api/stripe/renew-subscription", { subscription_id: ana.subscriptionId });
     await failNextCalls(3, ONE_SUBSCRIPTION);
@@ -305,7 +151,7 @@ describe("one's own subscription", () => {
   });
 
   it("says so when it cannot be cancelled", async () => {
-    const ana = await subscriber();
+    const ana = await service.subscriber();
     await failNextCalls(3, ONE_SUBSCRIPTION);
     const failed = await ana.call("POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId });
     expect([failed.status, failed.body.title]).toEqual([503, "Erro ao cancelar assinatura"]);

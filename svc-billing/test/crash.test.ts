@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "./eventually.ts";
 import { startProcess } from "./process.ts";
-import { anOrder, type Service, startService, variables } from "./service.ts";
+import { anOrder, type Service, startService } from "./service.ts";
 import { stripeLine } from "./stripe-line.ts";
 import { customersAt, hoursPass, pay, subscriptionsAt } from "./stripe-side.ts";
+import { variables } from "./variables.ts";
 
 /** A line to Stripe that keeps the answer to one call: Stripe has done it, nobody has heard. */
 async function keepingLine() {

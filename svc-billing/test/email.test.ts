@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anOrder, type Service, startService } from "./service.ts";
+import { describe, expect, it } from "vitest";
+import { anOrder, serviceOfFile } from "./service.ts";
 import { calls, customerAt, failNextCalls } from "./stripe-side.ts";
 
-let service: Service;
-
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service?.stop());
+const service = await serviceOfFile();
 
 /** Somebody who has begun a checkout. */
 async function customer() {

@@ -1,29 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { eventually } from "./eventually.ts";
-import { anOrder, type Service, startService, tapChanges } from "./service.ts";
+import { anOrder, serviceOfFile, tapChanges } from "./service.ts";
 import { calls, customerAt, customersAt, failNextCalls, pay, subscriptionsAt } from "./stripe-side.ts";
 
-let service: Service;
-let twin: Service;
-
-beforeAll(async () => {
-  service = await startService();
-  twin = await startService({ mongoUrl: service.mongoUrl });
-});
-afterAll(async () => {
-  await service?.stop();
-  await twin?.stop();
-});
-
-/** Somebody who has paid. */
-async function subscriber(name?: string) {
-  const ana = await service.person(name);
-  const { client_secret, subscription_id } = await ana.order();
-  await pay(client_secret);
-  await ana.call("PUT", "/api/customer", { subscriptionId: subscription_id });
-  const customerId = (await service.customers.findOne({ _id: ana.id }))?.stripeCustomerId as string;
-  return { ...ana, customerId, subscriptionId: subscription_id };
-}
+const service = await serviceOfFile();
+// either may do the work
+await serviceOfFile({ mongoUrl: service.mongoUrl });
 
 const erased = (userId: string) => service.broker.publish("account.erased", { userId });
 const isGone = (userId: string) =>
@@ -31,8 +13,8 @@ const isGone = (userId: string) =>
 
 describe("an account that is erased", () => {
   it("ends its subscription at once, deletes the customer at Stripe, leaves nothing here and tells the others", async () => {
-    const ana = await subscriber();
-    const bia = await subscriber("bia");
+    const ana = await service.subscriber();
+    const bia = await service.subscriber("bia");
     const heard = await tapChanges(ana.id);
     await erased(ana.id);
     await isGone(ana.id);
@@ -59,7 +41,7 @@ describe("an account that is erased", () => {
   });
 
   it("is erased once however often the event comes, on whichever instance", async () => {
-    const ana = await subscriber();
+    const ana = await service.subscriber();
     const heard = await tapChanges(ana.id);
     await Promise.all([erased(ana.id), erased(ana.id), erased(ana.id)]);
     await isGone(ana.id);
@@ -74,7 +56,7 @@ describe("an account that is erased", () => {
   });
 
   it("is taken up again until Stripe could be told", async () => {
-    const ana = await subscriber();
+    const ana = await service.subscriber();
     const cutOff = (await calls()).length;
     await failNextCalls(1);
     await erased(ana.id);
@@ -90,13 +72,13 @@ describe("an account that is erased", () => {
   });
 
   it("finishes what a crash left: a customer deleted at Stripe, one of which we never learned", async () => {
-    const ana = await subscriber();
+    const ana = await service.subscriber();
     await service.customers.updateOne({ _id: ana.id }, { $set: { stripeCustomerId: null as never } });
     await erased(ana.id);
     await isGone(ana.id);
     expect(await customerAt(ana.customerId)).toMatchObject({ deleted: true });
 
-    const bia = await subscriber("bia");
+    const bia = await service.subscriber("bia");
     await erased(bia.id);
     await isGone(bia.id);
     const again = { erasure: "asked", stripeCustomerId: bia.customerId, email: bia.email, lookAt: new Date() };
@@ -105,7 +87,7 @@ describe("an account that is erased", () => {
   });
 
   it("gets no new subscription with a token that outlives it", async () => {
-    const ana = await subscriber();
+    const ana = await service.subscriber();
     await erased(ana.id);
     await isGone(ana.id);
     const { status, body } = await ana.call("POST", "/api/stripe/create-subscription", anOrder());

@@ -4,8 +4,9 @@ import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLive } from "../src/live.ts";
 import { eventually } from "./eventually.ts";
-import { type Service, startService, variables } from "./service.ts";
+import { type Service, startService } from "./service.ts";
 import { pay } from "./stripe-side.ts";
+import { variables } from "./variables.ts";
 
 let service: Service;
 let other: Service;

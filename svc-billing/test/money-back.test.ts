@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { eventually } from "./eventually.ts";
-import { type Service, startService, tapChanges } from "./service.ts";
+import { serviceOfFile, startService, tapChanges } from "./service.ts";
 import { chargeOf, deliver, dispute, eventAbout, happens, pay, refund, subscriptionsAt } from "./stripe-side.ts";
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service?.stop());
+const service = await serviceOfFile();
 
 async function subscriber() {
-  const ana = await service.person();
-  const { client_secret, subscription_id } = await ana.order();
-  await pay(client_secret);
-  await ana.call("PUT", "/api/customer", { subscriptionId: subscription_id });
+  const ana = await service.subscriber();
   expect((await ana.state()).isSubscribed).toBe(true);
   const record = async () => service.customers.findOne({ _id: ana.id });
-  const customerId = (await record())?.stripeCustomerId as string;
   const tell = async (type: string, id: string) => deliver(service, await eventAbout(type, id));
   return {
     ...ana,
-    subscriptionId: subscription_id,
-    customerId,
     /** Stripe tells us of what happened to the last charge. */
     async hears(type: string) {
-      const { status } = await tell(type, await chargeOf(customerId));
+      const { status } = await tell(type, await chargeOf(ana.customerId));
       expect(status).toBe(204);
     },
     /** Resolves when the look that the event asked for is over. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { ownDatabase, startTokenIssuer, type TokenIssuer } from "@penresume/service-kit/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startProcess, startWithout } from "./process.ts";
-import { variables } from "./service.ts";
+import { variables } from "./variables.ts";
 
 let issuer: TokenIssuer;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { freePort, type TokenIssuer } from "@penresume/service-kit/testing";
 import { expect } from "vitest";
 import { eventually } from "./eventually.ts";
-import { variables } from "./service.ts";
+import { variables } from "./variables.ts";
 
 const MAIN = `${import.meta.dirname}/../src/main.ts`;
 

@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { eventually } from "./eventually.ts";
-import { type Service, startService } from "./service.ts";
-import { dispute, eventAbout, failNextListingOfEvents, happens, pay } from "./stripe-side.ts";
+import { serviceOfFile } from "./service.ts";
+import { dispute, eventAbout, failNextListingOfEvents, happens } from "./stripe-side.ts";
 
-let service: Service;
-let twin: Service;
-
-beforeAll(async () => {
-  service = await startService();
-  twin = await startService({ mongoUrl: service.mongoUrl });
-});
-afterAll(async () => {
-  await service?.stop();
-  await twin?.stop();
-});
+const service = await serviceOfFile();
+// either may do the work
+await serviceOfFile({ mongoUrl: service.mongoUrl });
 
 /** Somebody whose subscription is known to be active and will not be looked at before the month is over. */
 async function subscriber() {
-  const ana = await service.person();
-  const { client_secret, subscription_id } = await ana.order();
-  await pay(client_secret);
-  await ana.call("PUT", "/api/customer", { subscriptionId: subscription_id });
+  const ana = await service.subscriber();
   expect((await ana.state()).isSubscribed).toBe(true);
   const isOver = () => eventually(async () => expect((await ana.state()).isSubscribed).toBe(false));
-  return { ...ana, subscriptionId: subscription_id, isOver };
+  return { ...ana, isOver };
 }
 
 const twoMinutesPass = () => service.cursor.updateOne({}, { $set: { dueAt: new Date() } });
@@ -59,7 +48,7 @@ describe("when no webhook comes", () => {
   it("what is known already is left alone", async () => {
     const ana = await subscriber();
     const record = () => service.customers.findOne({ _id: ana.id });
-    const paid = await eventAbout("invoice.paid", (await record())?.stripeCustomerId as string);
+    const paid = await eventAbout("invoice.paid", ana.customerId);
     await twoMinutesPass();
     await eventually(async () => expect(await service.webhookEvents.countDocuments({ _id: paid.id })).toBe(1));
     const inAMinute = Date.now() + 60_000;

@@ -8,7 +8,7 @@ import {
   startRelay,
 } from "@penresume/service-kit";
 import { ownDatabase, startTokenIssuer, tapEvents, testServer } from "@penresume/service-kit/testing";
-import { inject } from "vitest";
+import { afterAll } from "vitest";
 import { createApp } from "../src/app.ts";
 import { createBilling } from "../src/billing.ts";
 import { startConsumers } from "../src/consumers.ts";
@@ -21,8 +21,9 @@ import { createStripe } from "../src/stripe.ts";
 import { createTruth } from "../src/truth.ts";
 import { createWebhooks } from "../src/webhooks.ts";
 import { eventually } from "./eventually.ts";
+import { pay } from "./stripe-side.ts";
+import { variables } from "./variables.ts";
 
-export const variables = inject("components") as Record<string, string>;
 export const PRICE_ID = variables.STRIPE_PRICE_ID as string;
 const PORTAL_URL = "https://portal.example/p/login/penresume";
 
@@ -79,6 +80,28 @@ export async function startService(options: Options = {}) {
     if (!(await server.call("GET", "/readyz")).ok) throw new Error("not ready");
   });
 
+  const customers = mongo.connection.collection<StoredCustomer>("customers");
+
+  /** A person nobody else has seen, with the calls they can make. */
+  async function person(name = "ana") {
+    const id = `${name}-${randomUUID()}`;
+    const token = await issuer.token(id);
+    const call = async (method: string, path: string, body?: unknown) => {
+      const response = await server.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+      return { status: response.status, headers: response.headers, body: await response.json() };
+    };
+    return { id, token, email: `${id}@example.com`, call, ...checkout(call) };
+  }
+
+  /** Somebody who has paid, of which no webhook has come yet. */
+  async function payer(name?: string) {
+    const ana = await person(name);
+    const { client_secret, subscription_id } = await ana.order();
+    await pay(client_secret);
+    const customerId = (await customers.findOne({ _id: ana.id }))?.stripeCustomerId as string;
+    return { ...ana, subscriptionId: subscription_id, customerId };
+  }
+
   return {
     ...server,
     app,
@@ -86,7 +109,7 @@ export async function startService(options: Options = {}) {
     issuer,
     live,
     broker,
-    customers: mongo.connection.collection<StoredCustomer>("customers"),
+    customers,
     cursor: mongo.connection.collection<{ _id: string; seen: number; dueAt: Date }>("event_cursor"),
     /** All documents of all collections, as text. */
     async stored() {
@@ -96,15 +119,13 @@ export async function startService(options: Options = {}) {
     },
     webhookEvents: mongo.connection.collection<{ _id: string }>("webhook_events"),
 
-    /** A person nobody else has seen, with the calls they can make. */
-    async person(name = "ana") {
-      const id = `${name}-${randomUUID()}`;
-      const token = await issuer.token(id);
-      const call = async (method: string, path: string, body?: unknown) => {
-        const response = await server.call(method, path, { token, ...(body === undefined ? {} : { body }) });
-        return { status: response.status, headers: response.headers, body: await response.json() };
-      };
-      return { id, token, email: `${id}@example.com`, call, ...checkout(call) };
+    person,
+    payer,
+    /** Somebody whose payment is known here: what the webhook would say is asked for by storing the subscription. */
+    async subscriber(name?: string) {
+      const ana = await payer(name);
+      await ana.call("PUT", "/api/customer", { subscriptionId: ana.subscriptionId });
+      return ana;
     },
 
     async stop() {
@@ -119,6 +140,13 @@ export async function startService(options: Options = {}) {
       await issuer.stop();
     },
   };
+}
+
+/** The service for all tests of a file, which it asks for at its top. */
+export async function serviceOfFile(options: Options = {}): Promise<Service> {
+  const service = await startService(options);
+  afterAll(service.stop);
+  return service;
 }
 
 export type Service = Awaited<ReturnType<typeof startService>>;

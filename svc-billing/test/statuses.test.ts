@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { eventually } from "./eventually.ts";
-import { anOrder, type Service, startService } from "./service.ts";
+import { anOrder, serviceOfFile } from "./service.ts";
 import { becomes, calls, deliver, eventsOf, pay, subscriptionsAt, updateAt } from "./stripe-side.ts";
 
-let service: Service;
-let twin: Service;
-
-beforeAll(async () => {
-  service = await startService();
-  twin = await startService({ mongoUrl: service.mongoUrl });
-});
-afterAll(async () => {
-  await service?.stop();
-  await twin?.stop();
-});
+const service = await serviceOfFile();
+const twin = await serviceOfFile({ mongoUrl: service.mongoUrl });
 
 const OWING = "urn:penresume:problem:payment-due";
 const UNPAID =

@@ -2,8 +2,8 @@ import { Stripe } from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createStripe, type StripeAdapter } from "../src/stripe.ts";
 import { TELLING } from "../src/webhooks.ts";
-import { variables } from "./service.ts";
 import { stripeLine } from "./stripe-line.ts";
+import { variables } from "./variables.ts";
 
 /**
  * stripe-mock embeds Stripe's description of its API, at 2026-08-26 where we are at 2026-10-28; no path or parameter we use

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Service } from "./service.ts";
-import { variables } from "./service.ts";
+import { variables } from "./variables.ts";
 
 /** What happens at Stripe and in the browser, out of our service's hands. */
 

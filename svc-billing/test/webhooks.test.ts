@@ -1,20 +1,11 @@
 import { createServer } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { eventually } from "./eventually.ts";
-import { type Person, type Service, startService, tapChanges } from "./service.ts";
-import { deliver, eventsOf, happens, pay, sign, WEBHOOK_PORT } from "./stripe-side.ts";
+import { type Person, serviceOfFile, startService, tapChanges } from "./service.ts";
+import { deliver, eventsOf, happens, sign, WEBHOOK_PORT } from "./stripe-side.ts";
 
-let service: Service;
-let twin: Service;
-
-beforeAll(async () => {
-  service = await startService();
-  twin = await startService({ mongoUrl: service.mongoUrl });
-});
-afterAll(async () => {
-  await service?.stop();
-  await twin?.stop();
-});
+const service = await serviceOfFile();
+const twin = await serviceOfFile({ mongoUrl: service.mongoUrl });
 
 const stored = async ({ id }: Person) => {
   const customer = await service.customers.findOne({ _id: id });
@@ -24,11 +15,8 @@ const stored = async ({ id }: Person) => {
 
 /** Somebody who has paid, of which no webhook has come yet. */
 async function payer() {
-  const ana = await service.person();
-  const { client_secret, subscription_id } = await ana.order();
-  await pay(client_secret);
-  const customerId = (await stored(ana)).stripeCustomerId;
-  return { ...ana, customerId, subscriptionId: subscription_id, events: await eventsOf(customerId) };
+  const ana = await service.payer();
+  return { ...ana, events: await eventsOf(ana.customerId) };
 }
 
 describe("a webhook", () => {

@@ -1,0 +1,42 @@
+import { afterAll, expect, it } from "vitest";
+import { anOrder, serviceOfFile } from "./service.ts";
+import { stripeLine } from "./stripe-line.ts";
+import { customersAt, subscriptionsAt } from "./stripe-side.ts";
+import { variables } from "./variables.ts";
+
+let hangs = false;
+const line = await stripeLine(variables.STRIPE_API_URL as string, (_call, answer) => (hangs ? null : answer));
+afterAll(line.stop);
+const service = await serviceOfFile({ stripeUrl: line.url });
+
+// well before the first call alone would have been given up
+const PATIENCE_MS = 20_000;
+
+it("people are told so while Stripe hangs, and find what was begun when it goes on", async () => {
+  const [ana, bia] = await Promise.all([service.person("ana"), service.subscriber("bia")]);
+  const call = async (token: string, path: string, body: object) => {
+    const { origin } = service;
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch(`${origin}${path}`, { method: "POST", headers, body: JSON.stringify(body), signal });
+    return [response.status, (await response.json()).title, response.headers.get("retry-after")];
+  };
+  hangs = true;
+  const answers = await Promise.all([
+    call(ana.token, "/api/stripe/create-subscription", anOrder()),
+    call(bia.token, "/api/cancel-subscription", { subscriptionId: bia.subscriptionId }),
+  ]);
+  expect(answers).toEqual([
+    [503, "Falha ao criar intenção de pagamento", "5"],
+    [503, "Erro ao cancelar assinatura", "5"],
+  ]);
+  expect(await bia.state()).toMatchObject({ isSubscribed: true });
+
+  hangs = false;
+  const { subscription_id } = await ana.order();
+  const customers = await customersAt(ana.email);
+  expect(customers).toHaveLength(1);
+  expect(await subscriptionsAt(customers[0]?.id as string)).toMatchObject([{ id: subscription_id }]);
+  const again = await bia.call("POST", "/api/cancel-subscription", { subscriptionId: bia.subscriptionId });
+  expect([again.status, again.body.cancel_at_period_end]).toEqual([200, true]);
+}, 60_000);
