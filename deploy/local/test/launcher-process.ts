@@ -15,14 +15,17 @@ interface Launcher {
 }
 
 const launched = new Set<Launcher>();
+const stacks = new Set<{ stop(): Promise<void> }>();
 
-/** Ends every launcher that a test has left running. */
+/** Ends every launcher and stack that a test has left running. */
 export async function endAll(): Promise<void> {
   for (const { process: child, exited } of launched) {
     child.kill("SIGTERM");
     await exited;
   }
   launched.clear();
+  for (const stack of stacks) await stack.stop();
+  stacks.clear();
 }
 
 /** Starts components.mjs and waits until it prints its addresses. */
@@ -50,8 +53,11 @@ const { startStack: start } = await import(path.join(FOLDER, "launcher/stack.mjs
 const { SILENT } = await import(path.join(FOLDER, "launcher/progress.mjs"));
 
 /** Starts a stack within this process. */
-export const startStack = (stack: { port: number; dataDir: string; only: string[]; signal: AbortSignal }) =>
-  start({ ...stack, progress: SILENT });
+export async function startStack(options: { port: number; dataDir: string; only: string[]; signal: AbortSignal }) {
+  const stack = await start({ ...options, progress: SILENT });
+  stacks.add(stack);
+  return stack;
+}
 
 /** Runs one of the launcher's programs to its end. */
 export async function run(program: string, args: string[]): Promise<{ code: number | null; output: string }> {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endAll, isAlive, launch, options, partPids, processesIn, run, startStack } from "./launcher-process.ts";
 
 const PORT = 9180;
@@ -131,7 +131,6 @@ describe("a running stack", () => {
   test("runs a part once that is told to start twice, and stopped in the middle of a start it leaves nothing", async () => {
     const { signal } = new AbortController();
     const stack = await startStack({ port: PORT, dataDir, only: ["mongo"], signal });
-    onTestFinished(stack.stop);
     await stack.control("mongo", "kill");
     expect(await processesIn(dataDir)).toEqual([]);
 
