@@ -89,6 +89,25 @@ describe("a command", () => {
     });
   });
 
+  it("may be answered before all of it is done, and is acknowledged when it is", async () => {
+    const billing = await fixture.broker();
+    let finish: () => void = () => undefined;
+    const rest = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    billing.handle("subscription.check", { prefetch: 1 }, async ({ data: { userId }, answer }) => {
+      answer({ userId, isSubscribed: true, revision: 1 });
+      await rest;
+      return { userId, isSubscribed: false, revision: 2 };
+    });
+    await ready(billing);
+    const answer = await billing.request("subscription.check", { userId: "u" }, { timeoutMs: 5_000 });
+    expect(answer).toMatchObject({ isSubscribed: true, revision: 1 });
+    finish();
+    await billing.stopConsuming();
+    expect(await fixture.depth("billing.subscription-check")).toBe(0);
+  });
+
   it("fails with the receiver's reason when the receiver cannot do it", async () => {
     const billing = await fixture.broker();
     billing.handle("subscription.check", { prefetch: 1 }, async () => {

@@ -3,7 +3,7 @@ import { COMMANDS, type CommandName, type CommandRequest, type CommandResponse }
 import type { Channel, ConsumeMessage } from "amqplib";
 import { keepChannel } from "./channel.ts";
 import type { Delivery } from "./events.ts";
-import { ack, encode, properties, reasonOf, sending } from "./messages.ts";
+import { ack, encode, ignoringClosed, properties, reasonOf, sending } from "./messages.ts";
 import type { BrokerSession } from "./session.ts";
 
 /** The receiver of a command could not do it; `reason` is its word, for logs. */
@@ -21,6 +21,12 @@ const REPLY_TO = "amq.rabbitmq.reply-to";
 const FAILED = "failed";
 // a connection that broke is back sooner; a broker that is away is not waited for
 const CONNECTION_LIMIT_MS = 3_000;
+
+/** One received order. */
+export interface Order<Data, Answer> extends Delivery<Data> {
+  /** Answers already, when work is left that the asker need not wait for; what the handler returns is then sent to nobody. */
+  answer(response: Answer): void;
+}
 
 export function createCommands(session: BrokerSession) {
   const { subscribe, watchDepth, log, messages } = session;
@@ -93,19 +99,24 @@ export function createCommands(session: BrokerSession) {
     handle<N extends CommandName>(
       name: N,
       { prefetch }: { prefetch: number },
-      handler: (delivery: Delivery<CommandRequest<N>>) => Promise<CommandResponse<N>>,
+      handler: (order: Order<CommandRequest<N>, CommandResponse<N>>) => Promise<CommandResponse<N>>,
     ): void {
       const { queue, version, request } = COMMANDS[name];
       const onMessage = async (channel: Channel, message: ConsumeMessage) => {
         const { messageId, headers, replyTo, correlationId } = message.properties;
-        const reply = (type: string, body: unknown) =>
-          replyTo && channel.publish("", replyTo, encode(body), { type, correlationId });
+        let answered = false;
+        const reply = (type: string, body: unknown) => {
+          if (!replyTo || answered) return;
+          ignoringClosed(() => channel.publish("", replyTo, encode(body), { type, correlationId }));
+          answered = true;
+        };
+        const answer = (response: CommandResponse<N>) => reply(name, response);
         const attempt = Number(headers?.["x-delivery-count"] ?? 0) + 1;
         let outcome = "done";
         try {
           if (headers?.version !== version) throw new Error(`unknown version ${headers?.version} of ${name}`);
           const data = request.parse(JSON.parse(message.content.toString()));
-          reply(name, await handler({ data, messageId, attempt } as never));
+          answer(await handler({ data, messageId, attempt, answer } as never));
         } catch (err) {
           outcome = "failed";
           log.error({ err, queue }, "command failed");

@@ -71,11 +71,11 @@ export function readEvent(names: EventName[], message: ConsumeMessage): ReadEven
   }
 }
 
-// on a channel that closed meanwhile both throw: the broker delivers again anyway, handlers are idempotent
+// on a channel that closed meanwhile these throw: the broker delivers again anyway, handlers are idempotent
 export const ack = (channel: Channel, message: ConsumeMessage): void => ignoringClosed(() => channel.ack(message));
 export const nack = (channel: Channel, message: ConsumeMessage): void => ignoringClosed(() => channel.nack(message));
 
-function ignoringClosed(act: () => void): void {
+export function ignoringClosed(act: () => void): void {
   try {
     act();
   } catch (error) {
