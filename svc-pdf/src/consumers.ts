@@ -33,14 +33,12 @@ export function startConsumers({ broker, store, ahead, forgetting }: FaceDeps): 
 
 /**
  * The worker: orders of waiting people, twice as many as browsers so that storing one PDF and printing the next overlap;
- * orders made ahead one at a time.
+ * orders made ahead one at a time, and not answered before they are stored: who made them looks then whether they may stay.
  */
 export function startWorkers(deps: { broker: Broker; printing: Printing; browsers: number }): void {
   const { broker, printing, browsers } = deps;
-  broker.handle("pdf.render", { prefetch: 2 * browsers }, ({ data, attempt }) =>
-    printing.print(data, { attempt, ahead: false }),
+  broker.handle("pdf.render", { prefetch: 2 * browsers }, ({ data, attempt, answer }) =>
+    printing.print(data, { attempt, answer }),
   );
-  broker.handle("pdf.render-ahead", { prefetch: 1 }, ({ data, attempt }) =>
-    printing.print(data, { attempt, ahead: true }),
-  );
+  broker.handle("pdf.render-ahead", { prefetch: 1 }, ({ data, attempt }) => printing.print(data, { attempt }));
 }

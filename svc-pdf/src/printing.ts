@@ -14,10 +14,17 @@ const CARRIED_BYTES = 4 * 1024 * 1024;
 type Order = CommandRequest<"pdf.render">;
 type Outcome = CommandResponse<"pdf.render">;
 
-/** Print orders of the worker: printed, checked, stored; only then answered. */
+interface Work {
+  print: PrintOrder;
+  /** The people it is for; each is answered once. */
+  waiting: ((outcome: Outcome) => void)[];
+  stored: Promise<Outcome>;
+}
+
+/** Print orders of the worker: printed, checked, answered to the people who wait, stored. */
 export function createPrinting(deps: { browsers: BrowserPool; objects: Objects; log: Logger; metrics: Registry }) {
   const { browsers, objects, log } = deps;
-  const underWay = new Map<string, { print: PrintOrder; outcome: Promise<Outcome> }>();
+  const underWay = new Map<string, Work>();
   const buckets = [0.01, 0.02, 0.03, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15];
   const queued = new Histogram({
     name: "pdf_queue_wait_seconds",
@@ -28,42 +35,53 @@ export function createPrinting(deps: { browsers: BrowserPool; objects: Objects; 
   });
   const rendering = new Histogram({
     name: "pdf_render_seconds",
-    help: "From taking an order to the stored PDF, waiting for a browser included",
+    help: "From taking an order to the PDF, waiting for a browser included",
     labelNames: ["queue"],
     buckets,
     registers: [deps.metrics],
   });
 
-  async function printAndStore(name: PdfName, print: PrintOrder, lookFirst: boolean): Promise<Outcome> {
+  async function printAndStore(name: PdfName, { print, waiting }: Omit<Work, "stored">, lookFirst: boolean) {
     const stored = lookFirst ? await objects.findPdf(name) : null;
     if (stored) return { hash: name.hash, ...stored };
     const stop = rendering.startTimer();
     const pdf = await browsers.print(print);
-    const { bytes, pages } = checkPdf(pdf);
-    await objects.storePdf(name, pdf, pages);
+    const outcome = { hash: name.hash, ...checkPdf(pdf) };
     const seconds = stop({ queue: queueName(print.ahead) });
-    log.info({ ...name, bytes, pages, ahead: print.ahead, ms: Math.round(seconds * 1_000) }, "pdf stored");
-    const carried = bytes <= CARRIED_BYTES && !print.ahead;
-    return { hash: name.hash, bytes, pages, ...(carried && { pdf: Buffer.from(pdf).toString("base64") }) };
+    if (waiting.length > 0 && pdf.length <= CARRIED_BYTES) {
+      const carrying = { ...outcome, pdf: Buffer.from(pdf).toString("base64") };
+      for (const answer of waiting) answer(carrying);
+    }
+    await objects.storePdf(name, pdf, outcome.pages);
+    log.info({ ...name, ...outcome, ahead: print.ahead, ms: Math.round(seconds * 1_000) }, "pdf stored");
+    return outcome;
   }
 
   return {
-    /** Equal orders at once are one print; when one of them is a person's, it is nobody's background work any more. */
-    async print(order: Order, { attempt, ahead }: { attempt: number; ahead: boolean }): Promise<Outcome> {
+    /**
+     * Equal orders at once are one print; when one of them is a person's, it is nobody's background work any more.
+     * Resolves when the PDF is stored; a person is answered before.
+     */
+    async print(
+      order: Order,
+      { attempt, answer }: { attempt: number; answer?: (outcome: Outcome) => void },
+    ): Promise<Outcome> {
       const { hash, owner, html, orderedAt } = order;
+      const ahead = !answer;
       if (orderedAt) queued.observe({ queue: queueName(ahead) }, Math.max(0, Date.now() - orderedAt) / 1_000);
       if (attempt > DELIVERY_LIMIT) throw new Unprintable("its worker died each time");
       const key = `${owner}/${hash}`;
       const known = underWay.get(key);
       if (known) {
         known.print.ahead &&= ahead;
-        return known.outcome;
+        if (answer) known.waiting.push(answer);
+        return known.stored;
       }
-      const print = { html, ahead };
+      const work = { print: { html, ahead }, waiting: answer ? [answer] : [] };
       // whoever ordered has looked just before; after a while, or when a worker died over it, it may be there
-      const outcome = printAndStore({ owner, hash }, print, ahead || attempt > 1).finally(() => underWay.delete(key));
-      underWay.set(key, { print, outcome });
-      return outcome;
+      const stored = printAndStore({ owner, hash }, work, ahead || attempt > 1).finally(() => underWay.delete(key));
+      underWay.set(key, { ...work, stored });
+      return stored;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Broker, connectBroker, createLogger, createMetrics } from "@penresume/service-kit";
+import { type Broker, connectBroker, createLogger, createMetrics, pseudonym } from "@penresume/service-kit";
 import { type Channel, connect } from "amqplib";
 import { Client } from "minio";
 import { expect, inject, vi } from "vitest";
@@ -33,8 +33,17 @@ export async function startObjects(config: ObjectsConfig) {
   const objects = createObjects(config);
   await objects.prepare();
   await admin.makeBucket(config.MEDIA_BUCKET);
+  const storedNames = async () =>
+    (await admin.listObjectsV2(config.PDF_BUCKET, "", true).toArray()).map(({ name }) => name as string);
   return {
     ...objects,
+    storedNames,
+    /** Resolves when a person has so many PDFs stored, which happens after the answer. */
+    storedOf: (userId: string, count: number) =>
+      vi.waitFor(async () => {
+        const names = await storedNames();
+        expect(names.filter((name) => name.startsWith(`${pseudonym(userId)}/`))).toHaveLength(count);
+      }, 20_000),
     /** Stores a photo as svc-resumes does; answers its address in a résumé. */
     async addPhoto(content: Buffer, contentType = "image/png") {
       const name = `profile-photos/${Date.now()}-${randomUUID()}-foto.png`;
@@ -43,9 +52,6 @@ export async function startObjects(config: ObjectsConfig) {
     },
     removePhoto: (address: string) => admin.removeObject(config.MEDIA_BUCKET, address.replace("/media/", "")),
     lifecycle: () => admin.getBucketLifecycle(config.PDF_BUCKET),
-    async storedNames() {
-      return (await admin.listObjectsV2(config.PDF_BUCKET, "", true).toArray()).map(({ name }) => name as string);
-    },
   };
 }
 
