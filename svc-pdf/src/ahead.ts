@@ -1,6 +1,7 @@
 import type { EventData } from "@penresume/contracts";
 import type { Broker, Logger } from "@penresume/service-kit";
 import type { Objects } from "./objects.ts";
+import type { Recent } from "./recent.ts";
 import { pdfName } from "./render.ts";
 import type { Store } from "./store.ts";
 
@@ -8,8 +9,8 @@ import type { Store } from "./store.ts";
 const USEFUL_MS = 60_000;
 
 /** Has subscribers' PDFs made when they save, so that the click finds them. */
-export function createAhead(deps: { store: Store; objects: Objects; broker: Broker; log: Logger }) {
-  const { store, objects, broker, log } = deps;
+export function createAhead(deps: { store: Store; objects: Objects; recent: Recent; broker: Broker; log: Logger }) {
+  const { store, objects, recent, broker, log } = deps;
 
   return {
     /**
@@ -23,12 +24,16 @@ export function createAhead(deps: { store: Store; objects: Objects; broker: Brok
       const name = pdfName(userId, html);
       if (await objects.findPdf(name)) return;
       try {
-        await broker.request("pdf.render-ahead", { ...name, html, orderedAt: Date.now() }, { timeoutMs: leftMs });
+        const order = { ...name, html, orderedAt: Date.now() };
+        const { pdf } = await broker.request("pdf.render-ahead", order, { timeoutMs: leftMs });
+        if (pdf) recent.keep(name, Buffer.from(pdf, "base64"));
       } catch (err) {
         // the click will make it, or say what is wrong with it
         log.info({ err, ...name }, "not made ahead");
       }
-      if (await store.isGone({ resumeId, userId })) await objects.removePdfs(name.owner);
+      if (!(await store.isGone({ resumeId, userId }))) return;
+      recent.drop(name.owner);
+      await objects.removePdfs(name.owner);
     },
   };
 }

@@ -1,18 +1,29 @@
 import { type Logger, pseudonym } from "@penresume/service-kit";
 import type { Objects } from "./objects.ts";
+import type { Recent } from "./recent.ts";
 import type { Store } from "./store.ts";
 
 /**
  * Drops what is stored of people. Their PDFs go all together: they are only copies, made anew when asked for.
  * `orderMs`: the longest a download is under way; what one that began before stored goes by a second look after it.
  */
-export function createForgetting(deps: { store: Store; objects: Objects; log: Logger; orderMs: number }) {
-  const { store, objects, log, orderMs } = deps;
+export function createForgetting(deps: {
+  store: Store;
+  objects: Objects;
+  recent: Recent;
+  log: Logger;
+  orderMs: number;
+}) {
+  const { store, objects, recent, log, orderMs } = deps;
 
   async function dropPdfs(userId: string): Promise<void> {
     const owner = pseudonym(userId);
-    await objects.removePdfs(owner);
-    const again = () => objects.removePdfs(owner).catch((err) => log.warn({ err, owner }, "late PDFs not dropped"));
+    const drop = () => {
+      recent.drop(owner);
+      return objects.removePdfs(owner);
+    };
+    await drop();
+    const again = () => drop().catch((err) => log.warn({ err, owner }, "late PDFs not dropped"));
     setTimeout(again, orderMs).unref();
   }
 

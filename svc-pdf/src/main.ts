@@ -7,10 +7,12 @@ import { startConsumers } from "./consumers.ts";
 import { createEntitlements } from "./entitlements.ts";
 import { createForgetting } from "./forgetting.ts";
 import { createObjects } from "./objects.ts";
+import { createRecent } from "./recent.ts";
 import { createRender } from "./render.ts";
 import { createStore } from "./store.ts";
 
 const LIMITS = { timeMs: 15_000, waiting: 200 };
+const RECENT = { keepMs: 60_000, bytes: 32 * 1024 * 1024 };
 const EACH = { perHour: 300, atOnce: 10 };
 
 const config = loadConfig(faceConfigSchema);
@@ -19,13 +21,22 @@ const objects = createObjects(config);
 keepTrying(objects.prepare, { name: "bucket prepared", log, until: () => !lifecycle.accepting });
 
 const store = createStore(mongo.connection);
+const recent = createRecent(RECENT);
 const entitlements = createEntitlements({ store, broker, log, metrics });
-const render = createRender({ objects, broker, allowance: createAllowance(EACH), log, metrics, limits: LIMITS });
+const render = createRender({
+  objects,
+  recent,
+  broker,
+  allowance: createAllowance(EACH),
+  log,
+  metrics,
+  limits: LIMITS,
+});
 startConsumers({
   broker,
   store,
-  ahead: createAhead({ store, objects, broker, log }),
-  forgetting: createForgetting({ store, objects, log, orderMs: LIMITS.timeMs }),
+  ahead: createAhead({ store, objects, recent, broker, log }),
+  forgetting: createForgetting({ store, objects, recent, log, orderMs: LIMITS.timeMs }),
 });
 lifecycle.onStop("consumers", broker.stopConsuming);
 

@@ -48,13 +48,11 @@ export function createPrinting(deps: { browsers: BrowserPool; objects: Objects; 
     const pdf = await browsers.print(print);
     const outcome = { hash: name.hash, ...checkPdf(pdf) };
     const seconds = stop({ queue: queueName(print.ahead) });
-    if (waiting.length > 0 && pdf.length <= CARRIED_BYTES) {
-      const carrying = { ...outcome, pdf: Buffer.from(pdf).toString("base64") };
-      for (const answer of waiting) answer(carrying);
-    }
+    const carrying = pdf.length <= CARRIED_BYTES ? { ...outcome, pdf: Buffer.from(pdf).toString("base64") } : undefined;
+    if (carrying) for (const answer of waiting) answer(carrying);
     await objects.storePdf(name, pdf, outcome.pages);
     log.info({ ...name, ...outcome, ahead: print.ahead, ms: Math.round(seconds * 1_000) }, "pdf stored");
-    return outcome;
+    return carrying ?? outcome;
   }
 
   return {

@@ -13,6 +13,7 @@ import {
 import { Counter, Gauge } from "prom-client";
 import type { Allowance } from "./allowance.ts";
 import type { Objects, PdfName } from "./objects.ts";
+import type { Recent } from "./recent.ts";
 import { isUnprintable } from "./unprintable.ts";
 
 /** To be raised whenever the same html should print otherwise than before: fonts, browser, print settings. */
@@ -37,16 +38,17 @@ export const pdfName = (userId: string, html: string): PdfName => ({
   hash: renderHash(html),
 });
 
-/** PDFs for whoever asks: the stored one, else a worker's. */
+/** PDFs for whoever asks: the one of a moment ago, the stored one, else a worker's. */
 export function createRender(deps: {
   objects: Objects;
+  recent: Recent;
   broker: Broker;
   allowance: Allowance;
   log: Logger;
   metrics: Registry;
   limits: RenderLimits;
 }) {
-  const { objects, broker, allowance, log, limits } = deps;
+  const { objects, recent, broker, allowance, log, limits } = deps;
   const underWay = new Map<string, Promise<Buffer | null>>();
   let waiting = 0;
   const sources = new Counter({
@@ -100,6 +102,14 @@ export function createRender(deps: {
       throw unavailable(error);
     });
 
+  async function look(name: PdfName) {
+    const known = recent.find(name);
+    if (known) return { source: "recent", pdf: known };
+    const stored = await read(name);
+    if (stored) recent.keep(name, stored);
+    return { source: stored ? "stored" : "rendered", pdf: stored };
+  }
+
   async function make(name: PdfName, html: string): Promise<Buffer> {
     if (waiting >= limits.waiting) throw busy();
     const done = allowance.begin(name.owner);
@@ -107,6 +117,7 @@ export function createRender(deps: {
     try {
       const pdf = (await orderOnce(name, html)) ?? (await read(name));
       if (!pdf) throw unavailable(new Error(`${name.hash} answered but not stored`));
+      recent.keep(name, pdf);
       return pdf;
     } finally {
       waiting--;
@@ -122,13 +133,13 @@ export function createRender(deps: {
      */
     async pdf(userId: string, html: string, permitted: Promise<void>): Promise<Buffer> {
       const name = pdfName(userId, html);
-      const looking = read(name);
+      const looking = look(name);
       // told only to who may know
       looking.catch(() => undefined);
       await permitted;
-      const stored = await looking;
-      sources.inc({ source: stored ? "stored" : "rendered" });
-      return stored ?? make(name, html);
+      const { source, pdf } = await looking;
+      sources.inc({ source });
+      return pdf ?? make(name, html);
     },
   };
 }

@@ -43,7 +43,7 @@ async function aPerson() {
   await objects.storedOf(userId, 1);
   expect((await face.generate(userId, aResume(`Baixado por ${userId}`))).status).toBe(200);
   await objects.storedOf(userId, 2);
-  return { userId, save };
+  return { userId, resumeId, save };
 }
 
 /** Every document of the service's database that has the person's id anywhere. */
@@ -54,6 +54,21 @@ async function documentsOf(userId: string) {
 }
 
 const erased = (userId: string) => sender.broker.publish("account.erased", { userId });
+
+describe("a deleted résumé", () => {
+  it("leaves no PDF of its person, stored or at hand", async () => {
+    const { userId, resumeId } = await aPerson();
+    const again = async () => {
+      expect((await face.generate(userId, aResume(`Baixado por ${userId}`))).status).toBe(200);
+      return [await face.served("recent"), await face.served("rendered")];
+    };
+    const [recent = 0, rendered = 0] = await again();
+    expect(await again()).toEqual([recent + 1, rendered]);
+    await sender.broker.publish("resume.deleted", { resumeId, userId, photo: null });
+    await objects.storedOf(userId, 0);
+    expect(await again()).toEqual([recent + 1, rendered + 1]);
+  });
+});
 
 describe("an erased account", () => {
   it("leaves no PDF and no document; other people's stay", async () => {

@@ -9,6 +9,7 @@ import { startConsumers } from "../src/consumers.ts";
 import { createEntitlements } from "../src/entitlements.ts";
 import { createForgetting } from "../src/forgetting.ts";
 import { createObjects } from "../src/objects.ts";
+import { createRecent } from "../src/recent.ts";
 import { createRender, type RenderLimits } from "../src/render.ts";
 import { createStore } from "../src/store.ts";
 import { log, startBroker, variables } from "./stage.ts";
@@ -24,13 +25,14 @@ export async function startFace(
   const { broker, metrics, stop: stopBroker } = await startBroker("svc-pdf", options.rabbitmqUrl);
   const objects = createObjects(config);
   const store = createStore(mongo.connection);
+  const recent = createRecent({ keepMs: 60_000, bytes: 32 * 1024 * 1024 });
   const entitlements = createEntitlements({ store, broker, log, metrics });
-  const render = createRender({ objects, broker, allowance: createAllowance(each), log, metrics, limits });
+  const render = createRender({ objects, recent, broker, allowance: createAllowance(each), log, metrics, limits });
   startConsumers({
     broker,
     store,
-    ahead: createAhead({ store, objects, broker, log }),
-    forgetting: createForgetting({ store, objects, log, orderMs: 3_000 }),
+    ahead: createAhead({ store, objects, recent, broker, log }),
+    forgetting: createForgetting({ store, objects, recent, log, orderMs: 3_000 }),
   });
   const issuer = await startTokenIssuer();
   const app = createApp({
@@ -51,6 +53,11 @@ export async function startFace(
     store,
     broker,
     metrics,
+    /** PDFs asked for so far that came from there. */
+    async served(source: "recent" | "stored" | "rendered") {
+      const metric = await metrics.getSingleMetric("pdf_requests_total")?.get();
+      return metric?.values.find(({ labels }) => labels.source === source)?.value ?? 0;
+    },
     /** Asks for a PDF as this person. */
     async generate(userId: string, htmlContent: string, fileName?: string) {
       const token = await issuer.token(userId);

@@ -156,16 +156,20 @@ describe("the PDF", () => {
     expect(pdf.images).toEqual([]);
   });
 
-  it("is rendered once for equal requests, at once and later", async () => {
+  it("is rendered once for equal requests, at once, later, and of another instance", async () => {
     const html = aResume(`Igual ${randomUUID()}`);
     const userId = await subscriber();
     const rendersBefore = await renders();
     const [first, second] = await Promise.all([face.generate(userId, html), face.generate(userId, html)]);
     await objects.storedOf(userId, 1);
     const third = await face.generate(userId, html);
-    const files = await Promise.all([first, second, third].map(pdfOf));
-    expect(files[1]?.equals(files[0] as Buffer)).toBe(true);
-    expect(files[2]?.equals(files[0] as Buffer)).toBe(true);
+    const another = await startFace(config);
+    await another.store.learn({ userId, isSubscribed: true, revision: 1 });
+    const fourth = await another.generate(userId, html);
+    expect(await another.served("stored")).toBe(1);
+    await another.stop();
+    const [file, ...others] = await Promise.all([first, second, third, fourth].map(pdfOf));
+    expect(others.map((other) => other.equals(file as Buffer))).toEqual([true, true, true]);
     await objects.storedOf(userId, 1);
     expect(await renders()).toBe(rendersBefore + 1);
   });
