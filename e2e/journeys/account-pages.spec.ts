@@ -24,6 +24,43 @@ for (const { path, link, says } of LEGAL) {
   });
 }
 
+test("the landing page enlarges its samples by keyboard, gives the focus back, and reads and links without JavaScript", async ({
+  page,
+  browser,
+  watch,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Entrar" }).first()).toHaveAttribute("href", "/login");
+  await watch.expectAccessible();
+  const samples = page.getByRole("button", { name: /^Ampliar o modelo/ });
+  await expect(samples).toHaveCount(4);
+  const left = () => samples.first().evaluate((sample) => sample.getBoundingClientRect().left);
+  const before = await left();
+  await page.getByRole("button", { name: "Próximos modelos" }).press("Enter");
+  await expect.poll(left).toBeLessThan(before);
+
+  const modern = page.getByRole("button", { name: "Ampliar o modelo Moderno" });
+  await modern.press("Enter");
+  const overlay = page.getByRole("dialog", { name: "Modelo Moderno" });
+  const picture = overlay.getByRole("img", { name: /layout Moderno/ });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(700);
+  await watch.expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(overlay).toBeHidden();
+  await expect(modern).toBeFocused();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto("/");
+  const main = reader.getByRole("main");
+  for (const words of ["menos de 10 minutos", "3 passos", "R$\u00a04,90 por mês"])
+    await expect(main).toContainText(words);
+  await expect(main.getByRole("img", { name: /^Currículo no layout/ })).toHaveCount(4);
+  await main.getByRole("link", { name: "Criar meu currículo" }).first().click();
+  await expect(reader).toHaveURL(/\/editor$/);
+  await plain.close();
+});
+
 test("the landing page tells previews and search engines what it is, and breaks no policy by it", async ({ page }) => {
   await page.goto("/");
   const content = (name: string) =>

@@ -1,18 +1,15 @@
-import { buttonClass, Message, PageHeader, Seal, useHost } from "@penresume/web-kit";
+import { buttonClass, PageHeader, useHost } from "@penresume/web-kit";
 import { useEffect } from "react";
-import { Link, useNavigate } from "react-router";
-import type { PaidState } from "../outcome/payment-succeeded.tsx";
+import { Link } from "react-router";
 import { useApi } from "../use-api.ts";
 import { AlreadySubscribed } from "./already-subscribed.tsx";
 import styles from "./checkout.module.css";
 import { OrderSummary } from "./order-summary.tsx";
+import { Paid } from "./paid.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { checkoutTexts as texts } from "./texts.ts";
 import { useNewSubscription } from "./use-new-subscription.ts";
 import { usePayment } from "./use-payment.ts";
-
-/** How long the good news stands before /sucesso. */
-const REDIRECT_MS = 2000;
 
 /** /checkout: the Pro subscription is paid here. */
 export function Checkout() {
@@ -55,22 +52,5 @@ export function Checkout() {
         )}
       </main>
     </>
-  );
-}
-
-function Paid({ subscriptionId }: { subscriptionId: string }) {
-  const navigate = useNavigate();
-
-  useEffect(() => {
-    const address = `/sucesso?session_id=${encodeURIComponent(subscriptionId)}`;
-    const paid: PaidState = { paid: true };
-    const timer = setTimeout(() => navigate(address, { replace: true, state: paid }), REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [navigate, subscriptionId]);
-
-  return (
-    <Message title={texts.done.title} art={<Seal />} role="status">
-      <p>{texts.done.text}</p>
-    </Message>
   );
 }

@@ -1,0 +1,26 @@
+import { Message, Seal } from "@penresume/web-kit";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import type { PaidState } from "../outcome/payment-succeeded.tsx";
+import { checkoutTexts as texts } from "./texts.ts";
+
+/** How long the good news stands before /sucesso. */
+const REDIRECT_MS = 2000;
+
+/** The success view of the checkout. */
+export function Paid({ subscriptionId }: { subscriptionId: string }) {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const address = `/sucesso?session_id=${encodeURIComponent(subscriptionId)}`;
+    const paid: PaidState = { paid: true };
+    const timer = setTimeout(() => navigate(address, { replace: true, state: paid }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, subscriptionId]);
+
+  return (
+    <Message title={texts.done.title} art={<Seal />} role="status">
+      <p>{texts.done.text}</p>
+    </Message>
+  );
+}

@@ -1,0 +1,27 @@
+import { act, render, screen } from "@testing-library/react";
+import { MemoryRouter, useLocation } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { Paid } from "../src/checkout/paid.tsx";
+
+function Address() {
+  const { pathname, search, state } = useLocation();
+  return <output>{`${pathname}${search} ${JSON.stringify(state)}`}</output>;
+}
+
+afterEach(() => void vi.useRealTimers());
+
+test("the success view stands for two seconds, then /sucesso knows what was paid", () => {
+  vi.useFakeTimers();
+  render(
+    <MemoryRouter initialEntries={["/checkout"]}>
+      <Paid subscriptionId="sub_1" />
+      <Address />
+    </MemoryRouter>,
+  );
+  const address = () => document.querySelector("output")?.textContent;
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Assinatura Ativada com Sucesso!");
+  act(() => void vi.advanceTimersByTime(1_999));
+  expect(address()).toBe("/checkout null");
+  act(() => void vi.advanceTimersByTime(1));
+  expect(address()).toBe('/sucesso?session_id=sub_1 {"paid":true}');
+});
