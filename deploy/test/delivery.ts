@@ -86,7 +86,7 @@ const literals = (folder: string, name: string): Variables =>
   );
 
 /** The Secrets of the local cluster, as the script makes them. */
-const SECRETS: Record<string, Variables> = Object.fromEntries(
+export const SECRETS: Record<string, Variables> = Object.fromEntries(
   parseAllDocuments(execFileSync("sh", [join(DEPLOY, "k8s/make-secrets.sh")], { encoding: "utf8" }))
     .map((document) => document.toJS())
     .filter(({ kind }) => kind === "Secret")

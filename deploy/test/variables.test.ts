@@ -6,6 +6,7 @@ import {
   givenInCluster,
   type Manifest,
   madeForCompose,
+  SECRETS,
   text,
   type Variables,
   workloads,
@@ -101,6 +102,11 @@ test("docs/operations.md lists every variable that a part reads or compose asks 
     "COMPOSE_PROFILES",
   ];
   expect(listed.sort()).toEqual([...new Set(read)].sort());
+});
+
+test.each(services)("deploy/k8s/README.md says what the Secret of %s holds", (name) => {
+  const listed = new RegExp(`\\x60${name}\\x60\\s+\\(([A-Z_,\\s]+)\\)`).exec(text("k8s/README.md"))?.[1]?.split(/,\s+/);
+  expect(listed?.sort()).toEqual(Object.keys(SECRETS[name] as Variables).sort());
 });
 
 test("every workload of the cluster is a part of compose too", () => {
