@@ -1,112 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import Stripe from "stripe";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type Stripe from "stripe";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { PRICE, stripeProcess } from "./stripe-process.ts";
 
-const KEY = "sk_test_standin";
-const SECRET = "whsec_standin";
-const PRICE = "price_standin";
-
-const data = mkdtempSync(join(tmpdir(), "penresume-stripe-"));
-let receiver: Server;
-let child: ChildProcess;
-let port: number;
-let stripe: Stripe;
-let refuseWebhooks = false;
-const webhooks: Stripe.Event[] = [];
-
-const freePort = async () => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const free = (server.address() as AddressInfo).port;
-  server.close();
-  return free;
-};
-
-async function start() {
-  child = spawn(process.execPath, [join(import.meta.dirname, "../stripe/main.ts")], {
-    stdio: "inherit",
-    env: {
-      PORT: String(port),
-      DATA_DIR: data,
-      STRIPE_SECRET_KEY: KEY,
-      STRIPE_WEBHOOK_SECRET: SECRET,
-      STRIPE_PRICE_ID: PRICE,
-      WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
-    },
-  });
-  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).ok).toBe(true), 10_000);
-}
-
-async function kill() {
-  const exited = once(child, "exit");
-  child.kill("SIGKILL");
-  await exited;
-}
-
-beforeAll(async () => {
-  receiver = createServer(async (request, response) => {
-    const body = await text(request);
-    response.statusCode = refuseWebhooks ? 500 : 200;
-    response.end();
-    if (refuseWebhooks) return;
-    webhooks.push(Stripe.webhooks.constructEvent(body, String(request.headers["stripe-signature"]), SECRET));
-  }).listen(0, "127.0.0.1");
-  await once(receiver, "listening");
-  port = await freePort();
-  await start();
-  stripe = new Stripe(KEY, { host: "127.0.0.1", port, protocol: "http", maxNetworkRetries: 0 });
-});
-afterAll(async () => {
-  await kill();
-  receiver.close();
-  rmSync(data, { recursive: true });
-});
+const { stripe, client, webhooks, heard, subscribe, fromBrowser, pay, control, stop } = await stripeProcess();
+afterAll(stop);
 beforeEach(() => {
   webhooks.length = 0;
 });
-
-async function subscribe() {
-  const customer = await stripe.customers.create({ email: "ana@example.com" });
-  const subscription = await stripe.subscriptions.create({
-    customer: customer.id,
-    items: [{ price: PRICE }],
-    payment_behavior: "default_incomplete",
-    payment_settings: { save_default_payment_method: "on_subscription" },
-    expand: ["latest_invoice.confirmation_secret"],
-  });
-  const secret = (subscription.latest_invoice as Stripe.Invoice).confirmation_secret?.client_secret as string;
-  return { customer, subscription, secret };
-}
-
-const fromBrowser = async (secret: string, action: string, more: object) => {
-  const id = secret.split("_secret_")[0];
-  const response = await fetch(`http://127.0.0.1:${port}/v1/payment_intents/${id}/${action}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ key: "pk_test_x", client_secret: secret, ...more }),
-  });
-  return { status: response.status, body: await response.json() };
-};
-const pay = (secret: string, number: string) =>
-  fromBrowser(secret, "confirm", {
-    payment_method_data: { type: "card", card: { number, exp_month: 12, exp_year: 2040, cvc: "123" } },
-  });
-const control = async (subscriptionId: string, what: string, body: object) => {
-  const response = await fetch(`http://127.0.0.1:${port}/test/subscriptions/${subscriptionId}/${what}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  expect(response.status).toBe(200);
-};
-const heard = (type: string) => webhooks.filter((event) => event.type === type);
 
 describe("the Stripe stand-in, asked by Stripe's own client", () => {
   it("takes a subscription from incomplete to active, and says so in signed events", async () => {
@@ -271,43 +171,7 @@ describe("the Stripe stand-in, asked by Stripe's own client", () => {
       statusCode: 404,
       code: "resource_missing",
     });
-    const stranger = new Stripe("sk_test_other", { host: "127.0.0.1", port, protocol: "http" });
+    const stranger = client("sk_test_other");
     await expect(stranger.customers.list()).rejects.toMatchObject({ statusCode: 401 });
-  });
-
-  it("forgets nothing in a kill, and delivers events until they are taken", async () => {
-    refuseWebhooks = true;
-    const { subscription, secret } = await subscribe();
-    await pay(secret, "4242424242424242");
-    await kill();
-    refuseWebhooks = false;
-    await start();
-    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
-    await vi.waitFor(() => expect(heard("invoice.paid")).toHaveLength(1), 10_000);
-  });
-
-  it("renews a paid month that is over, and ends one that was cancelled", async () => {
-    const paid = await subscribe();
-    const cancelled = await subscribe();
-    for (const { secret } of [paid, cancelled]) await pay(secret, "4242424242424242");
-    await stripe.subscriptions.update(cancelled.subscription.id, { cancel_at_period_end: true });
-    await kill();
-    const file = join(data, "state.json");
-    const state = JSON.parse(readFileSync(file, "utf8"));
-    const over = Math.floor(Date.now() / 1_000) - 60;
-    for (const { subscription } of [paid, cancelled]) {
-      state.subscriptions[subscription.id].items.data[0].current_period_end = over;
-    }
-    writeFileSync(file, JSON.stringify(state));
-    await start();
-    webhooks.length = 0;
-
-    const renewed = await stripe.subscriptions.retrieve(paid.subscription.id);
-    expect(renewed.status).toBe("active");
-    expect(renewed.items.data[0]?.current_period_start).toBe(over);
-    expect(renewed.latest_invoice).not.toBe((paid.subscription.latest_invoice as Stripe.Invoice).id);
-    expect((await stripe.subscriptions.retrieve(cancelled.subscription.id)).status).toBe("canceled");
-    await vi.waitFor(() => expect(heard("invoice.paid")).toHaveLength(1), 10_000);
-    expect(JSON.stringify(webhooks)).not.toContain('"_');
   });
 });

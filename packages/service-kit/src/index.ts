@@ -12,6 +12,7 @@ export { connectMongo, isDuplicateKey, type Mongo } from "./mongo.ts";
 export { type ApiInfo, openApiDocument } from "./openapi.ts";
 export { type OutboxEntry, type OutboxStore, type Relay, startRelay } from "./outbox.ts";
 export { notFound, Problem, problemHandler, unavailable } from "./problem.ts";
+export { repeat } from "./repeat.ts";
 export { type Answer, defineRoute, parse, type Route } from "./routes.ts";
 export { observe, openService } from "./service.ts";
 export { subscriberProjection } from "./subscriber-projection.ts";

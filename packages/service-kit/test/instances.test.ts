@@ -64,12 +64,14 @@ describe("two instances side by side", () => {
   it("share the messages, each handled by one of them", async () => {
     const queue = newQueue();
     const handled: string[][] = [[], []];
+    const bothBusy = Promise.withResolvers<void>();
     const both = await Promise.all([fixture.broker(), fixture.broker()]);
     for (const [n, one] of both.entries())
       one.consume({ queue, events: ["account.erased"], prefetch: 1 }, async ({ data }) => {
         handled[n]?.push(data.userId);
+        if (handled.every((share) => share.length > 0)) bothBusy.resolve();
         // neither is so quick that the other gets nothing
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await bothBusy.promise;
       });
     await Promise.all(both.map(ready));
     const users = Array.from({ length: 40 }, (_, n) => `user-${n}`);
