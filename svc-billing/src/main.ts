@@ -1,4 +1,4 @@
-import { loadConfig, openService, startRelay } from "@penresume/service-kit";
+import { loadConfig, openService, repeat, startRelay } from "@penresume/service-kit";
 import { createApp } from "./app.ts";
 import { createBilling } from "./billing.ts";
 import { configSchema } from "./config.ts";
@@ -45,15 +45,9 @@ const live = createLive({ stateOf: billing.state, log, metrics });
 startConsumers({ broker, billing, erasure, truth, live });
 lifecycle.onStop("consumers", broker.stopConsuming);
 const before = (ms: number) => new Date(Date.now() - ms);
-const sweep = setInterval(
-  () =>
-    Promise.all([
-      events.forgetBefore(before(EVENTS_KEPT_MS)),
-      store.erasures.forgetBefore(before(TOMBSTONES_KEPT_MS)),
-    ]).catch((err) => log.warn({ err }, "sweep failed")),
-  SWEEP_EVERY_MS,
-);
-lifecycle.onStop("sweep", () => clearInterval(sweep));
+const sweep = () =>
+  Promise.all([events.forgetBefore(before(EVENTS_KEPT_MS)), store.erasures.forgetBefore(before(TOMBSTONES_KEPT_MS))]);
+lifecycle.onStop("sweep", repeat(sweep, { name: "sweep", everyMs: SWEEP_EVERY_MS, log }).stop);
 
 const app = createApp({
   billing,

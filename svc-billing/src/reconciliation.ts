@@ -1,5 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
-import type { Logger } from "@penresume/service-kit";
+import { type Logger, repeat } from "@penresume/service-kit";
 import type { EventStore } from "./event-store.ts";
 import type { StripeAdapter } from "./stripe.ts";
 import { TELLING, type Webhooks } from "./webhooks.ts";
@@ -28,21 +27,7 @@ export function createReconciliation(deps: {
   }
 
   return {
-    /** Goes on until {@link stop}; returns at once. */
-    start(): { stop(): Promise<void> } {
-      const stopping = new AbortController();
-      const work = (async () => {
-        while (!stopping.signal.aborted) {
-          await reconcile(new Date()).catch((err) => log.warn({ err }, "events not looked through, to be retried"));
-          await delay(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-        }
-      })();
-      return {
-        async stop() {
-          stopping.abort();
-          await work;
-        },
-      };
-    },
+    /** Goes on until it is stopped; returns at once. */
+    start: () => repeat(() => reconcile(new Date()), { name: "reconciliation", everyMs: LOOK_EVERY_MS, log }),
   };
 }

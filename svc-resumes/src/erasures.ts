@@ -1,6 +1,5 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { type AccountErasure, PROBLEM_TYPES, RECENT_SIGN_IN_SECONDS } from "@penresume/contracts";
-import { type Logger, Problem, pseudonym, type Relay, type User } from "@penresume/service-kit";
+import { type Logger, Problem, pseudonym, type Relay, repeat, type User } from "@penresume/service-kit";
 import type { SignIn } from "./keycloak.ts";
 import type { Photos } from "./photos.ts";
 import type { Store } from "./store.ts";
@@ -50,24 +49,11 @@ export function createErasures(deps: { store: Store; photos: Photos; signIn: Sig
 
     /** Goes on with what could not be done at once; returns how to stop. */
     start() {
-      const stopping = new AbortController();
-      const work = (async () => {
-        while (!stopping.signal.aborted) {
-          try {
-            const userId = await store.erasures.claim(new Date(), new Date(Date.now() + TRY_AGAIN_MS));
-            if (userId) await proceed(userId);
-          } catch (err) {
-            log.warn({ err }, "erasures not looked at");
-          }
-          await delay(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-        }
-      })();
-      return {
-        async stop() {
-          stopping.abort();
-          await work;
-        },
+      const look = async () => {
+        const userId = await store.erasures.claim(new Date(), new Date(Date.now() + TRY_AGAIN_MS));
+        if (userId) await proceed(userId);
       };
+      return repeat(look, { name: "looking for erasures", everyMs: LOOK_EVERY_MS, log });
     },
 
     /** Forgets tombstones that no token can meet any more. */

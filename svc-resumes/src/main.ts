@@ -1,4 +1,4 @@
-import { keepTrying, loadConfig, openService, startRelay } from "@penresume/service-kit";
+import { keepTrying, loadConfig, openService, repeat, startRelay } from "@penresume/service-kit";
 import { createApp } from "./app.ts";
 import { configSchema } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
@@ -35,11 +35,8 @@ const erasures = createErasures({
   log,
 });
 lifecycle.onStop("erasures", erasures.start().stop);
-const sweep = setInterval(
-  () => Promise.all([photos.sweep(), erasures.forget()]).catch((err) => log.warn({ err }, "sweep failed")),
-  SWEEP_EVERY_MS,
-);
-lifecycle.onStop("sweep", () => clearInterval(sweep));
+const sweep = () => Promise.all([photos.sweep(), erasures.forget()]);
+lifecycle.onStop("sweep", repeat(sweep, { name: "sweep", everyMs: SWEEP_EVERY_MS, log }).stop);
 
 const app = createApp({
   resumes: createResumes({ store, relay }),
