@@ -1,5 +1,6 @@
 import { aPerson } from "../support/person.ts";
 import { subscribed } from "../support/provider.ts";
+import { fillPersonal, logIn, openStep } from "../support/screens.ts";
 import { signedUp } from "../support/stored.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -75,30 +76,47 @@ test("the landing page tells previews and search engines what it is, and breaks 
   expect(await (await page.request.get("/sitemap.xml")).text()).toContain("/privacidade</loc>");
 });
 
-test("a session that was ended elsewhere leads back to where the person was after signing in again", async ({
+test("a session that was ended elsewhere leads back to where the person was, in the editor with all that was written", async ({
   page,
 }) => {
   await page.clock.install();
   const { person, api } = await signedUp(page, aPerson("Vera Volta"));
   await subscribed(api);
-  const answered = page.waitForResponse((answer) => answer.url().endsWith("/openid-connect/token"));
-  await page.goto("/assinaturas");
-  const { refresh_token } = await (await answered).json();
+
+  /** Opens a page; what comes back ends its session as signing out on another device would. */
+  async function opened(path: string) {
+    const answered = page.waitForResponse((answer) => answer.url().endsWith("/openid-connect/token"));
+    await page.goto(path);
+    const { refresh_token } = await (await answered).json();
+    return async () => {
+      const ended = await page.request.post("/auth/realms/penresume/protocol/openid-connect/logout", {
+        form: { client_id: "penresume-web", refresh_token },
+      });
+      expect(ended.ok()).toBe(true);
+      // the token in hand has run out
+      await page.clock.fastForward("10:00");
+    };
+  }
+
+  const endWhileReading = await opened("/assinaturas");
   await expect(page.getByText("Ativa", { exact: true })).toBeVisible();
-
-  // as signing out on another device would
-  const ended = await page.request.post("/auth/realms/penresume/protocol/openid-connect/logout", {
-    form: { client_id: "penresume-web", refresh_token },
-  });
-  expect(ended.ok()).toBe(true);
-  // the token in hand has run out
-  await page.clock.fastForward("10:00");
+  await endWhileReading();
   await page.getByRole("button", { name: "Gerenciar Assinatura" }).click();
-
-  await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Senha", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await logIn(page, person);
   await expect(page).toHaveURL(/\/assinaturas$/, { timeout: 30_000 });
   await expect(page.getByText("Ativa", { exact: true })).toBeVisible();
+
+  const endWhileWriting = await opened("/editor");
+  await fillPersonal(page, person);
+  await openStep(page, "Prévia");
+  await endWhileWriting();
+  await page.getByRole("button", { name: "Salvar Currículo" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "o que você escreveu fica guardado" });
+  await notice.getByRole("button").click();
+  await logIn(page, person);
+  // what the click asked for is done
+  await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
+  await page.getByRole("link", { name: `Editar o currículo ${person.fullName}` }).click();
+  await openStep(page, "Dados pessoais");
+  await expect(page.getByLabel("Localização")).toHaveValue("São Paulo, SP");
 });

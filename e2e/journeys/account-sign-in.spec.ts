@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aPerson } from "../support/person.ts";
+import { logIn } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
 import { signedUp } from "../support/stored.ts";
 import { expect, test } from "../support/test.ts";
@@ -23,6 +24,19 @@ async function fillSignUp(page: Page, { fullName, email, password }: ReturnType<
   await page.getByRole("button", { name: "Criar conta" }).click();
 }
 
+const REALM = `${BASE_URL}/auth/realms/penresume`;
+const authorization = (more: Record<string, string> = {}) =>
+  `${REALM}/protocol/openid-connect/auth?${new URLSearchParams({
+    client_id: "penresume-web",
+    redirect_uri: `${BASE_URL}/login`,
+    response_type: "code",
+    scope: "openid",
+    // any: nobody comes back with the code
+    code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+    code_challenge_method: "S256",
+    ...more,
+  })}`;
+
 test("signing in says what is wrong: unknown user, wrong password, Google given up", async ({ page, watch }) => {
   const nobody = aPerson();
   const signIn = async (email: string, password: string) => {
@@ -41,6 +55,35 @@ test("signing in says what is wrong: unknown user, wrong password, Google given 
   await expect(failure(page)).toHaveText("Falha ao entrar com Google. Por favor, tente novamente.");
   await signIn(KNOWN, "penresume");
   await expect(page).toHaveURL(/\/home$/);
+});
+
+test("the sign-in service's other pages are ours too: expired, refused, signed out", async ({ page, watch }) => {
+  const title = (name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await openSignIn(page, "login");
+  const form = await page.locator("form").getAttribute("action");
+  await page.getByRole("link", { name: "Esqueceu a senha?" }).click();
+  await title("Recuperar senha");
+  // the form of before, as Back brings it
+  await page.goto(form ?? "");
+  await title("Esta página expirou");
+  await watch.expectAccessible();
+  await page.getByRole("link", { name: "Entrar novamente" }).click();
+  await logIn(page, { email: KNOWN, password: "penresume" });
+  await expect(page).toHaveURL(/\/home$/);
+
+  await page.goto(authorization({ redirect_uri: "https://outro.example" }));
+  await title("Não foi possível continuar");
+  await watch.expectAccessible();
+
+  await page.goto(`${REALM}/protocol/openid-connect/logout`);
+  await title("Sair da conta");
+  await watch.expectAccessible();
+  await page.getByRole("button", { name: "Sair" }).click();
+  await title("Você saiu da sua conta.");
+  await watch.expectAccessible();
+  await page.getByRole("link", { name: "Voltar para o PenResume Pro" }).click();
+  await page.getByRole("link", { name: "Entrar", exact: true }).first().click();
+  await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
 });
 
 test("signing up says what is wrong: address taken, address no mail can reach", async ({ page, watch }) => {
@@ -89,17 +132,7 @@ test("without JavaScript the plain form works, and the sign-in service itself re
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
-  const query = new URLSearchParams({
-    client_id: "penresume-web",
-    redirect_uri: `${BASE_URL}/login`,
-    response_type: "code",
-    scope: "openid",
-    // any: nobody comes back with the code
-    code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
-    code_challenge_method: "S256",
-    prompt: "create",
-  });
-  await page.goto(`${BASE_URL}/auth/realms/penresume/protocol/openid-connect/auth?${query}`);
+  await page.goto(authorization({ prompt: "create" }));
   await fillSignUp(page, { ...aPerson(), password: "abcde" });
   await expect(page.getByText("A senha é muito fraca.")).toBeVisible();
   await context.close();

@@ -92,6 +92,11 @@ for (const { way, signIn } of ways) {
       await expect(page.getByText("Minha Assinatura")).toBeVisible();
       await watch.expectAccessible();
       const downloading = page.waitForEvent("download");
+      // held until it is seen that the button tells of it
+      await page.route("**/api/generate-pdf", async (route) => {
+        await expect(page.getByRole("button", { name: "Baixando..." })).toBeDisabled();
+        await route.continue();
+      });
       await page.getByRole("button", { name: /^Baixar/ }).click();
       const download = await downloading;
       expect(download.suggestedFilename()).toBe(`${person.fullName}.pdf`);

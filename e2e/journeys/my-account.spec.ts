@@ -132,15 +132,24 @@ test("who signed in long ago proves it anew and is led back to the question", as
   expect(await accountsOf(person.email)).toEqual([]);
 });
 
-test("with the sign-in service away the erasure says so and goes on by itself", async ({ page }) => {
+test("with the sign-in service away signing out says so, and the erasure too and goes on by itself", async ({
+  page,
+}) => {
   const person = aPerson("Celso Continua");
   const { api } = await signedUp(page, person);
   const id = await aStoredResume(api, person.fullName);
   const { userId } = await stored(api, id);
-  await page.goto("/minha-conta");
-  await expect(page.getByText(person.email)).toBeVisible();
   await control("keycloak", "freeze");
   try {
+    const logged = page.waitForEvent("console", (message) => message.text().startsWith("sign-out failed"));
+    await page.getByRole("button", { name: "Sair" }).click();
+    await expect(page.getByText("O serviço de login está fora do ar no momento.", { exact: false })).toBeVisible({
+      timeout: 30_000,
+    });
+    expect((await logged).type()).toBe("error");
+    await expect(page).toHaveURL(/\/home$/);
+    await page.getByRole("link", { name: "Minha conta" }).click();
+    await expect(page.getByText(person.email)).toBeVisible();
     await page.getByRole("button", { name: "Excluir minha conta" }).click();
     await typePhrase(page);
     await farewell(page);

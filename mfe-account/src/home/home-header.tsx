@@ -1,6 +1,7 @@
-import { Button, buttonClass, PageHeader, type SubscriptionStatus, useHost } from "@penresume/web-kit";
+import { Button, buttonClass, PageHeader, type SubscriptionStatus, Toast, useHost } from "@penresume/web-kit";
 import { useState } from "react";
 import { Link } from "react-router";
+import { problemMessage } from "../problem-message.ts";
 import styles from "./home.module.css";
 import { homeTexts as texts } from "./texts.ts";
 
@@ -11,36 +12,52 @@ const hasAny = ({ isSubscribed, userSubscription }: SubscriptionStatus): boolean
 export function HomeHeader() {
   const { session, subscription } = useHost();
   const [leaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
 
   async function signOut() {
     setLeaving(true);
+    setFailure(null);
     try {
       await session.logout();
     } catch (error) {
       console.error("sign-out failed", error);
+      // on a shared computer one must know
+      setFailure(problemMessage(error));
     }
     setLeaving(false);
   }
 
   return (
-    <PageHeader
-      main={
-        <Link to="/editor" className={buttonClass("primary")}>
-          {texts.newResume}
+    <>
+      <PageHeader
+        main={
+          <Link to="/editor" className={buttonClass("primary")}>
+            {texts.newResume}
+          </Link>
+        }
+      >
+        {hasAny(subscription) && (
+          <Link to="/assinaturas" className={buttonClass("quiet", false, styles.headerButton)}>
+            {texts.mySubscription}
+          </Link>
+        )}
+        <Link to="/minha-conta" className={buttonClass("quiet", false, styles.headerButton)}>
+          {texts.myAccount}
         </Link>
-      }
-    >
-      {hasAny(subscription) && (
-        <Link to="/assinaturas" className={buttonClass("quiet", false, styles.headerButton)}>
-          {texts.mySubscription}
-        </Link>
+        <Button
+          variant="quiet"
+          className={styles.headerButton}
+          busyText={leaving && texts.signOutBusy}
+          onClick={signOut}
+        >
+          {texts.signOut}
+        </Button>
+      </PageHeader>
+      {failure && (
+        <Toast seconds={8} onEnd={() => setFailure(null)}>
+          {failure}
+        </Toast>
       )}
-      <Link to="/minha-conta" className={buttonClass("quiet", false, styles.headerButton)}>
-        {texts.myAccount}
-      </Link>
-      <Button variant="quiet" className={styles.headerButton} busyText={leaving && texts.signOutBusy} onClick={signOut}>
-        {texts.signOut}
-      </Button>
-    </PageHeader>
+    </>
   );
 }

@@ -79,7 +79,7 @@ export async function openSession(config: RuntimeConfig["keycloak"]): Promise<Li
     return keycloak;
   }
 
-  async function leave(address: (adapter: Keycloak) => Promise<string>): Promise<void> {
+  async function leave(address: (adapter: Keycloak) => string | Promise<string>): Promise<void> {
     await readMetadata(config);
     const url = await address(await adapter());
     // Not assign: Back from the sign-in page must not lead into a redirect again.
@@ -112,12 +112,11 @@ export async function openSession(config: RuntimeConfig["keycloak"]): Promise<Li
       );
     },
     signup: () => leave(registrationUrl),
-    async logout() {
-      const url = (await adapter()).createLogoutUrl({ redirectUri: `${location.origin}/` });
-      localStorage.removeItem(SIGNED_IN);
-      location.replace(url);
-      return new Promise(() => {});
-    },
+    logout: () =>
+      leave((keycloak) => {
+        localStorage.removeItem(SIGNED_IN);
+        return keycloak.createLogoutUrl({ redirectUri: `${location.origin}/` });
+      }),
   };
 }
 

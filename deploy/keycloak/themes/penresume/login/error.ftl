@@ -4,6 +4,6 @@
     ${msg("errorTitle")}
   <#elseif section == "form">
     <p>${message.summary}</p>
-    <a class="button primary" href="${(client.baseUrl)!'/'}">${msg("backToApplication")}</a>
+    <a class="button primary" href="/">${msg("backToApplication")}</a>
   </#if>
 </@layout.registrationLayout>

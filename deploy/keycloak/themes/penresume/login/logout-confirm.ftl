@@ -9,6 +9,6 @@
       <input type="hidden" name="session_code" value="${logoutConfirm.code}">
       <button class="button primary" name="confirmLogout" value="1">${msg("doLogout")}</button>
     </form>
-    <a class="button secondary" href="${(client.baseUrl)!'/'}">${msg("backToApplication")}</a>
+    <a class="button secondary" href="/">${msg("backToApplication")}</a>
   </#if>
 </@layout.registrationLayout>

@@ -15,7 +15,8 @@
 <#-- No end tag of the head: see page.ftl. -->
 <body>
 <main class="card">
-  <p class="brand"><a href="${(client.baseUrl)!'/'}"><img src="/favicon.svg" alt="" width="28" height="28"><span>PenResume <span>Pro</span></span></a></p>
+  <#-- Not the client's address: that of Keycloak's own client, which signs out, is its account console. -->
+  <p class="brand"><a href="/"><img src="/favicon.svg" alt="" width="28" height="28"><span>PenResume <span>Pro</span></span></a></p>
   <h1><#nested "header"></h1>
   <#if displayMessage && message?has_content && (message.type != "warning" || !isAppInitiatedAction??)>
     <p class="alert <#if message.type == 'error'>danger</#if>" role="alert">${message.summary}</p>

@@ -1,0 +1,15 @@
+<#-- keycloak.v2's, but said once and always with a way on. -->
+<#import "template.ftl" as layout>
+<@layout.registrationLayout displayMessage=false; section>
+  <#if section == "header">
+    <#if messageHeader??>${msg(messageHeader)}<#else>${message.summary}</#if>
+  <#elseif section == "form">
+    <#if messageHeader??><p>${message.summary}</p></#if>
+    <#if requiredActions??><p><#list requiredActions as action>${msg("requiredAction." + action)}<#sep>, </#list></p></#if>
+    <#if actionUri?has_content>
+    <a class="button primary" href="${actionUri}">${msg("proceedWithAction")}</a>
+    <#else>
+    <a class="button primary" href="${pageRedirectUri!'/'}">${msg("backToApplication")}</a>
+    </#if>
+  </#if>
+</@layout.registrationLayout>
