@@ -29,10 +29,13 @@ test("a file that is no usable picture is refused with a clear sentence, and all
   await uploadPhoto(page);
   await expect(page.getByRole("alert")).toBeHidden();
   await expect(page.getByText("Clique na foto para alterar")).toBeVisible();
+  await expect(page.getByText("A foto aparece no layout Lateral com Foto.")).toBeVisible();
   await choose(page, "texto.png", "image/png", Buffer.from("nada"));
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(photoButton(page).locator("img")).toBeVisible();
   await expect(page.getByLabel("Nome completo")).toHaveValue("Zoë Açaí");
+  await page.getByRole("button", { name: "Remover foto" }).click();
+  await expect(page.getByText("Adicionar foto de perfil")).toBeVisible();
 });
 
 test("pasted rich text becomes plain, and a résumé of 500 kB is kept and shown whole", async ({ page, context }) => {
@@ -52,6 +55,9 @@ test("pasted rich text becomes plain, and a résumé of 500 kB is kept and shown
   await page.getByLabel("Descrição pessoal").focus();
   await page.keyboard.press("Control+v");
   await expect(page.getByLabel("Descrição pessoal")).toHaveValue("Coordenei 40 pessoas");
+  await page.getByLabel("Descrição pessoal").fill("a".repeat(10_001));
+  await expect(page.getByText("São 10.001 caracteres; cabem 10.000.")).toBeVisible();
+  await page.getByLabel("Descrição pessoal").fill("Coordenei 40 pessoas");
 
   await expect(page.getByText(/^Rascunho salvo às \d\d:\d\d$/)).toBeVisible();
   // not in the editor, which writes its draft when it is left

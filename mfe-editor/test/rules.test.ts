@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { gapsOf } from "../src/resume/completeness.ts";
 import {
   addSkill,
   canImprove,
@@ -10,6 +11,16 @@ import {
   splitSkills,
 } from "../src/resume/rules.ts";
 import { resumeOf } from "./resume-of.ts";
+
+describe("what is missing", () => {
+  it("counts an entry as written when it says more than 'Atual'", () => {
+    const ticked = { course: "", institution: "", startDate: "", endDate: "Atual", current: true };
+    const gapsWith = (education: typeof ticked) =>
+      gapsOf(resumeOf({ experience: [], education: [education] })).map(({ gap }) => gap);
+    expect(gapsWith(ticked)).toEqual(["background"]);
+    expect(gapsWith({ ...ticked, course: "Cinema" })).toEqual([]);
+  });
+});
 
 describe("the phone mask", () => {
   it.each([

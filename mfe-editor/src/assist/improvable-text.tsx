@@ -6,6 +6,9 @@ import { Sparkle } from "./sparkle.tsx";
 import { assistTexts as texts } from "./texts.ts";
 import type { AssistActions, ImproveState, ImproveTarget } from "./use-assist.ts";
 
+/** What the server takes. */
+const TEXT_LIMIT = 10_000;
+
 /**
  * A text of several lines with the AI's button under it. The answer grows in the field while it arrives; what was typed
  * is kept whatever the AI answers.
@@ -44,9 +47,8 @@ export const ImprovableText = memo(function ImprovableText({
         label={label}
         name={name}
         placeholder={placeholder}
-        maxLength={10_000}
         value={arriving ?? value}
-        error={error}
+        error={value.length > TEXT_LIMIT ? texts.tooLong(value.length) : error}
         disabled={busy}
         aria-busy={busy || undefined}
         onChange={(event) => onChange(event.target.value)}

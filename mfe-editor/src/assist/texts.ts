@@ -11,5 +11,7 @@ export const assistTexts = {
   noneSuggested: "A IA não encontrou sugestões desta vez. Conte mais sobre sua experiência e tente de novo.",
   suggestFailed: "Erro ao gerar sugestões de habilidades. Tente novamente.",
   suggestions: "Sugestões: toque para adicionar",
+  tooLong: (length: number) =>
+    `São ${length.toLocaleString("pt-BR")} caracteres; cabem 10.000. Nada foi cortado: encurte antes de salvar.`,
   privacy: "Só o texto é enviado a um serviço externo de IA, sem seus dados de contato.",
 };

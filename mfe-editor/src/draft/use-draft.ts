@@ -12,9 +12,15 @@ export interface DraftStatus {
 
 /**
  * Keeps a local draft of the work: within half a second of every change and at once when the page is left.
- * `dirty` is false while there is nothing that is not stored elsewhere.
+ * `unsaved` is false while there is nothing that is not stored elsewhere: then there is no draft either. `writes` is false
+ * while another tab keeps it.
  */
-export function useDraft(place: DraftPlace, work: Omit<Draft, "savedAt">, dirty: boolean) {
+export function useDraft(
+  place: DraftPlace,
+  work: Omit<Draft, "savedAt">,
+  { unsaved, writes }: { unsaved: boolean; writes: boolean },
+) {
+  const dirty = unsaved && writes;
   const [status, setStatus] = useState<DraftStatus>({ savedAt: null, failed: false });
   const latest = useRef({ place, work, dirty });
   latest.current = { place, work, dirty };
@@ -50,6 +56,14 @@ export function useDraft(place: DraftPlace, work: Omit<Draft, "savedAt">, dirty:
   useEffect(() => {
     if (dirty) timer.current ??= setTimeout(flush, DELAY);
   }, [content, step, resume, dirty, flush]);
+
+  // What was taken back or deleted must not come back.
+  const wasUnsaved = useRef(unsaved);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it turns, wherever it stands then
+  useEffect(() => {
+    if (wasUnsaved.current && !unsaved && writes) drop(place);
+    wasUnsaved.current = unsaved;
+  }, [unsaved, writes]);
 
   useEffect(() => {
     const onHide = () => document.visibilityState === "hidden" && flush();

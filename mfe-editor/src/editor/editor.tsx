@@ -1,3 +1,4 @@
+import { isResumeEmpty } from "@penresume/resume-view";
 import {
   type Api,
   Button,
@@ -16,7 +17,7 @@ import { previewPaneTexts } from "../preview/texts.ts";
 import { useIsPhone } from "../preview/use-is-phone.ts";
 import { stepAfter, stepBefore } from "../resume/steps.ts";
 import { ClashDialog } from "../saving/clash-dialog.tsx";
-import { stepTexts } from "../steps/texts.ts";
+import { previewTexts, stepTexts } from "../steps/texts.ts";
 import { DraftLine } from "./draft-line.tsx";
 import styles from "./editor.module.css";
 import { HistoryButtons } from "./history-buttons.tsx";
@@ -76,7 +77,7 @@ export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening
               </h1>
               {!elsewhere && <HistoryButtons {...editor.travel} />}
             </div>
-            <p>{stepTexts.intros[step]}</p>
+            <p>{isPreviewStep && isResumeEmpty(state.content) ? previewTexts.sampleIntro : stepTexts.intros[step]}</p>
           </header>
           {elsewhere ? <ElsewhereNotice tab={editor.tab} /> : <Notices editor={editor} opening={opening} />}
           <div className={styles.step} inert={elsewhere}>

@@ -58,7 +58,7 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
   const draft = useDraft(
     place,
     { content, step, document: saving.document },
-    saving.dirty && !isUntouched && !tab.elsewhere,
+    { unsaved: saving.dirty && !isUntouched, writes: !tab.elsewhere },
   );
   const download = useDownload({ api, content, save: saving.save, snapshotOf, announce });
   useAnalytics(step, content);
@@ -120,7 +120,7 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
   const resumed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
   useEffect(() => {
-    if (!opening.pending || resumed.current) return;
+    if (!opening.pending || resumed.current || isResumeEmpty(content)) return;
     resumed.current = true;
     wanted.current = opening.pending.action;
     void goOnAfter(saving.save(), RETRY_DELAY);

@@ -1,11 +1,14 @@
+import type { Layout } from "@penresume/contracts";
 import { AlertBox, Button, Spinner } from "@penresume/web-kit";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import styles from "./photo-field.module.css";
 import { photoTexts as texts } from "./texts.ts";
 import type { Photo } from "./use-photo.ts";
 
 /** The profile photo: a round button that opens the file chooser, by click, touch or keyboard. */
-export function PhotoField({ address, photo }: { address: string | undefined; photo: Photo }) {
+export function PhotoField({ address, photo, layout }: { address: string | undefined; photo: Photo; layout: Layout }) {
+  const [unshown, setUnshown] = useState<string>();
+  const isGone = address !== undefined && unshown === address;
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   return (
@@ -19,7 +22,13 @@ export function PhotoField({ address, photo }: { address: string | undefined; ph
         aria-describedby={hintId}
         onClick={() => input.current?.click()}
       >
-        {photo.uploading ? <Spinner /> : address ? <img src={address} alt="" /> : <Camera />}
+        {photo.uploading ? (
+          <Spinner />
+        ) : address && !isGone ? (
+          <img src={address} alt="" onError={() => setUnshown(address)} />
+        ) : (
+          <Camera />
+        )}
       </button>
       <input
         ref={input}
@@ -36,8 +45,9 @@ export function PhotoField({ address, photo }: { address: string | undefined; ph
       />
       <div className={styles.side}>
         <p id={hintId} className={styles.hint}>
-          {photo.uploading ? texts.uploading : address ? texts.change : texts.add}
+          {photo.uploading ? texts.uploading : isGone ? texts.gone : address ? texts.change : texts.add}
         </p>
+        {address && layout !== "sidebar" && <p className={styles.hint}>{texts.onlySidebar}</p>}
         {address && !photo.uploading && (
           <Button variant="quiet" className={styles.remove} onClick={photo.remove}>
             {texts.remove}

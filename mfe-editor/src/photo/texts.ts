@@ -1,7 +1,11 @@
+import { LAYOUT_NAMES } from "@penresume/resume-view";
+
 export const photoTexts = {
   label: "Foto de perfil",
   add: "Adicionar foto de perfil",
   change: "Clique na foto para alterar",
+  gone: "Não foi possível mostrar esta foto. Clique para enviar de novo",
+  onlySidebar: `A foto aparece no layout ${LAYOUT_NAMES.sidebar}.`,
   remove: "Remover foto",
   uploading: "Enviando foto...",
   uploaded: "Foto adicionada.",

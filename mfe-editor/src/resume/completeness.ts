@@ -1,19 +1,18 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { isEntryWritten } from "@penresume/resume-view";
 import type { Step } from "./steps.ts";
 
 /** Whether something is filled in on a step; theme and preview have nothing to fill in. */
 export function isFilled(step: Step, { personalInfo, ...content }: ResumeContent): boolean {
-  const some = (entries: readonly object[], skip: string) =>
-    entries.some((entry) => Object.entries(entry).some(([field, value]) => field !== skip && value));
   switch (step) {
     case "personal":
       return personalInfo.fullName.trim() !== "" && Boolean(personalInfo.email.trim() || personalInfo.phone.trim());
     case "education":
-      return some(content.education, "current");
+      return content.education.some(isEntryWritten);
     case "experience":
-      return some(content.experience, "current");
+      return content.experience.some(isEntryWritten);
     case "languages":
-      return some(content.languages, "proficiency");
+      return content.languages.some(({ name }) => name.trim() !== "");
     case "skills":
       return content.skills.length > 0;
     default:

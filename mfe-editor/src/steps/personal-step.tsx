@@ -12,7 +12,7 @@ export function PersonalStep({ state, dispatch, assist, photo, errorAt }: StepPr
   const change = (patch: Partial<typeof personalInfo>) => dispatch({ type: "personal", patch });
   return (
     <StepFields className={styles.fields}>
-      <PhotoField address={personalInfo.photo} photo={photo} />
+      <PhotoField address={personalInfo.photo} photo={photo} layout={state.content.theme.layout} />
       <TextField
         label={texts.fullName}
         name="personalInfo.fullName"

@@ -1,6 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, Button } from "@penresume/web-kit";
-import { type MouseEvent, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import { downloadTexts } from "../download/texts.ts";
 import { gapsOf } from "../resume/completeness.ts";
 import type { Step } from "../resume/steps.ts";
@@ -30,7 +31,12 @@ export function PreviewStep({
   const gaps = gapsOf(content);
   const busy = saving || downloading;
   const pressed = useRef<HTMLButtonElement>(null);
+  // A guest is told of the account first.
+  const empty = !guest && isResumeEmpty(content);
+  const [refused, setRefused] = useState(false);
   const press = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
+    setRefused(empty);
+    if (empty) return;
     pressed.current = event.currentTarget;
     act();
   };
@@ -43,6 +49,7 @@ export function PreviewStep({
   }, [busy]);
   return (
     <div className={styles.step}>
+      {refused && empty && <AlertBox>{texts.empty}</AlertBox>}
       {downloadProblem && <AlertBox>{downloadProblem}</AlertBox>}
       <div className={styles.actions}>
         <div className={styles.action}>

@@ -7,6 +7,9 @@ import { StepFields } from "./step-fields.tsx";
 import type { StepProps } from "./step-props.ts";
 import { skillsTexts as texts } from "./texts.ts";
 
+/** Enter and pasted lines separate skills as well. */
+const separated = (text: string) => text.replace(/\s*\n+/g, ", ");
+
 export function SkillsStep({ state, dispatch, assist, errorAt, announce }: StepProps) {
   const { content } = state;
   const { skills } = content;
@@ -24,9 +27,14 @@ export function SkillsStep({ state, dispatch, assist, errorAt, announce }: StepP
         hint={texts.hint}
         value={text}
         error={errorAt("skills") ?? errorAt(`skills.${refused}`)}
-        onChange={(event) => {
-          // Enter and pasted lines separate skills as well.
-          const next = event.target.value.replace(/\s*\n+/g, ", ");
+        onChange={({ target }) => {
+          const next = separated(target.value);
+          if (next !== target.value) {
+            const caret = separated(target.value.slice(0, target.selectionStart)).length;
+            // React leaves the caret alone when the element already holds the value it is about to get.
+            target.value = next;
+            target.setSelectionRange(caret, caret);
+          }
           setTyped(next);
           dispatch({ type: "skills", skills: splitSkills(next) });
         }}

@@ -111,6 +111,8 @@ export const previewTexts = {
   saving: "Salvando...",
   saveHint: "Guarde na sua conta para editar e baixar quando quiser.",
   downloadHint: "Um arquivo pronto para enviar, legível pelos sistemas de seleção.",
+  sampleIntro: "O que você vê é um exemplo: seu currículo ainda está vazio.",
+  empty: "Seu currículo ainda está vazio. Escreva ao menos o seu nome.",
   missing: "Ainda falta",
   gaps: {
     name: "Seu nome",

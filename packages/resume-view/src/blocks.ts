@@ -1,4 +1,5 @@
 import type { Education, Experience, PersonalInfo, ResumeContent } from "@penresume/contracts";
+import { isEntryWritten } from "./entries.ts";
 import { texts } from "./texts.ts";
 
 /**
@@ -76,7 +77,7 @@ function entry(isFirst: boolean, title: string, organisation: string, period: st
 const madeEntries = new WeakMap<object, { isFirst: boolean; html: string }>();
 
 function entries<E extends Education | Experience>(list: E[], make: (item: E, isFirst: boolean) => string): string[] {
-  return filled(list).map((item, index) => {
+  return list.filter(isEntryWritten).map((item, index) => {
     const isFirst = index === 0;
     const made = madeEntries.get(item);
     if (made?.isFirst === isFirst) return made.html;
@@ -85,10 +86,6 @@ function entries<E extends Education | Experience>(list: E[], make: (item: E, is
     return html;
   });
 }
-
-/** Entries in which something is written. */
-const filled = <E extends Education | Experience>(entries: E[]): E[] =>
-  entries.filter((item) => Object.values(item).some((value) => typeof value === "string" && value.trim() !== ""));
 
 /** E-mail, telephone and addresses of profiles are `whole`: a line never ends inside, they rather get smaller. */
 const whole = (text: string) => element("span", "whole", escapeHtml(text));

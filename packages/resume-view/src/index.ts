@@ -1,5 +1,6 @@
 import "./fonts.css";
 
+export { isEntryWritten } from "./entries.ts";
 export { LayoutThumbnail } from "./layout-thumbnail.tsx";
 export { layoutPages, type Pages } from "./pages.ts";
 export { ResumePages, type ResumePagesProps } from "./resume-pages.tsx";

@@ -31,18 +31,51 @@ const facesFor = (blocks: readonly Block[]) =>
 /** Whether these blocks can be measured, or `loadFonts` must be waited for. */
 export const hasFonts = (blocks: readonly Block[]): boolean => facesFor(blocks).every((face) => loaded.has(face));
 
-/** Resolves when these blocks can be measured. Rejects when a font cannot be fetched. */
+/**
+ * Resolves when these blocks can be measured. Rejects when a font cannot be fetched; the next call fetches it again.
+ */
 export async function loadFonts(blocks: readonly Block[]): Promise<void> {
   // asking for one that is there costs 20 µs, a dozen at every snapshot
   const missing = facesFor(blocks).filter((face) => !loaded.has(face));
   await Promise.all(
     missing.map(async (face) => {
-      const found = await document.fonts.load(face, face === EMOJI_FACE ? "\u{1f600}" : undefined);
+      const found = await document.fonts.load(face, face === EMOJI_FACE ? "\u{1f600}" : undefined).catch((error) => {
+        renewFailed();
+        throw error;
+      });
       if (found.length === 0) throw new Error("The résumé's fonts are not part of this page.");
       loaded.add(face);
     }),
   );
 }
+
+/**
+ * A font that could not be fetched stays failed for ever (https://drafts.csswg.org/css-font-loading/#font-face-load), so
+ * its rule is written anew.
+ */
+function renewFailed(): void {
+  const failed = new Set([...document.fonts].filter(({ status }) => status === "error").map(nameOf));
+  for (const sheet of document.styleSheets) {
+    const isOurs = sheet.href === null || sheet.href.startsWith(location.origin);
+    const rules = isOurs ? [...sheet.cssRules] : [];
+    rules.forEach((rule, index) => {
+      if (!(rule instanceof CSSFontFaceRule)) return;
+      const [family, weight, style] = ["font-family", "font-weight", "font-style"].map((name) =>
+        rule.style.getPropertyValue(name),
+      );
+      if (!failed.has(nameOf({ family, weight, style }))) return;
+      sheet.deleteRule(index);
+      sheet.insertRule(rule.cssText, index);
+    });
+  }
+}
+
+const nameOf = ({
+  family = "",
+  weight = "",
+  style = "",
+}: { [K in "family" | "weight" | "style"]?: string | undefined }) =>
+  `${family.replaceAll('"', "")} ${weight || "400"} ${style || "normal"}`;
 
 const CACHE_LIMIT = 4000;
 const cache = new Map<string, MeasuredBlock>();

@@ -1,4 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { isEntryWritten } from "./entries.ts";
 import { DEFAULT_PRESET } from "./themes.ts";
 
 /** A new résumé. */
@@ -75,13 +76,10 @@ export const SAMPLE_RESUME: ResumeContent = {
 };
 
 /** Nothing is written anywhere, blanks apart. The theme and a language's level do not count. */
-export function isResumeEmpty(resume: ResumeContent): boolean {
-  const written = [
-    ...Object.values(resume.personalInfo),
-    ...resume.education.flatMap((entry) => Object.values(entry)),
-    ...resume.experience.flatMap((entry) => Object.values(entry)),
-    ...resume.skills,
-    ...resume.languages.map((language) => language.name),
-  ];
-  return !written.some((value) => typeof value === "string" && value.trim() !== "");
+export function isResumeEmpty({ personalInfo, education, experience, skills, languages }: ResumeContent): boolean {
+  const written = [...Object.values(personalInfo), ...skills, ...languages.map(({ name }) => name)];
+  return (
+    !written.some((value) => typeof value === "string" && value.trim() !== "") &&
+    ![...education, ...experience].some(isEntryWritten)
+  );
 }

@@ -123,6 +123,8 @@ describe("the preview", () => {
   it("shows the sample, in the résumé's theme, while nothing is written", async () => {
     expect(isResumeEmpty(EMPTY_RESUME)).toBe(true);
     expect(isResumeEmpty(SAMPLE_RESUME)).toBe(false);
+    const ticked = { course: "", institution: "", startDate: "", endDate: "Atual", current: true };
+    expect(isResumeEmpty({ ...EMPTY_RESUME, education: [ticked] })).toBe(true);
     await stage.page.evaluate((value) => window.show(value), themed(EMPTY_RESUME, "modern"));
     const preview = await stage.page.evaluate(inspectPreview);
     expect(preview.text).toContain(SAMPLE_RESUME.personalInfo.fullName);

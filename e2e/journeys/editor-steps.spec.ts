@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { aPerson } from "../support/person.ts";
+import { subscribed } from "../support/provider.ts";
+import { logIn, openStep } from "../support/screens.ts";
+import { signedUp } from "../support/stored.ts";
+import { expect, test } from "../support/test.ts";
+
+const name = (page: Page) => page.getByLabel("Nome completo");
+const paper = (page: Page) => page.locator(".sheet").first();
+const paperWidth = async (page: Page) => Math.round((await paper(page).boundingBox())?.width ?? 0);
+const draftWritten = (page: Page) => expect(page.getByText(/^Rascunho salvo às \d\d:\d\d$/)).toBeVisible();
+
+async function writeName(page: Page, text: string): Promise<void> {
+  await openStep(page, "Dados pessoais");
+  await name(page).fill(text);
+}
+
+test("a ready combination, a layout and a palette change the preview, which can be hidden", async ({ page }) => {
+  await page.goto("/editor");
+  const primary = () => paper(page).evaluate((sheet) => getComputedStyle(sheet).getPropertyValue("--primary").trim());
+  const before = await primary();
+  await page.getByRole("button", { name: "Lateral Profissional" }).click();
+  await expect(page.locator(".sheet > .page.sidebar").first()).toBeVisible();
+  await page.getByRole("button", { name: "Minimalista Verde" }).click();
+  await expect(page.locator(".sheet > .page.minimal").first()).toBeVisible();
+  const green = await primary();
+  expect(green).not.toBe(before);
+  await page.getByRole("tab", { name: "Cores" }).click();
+  await page.getByRole("radio", { checked: false }).last().click();
+  await expect.poll(primary).not.toBe(green);
+
+  await page.getByRole("button", { name: "Ocultar prévia" }).click();
+  await expect(paper(page)).toBeHidden();
+  await page.getByRole("button", { name: "Mostrar prévia" }).click();
+  await expect(paper(page)).toBeVisible();
+
+  await openStep(page, "Habilidades");
+  await expect(page.getByRole("button", { name: "Sugerir habilidades com IA" })).toBeDisabled();
+  await expect(page.getByText(/para receber sugestões/)).toBeVisible();
+  const skills = page.getByLabel("Habilidades separadas por vírgula");
+  await skills.fill("Excel, Word, Photoshop");
+  await skills.press("Home");
+  for (const _ of "Excel") await skills.press("ArrowRight");
+  await skills.press("Enter");
+  await skills.pressSequentially("SAP");
+  await expect(skills).toHaveValue("Excel, SAP, Word, Photoshop");
+});
+
+test("what was taken back or deleted does not come back", async ({ page }) => {
+  await page.goto("/editor");
+  for (const takeBack of [() => page.keyboard.press("Control+z"), () => name(page).fill("")]) {
+    await writeName(page, "Zoraide");
+    await draftWritten(page);
+    await takeBack();
+    await expect(name(page)).toHaveValue("");
+    await page.reload();
+    await openStep(page, "Dados pessoais");
+    await expect(name(page)).toHaveValue("");
+    await expect(page.getByText(/Recuperamos/)).toBeHidden();
+  }
+});
+
+test("the preview follows the width of the phone, both ways, and is enlarged", async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 900 });
+  await page.goto("/editor");
+  for (let step = 1; step < 7; step++) await page.getByRole("button", { name: "Próximo" }).click();
+  await expect(page.getByText("Step 7 de 7")).toBeVisible();
+  await expect(page.getByText(/seu currículo ainda está vazio/)).toBeVisible();
+  const wide = await paperWidth(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect.poll(() => paperWidth(page)).toBeLessThan(360);
+  await page.setViewportSize({ width: 740, height: 900 });
+  await expect.poll(() => paperWidth(page)).toBe(wide);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole("button", { name: "Ampliar" }).click();
+  await expect.poll(() => paperWidth(page)).toBe(Math.round((210 / 25.4) * 96));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test("without a font for a sign the person writes on, and the preview comes when it can be fetched", async ({
+  page,
+}) => {
+  await page.route(/emoji.*\.woff2$/, (route) => route.abort());
+  await page.goto("/editor");
+  await writeName(page, "Ana 🎬");
+  await expect(page.getByText("A prévia espera por uma fonte que não carregou.")).toBeVisible();
+  await name(page).fill("Ana 🎬 Souza");
+  await page.unroute(/emoji.*\.woff2$/);
+  await expect(paper(page).getByText("Ana 🎬 Souza")).toBeVisible();
+  await expect(page.getByText("A prévia espera por uma fonte que não carregou.")).toBeHidden();
+});
+
+test("a guest signs in to save; who has written nothing is told so; a subscriber sees the PDF being made", async ({
+  page,
+}) => {
+  const person = aPerson("Helena Prestes");
+  const { api } = await signedUp(page, person);
+  await page.goto("/editor");
+  await openStep(page, "Prévia");
+  await page.getByRole("button", { name: "Baixar PDF" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Seu currículo ainda está vazio. Escreva ao menos o seu nome.");
+  expect((await (await api.get("/api/resumes")).json()).items).toEqual([]);
+
+  await page.getByRole("link", { name: "Meus Currículos" }).click();
+  await page.getByRole("button", { name: "Sair" }).first().click();
+  await expect(page.getByRole("link", { name: /criar (meu )?currículo/i }).first()).toBeVisible();
+  await page.goto("/editor");
+  await expect(page.getByRole("link", { name: "Já tem uma conta? Faça login" })).toBeVisible();
+  await writeName(page, person.fullName);
+  await openStep(page, "Prévia");
+  await page.getByRole("button", { name: "Entrar para Salvar" }).click();
+  await logIn(page, person);
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText(person.fullName).first()).toBeVisible();
+
+  await subscribed(api);
+  await page.goto("/editor");
+  await writeName(page, person.fullName);
+  await openStep(page, "Prévia");
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/api/generate-pdf", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar PDF" }).click();
+  await expect(page.getByRole("button", { name: "Gerando PDF..." })).toBeVisible();
+  letGo();
+  expect((await download).suggestedFilename()).toContain("Helena");
+  await expect(page.getByRole("button", { name: "Baixar PDF" })).toBeEnabled();
+});
