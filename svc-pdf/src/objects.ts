@@ -1,8 +1,7 @@
-import type { IncomingMessage } from "node:http";
-import type { Readable } from "node:stream";
 import { limitedAgent } from "@penresume/service-kit";
 import { Client, type S3Error } from "minio";
 import type { ObjectsConfig } from "./config.ts";
+import { createTransfers } from "./transfers.ts";
 
 const ANSWER_LIMIT_MS = 5_000;
 
@@ -37,15 +36,22 @@ export interface Objects {
 export function createObjects(config: ObjectsConfig): Objects {
   const { hostname, port, protocol } = new URL(config.MINIO_URL);
   const useSSL = protocol === "https:";
+  const agent = limitedAgent(config.MINIO_URL, ANSWER_LIMIT_MS);
   const client = new Client({
     endPoint: hostname,
     port: Number(port) || (useSSL ? 443 : 80),
     useSSL,
-    transportAgent: limitedAgent(config.MINIO_URL, ANSWER_LIMIT_MS),
+    transportAgent: agent,
     accessKey: config.MINIO_ACCESS_KEY,
     secretKey: config.MINIO_SECRET_KEY,
     // known, so that no request is spent on asking for it
     region: "us-east-1",
+  });
+  const transfers = createTransfers({
+    url: config.MINIO_URL,
+    accessKey: config.MINIO_ACCESS_KEY,
+    secretKey: config.MINIO_SECRET_KEY,
+    agent,
   });
   const pdfs = config.PDF_BUCKET;
   const media = config.MEDIA_BUCKET;
@@ -56,11 +62,11 @@ export function createObjects(config: ObjectsConfig): Objects {
         const { size, metaData } = await client.statObject(pdfs, pathOf(name));
         return { bytes: size, pages: Number(metaData.pages) };
       }),
-    readPdf: (name) => orNull(async () => whole(await client.getObject(pdfs, pathOf(name)))),
+    readPdf: async (name) => (await transfers.get(pdfs, pathOf(name)))?.content ?? null,
     async storePdf(name, pdf, pages) {
       const content = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
-      const metadata = { "Content-Type": "application/pdf", "X-Amz-Meta-Pages": String(pages) };
-      await client.putObject(pdfs, pathOf(name), content, content.length, metadata);
+      const headers = { "content-type": "application/pdf", "x-amz-meta-pages": String(pages) };
+      await transfers.put(pdfs, pathOf(name), content, headers);
     },
     async removePdfs(owner) {
       const found = await client.listObjectsV2(pdfs, `${owner}/`, true).toArray();
@@ -69,12 +75,10 @@ export function createObjects(config: ObjectsConfig): Objects {
         found.map(({ name }) => name as string),
       );
     },
-    readPhoto: (name) =>
-      orNull(async () => {
-        // what the client hands out as a stream is the answer itself
-        const answer = (await client.getObject(media, name)) as IncomingMessage;
-        return { content: await whole(answer), contentType: String(answer.headers["content-type"]) };
-      }),
+    async readPhoto(name) {
+      const found = await transfers.get(media, name);
+      return found && { content: found.content, contentType: String(found.headers["content-type"]) };
+    },
     ready: () => client.bucketExists(pdfs),
     async prepare() {
       if (!(await client.bucketExists(pdfs))) await client.makeBucket(pdfs);
@@ -83,13 +87,6 @@ export function createObjects(config: ObjectsConfig): Objects {
       });
     },
   };
-}
-
-// stream/consumers' buffer() goes by a Blob, at three times the cost
-async function whole(stream: Readable): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part);
-  return Buffer.concat(parts);
 }
 
 const pathOf = ({ owner, hash }: PdfName) => `${owner}/${hash}.pdf`;
