@@ -3,10 +3,11 @@ import { signUp, subscribe } from "../support/screens.ts";
 import { BASE_URL, control, handled } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
-const OUTAGE_MS = 20_000;
+// beyond every wait for a broker, and several tries to reach it
+const OUTAGE_MS = 12_000;
 const SAVES = 5;
 
-test("what is saved and paid while RabbitMQ is away for 20 s arrives when it is back", async ({ page, request }) => {
+test("what is saved and paid while RabbitMQ is away for a while arrives when it is back", async ({ page, request }) => {
   const person = aPerson("Marina Outage");
   await page.goto("/login");
   const listing = page.waitForRequest((sent) => sent.url().includes("/api/resumes"));

@@ -10,7 +10,7 @@ import { confirmPayment, endSubscription, priceId } from "../support/provider.ts
 import { ask, control, metric, portOf, SERVICES, type Service } from "../support/stack.ts";
 
 /**
- * Every part of the stack stopped, killed and frozen. What does not need it goes on, what does is told to come again
+ * Every part of the stack stopped, killed, frozen and slow. What does not need it goes on, what does is told to come again
  * and comes back by itself; nothing that was acknowledged is lost. docs/reliability.md tells the same as a table.
  */
 
@@ -54,8 +54,11 @@ const MISSED_BY: Partial<Record<Part, Service[]>> = {
   rabbitmq: ["svc-resumes", "svc-billing", "svc-pdf", "svc-pdf-worker", "svc-ai"],
   minio: ["svc-resumes", "svc-pdf", "svc-pdf-worker"],
 };
+/** What waits for a part instead of being refused, or is done from memory for a while. */
+const OPEN: Partial<Record<Part, Doing[]>> = { "svc-pdf-worker": ["download"], minio: ["downloadAgain"] };
 const RECOVERY = { timeout: 10_000, intervals: [200] };
-const FROZEN_MS = 3_000;
+const WHILE_SLOW = { timeout: 40_000, intervals: [200] };
+const FROZEN_MS = 1_000;
 
 let pro: Calls;
 let payer: Calls;
@@ -116,15 +119,17 @@ async function everything(doings: readonly Doing[] = DOINGS): Promise<Record<str
   return Object.fromEntries(await Promise.all(doings.map(async (doing) => [doing, await does(doing)] as const)));
 }
 
-const expected = (lost: readonly Doing[]) =>
-  Object.fromEntries(DOINGS.map((doing) => [doing, lost.includes(doing) ? "told" : "done"]));
+const expected = (lost: readonly Doing[], doings: readonly Doing[]) =>
+  Object.fromEntries(doings.map((doing) => [doing, lost.includes(doing) ? "told" : "done"]));
 
-const allDone = (doings: readonly Doing[] = DOINGS) =>
+const without = (left: readonly Doing[]) => DOINGS.filter((doing) => !left.includes(doing));
+
+const allDone = (doings: readonly Doing[] = DOINGS, patience = RECOVERY) =>
   expect(async () => {
     const outcomes = await everything(doings);
     const failed = Object.entries(outcomes).filter(([, { kind }]) => kind !== "done");
     expect(failed.map(([doing, { status, body }]) => `${doing}: ${status} ${body.slice(0, 200)}`)).toEqual([]);
-  }).toPass(RECOVERY);
+  }).toPass(patience);
 
 async function readiness(service: Service): Promise<Record<string, boolean>> {
   return (await (await ask(service, "/readyz")).json()).checks;
@@ -164,9 +169,13 @@ test.describe("a part that is stopped while nobody does anything", () => {
       await control(part, "stop");
       for (const service of MISSED_BY[part] ?? [])
         await expect.poll(() => readiness(service).then((checks) => checks[part]), RECOVERY).toBe(false);
-      expect(kinds(await everything())).toEqual(expected(LOST[part]));
+      const open = OPEN[part] ?? [];
+      const waiting = everything(open);
+      const decided = without(open);
+      expect(kinds(await everything(decided))).toEqual(expected(LOST[part], decided));
       if (part in MISSED_BY) expect(await triesIn(1_000, portOf(part as "mongo"))).toBeLessThan(40);
       await control(part, "start");
+      expect(Object.values(kinds(await waiting))).not.toContain("wrong");
       await allReady();
       await allDone();
     });
@@ -183,9 +192,10 @@ test.describe("a part that is killed under load", () => {
       else await control(part, "kill");
       const isPaid = part !== "stripe" && (await confirmPayment(order.client_secret).then(() => true));
       // who has paid is refused a second checkout
-      const doings = DOINGS.filter((doing) => !(isPaid && doing === "checkOut"));
-      expect(Object.values(kinds(await everything(doings)))).not.toContain("wrong");
+      const doings = without(isPaid ? ["checkOut"] : []);
+      const meanwhile = everything(doings);
       if (part !== "chromium") await control(part, "start");
+      expect(Object.values(kinds(await meanwhile))).not.toContain("wrong");
       await allDone(doings);
       await load.stop();
       expect(load.wrong).toEqual([]);
@@ -209,12 +219,30 @@ test.describe("a part that is frozen under load", () => {
       else await control(part, "freeze");
       const lost: readonly Doing[] = part === "chromium" ? ["download"] : LOST[part];
       const waiting = everything(lost);
-      const needless = DOINGS.filter((doing) => !lost.includes(doing));
-      expect(kinds(await everything(needless))).toEqual(Object.fromEntries(needless.map((doing) => [doing, "done"])));
+      const needless = without(lost);
+      expect(kinds(await everything(needless))).toEqual(expected([], needless));
       await pause(FROZEN_MS);
       if (part === "chromium") signalBrowsers("SIGCONT");
       else await control(part, "thaw");
       expect(Object.values(kinds(await waiting))).not.toContain("wrong");
+      await allDone();
+      await load.stop();
+      expect(load.wrong).toEqual([]);
+      await expectKept(load);
+    });
+  }
+});
+
+test.describe("a part that runs a tenth of the time", () => {
+  // a browser's processes come and go: it cannot be slowed as one
+  for (const part of PARTS.filter((part) => part !== "chromium")) {
+    test(`${part}: everything is done, only later, and under load nothing is lost`, async () => {
+      await control(part, "slow");
+      await allDone(DOINGS, WHILE_SLOW);
+      const load = startLoad(writer);
+      await expect.poll(() => load.kept.size, WHILE_SLOW).toBeGreaterThan(3);
+      expect(Object.values(kinds(await everything()))).not.toContain("wrong");
+      await control(part, "thaw");
       await allDone();
       await load.stop();
       expect(load.wrong).toEqual([]);

@@ -15,7 +15,7 @@ const read = (pid: string, file: string): string => {
 const pids = () => readdirSync("/proc").filter((entry) => /^\d+$/.test(entry));
 
 /** A running service's program and environment. */
-function processOf(service: Service): { pid: string; script: string; env: Record<string, string> } {
+export function processOf(service: Service): { pid: string; script: string; env: Record<string, string> } {
   for (const pid of pids()) {
     const script = read(pid, "cmdline")
       .split("\0")

@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Express } from "express";
 import type { Logger } from "./telemetry.ts";
@@ -72,9 +73,18 @@ export async function serve(
   });
   // longer than nginx keeps an idle upstream connection (60 s): else it may reuse one we are closing
   server.keepAliveTimeout = 65_000;
+  const open = new Set<Socket>();
+  server.on("connection", (socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
   lifecycle.onStop("http", () => {
     // a connection that was answering when the stop began goes idle later and would be kept open for a next request
-    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+    const sweep = setInterval(() => {
+      server.closeIdleConnections();
+      // to Node one that has never asked anything is not idle
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    }, IDLE_SWEEP_MS);
     return new Promise((resolve) => server.close(resolve)).finally(() => clearInterval(sweep));
   });
   log.info({ host, port }, "listening");

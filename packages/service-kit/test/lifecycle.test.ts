@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it, vi } from "vitest";
 import { freePort } from "../testing/index.ts";
 
-it("answers the request under way at SIGTERM, then stops in order although its connection stays open", async () => {
+it("answers the request under way at SIGTERM, then stops in order although connections stay open, used and unused", async () => {
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, "slow-service.ts"), String(port)]);
   let said = "";
@@ -14,6 +15,8 @@ it("answers the request under way at SIGTERM, then stops in order although its c
     said += chunk;
   });
   await vi.waitFor(() => expect(said).toContain("listening"), { timeout: 20_000 });
+  const unused = connect(port, "127.0.0.1");
+  await once(unused, "connect");
   const agent = new Agent({ keepAlive: true });
   const response = once(get({ port, path: "/slow", agent }), "response");
   await vi.waitFor(() => expect(said).toContain("answering"));

@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { openSync } from "node:fs";
+import { join } from "node:path";
+import { tapEvents } from "@penresume/service-kit/testing";
+import { expect, test } from "@playwright/test";
+import { type Account, anAccount } from "../support/account.ts";
+import { processOf } from "../support/processes.ts";
+import { confirmPayment, priceId } from "../support/provider.ts";
+import { BASE_URL, portOf, SERVICES, type Service } from "../support/stack.ts";
+
+/**
+ * A second instance of every service beside the first, on the same stores and broker; people meet either. What comes by
+ * webhook comes to the first.
+ */
+
+// free in the stack's block of ports
+const FIRST_FREE_PORT = Number(new URL(BASE_URL).port) + 6;
+const portsOf = (service: Service) => [portOf(service), FIRST_FREE_PORT + SERVICES.indexOf(service)] as const;
+
+const seconds = new Map<Service, ChildProcess>();
+let ana: Account;
+
+test.beforeAll(async () => {
+  ana = await anAccount("Ana de Dois");
+  for (const service of SERVICES) {
+    const { script, env } = processOf(service);
+    const told = { ...env, PORT: String(portsOf(service)[1]) };
+    const log = openSync(join(process.env.STACK_LOGS as string, `${service}-two.log`), "a");
+    seconds.set(service, spawn(process.execPath, [script], { env: told, stdio: ["ignore", log, log] }));
+  }
+  for (const service of SERVICES) {
+    const address = `http://127.0.0.1:${portsOf(service)[1]}/readyz`;
+    const isReady = () =>
+      fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  }
+});
+test.afterAll(async () => {
+  const ended = [...seconds.values()].map((second) => once(second, "exit"));
+  for (const second of seconds.values()) second.kill("SIGTERM");
+  expect(await Promise.all(ended)).toEqual(ended.map(() => [0, null]));
+});
+
+interface Sent {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+async function at(port: number, method: string, path: string, { body, headers = {} }: Sent = {}) {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${ana.token()}`, "content-type": "application/json", ...headers },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const isJson = response.headers.get("content-type")?.includes("json");
+  return { status: response.status, bytes, json: isJson ? JSON.parse(bytes.toString()) : undefined };
+}
+
+/** The same call at both instances at one moment. */
+const atBoth = (service: Service, method: string, path: string, sent: Sent = {}) =>
+  Promise.all(portsOf(service).map((port) => at(port, method, path, sent)));
+
+const html = (text: string) =>
+  `<!doctype html><html lang="pt-BR"><title>${text}</title><body><h1>${text}</h1></body></html>`;
+const aResume = (fullName: string) => ({
+  personalInfo: { fullName },
+  theme: {
+    layout: "classic",
+    colors: { primary: "#1d4ed8", secondary: "#1e3a8a", text: "#111827", background: "#ffffff", accent: "#0369a1" },
+  },
+  html: html(fullName),
+});
+
+test("a save repeated at the other svc-resumes creates once, and one of two at once over a version wins", async () => {
+  const headers = { "idempotency-key": randomUUID() };
+  const [first, again] = await atBoth("svc-resumes", "POST", "/api/resumes", { body: aResume("Ana"), headers });
+  expect([first?.status, again?.status]).toEqual([201, 201]);
+  expect(again?.json.id).toBe(first?.json.id);
+  const path = `/api/resumes/${first?.json.id}`;
+  const over = await atBoth("svc-resumes", "PUT", path, { body: aResume("Ana Dois"), headers: { "if-match": '"1"' } });
+  expect(over.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+});
+
+const SAVES = 60;
+const KILLED_AFTER = 20;
+
+test("an svc-resumes that is killed in the middle of saves leaves nothing unsaid: each acknowledged save is there and is told once", async () => {
+  const tapped = await tapEvents(process.env.RABBITMQ_URL as string);
+  const [, secondPort] = portsOf("svc-resumes");
+  const saved: string[] = [];
+  const save = async (n: number) => {
+    const answer = await at(portsOf("svc-resumes")[n % 2] as number, "POST", "/api/resumes", {
+      body: aResume(`Ana ${n}`),
+    }).catch(() => undefined);
+    if (answer?.status === 201) saved.push(answer.json.id);
+    if (saved.length === KILLED_AFTER) seconds.get("svc-resumes")?.kill("SIGKILL");
+  };
+  const killed = once(seconds.get("svc-resumes") as ChildProcess, "exit");
+  await Promise.all(
+    Array.from({ length: 6 }, async (_, saver) => {
+      for (let n = saver; n < SAVES; n += 6) await save(n);
+    }),
+  );
+  expect(await killed).toEqual([null, "SIGKILL"]);
+  seconds.delete("svc-resumes");
+  expect(saved.length).toBeGreaterThan(KILLED_AFTER);
+  await expect(at(secondPort, "GET", "/healthz")).rejects.toThrow();
+
+  const list = await at(portOf("svc-resumes"), "GET", "/api/resumes?limit=100");
+  const ids = new Set(list.json.items.map(({ id }: { id: string }) => id));
+  expect(saved.filter((id) => !ids.has(id))).toEqual([]);
+  const toldOf = (id: string) =>
+    new Set(tapped.events.filter(({ data }) => data.resumeId === id).map(({ messageId }) => messageId)).size;
+  await expect.poll(() => saved.filter((id) => toldOf(id) !== 1), { timeout: 30_000 }).toEqual([]);
+  await tapped.stop();
+});
+
+/** All that a stream of one's subscription has told so far. */
+async function follow(port: number): Promise<{ told(): string; leave(): void }> {
+  const leaving = new AbortController();
+  const response = await fetch(`http://127.0.0.1:${port}/api/subscription/events`, {
+    headers: { authorization: `Bearer ${ana.token()}` },
+    signal: leaving.signal,
+  });
+  let told = "";
+  (async () => {
+    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) told += text;
+  })().catch(() => undefined);
+  return { told: () => told, leave: () => leaving.abort() };
+}
+
+test("a checkout at both svc-billing is one subscription; its payment, told to one, reaches who listens at either, and svc-pdf", async () => {
+  const body = {
+    price_id: await priceId(),
+    customer_email: ana.email,
+    customer_name: ana.fullName,
+    metadata: {},
+  };
+  const orders = await atBoth("svc-billing", "POST", "/api/stripe/create-subscription", { body });
+  expect(orders.map(({ status }) => status)).toEqual([200, 200]);
+  expect(new Set(orders.map(({ json }) => json.subscription_id)).size).toBe(1);
+  const streams = await Promise.all(portsOf("svc-billing").map(follow));
+  await confirmPayment(orders[0]?.json.client_secret);
+  const hear = () => streams.map(({ told }) => told().includes('data: {"isSubscribed":true'));
+  await expect.poll(hear, { timeout: 20_000 }).toEqual([true, true]);
+  for (const { leave } of streams) leave();
+  const states = await atBoth("svc-billing", "GET", "/api/subscription");
+  expect(states.map(({ json }) => json.isSubscribed)).toEqual([true, true]);
+
+  const order = { htmlContent: html(randomUUID()), fileName: "Ana.pdf" };
+  const pdfs = await atBoth("svc-pdf", "POST", "/api/generate-pdf", { body: order });
+  expect(pdfs.map(({ status }) => status)).toEqual([200, 200]);
+  expect(pdfs.map(({ bytes }) => bytes.subarray(0, 4).toString())).toEqual(["%PDF", "%PDF"]);
+});
+
+test("both svc-ai count one allowance", async () => {
+  const address = `10.77.${randomInt(256)}.${randomInt(256)}`;
+  const spend = async (n: number) => {
+    const response = await fetch(`http://127.0.0.1:${portsOf("svc-ai")[n % 2]}/api/ai/improve-text`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": address },
+      body: JSON.stringify({ text: "Cuido do estoque." }),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  const statuses: number[] = [];
+  for (let n = 0; n < 22; n++) statuses.push(await spend(n));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.slice(20)).toEqual([429, 429]);
+});
