@@ -6,8 +6,9 @@ import { readFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { startBare } from "./bare.ts";
+import { download } from "./download.ts";
 import { underLoad } from "./load.ts";
-import { makeSubscribers, type People } from "./people.ts";
+import { makeSubscribers } from "./people.ts";
 import { createReport } from "./report.ts";
 import { readSnapshot } from "./snapshots.ts";
 import { soak } from "./soak.ts";
@@ -36,7 +37,7 @@ try {
 async function run(stack: Stack): Promise<void> {
   const people = await makeSubscribers(stack, PEOPLE);
   const bare = await startBare(stack.env.CHROMIUM_PATH as string, photo);
-  const download = (html: string) => ask(stack, people, html);
+  const ask = (html: string) => download(stack.url, people.headers(), html);
   const snapshots = [1, 3].map(readSnapshot);
   const report = createReport();
   const [load = 0] = loadavg();
@@ -44,9 +45,9 @@ async function run(stack: Stack): Promise<void> {
 
   for (const snapshot of snapshots) {
     await underLoad(4, 2, () => bare.print(snapshot.fresh()));
-    await underLoad(4, 2, () => download(snapshot.fresh()));
+    await underLoad(4, 2, () => ask(snapshot.fresh()));
     // one after another asks: each has the file ready then
-    for (let n = 0; n < PEOPLE; n++) await download(snapshot.html);
+    for (let n = 0; n < PEOPLE; n++) await ask(snapshot.html);
   }
   for (const snapshot of snapshots) {
     const { pages, html, fresh } = snapshot;
@@ -54,24 +55,12 @@ async function run(stack: Stack): Promise<void> {
       for (let turn = 0; turn < TURNS; turn++) {
         const slice = (clients: number, work: () => Promise<unknown>) => underLoad(clients, SLICE_SECONDS, work);
         report.add({ kind: "bare", pages, clients }, await slice(clients, () => bare.print(fresh())));
-        report.add({ kind: "cold", pages, clients }, await slice(clients, () => download(fresh())));
-        report.add({ kind: "ready", pages, clients: readyClients }, await slice(readyClients, () => download(html)));
+        report.add({ kind: "cold", pages, clients }, await slice(clients, () => ask(fresh())));
+        report.add({ kind: "ready", pages, clients: readyClients }, await slice(readyClients, () => ask(html)));
       }
     }
   }
   report.print();
   await bare.stop();
-  await soak(stack, readSnapshot(1), download);
-}
-
-/** A download as the browser makes it, through the gateway. Rejects on anything but a PDF. */
-async function ask({ url }: Stack, people: People, html: string): Promise<void> {
-  const response = await fetch(`${url}/api/generate-pdf`, {
-    method: "POST",
-    headers: { ...people.headers(), "content-type": "application/json" },
-    body: JSON.stringify({ htmlContent: html, fileName: "Currículo.pdf" }),
-  });
-  const body = Buffer.from(await response.arrayBuffer());
-  if (response.status !== 200 || body.subarray(0, 5).toString() !== "%PDF-")
-    throw new Error(`answered ${response.status}: ${body.toString().slice(0, 300)}`);
+  await soak(stack, readSnapshot(1), people);
 }

@@ -1,3 +1,6 @@
+import { download } from "./download.ts";
+import { percentile, rate, underLoad } from "./load.ts";
+import type { People } from "./people.ts";
 import { memory, processorTime, zombies } from "./processes.ts";
 import type { Snapshot } from "./snapshots.ts";
 import type { Stack } from "./stack.ts";
@@ -5,30 +8,54 @@ import type { Stack } from "./stack.ts";
 const RENDERS = 2_000;
 const CLIENTS = 8;
 const LOOKS = 8;
+const READY_CLIENTS = 20;
+const READY_SECONDS = 5;
 
-/** As many cold downloads without a pause; tells failures, memory along the way and children nobody waited for. */
-export async function soak(stack: Stack, { fresh }: Snapshot, download: (html: string) => Promise<void>) {
+/**
+ * As many cold downloads without a pause; tells failures, memory along the way and children nobody waited for. Then
+ * downloads of these again, the oldest first: more than the face keeps at hand, so that each comes from the store.
+ */
+export async function soak(stack: Stack, { fresh }: Snapshot, people: People) {
   console.log(`\n${RENDERS} renders, ${CLIENTS} clients`);
   console.log("  renders    face MB    worker MB    Chromium MB (shared memory by its share)");
   const failures: string[] = [];
+  const made: (() => Promise<void>)[] = [];
+  const chromium: number[] = [];
   const before = spent(stack);
   tellMemory(stack, 0);
   for (let look = 1; look <= LOOKS; look++) {
     let left = RENDERS / LOOKS;
     async function client() {
-      while (left-- > 0) await download(fresh()).catch((error) => failures.push(String(error)));
+      while (left-- > 0) {
+        const [html, headers] = [fresh(), people.headers()];
+        const ask = () => download(stack.url, headers, html);
+        await ask().catch((error) => failures.push(String(error)));
+        made.push(ask);
+      }
     }
+    const begun = processorTime(stack.worker).started;
     await Promise.all(Array.from({ length: CLIENTS }, client));
+    chromium.push(processorTime(stack.worker).started - begun);
     tellMemory(stack, (RENDERS / LOOKS) * look);
   }
+  // the time of a browser that was renewed is gone with it: the middle of the looks had none
+  const middle = chromium.toSorted((a, b) => a - b)[LOOKS / 2] ?? 0;
   const after = spent(stack);
-  const each = Object.keys(after).map((part) => [part, ((after[part] ?? 0) - (before[part] ?? 0)) / RENDERS] as const);
+  const others = Object.keys(after).map((part) => [part, (after[part] ?? 0) - (before[part] ?? 0)] as const);
+  const each = [["chromium", middle * LOOKS] as const, ...others].map(([part, ms]) => [part, ms / RENDERS] as const);
   console.log("  processor time a PDF, ms:", each.map(([part, ms]) => `${part} ${ms.toFixed(1)}`).join(", "));
   const metrics = await (await fetch(`${stack.workerUrl}/metrics`)).text();
   const renewals = metrics.split("\n").filter((row) => row.startsWith("pdf_browser_renewals_total{"));
   console.log(`  failed ${failures.length}, zombies ${zombies(stack.face) + zombies(stack.worker)}`);
   for (const failure of new Set(failures)) console.log(`  ${failure}`);
   for (const row of renewals) console.log(`  ${row}`);
+
+  let next = 0;
+  const again = await underLoad(READY_CLIENTS, READY_SECONDS, async () => made[next++ % made.length]?.());
+  const [p50, p95] = [0.5, 0.95].map((share) => percentile(again, share).toFixed(1));
+  console.log(
+    `  these again from the store, ${READY_CLIENTS} clients: p50 ${p50} ms, p95 ${p95} ms, ${rate(again).toFixed(0)} PDFs/s`,
+  );
 }
 
 function tellMemory({ face, worker }: Stack, renders: number): void {
@@ -37,13 +64,12 @@ function tellMemory({ face, worker }: Stack, renders: number): void {
   console.log(`  ${String(renders).padStart(7)}${cells.join("")}`);
 }
 
-/** Processor time so far by part, in ms. */
+/** Processor time so far by part but Chromium, in ms. */
 function spent({ face, worker, others }: Stack): Record<string, number> {
-  const { own, started } = processorTime(worker);
+  const { own } = processorTime(worker);
   const whole = (pid: number) => Object.values(processorTime(pid)).reduce((sum, ms) => sum + ms, 0);
   const rest = Object.entries(others).map(([part, pid]) => [part, whole(pid)]);
   return {
-    chromium: started,
     worker: own,
     face: whole(face),
     ...Object.fromEntries(rest),
