@@ -35,6 +35,6 @@ export const sidebar = {
 .sidebar .languages{padding-top:7pt}
 .sidebar .languages li{display:inline}
 .sidebar .languages span{display:inline-block;margin-right:14pt;font-weight:600;word-spacing:-1pt}
-.sidebar .languages em{padding:1pt 5pt;word-spacing:0;border-radius:8pt;background:var(--tint);color:var(--company);font-weight:600;font-size:8.75pt}
+.sidebar .languages em{margin-left:3pt;padding:1pt 5pt;word-spacing:0;border-radius:8pt;background:var(--tint);color:var(--company);font-weight:600;font-size:8.75pt}
 `,
 };
