@@ -31,7 +31,7 @@ export function HomeHeader() {
     <>
       <PageHeader
         main={
-          <Link to="/editor" className={buttonClass("primary")}>
+          <Link to="/editor" className={buttonClass("primary", false, styles.newResume)}>
             {texts.newResume}
           </Link>
         }

@@ -1,6 +1,6 @@
 import { AlertBox, buttonClass, PageHeader } from "@penresume/web-kit";
 import { Link, useSearchParams } from "react-router";
-import styles from "./my-account.module.css";
+import page from "../narrow-page.module.css";
 import { erasedTexts as texts } from "./texts.ts";
 
 /** /conta-excluida: the farewell, and what is still to come where the sign-in service was away. */
@@ -9,11 +9,11 @@ export function AccountErased() {
   return (
     <>
       <PageHeader />
-      <main className={styles.page}>
+      <main className={page.page}>
         <h1>{texts.title}</h1>
         {query.has("pendente") ? <AlertBox tone="warning">{texts.pending}</AlertBox> : <p>{texts.done}</p>}
         <p>{texts.device}</p>
-        <div className={styles.actions}>
+        <div className={page.actions}>
           <Link to="/" className={buttonClass("primary")}>
             {texts.home}
           </Link>
