@@ -15,7 +15,8 @@ secret() { # NAME KEY=VALUE…
   for pair; do printf '  %s: "%s"\n' "${pair%%=*}" "${pair#*=}"; done
 }
 mongo_url() { case $server in *,*) echo "MONGO_URL=$server/$1?authSource=admin&replicaSet=rs0";; *) echo "MONGO_URL=$server/$1?authSource=admin";; esac; }
-broker=RABBITMQ_URL=amqp://penresume:$rabbitmq@rabbitmq:5672
+# Whole, since KEDA asks it from a namespace of its own.
+broker=RABBITMQ_URL=amqp://penresume:$rabbitmq@rabbitmq.penresume.svc:5672
 store="MINIO_ACCESS_KEY=penresume"
 
 printf 'apiVersion: v1\nkind: Namespace\nmetadata: { name: penresume }\n'
