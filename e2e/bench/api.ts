@@ -107,8 +107,10 @@ async function soak(minutes: number, { pid }: { pid: number }, call: Call): Prom
   console.log(`  ${memory.join(", ")} MB`);
 }
 
-const megabytes = (pid: number): number =>
-  Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024);
+function megabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024);
+}
 
 function medians(figures: Figures[]): Figures {
   const of = (name: keyof Figures) => percentiles(figures.map((figure) => figure[name])).p50;

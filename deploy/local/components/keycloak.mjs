@@ -5,12 +5,12 @@ import { cached, findOnPath, isCached } from "../launcher/cache.mjs";
 import { runCommand } from "../launcher/commands.mjs";
 import { ROOT } from "../launcher/paths.mjs";
 import { answersOk } from "../launcher/wait.mjs";
+import { completeRealm, REALM } from "./realm.mjs";
 
 const VERSION = "26.7.3";
-const REALM = path.join(ROOT, "deploy/keycloak/realm.json");
 const THEMES = path.join(ROOT, "deploy/keycloak/themes");
 
-/** Keycloak from Maven, built once for our settings; the realm is imported at the first start of a data folder. */
+/** Keycloak from Maven, built once for our settings; the realm is imported at the first start of a data folder, and completed at later ones. */
 export const keycloak = {
   name: "keycloak",
   ports: ["keycloak", "keycloak-management"],
@@ -31,7 +31,10 @@ export const keycloak = {
   }),
 
   async start({ startPart, ports, dataDir, secrets, publicUrl, env }) {
-    const home = await makeHome(path.join(dataDir, "keycloak"));
+    const home = path.join(dataDir, "keycloak");
+    const isKnown = existsSync(path.join(home, "data/h2"));
+    await makeHome(home);
+    const variables = { PUBLIC_URL: publicUrl, ACCOUNTS_CLIENT_SECRET: secrets.accountsClientSecret };
     const options = {
       "http-enabled": true,
       "http-host": "127.0.0.1",
@@ -47,7 +50,7 @@ export const keycloak = {
     };
     const flags = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
     const script = path.join(await build(), "bin/kc.sh");
-    return startPart(
+    const started = await startPart(
       "keycloak",
       "sh",
       [script, "start", "--optimized", `-Dkc.home.dir=${home}`, "--import-realm", ...flags],
@@ -60,13 +63,17 @@ export const keycloak = {
           JAVA_OPTS_APPEND: "-XX:TieredStopAtLevel=1",
           KC_BOOTSTRAP_ADMIN_USERNAME: "admin",
           KC_BOOTSTRAP_ADMIN_PASSWORD: secrets.keycloakAdminPassword,
-          PUBLIC_URL: publicUrl,
-          ACCOUNTS_CLIENT_SECRET: secrets.accountsClientSecret,
+          ...variables,
           ...googleVariables(env),
           ...mailVariables(env),
         },
       },
     );
+    if (isKnown)
+      await completeRealm({ url: urlOf(ports), adminPassword: secrets.keycloakAdminPassword, variables }).catch(
+        (error) => console.error(`The realm may lack what a newer release needs: ${error.message}`),
+      );
+    return started;
   },
 };
 
@@ -136,5 +143,4 @@ async function makeHome(home) {
     symlinkSync(target, link);
   }
   if (existsSync(REALM)) cpSync(REALM, path.join(home, "data/import/realm.json"));
-  return home;
 }

@@ -5,6 +5,8 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launch } from "./launcher-process.ts";
 
+const { completeRealm } = await import(path.join(import.meta.dirname, "../components/realm.mjs"));
+
 const PORT = 9230;
 /** As browsers know the product: the gateway would stand here. */
 const PUBLIC_URL = `http://localhost:${PORT}`;
@@ -241,4 +243,41 @@ describe("signing in with Google", () => {
     const back = await go(/https?:\/\/\S+/.exec(mails[0].text)?.[0] ?? "");
     expect(await claimsOf(back)).toMatchObject({ sub, name: "João D'Ávila" });
   });
+});
+
+test("a realm that an earlier release imported gets the clients it lacks, and keeps what is its own", async () => {
+  const {
+    KEYCLOAK_URL: url,
+    KEYCLOAK_ADMIN_PASSWORD: adminPassword,
+    ACCOUNTS_CLIENT_SECRET: secret,
+  } = launcher.addresses;
+  const token = async (realm: string, form: Record<string, string>) => {
+    const address = `${url}/realms/${realm}/protocol/openid-connect/token`;
+    const response = await fetch(address, { method: "POST", body: new URLSearchParams(form) });
+    return { status: response.status, bearer: `Bearer ${(await response.json()).access_token}` };
+  };
+  const asAdmin = { grant_type: "password", client_id: "admin-cli", username: "admin", password: `${adminPassword}` };
+  const asErasure = { grant_type: "client_credentials", client_id: "penresume-accounts", client_secret: `${secret}` };
+  const { bearer } = await token("master", asAdmin);
+  const admin = async (method: string, resource: string, body?: object) => {
+    const headers = { authorization: bearer, "content-type": "application/json" };
+    const address = `${url}/admin/realms/penresume/${resource}`;
+    const response = await fetch(address, { method, headers, body: body ? JSON.stringify(body) : null });
+    const text = await response.text();
+    return text ? JSON.parse(text) : undefined;
+  };
+  const clientOf = async (clientId: string) => (await admin("GET", `clients?clientId=${clientId}`))[0];
+  await admin("DELETE", `clients/${(await clientOf("penresume-accounts")).id}`);
+  const web = await clientOf("penresume-web");
+  await admin("PUT", `clients/${web.id}`, { ...web, description: "ours" });
+  expect((await token("penresume", asErasure)).status).toBe(401);
+
+  const variables = { PUBLIC_URL, ACCOUNTS_CLIENT_SECRET: secret };
+  for (const _start of ["one", "and the next"]) await completeRealm({ url, adminPassword, variables });
+
+  const erasure = await token("penresume", asErasure);
+  const headers = { authorization: erasure.bearer };
+  expect((await fetch(`${url}/admin/realms/penresume/users?max=1`, { headers })).status).toBe(200);
+  expect((await fetch(`${url}/admin/realms/penresume/clients`, { headers })).status).toBe(403);
+  expect((await clientOf("penresume-web")).description).toBe("ours");
 });
