@@ -2,14 +2,13 @@ import { type Analytics, buttonClass, CheckList, classNames, PageHeader } from "
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { Footer } from "../frame/footer.tsx";
+import { AccountLink } from "./account-link.tsx";
 import { Employers } from "./employers.tsx";
+import { Hero } from "./hero.tsx";
 import styles from "./landing.module.css";
-import { sampleImages } from "./sample-images.ts";
 import { Samples } from "./samples.tsx";
+import { Steps } from "./steps.tsx";
 import { landingTexts as texts } from "./texts.ts";
-
-/** How wide a paper of the hero is: 62% of the column, which is 30rem at most. */
-const HERO_SIZES = "(min-width: 512px) 298px, 58vw";
 
 /** `/`. Also rendered at build time, without analytics, into landing.html. */
 export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?: Analytics }) {
@@ -24,39 +23,10 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
         </Link>
       </PageHeader>
       <main>
-        <section className={styles.hero}>
-          <div className={styles.claim}>
-            <p className={styles.eyebrow}>{texts.eyebrow}</p>
-            <h1>{texts.title}</h1>
-            <p className={styles.lead}>{texts.lead}</p>
-            <div className={styles.actions}>
-              <Link to="/editor" className={buttonClass("primary", true)}>
-                {texts.editor}
-              </Link>
-              <AccountLink signedIn={signedIn} large />
-            </div>
-            <p className={styles.price}>{texts.price}</p>
-          </div>
-          <div className={styles.papers} aria-hidden="true">
-            <img {...sampleImages.modern} sizes={HERO_SIZES} alt="" fetchPriority="high" decoding="sync" />
-            <img {...sampleImages.sidebar} sizes={HERO_SIZES} alt="" fetchPriority="high" decoding="sync" />
-          </div>
-        </section>
+        <Hero signedIn={signedIn} />
 
         <Section title={texts.stepsTitle}>
-          <ol className={styles.steps}>
-            {texts.steps.map(({ title, text, shown }, index) => (
-              <li key={title}>
-                <div className={styles.shown} aria-hidden="true">
-                  {shown ? shown.map((line) => <span key={line}>{line}</span>) : <Palettes />}
-                </div>
-                <h3>
-                  <span aria-hidden="true">{index + 1}</span> {title}
-                </h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+          <Steps />
         </Section>
 
         <Section title={texts.samplesTitle} lead={texts.samplesLead} sunken>
@@ -124,14 +94,6 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
   );
 }
 
-function AccountLink({ signedIn, large = false }: { signedIn: boolean; large?: boolean }) {
-  return (
-    <Link to={signedIn ? "/home" : "/login"} className={buttonClass("secondary", large)}>
-      {signedIn ? texts.resumes : texts.login}
-    </Link>
-  );
-}
-
 /** `split`: the title stands beside the content where there is room. */
 function Section({
   title,
@@ -158,6 +120,3 @@ function Section({
     </section>
   );
 }
-
-/** The six palettes, on a small sheet of paper. */
-const Palettes = () => ["a", "b", "c", "d", "e", "f"].map((palette) => <i key={palette} />);

@@ -1,0 +1,31 @@
+import { buttonClass } from "@penresume/web-kit";
+import { Link } from "react-router";
+import { AccountLink } from "./account-link.tsx";
+import styles from "./hero.module.css";
+import { sampleImages } from "./sample-images.ts";
+import { landingTexts as texts } from "./texts.ts";
+
+/** How wide a paper of the hero is: 62% of the column, which is 30rem at most. */
+const HERO_SIZES = "(min-width: 512px) 298px, 58vw";
+
+/** What it is and what it costs, before anything else. */
+export const Hero = ({ signedIn }: { signedIn: boolean }) => (
+  <section className={styles.hero}>
+    <div className={styles.claim}>
+      <p className={styles.eyebrow}>{texts.eyebrow}</p>
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>{texts.lead}</p>
+      <div className={styles.actions}>
+        <Link to="/editor" className={buttonClass("primary", true)}>
+          {texts.editor}
+        </Link>
+        <AccountLink signedIn={signedIn} large />
+      </div>
+      <p className={styles.price}>{texts.price}</p>
+    </div>
+    <div className={styles.papers} aria-hidden="true">
+      <img {...sampleImages.modern} sizes={HERO_SIZES} alt="" fetchPriority="high" decoding="sync" />
+      <img {...sampleImages.sidebar} sizes={HERO_SIZES} alt="" fetchPriority="high" decoding="sync" />
+    </div>
+  </section>
+);
