@@ -117,6 +117,8 @@ test("after a save gave the résumé its address and the offer was closed, the f
   await signUp(page, aPerson());
   await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
   await page.goto("/editor");
+  await openStep(page, "Dados pessoais");
+  await page.getByLabel("Nome completo").fill("João Conceição");
   await openStep(page, "Prévia");
   const download = page.getByRole("button", { name: "Baixar PDF" });
   await download.press("Enter");
