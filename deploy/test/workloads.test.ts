@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { BACKING, BASES, COMPOSE, givenInCluster, type Manifest, manifests, podOf, workloads } from "./delivery.ts";
+import { COMMANDS } from "../../packages/contracts/src/index.ts";
+import {
+  BACKING,
+  BASES,
+  COMPOSE,
+  givenInCluster,
+  type Manifest,
+  manifests,
+  podOf,
+  SECRETS,
+  workloads,
+} from "./delivery.ts";
 
 const find = (folder: string, kind: string, name: string) =>
   manifests(folder).find((manifest) => manifest.kind === kind && manifest.metadata.name === name)?.spec;
@@ -78,6 +89,20 @@ const stores = workloads(BACKING)
 
 test.each(stores)("the store %s loses at most one member at a time", (name) => {
   expect(find(BACKING, "PodDisruptionBudget", name)).toMatchObject({ maxUnavailable: 1 });
+});
+
+test("KEDA counts the orders people wait for, with the worker's own address of RabbitMQ", () => {
+  const scaling = find("components/keda", "ScaledObject", "svc-pdf-worker");
+  expect(scaling.scaleTargetRef).toEqual({ name: "svc-pdf-worker" });
+  expect(scaling.triggers).toMatchObject([{ type: "rabbitmq", metadata: { queueName: COMMANDS["pdf.render"].queue } }]);
+  const { secretTargetRef } = find(
+    "components/keda",
+    "TriggerAuthentication",
+    scaling.triggers[0].authenticationRef.name,
+  );
+  expect(secretTargetRef).toEqual([{ parameter: "host", name: "svc-pdf-worker", key: "RABBITMQ_URL" }]);
+  // from its own namespace it knows no short names
+  expect(new URL(SECRETS["svc-pdf-worker"]?.RABBITMQ_URL as string).hostname).toBe("rabbitmq.penresume.svc");
 });
 
 interface Peer {
