@@ -14,10 +14,13 @@ export interface PrintPage {
 const ORIGIN = "http://resume.invalid";
 const BLANK = "<!doctype html><title></title>";
 // what POST /api/photos makes, and nothing else
-const PHOTO_NAME = /^profile-photos\/[\w.-]+$/;
+const PHOTO_NAME = /^profile-photos\/\w[\w.-]*$/;
 // as snapshots have it. The page keeps images by their address, so each job gets addresses of its own: a photo is shown
 // because it is stored, not because a job before showed it
 const PHOTO_SOURCE = /\bsrc="\/media\/(?=profile-photos\/)/g;
+
+// a snapshot's one photo, read while the page is written
+const FIRST_PHOTO = /\bsrc="\/media\/(profile-photos\/\w[\w.-]*)"/;
 
 // refuses a second time what the request handler and the protocol refuse, and meta refresh even to about:blank, which is
 // no request; a document written into this one keeps it
@@ -55,6 +58,7 @@ export async function openPage(session: CDPSession, readPhoto: Objects["readPhot
   let navigating = false;
   let photoFailure: unknown;
   let photoFolder: string | undefined;
+  let begun: { name: string; reading: ReturnType<typeof readPhoto> } | undefined;
   let shown = true;
 
   const photoOf = (url: string) =>
@@ -80,7 +84,8 @@ export async function openPage(session: CDPSession, readPhoto: Objects["readPhot
         navigating = false;
         await fulfil("text/html; charset=utf-8", Buffer.from(BLANK), { "content-security-policy": POLICY });
       } else if (photo) {
-        const { content, contentType } = (await readPhoto(photo)) ?? NO_PHOTO;
+        const reading = begun?.name === photo ? begun.reading : readPhoto(photo);
+        const { content, contentType } = (await reading) ?? NO_PHOTO;
         await fulfil(contentType, content);
       } else {
         await refuse();
@@ -128,6 +133,10 @@ export async function openPage(session: CDPSession, readPhoto: Objects["readPhot
       lasting = LASTING.test(html);
       const folder = `/media/${randomUUID()}/`;
       photoFolder = ORIGIN + folder;
+      const name = FIRST_PHOTO.exec(html)?.[1];
+      begun = name ? { name, reading: readPhoto(name) } : undefined;
+      // told to the request that asks for it, if there is one
+      begun?.reading.catch(() => undefined);
       await write(html.replace(PHOTO_SOURCE, `src="${folder}`));
       if (photoFailure) throw photoFailure;
       const { data } = await session.send("Page.printToPDF", PRINT);
