@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { currentTrace, isDuplicateKey, type OutboxEntry, type OutboxStore } from "@penresume/service-kit";
 import { type Connection, Schema } from "mongoose";
 
@@ -30,8 +31,34 @@ erasureSchema.index({ "outbox.occurredAt": 1 });
 
 const tombstoneOf = (userId: string) => createHash("sha256").update(userId).digest("hex");
 
+/** Asks one question for all that is asked at one moment. */
+function together(ask: (ids: string[]) => Promise<Set<string>>): (id: string) => Promise<boolean> {
+  let next: { ids: string[]; answer: Promise<Set<string>> } | null = null;
+  async function begin(ids: string[]) {
+    await nextTurn();
+    next = null;
+    return ask(ids);
+  }
+  return async (id) => {
+    if (!next) {
+      const ids: string[] = [];
+      next = { ids, answer: begin(ids) };
+    }
+    next.ids.push(id);
+    return (await next.answer).has(id);
+  };
+}
+
 export function createErasureStore(connection: Connection) {
   const erasures = connection.model<ErasureDocument>("Erasure", erasureSchema);
+  // every save asks
+  const isBuried = together(async (ids) => {
+    const found = await erasures
+      .find({ _id: { $in: ids } })
+      .select({ _id: 1 })
+      .lean<ErasureDocument[]>();
+    return new Set(found.map(({ _id }) => _id));
+  });
 
   return {
     /** Writes tombstone and `account.erased` in one and returns what is to be sent; asked again that is nothing. */
@@ -47,9 +74,7 @@ export function createErasureStore(connection: Connection) {
       }
     },
 
-    async isErased(userId: string): Promise<boolean> {
-      return (await erasures.exists({ _id: tombstoneOf(userId) })) !== null;
-    },
+    isErased: (userId: string): Promise<boolean> => isBuried(tombstoneOf(userId)),
 
     /** Takes one person whose erasure is due and puts the next try to `again`, should this one fail. */
     async claim(now: Date, again: Date): Promise<string | null> {
