@@ -33,6 +33,8 @@ export async function startBare(path: string, photo: Buffer) {
   const address = `data:image/jpeg;base64,${photo.toString("base64")}`;
 
   return {
+    /** Of its browsers. */
+    pids: browsers.map((browser) => browser.process()?.pid as number),
     async print(html: string): Promise<number> {
       const page = idle.pop() ?? (await new Promise<Page>((resolve) => waiting.push(resolve)));
       await page.setContent(html.replace(PHOTO_ADDRESS, address), { waitUntil: "load" });
@@ -49,3 +51,5 @@ export async function startBare(path: string, photo: Buffer) {
     },
   };
 }
+
+export type Bare = Awaited<ReturnType<typeof startBare>>;

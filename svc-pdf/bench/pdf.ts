@@ -11,7 +11,7 @@ import { underLoad } from "./load.ts";
 import { makeSubscribers } from "./people.ts";
 import { createReport } from "./report.ts";
 import { readSnapshot } from "./snapshots.ts";
-import { soak } from "./soak.ts";
+import { bareCost, soak } from "./soak.ts";
 import { type Stack, startStack } from "./stack.ts";
 
 const SLICE_SECONDS = 2.5;
@@ -61,6 +61,7 @@ async function run(stack: Stack): Promise<void> {
     }
   }
   report.print();
+  const bareMs = await bareCost(bare, readSnapshot(1));
   await bare.stop();
-  await soak(stack, readSnapshot(1), people);
+  await soak(stack, readSnapshot(1), people, bareMs);
 }

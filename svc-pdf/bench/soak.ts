@@ -1,3 +1,4 @@
+import type { Bare } from "./bare.ts";
 import { download } from "./download.ts";
 import { percentile, rate, underLoad } from "./load.ts";
 import type { People } from "./people.ts";
@@ -8,6 +9,7 @@ import type { Stack } from "./stack.ts";
 const RENDERS = 2_000;
 const CLIENTS = 8;
 const LOOKS = 8;
+const BARE_PRINTS = 200;
 const READY_CLIENTS = 20;
 const READY_SECONDS = 5;
 
@@ -15,7 +17,7 @@ const READY_SECONDS = 5;
  * As many cold downloads without a pause; tells failures, memory along the way and children nobody waited for. Then
  * downloads of these again, the oldest first: more than the face keeps at hand, so that each comes from the store.
  */
-export async function soak(stack: Stack, { fresh }: Snapshot, people: People) {
+export async function soak(stack: Stack, { fresh }: Snapshot, people: People, bareMs: number) {
   console.log(`\n${RENDERS} renders, ${CLIENTS} clients`);
   console.log("  renders    face MB    worker MB    Chromium MB (shared memory by its share)");
   const failures: string[] = [];
@@ -43,7 +45,9 @@ export async function soak(stack: Stack, { fresh }: Snapshot, people: People) {
   const after = spent(stack);
   const others = Object.keys(after).map((part) => [part, (after[part] ?? 0) - (before[part] ?? 0)] as const);
   const each = [["chromium", middle * LOOKS] as const, ...others].map(([part, ms]) => [part, ms / RENDERS] as const);
+  const sum = each.reduce((total, [, ms]) => total + ms, 0);
   console.log("  processor time a PDF, ms:", each.map(([part, ms]) => `${part} ${ms.toFixed(1)}`).join(", "));
+  console.log(`  together ${sum.toFixed(1)} ms; the bare page's, its client's included, is ${bareMs.toFixed(1)} ms`);
   const metrics = await (await fetch(`${stack.workerUrl}/metrics`)).text();
   const renewals = metrics.split("\n").filter((row) => row.startsWith("pdf_browser_renewals_total{"));
   console.log(`  failed ${failures.length}, zombies ${zombies(stack.face) + zombies(stack.worker)}`);
@@ -56,6 +60,18 @@ export async function soak(stack: Stack, { fresh }: Snapshot, people: People) {
   console.log(
     `  these again from the store, ${READY_CLIENTS} clients: p50 ${p50} ms, p95 ${p95} ms, ${rate(again).toFixed(0)} PDFs/s`,
   );
+}
+
+/** Processor time of a print by the bare page and this process together, in ms: other programs' load does not change it. */
+export async function bareCost(bare: Bare, { fresh }: Snapshot): Promise<number> {
+  const total = () => {
+    const { user, system } = process.cpuUsage();
+    const browsers = bare.pids.map(processorTime).reduce((sum, { own, started }) => sum + own + started, 0);
+    return (user + system) / 1_000 + browsers;
+  };
+  const before = total();
+  for (let n = 0; n < BARE_PRINTS; n += 4) await Promise.all([1, 2, 3, 4].map(() => bare.print(fresh())));
+  return (total() - before) / BARE_PRINTS;
 }
 
 function tellMemory({ face, worker }: Stack, renders: number): void {
@@ -73,6 +89,6 @@ function spent({ face, worker, others }: Stack): Record<string, number> {
     worker: own,
     face: whole(face),
     ...Object.fromEntries(rest),
-    client: process.cpuUsage().user / 1_000,
+    client: (process.cpuUsage().user + process.cpuUsage().system) / 1_000,
   };
 }
