@@ -12,7 +12,7 @@ import { createRender } from "./render.ts";
 import { createStore } from "./store.ts";
 
 const LIMITS = { timeMs: 15_000, waiting: 200 };
-const RECENT = { keepMs: 60_000, bytes: 32 * 1024 * 1024 };
+const RECENT = { keepMs: 60_000, bytes: 16 * 1024 * 1024 };
 const EACH = { perHour: 300, atOnce: 10 };
 
 const config = loadConfig(faceConfigSchema);

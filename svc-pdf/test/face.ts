@@ -25,7 +25,7 @@ export async function startFace(
   const { broker, metrics, stop: stopBroker } = await startBroker("svc-pdf", options.rabbitmqUrl);
   const objects = createObjects(config);
   const store = createStore(mongo.connection);
-  const recent = createRecent({ keepMs: 60_000, bytes: 32 * 1024 * 1024 });
+  const recent = createRecent({ keepMs: 60_000, bytes: 16 * 1024 * 1024 });
   const entitlements = createEntitlements({ store, broker, log, metrics });
   const render = createRender({ objects, recent, broker, allowance: createAllowance(each), log, metrics, limits });
   startConsumers({
