@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from "vitest";
+import { connectMongo, createLogger, createMetrics, type OutboxEntry, type Relay, startRelay } from "../src/index.ts";
+import { ownDatabase, type Tapped, tapEvents } from "../testing/index.ts";
+import { brokerFixture, RABBITMQ_URL, ready } from "./broker-fixture.ts";
+
+/** A document with what it has still to announce. */
+interface Person {
+  _id: string;
+  outbox: OutboxEntry[];
+}
+
+const log = createLogger("kit-test", "silent");
+const mongo = connectMongo(ownDatabase((inject("components") as { MONGO_URL: string }).MONGO_URL), log);
+const people = mongo.connection.collection<Person>("people");
+let fixture: Awaited<ReturnType<typeof brokerFixture>>;
+let tapped: Tapped;
+let relay: Relay;
+let batches: number[];
+
+beforeAll(async () => {
+  fixture = await brokerFixture();
+  await vi.waitFor(async () => expect(await mongo.ready()).toBe(true), 15_000);
+});
+beforeEach(async () => {
+  tapped = await tapEvents(RABBITMQ_URL);
+  batches = [];
+});
+afterEach(async () => {
+  await relay.stop();
+  await tapped.stop();
+  await fixture.stopBrokers();
+});
+afterAll(async () => {
+  await mongo.close();
+  await fixture.close();
+});
+
+async function start(): Promise<Relay> {
+  const broker = await fixture.broker();
+  await ready(broker);
+  const store = {
+    async pending(before: Date) {
+      const found = await people.find({ "outbox.occurredAt": { $lt: before } }, { limit: 50 }).toArray();
+      return found.flatMap(({ outbox }) => outbox);
+    },
+    async remove(entries: OutboxEntry[]) {
+      batches.push(entries.length);
+      const ids = { $in: entries.map(({ aggregateId }) => aggregateId) };
+      await people.updateMany({ _id: ids }, { $set: { outbox: [] } });
+    },
+  };
+  return startRelay({ store, broker, log, metrics: createMetrics("kit-test") });
+}
+
+/** Writes so many people with their entries, `age` milliseconds ago. */
+async function write(count: number, age = 0): Promise<OutboxEntry[]> {
+  const written = Array.from({ length: count }, (): Person => {
+    const _id = randomUUID();
+    const occurredAt = new Date(Date.now() - age);
+    return {
+      _id,
+      outbox: [{ id: randomUUID(), aggregateId: _id, name: "account.erased", data: { userId: _id }, occurredAt }],
+    };
+  });
+  await people.insertMany(written);
+  return written.flatMap(({ outbox }) => outbox);
+}
+
+const left = () => people.countDocuments({ "outbox.0": { $exists: true } });
+const allTold = (entries: OutboxEntry[]) =>
+  vi.waitFor(
+    async () => {
+      const told = new Set(tapped.events.map(({ messageId }) => messageId));
+      expect(entries.filter(({ id }) => !told.has(id))).toEqual([]);
+      expect(await left()).toBe(0);
+    },
+    { timeout: 30_000 },
+  );
+
+it("what was just written is sent, and taken out many at a time", async () => {
+  relay = await start();
+  const entries = await write(60);
+  for (const entry of entries) relay.send([entry]);
+  await allTold(entries);
+  expect(batches.reduce((sum, size) => sum + size, 0)).toBe(60);
+  expect(batches.length).toBeLessThan(40);
+});
+
+it("what a process that died has left behind is sent by the next", async () => {
+  const entries = await write(3, 5_000);
+  relay = await start();
+  await allTold(entries);
+});
+
+it("what is more than can be under way waits in the store, not in memory, and is sent all the same", async () => {
+  relay = await start();
+  // all consumers of the run hear of them: no more than it takes
+  const entries = await write(510);
+  relay.send(entries.slice(0, 505));
+  relay.send(entries.slice(505));
+  await allTold(entries);
+}, 60_000);
+
+it("what is under way is sent and taken out before a stop is over", async () => {
+  relay = await start();
+  const entries = await write(20);
+  relay.send(entries);
+  await relay.stop();
+  expect(await left()).toBe(0);
+  await allTold(entries);
+});
