@@ -137,5 +137,6 @@ test("the first sign-in with Google is a conversion", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("consent", "granted"));
   await page.goto("/login");
   await signInWithGoogle(page, aPerson("Gil Google"));
+  await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
   await said("login_page_view login", "conversion", "home_page_view");
 });

@@ -32,6 +32,8 @@ test("the landing page enlarges its samples by keyboard, gives the focus back, a
 }) => {
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Entrar" }).first()).toHaveAttribute("href", "/login");
+  // stands there as soon as the scripts have taken the page over
+  await expect(page.getByText("Demonstração: pagamento", { exact: false })).toBeVisible();
   await watch.expectAccessible();
   const samples = page.getByRole("button", { name: /^Ampliar o modelo/ });
   await expect(samples).toHaveCount(4);
@@ -54,7 +56,7 @@ test("the landing page enlarges its samples by keyboard, gives the focus back, a
   const reader = await plain.newPage();
   await reader.goto("/");
   const main = reader.getByRole("main");
-  for (const words of ["menos de 10 minutos", "3 passos", "R$\u00a04,90 por mês"])
+  for (const words of ["menos de 10 minutos", "3 passos", "R$\u00a04,90 por mês", "Júlia Exemplo", "Aurora Logística"])
     await expect(main).toContainText(words);
   await expect(main.getByRole("img", { name: /^Currículo no layout/ })).toHaveCount(4);
   await main.getByRole("link", { name: "Criar meu currículo" }).first().click();

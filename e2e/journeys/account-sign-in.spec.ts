@@ -69,7 +69,7 @@ test("the sign-in service's other pages are ours too: expired, refused, signed o
   await watch.expectAccessible();
   await page.getByRole("link", { name: "Entrar novamente" }).click();
   await logIn(page, { email: KNOWN, password: "penresume" });
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
 
   await page.goto(authorization({ redirect_uri: "https://outro.example" }));
   await title("Não foi possível continuar");
