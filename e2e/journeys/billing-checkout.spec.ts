@@ -13,7 +13,7 @@ test("a checkout that goes wrong in every way is paid in the end, once", async (
 
   await test.step("the provider cannot create the subscription", async () => {
     // our service asks up to three times before it gives up
-    await providerFails(3);
+    await providerFails(3, "^/v1/customers$");
     await page.goto("/checkout");
     const failure = page.getByRole("alert").filter({ hasText: "Falha ao criar intenção de pagamento" });
     await expect(failure).toBeVisible({ timeout: 30_000 });

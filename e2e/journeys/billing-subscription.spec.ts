@@ -35,7 +35,7 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
     await expect(confirm).toBeDisabled();
     await dialog.getByLabel("Frase de confirmação").fill(PHRASE);
     // our service asks up to three times before it gives up
-    await providerFails(3);
+    await providerFails(3, `^/v1/subscriptions/${id}`);
     await confirm.click();
     await expect(dialog.getByRole("alert")).toContainText("Erro ao cancelar assinatura. Tente novamente.", {
       timeout: 30_000,

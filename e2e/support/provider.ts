@@ -17,8 +17,12 @@ async function provider(path: string, body: unknown = {}): Promise<unknown> {
   return answer.json();
 }
 
-/** The provider is in trouble: its next `times` answers to our services are errors. */
-export const providerFails = (times: number): Promise<unknown> => provider("/test/fail", { times });
+/**
+ * The provider is in trouble: its next `times` answers to our services at addresses that match `paths` are errors. Name the
+ * call that is meant: what our services look up by the clock would use the failures up.
+ */
+export const providerFails = (times: number, paths: string): Promise<unknown> =>
+  provider("/test/fail", { times, paths });
 
 /** A charge is refused, or the subscription ended at once. */
 export const subscriptionBecomes = (id: string, state: "past-due" | "cancel"): Promise<unknown> =>
