@@ -77,7 +77,7 @@ describe("limits", () => {
       const refused = await open();
       expect((await problemOf(refused)).title).toMatch(/^Muitas requisições/);
       expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
-    });
+    }, 20_000);
     expect((await gateway.ask(path, { signal: left.signal })).status).toBe(200);
     left.abort();
     await vi.waitFor(async () => {

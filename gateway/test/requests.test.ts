@@ -16,7 +16,7 @@ describe("what upstreams are told", () => {
     const [request] = gateway.upstreams.resumes.requests;
     expect(request?.headers["x-request-id"]).toBe(id);
     expect(request?.headers.traceparent).toMatch(new RegExp(`^00-${id}-[0-9a-f]{16}-01$`));
-    await vi.waitFor(() => expect(gateway.nginx.log()).toContain(`"requestId":"${id}"`));
+    await vi.waitFor(() => expect(gateway.nginx.log()).toContain(`"requestId":"${id}"`), 20_000);
   });
 
   it("passes on a caller's own ids when they are well formed, and no others", async () => {
@@ -130,7 +130,7 @@ describe("streams, log and reload", () => {
         .find((entry) => entry.includes(id));
       expect(found).toBeDefined();
       return found as string;
-    });
+    }, 20_000);
     expect(JSON.parse(line)).toMatchObject({
       service: "gateway",
       requestId: id,
@@ -149,7 +149,7 @@ describe("streams, log and reload", () => {
       finish = () => void response.end("done");
     });
     const running = gateway.ask("/api/ai/improve-text", { method: "POST" });
-    await vi.waitFor(() => expect(gateway.upstreams.ai.requests).toHaveLength(1));
+    await vi.waitFor(() => expect(gateway.upstreams.ai.requests).toHaveLength(1), 20_000);
     gateway.nginx.reload({ STRIPE_PRICE_ID: "price_new" });
     await vi.waitFor(
       async () => expect(await (await gateway.ask("/config.json")).text()).toContain("price_new"),

@@ -1,12 +1,7 @@
 import { AlertBox, Button, Dialog, TextField } from "@penresume/web-kit";
 import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import styles from "./phrase-dialog.module.css";
-
-const texts = {
-  instruction: "Para confirmar, digite:",
-  label: "Frase de confirmação",
-  mismatch: (phrase: string) => `Por favor, digite exatamente "${phrase}" para confirmar.`,
-};
+import { phraseTexts as texts } from "./phrase-dialog-texts.ts";
 
 /** What went wrong and, where it is known, why. */
 export interface Failure {

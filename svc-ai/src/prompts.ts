@@ -30,8 +30,9 @@ export function skillsUserMessage({ description, experiences, education }: Sugge
   let length = 0;
   return lines
     .filter((line) => {
+      if (length + line.length + 1 > SKILLS_MESSAGE_LIMIT) return false;
       length += line.length + 1;
-      return length <= SKILLS_MESSAGE_LIMIT;
+      return true;
     })
     .join("\n");
 }

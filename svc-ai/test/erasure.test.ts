@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { eventually } from "@penresume/service-kit/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "./service.ts";
 
 let service: Awaited<ReturnType<typeof startService>>;
@@ -14,7 +15,7 @@ const erased = (userId: string) => service.broker.publish("account.erased", { us
 /** Somebody of whom the service knows that they are Pro and how often they called. */
 async function known(userId: string) {
   await changed(userId, true, 1);
-  await vi.waitFor(async () => expect(await service.store.isSubscribed(userId)).toBe(true));
+  await eventually(async () => expect(await service.store.isSubscribed(userId)).toBe(true));
   const token = await service.issuer.token(userId);
   const call = () => service.call("POST", "/api/ai/improve-text", { token, body: { text: "oi" } });
   expect((await call()).status).toBe(200);
@@ -25,7 +26,7 @@ async function known(userId: string) {
 async function handled() {
   const marker = `marker-${crypto.randomUUID()}`;
   await changed(marker, true, 1);
-  await vi.waitFor(async () => expect(await service.store.isSubscribed(marker)).toBe(true));
+  await eventually(async () => expect(await service.store.isSubscribed(marker)).toBe(true));
 }
 
 describe("an account that is erased", () => {
@@ -35,8 +36,8 @@ describe("an account that is erased", () => {
     expect(await service.stored()).toContain("ana-id");
     const before = await ana.usage();
     await erased("ana-id");
-    await vi.waitFor(async () => expect(await service.stored()).not.toContain("ana-id"));
-    await vi.waitFor(async () => expect(await ana.usage()).toBe(before - 1));
+    await eventually(async () => expect(await service.stored()).not.toContain("ana-id"));
+    await eventually(async () => expect(await ana.usage()).toBe(before - 1));
     expect(await service.store.isSubscribed("bia-id")).toBe(true);
     expect((await bia.call()).status).toBe(200);
   });
@@ -45,11 +46,11 @@ describe("an account that is erased", () => {
     await known("caio-id");
     await erased("caio-id");
     await erased("caio-id");
-    await vi.waitFor(async () => expect(await service.stored()).not.toContain("caio-id"));
+    await eventually(async () => expect(await service.stored()).not.toContain("caio-id"));
     await changed("caio-id", false, 2);
     await changed("caio-id", true, 1);
     await handled();
-    await vi.waitFor(async () => expect(await service.stored()).not.toContain("caio-id"));
+    await eventually(async () => expect(await service.stored()).not.toContain("caio-id"));
     expect(await service.store.isSubscribed("caio-id")).toBe(false);
   });
 
@@ -62,7 +63,7 @@ describe("an account that is erased", () => {
   it("is remembered by a pseudonym for a month", async () => {
     await erased("davi-id");
     const buried = async () => (await service.stored()).match(/"_id":"user:[\w-]+","at"/g)?.length ?? 0;
-    await vi.waitFor(async () => expect(await buried()).toBeGreaterThan(0));
+    await eventually(async () => expect(await buried()).toBeGreaterThan(0));
     await handled();
     const count = await buried();
     await service.people.sweep(Date.now() + 29 * 24 * 3_600_000);

@@ -1,4 +1,5 @@
-import { inject, vi } from "vitest";
+import { eventually } from "@penresume/service-kit/testing";
+import { inject } from "vitest";
 
 interface Call {
   body: {
@@ -42,7 +43,7 @@ export const provider = {
   reset: () => fetch(`${controls}/calls`, { method: "DELETE" }),
   /** How each call ended, when all have. */
   endings: () =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const endings = (await calls()).map(({ ended }) => ended);
       if (endings.includes(null)) throw new Error("a call still runs");
       return endings;

@@ -1,6 +1,6 @@
 import { subscriptionSchema } from "@penresume/contracts";
+import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { eventually } from "./eventually.ts";
 import { anOrder, serviceOfFile, tapChanges } from "./service.ts";
 import { failNextCalls, happens, pay, subscriptionsAt } from "./stripe-side.ts";
 

@@ -1,5 +1,5 @@
+import { eventually } from "@penresume/service-kit/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { eventually } from "./eventually.ts";
 import { startProcess } from "./process.ts";
 import { anOrder, type Service, startService } from "./service.ts";
 import { stripeLine } from "./stripe-line.ts";

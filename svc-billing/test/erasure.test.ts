@@ -1,5 +1,5 @@
+import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { eventually } from "./eventually.ts";
 import { anOrder, serviceOfFile, tapChanges } from "./service.ts";
 import { calls, customerAt, customersAt, failNextCalls, pay, subscriptionsAt } from "./stripe-side.ts";
 

@@ -1,9 +1,8 @@
 import { createLogger, createMetrics } from "@penresume/service-kit";
-import { type Line, openLine, testServer } from "@penresume/service-kit/testing";
+import { eventually, type Line, openLine, testServer } from "@penresume/service-kit/testing";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLive } from "../src/live.ts";
-import { eventually } from "./eventually.ts";
 import { type Service, startService } from "./service.ts";
 import { pay } from "./stripe-side.ts";
 import { variables } from "./variables.ts";

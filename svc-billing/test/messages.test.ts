@@ -1,7 +1,6 @@
 import { CommandFailed } from "@penresume/service-kit";
-import { type Line, openLine } from "@penresume/service-kit/testing";
+import { eventually, type Line, openLine } from "@penresume/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eventually } from "./eventually.ts";
 import { type Person, type Service, startService, tapChanges } from "./service.ts";
 import { calls, failNextCalls, happens, pay } from "./stripe-side.ts";
 import { variables } from "./variables.ts";

@@ -1,5 +1,5 @@
+import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { eventually } from "./eventually.ts";
 import { serviceOfFile, startService, tapChanges } from "./service.ts";
 import { chargeOf, deliver, dispute, eventAbout, happens, pay, refund, subscriptionsAt } from "./stripe-side.ts";
 

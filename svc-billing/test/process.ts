@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { freePort, type TokenIssuer } from "@penresume/service-kit/testing";
+import { eventually, freePort, type TokenIssuer } from "@penresume/service-kit/testing";
 import { expect } from "vitest";
-import { eventually } from "./eventually.ts";
 import { variables } from "./variables.ts";
 
 const MAIN = `${import.meta.dirname}/../src/main.ts`;

@@ -1,5 +1,5 @@
+import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { eventually } from "./eventually.ts";
 import { serviceOfFile } from "./service.ts";
 import { dispute, eventAbout, failNextListingOfEvents, happens } from "./stripe-side.ts";
 

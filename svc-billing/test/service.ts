@@ -7,7 +7,7 @@ import {
   createMetrics,
   startRelay,
 } from "@penresume/service-kit";
-import { ownDatabase, startTokenIssuer, tapEvents, testServer } from "@penresume/service-kit/testing";
+import { eventually, ownDatabase, startTokenIssuer, tapEvents, testServer } from "@penresume/service-kit/testing";
 import { afterAll } from "vitest";
 import { createApp } from "../src/app.ts";
 import { createBilling } from "../src/billing.ts";
@@ -20,7 +20,6 @@ import { createStore } from "../src/store.ts";
 import { createStripe } from "../src/stripe.ts";
 import { createTruth } from "../src/truth.ts";
 import { createWebhooks } from "../src/webhooks.ts";
-import { eventually } from "./eventually.ts";
 import { pay } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 

@@ -1,5 +1,5 @@
+import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { eventually } from "./eventually.ts";
 import { anOrder, serviceOfFile } from "./service.ts";
 import { becomes, calls, deliver, eventsOf, pay, subscriptionsAt, updateAt } from "./stripe-side.ts";
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
+import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { eventually } from "./eventually.ts";
 import { type Person, serviceOfFile, startService, tapChanges } from "./service.ts";
 import { deliver, eventsOf, happens, sign, WEBHOOK_PORT } from "./stripe-side.ts";
 

@@ -5,7 +5,7 @@ import type { Store } from "./store.ts";
 
 /**
  * Drops what is stored of people. Their PDFs go all together: they are only copies, made anew when asked for.
- * `orderMs`: the longest a download is under way; what one that began before stored goes by a second look after it.
+ * `orderMs`: the longest from an order to its stored PDF; what one that began before stores goes by a second look after it.
  */
 export function createForgetting(deps: {
   store: Store;

@@ -36,7 +36,7 @@ startConsumers({
   broker,
   store,
   ahead: createAhead({ store, objects, recent, broker, log }),
-  forgetting: createForgetting({ store, objects, recent, log, orderMs: LIMITS.timeMs }),
+  forgetting: createForgetting({ store, objects, recent, log, orderMs: 3 * LIMITS.timeMs }),
 });
 lifecycle.onStop("consumers", broker.stopConsuming);
 

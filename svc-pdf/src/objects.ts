@@ -1,7 +1,7 @@
 import { limitedAgent } from "@penresume/service-kit";
 import { Client, type S3Error } from "minio";
 import type { ObjectsConfig } from "./config.ts";
-import { createTransfers } from "./transfers.ts";
+import { createTransfers, REGION } from "./transfers.ts";
 
 const ANSWER_LIMIT_MS = 5_000;
 
@@ -44,8 +44,7 @@ export function createObjects(config: ObjectsConfig): Objects {
     transportAgent: agent,
     accessKey: config.MINIO_ACCESS_KEY,
     secretKey: config.MINIO_SECRET_KEY,
-    // known, so that no request is spent on asking for it
-    region: "us-east-1",
+    region: REGION,
   });
   const transfers = createTransfers({
     url: config.MINIO_URL,

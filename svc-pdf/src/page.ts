@@ -144,6 +144,7 @@ export async function openPage(session: CDPSession, readPhoto: Objects["readPhot
     },
     async empty() {
       await (lasting ? navigate() : write(BLANK));
+      begun = undefined;
       if (shown) await show(false);
     },
   };

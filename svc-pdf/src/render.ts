@@ -92,7 +92,12 @@ export function createRender(deps: {
     const key = `${name.owner}/${name.hash}`;
     const known = underWay.get(key);
     if (known) return known;
-    const ordered = order(name, html).finally(() => underWay.delete(key));
+    const ordered = order(name, html)
+      .then((pdf) => {
+        if (pdf) recent.keep(name, pdf);
+        return pdf;
+      })
+      .finally(() => underWay.delete(key));
     underWay.set(key, ordered);
     return ordered;
   }
@@ -117,7 +122,6 @@ export function createRender(deps: {
     try {
       const pdf = (await orderOnce(name, html)) ?? (await read(name));
       if (!pdf) throw unavailable(new Error(`${name.hash} answered but not stored`));
-      recent.keep(name, pdf);
       return pdf;
     } finally {
       waiting--;
@@ -139,7 +143,8 @@ export function createRender(deps: {
       await permitted;
       const { source, pdf } = await looking;
       sources.inc({ source });
-      return pdf ?? make(name, html);
+      // an equal request may have been answered while this one looked
+      return pdf ?? recent.find(name) ?? make(name, html);
     },
   };
 }

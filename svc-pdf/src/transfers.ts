@@ -2,13 +2,16 @@ import { createHmac, hash } from "node:crypto";
 import { type Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 
-const REGION = "us-east-1";
+/** MinIO's own, known so that no request is spent on asking for it. */
+export const REGION = "us-east-1";
 const NOTHING = hash("sha256", "");
 
 interface Answered {
   content: Buffer;
   headers: IncomingHttpHeaders;
 }
+
+class Unavailable extends Error {}
 
 /**
  * Whole objects in and out of the store, signed as S3 asks (https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html).
@@ -41,7 +44,15 @@ export function createTransfers(store: { url: string; accessKey: string; secretK
     return { ...headers, authorization };
   }
 
-  function send(method: string, path: string, content?: Buffer, given: Record<string, string> = {}) {
+  /** Tried twice when the store says that it cannot now, as it does while it starts. */
+  async function send(...call: Parameters<typeof sendOnce>): Promise<Answered | null> {
+    return sendOnce(...call).catch((error) => {
+      if (error instanceof Unavailable) return sendOnce(...call);
+      throw error;
+    });
+  }
+
+  function sendOnce(method: string, path: string, content?: Buffer, given: Record<string, string> = {}) {
     const headers = signed(method, path, content ? hash("sha256", content) : NOTHING, given);
     if (content) headers["content-length"] = content.length;
     return new Promise<Answered | null>((resolve, reject) => {
@@ -52,7 +63,10 @@ export function createTransfers(store: { url: string; accessKey: string; secretK
         answer.once("end", () => {
           if (answer.statusCode === 200) resolve({ content: Buffer.concat(parts), headers: answer.headers });
           else if (answer.statusCode === 404) resolve(null);
-          else reject(new Error(`${method} answered ${answer.statusCode}: ${Buffer.concat(parts)}`));
+          else {
+            const Failure = Number(answer.statusCode) >= 500 ? Unavailable : Error;
+            reject(new Failure(`${method} answered ${answer.statusCode}: ${Buffer.concat(parts)}`));
+          }
         });
       });
       sent.once("error", reject);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createMetrics } from "@penresume/service-kit";
+import { eventually } from "@penresume/service-kit/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createBrowserPool, type Lifespan } from "../src/browser-pool.ts";
 import { launchChromium, type WarmBrowser } from "../src/chromium.ts";
@@ -52,7 +53,7 @@ describe("a browser", () => {
     pool = await onePool({ ...lasting, prints: 5 });
     const { print, ended } = pool;
     await expectAll(numbered(17).map((html) => print({ html, ahead: false })));
-    await vi.waitFor(async () => expect(await ended("renewed")).toBe(3));
+    await eventually(async () => expect(await ended("renewed")).toBe(3));
     expect(pool.launched).toHaveLength(4);
   });
 
@@ -60,7 +61,7 @@ describe("a browser", () => {
     pool = await onePool({ ...lasting, memory: 1 });
     const { print, ended } = pool;
     await expectAll(numbered(45).map((html) => print({ html, ahead: false })));
-    await vi.waitFor(async () => expect(await ended("grown")).toBe(2));
+    await eventually(async () => expect(await ended("grown")).toBe(2));
   });
 
   it("that dies while it prints is replaced, and the print is done by the next", async () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { eventually } from "@penresume/service-kit/testing";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { aResume, startService } from "./service.ts";
@@ -50,8 +51,8 @@ describe("erasing an account", () => {
     expect([answer.status, await answer.json()]).toEqual([202, { signInRemoved: true }]);
     expect(service.accounts.users.has(person.id)).toBe(false);
     for (const url of [asGuest, ofResume, unused]) expect(await isShown(url)).toBe(false);
-    await vi.waitFor(() => expect(announcements(person)).toHaveLength(1));
-    await vi.waitFor(async () =>
+    await eventually(() => expect(announcements(person)).toHaveLength(1));
+    await eventually(async () =>
       expect(await tombstone(person)).toMatchObject({ userId: null, tryAt: null, outbox: [] }),
     );
     for (const collection of ["resumes", "photos", "erasures"])
@@ -93,7 +94,7 @@ describe("erasing an account", () => {
     expect(service.accounts.users.has(person.id)).toBe(true);
     service.accounts.failing(null);
     await vi.waitFor(() => expect(service.accounts.users.has(person.id)).toBe(false), { timeout: 15_000 });
-    await vi.waitFor(async () => expect(await tombstone(person)).toMatchObject({ userId: null, tryAt: null }));
+    await eventually(async () => expect(await tombstone(person)).toMatchObject({ userId: null, tryAt: null }));
     expect(announcements(person)).toHaveLength(1);
   });
 
@@ -102,7 +103,7 @@ describe("erasing an account", () => {
     service.accounts.users.delete(person.id);
     const answers = await Promise.all([erase(person), erase(person)]);
     expect(answers.map(({ status }) => status)).toEqual([202, 202]);
-    await vi.waitFor(() => expect(announcements(person)).toHaveLength(1));
+    await eventually(() => expect(announcements(person)).toHaveLength(1));
   });
 });
 
@@ -128,7 +129,7 @@ describe("a token that outlives its account", () => {
   it("is remembered for a day", async () => {
     const person = await aPerson();
     await erase(person);
-    await vi.waitFor(async () => expect(await tombstone(person)).toMatchObject({ outbox: [], tryAt: null }));
+    await eventually(async () => expect(await tombstone(person)).toMatchObject({ outbox: [], tryAt: null }));
     await service.erasures.forget(new Date(Date.now() + 23 * 3_600_000));
     expect(await tombstone(person)).not.toBeNull();
     await service.erasures.forget(new Date(Date.now() + 25 * 3_600_000));

@@ -1,3 +1,4 @@
+import { eventually } from "@penresume/service-kit/testing";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { aResume, startService } from "./service.ts";
@@ -166,7 +167,7 @@ describe("photos nobody needs", () => {
   it("go when their résumé takes another", async () => {
     const [before, after] = [await uploaded(), await uploaded()];
     const id = await saveWith(before);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await service.db.collection("photos").findOne({ resumeId: id })).not.toBeNull(),
     );
     const body = aResume("Ana", after);
@@ -179,7 +180,7 @@ describe("photos nobody needs", () => {
     const url = await uploaded();
     const [first, second] = [await saveWith(url), await saveWith(url)];
     await service.call("DELETE", `/api/resumes/${first}`, { token: ana });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await service.db.collection("photos").findOne({ resumeId: second })).not.toBeNull(),
     );
     expect((await service.readMedia(url)).status).toBe(200);
@@ -188,7 +189,7 @@ describe("photos nobody needs", () => {
   it("go after seven days when no résumé was ever saved with them", async () => {
     const [forgotten, used] = [await uploaded(), await uploaded()];
     const id = await saveWith(used);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await service.db.collection("photos").findOne({ resumeId: id })).not.toBeNull(),
     );
     const day = 24 * 3_600_000;

@@ -1,5 +1,6 @@
 import type { SavedResume } from "@penresume/contracts";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { eventually } from "@penresume/service-kit/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aResume, startService } from "./service.ts";
 
 let service: Awaited<ReturnType<typeof startService>>;
@@ -30,12 +31,12 @@ describe("saving a résumé", () => {
       .collection("resumes")
       .findOne({ userId: "ana", "personalInfo.fullName": "Ana Souza" });
     expect(stored?.html).toContain("Ana Souza");
-    await vi.waitFor(() => expect(eventsOf(resume.id)).toHaveLength(1));
+    await eventually(() => expect(eventsOf(resume.id)).toHaveLength(1));
     expect(eventsOf(resume.id)[0]).toMatchObject({
       name: "resume.saved",
       data: { userId: "ana", version: 1, html: expect.stringContaining("Ana Souza"), photo: null },
     });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { outbox } = (await service.db.collection("resumes").findOne({ _id: stored?._id as never })) as never;
       expect(outbox).toEqual([]);
     });
@@ -132,8 +133,8 @@ describe("reading, listing and deleting", () => {
     expect((await service.call("DELETE", path, { token: ana })).status).toBe(204);
     expect((await service.call("GET", path, { token: ana })).status).toBe(404);
     expect((await service.call("DELETE", path, { token: ana })).status).toBe(404);
-    await vi.waitFor(() => expect(eventsOf(resume.id).map((event) => event.name)).toContain("resume.deleted"));
-    await vi.waitFor(async () =>
+    await eventually(() => expect(eventsOf(resume.id).map((event) => event.name)).toContain("resume.deleted"));
+    await eventually(async () =>
       expect(await service.db.collection("resumes").countDocuments({ "personalInfo.fullName": "Passageiro" })).toBe(0),
     );
   });

@@ -103,7 +103,7 @@ describe("the OpenAI stand-in, asked by OpenAI's own client", () => {
 
     const stream = await client.chat.completions.create({ ...improve("x".repeat(900)), stream: true });
     for await (const _ of stream) break;
-    await vi.waitFor(async () => expect((await calls()).at(-1)?.ended).toBe("left"));
+    await vi.waitFor(async () => expect((await calls()).at(-1)?.ended).toBe("left"), 20_000);
   });
 
   it("suggests at most eight skills that fit the text, as a JSON array", async () => {

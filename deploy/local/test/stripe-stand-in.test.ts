@@ -17,7 +17,7 @@ describe("the Stripe stand-in, asked by Stripe's own client", () => {
     expect(item?.price).toMatchObject({ unit_amount: 490, currency: "brl" });
     expect((await pay(secret, "4242424242424242")).body.status).toBe("succeeded");
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
-    await vi.waitFor(() => expect(heard("customer.subscription.updated")).toHaveLength(1));
+    await vi.waitFor(() => expect(heard("customer.subscription.updated")).toHaveLength(1), 20_000);
     expect(heard("customer.subscription.created")).toHaveLength(1);
     expect(heard("invoice.paid")).toHaveLength(1);
   });
@@ -52,7 +52,7 @@ describe("the Stripe stand-in, asked by Stripe's own client", () => {
     expect((await pay(secret, "4242424242424242")).body).toMatchObject({ status: "succeeded", next_action: null });
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
     const payers = () => heard("invoice.paid").map(({ data }) => (data.object as Stripe.Invoice).customer);
-    await vi.waitFor(() => expect(payers()).toContain(customer.id));
+    await vi.waitFor(() => expect(payers()).toContain(customer.id), 20_000);
   });
 
   it("cancels at the period's end, resumes, and ends", async () => {
@@ -63,7 +63,7 @@ describe("the Stripe stand-in, asked by Stripe's own client", () => {
     const resumed = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
     expect(resumed.canceled_at).toBeNull();
     expect((await stripe.subscriptions.cancel(subscription.id)).status).toBe("canceled");
-    await vi.waitFor(() => expect(heard("customer.subscription.deleted")).toHaveLength(1));
+    await vi.waitFor(() => expect(heard("customer.subscription.deleted")).toHaveLength(1), 20_000);
   });
 
   it("cancels what was never paid: its payment can be confirmed no more", async () => {
@@ -114,7 +114,7 @@ describe("the Stripe stand-in, asked by Stripe's own client", () => {
     expect(data.map(({ id }) => id)).not.toContain(customer.id);
     await expect(stripe.customers.del(customer.id)).rejects.toMatchObject({ statusCode: 404 });
     await expect(stripe.customers.update(customer.id, { name: "x" })).rejects.toMatchObject({ statusCode: 404 });
-    await vi.waitFor(() => expect(heard("customer.deleted")).toHaveLength(1));
+    await vi.waitFor(() => expect(heard("customer.deleted")).toHaveLength(1), 20_000);
   });
 
   it("gives money back in part and whole, and lets a bank take it back", async () => {
@@ -136,8 +136,8 @@ describe("the Stripe stand-in, asked by Stripe's own client", () => {
     expect(await now()).toMatchObject({ disputed: true });
     const disputes = await stripe.disputes.list({ charge: charge?.id as string });
     expect(disputes.data).toMatchObject([{ status: "won", charge: charge?.id }]);
-    await vi.waitFor(() => expect(heard("charge.refunded")).toHaveLength(2));
-    await vi.waitFor(() => expect(heard("charge.dispute.closed")).toHaveLength(1));
+    await vi.waitFor(() => expect(heard("charge.refunded")).toHaveLength(2), 20_000);
+    await vi.waitFor(() => expect(heard("charge.dispute.closed")).toHaveLength(1), 20_000);
     expect(heard("charge.dispute.created")).toHaveLength(1);
   });
 

@@ -1,3 +1,4 @@
+import { TEXT_LIMIT } from "@penresume/contracts";
 import { AlertBox, Button, TextArea } from "@penresume/web-kit";
 import { memo, useLayoutEffect, useRef } from "react";
 import { canImprove } from "../resume/rules.ts";
@@ -5,9 +6,6 @@ import styles from "./assist.module.css";
 import { Sparkle } from "./sparkle.tsx";
 import { assistTexts as texts } from "./texts.ts";
 import type { AssistActions, ImproveState, ImproveTarget } from "./use-assist.ts";
-
-/** What the server takes. */
-const TEXT_LIMIT = 10_000;
 
 /**
  * A text of several lines with the AI's button under it. The answer grows in the field while it arrives; what was typed

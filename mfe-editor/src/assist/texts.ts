@@ -1,3 +1,5 @@
+import { TEXT_LIMIT } from "@penresume/contracts";
+
 export const assistTexts = {
   improve: "Melhorar com IA",
   improving: "Melhorando...",
@@ -12,6 +14,6 @@ export const assistTexts = {
   suggestFailed: "Erro ao gerar sugestões de habilidades. Tente novamente.",
   suggestions: "Sugestões: toque para adicionar",
   tooLong: (length: number) =>
-    `São ${length.toLocaleString("pt-BR")} caracteres; cabem 10.000. Nada foi cortado: encurte antes de salvar.`,
+    `São ${length.toLocaleString("pt-BR")} caracteres; cabem ${TEXT_LIMIT.toLocaleString("pt-BR")}. Nada foi cortado: encurte antes de salvar.`,
   privacy: "Só o texto é enviado a um serviço externo de IA, sem seus dados de contato.",
 };

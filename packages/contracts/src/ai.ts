@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { SUGGESTED_SKILLS_LIMIT } from "./plans.ts";
+import { TEXT_LIMIT } from "./resume.ts";
 
 /** POST /api/ai/improve-text. */
 export const improveTextRequestSchema = z.object({
-  text: z.string().trim().min(1, "Escreva um texto para melhorar.").max(10_000),
+  text: z.string().trim().min(1, "Escreva um texto para melhorar.").max(TEXT_LIMIT),
 });
 export const improveTextResponseSchema = z.object({ text: z.string() });
 
@@ -19,13 +20,13 @@ export const improveTextEventSchemas = {
 
 /** POST /api/ai/suggest-skills. Contact data have no place here on purpose. */
 export const suggestSkillsRequestSchema = z.object({
-  description: z.string().max(10_000).default(""),
+  description: z.string().max(TEXT_LIMIT).default(""),
   experiences: z
     .array(
       z.object({
         position: z.string().max(300).default(""),
         company: z.string().max(300).default(""),
-        description: z.string().max(10_000).default(""),
+        description: z.string().max(TEXT_LIMIT).default(""),
       }),
     )
     .max(100)

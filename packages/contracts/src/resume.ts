@@ -7,7 +7,9 @@ export const HTML_LIMIT_BYTES = 512 * 1024;
 const PHOTO_PATH = /^$|^\/media\/profile-photos\/[\w.-]+$/;
 
 const line = (max: number) => z.string().max(max).default("");
-const paragraph = z.string().max(10_000).default("");
+/** Characters of a free text. */
+export const TEXT_LIMIT = 10_000;
+const paragraph = z.string().max(TEXT_LIMIT).default("");
 
 /** Proficiency options of the languages step, the first being the default of a new entry. */
 export const PROFICIENCIES = ["Básico", "Intermediário", "Avançado", "Fluente", "Nativo"] as const;

@@ -44,8 +44,10 @@ export function createAuthenticate(options: { issuer: string; jwksUrl: string; a
   }
 
   function know(token: string, user: User, until: number): void {
-    const [oldest] = known.keys();
-    if (oldest && known.size >= TOKENS_KNOWN) known.delete(oldest);
+    for (const [old, { until: end }] of known) {
+      if (known.size < TOKENS_KNOWN && end > Date.now()) break;
+      known.delete(old);
+    }
     known.set(token, { user, until });
   }
 

@@ -57,11 +57,17 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
   let takeOutSoon: NodeJS.Timeout | undefined;
   let takingOut = Promise.resolve(true);
   let mayBeLeft = true;
+  let failedAt = 0;
   const age = new Gauge({
     name: "outbox_oldest_seconds",
     help: "Age of the oldest entry found left behind in the outbox",
     registers: [deps.metrics],
   });
+
+  function noteLeft(): void {
+    mayBeLeft = true;
+    failedAt = Date.now();
+  }
 
   /** Resolves to whether the broker has it. */
   async function publish(entry: OutboxEntry): Promise<boolean> {
@@ -75,7 +81,7 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
     } catch (err) {
       log.warn({ err, aggregateId: entry.aggregateId }, "outbox entry not sent yet");
       underWay.delete(entry.id);
-      mayBeLeft = true;
+      noteLeft();
       return false;
     }
     confirmed.push(entry);
@@ -102,7 +108,7 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
         return true;
       } catch (err) {
         log.warn({ err }, "sent outbox entries not taken out yet");
-        mayBeLeft = true;
+        noteLeft();
         return false;
       } finally {
         for (const { id } of taken) underWay.delete(id);
@@ -115,8 +121,9 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
   async function sweepOnce(): Promise<boolean> {
     const left = await store.pending(new Date(Date.now() - LEFT_BEHIND_AFTER_MS));
     age.set(left[0] ? (Date.now() - left[0].occurredAt.getTime()) / 1_000 : 0);
-    mayBeLeft = left.length > 0;
-    if (!mayBeLeft || !broker.ready()) return false;
+    // what failed while the store was asked, or is too young to be told, is looked for once more
+    if (left.length === 0 && Date.now() - failedAt > 2 * LEFT_BEHIND_AFTER_MS) mayBeLeft = false;
+    if (left.length === 0 || !broker.ready()) return false;
     const sent = await Promise.all(left.map(sendOnce));
     return (await takeOut()) && sent.every(Boolean);
   }
@@ -128,7 +135,7 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
         nextAt = Date.now() + SWEEP_EVERY_MS;
         const goOn = await sweepOnce().catch((err) => {
           log.warn({ err }, "outbox sweep failed");
-          mayBeLeft = true;
+          noteLeft();
           return false;
         });
         if (goOn) continue;
@@ -141,7 +148,7 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
   return {
     send(entries) {
       if (broker.ready() && underWay.size < UNDER_WAY_LIMIT) for (const entry of entries) sendOnce(entry);
-      else mayBeLeft = true;
+      else noteLeft();
     },
     async stop() {
       stopping.abort();

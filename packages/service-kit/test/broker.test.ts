@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { eventually } from "../testing/index.ts";
 import { brokerFixture, erased, newQueue, ready } from "./broker-fixture.ts";
 
 let fixture: Awaited<ReturnType<typeof brokerFixture>>;
@@ -15,7 +16,7 @@ describe("an event consumer", () => {
     instance.consume({ queue: newQueue(), events: ["account.erased"] }, async (event) => void seen.push(event));
     await ready(instance);
     await instance.publish("account.erased", erased("a"), { messageId: "m-1" });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(seen).toEqual([{ name: "account.erased", data: { userId: "a" }, messageId: "m-1", attempt: 1 }]),
     );
   });
@@ -53,7 +54,7 @@ describe("an event consumer", () => {
     instance.consume({ queue: newQueue(), events: ["account.erased"] }, async (e) => void seen.push(e.data.userId));
     await ready(instance);
     await fixture.publishRaw('{"userId":"c","brandNew":true}', { type: "account.erased", headers: { version: 1 } });
-    await vi.waitFor(() => expect(seen).toEqual(["c"]));
+    await eventually(() => expect(seen).toEqual(["c"]));
   });
 
   it("subscribes again when its queue is deleted under it", async () => {
@@ -67,7 +68,7 @@ describe("an event consumer", () => {
     await vi.waitFor(() => expect(instance.ready()).toBe(false), 5_000);
     await ready(instance);
     await instance.publish("account.erased", erased("d"));
-    await vi.waitFor(() => expect(seen).toEqual(["d"]));
+    await eventually(() => expect(seen).toEqual(["d"]));
   });
 });
 
@@ -89,7 +90,7 @@ describe("a command", () => {
     });
   });
 
-  it("may be answered before all of it is done, and is acknowledged when it is", async () => {
+  it("may be answered before all of it is done, and a stop waits for the rest", async () => {
     const billing = await fixture.broker();
     let finish: () => void = () => undefined;
     const rest = new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 import type { EventQueue } from "@penresume/contracts";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type DeadLetters, openDeadLetters } from "../src/broker/dead-letters.ts";
+import { eventually } from "../testing/index.ts";
 import { brokerFixture, erased, newQueue, RABBITMQ_URL, ready } from "./broker-fixture.ts";
 
 let fixture: Awaited<ReturnType<typeof brokerFixture>>;
@@ -57,7 +58,7 @@ describe("a message that cannot be handled", () => {
     await fixture.publishRaw(body, properties);
     await inDead(queue, 1);
     await instance.publish("account.erased", erased("next"));
-    await vi.waitFor(() => expect(heard()).toEqual(["next"]));
+    await eventually(() => expect(heard()).toEqual(["next"]));
   });
 
   it("is parked when whoever takes it dies each time, before the broker would drop it", async () => {
@@ -71,7 +72,7 @@ describe("a message that cannot be handled", () => {
     expect([...before.heard(), ...heard()]).toEqual([]);
     const [parked] = await letters.sift(queue, () => "replay");
     expect(parked?.letter.error).toBe("taken 10 times, never finished");
-    await vi.waitFor(() => expect(heard()).toEqual(["deadly"]));
+    await eventually(() => expect(heard()).toEqual(["deadly"]));
   });
 
   it("is retried however long its error's text is", async () => {
@@ -79,7 +80,7 @@ describe("a message that cannot be handled", () => {
     let error: Error | undefined = new Error("x".repeat(300_000));
     const { instance, seen } = await consumer(queue, () => error);
     await instance.publish("account.erased", erased("wordy"));
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await eventually(() => expect(seen).toHaveLength(1));
     error = undefined;
     await vi.waitFor(() => expect(seen.map(({ attempt }) => attempt)).toEqual([1, 2]), 10_000);
   });
@@ -148,7 +149,7 @@ describe("parked messages", () => {
     await channel.waitForConfirms();
     await channel.close();
     await letters.sift(queue, () => "replay");
-    await vi.waitFor(() => expect(heard()).toEqual(["late"]));
+    await eventually(() => expect(heard()).toEqual(["late"]));
     expect(await fixture.depth(`${queue}.dead`)).toBe(0);
   });
 

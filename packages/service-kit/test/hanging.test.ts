@@ -3,7 +3,7 @@ import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, inject, it, vi } from "vitest";
 import { connectBroker, connectMongo, createLogger, createMetrics, limitedAgent } from "../src/index.ts";
-import { type Line, openLine, ownDatabase } from "../testing/index.ts";
+import { eventually, type Line, openLine, ownDatabase } from "../testing/index.ts";
 
 const { MONGO_URL, RABBITMQ_URL } = inject("components") as { MONGO_URL: string; RABBITMQ_URL: string };
 const log = createLogger("kit-test", "silent");
@@ -52,7 +52,7 @@ it("many operations on a MongoDB that comes and goes leave no connections behind
   }
   expect(line.connections()).toBeLessThanOrEqual(before + 2);
   await mongo.close();
-  await vi.waitFor(() => expect(line.connections()).toBe(0));
+  await eventually(() => expect(line.connections()).toBe(0));
 });
 
 it("a broker whose handshake hangs is tried again on one connection, and publishes when it goes on", async () => {
@@ -76,6 +76,6 @@ it("a call to a server that hangs fails in time, and its connection is gone", as
   const request = get(url, { agent });
   const [error] = (await once(request, "error")) as [Error];
   expect(error.message).toBe("nothing heard for 100 ms");
-  await vi.waitFor(() => expect(Object.keys(agent.sockets)).toEqual([]));
+  await eventually(() => expect(Object.keys(agent.sockets)).toEqual([]));
   server.close();
 });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { eventually } from "../testing/index.ts";
 import { brokerFixture, erased, newQueue, RABBITMQ_URL, ready } from "./broker-fixture.ts";
 
 let fixture: Awaited<ReturnType<typeof brokerFixture>>;
@@ -56,7 +57,7 @@ describe("an instance in the middle of a message", () => {
     await second.says("took a");
     second.finishOne();
     await second.says("finished a");
-    await vi.waitFor(async () => expect(await fixture.depth(queue)).toBe(0));
+    await eventually(async () => expect(await fixture.depth(queue)).toBe(0));
   });
 });
 

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it, vi } from "vitest";
-import { freePort } from "../testing/index.ts";
+import { eventually, freePort } from "../testing/index.ts";
 
 it("answers the request under way at SIGTERM, then stops in order although connections stay open, used and unused", async () => {
   const port = await freePort();
@@ -19,7 +19,7 @@ it("answers the request under way at SIGTERM, then stops in order although conne
   await once(unused, "connect");
   const agent = new Agent({ keepAlive: true });
   const response = once(get({ port, path: "/slow", agent }), "response");
-  await vi.waitFor(() => expect(said).toContain("answering"));
+  await eventually(() => expect(said).toContain("answering"));
   const exit = once(child, "exit");
   child.kill("SIGTERM");
   const [answer] = (await response) as [IncomingMessage];

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { connectBroker, createHttpApp, createLogger, createMetrics, defineRoute, pseudonym } from "../src/index.ts";
 import { observeOutgoingCalls } from "../src/outgoing-calls.ts";
 import { startTracing } from "../src/spans.ts";
-import { testServer } from "../testing/index.ts";
+import { eventually, testServer } from "../testing/index.ts";
 import { brokerFixture, newQueue, RABBITMQ_URL, ready } from "./broker-fixture.ts";
 
 let fixture: Awaited<ReturnType<typeof brokerFixture>>;
@@ -83,7 +83,7 @@ it("the lines of one request carry its request, trace and person, in the service
   await ready(service.broker);
   await service.call();
   const ofRequest = () => service.lines.filter(({ requestId }) => requestId === "request-1");
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(ofRequest().map(({ msg }) => msg)).toEqual(expect.arrayContaining(["request", "message"])),
   );
   for (const line of ofRequest()) expect(line).toMatchObject({ traceId: TRACE_ID, user: pseudonym("ana") });
@@ -99,7 +99,7 @@ it("a collector receives one trace over HTTP and RabbitMQ, each step under the o
   service.broker.consume({ queue, events: ["account.erased"] }, handled);
   await ready(service.broker);
   await service.call();
-  await vi.waitFor(() => expect(handled).toHaveBeenCalled());
+  await eventually(() => expect(handled).toHaveBeenCalled());
   await vi.waitFor(() => expect(spans).toHaveLength(3), 10_000);
   await stopTracing();
   const named = (name: string) => spans.find((span) => span.name === name);
