@@ -14,7 +14,7 @@ export default defineConfig({
   ],
   workers: 1,
   fullyParallel: false,
-  timeout: 240_000,
+  timeout: 120_000,
   // once more for a moment of a starved machine; the report tells it as flaky
   retries: 1,
   expect: { timeout: 15_000 },

@@ -66,6 +66,8 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
     await portal.getByRole("button", { name: "Continuar" }).click();
     await portal.getByRole("button", { name: "Cancelar assinatura" }).click();
     await portal.close();
+    // what a browser keeps in the background it need not paint
+    await page.bringToFront();
     await expect(badge(page, CANCELLED)).toBeVisible();
     await api.post("/api/stripe/renew-subscription", { data: { subscription_id: id } });
     await expect(badge(page, "Ativa")).toBeVisible();
