@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { whenIdle } from "../editor/when-idle.ts";
 import { type Draft, type DraftPlace, removeDraft, writeDraft } from "./draft-store.ts";
 
 /** Milliseconds from a change to its draft: writing less often than typing, and well within a second. */
 const DELAY = 400;
+/** Milliseconds it may wait for key presses to be painted. */
+const IDLE_LIMIT = 300;
 
 export interface DraftStatus {
   /** To the minute, when the draft was last written; null when there is nothing unsaved. */
@@ -24,11 +27,15 @@ export function useDraft(
   const [status, setStatus] = useState<DraftStatus>({ savedAt: null, failed: false });
   const latest = useRef({ place, work, dirty });
   latest.current = { place, work, dirty };
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Calls off the writing that is to come. */
+  const coming = useRef<() => void>(undefined);
+  const callOff = useCallback(() => {
+    coming.current?.();
+    coming.current = undefined;
+  }, []);
 
   const flush = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    callOff();
     const { place, work, dirty } = latest.current;
     if (!dirty) return;
     const now = new Date();
@@ -39,22 +46,30 @@ export function useDraft(
         ? last
         : { savedAt: written ? now : null, failed: !written },
     );
-  }, []);
+  }, [callOff]);
 
-  const drop = useCallback((place: DraftPlace) => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    // Leaving the page in this moment must not bring it back.
-    latest.current = { ...latest.current, dirty: false };
-    removeDraft(place);
-    setStatus({ savedAt: null, failed: false });
-  }, []);
+  const drop = useCallback(
+    (place: DraftPlace) => {
+      callOff();
+      // Leaving the page in this moment must not bring it back.
+      latest.current = { ...latest.current, dirty: false };
+      removeDraft(place);
+      setStatus({ savedAt: null, failed: false });
+    },
+    [callOff],
+  );
 
   // The timer runs on while typing goes on: a draft is never older than DELAY.
   const { content, step, document: resume } = work;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dependencies are what a draft consists of
   useEffect(() => {
-    if (dirty) timer.current ??= setTimeout(flush, DELAY);
+    if (dirty) coming.current ??= writeSoon();
+    function writeSoon() {
+      const timer = setTimeout(() => {
+        coming.current = whenIdle(flush, IDLE_LIMIT);
+      }, DELAY);
+      return () => clearTimeout(timer);
+    }
   }, [content, step, resume, dirty, flush]);
 
   // What was taken back or deleted must not come back.

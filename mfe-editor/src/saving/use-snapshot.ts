@@ -1,9 +1,12 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { renderSnapshot } from "@penresume/resume-view";
 import { useCallback, useEffect, useRef } from "react";
+import { whenIdle } from "../editor/when-idle.ts";
 
 /** Milliseconds after the last change until the html snapshot is refreshed. */
 const SNAPSHOT_DEBOUNCE = 100;
+/** Milliseconds it may wait for key presses to be painted. */
+const IDLE_LIMIT = 1_000;
 
 /** Keeps the html snapshot fresh; answers the one of exactly the given content, whatever the timer says. */
 export function useSnapshot(content: ResumeContent): (content: ResumeContent) => Promise<string> {
@@ -21,8 +24,14 @@ export function useSnapshot(content: ResumeContent): (content: ResumeContent) =>
   }, []);
 
   useEffect(() => {
-    const timer = setTimeout(() => void snapshotOf(content).catch(console.error), SNAPSHOT_DEBOUNCE);
-    return () => clearTimeout(timer);
+    let callOff = () => {};
+    const timer = setTimeout(() => {
+      callOff = whenIdle(() => void snapshotOf(content).catch(console.error), IDLE_LIMIT);
+    }, SNAPSHOT_DEBOUNCE);
+    return () => {
+      clearTimeout(timer);
+      callOff();
+    };
   }, [content, snapshotOf]);
 
   return snapshotOf;
