@@ -17,7 +17,7 @@ export function base({ name, dir }: Part): RspackOptions {
   const cssModules = {
     // The front end's name keeps an older micro-frontend's styles apart from the shell's.
     localIdentName: `${name}-[local]-[hash]`,
-    localIdentHashDigestLength: 8,
+    localIdentHashDigestLength: 4,
   };
   return {
     name,
