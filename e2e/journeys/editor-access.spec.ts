@@ -5,9 +5,16 @@ import { expect, test } from "../support/test.ts";
 
 const STEPS = ["Tema", "Dados pessoais", "Formação", "Experiência", "Idiomas", "Habilidades", "Prévia"];
 
-for (const width of [1280, 390]) {
-  test(`no step, filled or empty, has an accessibility violation at ${width} px`, async ({ page, watch }) => {
+for (const [width, colorScheme, reducedMotion] of [
+  [1280, "light", "no-preference"],
+  [390, "dark", "reduce"],
+] as const) {
+  test(`no step, filled or empty, has an accessibility violation at ${width} px, ${colorScheme}`, async ({
+    page,
+    watch,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion });
     await page.goto("/editor");
     for (const [at, step] of STEPS.entries()) {
       await test.step(step, async () => {
@@ -31,6 +38,10 @@ for (const width of [1280, 390]) {
       const preview = page.getByRole("dialog", { name: "Prévia do Currículo" });
       await page.getByRole("button", { name: "Ver prévia" }).click();
       await expect(preview).toBeVisible();
+      // seconds; as who asked for less motion wants it
+      expect(
+        await preview.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).animationDuration)),
+      ).toBeLessThan(0.05);
       await page.goBack();
       await expect(preview).toBeHidden();
       await expect(page.getByText("Step 6 de 7")).toBeVisible();
