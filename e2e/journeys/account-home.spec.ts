@@ -24,6 +24,8 @@ test("a résumé is deleted after the question, can be taken back for 10 seconds
   await watch.expectAccessible();
   await undo.click();
   await expect(page.getByRole("heading", { name: "Dalva Primeira" })).toBeVisible();
+  await expect(page.getByText("Currículo de volta na lista.")).toBeVisible();
+  await expect(page.getByText("Currículo excluído.")).toBeHidden();
   expect(deletions).toEqual([]);
   expect((await api.get(`/api/resumes/${first}`)).status()).toBe(200);
 

@@ -5,6 +5,7 @@ import { expect, test } from "../support/test.ts";
 
 test("a forgotten password is replaced by the link in a mail, and the old one no longer opens the account", async ({
   page,
+  browser,
   watch,
 }) => {
   const { person } = await signedUp(page, aPerson("Fábio Esquecido"));
@@ -32,9 +33,27 @@ test("a forgotten password is replaced by the link in a mail, and the old one no
     await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
   });
 
-  await test.step("and only that one is good", async () => {
+  await test.step("in another browser it says that it is done, and leads to signing in", async () => {
+    const other = await (await browser.newContext({ locale: "pt-BR" })).newPage();
     await page.getByRole("button", { name: "Sair" }).click();
     await expect(page).toHaveURL(/\/$/);
+    const before = await mailedLink(person.email);
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Esqueceu a senha?" }).click({ timeout: 30_000 });
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByRole("button", { name: "Enviar link" }).click();
+    await expect.poll(() => mailedLink(person.email)).not.toBe(before);
+    await other.goto(await mailedLink(person.email));
+    await other.getByLabel("Nova senha", { exact: true }).fill(password);
+    await other.getByLabel("Confirmar senha", { exact: true }).fill(password);
+    await other.getByRole("button", { name: "Salvar nova senha" }).click();
+    await expect(other.getByRole("heading", { name: "Conta atualizada" })).toBeVisible({ timeout: 30_000 });
+    await other.getByRole("link", { name: "Voltar para o PenResume Pro" }).click();
+    await expect(other.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
+    await other.context().close();
+  });
+
+  await test.step("and only that one is good", async () => {
     await page.goto("/login");
     const signIn = async (secret: string) => {
       await page.getByLabel("Email").fill(person.email);

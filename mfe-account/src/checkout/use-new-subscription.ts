@@ -38,8 +38,9 @@ export function useNewSubscription(api: Api): { creation: NewSubscription; retry
       .then(
         (subscription): NewSubscription => ({ state: "created", subscription }),
         (error: unknown) => {
-          console.error("subscription not created", error);
-          return failureOf(error);
+          const failure = failureOf(error);
+          if (failure.state === "failed") console.error("subscription not created", error);
+          return failure;
         },
       )
       .then((next) => !gone && setCreation(next));

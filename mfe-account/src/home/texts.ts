@@ -23,7 +23,8 @@ export const homeTexts = {
   downloadOf: (name: string) => `Baixar o currículo ${name}`,
   deleteTitle: "Excluir currículo",
   deleteQuestion: "Tem certeza que deseja excluir este currículo?",
-  deleteHint: (name: string) => `${name} sai da sua lista. Você ainda pode desfazer por 10 segundos.`,
+  deleteHint: (name: string) =>
+    `${name} sai da sua lista. Você ainda pode desfazer por 10 segundos, se continuar nesta página.`,
   deleteConfirm: "Excluir",
   deleteFailed: "Não foi possível excluir o currículo. Ele continua na sua lista.",
   keep: "Manter",
@@ -32,5 +33,5 @@ export const homeTexts = {
   undone: "Currículo de volta na lista.",
   duplicate: "Duplicar",
   duplicateOf: (name: string) => `Duplicar o currículo ${name}`,
-  duplicated: "Currículo duplicado.",
+  duplicated: "Currículo duplicado. A cópia é a primeira da lista.",
 };

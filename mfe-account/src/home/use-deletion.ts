@@ -90,6 +90,7 @@ export function useDeletion({
     },
     undo() {
       waiting.current = null;
+      setUndoable(false);
       setHidden(null);
     },
     finish,

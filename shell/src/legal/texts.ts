@@ -56,7 +56,7 @@ export const privacyText: LegalText = {
       text: [],
       items: [
         "Conta e currículos: enquanto a conta existir.",
-        "Currículo excluído: sai de vez depois de 10 segundos, o tempo de desfazer.",
+        "Currículo excluído: sai de vez depois de 10 segundos, o tempo de desfazer, ou quando você deixa a página.",
         "PDFs preparados para o download: até 7 dias.",
         "Foto enviada sem conta, que nenhum currículo salvo usa: 7 dias.",
         "Dados de pagamento: pelo prazo que as leis fiscais pedem, na Stripe e em nossos registros.",

@@ -9,7 +9,9 @@
     <#if actionUri?has_content>
     <a class="button primary" href="${actionUri}">${msg("proceedWithAction")}</a>
     <#else>
-    <a class="button primary" href="${pageRedirectUri!'/'}">${msg("backToApplication")}</a>
+    <#-- Who chose a new password in another browser than they asked in is not signed in there. -->
+    <#assign way><#if messageHeader?? && messageHeader == "accountUpdatedTitle">/login<#else>/</#if></#assign>
+    <a class="button primary" href="${pageRedirectUri!way}">${msg("backToApplication")}</a>
     </#if>
   </#if>
 </@layout.registrationLayout>
