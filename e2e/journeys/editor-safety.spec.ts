@@ -6,6 +6,8 @@ import { expect, test } from "../support/test.ts";
 const name = (page: Page) => page.getByLabel("Nome completo");
 const isDrafted = (page: Page) => expect(page.getByText(/^Rascunho salvo às \d\d:\d\d$/)).toBeVisible();
 
+const storedDraft = (page: Page) => page.evaluate(() => localStorage.getItem("penresume:draft:guest:new"));
+
 async function openPersonal(page: Page): Promise<void> {
   await page.goto("/editor");
   await openStep(page, "Dados pessoais");
@@ -27,9 +29,7 @@ test("what was typed survives a reload, a crash and Back and Forward, and starti
   await page.goBack();
   await expect(name(page)).toHaveValue("Zoë Açaí Conceição");
   await name(page).fill("Zoë, antes da queda");
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("penresume:draft:guest:new")))
-    .toContain("antes da queda");
+  await expect.poll(() => storedDraft(page)).toContain("antes da queda");
   // a renderer that dies writes nothing more
   const crashed = page.waitForEvent("crash");
   page.goto("chrome://crash").catch(() => {});
@@ -43,6 +43,15 @@ test("what was typed survives a reload, a crash and Back and Forward, and starti
   await fresh.keyboard.press("Control+z");
   await openStep(fresh, "Dados pessoais");
   await expect(name(fresh)).toHaveValue("Zoë, antes da queda");
+});
+
+test("every change is drafted where the browser cannot tell when it is idle, too", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "requestIdleCallback"));
+  await openPersonal(page);
+  for (const written of ["Primeira", "Segunda", "Terceira"]) {
+    await name(page).fill(written);
+    await expect.poll(() => storedDraft(page)).toContain(written);
+  }
 });
 
 test("a second tab is told, takes over all that was typed in the first, and neither overwrites the other", async ({
@@ -67,9 +76,7 @@ test("a second tab is told, takes over all that was typed in the first, and neit
   await expect(told(page)).toBeVisible();
   await expect(locked(page)).toBeVisible();
   await isDrafted(second);
-  await expect
-    .poll(() => second.evaluate(() => localStorage.getItem("penresume:draft:guest:new")))
-    .toContain("Na segunda aba");
+  await expect.poll(() => storedDraft(second)).toContain("Na segunda aba");
 
   await second.close({ runBeforeUnload: false });
   await page.getByRole("button", { name: "Continuar nesta aba" }).click();

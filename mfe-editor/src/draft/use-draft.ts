@@ -63,13 +63,7 @@ export function useDraft(
   const { content, step, document: resume } = work;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dependencies are what a draft consists of
   useEffect(() => {
-    if (dirty) coming.current ??= writeSoon();
-    function writeSoon() {
-      const timer = setTimeout(() => {
-        coming.current = whenIdle(flush, IDLE_LIMIT);
-      }, DELAY);
-      return () => clearTimeout(timer);
-    }
+    if (dirty) coming.current ??= whenIdle(flush, { afterMs: DELAY, limitMs: IDLE_LIMIT });
   }, [content, step, resume, dirty, flush]);
 
   // What was taken back or deleted must not come back.

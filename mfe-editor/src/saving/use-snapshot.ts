@@ -24,14 +24,8 @@ export function useSnapshot(content: ResumeContent): (content: ResumeContent) =>
   }, []);
 
   useEffect(() => {
-    let callOff = () => {};
-    const timer = setTimeout(() => {
-      callOff = whenIdle(() => void snapshotOf(content).catch(console.error), IDLE_LIMIT);
-    }, SNAPSHOT_DEBOUNCE);
-    return () => {
-      clearTimeout(timer);
-      callOff();
-    };
+    const refresh = () => void snapshotOf(content).catch(console.error);
+    return whenIdle(refresh, { afterMs: SNAPSHOT_DEBOUNCE, limitMs: IDLE_LIMIT });
   }, [content, snapshotOf]);
 
   return snapshotOf;
