@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { THEME } from "../support/resume.ts";
 import { type Call, drive, type Figures, percentiles } from "./drive.ts";
 import { followChanges } from "./listeners.ts";
 import { openStage } from "./stage.ts";
@@ -137,10 +138,7 @@ function aResume() {
       description: "Atendo clientes e organizo o estoque. ".repeat(6),
     })),
     skills: ["Excel", "Inglês", "Atendimento", "Estoque"],
-    theme: {
-      layout: "classic",
-      colors: { primary: "#1d4ed8", secondary: "#1e3a8a", text: "#111827", background: "#ffffff", accent: "#0369a1" },
-    },
+    theme: THEME,
     // as large as the snapshot of a page
     html: `<!doctype html><html lang="pt-BR"><body>${"<p>Atendo clientes e organizo o estoque.</p>".repeat(300)}</body></html>`,
   };

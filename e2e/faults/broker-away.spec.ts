@@ -1,4 +1,5 @@
 import { aPerson } from "../support/person.ts";
+import { aResume, htmlOf } from "../support/resume.ts";
 import { signUp, subscribe } from "../support/screens.ts";
 import { BASE_URL, control, handled } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
@@ -55,15 +56,4 @@ async function heard() {
   return { saves, pdfEntitlements, aiEntitlements };
 }
 
-const html = (text: string) =>
-  `<!doctype html><html lang="pt-BR"><title>${text}</title><body><h1>${text}</h1></body></html>`;
-const aDownload = { htmlContent: html(`Marina ${BASE_URL}`), fileName: "Marina.pdf" };
-
-const aResume = (fullName: string) => ({
-  personalInfo: { fullName },
-  theme: {
-    layout: "classic",
-    colors: { primary: "#1d4ed8", secondary: "#1e3a8a", text: "#111827", background: "#ffffff", accent: "#0369a1" },
-  },
-  html: html(fullName),
-});
+const aDownload = { htmlContent: htmlOf(`Marina ${BASE_URL}`), fileName: "Marina.pdf" };

@@ -8,6 +8,7 @@ import { expect, test } from "@playwright/test";
 import { type Account, anAccount } from "../support/account.ts";
 import { processOf } from "../support/processes.ts";
 import { confirmPayment, priceId } from "../support/provider.ts";
+import { aResume, htmlOf } from "../support/resume.ts";
 import { BASE_URL, portOf, SERVICES, type Service } from "../support/stack.ts";
 
 /**
@@ -65,17 +66,6 @@ async function at(port: number, method: string, path: string, { body, headers = 
 /** The same call at both instances at one moment. */
 const atBoth = (service: Service, method: string, path: string, sent: Sent = {}) =>
   Promise.all(portsOf(service).map((port) => at(port, method, path, sent)));
-
-const html = (text: string) =>
-  `<!doctype html><html lang="pt-BR"><title>${text}</title><body><h1>${text}</h1></body></html>`;
-const aResume = (fullName: string) => ({
-  personalInfo: { fullName },
-  theme: {
-    layout: "classic",
-    colors: { primary: "#1d4ed8", secondary: "#1e3a8a", text: "#111827", background: "#ffffff", accent: "#0369a1" },
-  },
-  html: html(fullName),
-});
 
 test("a save repeated at the other svc-resumes creates once, and one of two at once over a version wins", async () => {
   const headers = { "idempotency-key": randomUUID() };
@@ -153,7 +143,7 @@ test("a checkout at both svc-billing is one subscription; its payment, told to o
   const states = await atBoth("svc-billing", "GET", "/api/subscription");
   expect(states.map(({ json }) => json.isSubscribed)).toEqual([true, true]);
 
-  const order = { htmlContent: html(randomUUID()), fileName: "Ana.pdf" };
+  const order = { htmlContent: htmlOf(randomUUID()), fileName: "Ana.pdf" };
   const pdfs = await atBoth("svc-pdf", "POST", "/api/generate-pdf", { body: order });
   expect(pdfs.map(({ status }) => status)).toEqual([200, 200]);
   expect(pdfs.map(({ bytes }) => bytes.subarray(0, 4).toString())).toEqual(["%PDF", "%PDF"]);

@@ -4,6 +4,7 @@ import { type Call, call, type Reply } from "../support/api.ts";
 import { type Operation, operations } from "../support/api-description.ts";
 import { type Forger, openForger } from "../support/forger.ts";
 import { confirmPayment, priceId } from "../support/provider.ts";
+import { aResume } from "../support/resume.ts";
 
 /** Who may do what, for every operation the running services describe: one that comes to be is met by all of this. */
 
@@ -15,15 +16,6 @@ const ana = { id: randomUUID(), resumeId: "", subscriptionId: "" };
 /** Somebody else, without a subscription. */
 const bia = { id: randomUUID() };
 
-const resume = (fullName: string) => ({
-  personalInfo: { fullName },
-  theme: {
-    layout: "classic",
-    colors: { primary: "#1d4ed8", secondary: "#1e3a8a", text: "#111827", background: "#ffffff", accent: "#0369a1" },
-  },
-  html: `<!doctype html><html lang="pt-BR"><title>${fullName}</title><body><h1>${fullName}</h1></body></html>`,
-});
-
 const photo = () => {
   const form = new FormData();
   form.set("file", new Blob(["no picture"]), "a.png");
@@ -32,10 +24,10 @@ const photo = () => {
 
 /** What a stranger sends: well formed, naming what is Ana's wherever something is named. */
 const asked = async (): Promise<Record<string, Call & { expect: number | number[] }>> => ({
-  "POST /api/resumes": { body: resume("Bia"), expect: 201 },
+  "POST /api/resumes": { body: aResume("Bia"), expect: 201 },
   "GET /api/resumes": { expect: 200 },
   "GET /api/resumes/{id}": { expect: 404 },
-  "PUT /api/resumes/{id}": { body: resume("Invadido"), headers: { "if-match": '"1"' }, expect: 404 },
+  "PUT /api/resumes/{id}": { body: aResume("Invadido"), headers: { "if-match": '"1"' }, expect: 404 },
   "DELETE /api/resumes/{id}": { expect: 404 },
   "POST /api/photos": { body: photo(), expect: 415 },
   "GET /api/photos": { expect: 200 },
@@ -58,7 +50,7 @@ const asked = async (): Promise<Record<string, Call & { expect: number | number[
   "GET /api/customer": { expect: 200 },
   "PUT /api/customer": { body: { subscriptionId: ana.subscriptionId }, expect: 404 },
   "POST /api/billing-portal": { expect: [200, 404, 409] },
-  "POST /api/generate-pdf": { body: { htmlContent: resume("Bia").html }, expect: 403 },
+  "POST /api/generate-pdf": { body: { htmlContent: aResume("Bia").html }, expect: 403 },
   "POST /api/ai/improve-text": { body: { text: "cuidei das contas" }, expect: 200 },
   "POST /api/ai/suggest-skills": { body: { description: "cuidei das contas" }, expect: 200 },
 });
@@ -74,7 +66,7 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   [described, forger] = await Promise.all([operations(), openForger()]);
   const token = forger.token(ana.id);
-  const saved = await call("POST", "/api/resumes", { token, body: resume("Ana Única") });
+  const saved = await call("POST", "/api/resumes", { token, body: aResume("Ana Única") });
   expect(saved.status).toBe(201);
   ana.resumeId = saved.json().id;
   const order = await call("POST", "/api/stripe/create-subscription", {

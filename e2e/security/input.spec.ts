@@ -4,6 +4,7 @@ import { type Call, call, type Reply } from "../support/api.ts";
 import { type Operation, operations } from "../support/api-description.ts";
 import { type Forger, openForger } from "../support/forger.ts";
 import { aPicture } from "../support/picture.ts";
+import { THEME } from "../support/resume.ts";
 
 /** What no form of ours would ever send. */
 
@@ -18,10 +19,7 @@ test.afterAll(() => forger?.stop());
 
 const resume = (more: object = {}) => ({
   personalInfo: { fullName: "Inês Injeta" },
-  theme: {
-    layout: "classic",
-    colors: { primary: "#1d4ed8", secondary: "#1e3a8a", text: "#111827", background: "#ffffff", accent: "#0369a1" },
-  },
+  theme: THEME,
   ...more,
 });
 const post = (path: string, body: unknown, more: Call = {}) => call("POST", path, { token, body, ...more });

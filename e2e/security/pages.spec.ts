@@ -5,6 +5,7 @@ import { call } from "../support/api.ts";
 import { readPdf } from "../support/pdf.ts";
 import { aPerson } from "../support/person.ts";
 import { subscribed } from "../support/provider.ts";
+import { THEME } from "../support/resume.ts";
 import { openStep } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
 import { signedUp } from "../support/stored.ts";
@@ -165,10 +166,7 @@ test("markup in every field of a résumé is text in list, editor, preview and P
       ],
       languages: [{ name: mark("idioma"), proficiency: "Nativo" }],
       skills: [mark("dom")],
-      theme: {
-        layout: "sidebar",
-        colors: { primary: "#1d4ed8", secondary: "#1e3a8a", text: "#111827", background: "#ffffff", accent: "#0369a1" },
-      },
+      theme: { ...THEME, layout: "sidebar" },
       html: "",
     },
   });
@@ -202,11 +200,7 @@ test("a stored snapshot with scripts of its own runs none: the list draws from t
   watch.tolerate(/Content Security Policy/);
   const { api } = await signedUp(page, aPerson("Sílvio Script"));
   const html = `<!doctype html><html lang="pt-BR"><title>x</title><style>@import url(https://evil.example/x.css);</style><body onload="window.hacked=1"><div class="page classic"><h1>Sílvio</h1><script>window.hacked=1</script><img src="https://evil.example/x.png" onerror="window.hacked=1"><a href="javascript:window.hacked=1">a</a><iframe srcdoc="<script>parent.hacked=1</script>"></iframe></div></body></html>`;
-  const theme = {
-    layout: "classic",
-    colors: { primary: "#1d4ed8", secondary: "#1e3a8a", text: "#111827", background: "#ffffff", accent: "#0369a1" },
-  };
-  await api.post("/api/resumes", { data: { personalInfo: { fullName: "Sílvio Script" }, theme, html } });
+  await api.post("/api/resumes", { data: { personalInfo: { fullName: "Sílvio Script" }, theme: THEME, html } });
   const foreign: string[] = [];
   page.on("request", (sent) => sent.url().includes("evil.example") && foreign.push(sent.url()));
   await page.goto("/home");

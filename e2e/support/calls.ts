@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { Account } from "./account.ts";
 import { aPicture } from "./picture.ts";
+import { aResume, htmlOf } from "./resume.ts";
 import { BASE_URL } from "./stack.ts";
 
 /** How a call went: done, told in our words to come again, or anything else, which nobody should ever see. */
@@ -43,32 +44,21 @@ async function outcomeOf(calling: ReturnType<typeof call>): Promise<Outcome> {
   return { kind: isTold ? "told" : "wrong", status, body };
 }
 
-const html = (text: string) =>
-  `<!doctype html><html lang="pt-BR"><title>${text}</title><body><h1>${text}</h1></body></html>`;
-
-const aResume = (fullName: string, photo?: string) => ({
-  personalInfo: { fullName, ...(photo ? { photo } : {}) },
-  theme: {
-    layout: "classic",
-    colors: { primary: "#1d4ed8", secondary: "#1e3a8a", text: "#111827", background: "#ffffff", accent: "#0369a1" },
-  },
-  html: html(fullName),
-});
-
 export type Calls = ReturnType<typeof callsOf>;
 
 /** What people do, through the gateway, in one account's name. */
 export function callsOf(account: Account) {
   const as = (method: string, path: string, body?: unknown) => call(method, path, { token: account.token(), body });
   const outcome = (method: string, path: string, body?: unknown) => outcomeOf(as(method, path, body));
-  const storedHtml = html(`Guardado ${randomUUID()}`);
+  const storedHtml = htmlOf(`Guardado ${randomUUID()}`);
 
   return {
     renewToken: account.renew,
     openPage: () => outcomeOf(call("GET", "/", { headers: { accept: "text/html" } })),
     seeSignIn: () => outcomeOf(call("GET", "/auth/realms/penresume/protocol/openid-connect/certs")),
     list: () => outcome("GET", "/api/resumes?limit=5"),
-    save: (fullName: string, photo?: string) => outcome("POST", "/api/resumes", aResume(fullName, photo)),
+    save: (fullName: string, photo?: string) =>
+      outcome("POST", "/api/resumes", aResume(fullName, photo ? { photo } : {})),
     remove: (id: string) => outcome("DELETE", `/api/resumes/${id}`),
     addPhoto() {
       const form = new FormData();
@@ -84,7 +74,7 @@ export function callsOf(account: Account) {
         customer_name: account.fullName,
         metadata: {},
       }),
-    download: () => outcome("POST", "/api/generate-pdf", { htmlContent: html(randomUUID()), fileName: "a.pdf" }),
+    download: () => outcome("POST", "/api/generate-pdf", { htmlContent: htmlOf(randomUUID()), fileName: "a.pdf" }),
     downloadAgain: () => outcome("POST", "/api/generate-pdf", { htmlContent: storedHtml, fileName: "a.pdf" }),
     /** As a guest: an account's allowance is soon used up. */
     improve: () => outcomeOf(call("POST", "/api/ai/improve-text", { body: { text: "Cuido do estoque." } })),

@@ -1,5 +1,6 @@
 import { type APIResponse, expect, type Page } from "@playwright/test";
 import type { Person } from "./person.ts";
+import { aResume } from "./resume.ts";
 import { signUp } from "./screens.ts";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
@@ -33,15 +34,10 @@ export async function signedUp(page: Page, person: Person): Promise<{ person: Pe
 export async function aStoredResume(api: PersonApi, fullName: string, photo = ""): Promise<string> {
   const saved = await api.post("/api/resumes", {
     data: {
-      personalInfo: { fullName, email: "pessoa@exemplo.test", photo },
+      ...aResume(fullName, { email: "pessoa@exemplo.test", photo }),
       experience: [
         { company: "Estúdio Ipê", position: "Analista", startDate: "03/2021", endDate: "Atual", current: true },
       ],
-      theme: {
-        layout: "classic",
-        colors: { primary: "#1d4ed8", secondary: "#1e3a8a", text: "#111827", background: "#ffffff", accent: "#0369a1" },
-      },
-      html: `<!doctype html><html lang="pt-BR"><title>${fullName}</title><body><h1>${fullName}</h1></body></html>`,
     },
   });
   expect(saved.status()).toBe(201);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { freePort } from "@penresume/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Gateway, problemOf, startGateway } from "./fixture.ts";
-import { freePort } from "./nginx.ts";
 
 let gateway: Gateway;
 beforeAll(async () => {

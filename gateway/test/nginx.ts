@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "@penresume/service-kit/testing";
 import { vi } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -74,15 +75,6 @@ const render = (template: string, values: Record<string, string>) =>
     if (value === undefined) throw new Error(`no value for ${name}`);
     return value;
   });
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 export interface Upstream {
   /** host:port */

@@ -20,16 +20,13 @@ export async function runUnitTests(run, filters) {
   await onStack({ ...run, name: "components", only: SHARED_COMPONENTS }, async (stack) => {
     const first = await runVitest(run, stack, filters);
     if (!first.failedFiles?.length) return first;
-    const again = await runVitest(
-      run,
-      stack,
-      first.failedFiles.map(({ name }) => name),
-    );
-    const passedThen = first.failedFiles.flatMap(({ assertionResults }) =>
-      assertionResults.filter(({ status }) => status === "passed"),
-    );
+    const names = first.failedFiles.map(({ name }) => name);
+    const again = await runVitest(run, stack, names);
+    const countedTwice = first.failedFiles
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === "passed");
     return {
-      passed: first.passed - passedThen.length + again.passed,
+      passed: first.passed - countedTwice.length + again.passed,
       failed: again.failed,
       flaky: first.failed.filter((name) => !again.failed.includes(name)),
     };

@@ -1,0 +1,16 @@
+/** Looks of a résumé, of which tests want no more than that they are there. */
+export const THEME = {
+  layout: "classic",
+  colors: { primary: "#1d4ed8", secondary: "#1e3a8a", text: "#111827", background: "#ffffff", accent: "#0369a1" },
+};
+
+/** The smallest snapshot that prints. */
+export const htmlOf = (text: string): string =>
+  `<!doctype html><html lang="pt-BR"><title>${text}</title><body><h1>${text}</h1></body></html>`;
+
+/** The body of a save: a résumé that says a name, and what else is given of the person. */
+export const aResume = (fullName: string, personalInfo: object = {}) => ({
+  personalInfo: { fullName, ...personalInfo },
+  theme: THEME,
+  html: htmlOf(fullName),
+});
