@@ -56,8 +56,8 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
   let confirmed: OutboxEntry[] = [];
   let takeOutSoon: NodeJS.Timeout | undefined;
   let takingOut = Promise.resolve(true);
-  let mayBeLeft = true;
-  let failedAt = 0;
+  // something is left, or may be: what failed while the store was asked, or is too young to be told
+  let sweptOftenUntil = 0;
   const age = new Gauge({
     name: "outbox_oldest_seconds",
     help: "Age of the oldest entry found left behind in the outbox",
@@ -65,8 +65,7 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
   });
 
   function noteLeft(): void {
-    mayBeLeft = true;
-    failedAt = Date.now();
+    sweptOftenUntil = Date.now() + 2 * LEFT_BEHIND_AFTER_MS;
   }
 
   /** Resolves to whether the broker has it. */
@@ -121,9 +120,9 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
   async function sweepOnce(): Promise<boolean> {
     const left = await store.pending(new Date(Date.now() - LEFT_BEHIND_AFTER_MS));
     age.set(left[0] ? (Date.now() - left[0].occurredAt.getTime()) / 1_000 : 0);
-    // what failed while the store was asked, or is too young to be told, is looked for once more
-    if (left.length === 0 && Date.now() - failedAt > 2 * LEFT_BEHIND_AFTER_MS) mayBeLeft = false;
-    if (left.length === 0 || !broker.ready()) return false;
+    if (left.length === 0) return false;
+    noteLeft();
+    if (!broker.ready()) return false;
     const sent = await Promise.all(left.map(sendOnce));
     return (await takeOut()) && sent.every(Boolean);
   }
@@ -131,7 +130,7 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
   async function sweep() {
     let nextAt = 0;
     while (!stopping.signal.aborted) {
-      if (mayBeLeft || Date.now() >= nextAt) {
+      if (Date.now() < sweptOftenUntil || Date.now() >= nextAt) {
         nextAt = Date.now() + SWEEP_EVERY_MS;
         const goOn = await sweepOnce().catch((err) => {
           log.warn({ err }, "outbox sweep failed");
