@@ -8,7 +8,7 @@ import type { Photo } from "./use-photo.ts";
 /** The profile photo: a round button that opens the file chooser, by click, touch or keyboard. */
 export function PhotoField({ address, photo, layout }: { address: string | undefined; photo: Photo; layout: Layout }) {
   const [unshown, setUnshown] = useState<string>();
-  const isGone = address !== undefined && unshown === address;
+  const shown = address === unshown ? undefined : address;
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   return (
@@ -24,8 +24,8 @@ export function PhotoField({ address, photo, layout }: { address: string | undef
       >
         {photo.uploading ? (
           <Spinner />
-        ) : address && !isGone ? (
-          <img src={address} alt="" onError={() => setUnshown(address)} />
+        ) : shown ? (
+          <img src={shown} alt="" onError={() => setUnshown(shown)} />
         ) : (
           <Camera />
         )}
@@ -45,7 +45,7 @@ export function PhotoField({ address, photo, layout }: { address: string | undef
       />
       <div className={styles.side}>
         <p id={hintId} className={styles.hint}>
-          {photo.uploading ? texts.uploading : isGone ? texts.gone : address ? texts.change : texts.add}
+          {photo.uploading ? texts.uploading : shown ? texts.change : address ? texts.gone : texts.add}
         </p>
         {address && layout !== "sidebar" && <p className={styles.hint}>{texts.onlySidebar}</p>}
         {address && !photo.uploading && (
