@@ -49,7 +49,7 @@ test("what is saved and paid while RabbitMQ is away for a while arrives when it 
 /** How many messages each consumer has dealt with. */
 async function heard() {
   const [saves, pdfEntitlements, aiEntitlements] = await Promise.all([
-    handled("svc-resumes", "resumes.photo-cleanup"),
+    handled("svc-pdf", "pdf.resumes"),
     handled("svc-pdf", "pdf.entitlements"),
     handled("svc-ai", "ai.entitlements"),
   ]);

@@ -1,5 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { EventData, EventName, ResumeInput, SavedResume } from "@penresume/contracts";
+import {
+  type EventData,
+  type EventName,
+  PHOTO_CHANGED_KEY,
+  type ResumeInput,
+  type SavedResume,
+} from "@penresume/contracts";
 import { currentTrace, isDuplicateKey, type OutboxEntry, type OutboxStore } from "@penresume/service-kit";
 import { type Connection, Schema, Types } from "mongoose";
 import { createErasureStore } from "./erasure-store.ts";
@@ -86,7 +92,7 @@ export function createStore(connection: Connection) {
       try {
         // the driver itself: zod has checked and completed all of it
         await resumes.collection.insertOne(document);
-        return written(document);
+        return written(document, null);
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
         const saved = await find(String(document._id), userId);
@@ -97,18 +103,15 @@ export function createStore(connection: Connection) {
     /** Replaces a résumé's content if it is still at `version`; compare-and-set, so one of two writers at once wins. */
     async update(id: string, userId: string, version: number, input: ResumeInput): Promise<SaveOutcome> {
       if (!Types.ObjectId.isValid(id)) return { missing: true };
-      const document = await resumes
-        .findOneAndUpdate(
-          { ...own(id, userId), version },
-          {
-            $set: { ...input, updatedAt: new Date() },
-            $inc: { version: 1 },
-            $push: { outbox: entry("resume.saved", input) },
-          },
-          { returnDocument: "after" },
-        )
-        .lean<ResumeDocument>();
-      if (document) return written(document);
+      const stored = entry("resume.saved", input);
+      const change = { ...input, version: version + 1, updatedAt: new Date() };
+      const known = { ...own(id, userId), version };
+      const before = await resumes
+        .findOneAndUpdate(known, { $set: change, $push: { outbox: stored } }, { returnDocument: "before" })
+        .select({ "personalInfo.photo": 1 })
+        .lean<Pick<ResumeDocument, "personalInfo">>();
+      if (before)
+        return written({ ...own(id, userId), ...change, outbox: [stored] }, before.personalInfo?.photo || null);
       const newer = await find(id, userId);
       return newer ? { conflict: newer } : { missing: true };
     },
@@ -234,20 +237,22 @@ function entry(name: ResumeEvent, { personalInfo }: Pick<ResumeInput, "personalI
   };
 }
 
-function toEntry(document: ResumeDocument, stored: StoredEntry): OutboxEntry {
+/** What is to be sent. What showed before is known at the write alone: sent later, an entry counts as a change of photo. */
+function toEntry(document: ResumeDocument, stored: StoredEntry, photoBefore?: string | null): OutboxEntry {
   const { photo, ...rest } = stored;
   const common = { resumeId: String(document._id), userId: document.userId, photo };
   const data: EventData<ResumeEvent> =
     stored.name === "resume.deleted"
       ? common
       : { ...common, version: document.version, updatedAt: document.updatedAt.toISOString(), html: document.html };
-  return { ...rest, aggregateId: String(document._id), data } as OutboxEntry<EventName>;
+  const alsoBy = stored.name === "resume.saved" && photo !== photoBefore ? [PHOTO_CHANGED_KEY] : undefined;
+  return { ...rest, aggregateId: String(document._id), data, alsoBy } as OutboxEntry<EventName>;
 }
 
-/** What was written a moment ago needs not be read to be sent: its own entry is the last one. */
-const written = (document: ResumeDocument): Written => ({
+/** What was written a moment ago needs not be read to be sent. */
+const written = (document: ResumeDocument, photoBefore: string | null): Written => ({
   saved: toSaved(document),
-  entries: document.outbox.slice(-1).map((stored) => toEntry(document, stored)),
+  entries: document.outbox.map((stored) => toEntry(document, stored, photoBefore)),
 });
 
 function toSummary(document: ResumeDocument): Summary {

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { eventually } from "@penresume/service-kit/testing";
+import { Types } from "mongoose";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { aResume, startService } from "./service.ts";
@@ -148,6 +150,13 @@ describe("uploading a photo", () => {
 describe("photos nobody needs", () => {
   const gone = (url: string) =>
     vi.waitFor(async () => expect((await service.readMedia(url)).status).toBe(404), { timeout: 15_000 });
+  const claimed = (resumeId: string) =>
+    eventually(async () => expect(await service.db.collection("photos").findOne({ resumeId })).not.toBeNull());
+  /** How many messages the clean-up has dealt with. */
+  async function follows(): Promise<number> {
+    const metrics = await (await service.call("GET", "/metrics")).text();
+    return Number(/^messages_total\{queue="resumes.photo-cleanup",outcome="done".*\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
+  }
 
   it("go when their résumé goes", async () => {
     const url = await uploaded();
@@ -164,34 +173,43 @@ describe("photos nobody needs", () => {
     expect((await service.readMedia(url)).status).toBe(404);
   });
 
-  it("go when their résumé takes another", async () => {
+  it("go when their résumé takes another, which alone is followed, not each save", async () => {
     const [before, after] = [await uploaded(), await uploaded()];
+    const followed = await follows();
     const id = await saveWith(before);
-    await eventually(async () =>
-      expect(await service.db.collection("photos").findOne({ resumeId: id })).not.toBeNull(),
-    );
-    const body = aResume("Ana", after);
-    await service.call("PUT", `/api/resumes/${id}`, { token: ana, body, headers: { "if-match": '"1"' } });
+    await claimed(id);
+    const put = (version: number, photo: string) => {
+      const headers = { "if-match": `"${version}"` };
+      return service.call("PUT", `/api/resumes/${id}`, { token: ana, body: aResume("Ana", photo), headers });
+    };
+    await put(1, before);
+    await put(2, after);
     await gone(before);
     expect((await service.readMedia(after)).status).toBe(200);
+    await eventually(async () => expect((await follows()) - followed).toBe(2));
+  });
+
+  it("are followed also where the process died before its save was announced", async () => {
+    const url = await uploaded();
+    const id = await saveWith("");
+    const outbox = [{ id: randomUUID(), name: "resume.saved", photo: url, occurredAt: new Date(0) }];
+    const left = { $set: { "personalInfo.photo": url, outbox } };
+    await service.db.collection("resumes").updateOne({ _id: new Types.ObjectId(id) }, left);
+    await claimed(id);
   });
 
   it("stay while another résumé shows them", async () => {
     const url = await uploaded();
     const [first, second] = [await saveWith(url), await saveWith(url)];
     await service.call("DELETE", `/api/resumes/${first}`, { token: ana });
-    await eventually(async () =>
-      expect(await service.db.collection("photos").findOne({ resumeId: second })).not.toBeNull(),
-    );
+    await claimed(second);
     expect((await service.readMedia(url)).status).toBe(200);
   });
 
   it("go after seven days when no résumé was ever saved with them", async () => {
     const [forgotten, used] = [await uploaded(), await uploaded()];
     const id = await saveWith(used);
-    await eventually(async () =>
-      expect(await service.db.collection("photos").findOne({ resumeId: id })).not.toBeNull(),
-    );
+    await claimed(id);
     const day = 24 * 3_600_000;
     await service.photos.sweep(new Date(Date.now() + 6.9 * day));
     expect((await service.readMedia(forgotten)).status).toBe(200);

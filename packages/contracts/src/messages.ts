@@ -9,6 +9,12 @@ import { subscriptionSchema } from "./billing.ts";
 /** Topic exchange of all events; the routing key is the event's name. */
 export const EVENTS_EXCHANGE = "penresume.events";
 
+/**
+ * Routing key that a `resume.saved` goes by beside its own, where it may have changed which photo is shown: svc-resumes, which
+ * keeps the photos, hears itself only then and not at every save.
+ */
+export const PHOTO_CHANGED_KEY = "resume.saved.photo";
+
 /** Facts, past tense: name → version and schema. A breaking change is a new version, consumed beside the old one. */
 export const EVENTS = {
   "resume.saved": {

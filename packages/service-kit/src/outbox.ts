@@ -16,6 +16,8 @@ export interface OutboxEntry<N extends EventName = EventName> {
   /** Trace of the request that caused it. */
   requestId?: string | undefined;
   traceparent?: string | undefined;
+  /** Routing keys beside the event's name. */
+  alsoBy?: string[] | undefined;
 }
 
 /** What a service's store offers the relay. */
@@ -75,6 +77,7 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
         messageId: entry.id,
         requestId: entry.requestId,
         traceparent: entry.traceparent,
+        alsoBy: entry.alsoBy,
         user: pseudonym(entry.data.userId),
       });
     } catch (err) {

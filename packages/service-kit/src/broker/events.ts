@@ -31,11 +31,12 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
 
     /**
      * Handles events from this service's own durable queue, `queue` (svc.purpose): at least once, up to `prefetch` side by
-     * side. A handler that throws is tried again with growing delay; at the limit, and at once when the message breaks its
-     * schema, the message is parked in `<queue>.dead`. Handlers must be idempotent.
+     * side. They come by their names, or by `keys` where the sender tells some from others. A handler that throws is tried
+     * again with growing delay; at the limit, and at once when the message breaks its schema, the message is parked in
+     * `<queue>.dead`. Handlers must be idempotent.
      */
     consume<N extends EventName>(
-      { queue, events, prefetch = 10 }: { queue: EventQueue; events: N[]; prefetch?: number },
+      { queue, events, keys, prefetch = 10 }: { queue: EventQueue; events: N[]; keys?: string[]; prefetch?: number },
       handler: EventHandler<N>,
     ): void {
       /** Puts the message elsewhere; only then is it acknowledged here. */
@@ -73,7 +74,12 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
         ack(channel, message);
       };
       for (const name of [queue, ...retryQueues(queue), deadQueue(queue)]) watchDepth(name);
-      subscribe({ queue, prefetch, declare: (channel) => declareWithRetries(channel, queue, events), onMessage });
+      subscribe({
+        queue,
+        prefetch,
+        declare: (channel) => declareWithRetries(channel, queue, { events, keys }),
+        onMessage,
+      });
     },
 
     /** Hears an event on every instance, only while it runs: for live listeners, nothing is kept for later. */

@@ -10,6 +10,8 @@ export interface PublishOptions {
   requestId?: string | undefined;
   traceparent?: string | undefined;
   user?: string | undefined;
+  /** Routing keys beside the event's name; receivers do not see them (https://www.rabbitmq.com/docs/sender-selected). */
+  alsoBy?: string[] | undefined;
 }
 
 /** A step of sending something, caused by what its options name or by the work in progress. */
@@ -26,6 +28,7 @@ export function properties(name: string, version: number, options: PublishOption
     type: name,
     contentType: "application/json",
     timestamp: Math.floor(Date.now() / 1_000),
+    BCC: options.alsoBy,
     headers: {
       version,
       traceparent: options.traceparent ?? trace?.traceparent,

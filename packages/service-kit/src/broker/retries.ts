@@ -26,8 +26,13 @@ const waitingQueue = (queue: string, delayMs: number) => `${queue}.retry.${delay
 /**
  * Declares a consumer's queues: its own, one waiting queue a delay that returns messages to it when their time is up
  * (dead-letter exchange, https://www.rabbitmq.com/docs/dlx), and the one where messages are parked.
+ * It is bound by `keys` alone: what an earlier release bound by the events' names goes.
  */
-export async function declareWithRetries(channel: Channel, queue: string, events: readonly string[]): Promise<void> {
+export async function declareWithRetries(
+  channel: Channel,
+  queue: string,
+  { events, keys = events }: { events: readonly string[]; keys?: readonly string[] | undefined },
+): Promise<void> {
   const quorum = { "x-queue-type": "quorum" };
   await channel.assertExchange(EVENTS_EXCHANGE, "topic", { durable: true });
   await channel.assertQueue(queue, { durable: true, arguments: quorum });
@@ -41,5 +46,6 @@ export async function declareWithRetries(channel: Channel, queue: string, events
       arguments: quorum,
     });
   }
-  for (const event of events) await channel.bindQueue(queue, EVENTS_EXCHANGE, event);
+  for (const key of keys) await channel.bindQueue(queue, EVENTS_EXCHANGE, key);
+  for (const event of events) if (!keys.includes(event)) await channel.unbindQueue(queue, EVENTS_EXCHANGE, event);
 }
