@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { currentTrace, isDuplicateKey, type OutboxEntry, type OutboxStore } from "@penresume/service-kit";
 import { type Connection, Schema } from "mongoose";
 
@@ -29,36 +28,22 @@ erasureSchema.index({ tryAt: 1 });
 erasureSchema.index({ requestedAt: 1 });
 erasureSchema.index({ "outbox.occurredAt": 1 });
 
-const tombstoneOf = (userId: string) => createHash("sha256").update(userId).digest("hex");
+/** How old what is known of erased accounts may be, in milliseconds: an erasure looks once more after longer than this. */
+export const KNOWN_FOR_MS = 2_000;
 
-/** Asks one question for all that is asked at one moment. */
-function together(ask: (ids: string[]) => Promise<Set<string>>): (id: string) => Promise<boolean> {
-  let next: { ids: string[]; answer: Promise<Set<string>> } | null = null;
-  async function begin(ids: string[]) {
-    await nextTurn();
-    next = null;
-    return ask(ids);
-  }
-  return async (id) => {
-    if (!next) {
-      const ids: string[] = [];
-      next = { ids, answer: begin(ids) };
-    }
-    next.ids.push(id);
-    return (await next.answer).has(id);
-  };
-}
+const tombstoneOf = (userId: string) => createHash("sha256").update(userId).digest("hex");
 
 export function createErasureStore(connection: Connection) {
   const erasures = connection.model<ErasureDocument>("Erasure", erasureSchema);
-  // every save asks
-  const isBuried = together(async (ids) => {
-    const found = await erasures
-      .find({ _id: { $in: ids } })
-      .select({ _id: 1 })
-      .lean<ErasureDocument[]>();
-    return new Set(found.map(({ _id }) => _id));
-  });
+  // every save asks and few are erased: who was is looked up each second, not at each save
+  const known = { ids: new Set<string>(), askedAt: Number.NEGATIVE_INFINITY };
+
+  async function refresh(): Promise<void> {
+    const askedAt = performance.now();
+    const found = await erasures.find().select({ _id: 1 }).lean<ErasureDocument[]>();
+    for (const { _id } of found) known.ids.add(_id);
+    known.askedAt = askedAt;
+  }
 
   return {
     /** Writes tombstone and `account.erased` in one and returns what is to be sent; asked again that is nothing. */
@@ -67,6 +52,7 @@ export function createErasureStore(connection: Connection) {
       const stored = announcement(userId);
       try {
         await erasures.create({ _id, userId, requestedAt: new Date(), tryAt, outbox: [stored] });
+        known.ids.add(_id);
         return [{ ...stored, aggregateId: _id }];
       } catch (error) {
         if (isDuplicateKey(error)) return [];
@@ -74,7 +60,13 @@ export function createErasureStore(connection: Connection) {
       }
     },
 
-    isErased: (userId: string): Promise<boolean> => isBuried(tombstoneOf(userId)),
+    refresh,
+
+    /** Whether an account is erased, as known {@link KNOWN_FOR_MS} ago or later; asks the store only when that is too old. */
+    async isErased(userId: string): Promise<boolean> {
+      if (performance.now() - known.askedAt > KNOWN_FOR_MS) await refresh();
+      return known.ids.has(tombstoneOf(userId));
+    },
 
     /** Takes one person whose erasure is due and puts the next try to `again`, should this one fail. */
     async claim(now: Date, again: Date): Promise<string | null> {
@@ -91,6 +83,8 @@ export function createErasureStore(connection: Connection) {
 
     async forgetBefore(moment: Date): Promise<void> {
       await erasures.deleteMany({ requestedAt: { $lt: moment }, tryAt: null, outbox: { $size: 0 } });
+      known.ids.clear();
+      await refresh();
     },
 
     outbox: {

@@ -1,11 +1,14 @@
 import { type AccountErasure, PROBLEM_TYPES, RECENT_SIGN_IN_SECONDS } from "@penresume/contracts";
 import { type Logger, Problem, pseudonym, type Relay, repeat, type User } from "@penresume/service-kit";
+import { KNOWN_FOR_MS } from "./erasure-store.ts";
 import type { SignIn } from "./keycloak.ts";
 import type { Photos } from "./photos.ts";
 import type { Store } from "./store.ts";
 
 const LOOK_EVERY_MS = 1_000;
 const TRY_AGAIN_MS = 5_000;
+// what a save not knowing of it brought in meanwhile goes at the second look
+const SECOND_LOOK_MS = 2 * KNOWN_FOR_MS;
 // longer than any token lives, also one fetched while the sign-in service was coming back
 const TOMBSTONE_KEPT_MS = 24 * 3_600_000;
 
@@ -23,35 +26,34 @@ export function createErasures(deps: { store: Store; photos: Photos; signIn: Sig
     await store.eraseResumes(userId);
   }
 
-  async function proceed(userId: string): Promise<AccountErasure> {
-    await eraseContent(userId);
+  /** Resolves to whether everything is gone. */
+  async function eraseAll(userId: string): Promise<boolean> {
     try {
+      await eraseContent(userId);
       await signIn.remove(userId);
+      return true;
     } catch (err) {
-      log.warn({ err, erased: pseudonym(userId) }, "sign-in not removed yet");
-      return { signInRemoved: false };
+      log.warn({ err, erased: pseudonym(userId) }, "erasure goes on later");
+      return false;
     }
-    await store.erasures.finish(userId);
-    log.info({ erased: pseudonym(userId) }, "account erased");
-    return { signInRemoved: true };
   }
 
   return {
     /** @throws Problem 401 when the sign-in is not recent */
     async erase(user: User): Promise<AccountErasure> {
       if (Date.now() / 1_000 - user.signedInAt > RECENT_SIGN_IN_SECONDS) throw signInAgain();
-      relay.send(await store.erasures.begin(user.id, new Date(Date.now() + TRY_AGAIN_MS)));
-      return proceed(user.id).catch((err) => {
-        log.warn({ err, erased: pseudonym(user.id) }, "erasure goes on later");
-        return { signInRemoved: false };
-      });
+      relay.send(await store.erasures.begin(user.id, new Date(Date.now() + SECOND_LOOK_MS)));
+      return { signInRemoved: await eraseAll(user.id) };
     },
 
-    /** Goes on with what could not be done at once; returns how to stop. */
+    /** Looks a second time, and again where something could not be done; returns how to stop. */
     start() {
       const look = async () => {
+        await store.erasures.refresh();
         const userId = await store.erasures.claim(new Date(), new Date(Date.now() + TRY_AGAIN_MS));
-        if (userId) await proceed(userId);
+        if (!userId || !(await eraseAll(userId))) return;
+        await store.erasures.finish(userId);
+        log.info({ erased: pseudonym(userId) }, "account erased");
       };
       return repeat(look, { name: "looking for erasures", everyMs: LOOK_EVERY_MS, log });
     },

@@ -126,6 +126,22 @@ describe("a token that outlives its account", () => {
     expect(await service.db.collection("photos").countDocuments({ userId: person.id })).toBe(0);
   });
 
+  it("makes nothing that stays where another instance has just erased the account", async () => {
+    const person = await aPerson();
+    await service.db.collection("erasures").insertOne({
+      _id: createHash("sha256").update(person.id).digest("hex") as never,
+      userId: person.id,
+      requestedAt: new Date(),
+      tryAt: new Date(Date.now() + 4_000),
+      outbox: [],
+    });
+    const save = () => service.call("POST", "/api/resumes", { token: person.token, body: aResume("Ana") });
+    expect([201, 401]).toContain((await save()).status);
+    await eventually(async () => expect((await save()).status).toBe(401));
+    await eventually(async () => expect(await tombstone(person)).toMatchObject({ userId: null, tryAt: null }));
+    expect(await service.db.collection("resumes").countDocuments({ userId: person.id })).toBe(0);
+  });
+
   it("is remembered for a day", async () => {
     const person = await aPerson();
     await erase(person);
