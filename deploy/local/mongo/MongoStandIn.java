@@ -1,6 +1,15 @@
+import de.bwaldvogel.mongo.MongoCollection;
+import de.bwaldvogel.mongo.MongoDatabase;
 import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.MongoVersion;
+import de.bwaldvogel.mongo.backend.CollectionOptions;
+import de.bwaldvogel.mongo.backend.CursorRegistry;
+import de.bwaldvogel.mongo.backend.Index;
+import de.bwaldvogel.mongo.backend.IndexKey;
+import de.bwaldvogel.mongo.backend.QueryResult;
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
+import de.bwaldvogel.mongo.backend.h2.H2Collection;
+import de.bwaldvogel.mongo.backend.h2.H2Database;
 import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.wire.message.MongoMessage;
 import java.nio.file.Files;
@@ -8,6 +17,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 
 /**
@@ -43,6 +53,26 @@ public final class MongoStandIn {
         }
 
         @Override
+        protected MongoDatabase openOrCreateDatabase(String name) {
+            return new Database(name);
+        }
+
+        /** Of the backend: it opens its collections while it is being made. */
+        private final class Database extends H2Database {
+
+            Database(String name) {
+                super(name, getMvStore(), getCursorRegistry());
+            }
+
+            @Override
+            protected MongoCollection<Object> openOrCreateCollection(String name, CollectionOptions options) {
+                String namespace = getFullCollectionNamespace(name);
+                return new Collection(this, name, options, getMvStore().openMap("databases." + namespace),
+                    getMvStore().openMap("meta." + namespace), cursorRegistry);
+            }
+        }
+
+        @Override
         public Document handleMessage(MongoMessage message) {
             lock.readLock().lock();
             try {
@@ -65,6 +95,32 @@ public final class MongoStandIn {
             } finally {
                 lock.writeLock().unlock();
             }
+        }
+    }
+
+    /** Uses a unique index also where more is asked for than its fields; the library does only where nothing else is. */
+    private static final class Collection extends H2Collection {
+
+        Collection(MongoDatabase database, String name, CollectionOptions options, MVMap<Object, Document> documents,
+            MVMap<String, Object> meta, CursorRegistry cursors) {
+            super(database, name, options, documents, meta, cursors);
+        }
+
+        @Override
+        protected QueryResult queryDocuments(Document query, Document order, int skip, int limit, int batch,
+            Document fields) {
+            for (Index<Object> index : getIndexes()) {
+                Document indexed = new Document();
+                for (IndexKey key : index.getKeys()) {
+                    if (query.containsKey(key.getKey())) {
+                        indexed.put(key.getKey(), query.get(key.getKey()));
+                    }
+                }
+                if (index.canHandle(indexed)) {
+                    return matchDocuments(query, index.getPositions(indexed), order, skip, limit, batch, fields);
+                }
+            }
+            return super.queryDocuments(query, order, skip, limit, batch, fields);
         }
     }
 

@@ -71,6 +71,26 @@ describe("the MongoDB of the native launcher", () => {
     expect(await counters().findOne({ _id: "counted" })).toEqual({ _id: "counted", version: 100 });
   });
 
+  test("what is asked beside an id counts, too", async () => {
+    await counters().insertMany([
+      { _id: "first", version: 1, owner: 1 },
+      { _id: "second", version: 1, owner: 2 },
+    ]);
+
+    expect(await counters().findOne({ _id: "first", owner: 2 })).toBeNull();
+    const ids = ["first", "second", "third"];
+    expect(
+      await counters()
+        .find({ _id: { $in: ids }, owner: 2 })
+        .toArray(),
+    ).toMatchObject([{ _id: "second" }]);
+    expect(await counters().countDocuments({ _id: { $in: ids }, version: 1 })).toBe(2);
+    expect((await counters().deleteOne({ _id: "second", owner: 1 })).deletedCount).toBe(0);
+    const upsert = { upsert: true, returnDocument: "after" } as const;
+    const made = await counters().findOneAndUpdate({ _id: "third", version: 7 }, { $set: { owner: 3 } }, upsert);
+    expect(made).toEqual({ _id: "third", version: 7, owner: 3 });
+  });
+
   test("a unique index lets one of 20 concurrent equal inserts in", async () => {
     const events = client.db("stand-in").collection<{ eventId: string }>("events");
     await events.createIndex({ eventId: 1 }, { unique: true });
