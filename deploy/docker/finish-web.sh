@@ -6,6 +6,8 @@ workspace=$1 previous=$2 target=$3
 
 mkdir -p "$target"
 cp -r "$workspace/dist" "$target/web"
+# What the build notes for tools: another at each build, and read by nobody.
+rm -f "$target"/web/mf-stats.json*
 (cd "$target/web" && find . -type f -path '*assets/*' | sort) > "$target/own-assets"
 # Names hold their content's hash: what is there already is the same file.
 (cd "$previous/web" && while read -r file; do [ -e "$target/web/$file" ] || cp --parents "$file" "$target/web"; done) \

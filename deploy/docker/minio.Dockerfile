@@ -9,8 +9,8 @@ RUN --mount=type=cache,target=/go/pkg/mod --mount=type=cache,target=/root/.cache
 
 FROM ${BASE_IMAGE}
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates \
- && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/log/* \
- && useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin app \
+ && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/cache/ldconfig/* /var/log/* \
+ && SOURCE_DATE_EPOCH=0 useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin app \
  && mkdir /data && chown 10001:10001 /data
 COPY --from=build /out/minio /usr/local/bin/minio
 LABEL org.opencontainers.image.title="minio" org.opencontainers.image.licenses="AGPL-3.0-only"

@@ -22,8 +22,8 @@ FROM ${BASE_IMAGE}
 # The browser is the largest part and changes seldom: first.
 RUN apt-get update \
  && apt-get install -y --no-install-recommends chromium-headless-shell tini \
- && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/log/apt /var/log/dpkg.log /var/log/alternatives.log \
- && useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin app
+ && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/cache/ldconfig/* /var/log/apt /var/log/dpkg.log /var/log/alternatives.log \
+ && SOURCE_DATE_EPOCH=0 useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin app
 COPY --from=packages /usr/local/bin/node /usr/local/bin/node
 WORKDIR /app
 COPY --from=packages /app ./

@@ -24,8 +24,8 @@ RUN --mount=type=cache,target=/root/.npm \
 FROM ${BASE_IMAGE}
 RUN apt-get update \
  && apt-get install -y --no-install-recommends tini \
- && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/log/apt /var/log/dpkg.log /var/log/alternatives.log \
- && useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin app \
+ && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/cache/ldconfig/* /var/log/apt /var/log/dpkg.log /var/log/alternatives.log \
+ && SOURCE_DATE_EPOCH=0 useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin app \
  && install -d -o app -g app /data
 COPY --from=packages /usr/local/bin/node /usr/local/bin/node
 WORKDIR /app

@@ -38,8 +38,8 @@ RUN sh deploy/docker/finish-web.sh ${WORKSPACE} /previous /srv
 FROM ${BASE_IMAGE}
 RUN apt-get update \
  && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static \
- && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/log/* /var/www /etc/nginx/sites-* \
- && useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin app
+ && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/cache/ldconfig/* /var/log/* /var/www /etc/nginx/sites-* \
+ && SOURCE_DATE_EPOCH=0 useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin app
 COPY --from=build /srv /srv
 ARG WORKSPACE
 ARG VERSION=0.0.0
