@@ -38,7 +38,7 @@ export function createAssist(deps: { complete: Complete; models: { improve: stri
       heard?.flush();
       const improved = contacts.restore(answer.text);
       if (answer.ending === null) throw brokenOff();
-      if (answer.ending === "length") throw unusable(answer.ending, texts.tooLong);
+      if (answer.ending === "length") throw asksTooMuch();
       if (answer.ending !== "stop") throw unusable(answer.ending);
       if (improved.length > IMPROVED_LIMIT) throw tooLong();
       if (contacts.isInvented(answer.text)) throw unusable("names contact data that were not there");
@@ -73,10 +73,14 @@ const failingAs = <T>(title: string, work: Promise<T>): Promise<T> =>
 const brokenOff = () =>
   new Problem(503, texts.improveFailed, { retryAfterSeconds: 5, cause: new Error("the answer broke off") });
 
-const unusable = (cause: string, detail?: string) =>
-  new Problem(502, texts.improveFailed, {
-    cause: new Error(`unusable answer: ${cause}`),
-    ...(detail ? { detail } : {}),
+const unusable = (cause: string) =>
+  new Problem(502, texts.improveFailed, { cause: new Error(`unusable answer: ${cause}`) });
+
+// a shorter text has room for its answer: the caller's to mend, not the provider's failure
+const asksTooMuch = () =>
+  new Problem(422, texts.improveFailed, {
+    detail: texts.tooLong,
+    cause: new Error("the answer was cut off by the limit of tokens"),
   });
 
 const tooLong = () => unusable("longer than its field");

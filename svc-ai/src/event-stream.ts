@@ -31,8 +31,8 @@ export async function answerEvents(
     await work(send);
   } catch (error) {
     if (!(response.headersSent && error instanceof Problem)) throw error;
-    log.error({ err: error.cause ?? error }, error.title);
     const { type, title, status, detail } = error;
+    log[status >= 500 ? "error" : "info"]({ err: error.cause ?? error }, title);
     send("problem", { type, title, status, detail, instance: currentTrace()?.requestId });
   }
   response.end();

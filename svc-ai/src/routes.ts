@@ -36,7 +36,11 @@ export const createRoutes = ({ assist, allowance, log }: RouteDeps): Route[] => 
     auth: "optional",
     body: improveTextRequestSchema,
     responses: { 200: improveTextResponseSchema },
-    problems: { ...problems, 502: "The provider's answer cannot be used: refused, cut off or too long" },
+    problems: {
+      ...problems,
+      422: "The text is so long that the answer did not fit the limit of tokens",
+      502: "The provider's answer cannot be used: refused, filtered or too long for its field",
+    },
     async handle({ body: { text }, user, request, response }) {
       return whileThere(response, async (signal) => {
         await allowance.spend(user, addressOf(request));

@@ -86,7 +86,7 @@ describe("improving a text as a stream", () => {
   });
 
   it.each<[string, Behaviour, number]>([
-    ["cut off by the limit of tokens", { content: "palavra ".repeat(400) }, 502],
+    ["cut off by the limit of tokens", { content: "palavra ".repeat(400) }, 422],
     ["withheld by a filter", { content: "Conduzi o caixa", finishReason: "content_filter" }, 502],
     ["longer than its field", { content: `Conduzi ${" ".repeat(10_000)}o caixa` }, 502],
     ["broken off by an error", { breaks: { after: 3, by: "error" } }, 503],
