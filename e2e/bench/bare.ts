@@ -1,18 +1,43 @@
+import { pipeline } from "node:stream/promises";
 import express from "express";
+import { Client } from "minio";
 import mongoose, { Schema } from "mongoose";
+import OpenAI from "openai";
 
-/** What one would write in ten minutes: the same read and the same write of the same documents, and nothing else. */
-const [port = "", mongoUrl = ""] = process.argv.slice(2);
+/** What one would write in ten minutes: the same reads, writes and calls as the services', and nothing else. */
+const [port = "", mongoUrl = "", minioUrl = "", accessKey = "", secretKey = "", openaiUrl = ""] = process.argv.slice(2);
 await mongoose.connect(mongoUrl, { autoIndex: false });
 const Document = mongoose.model("Document", new Schema({}, { strict: false, versionKey: false }));
+const store = new URL(minioUrl);
+const minio = new Client({ endPoint: store.hostname, port: Number(store.port), useSSL: false, accessKey, secretKey });
+const openai = new OpenAI({ baseURL: openaiUrl, apiKey: "bench" });
 
 const app = express();
-app.get("/:id", async (request, response) => {
+app.get("/documents/:id", async (request, response) => {
   const found = await Document.findById(request.params.id).lean();
   response.status(found ? 200 : 404).json(found);
 });
-app.post("/", express.json({ limit: "2mb" }), async (request, response) => {
-  const created = await Document.create(request.body);
-  response.status(201).json(created);
+app.post("/documents", express.json({ limit: "2mb" }), async (request, response) => {
+  response.status(201).json(await Document.create(request.body));
+});
+app.put("/documents/:id", express.json({ limit: "2mb" }), async (request, response) => {
+  const update = { $set: request.body };
+  response.json(await Document.findOneAndUpdate({ _id: request.params.id }, update, { returnDocument: "after" }));
+});
+app.get("/pdfs/:owner/:name", async (request, response) => {
+  const { owner, name } = request.params;
+  response.type("application/pdf");
+  await pipeline(await minio.getObject("pdfs", `${owner}/${name}`), response);
+});
+app.post("/improve-text", express.json(), async (request, response) => {
+  const { choices } = await openai.chat.completions.create({
+    model: "gpt-4o",
+    messages: [
+      { role: "system", content: "Melhore o texto de um currículo." },
+      { role: "user", content: request.body.text },
+    ],
+    max_tokens: 300,
+  });
+  response.json({ text: choices[0]?.message.content });
 });
 app.listen(Number(port), "127.0.0.1");

@@ -1,15 +1,21 @@
-import { Agent, request } from "node:http";
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { performance } from "node:perf_hooks";
 
 export interface Call {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT";
   url: string;
   headers?: Record<string, string>;
   body?: string;
+  /** Told of the answer before the worker's next call is asked for. */
+  onAnswer?: (headers: IncomingHttpHeaders) => void;
 }
 
-/** What a window of load showed: answers a second, and milliseconds to the answer. */
+/** The next call of one of the workers that send at the same time, counted from 0. */
+export type NextCall = (worker: number) => Call;
+
+/** What a window of load showed: answers, a second too, and milliseconds to the answer. */
 export interface Figures {
+  answers: number;
   perSecond: number;
   p50: number;
   p95: number;
@@ -17,23 +23,24 @@ export interface Figures {
 }
 
 /** Sends calls, `concurrency` at a time and each as soon as one is answered, for `ms`. Throws on an answer of 400 or more. */
-export async function drive(nextCall: () => Call, concurrency: number, ms: number): Promise<Figures> {
+export async function drive(nextCall: NextCall, concurrency: number, ms: number): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const times: number[] = [];
   const began = performance.now();
   const until = began + ms;
   await Promise.all(
-    Array.from({ length: concurrency }, async () => {
+    Array.from({ length: concurrency }, async (_, worker) => {
       while (performance.now() < until) {
+        const call = nextCall(worker);
         const started = performance.now();
-        await send(nextCall(), agent);
+        await send(call, agent);
         times.push(performance.now() - started);
       }
     }),
   );
   const seconds = (performance.now() - began) / 1_000;
   agent.destroy();
-  return { perSecond: times.length / seconds, ...percentiles(times) };
+  return { answers: times.length, perSecond: times.length / seconds, ...percentiles(times) };
 }
 
 export function percentiles(times: number[]): { p50: number; p95: number; p99: number } {
@@ -42,11 +49,12 @@ export function percentiles(times: number[]): { p50: number; p95: number; p99: n
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-const send = ({ method, url, headers = {}, body }: Call, agent: Agent): Promise<void> =>
+const send = ({ method, url, headers = {}, body, onAnswer }: Call, agent: Agent): Promise<void> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent }, (response) => {
       const { statusCode = 0 } = response;
       if (statusCode >= 400) reject(new Error(`${method} ${url} answered ${statusCode}`));
+      onAnswer?.(response.headers);
       response.resume().once("end", resolve).once("error", reject);
     });
     sent.once("error", reject);

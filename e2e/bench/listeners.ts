@@ -2,16 +2,12 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { EVENTS_EXCHANGE } from "@penresume/contracts";
 import { connect } from "amqplib";
 import { percentiles } from "./drive.ts";
-import type { openStage } from "./stage.ts";
+import type { Stage } from "./stage.ts";
 
 const ROUNDS = 5;
 
 /** 1 000 people follow their subscription; a change of each is announced at one moment: how long until all are told. */
-export async function followChanges(options: {
-  origin: string;
-  stage: Awaited<ReturnType<typeof openStage>>;
-  listeners: number;
-}): Promise<void> {
+export async function followChanges(options: { origin: string; stage: Stage; listeners: number }): Promise<void> {
   const { origin, stage, listeners } = options;
   const agent = new Agent({ maxSockets: listeners });
   let announcedAt = 0;
@@ -19,7 +15,7 @@ export async function followChanges(options: {
   let told = () => {};
   const streams = await Promise.all(
     Array.from({ length: listeners }, async (_, n) => {
-      const headers = { authorization: `Bearer ${await stage.issuer.token(`listener-${n}`)}` };
+      const headers = { authorization: `Bearer ${await stage.token(`listener-${n}`)}` };
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
         get(`${origin}/api/subscription/events`, { headers, agent }, resolve).once("error", reject);
       });
@@ -37,7 +33,7 @@ export async function followChanges(options: {
     }),
   );
 
-  const connection = await connect(stage.variables.RABBITMQ_URL as string);
+  const connection = await connect(stage.env.RABBITMQ_URL as string);
   const channel = await connection.createConfirmChannel();
   const slowest: number[] = [];
   for (let revision = 1; revision <= ROUNDS; revision++) {

@@ -1,71 +1,113 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { components, freePort, startTokenIssuer } from "@penresume/service-kit/testing";
+import { freePort, startTokenIssuer } from "@penresume/service-kit/testing";
+import { portOf, type Service } from "../support/stack.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
+const COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "openai", "chromium", "web-shell", "gateway"];
+// beside the blocks of `npm start` (8080), `npm test` (9080) and the other benches
+const AT = "http://localhost:9220";
+const SCRIPTS: Partial<Record<Service, string>> = { "svc-pdf-worker": "svc-pdf/src/worker.ts" };
 
-/** Real components, services and the bare handler, each a process of its own; tokens from an issuer of the same kind. */
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type Started = { origin: string; pid: number; stop(): Promise<void> };
+
+/**
+ * The launcher's components and gateway, services where that gateway looks for them, and the bare handler: each a process of
+ * its own; tokens from an issuer like Keycloak's. Nothing of it is left after `close`.
+ */
 export async function openStage() {
-  const [{ variables, stop: stopComponents }, issuer] = await Promise.all([
-    components(["mongo", "rabbitmq", "minio", "stripe", "openai"]),
-    startTokenIssuer(),
+  const issuer = await startTokenIssuer();
+  const data = mkdtempSync(join(tmpdir(), "penresume-bench-api-"));
+  const launcher = spawn(
+    process.execPath,
+    [join(ROOT, "deploy/local/components.mjs"), ...[...COMPONENTS, "--port", new URL(AT).port, "--data", data]],
+    { stdio: ["pipe", "pipe", "inherit"] },
+  );
+  const over = once(launcher, "exit");
+  const running = new Map<string, Started>();
+  const close = async () => {
+    await Promise.all([...running.values()].map(({ stop }) => stop()));
+    launcher.kill("SIGTERM");
+    await over;
+    await issuer.stop();
+    rmSync(data, { recursive: true, force: true });
+  };
+  const line = await Promise.race([
+    once(createInterface({ input: launcher.stdout as NodeJS.ReadableStream }), "line").then(([text]) => String(text)),
+    over.then(() => undefined),
   ]);
-  const children: ChildProcess[] = [];
+  if (!line) {
+    await close();
+    throw new Error("the components did not start; see the lines above");
+  }
+  const env: Record<string, string> = JSON.parse(line);
 
-  async function start(script: string, args: (port: number) => string[], env: (port: number) => NodeJS.ProcessEnv) {
-    const port = await freePort();
-    const child = spawn(process.execPath, [join(ROOT, script), ...args(port)], {
-      env: { PATH: process.env.PATH, ...env(port) },
+  async function start(name: string, port: number, args: string[], told: Record<string, string>): Promise<Started> {
+    const child: ChildProcess = spawn(process.execPath, args, {
+      env: { PATH: process.env.PATH, ...told },
       stdio: ["ignore", "ignore", "inherit"],
     });
-    children.push(child);
-    return { origin: `http://127.0.0.1:${port}`, pid: child.pid as number };
+    const exited = once(child, "exit");
+    const stop = async () => {
+      running.delete(name);
+      child.kill("SIGTERM");
+      await exited;
+    };
+    const started = { origin: `http://127.0.0.1:${port}`, pid: child.pid as number, stop };
+    running.set(name, started);
+    return started;
   }
 
-  const database = (name: string) => `${variables.MONGO_URL}bench-${name}-${randomBytes(4).toString("hex")}`;
-
   return {
-    issuer,
-    variables,
+    url: AT,
+    /** The server of the shell's files. */
+    shell: `http://127.0.0.1:${portOf("web-shell", AT)}`,
+    env,
+    close,
+    /** Of a person, for an hour. */
+    token: (userId: string) => issuer.token(userId, { exp: Math.floor(Date.now() / 1_000) + 3_600 }),
     /** A service with its own database, ready. */
-    async service(name: string, more: Record<string, string> = {}) {
-      const started = await start(
-        `${name}/src/main.ts`,
-        () => [],
-        (port) => ({
-          ...variables,
-          PORT: String(port),
-          LOG_LEVEL: "info",
-          MONGO_URL: database(name),
-          TOKEN_ISSUER: issuer.issuer,
-          JWKS_URL: issuer.jwksUrl,
-          STRIPE_PORTAL_URL: "https://portal.example/",
-          KEYCLOAK_URL: issuer.issuer,
-          ACCOUNTS_CLIENT_SECRET: "bench",
-          ...more,
-        }),
-      );
+    async service(name: Service, more: Record<string, string> = {}): Promise<Started> {
+      const port = portOf(name, AT);
+      const started = await start(name, port, [join(ROOT, SCRIPTS[name] ?? `${name}/src/main.ts`)], {
+        ...env,
+        PORT: String(port),
+        LOG_LEVEL: "info",
+        MONGO_URL: `${env.MONGO_URL}${name}`,
+        TOKEN_ISSUER: issuer.issuer,
+        JWKS_URL: issuer.jwksUrl,
+        PUBLIC_URL: AT,
+        KEYCLOAK_URL: issuer.issuer,
+        ACCOUNTS_CLIENT_SECRET: "bench",
+        ...more,
+      });
       await answering(`${started.origin}/readyz`, 200);
       return started;
     },
-    async bare() {
-      const started = await start(
-        "e2e/bench/bare.ts",
-        (port) => [String(port), database("bare")],
-        () => ({}),
-      );
-      await answering(`${started.origin}/${"0".repeat(24)}`, 404);
+    /** The bare handler, ready. */
+    async bare(): Promise<Started> {
+      const port = await freePort();
+      const addresses = [env.MINIO_URL, env.MINIO_ACCESS_KEY, env.MINIO_SECRET_KEY, env.OPENAI_BASE_URL] as string[];
+      const script = join(ROOT, "e2e/bench/bare.ts");
+      const started = await start("bare", port, [script, String(port), `${env.MONGO_URL}bare`, ...addresses], {});
+      await answering(`${started.origin}/documents/${"0".repeat(24)}`, 404);
       return started;
     },
-    async close() {
-      const ended = children.map((child) => once(child, "exit"));
-      for (const child of children) child.kill("SIGTERM");
-      await Promise.all(ended);
-      await issuer.stop();
-      await stopComponents();
+    /** Process ids of all that runs now, by name, and our own. */
+    pids(): Record<string, number> {
+      const noted = join(data, "run");
+      const parts = readdirSync(noted).map((file) => [
+        file.replace(".json", ""),
+        JSON.parse(readFileSync(join(noted, file), "utf8")).pid,
+      ]);
+      const started = [...running].map(([name, { pid }]) => [name, pid]);
+      return { ...Object.fromEntries([...started, ...parts]), driver: process.pid };
     },
   };
 }

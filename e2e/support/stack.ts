@@ -18,6 +18,7 @@ const OFFSETS = {
   "svc-pdf": 3,
   "svc-pdf-worker": 4,
   "svc-ai": 5,
+  "web-shell": 11,
   mongo: 20,
   rabbitmq: 21,
   minio: 24,
@@ -28,8 +29,8 @@ const OFFSETS = {
 export const SERVICES = ["svc-resumes", "svc-billing", "svc-pdf", "svc-pdf-worker", "svc-ai"] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** Where a part of the stack listens on 127.0.0.1. */
-export const portOf = (part: keyof typeof OFFSETS): number => Number(new URL(BASE_URL).port) + OFFSETS[part];
+/** Where a part of a stack listens on 127.0.0.1: of the one under test, or of the one whose gateway is at `url`. */
+export const portOf = (part: keyof typeof OFFSETS, url = BASE_URL): number => Number(new URL(url).port) + OFFSETS[part];
 
 /** What a service says on a path of its own port, as its operators read it. */
 export const ask = (service: Service, path: string): Promise<Response> =>

@@ -1,0 +1,20 @@
+import { compare } from "./compare.ts";
+import type { Call } from "./drive.ts";
+import type { Stage } from "./stage.ts";
+
+/** A file of the shell through the gateway, beside the server it stands on. */
+export async function compareFiles(stage: Stage): Promise<void> {
+  const page = await (await fetch(stage.url)).text();
+  const [path] = /\/assets\/[^"]+\.js/.exec(page) ?? [];
+  if (!path) throw new Error("the page names no script");
+  const from = (origin: string) => (): Call => ({
+    method: "GET",
+    url: `${origin}${path}`,
+    headers: { "accept-encoding": "br" },
+  });
+  await compare(
+    "gateway: a script, beside the file's own server",
+    { own: from(stage.url), bare: from(stage.shell) },
+    stage.pids(),
+  );
+}

@@ -1,0 +1,49 @@
+import { Client } from "minio";
+import { compare } from "./compare.ts";
+import { ask, forEach, inTurn, type Person } from "./people.ts";
+import { aSnapshot } from "./resumes.ts";
+import type { Stage, Started } from "./stage.ts";
+
+// together more than what svc-pdf remembers of a minute: each is read from the store
+const EACH = 5;
+const WAIT_MS = 100;
+
+/** Stored PDFs of subscribers by svc-pdf, beside the bare handler that reads the same objects; cold ones: `npm run bench -- pdf`. */
+export async function comparePdfs(stage: Stage, bare: Started, people: Person[], service: Started): Promise<void> {
+  const url = `${service.origin}/api/generate-pdf`;
+  const orders = people.flatMap((person) =>
+    Array.from({ length: EACH }, (_, n) => ({
+      method: "POST" as const,
+      url,
+      headers: person.headers,
+      body: JSON.stringify({ htmlContent: aSnapshot(`${person.userId} ${n}`), fileName: "Ana.pdf" }),
+    })),
+  );
+  await forEach(orders, 8, ({ headers, body }, n) => ask("POST", url, { userId: String(n), headers }, body));
+  const stored = await storedPdfs(stage, orders.length);
+  const bytes = stored.reduce((sum, { size }) => sum + size, 0);
+  const order = inTurn(orders);
+  const object = inTurn(stored);
+  await compare(
+    `svc-pdf: a stored PDF, of ${stored.length} with ${(bytes / 2 ** 20).toFixed(0)} MB`,
+    { own: order, bare: () => ({ method: "GET", url: `${bare.origin}/pdfs/${object().name}` }) },
+    stage.pids(),
+  );
+}
+
+/** Waits until the worker has stored so many. */
+async function storedPdfs({ env }: Stage, count: number): Promise<{ name: string; size: number }[]> {
+  const { hostname, port } = new URL(env.MINIO_URL as string);
+  const client = new Client({
+    endPoint: hostname,
+    port: Number(port),
+    useSSL: false,
+    accessKey: env.MINIO_ACCESS_KEY as string,
+    secretKey: env.MINIO_SECRET_KEY as string,
+  });
+  for (;;) {
+    const objects = await client.listObjectsV2("pdfs", "", true).toArray();
+    if (objects.length >= count) return objects;
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  }
+}
