@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { openForger } from "./support/forger.ts";
 import { portOf } from "./support/stack.ts";
 
@@ -16,7 +17,8 @@ let status = 0;
 for (const service of ["svc-resumes", "svc-billing", "svc-pdf", "svc-ai"] as const) {
   console.log(`\n${service}`);
   const args = [
-    ...["-m", "schemathesis.cli", "run", `http://127.0.0.1:${portOf(service)}/openapi.json`],
+    ...["-m", "schemathesis.cli", "--config-file", join(import.meta.dirname, "schemathesis.toml")],
+    ...["run", `http://127.0.0.1:${portOf(service)}/openapi.json`],
     ...["--header", `Authorization: Bearer ${token}`],
     ...["--exclude-path-regex", "/events$"],
     ...["--exclude-checks", "positive_data_acceptance"],
