@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: "svc-billing",
     globalSetup: ["../packages/service-kit/testing/global-setup.ts"],
-    provide: { componentNames: ["mongo", "rabbitmq", "stripe", "stripe-mock"] },
+    provide: { componentNames: ["mongo", "rabbitmq", "stripe", "stripe-mock", "mail"] },
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

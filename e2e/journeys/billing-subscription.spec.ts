@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { mailSubjects } from "../support/mails.ts";
 import { aPerson } from "../support/person.ts";
 import { providerFails, subscribed, subscriptionBecomes, subscriptionStands } from "../support/provider.ts";
 import { control } from "../support/stack.ts";
@@ -14,7 +15,8 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
   context,
   watch,
 }) => {
-  const { api } = await signedUp(page, aPerson("Sílvia Assina"));
+  const silvia = aPerson("Sílvia Assina");
+  const { api } = await signedUp(page, silvia);
   const id = await subscribed(api);
   const atProvider = async () => (await (await api.get("/api/subscription")).json()).subscription;
 
@@ -47,6 +49,9 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
     await expect(page.getByText("Assinatura expira em")).toBeVisible();
     expect(await atProvider()).toMatchObject({ status: "active", cancel_at_period_end: true });
     await watch.expectAccessible();
+    await expect
+      .poll(() => mailSubjects(silvia.email))
+      .toEqual(["Sua assinatura do PenResume Pro está ativa", "Sua assinatura do PenResume Pro foi cancelada"]);
   });
 
   await test.step("renewing takes the cancellation back and asks for no card", async () => {

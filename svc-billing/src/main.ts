@@ -2,10 +2,12 @@ import { loadConfig, openService, repeat, startRelay } from "@penresume/service-
 import { createApp } from "./app.ts";
 import { createBilling } from "./billing.ts";
 import { configSchema } from "./config.ts";
+import { createConfirmations } from "./confirmations.ts";
 import { startConsumers } from "./consumers.ts";
 import { createErasure } from "./erasure.ts";
 import { createEventStore } from "./event-store.ts";
 import { createLive } from "./live.ts";
+import { createMailer } from "./mail.ts";
 import { createReconciliation } from "./reconciliation.ts";
 import { createStore } from "./store.ts";
 import { createStripe } from "./stripe.ts";
@@ -42,7 +44,13 @@ const billing = createBilling({
   log,
 });
 const live = createLive({ stateOf: billing.state, log, metrics });
-startConsumers({ broker, billing, erasure, truth, live });
+const { SMTP_HOST: host, SMTP_PORT: port, SMTP_FROM: from, SMTP_USER: user, SMTP_PASSWORD: password } = config;
+const mailer = host && from ? createMailer({ host, port, from, user, password }) : null;
+if (!mailer) log.warn("no SMTP_HOST: subscriptions are not confirmed by mail");
+// one origin for all that people see
+const siteUrl = new URL(config.TOKEN_ISSUER).origin;
+const confirmations = mailer && createConfirmations({ store, mailer, siteUrl });
+startConsumers({ broker, billing, erasure, truth, live, confirmations });
 lifecycle.onStop("consumers", broker.stopConsuming);
 const before = (ms: number) => new Date(Date.now() - ms);
 const sweep = () =>

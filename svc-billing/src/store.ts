@@ -5,6 +5,13 @@ import { currentTrace, isDuplicateKey, type OutboxEntry, type OutboxStore, pseud
 import { type Connection, Schema } from "mongoose";
 import { stateOf } from "./subscriptions.ts";
 
+/** What a person was last told of in writing. */
+interface Confirmed {
+  subscriptionId: string;
+  /** Unix seconds; null = not cancelled. */
+  canceledAt: number | null;
+}
+
 /** A person's billing record. */
 export interface Customer {
   userId: string;
@@ -25,6 +32,8 @@ export interface Customer {
   lookAt: Date | null;
   /** asked: the account is gone, Stripe has yet to be told; done: only the announcement is left. Absent in older records. */
   erasure?: "asked" | "done" | null;
+  /** Absent in older records. */
+  confirmed?: Confirmed | null;
 }
 
 interface CustomerDocument extends Omit<Customer, "userId"> {
@@ -52,6 +61,7 @@ const customerSchema = new Schema<CustomerDocument>(
     attempt: { type: Number, default: 0 },
     lookAt: { type: Date, default: null },
     erasure: { type: String, default: null },
+    confirmed: { type: Schema.Types.Mixed, default: null },
     outbox: { type: [Schema.Types.Mixed], default: [] } as never,
   },
   { collection: "customers", minimize: false, versionKey: false },
@@ -110,6 +120,10 @@ export function createStore(connection: Connection) {
 
     async setSubscriptionId(userId: string, subscriptionId: string | null): Promise<void> {
       await customers.updateOne({ _id: userId }, { $set: { subscriptionId } });
+    },
+
+    async noteConfirmed(userId: string, confirmed: Confirmed): Promise<void> {
+      await customers.updateOne({ _id: userId, erasure: null }, { $set: { confirmed } });
     },
 
     async nextAttempt({ userId, attempt }: Customer): Promise<void> {

@@ -1,3 +1,5 @@
+import { CHECKOUT_REFUND_DAYS, type Subscription } from "@penresume/contracts";
+
 /** What people read when billing cannot do what they asked. */
 export const texts = {
   creationFailed: "Falha ao criar intenção de pagamento",
@@ -13,3 +15,46 @@ export const texts = {
   unknownPrice: "Este plano não está à venda.",
   badSignature: "Assinatura do evento inválida.",
 };
+
+const day = (seconds: number | null): string =>
+  seconds === null
+    ? ""
+    : new Date(seconds * 1_000).toLocaleDateString("pt-BR", { timeZone: "America/Sao_Paulo", dateStyle: "short" });
+
+const price = ({ amount, currency }: Subscription["plan"]): string =>
+  ((amount ?? 0) / 100).toLocaleString("pt-BR", { style: "currency", currency });
+
+/** The mail that confirms what has happened to a subscription. */
+export function confirmationOf(
+  kind: "begun" | "cancelled" | "kept",
+  { plan, created, current_period_end, canceled_at, status }: Subscription,
+  siteUrl: string,
+): { subject: string; text: string } {
+  const page = `Minha Assinatura: ${siteUrl}/assinaturas`;
+  const terms = `Termos de uso: ${siteUrl}/termos`;
+  const next = `Próxima cobrança: ${price(plan)} em ${day(current_period_end)}, no mesmo cartão.`;
+  const { subject, lines } = {
+    begun: {
+      subject: "Sua assinatura do PenResume Pro está ativa",
+      lines: [
+        "Confirmamos a sua assinatura do PenResume Pro.",
+        `Assinada em ${day(created)}, por ${price(plan)} por mês.\n${next}`,
+        `Você pode cancelar quando quiser, sem multa, em Minha Assinatura. Se não gostar, devolvemos seu dinheiro em até ${CHECKOUT_REFUND_DAYS} dias; como pedir está nos Termos de uso.`,
+      ],
+    },
+    cancelled: {
+      subject: "Sua assinatura do PenResume Pro foi cancelada",
+      lines: [
+        `Confirmamos o cancelamento da sua assinatura do PenResume Pro em ${day(canceled_at)}. Não haverá novas cobranças.`,
+        status === "active"
+          ? `O acesso vale até ${day(current_period_end)}, e até lá dá para voltar atrás em Minha Assinatura. Seus currículos ficam salvos depois disso.`
+          : "O acesso ao Pro terminou. Seus currículos ficam salvos.",
+      ],
+    },
+    kept: {
+      subject: "Sua assinatura do PenResume Pro continua",
+      lines: ["O cancelamento da sua assinatura do PenResume Pro foi desfeito.", next],
+    },
+  }[kind];
+  return { subject, text: ["Olá!", ...lines, `${page}\n${terms}`, "Equipe PenResume"].join("\n\n") };
+}

@@ -11,10 +11,12 @@ import { eventually, ownDatabase, startTokenIssuer, tapEvents, testServer } from
 import { afterAll } from "vitest";
 import { createApp } from "../src/app.ts";
 import { createBilling } from "../src/billing.ts";
+import { createConfirmations } from "../src/confirmations.ts";
 import { startConsumers } from "../src/consumers.ts";
 import { createErasure } from "../src/erasure.ts";
 import { createEventStore } from "../src/event-store.ts";
 import { createLive } from "../src/live.ts";
+import { createMailer } from "../src/mail.ts";
 import { createReconciliation } from "../src/reconciliation.ts";
 import { createStore } from "../src/store.ts";
 import { createStripe } from "../src/stripe.ts";
@@ -31,6 +33,7 @@ interface Options {
   mongoUrl?: string;
   rabbitmqUrl?: string;
   stripeUrl?: string;
+  smtpPort?: number;
   heartbeatMs?: number;
 }
 
@@ -62,7 +65,13 @@ export async function startService(options: Options = {}) {
   const billing = createBilling({ store, stripe, truth, priceId: PRICE_ID, portalUrl: PORTAL_URL, log });
   const { heartbeatMs } = options;
   const live = createLive({ stateOf: billing.state, log, metrics, ...(heartbeatMs ? { heartbeatMs } : {}) });
-  startConsumers({ broker, billing, erasure, truth, live });
+  const mailer = createMailer({
+    host: variables.SMTP_HOST as string,
+    port: options.smtpPort ?? Number(variables.SMTP_PORT),
+    from: variables.SMTP_FROM as string,
+  });
+  const confirmations = createConfirmations({ store, mailer, siteUrl: "https://penresume.example" });
+  startConsumers({ broker, billing, erasure, truth, live, confirmations });
   const issuer = await startTokenIssuer();
   const app = createApp({
     billing,

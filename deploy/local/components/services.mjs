@@ -5,6 +5,7 @@ import { answersOk } from "../launcher/wait.mjs";
 const EVERY_SERVICE = ["MONGO_URL", "RABBITMQ_URL", "TOKEN_ISSUER", "JWKS_URL"];
 const OBJECTS = ["MINIO_URL", "MINIO_ACCESS_KEY", "MINIO_SECRET_KEY"];
 const STRIPE = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE_ID", "STRIPE_PORTAL_URL", "STRIPE_API_URL"];
+const MAIL = ["SMTP_HOST", "SMTP_PORT", "SMTP_FROM", "SMTP_USER", "SMTP_PASSWORD"];
 
 /** A Node process of ours; of the stack's addresses it is told only those it names. */
 const service = ({ name, entry, needs, variables }) => ({
@@ -36,8 +37,8 @@ export const SERVICES = [
   service({
     name: "svc-billing",
     entry: "svc-billing/src/main.ts",
-    needs: ["mongo", "rabbitmq", "stripe"],
-    variables: [...EVERY_SERVICE, ...STRIPE],
+    needs: ["mongo", "rabbitmq", "stripe", "mail"],
+    variables: [...EVERY_SERVICE, ...STRIPE, ...MAIL],
   }),
   service({
     name: "svc-pdf",

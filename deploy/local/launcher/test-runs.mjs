@@ -10,7 +10,7 @@ import { startStack } from "./stack.mjs";
 import { resultsOf } from "./tally.mjs";
 
 /** What service tests stand on; one set for all, each test taking a database and queues of its own. */
-const SHARED_COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "stripe-mock", "openai", "chromium"];
+const SHARED_COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "stripe-mock", "mail", "openai", "chromium"];
 
 /**
  * Vitest over all workspaces, or over the files whose path holds one of `filters`. Files with failures are run once more,

@@ -58,6 +58,7 @@ export const EVENT_QUEUES = [
   "pdf.render-ahead",
   "pdf.account-erased",
   "billing.account-erased",
+  "billing.confirmations",
   "ai.entitlements",
   "ai.account-erased",
 ] as const;

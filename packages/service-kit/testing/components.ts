@@ -15,6 +15,7 @@ const PROVIDES = {
   minio: ["MINIO_URL", "MINIO_ACCESS_KEY", "MINIO_SECRET_KEY"],
   stripe: ["STRIPE_API_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE_ID"],
   "stripe-mock": ["STRIPE_MOCK_URL"],
+  mail: ["SMTP_HOST", "SMTP_PORT", "SMTP_FROM", "MAIL_URL"],
   openai: ["OPENAI_BASE_URL", "OPENAI_API_KEY"],
   chromium: ["CHROMIUM_PATH"],
 } as const;

@@ -1,0 +1,108 @@
+import { eventually, openLine } from "@penresume/service-kit/testing";
+import { afterAll, describe, expect, it } from "vitest";
+import { type Person, serviceOfFile } from "./service.ts";
+import { happens } from "./stripe-side.ts";
+import { variables } from "./variables.ts";
+
+const line = await openLine(`smtp://${variables.SMTP_HOST}:${variables.SMTP_PORT}`);
+afterAll(() => line.stop());
+const service = await serviceOfFile({ smtpPort: Number(new URL(line.url).port) });
+
+interface Mail {
+  to: string[];
+  from: string;
+  subject: string;
+  text: string;
+}
+
+/** Mails to a person, oldest first. */
+async function mailsTo({ email }: Pick<Person, "email">): Promise<Mail[]> {
+  const mails = (await (await fetch(`${variables.MAIL_URL}/mails.json`)).json()) as Mail[];
+  return mails.filter(({ to }) => to.includes(email)).reverse();
+}
+const subjectsTo = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject);
+
+const BEGUN = "Sua assinatura do PenResume Pro está ativa";
+const CANCELLED = "Sua assinatura do PenResume Pro foi cancelada";
+const KEPT = "Sua assinatura do PenResume Pro continua";
+const aDay = expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/);
+
+/** Somebody who has paid and was told so. */
+async function subscriber() {
+  const ana = await service.payer();
+  await ana.call("POST", "/api/stripe/verify-subscription", { subscription_id: ana.subscriptionId });
+  await eventually(async () => expect(await subjectsTo(ana)).toEqual([BEGUN]));
+  return ana;
+}
+const cancel = (ana: Person & { subscriptionId: string }) =>
+  ana.call("POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId });
+
+describe("in writing", () => {
+  it("is confirmed what was bought: price, next charge, how to cancel and to have the money back", async () => {
+    const ana = await subscriber();
+    const [mail] = await mailsTo(ana);
+    expect(mail?.from).toBe(variables.SMTP_FROM);
+    const text = mail?.text.replaceAll("\u00a0", " ") ?? "";
+    const [, bought, charged] =
+      /Assinada em (\S+), por R\$ 4,90 por mês\.\nPróxima cobrança: R\$ 4,90 em (\S+),/.exec(text) ?? [];
+    expect([bought, charged]).toEqual([aDay, aDay]);
+    expect(text).toContain("devolvemos seu dinheiro em até 14 dias");
+    expect(text).toContain("https://penresume.example/assinaturas");
+  });
+
+  it("is confirmed each cancellation and its taking back, once, however often the change is told", async () => {
+    const ana = await subscriber();
+    await cancel(ana);
+    await eventually(async () => expect(await subjectsTo(ana)).toEqual([BEGUN, CANCELLED]));
+    expect((await mailsTo(ana)).at(-1)?.text).toMatch(
+      /O acesso vale até \d\d\/\d\d\/\d{4}, e até lá dá para voltar atrás/,
+    );
+    await ana.call("POST", "/api/stripe/renew-subscription", { subscription_id: ana.subscriptionId });
+    await eventually(async () => expect(await subjectsTo(ana)).toEqual([BEGUN, CANCELLED, KEPT]));
+
+    const { isSubscribed, subscription } = await ana.state();
+    const told = { userId: ana.id, isSubscribed, subscription, revision: 9 };
+    for (let n = 0; n < 2; n++) await service.broker.publish("subscription.changed", told);
+    const bia = await subscriber();
+    expect([await subjectsTo(ana), await subjectsTo(bia)]).toEqual([[BEGUN, CANCELLED, KEPT], [BEGUN]]);
+  });
+
+  it("is confirmed also what ends at once", async () => {
+    const ana = await subscriber();
+    await happens(ana.subscriptionId, "cancel");
+    await ana.call("POST", "/api/stripe/verify-subscription", { subscription_id: ana.subscriptionId });
+    await eventually(async () => expect((await mailsTo(ana)).at(-1)?.text).toContain("O acesso ao Pro terminou."));
+  });
+
+  it("nothing is told of what was settled long before there were confirmations", async () => {
+    const ana = await subscriber();
+    const old = { "subscriptions.0.created": 1_700_000_000, confirmed: null };
+    await service.customers.updateOne({ _id: ana.id }, { $set: old });
+    const { subscription } = await ana.state();
+    await service.broker.publish("subscription.changed", {
+      userId: ana.id,
+      isSubscribed: true,
+      subscription,
+      revision: 9,
+    });
+    await eventually(async () =>
+      expect(await service.customers.findOne({ _id: ana.id })).toMatchObject({
+        confirmed: { subscriptionId: ana.subscriptionId, canceledAt: null },
+      }),
+    );
+    expect(await subjectsTo(ana)).toEqual([BEGUN]);
+  });
+
+  it("comes late where the mail server was away", async () => {
+    line.cut();
+    const ana = await service.payer();
+    await ana.call("POST", "/api/stripe/verify-subscription", { subscription_id: ana.subscriptionId });
+    await eventually(async () =>
+      expect(await (await service.call("GET", "/metrics")).text()).toMatch(
+        /^messages_total\{queue="billing.confirmations",outcome="retried".*\} [1-9]/m,
+      ),
+    );
+    line.mend();
+    await eventually(async () => expect(await subjectsTo(ana)).toEqual([BEGUN]));
+  });
+});
