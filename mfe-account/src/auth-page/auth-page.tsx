@@ -148,6 +148,20 @@ export function AuthPage({ context }: { context: AuthContext }) {
             </>
           )}
 
+          {mode === "signup" && (
+            // in a tab of their own: what is typed here stays
+            <p className={styles.terms}>
+              {texts.agree}{" "}
+              <a href="/termos" target="_blank" rel="noopener">
+                {texts.terms}
+              </a>{" "}
+              {texts.and}{" "}
+              <a href="/privacidade" target="_blank" rel="noopener">
+                {texts.privacy}
+              </a>
+              .
+            </p>
+          )}
           <p className={styles.switch}>
             {own.switchQuestion} <a href={mode === "login" ? context.signupUrl : context.loginUrl}>{own.switchLink}</a>
           </p>

@@ -36,6 +36,10 @@ export const authTexts = {
   or: "Ou continue com",
   google: "Google",
   googleBusy: "Conectando...",
+  agree: "Ao criar a conta, você concorda com os",
+  terms: "Termos de uso",
+  and: "e com a",
+  privacy: "Política de privacidade",
   aside: {
     title: "Um bom currículo abre a conversa.",
     lead: "A próxima vaga pode começar aqui, com a sua história bem contada.",

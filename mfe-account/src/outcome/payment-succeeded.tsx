@@ -58,7 +58,9 @@ const Congratulations = ({ lead }: { lead: string }) => (
     <Button large onClick={() => location.assign("/home")}>
       {texts.back}
     </Button>
-    <p className={styles.note}>{texts.note}</p>
+    <p className={styles.note}>
+      {texts.note} <Link to="/assinaturas">{texts.subscription}</Link>.
+    </p>
   </main>
 );
 

@@ -15,7 +15,8 @@ export const succeededTexts = {
   checkBusy: "Verificando...",
   checkout: "Ir para o pagamento",
   home: "Voltar ao Início",
-  note: `${PRO_PRICE_LABEL} por mês, cobrados automaticamente a cada 30 dias. Para ver a próxima cobrança ou cancelar, abra Minha Assinatura.`,
+  note: `${PRO_PRICE_LABEL} por mês, cobrados automaticamente a cada 30 dias. Para ver a próxima cobrança ou cancelar, abra`,
+  subscription: "Minha Assinatura",
 };
 
 export const failedTexts = {

@@ -87,6 +87,9 @@ export function SubscriptionDetails({
           <p className={styles.hint}>{texts.manageHint}</p>
         </>
       )}
+      <p className={styles.hint}>
+        {texts.refundHint} <Link to="/termos">{texts.terms}</Link>.
+      </p>
     </div>
   );
 }

@@ -37,6 +37,8 @@ export const subscriptionTexts = {
   benefitsTitle: "O que está incluído",
   renew: "Renovar Assinatura",
   manageHint: "Em Gerenciar Assinatura: cartão, recibos e dados de cobrança.",
+  refundHint: "Desistência e reembolso: veja os",
+  terms: "Termos de uso",
   cancel: "Cancelar assinatura",
 };
 
