@@ -1,11 +1,16 @@
-// npm run keep-release -w packages/contracts VERSION: keeps today's shapes as those of a release; its examples in
-// messages.json and calls.json are copied from the release before and completed by hand.
-import { mkdirSync, writeFileSync } from "node:fs";
+// npm run keep-release -w packages/contracts VERSION: keeps today's shapes as those of a release. Its examples, messages.json and
+// calls.json, begin as those of the release before: what has changed since is completed by hand.
+import { cpSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { shapes } from "./shape.ts";
 
 const [version] = process.argv.slice(2);
 if (!version) throw new Error("which version?");
-const folder = join(import.meta.dirname, "../fixtures", version);
-mkdirSync(folder, { recursive: true });
+const fixtures = join(import.meta.dirname, "../fixtures");
+const before = readdirSync(fixtures)
+  .sort((one, other) => one.localeCompare(other, "en", { numeric: true }))
+  .at(-1);
+if (!before) throw new Error("no release to begin from");
+const folder = join(fixtures, version);
+cpSync(join(fixtures, before), folder, { recursive: true });
 writeFileSync(join(folder, "shapes.json"), `${JSON.stringify(shapes(), null, 1)}\n`);
