@@ -16,8 +16,8 @@ test("what is saved and paid while RabbitMQ is away for a while arrives when it 
   const authorization = (await listing).headers().authorization ?? "";
   const before = await heard();
 
-  await control("rabbitmq", "stop");
-  const stoppedAt = Date.now();
+  await control("rabbitmq", "kill");
+  const killedAt = Date.now();
   for (let n = 1; n <= SAVES; n++) {
     const saved = await request.post("/api/resumes", {
       headers: { authorization },
@@ -30,7 +30,15 @@ test("what is saved and paid while RabbitMQ is away for a while arrives when it 
   const refused = await request.post("/api/generate-pdf", { headers: { authorization }, data: aDownload });
   expect([refused.status(), refused.headers()["content-type"]]).toEqual([503, expect.stringContaining("problem+json")]);
   expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
-  await expect.poll(() => Date.now() - stoppedAt, { timeout: OUTAGE_MS + 5_000 }).toBeGreaterThan(OUTAGE_MS);
+  await page.goto("/home");
+  await page
+    .getByRole("button", { name: /^Baixar/ })
+    .first()
+    .click();
+  await expect(page.getByText("Serviço temporariamente indisponível. Tente novamente em instantes.")).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect.poll(() => Date.now() - killedAt, { timeout: OUTAGE_MS + 5_000 }).toBeGreaterThan(OUTAGE_MS);
   await control("rabbitmq", "start");
 
   await expect(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aPerson } from "../support/person.ts";
-import { fillPersonal, logIn, openStep, signUp, uploadPhoto } from "../support/screens.ts";
+import { aPhoto, fillPersonal, logIn, openStep, signUp, uploadPhoto } from "../support/screens.ts";
 import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -13,6 +13,18 @@ async function without(part: string, work: () => Promise<void>): Promise<void> {
     await control(part, "start");
   }
 }
+
+/** Runs `work` while one part takes what comes and answers nothing, and lets it go on whatever happens. */
+async function frozen(part: string, work: () => Promise<void>): Promise<void> {
+  await control(part, "freeze");
+  try {
+    await work();
+  } finally {
+    await control(part, "thaw");
+  }
+}
+
+const UNAVAILABLE = "Serviço temporariamente indisponível. Tente novamente em instantes.";
 
 async function signedUp(page: Page, fullName: string) {
   const person = aPerson(fullName);
@@ -39,26 +51,45 @@ test("while svc-ai is away a text stays as it was written, and improves when it 
     });
   });
   await openStep(page, "Dados pessoais");
-  await improve.click();
+  await frozen("svc-ai", async () => {
+    await improve.click();
+    await expect(page.getByRole("button", { name: "Melhorando..." })).toBeVisible();
+    await expect(description).toHaveValue("Sou analista e gosto de planilhas.");
+  });
   await expect(description).not.toHaveValue("Sou analista e gosto de planilhas.", { timeout: 30_000 });
 });
 
-test("while svc-resumes is away nothing typed is lost, and saving works when it is back", async ({ page }) => {
+test("while svc-resumes, its database or the photos' store is away nothing typed is lost, and saving works when it is back", async ({
+  page,
+}) => {
   const person = await signedUp(page, "Rita Persistente");
   await page.goto("/editor");
   await fillPersonal(page, person);
   await openStep(page, "Prévia");
   const save = page.getByRole("button", { name: "Salvar Currículo" });
-  await without("svc-resumes", async () => {
+  const told = page.getByRole("alert").filter({ hasText: UNAVAILABLE });
+  await without("mongo", async () => {
     await save.click();
-    await expect(page.getByRole("alert").filter({ hasText: /tente novamente/i })).toBeVisible({ timeout: 30_000 });
+    await expect(told).toBeVisible({ timeout: 30_000 });
+  });
+  await without("svc-resumes", async () => {
     await page.reload();
+    await openStep(page, "Prévia");
+    await save.click();
+    await expect(told).toBeVisible({ timeout: 30_000 });
     await openStep(page, "Dados pessoais");
     await expect(page.getByLabel("Nome completo")).toHaveValue(person.fullName);
   });
+  await without("minio", async () => {
+    await page.locator('input[type="file"]').setInputFiles(aPhoto());
+    await expect(told).toBeVisible({ timeout: 30_000 });
+  });
   await uploadPhoto(page);
   await openStep(page, "Prévia");
-  await save.click();
+  await frozen("svc-resumes", async () => {
+    await save.click();
+    await expect(page.getByRole("button", { name: "Salvando..." })).toBeVisible();
+  });
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole("heading", { name: person.fullName })).toBeVisible();
 });
@@ -69,8 +100,13 @@ test("while svc-billing is away the checkout says so and opens when it is back",
     await page.goto("/checkout");
     await expect(page.getByText("Falha ao criar intenção de pagamento")).toBeVisible({ timeout: 30_000 });
   });
-  await page.getByRole("button", { name: "Tentar novamente" }).click();
-  await expect(page.getByRole("button", { name: "Libere já o seu currículo!" })).toBeEnabled({ timeout: 30_000 });
+  const pay = page.getByRole("button", { name: "Libere já o seu currículo!" });
+  await frozen("svc-billing", async () => {
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    await expect(page.getByText("Falha ao criar intenção de pagamento")).toBeHidden();
+    await expect(pay).toBeDisabled();
+  });
+  await expect(pay).toBeEnabled({ timeout: 30_000 });
 });
 
 test("while Keycloak is away a guest goes on writing, and signing in says what to do", async ({ page }) => {
@@ -85,7 +121,10 @@ test("while Keycloak is away a guest goes on writing, and signing in says what t
     await openStep(page, "Dados pessoais");
     await expect(page.getByLabel("Nome completo")).toHaveValue("Gina Convidada");
   });
-  await page.goto("/login");
+  await frozen("keycloak", async () => {
+    await page.goto("/login");
+    await expect(page.getByText("Abrindo o login…")).toBeVisible();
+  });
   await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
 });
 
@@ -95,9 +134,12 @@ test("while svc-pdf is away a subscriber is told to try again, and gets the PDF 
   const download = page.getByRole("button", { name: /^Baixar/ }).first();
   await without("svc-pdf", async () => {
     await download.click();
-    await expect(page.getByText(/tente novamente/i).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(UNAVAILABLE)).toBeVisible({ timeout: 30_000 });
   });
   const downloading = page.waitForEvent("download", { timeout: 30_000 });
-  await download.click();
+  await frozen("svc-pdf", async () => {
+    await download.click();
+    await expect(page.getByText("Baixando...")).toBeVisible();
+  });
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
 });

@@ -5,7 +5,7 @@ import { aPicture } from "./picture.ts";
 import { aResume, htmlOf } from "./resume.ts";
 import { BASE_URL } from "./stack.ts";
 
-/** How a call went: done, told in our words to come again, or anything else, which nobody should ever see. */
+/** How a call went: done, told in our words to come again, which the screen shows, or anything else, which nobody should ever see. */
 export interface Outcome {
   kind: "done" | "told" | "wrong";
   status: number;
@@ -16,6 +16,8 @@ export interface Outcome {
 const PATIENCE_MS = 90_000;
 // what says: not now
 const PASSING = [429, 502, 503, 504];
+// and how it says so; the checkout's own sentence stands over a button that tries again
+const SAID = /tente novamente|^Falha ao criar intenção de pagamento$/i;
 
 /** Any address: the gateway's limits are a person's, not those of a test that plays many. */
 const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
@@ -38,9 +40,11 @@ async function call(method: string, path: string, options: { token?: string; bod
 
 async function outcomeOf(calling: ReturnType<typeof call>): Promise<Outcome> {
   const { status, type, response } = await calling;
-  const body = Buffer.from(await response.arrayBuffer()).toString("latin1");
-  if (status < 400) return { kind: "done", status, body };
-  const isTold = PASSING.includes(status) && response.headers.has("retry-after") && type.includes("problem+json");
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (status < 400) return { kind: "done", status, body: bytes.toString("latin1") };
+  const body = bytes.toString();
+  const isPassing = PASSING.includes(status) && response.headers.has("retry-after");
+  const isTold = isPassing && type.includes("problem+json") && SAID.test(JSON.parse(body).title);
   return { kind: isTold ? "told" : "wrong", status, body };
 }
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { portOf, type Service } from "./stack.ts";
 
 /** Services are found by the port they were told; only processes of this machine's own stack are. */
@@ -40,6 +41,33 @@ export function signalBrowsers(signal: "SIGTERM" | "SIGKILL" | "SIGSTOP" | "SIGC
   const worker = processOf("svc-pdf-worker").pid;
   const browsers = pids().filter((pid) => parentOf(pid) === worker);
   // each is the first of a process group
-  for (const pid of browsers) process.kill(-Number(pid), signal);
+  for (const pid of browsers) {
+    try {
+      process.kill(-Number(pid), signal);
+    } catch {
+      // replaced by the worker meanwhile
+    }
+  }
   return browsers.length;
+}
+
+// as the launcher slows the other parts
+const HELD_MS = 90;
+const RUNNING_MS = 10;
+
+/** Holds the browsers still nine tenths of the time, those that come to be meanwhile too, until the returned function is called. */
+export function slowBrowsers(): () => Promise<void> {
+  const ending = new AbortController();
+  const slowed = (async () => {
+    while (!ending.signal.aborted) {
+      signalBrowsers("SIGSTOP");
+      await pause(HELD_MS);
+      signalBrowsers("SIGCONT");
+      await pause(RUNNING_MS);
+    }
+  })();
+  return () => {
+    ending.abort();
+    return slowed;
+  };
 }

@@ -27,13 +27,11 @@ export async function fillPersonal(page: Page, person: Person): Promise<void> {
   await page.getByLabel("Localização").fill("São Paulo, SP");
 }
 
+export const aPhoto = () => ({ name: "Minha foto.png", mimeType: "image/png", buffer: aPicture() });
+
 export async function uploadPhoto(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().endsWith("/api/photos"));
-  await page.locator('input[type="file"]').setInputFiles({
-    name: "Minha foto.png",
-    mimeType: "image/png",
-    buffer: aPicture(),
-  });
+  await page.locator('input[type="file"]').setInputFiles(aPhoto());
   expect((await answered).status()).toBe(201);
 }
 
