@@ -11,7 +11,7 @@ part() { # NAME DOCKERFILE FOLDER…: an entry when one of the folders or what e
   shift 2
   paths=$(IFS='|'; echo "deploy/docker/$dockerfile|$*")
   printf '%s\n' "$changed" | grep -qE "^($paths)" || return 0
-  version=$(sed -n 's/^  "version": "\(.*\)".*/\1/p' "$name/package.json" package.json 2> /dev/null | head -1)
+  version=$(sed -n 's/^  "version": "\(.*\)".*/\1/p' "${1%%/*}/package.json" package.json 2> /dev/null | head -1)
   printf '%s{"name":"%s","dockerfile":"%s","version":"%s"}' "$separator" "$name" "$dockerfile" "$version"
   separator=,
 }
@@ -27,4 +27,5 @@ part mfe-editor web mfe-editor packages/resume-view $web
 part mfe-account web mfe-account packages/resume-view $web
 part gateway gateway gateway/nginx gateway/snippets gateway/pages deploy/docker/gateway-start.sh
 part keycloak keycloak deploy/keycloak
+part minio minio deploy/docker/minio
 printf ']\n'

@@ -79,8 +79,19 @@ describe("the pipeline", () => {
     expect(builtAfter("packages/web-kit/src/tokens.css")).toEqual(FRONT_ENDS);
     expect(builtAfter("packages/service-kit/src/broker.ts")).toEqual(SERVICES);
     expect(builtAfter("gateway/nginx.conf.template")).toEqual(["gateway"]);
+    expect(builtAfter("deploy/docker/minio.Dockerfile")).toEqual(["minio"]);
     expect(builtAfter("docs/operations.md", "svc-ai/test/app.test.ts")).toEqual([]);
     expect(builtAfter("package-lock.json").sort()).toEqual([...SERVICES, ...FRONT_ENDS].sort());
+  });
+
+  test("gives the worker the version of the service it is a part of", () => {
+    write("svc-pdf/package.json", '{\n  "version": "0.9.0"\n}\n');
+    git("add", "-A");
+    git("commit", "-qm", "svc-pdf 0.9.0");
+    expect(JSON.parse(run("sh", "deploy/changed-parts.sh"))).toEqual([
+      { name: "svc-pdf", dockerfile: "service", version: "0.9.0" },
+      { name: "svc-pdf-worker", dockerfile: "pdf", version: "0.9.0" },
+    ]);
   });
 
   test("knows every workload of the cluster", () => {
