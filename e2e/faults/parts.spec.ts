@@ -4,10 +4,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { anAccount } from "../support/account.ts";
 import { type Calls, callsOf, type Outcome } from "../support/calls.ts";
+import { end, hold, start } from "../support/fault.ts";
 import { startLoad } from "../support/load.ts";
-import { signalBrowsers, slowBrowsers } from "../support/processes.ts";
 import { confirmPayment, endSubscription, priceId } from "../support/provider.ts";
-import { ask, control, metric, portOf, SERVICES, type Service } from "../support/stack.ts";
+import { ask, metric, portOf, SERVICES, type Service } from "../support/stack.ts";
 
 /**
  * Every part of the stack stopped, killed, frozen and slow. What does not need it goes on, what does is told to come again
@@ -37,13 +37,13 @@ const LOST = {
   keycloak: ["seeSignIn"],
   stripe: ["checkOut"],
   openai: ["improve"],
-  // a browser that died is replaced, and what it was printing is printed again
-  chromium: [],
   "svc-resumes": ["list", "save", "addPhoto"],
   "svc-billing": ["seeSubscription", "checkOut"],
   "svc-pdf": ["download", "downloadAgain"],
   "svc-pdf-worker": ["download"],
   "svc-ai": ["improve"],
+  // a browser that died is replaced by the worker above, and what it was printing is printed again
+  chromium: [],
 } satisfies Record<string, Doing[]>;
 type Part = keyof typeof LOST;
 
@@ -80,11 +80,10 @@ test.beforeEach(async () => {
   await Promise.all([pro, payer, writer].map(({ renewToken }) => renewToken()));
 });
 test.afterEach(async () => {
-  for (const part of PARTS.filter((part) => part !== "chromium")) {
-    await control(part, "thaw");
-    await control(part, "start");
+  for (const part of PARTS) {
+    await hold(part, "thaw");
+    await start(part);
   }
-  await hold("chromium", "thaw");
 });
 
 async function aSubscriber(): Promise<Calls> {
@@ -159,25 +158,6 @@ async function triesIn(ms: number, port: number): Promise<number> {
 
 /** What needs a part: all that is lost without it, and what is printed by a browser, which is soon replaced. */
 const needing = (part: Part): readonly Doing[] => (part === "chromium" ? ["download"] : LOST[part]);
-
-/** Freezes, thaws or slows a part; a browser's processes come and go, so that the launcher does not know them. */
-let quicken = async () => {};
-async function hold(part: Part, action: "freeze" | "thaw" | "slow"): Promise<void> {
-  if (part !== "chromium") return control(part, action);
-  if (action === "freeze") signalBrowsers("SIGSTOP");
-  else if (action === "slow") quicken = slowBrowsers();
-  else {
-    await quicken();
-    signalBrowsers("SIGCONT");
-  }
-}
-
-/** Ends a part and has it back; a browser that died is replaced by its worker. */
-async function end(part: Part, action: "stop" | "kill"): Promise<void> {
-  if (part !== "chromium") return control(part, action);
-  expect(signalBrowsers(action === "stop" ? "SIGTERM" : "SIGKILL")).toBeGreaterThan(0);
-}
-const start = async (part: Part) => part === "chromium" || (await control(part, "start"));
 
 // the others are stopped in service-away.spec.ts, seen from the screen
 const STOPPED_HERE: Part[] = ["mongo", "rabbitmq", "minio", "stripe", "openai", "chromium", "svc-pdf-worker"];
