@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { freePort } from "@penresume/service-kit/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Gateway, problemOf, startGateway } from "./fixture.ts";
 
 let gateway: Gateway;
@@ -23,6 +23,24 @@ describe("failures", () => {
     );
     expect((await fetch(`${dead.origin}/api/resumes`)).status).toBe(200);
     await dead.stop();
+  });
+
+  it("asks once more, and no oftener, where it gives up while nothing was sent yet", async () => {
+    const [gone, hold] = [`127.0.0.1:${await freePort()}`, Promise.withResolvers<void>()];
+    gateway.upstreams.ai.answer((_request, response) => void hold.promise.then(() => response.end()));
+    // One refuses, the other takes one request at a time: when that is held, nginx finds nobody after the one that is gone.
+    const SVC_AI = `${gone} max_fails=0; server ${gateway.upstreams.ai.address} max_conns=1`;
+    const left = await gateway.another({ SVC_AI });
+    const ask = () => fetch(`${left.origin}/api/ai/improve-text`, { method: "POST" });
+    const held = ask();
+    await vi.waitFor(() => expect(gateway.upstreams.ai.requests).toHaveLength(1));
+    const response = await ask();
+    expect(response.status).toBe(502);
+    await problemOf(response);
+    await vi.waitFor(() => expect(left.log()).toContain(`"upstream":"${gone}, svc_ai : ${gone}, svc_ai"`));
+    hold.resolve();
+    expect((await held).status).toBe(200);
+    await left.stop();
   });
 
   it("answers for one that hangs up without a word", async () => {
