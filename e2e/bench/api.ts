@@ -1,3 +1,4 @@
+import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { compareFiles } from "./files.ts";
 import { comparePdfs } from "./pdfs.ts";
@@ -15,6 +16,7 @@ import { compareTexts } from "./texts.ts";
 const { values } = parseArgs({ options: { soak: { type: "string", default: "0" } } });
 const PEOPLE = 64;
 
+tellLoad();
 const stage = await openStage();
 try {
   const bare = await stage.bare();
@@ -27,6 +29,12 @@ try {
   await stage.service("svc-pdf-worker");
   await comparePdfs(stage, bare, people, pdf);
   await compareTexts(stage, bare, people);
+  tellLoad();
 } finally {
   await stage.close();
+}
+
+/** Of the last minute: at the beginning other programs', at the end ours too. */
+function tellLoad(): void {
+  console.log(`\nload ${loadavg()[0]?.toFixed(1)}`);
 }
