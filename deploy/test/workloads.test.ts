@@ -144,7 +144,9 @@ const allows = (direction: "ingress" | "egress", pod: string, other: string, por
 /** Every address within the cluster that a workload is given: [from, to, port]. */
 const calls = everyPod.flatMap(([name, folder, workload]) => {
   const given = givenInCluster(workload, [folder, "overlays/local"]);
-  const found = Object.values(given).flatMap((value) => [
+  // the one address that is given in two
+  const addresses = given.SMTP_HOST ? { ...given, mail: `${given.SMTP_HOST}:${given.SMTP_PORT}` } : given;
+  const found = Object.values(addresses).flatMap((value) => [
     ...value.matchAll(/(?:^|[/@,])([a-z][\w.$()-]*):(\d+)(?=[/,?]|$)/g),
   ]);
   const targets = found.map(

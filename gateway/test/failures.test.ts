@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { freePort } from "@penresume/service-kit/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { eventually, freePort } from "@penresume/service-kit/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Gateway, problemOf, startGateway } from "./fixture.ts";
 
 let gateway: Gateway;
@@ -33,11 +33,11 @@ describe("failures", () => {
     const left = await gateway.another({ SVC_AI });
     const ask = () => fetch(`${left.origin}/api/ai/improve-text`, { method: "POST" });
     const held = ask();
-    await vi.waitFor(() => expect(gateway.upstreams.ai.requests).toHaveLength(1));
+    await eventually(() => expect(gateway.upstreams.ai.requests).toHaveLength(1));
     const response = await ask();
     expect(response.status).toBe(502);
     await problemOf(response);
-    await vi.waitFor(() => expect(left.log()).toContain(`"upstream":"${gone}, svc_ai : ${gone}, svc_ai"`));
+    await eventually(() => expect(left.log()).toContain(`"upstream":"${gone}, svc_ai : ${gone}, svc_ai"`));
     hold.resolve();
     expect((await held).status).toBe(200);
     await left.stop();

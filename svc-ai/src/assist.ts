@@ -22,7 +22,7 @@ export function createAssist(deps: { complete: Complete; models: { improve: stri
   return {
     /**
      * The text improved; the text as it was when the provider answers nothing. Contact data in it are not sent.
-     * @throws Problem 503 the provider failed, 502 its answer cannot be used: refused, cut off or too long
+     * @throws Problem 503 the provider failed, 502 its answer cannot be used: refused, filtered or too long, 422 the answer did not fit
      */
     async improveText(text: string, { signal, onText }: Listening): Promise<string> {
       const contacts = hideContacts(text);

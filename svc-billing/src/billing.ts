@@ -126,6 +126,7 @@ export function createBilling(deps: {
       saying(texts.cancellationFailed, async () => {
         const now = await own(user.id, subscriptionId);
         if (!isCancellable(now)) throw noSubscription();
+        if (isRunning(now) && now.cancel_at_period_end) return now;
         await (isRunning(now) ? stripe.cancelAtPeriodEnd(subscriptionId) : stripe.cancelNow(subscriptionId));
         await truth.learn(user.id);
         return own(user.id, subscriptionId);

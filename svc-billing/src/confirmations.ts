@@ -1,3 +1,4 @@
+import type { Logger } from "@penresume/service-kit";
 import type { Mailer } from "./mail.ts";
 import type { Store } from "./store.ts";
 import { stateOf } from "./subscriptions.ts";
@@ -10,26 +11,31 @@ const NEWS_FOR_MS = 3 * 24 * 3_600_000;
  * Confirms to people in writing what they bought and cancelled (Decreto 7.962/2013, articles 4 and 5): a mail when a
  * subscription has begun, is cancelled, and when that is taken back.
  */
-export function createConfirmations({ store, mailer, siteUrl }: { store: Store; mailer: Mailer; siteUrl: string }) {
+export function createConfirmations(deps: { store: Store; mailer: Mailer; siteUrl: string; log: Logger }) {
+  const { store, mailer, siteUrl, log } = deps;
   return {
-    /** Tells a person what they have not been told yet. At least once: what breaks off after the mail is told again. */
-    async follow(userId: string, now = new Date()): Promise<void> {
+    /**
+     * Tells a person what they have not been told yet; of one person one call at a time. At least once: what breaks off
+     * between mail and note is told again. Rejects when the mail server is to be tried again.
+     */
+    async follow(userId: string): Promise<void> {
       const customer = await store.find(userId);
       if (!customer?.email || customer.erasure) return;
       const { subscription } = stateOf(customer.subscriptions);
       if (!subscription) return;
-      const known = customer.confirmed?.subscriptionId === subscription.id ? customer.confirmed : null;
-      if (!known && subscription.canceled_at === null && subscription.status !== "active") return;
-      if (known && known.canceledAt === subscription.canceled_at) return;
-      const kind = subscription.canceled_at !== null ? "cancelled" : known ? "kept" : "begun";
-      const since = subscription.canceled_at ?? known?.canceledAt ?? subscription.created;
-      if (kind === "kept" || now.getTime() - since * 1_000 < NEWS_FOR_MS)
-        await mailer.send({
-          id: `${subscription.id}.${kind}.${since}`,
-          to: customer.email,
-          ...confirmationOf(kind, subscription, siteUrl),
-        });
-      await store.noteConfirmed(userId, { subscriptionId: subscription.id, canceledAt: subscription.canceled_at });
+      const { id, created, canceled_at, status } = subscription;
+      const isCancelled = canceled_at !== null;
+      const known = customer.confirmed?.subscriptionId === id ? customer.confirmed : null;
+      // not paid yet: no news, and no note that it was
+      if (!known && !isCancelled && status !== "active") return;
+      if (known?.isCancelled === isCancelled) return;
+      const kind = isCancelled ? "cancelled" : known ? "kept" : "begun";
+      if (known || Date.now() - (canceled_at ?? created) * 1_000 < NEWS_FOR_MS) {
+        const text = confirmationOf(kind, subscription, siteUrl);
+        const isTaken = await mailer.send({ id: `${id}.${kind}.${customer.revision}`, to: customer.email, ...text });
+        if (!isTaken) log.warn({ kind }, "the mail server refuses the address for good");
+      }
+      await store.noteConfirmed(userId, { subscriptionId: id, isCancelled });
     },
   };
 }

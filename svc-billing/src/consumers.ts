@@ -24,7 +24,7 @@ export function startConsumers(deps: {
     truth.hurry();
   });
   if (confirmations)
-    broker.consume({ queue: "billing.confirmations", events: ["subscription.changed"], prefetch: 1 }, ({ data }) =>
+    broker.consume({ queue: "billing.confirmations", events: ["subscription.changed"], inTurn: true }, ({ data }) =>
       confirmations.follow(data.userId),
     );
   broker.listen("subscription.changed", ({ userId, isSubscribed, subscription, revision }) =>

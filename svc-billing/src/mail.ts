@@ -10,7 +10,7 @@ interface Mail {
   text: string;
 }
 
-/** Hands mails to a mail server; rejects when it does not take one. With a sign-in only over TLS. */
+/** Hands mails to a mail server. With a sign-in only over TLS. */
 export function createMailer({
   host,
   port,
@@ -38,11 +38,24 @@ export function createMailer({
   const domain = from.split("@").at(-1);
 
   return {
-    async send({ id, to, subject, text }: Mail): Promise<void> {
+    /**
+     * Resolves to whether the server took it; false when it refused the address for good. Rejects when it may be tried again,
+     * with an error that names nobody.
+     */
+    async send({ id, to, subject, text }: Mail): Promise<boolean> {
       // as an object: an address is never read as a list of them
       const recipient = { name: "", address: to };
       const headers = { "Auto-Submitted": "auto-generated" };
-      await transport.sendMail({ messageId: `<${id}@${domain}>`, from, to: recipient, subject, text, headers });
+      const message = { messageId: `<${id}@${domain}>`, from, to: recipient, subject, text, headers };
+      try {
+        await transport.sendMail(message);
+        return true;
+      } catch (error) {
+        // the server's own words may hold the address
+        const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+        if (code === "EENVELOPE" && responseCode >= 500) return false;
+        throw new Error(`mail not taken: ${code} ${responseCode}`);
+      }
     },
   };
 }

@@ -49,7 +49,7 @@ const mailer = host && from ? createMailer({ host, port, from, user, password })
 if (!mailer) log.warn("no SMTP_HOST: subscriptions are not confirmed by mail");
 // one origin for all that people see
 const siteUrl = new URL(config.TOKEN_ISSUER).origin;
-const confirmations = mailer && createConfirmations({ store, mailer, siteUrl });
+const confirmations = mailer && createConfirmations({ store, mailer, siteUrl, log });
 startConsumers({ broker, billing, erasure, truth, live, confirmations });
 lifecycle.onStop("consumers", broker.stopConsuming);
 const before = (ms: number) => new Date(Date.now() - ms);

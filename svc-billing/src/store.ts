@@ -8,8 +8,7 @@ import { stateOf } from "./subscriptions.ts";
 /** What a person was last told of in writing. */
 interface Confirmed {
   subscriptionId: string;
-  /** Unix seconds; null = not cancelled. */
-  canceledAt: number | null;
+  isCancelled: boolean;
 }
 
 /** A person's billing record. */
@@ -122,6 +121,7 @@ export function createStore(connection: Connection) {
       await customers.updateOne({ _id: userId }, { $set: { subscriptionId } });
     },
 
+    /** Notes what a person has been told of. */
     async noteConfirmed(userId: string, confirmed: Confirmed): Promise<void> {
       await customers.updateOne({ _id: userId, erasure: null }, { $set: { confirmed } });
     },

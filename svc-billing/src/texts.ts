@@ -16,10 +16,8 @@ export const texts = {
   badSignature: "Assinatura do evento inválida.",
 };
 
-const day = (seconds: number | null): string =>
-  seconds === null
-    ? ""
-    : new Date(seconds * 1_000).toLocaleDateString("pt-BR", { timeZone: "America/Sao_Paulo", dateStyle: "short" });
+const day = (seconds: number): string =>
+  new Date(seconds * 1_000).toLocaleDateString("pt-BR", { timeZone: "America/Sao_Paulo", dateStyle: "short" });
 
 const price = ({ amount, currency }: Subscription["plan"]): string =>
   ((amount ?? 0) / 100).toLocaleString("pt-BR", { style: "currency", currency });
@@ -27,26 +25,27 @@ const price = ({ amount, currency }: Subscription["plan"]): string =>
 /** The mail that confirms what has happened to a subscription. */
 export function confirmationOf(
   kind: "begun" | "cancelled" | "kept",
-  { plan, created, current_period_end, canceled_at, status }: Subscription,
+  { plan, created, current_period_end, status }: Subscription,
   siteUrl: string,
 ): { subject: string; text: string } {
   const page = `Minha Assinatura: ${siteUrl}/assinaturas`;
   const terms = `Termos de uso: ${siteUrl}/termos`;
-  const next = `Próxima cobrança: ${price(plan)} em ${day(current_period_end)}, no mesmo cartão.`;
+  const next = current_period_end && `Próxima cobrança: ${price(plan)} em ${day(current_period_end)}, no mesmo cartão.`;
   const { subject, lines } = {
     begun: {
       subject: "Sua assinatura do PenResume Pro está ativa",
       lines: [
         "Confirmamos a sua assinatura do PenResume Pro.",
-        `Assinada em ${day(created)}, por ${price(plan)} por mês.\n${next}`,
-        `Você pode cancelar quando quiser, sem multa, em Minha Assinatura. Se não gostar, devolvemos seu dinheiro em até ${CHECKOUT_REFUND_DAYS} dias; como pedir está nos Termos de uso.`,
+        `Assinada em ${day(created)}, por ${price(plan)} por mês.`,
+        next,
+        `Você pode cancelar quando quiser, sem multa, em Minha Assinatura. Também pode desistir e receber seu dinheiro de volta: o prazo, de ao menos ${CHECKOUT_REFUND_DAYS} dias, e como pedir estão nos Termos de uso.`,
       ],
     },
     cancelled: {
       subject: "Sua assinatura do PenResume Pro foi cancelada",
       lines: [
-        `Confirmamos o cancelamento da sua assinatura do PenResume Pro em ${day(canceled_at)}. Não haverá novas cobranças.`,
-        status === "active"
+        "Confirmamos o cancelamento da sua assinatura do PenResume Pro. Não haverá novas cobranças.",
+        status === "active" && current_period_end
           ? `O acesso vale até ${day(current_period_end)}, e até lá dá para voltar atrás em Minha Assinatura. Seus currículos ficam salvos depois disso.`
           : "O acesso ao Pro terminou. Seus currículos ficam salvos.",
       ],
@@ -56,5 +55,5 @@ export function confirmationOf(
       lines: ["O cancelamento da sua assinatura do PenResume Pro foi desfeito.", next],
     },
   }[kind];
-  return { subject, text: ["Olá!", ...lines, `${page}\n${terms}`, "Equipe PenResume"].join("\n\n") };
+  return { subject, text: ["Olá!", ...lines.filter(Boolean), `${page}\n${terms}`, "Equipe PenResume"].join("\n\n") };
 }

@@ -1,6 +1,10 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { inspect } from "node:util";
 import { eventually, openLine } from "@penresume/service-kit/testing";
 import { afterAll, describe, expect, it } from "vitest";
-import { type Person, serviceOfFile } from "./service.ts";
+import { createMailer } from "../src/mail.ts";
+import { type Person, serviceOfFile, startService } from "./service.ts";
 import { happens } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 
@@ -43,10 +47,10 @@ describe("in writing", () => {
     const [mail] = await mailsTo(ana);
     expect(mail?.from).toBe(variables.SMTP_FROM);
     const text = mail?.text.replaceAll("\u00a0", " ") ?? "";
-    const [, bought, charged] =
-      /Assinada em (\S+), por R\$ 4,90 por mês\.\nPróxima cobrança: R\$ 4,90 em (\S+),/.exec(text) ?? [];
+    const [, bought] = /Assinada em (\S+), por R\$ 4,90 por mês\./.exec(text) ?? [];
+    const [, charged] = /Próxima cobrança: R\$ 4,90 em (\S+),/.exec(text) ?? [];
     expect([bought, charged]).toEqual([aDay, aDay]);
-    expect(text).toContain("devolvemos seu dinheiro em até 14 dias");
+    expect(text).toContain("desistir e receber seu dinheiro de volta: o prazo, de ao menos 14 dias,");
     expect(text).toContain("https://penresume.example/assinaturas");
   });
 
@@ -87,10 +91,39 @@ describe("in writing", () => {
     });
     await eventually(async () =>
       expect(await service.customers.findOne({ _id: ana.id })).toMatchObject({
-        confirmed: { subscriptionId: ana.subscriptionId, canceledAt: null },
+        confirmed: { subscriptionId: ana.subscriptionId, isCancelled: false },
       }),
     );
     expect(await subjectsTo(ana)).toEqual([BEGUN]);
+  });
+
+  it("comes in the order of what happened where two instances hear of it and the mail server is slow", async () => {
+    const other = await startService({ mongoUrl: service.mongoUrl });
+    const ana = await subscriber();
+    line.hang();
+    await cancel(ana);
+    await eventually(() => expect(line.connections()).toBeGreaterThan(0));
+    await ana.call("POST", "/api/stripe/renew-subscription", { subscription_id: ana.subscriptionId });
+    line.mend();
+    await eventually(async () => expect(await subjectsTo(ana)).toEqual([BEGUN, CANCELLED, KEPT]));
+    await other.stop();
+  });
+
+  it("is not tried again where the address is refused for good, and no log or queue names it", async () => {
+    const refusing = createServer((socket) => {
+      socket.write("220 mail\r\n");
+      socket.on("data", (lines) => socket.write(String(lines).startsWith("RCPT") ? `550 no ${lines}` : "250 ok\r\n"));
+    }).listen(0, "127.0.0.1");
+    await once(refusing, "listening");
+    const { port } = refusing.address() as AddressInfo;
+    const mailer = createMailer({ host: "127.0.0.1", port, from: "nao-responda@penresume.example" });
+    const mail = { id: "sub_1.begun.1", to: "ninguem@example.com", subject: "Oi", text: "Oi" };
+    expect(await mailer.send(mail)).toBe(false);
+    refusing.close();
+    await once(refusing, "close");
+    const failure: unknown = await mailer.send(mail).catch((error: unknown) => error);
+    expect(inspect(failure)).toContain("mail not taken: ");
+    expect(inspect(failure)).not.toContain("ninguem");
   });
 
   it("comes late where the mail server was away", async () => {

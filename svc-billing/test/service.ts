@@ -70,7 +70,7 @@ export async function startService(options: Options = {}) {
     port: options.smtpPort ?? Number(variables.SMTP_PORT),
     from: variables.SMTP_FROM as string,
   });
-  const confirmations = createConfirmations({ store, mailer, siteUrl: "https://penresume.example" });
+  const confirmations = createConfirmations({ store, mailer, siteUrl: "https://penresume.example", log });
   startConsumers({ broker, billing, erasure, truth, live, confirmations });
   const issuer = await startTokenIssuer();
   const app = createApp({

@@ -170,6 +170,7 @@ describe("the face", { timeout: LIMIT_MS }, () => {
     const answer = await asking.ask(aResume(`Tarde ${randomUUID()}`));
     expect(answer.status).toBe(504);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await answer.json()).title).toBe("A geração do PDF está demorando. Tente novamente em instantes.");
   });
 
   it("answers 429 with Retry-After when as many wait as may, and serves a stored PDF all the same", async () => {

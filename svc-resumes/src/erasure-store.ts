@@ -38,7 +38,14 @@ export function createErasureStore(connection: Connection) {
   // every save asks and few are erased: who was is looked up each second, not at each save
   const known = { ids: new Set<string>(), askedAt: Number.NEGATIVE_INFINITY };
 
-  async function refresh(): Promise<void> {
+  let refreshing: Promise<void> | null = null;
+  /** One look for all who ask meanwhile. */
+  const refresh = (): Promise<void> =>
+    (refreshing ??= look().finally(() => {
+      refreshing = null;
+    }));
+
+  async function look(): Promise<void> {
     const askedAt = performance.now();
     const found = await erasures.find().select({ _id: 1 }).lean<ErasureDocument[]>();
     for (const { _id } of found) known.ids.add(_id);
@@ -60,6 +67,7 @@ export function createErasureStore(connection: Connection) {
       }
     },
 
+    /** Looks up who is erased. */
     refresh,
 
     /** Whether an account is erased, as known {@link KNOWN_FOR_MS} ago or later; asks the store only when that is too old. */
@@ -83,8 +91,8 @@ export function createErasureStore(connection: Connection) {
 
     async forgetBefore(moment: Date): Promise<void> {
       await erasures.deleteMany({ requestedAt: { $lt: moment }, tryAt: null, outbox: { $size: 0 } });
+      known.askedAt = Number.NEGATIVE_INFINITY;
       known.ids.clear();
-      await refresh();
     },
 
     outbox: {

@@ -7,8 +7,8 @@ import type { Store } from "./store.ts";
 
 const LOOK_EVERY_MS = 1_000;
 const TRY_AGAIN_MS = 5_000;
-// what a save not knowing of it brought in meanwhile goes at the second look
-const SECOND_LOOK_MS = 2 * KNOWN_FOR_MS;
+// what a save not knowing of it brought in meanwhile goes at the second look; room for a slow write and for clocks that differ
+const SECOND_LOOK_MS = 3 * KNOWN_FOR_MS;
 // longer than any token lives, also one fetched while the sign-in service was coming back
 const TOMBSTONE_KEPT_MS = 24 * 3_600_000;
 

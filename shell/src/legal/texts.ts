@@ -41,7 +41,7 @@ export const privacyText: LegalText = {
       items: [
         "Inteligência artificial: quando você pede para melhorar um texto ou sugerir habilidades, o texto em questão, suas experiências e sua formação vão para a OpenAI, nos Estados Unidos. Nome, email, telefone, localização e foto do currículo não são enviados; emails, telefones, documentos, endereços e links que estejam dentro dos textos são trocados por marcas antes do envio. Se você não usar esses botões, nada é enviado.",
         "Pagamento: ao assinar, seu nome, seu email e os dados do cartão vão direto para a Stripe, nos Estados Unidos, que cobra e emite os recibos.",
-        "Email: a senha nova e as confirmações da assinatura chegam ao seu endereço pelo serviço que entrega nossas mensagens.",
+        "Email: o link para criar uma nova senha e as confirmações da assinatura chegam ao seu endereço pelo serviço que entrega nossas mensagens.",
         "Google: se você entra com o Google, recebemos seu nome e seu email, e o Google sabe que você entrou aqui.",
         "Medição: o Google (uso do site e resultado de anúncios) e a Microsoft (Clarity, repetição de sessões), somente se você permitir. Seu currículo não é enviado a eles.",
       ],

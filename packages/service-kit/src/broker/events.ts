@@ -17,6 +17,14 @@ type EventHandler<N extends EventName> = (
   event: { [E in N]: { name: E } & Delivery<EventData<E>> }[N],
 ) => Promise<void>;
 
+interface EventSubscription<N extends EventName> {
+  queue: EventQueue;
+  events: N[];
+  keys?: string[];
+  prefetch?: number;
+  inTurn?: boolean;
+}
+
 // redelivered this often because whoever had it died: RabbitMQ 4 drops a message after 20 times
 const UNFINISHED_LIMIT = 10;
 
@@ -33,10 +41,10 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
      * Handles events from this service's own durable queue, `queue` (svc.purpose): at least once, up to `prefetch` side by
      * side. They come by their names, or by `keys` where the sender tells some from others. A handler that throws is tried
      * again with growing delay; at the limit, and at once when the message breaks its schema, the message is parked in
-     * `<queue>.dead`. Handlers must be idempotent.
+     * `<queue>.dead`. Handlers must be idempotent. With `inTurn` one message is handled after the other, over all instances.
      */
     consume<N extends EventName>(
-      { queue, events, keys, prefetch = 10 }: { queue: EventQueue; events: N[]; keys?: string[]; prefetch?: number },
+      { queue, events, keys, prefetch = 10, inTurn }: EventSubscription<N>,
       handler: EventHandler<N>,
     ): void {
       /** Puts the message elsewhere; only then is it acknowledged here. */
@@ -74,12 +82,8 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
         ack(channel, message);
       };
       for (const name of [queue, ...retryQueues(queue), deadQueue(queue)]) watchDepth(name);
-      subscribe({
-        queue,
-        prefetch,
-        declare: (channel) => declareWithRetries(channel, queue, { events, keys }),
-        onMessage,
-      });
+      const declare = (channel: Channel) => declareWithRetries(channel, queue, keys ?? events, { inTurn });
+      subscribe({ queue, prefetch: inTurn ? 1 : prefetch, declare, onMessage });
     },
 
     /** Hears an event on every instance, only while it runs: for live listeners, nothing is kept for later. */

@@ -26,16 +26,18 @@ const waitingQueue = (queue: string, delayMs: number) => `${queue}.retry.${delay
 /**
  * Declares a consumer's queues: its own, one waiting queue a delay that returns messages to it when their time is up
  * (dead-letter exchange, https://www.rabbitmq.com/docs/dlx), and the one where messages are parked.
- * It is bound by `keys` alone: what an earlier release bound by the events' names goes.
+ * With `inTurn` one consumer at a time has it (https://www.rabbitmq.com/docs/consumers#single-active-consumer).
  */
 export async function declareWithRetries(
   channel: Channel,
   queue: string,
-  { events, keys = events }: { events: readonly string[]; keys?: readonly string[] | undefined },
+  keys: readonly string[],
+  { inTurn = false }: { inTurn?: boolean | undefined },
 ): Promise<void> {
   const quorum = { "x-queue-type": "quorum" };
   await channel.assertExchange(EVENTS_EXCHANGE, "topic", { durable: true });
-  await channel.assertQueue(queue, { durable: true, arguments: quorum });
+  const own = inTurn ? { ...quorum, "x-single-active-consumer": true } : quorum;
+  await channel.assertQueue(queue, { durable: true, arguments: own });
   await channel.assertQueue(deadQueue(queue), { durable: true, arguments: quorum });
   for (const delayMs of DELAYS_MS) {
     await channel.assertQueue(waitingQueue(queue, delayMs), {
@@ -47,5 +49,4 @@ export async function declareWithRetries(
     });
   }
   for (const key of keys) await channel.bindQueue(queue, EVENTS_EXCHANGE, key);
-  for (const event of events) if (!keys.includes(event)) await channel.unbindQueue(queue, EVENTS_EXCHANGE, event);
 }
