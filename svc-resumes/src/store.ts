@@ -9,6 +9,7 @@ import {
 import { currentTrace, isDuplicateKey, type OutboxEntry, type OutboxStore } from "@penresume/service-kit";
 import { type Connection, Schema, Types } from "mongoose";
 import { createErasureStore } from "./erasure-store.ts";
+import { insertTogether } from "./insert-together.ts";
 import { createPhotoStore } from "./photo-store.ts";
 
 type ResumeEvent = "resume.saved" | "resume.deleted";
@@ -63,6 +64,7 @@ resumeSchema.index({ "personalInfo.photo": 1 });
 /** Queries of this service. Every one on résumés is scoped by their owner, but the relay's and the photo clean-up's. */
 export function createStore(connection: Connection) {
   const resumes = connection.model<ResumeDocument>("Resume", resumeSchema);
+  const insert = insertTogether(resumes);
   const photos = createPhotoStore(connection);
   const erasures = createErasureStore(connection);
 
@@ -90,8 +92,7 @@ export function createStore(connection: Connection) {
         outbox: [entry("resume.saved", input)],
       };
       try {
-        // the driver itself: zod has checked and completed all of it
-        await resumes.collection.insertOne(document);
+        await insert(document);
         return written(document, null);
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;

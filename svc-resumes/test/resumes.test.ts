@@ -51,6 +51,19 @@ describe("saving a résumé", () => {
     expect(another.resume.id).not.toBe(both[0]?.resume.id);
   });
 
+  it("creates each of many that come at one moment, also where one among them is a repetition", async () => {
+    const headers = { "idempotency-key": "among-others" };
+    const calls = Array.from({ length: 12 }, (_, n) =>
+      n % 2 ? create(bia, `Outra ${n}`) : create(ana, "Mesma", headers),
+    );
+    const made = await Promise.all(calls);
+    expect(made.map(({ response }) => response.status)).toEqual(Array(12).fill(201));
+    expect(new Set(made.map(({ resume }) => resume.id)).size).toBe(7);
+    expect(
+      await service.db.collection("resumes").countDocuments({ "personalInfo.fullName": /^(Outra \d|Mesma)/ }),
+    ).toBe(7);
+  });
+
   it("keeps the newer version when a save comes with an outdated one, and shows it", async () => {
     const { resume } = await create(ana, "Primeira");
     const put = (version: number, fullName: string) =>
