@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import express from "express";
 import { Client } from "minio";
@@ -24,12 +25,17 @@ app.put("/documents/:id", express.json({ limit: "2mb" }), async (request, respon
   const update = { $set: request.body };
   response.json(await Document.findOneAndUpdate({ _id: request.params.id }, update, { returnDocument: "after" }));
 });
-app.get("/pdfs/:owner/:name", async (request, response) => {
+app.post("/pdfs/:owner/:name", express.json({ limit: "2mb" }), async (request, response) => {
   const { owner, name } = request.params;
+  createHash("sha256").update(request.body.htmlContent).digest("hex");
+  await Document.findById(request.query.reader).lean();
   response.type("application/pdf");
   await pipeline(await minio.getObject("pdfs", `${owner}/${name}`), response);
 });
 app.post("/improve-text", express.json(), async (request, response) => {
+  const { writer } = request.query;
+  await Document.findById(writer).lean();
+  await Document.findOneAndUpdate({ _id: writer }, { $inc: { calls: 1 } }).lean();
   const { choices } = await openai.chat.completions.create({
     model: "gpt-4o",
     messages: [

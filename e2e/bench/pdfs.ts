@@ -1,6 +1,6 @@
 import { Client } from "minio";
 import { compare } from "./compare.ts";
-import { ask, forEach, inTurn, type Person } from "./people.ts";
+import { ask, documentsOf, forEach, inTurn, type Person } from "./people.ts";
 import { aSnapshot } from "./resumes.ts";
 import type { Stage, Started } from "./stage.ts";
 
@@ -22,11 +22,12 @@ export async function comparePdfs(stage: Stage, bare: Started, people: Person[],
   await forEach(orders, 8, ({ headers, body }, n) => ask("POST", url, { userId: String(n), headers }, body));
   const stored = await storedPdfs(stage, orders.length);
   const bytes = stored.reduce((sum, { size }) => sum + size, 0);
+  const reader = inTurn(await documentsOf(bare, people));
   const order = inTurn(orders);
   const object = inTurn(stored);
   await compare(
     `svc-pdf: a stored PDF, of ${stored.length} with ${(bytes / 2 ** 20).toFixed(0)} MB`,
-    { own: order, bare: () => ({ method: "GET", url: `${bare.origin}/pdfs/${object().name}` }) },
+    { own: order, bare: () => ({ ...order(), url: `${bare.origin}/pdfs/${object().name}?reader=${reader()}` }) },
     stage.pids(),
   );
 }

@@ -1,5 +1,5 @@
 import { compare } from "./compare.ts";
-import { inTurn, type Person } from "./people.ts";
+import { documentsOf, inTurn, type Person } from "./people.ts";
 import type { Stage, Started } from "./stage.ts";
 
 /** svc-ai beside the bare handler, both with the same stand-in for OpenAI. */
@@ -9,11 +9,12 @@ export async function compareTexts(stage: Stage, bare: Started, people: Person[]
   const body = JSON.stringify({ text: "Cuido do estoque e atendo clientes." });
   const headers = { "content-type": "application/json" };
   const person = inTurn(people);
+  const writer = inTurn(await documentsOf(bare, people));
   await compare(
     "svc-ai: improve a text",
     {
       own: () => ({ method: "POST", url: `${service.origin}/api/ai/improve-text`, headers: person().headers, body }),
-      bare: () => ({ method: "POST", url: `${bare.origin}/improve-text`, headers, body }),
+      bare: () => ({ method: "POST", url: `${bare.origin}/improve-text?writer=${writer()}`, headers, body }),
     },
     stage.pids(),
   );

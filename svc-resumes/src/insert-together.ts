@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { unavailable } from "@penresume/service-kit";
 import mongoose, { type Model } from "mongoose";
 
 const { MongoBulkWriteError } = mongoose.mongo;
@@ -25,11 +26,12 @@ export function insertTogether<T>(model: Model<T>): (document: T) => Promise<voi
       () => null,
       (error: unknown) => error,
     );
-    const refused = failure instanceof MongoBulkWriteError ? [failure.writeErrors].flat() : [];
+    // refused one by one, and the rest as durable as is wanted
+    const isPartial = failure instanceof MongoBulkWriteError && !failure.result.getWriteConcernError();
+    const refused = isPartial ? [failure.writeErrors].flat().map(({ index }) => index) : [];
     for (const [index, { resolve, reject }] of batch.entries()) {
-      const isWritten = refused.length > 0 ? refused.every((error) => error.index !== index) : failure === null;
-      if (isWritten) resolve();
-      else reject(failure);
+      if (!failure || (refused.length > 0 && !refused.includes(index))) resolve();
+      else reject(isSilent(failure) ? unavailable(failure) : failure);
     }
   }
 
@@ -38,3 +40,7 @@ export function insertTogether<T>(model: Model<T>): (document: T) => Promise<voi
       if (waiting.push({ document, resolve, reject }) === 1) insertAll();
     });
 }
+
+// the driver makes a bulk write's error of every error: where the server said nothing, it was not reached
+const isSilent = (failure: unknown): boolean =>
+  failure instanceof MongoBulkWriteError && typeof failure.code !== "number";
