@@ -9,7 +9,7 @@ import {
 import { currentTrace, isDuplicateKey, type OutboxEntry, type OutboxStore } from "@penresume/service-kit";
 import { type Connection, Schema, Types } from "mongoose";
 import { createErasureStore } from "./erasure-store.ts";
-import { insertTogether } from "./insert-together.ts";
+import { insertTogether } from "./insert-store.ts";
 import { createPhotoStore } from "./photo-store.ts";
 
 type ResumeEvent = "resume.saved" | "resume.deleted";
