@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { unavailable } from "@penresume/service-kit";
 import mongoose, { type Model } from "mongoose";
 
 const { MongoBulkWriteError } = mongoose.mongo;
@@ -31,7 +30,7 @@ export function insertTogether<T>(model: Model<T>): (document: T) => Promise<voi
     const refused = isPartial ? [failure.writeErrors].flat().map(({ index }) => index) : [];
     for (const [index, { resolve, reject }] of batch.entries()) {
       if (!failure || (refused.length > 0 && !refused.includes(index))) resolve();
-      else reject(isSilent(failure) ? unavailable(failure) : failure);
+      else reject(failure);
     }
   }
 
@@ -40,7 +39,3 @@ export function insertTogether<T>(model: Model<T>): (document: T) => Promise<voi
       if (waiting.push({ document, resolve, reject }) === 1) insertAll();
     });
 }
-
-// the driver makes a bulk write's error of every error: where the server said nothing, it was not reached
-const isSilent = (failure: unknown): boolean =>
-  failure instanceof MongoBulkWriteError && typeof failure.code !== "number";

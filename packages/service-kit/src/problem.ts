@@ -88,9 +88,13 @@ function toProblem(error: unknown): Problem {
   if (type === "entity.too.large") return new Problem(413, "O conteúdo enviado é grande demais.", { cause: error });
   if (type === "entity.parse.failed") return new Problem(400, "O corpo da requisição não é um JSON válido.");
   if (typeof status === "number" && status >= 400 && status < 500) return new Problem(status, "Requisição inválida.");
-  if (STORE_UNREACHABLE.test(error.name) || error.message.includes("initial connection is complete"))
-    return unavailable(error);
-  return internal(error);
+  return isStoreUnreachable(error) ? unavailable(error) : internal(error);
 }
+
+const isStoreUnreachable = (error: Error & { code?: unknown }): boolean =>
+  STORE_UNREACHABLE.test(error.name) ||
+  error.message.includes("initial connection is complete") ||
+  // the driver makes a bulk write's error of every error: without a code it is none of the server's
+  (error.name === "MongoBulkWriteError" && typeof error.code !== "number");
 
 const internal = (cause: unknown) => new Problem(500, "Erro interno. Tente novamente.", { cause });
