@@ -1,4 +1,5 @@
-import { Client } from "minio";
+import { eventually } from "@penresume/service-kit/testing";
+import { objectStore } from "../support/stores.ts";
 import { compare } from "./compare.ts";
 import { ask, documentsOf, forEach, inTurn, type Person } from "./people.ts";
 import { aSnapshot } from "./resumes.ts";
@@ -6,7 +7,6 @@ import type { Stage, Started } from "./stage.ts";
 
 // together more than what svc-pdf remembers of a minute: each is read from the store
 const EACH = 5;
-const WAIT_MS = 100;
 
 /** Stored PDFs of subscribers by svc-pdf, beside the bare handler that reads the same objects; cold ones: `npm run bench -- pdf`. */
 export async function comparePdfs(stage: Stage, bare: Started, people: Person[], service: Started): Promise<void> {
@@ -33,18 +33,9 @@ export async function comparePdfs(stage: Stage, bare: Started, people: Person[],
 }
 
 /** Waits until the worker has stored so many. */
-async function storedPdfs({ env }: Stage, count: number): Promise<{ name: string; size: number }[]> {
-  const { hostname, port } = new URL(env.MINIO_URL as string);
-  const client = new Client({
-    endPoint: hostname,
-    port: Number(port),
-    useSSL: false,
-    accessKey: env.MINIO_ACCESS_KEY as string,
-    secretKey: env.MINIO_SECRET_KEY as string,
+const storedPdfs = ({ env }: Stage, count: number): Promise<{ name: string; size: number }[]> =>
+  eventually(async () => {
+    const objects = await objectStore(env).listObjectsV2("pdfs", "", true).toArray();
+    if (objects.length < count) throw new Error(`${objects.length} of ${count} PDFs are stored`);
+    return objects;
   });
-  for (;;) {
-    const objects = await client.listObjectsV2("pdfs", "", true).toArray();
-    if (objects.length >= count) return objects;
-    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-  }
-}

@@ -1,11 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { setTimeout as pause } from "node:timers/promises";
-import { freePort, startTokenIssuer } from "@penresume/service-kit/testing";
+import { eventually, freePort, launch, startTokenIssuer } from "@penresume/service-kit/testing";
 import { portOf, type Service } from "../support/stack.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -23,30 +20,8 @@ export type Started = { origin: string; pid: number; stop(): Promise<void> };
  */
 export async function openStage() {
   const issuer = await startTokenIssuer();
-  const data = mkdtempSync(join(tmpdir(), "penresume-bench-api-"));
-  const launcher = spawn(
-    process.execPath,
-    [join(ROOT, "deploy/local/components.mjs"), ...[...COMPONENTS, "--port", new URL(AT).port, "--data", data]],
-    { stdio: ["pipe", "pipe", "inherit"] },
-  );
-  const over = once(launcher, "exit");
+  const { variables: env, data, stop: stopParts } = await launch(COMPONENTS, Number(new URL(AT).port));
   const running = new Map<string, Started>();
-  const close = async () => {
-    await Promise.all([...running.values()].map(({ stop }) => stop()));
-    launcher.kill("SIGTERM");
-    await over;
-    await issuer.stop();
-    rmSync(data, { recursive: true, force: true });
-  };
-  const line = await Promise.race([
-    once(createInterface({ input: launcher.stdout as NodeJS.ReadableStream }), "line").then(([text]) => String(text)),
-    over.then(() => undefined),
-  ]);
-  if (!line) {
-    await close();
-    throw new Error("the components did not start; see the lines above");
-  }
-  const env: Record<string, string> = JSON.parse(line);
 
   async function start(name: string, port: number, args: string[], told: Record<string, string>): Promise<Started> {
     const child: ChildProcess = spawn(process.execPath, args, {
@@ -69,7 +44,11 @@ export async function openStage() {
     /** The server of the shell's files. */
     shell: `http://127.0.0.1:${portOf("web-shell", AT)}`,
     env,
-    close,
+    async close(): Promise<void> {
+      await Promise.all([...running.values()].map(({ stop }) => stop()));
+      await stopParts();
+      await issuer.stop();
+    },
     /** Of a person, for an hour. */
     token: (userId: string) => issuer.token(userId, { exp: Math.floor(Date.now() / 1_000) + 3_600 }),
     /** A service with its own database, ready. */
@@ -112,8 +91,7 @@ export async function openStage() {
   };
 }
 
-async function answering(url: string, status: number): Promise<void> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(100))
-    if ((await fetch(url).catch(() => undefined))?.status === status) return;
-  throw new Error(`${url} did not become ready`);
-}
+const answering = (url: string, status: number): Promise<void> =>
+  eventually(async () => {
+    if ((await fetch(url)).status !== status) throw new Error(`${url} is not ready`);
+  });

@@ -28,20 +28,26 @@ async function documents(): Promise<[where: string, text: string][]> {
   }
 }
 
-/** Names of all stored photos and PDFs, with the bucket before them. */
-export async function objectNames(): Promise<Set<string>> {
-  const { hostname, port } = new URL(variable("MINIO_URL"));
-  const minio = new Client({
+/** The object storage that variables tell of. */
+export function objectStore({ MINIO_URL, MINIO_ACCESS_KEY, MINIO_SECRET_KEY }: NodeJS.ProcessEnv): Client {
+  const { hostname, port } = new URL(MINIO_URL ?? "");
+  return new Client({
     endPoint: hostname,
     port: Number(port),
     useSSL: false,
-    accessKey: variable("MINIO_ACCESS_KEY"),
-    secretKey: variable("MINIO_SECRET_KEY"),
+    accessKey: MINIO_ACCESS_KEY ?? "",
+    secretKey: MINIO_SECRET_KEY ?? "",
   });
-  const names = new Set<string>();
+}
+
+/** Names of all stored photos and PDFs, with the bucket before them. */
+export async function objectNames(): Promise<Set<string>> {
+  const names = ["MINIO_URL", "MINIO_ACCESS_KEY", "MINIO_SECRET_KEY"];
+  const minio = objectStore(Object.fromEntries(names.map((name) => [name, variable(name)])));
+  const found = new Set<string>();
   for (const { name: bucket } of await minio.listBuckets())
-    for await (const { name } of minio.listObjectsV2(bucket, "", true)) names.add(`${bucket}/${name}`);
-  return names;
+    for await (const { name } of minio.listObjectsV2(bucket, "", true)) found.add(`${bucket}/${name}`);
+  return found;
 }
 
 /** Where any of these words still stands: collections of any service, or an object's name. */

@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
+import { launch } from "@penresume/service-kit/testing";
 import { Client } from "minio";
 import { PHOTO_NAME } from "./snapshots.ts";
 
@@ -18,26 +15,7 @@ export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /** All that a download touches, on ports and data of its own, by the launcher. Nothing of it is left after `stop`. */
 export async function startStack(photo: Buffer) {
-  const data = mkdtempSync(join(tmpdir(), "penresume-bench-pdf-"));
-  const launcher = join(import.meta.dirname, "../../deploy/local/components.mjs");
-  const child: ChildProcess = spawn(process.execPath, [launcher, ...PARTS, "--port", String(PORT), "--data", data], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
-  const exited = once(child, "exit");
-  const stop = async () => {
-    child.kill("SIGTERM");
-    await exited;
-    rmSync(data, { recursive: true, force: true });
-  };
-  const line = await Promise.race([
-    once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line").then(([text]) => String(text)),
-    exited.then(() => undefined),
-  ]);
-  if (!line) {
-    await stop();
-    throw new Error("the stack did not start; see the lines above");
-  }
-  const env: Record<string, string> = JSON.parse(line);
+  const { variables: env, data, stop } = await launch(PARTS, PORT);
   await storePhoto(env, photo);
   const pidOf = (part: string): number => JSON.parse(readFileSync(join(data, "run", `${part}.json`), "utf8")).pid;
   return {

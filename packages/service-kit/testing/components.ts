@@ -1,12 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { createInterface } from "node:readline";
-import { containable, type Started, startContainer } from "./containers.ts";
+import { containable, startContainer } from "./containers.ts";
+import { launch } from "./launcher.ts";
 
 /** What a test may ask for, and the variables each brings. */
 const PROVIDES = {
@@ -44,36 +39,14 @@ export async function components(names: ComponentName[]): Promise<{ variables: C
   const native = names.filter((name) => !inContainers.includes(name));
   const told = (some: string[]) => some.join(", ") || "none";
   console.log(`test components: in containers ${told(inContainers)}; as native processes ${told(native)}`);
-  const parts = [...containers.map(({ started }) => started), native.length > 0 ? await launch(native) : undefined];
+  const parts = [
+    ...containers.map(({ started }) => started),
+    native.length > 0 ? await launch(native, await freeBlock()) : undefined,
+  ];
   const started = parts.filter((part) => part !== undefined);
   return {
     variables: Object.assign({}, ...started.map((part) => part.variables)),
     stop: async () => void (await Promise.all(started.map((part) => part.stop()))),
-  };
-}
-
-const LAUNCHER = resolve(import.meta.dirname, "../../../deploy/local/components.mjs");
-
-/** The launcher as a process of its own: prints the variables as one line of JSON when ready, stops on SIGTERM. */
-async function launch(names: ComponentName[]): Promise<Started> {
-  const data = await mkdtemp(join(tmpdir(), "penresume-test-"));
-  const port = await freeBlock();
-  const child: ChildProcess = spawn(process.execPath, [LAUNCHER, ...names, "--port", String(port), "--data", data], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
-  const exited = once(child, "exit");
-  const line = await Promise.race([
-    once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line").then(([text]) => String(text)),
-    exited.then(() => null),
-  ]);
-  if (line === null) throw new Error("the components did not start; see the lines above");
-  return {
-    variables: JSON.parse(line),
-    async stop() {
-      child.kill("SIGTERM");
-      await exited;
-      await rm(data, { recursive: true, force: true });
-    },
   };
 }
 

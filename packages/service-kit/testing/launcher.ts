@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+
+const LAUNCHER = resolve(import.meta.dirname, "../../../deploy/local/components.mjs");
+
+export interface Launched {
+  /** Addresses and credentials by variable name. */
+  variables: Record<string, string>;
+  /** Folder of the data; `run/PART.json` in it holds the process id of a part. */
+  data: string;
+  /** Ends all of it and takes its data away. */
+  stop(): Promise<void>;
+}
+
+/** Parts of the stack by the launcher, a process of its own, on the block of ports from `port` and data of their own. */
+export async function launch(parts: readonly string[], port: number): Promise<Launched> {
+  const data = await mkdtemp(join(tmpdir(), "penresume-parts-"));
+  const child = spawn(process.execPath, [LAUNCHER, ...parts, "--port", String(port), "--data", data], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const exited = once(child, "exit");
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await exited;
+    await rm(data, { recursive: true, force: true });
+  };
+  // one line of JSON when all are ready
+  const line = await Promise.race([
+    once(createInterface({ input: child.stdout }), "line").then(([text]) => String(text)),
+    exited.then(() => null),
+  ]);
+  if (line === null) {
+    await stop();
+    throw new Error("the components did not start; see the lines above");
+  }
+  return { variables: JSON.parse(line), data, stop };
+}
