@@ -4,25 +4,20 @@ import { aPhoto, fillPersonal, logIn, openStep, signUp, uploadPhoto } from "../s
 import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Runs `work` while one part of the stack is stopped, and starts it again whatever happens. */
-async function without(part: string, work: () => Promise<void>): Promise<void> {
-  await control(part, "stop");
-  try {
-    await work();
-  } finally {
-    await control(part, "start");
-  }
-}
+const UNDONE_BY = { stop: "start", freeze: "thaw" } as const;
 
-/** Runs `work` while one part takes what comes and answers nothing, and lets it go on whatever happens. */
-async function frozen(part: string, work: () => Promise<void>): Promise<void> {
-  await control(part, "freeze");
+/** Runs `work` while something is done to one part of the stack, and undoes it whatever happens. */
+async function during(action: keyof typeof UNDONE_BY, part: string, work: () => Promise<void>): Promise<void> {
+  await control(part, action);
   try {
     await work();
   } finally {
-    await control(part, "thaw");
+    await control(part, UNDONE_BY[action]);
   }
 }
+const without = (part: string, work: () => Promise<void>) => during("stop", part, work);
+/** It takes what comes and answers nothing. */
+const frozen = (part: string, work: () => Promise<void>) => during("freeze", part, work);
 
 const UNAVAILABLE = "Serviço temporariamente indisponível. Tente novamente em instantes.";
 
