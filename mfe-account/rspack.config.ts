@@ -1,9 +1,9 @@
-import { frontEnd, standalone } from "@penresume/web-kit/rspack";
+import { createFrontEndConfig, createStandaloneConfig } from "@penresume/web-kit/rspack";
 
 const dir = import.meta.dirname;
 
 export default [
-  frontEnd({
+  createFrontEndConfig({
     name: "mfe_account",
     dir,
     prefix: "/mfe-account/",
@@ -11,5 +11,5 @@ export default [
     exposes: { "./App": "./src/app.tsx" },
   }),
   // What Keycloak's theme loads: outside the federation, under fixed names.
-  standalone({ name: "auth-page", dir, entry: "./src/auth-page/main.tsx", after: "mfe_account" }),
+  createStandaloneConfig({ name: "auth-page", dir, entry: "./src/auth-page/main.tsx", after: "mfe_account" }),
 ];

@@ -1,6 +1,6 @@
-import { frontEnd } from "@penresume/web-kit/rspack";
+import { createFrontEndConfig } from "@penresume/web-kit/rspack";
 
-export default frontEnd({
+export default createFrontEndConfig({
   name: "mfe_editor",
   dir: import.meta.dirname,
   prefix: "/mfe-editor/",

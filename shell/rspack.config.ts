@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { frontEnd } from "@penresume/web-kit/rspack";
+import { createFrontEndConfig } from "@penresume/web-kit/rspack";
 import type { Compiler } from "@rspack/core";
 
 const dir = import.meta.dirname;
@@ -23,7 +23,7 @@ const textFiles = (files: Record<string, string>) => ({
   },
 });
 
-const config = frontEnd({
+const config = createFrontEndConfig({
   name: "shell",
   dir,
   prefix: "/",

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { base, hashed } from "@penresume/web-kit/rspack";
+import { createBaseConfig, hashedNames } from "@penresume/web-kit/rspack";
 
 const dir = import.meta.dirname;
-const config = base({ name: "shell", dir });
+const config = createBaseConfig({ name: "shell", dir });
 
 /** Bundles the landing page for Node, with the class names and picture addresses of the browser's build. */
 export default {
@@ -11,7 +11,7 @@ export default {
   entry: { prerender: "./src/prerender.tsx" },
   output: {
     ...config.output,
-    ...hashed("assets"),
+    ...hashedNames("assets"),
     path: join(dir, "dist", "prerender"),
     filename: "[name].mjs",
     chunkFilename: "[name].mjs",

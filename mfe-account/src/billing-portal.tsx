@@ -1,7 +1,6 @@
 import { billingPortalSchema } from "@penresume/contracts";
-import { AlertBox, type Api, Button, type ButtonVariant } from "@penresume/web-kit";
+import { AlertBox, type Api, Button, type ButtonVariant, getErrorMessage } from "@penresume/web-kit";
 import { type ReactNode, useState } from "react";
-import { problemMessage } from "./problem-message.ts";
 
 const texts = { open: "Gerenciar Assinatura", busy: "Abrindo..." };
 
@@ -27,7 +26,7 @@ export function BillingPortal({
       const { url } = await api.request("POST", "/api/billing-portal", { schema: billingPortalSchema });
       location.assign(url);
     } catch (error) {
-      setFailure(problemMessage(error));
+      setFailure(getErrorMessage(error));
     }
     setOpening(false);
   }

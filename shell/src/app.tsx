@@ -38,7 +38,7 @@ export function App({ config, live, analytics }: AppProps) {
   const takenOver = useTakenOver();
 
   useEffect(() => {
-    if (live.accountCreated) analytics.adConversion();
+    if (live.accountCreated) analytics.trackAdConversion();
   }, [live, analytics]);
 
   return (

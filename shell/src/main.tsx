@@ -1,4 +1,4 @@
-import "@penresume/web-kit/no-eval";
+import "@penresume/web-kit/zod-jitless";
 import "@penresume/web-kit/tokens.css";
 // Their html files show the legal pages before the chunk that brings these is there.
 import "./legal/legal.module.css";

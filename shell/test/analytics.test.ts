@@ -18,7 +18,7 @@ describe("measuring", () => {
   it("loads and sends nothing before consent, and then also what waited for it", () => {
     const analytics = createAnalytics(IDS);
     analytics.track("sales_page_view");
-    analytics.adConversion({ transaction_id: "sub_1" });
+    analytics.trackAdConversion({ transaction_id: "sub_1" });
     expect([analytics.mustAsk(), loaded(), sent()]).toEqual([true, [], []]);
 
     analytics.answer("granted");
@@ -50,7 +50,7 @@ describe("measuring", () => {
   it("asks nobody where nothing is configured, and warns of a missing ad tag", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const analytics = createAnalytics({});
-    analytics.adConversion();
+    analytics.trackAdConversion();
     expect([analytics.measures, analytics.mustAsk(), loaded()]).toEqual([false, false, []]);
     expect(warn).toHaveBeenCalledWith("ad tag unavailable");
     warn.mockRestore();

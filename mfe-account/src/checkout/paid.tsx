@@ -1,4 +1,4 @@
-import { Message, Seal } from "@penresume/web-kit";
+import { Message, SuccessIcon } from "@penresume/web-kit";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { PaidState } from "../outcome/payment-succeeded.tsx";
@@ -19,7 +19,7 @@ export function Paid({ subscriptionId }: { subscriptionId: string }) {
   }, [navigate, subscriptionId]);
 
   return (
-    <Message title={texts.done.title} art={<Seal />} role="status">
+    <Message title={texts.done.title} art={<SuccessIcon />} role="status">
       <p>{texts.done.text}</p>
     </Message>
   );

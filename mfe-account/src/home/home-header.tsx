@@ -1,7 +1,14 @@
-import { Button, buttonClass, PageHeader, type SubscriptionStatus, Toast, useHost } from "@penresume/web-kit";
+import {
+  Button,
+  buttonClass,
+  getErrorMessage,
+  PageHeader,
+  type SubscriptionStatus,
+  Toast,
+  useHost,
+} from "@penresume/web-kit";
 import { useState } from "react";
 import { Link } from "react-router";
-import { problemMessage } from "../problem-message.ts";
 import styles from "./home.module.css";
 import { homeTexts as texts } from "./texts.ts";
 
@@ -22,7 +29,7 @@ export function HomeHeader() {
     } catch (error) {
       console.error("sign-out failed", error);
       // on a shared computer one must know
-      setFailure(problemMessage(error));
+      setFailure(getErrorMessage(error));
     }
     setLeaving(false);
   }
@@ -54,7 +61,7 @@ export function HomeHeader() {
         </Button>
       </PageHeader>
       {failure && (
-        <Toast seconds={8} onEnd={() => setFailure(null)}>
+        <Toast seconds={8} onClose={() => setFailure(null)}>
           {failure}
         </Toast>
       )}

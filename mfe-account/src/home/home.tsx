@@ -82,7 +82,7 @@ export function Home() {
         <Toast
           key={deletion.hidden}
           seconds={UNDO_SECONDS}
-          onEnd={deletion.finish}
+          onClose={deletion.finish}
           action={
             <Button
               variant="quiet"
@@ -100,7 +100,7 @@ export function Home() {
         </Toast>
       ) : (
         notice && (
-          <Toast key={notice} seconds={5} onEnd={() => setNotice(null)}>
+          <Toast key={notice} seconds={5} onClose={() => setNotice(null)}>
             {notice}
           </Toast>
         )

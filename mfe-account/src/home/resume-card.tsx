@@ -1,5 +1,15 @@
-import type { ResumeSummary } from "@penresume/contracts";
-import { AlertBox, type Api, Button, buttonClass, cardClass, Spinner, UpgradeModal } from "@penresume/web-kit";
+import { type ResumeSummary, savedResumeSchema } from "@penresume/contracts";
+import {
+  AlertBox,
+  type Api,
+  Button,
+  buttonClass,
+  cardClass,
+  getErrorMessage,
+  Spinner,
+  UpgradeModal,
+  useDownload,
+} from "@penresume/web-kit";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatDate } from "../format.ts";
@@ -7,7 +17,6 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import styles from "./home.module.css";
 import { homeTexts as texts } from "./texts.ts";
 import { Thumbnail } from "./thumbnail.tsx";
-import { useDownload } from "./use-download.ts";
 import { useDuplicate } from "./use-duplicate.ts";
 
 /** One résumé of the list. */
@@ -22,7 +31,12 @@ export function ResumeCard({
   onDuplicated(copy: ResumeSummary): void;
   onDelete(): void;
 }) {
-  const { download, busy, failure, upgrading, closeUpgrade } = useDownload(api, resume);
+  const { download, busy, error, needsUpgrade, closeUpgrade } = useDownload(api, {
+    async loadSnapshot() {
+      const { html } = await api.request("GET", `/api/resumes/${resume.id}`, { schema: savedResumeSchema });
+      return { html, fullName: resume.personalInfo.fullName };
+    },
+  });
   const copying = useDuplicate(api, resume, onDuplicated);
   const [deleting, setDeleting] = useState(false);
   const name = resume.personalInfo.fullName.trim() || texts.noName;
@@ -72,9 +86,9 @@ export function ResumeCard({
           <Glyph path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
         </button>
       </div>
-      {failure && <AlertBox>{failure}</AlertBox>}
+      {error !== null && <AlertBox>{getErrorMessage(error)}</AlertBox>}
       {copying.failure && <AlertBox>{copying.failure}</AlertBox>}
-      {upgrading && <UpgradeModal onClose={closeUpgrade} />}
+      {needsUpgrade && <UpgradeModal onClose={closeUpgrade} />}
       {deleting && <DeleteDialog name={name} onClose={() => setDeleting(false)} onConfirm={onDelete} />}
     </li>
   );

@@ -1,7 +1,6 @@
 import { type ResumeSummary, resumeInputSchema, savedResumeSchema } from "@penresume/contracts";
-import type { Api } from "@penresume/web-kit";
+import { type Api, getErrorMessage } from "@penresume/web-kit";
 import { useRef, useState } from "react";
-import { problemMessage } from "../problem-message.ts";
 
 /** 'Duplicar': saves what is stored, snapshot included, as a new résumé. */
 export function useDuplicate(api: Api, { id }: ResumeSummary, onDuplicated: (copy: ResumeSummary) => void) {
@@ -24,7 +23,7 @@ export function useDuplicate(api: Api, { id }: ResumeSummary, onDuplicated: (cop
       key.current = null;
       onDuplicated(copy);
     } catch (error) {
-      setFailure(problemMessage(error));
+      setFailure(getErrorMessage(error));
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,6 @@
 import { type ResumeSummary, resumePageSchema } from "@penresume/contracts";
-import type { Api } from "@penresume/web-kit";
+import { type Api, getErrorMessage } from "@penresume/web-kit";
 import { useCallback, useEffect, useState } from "react";
-import { problemMessage } from "../problem-message.ts";
 
 export interface ResumeList {
   status: "loading" | "ready" | "failed";
@@ -36,7 +35,7 @@ export function useResumes(api: Api): ResumeList {
         setStatus("ready");
       } catch (error) {
         if (signal?.aborted) return;
-        setFailure(problemMessage(error));
+        setFailure(getErrorMessage(error));
         setStatus("failed");
       }
     },

@@ -1,8 +1,7 @@
 import { accountErasureSchema, PROBLEM_TYPES, RECENT_SIGN_IN_SECONDS } from "@penresume/contracts";
-import { AlertBox, type Api, ApiProblem, Button, Dialog, useHost } from "@penresume/web-kit";
+import { AlertBox, type Api, ApiProblem, Button, Dialog, getErrorMessage, useHost } from "@penresume/web-kit";
 import { useState } from "react";
 import { type Failure, PhraseDialog } from "../phrase-dialog.tsx";
-import { problemMessage } from "../problem-message.ts";
 import styles from "./my-account.module.css";
 import { eraseTexts as texts } from "./texts.ts";
 
@@ -30,7 +29,7 @@ function SignInAgain({ onClose }: { onClose(): void }) {
   async function leave() {
     setBusy(true);
     setFailure(null);
-    await session.login({ again: true }).catch((error: unknown) => setFailure(problemMessage(error)));
+    await session.login({ reauthenticate: true }).catch((error: unknown) => setFailure(getErrorMessage(error)));
     setBusy(false);
   }
 
@@ -72,7 +71,7 @@ function Confirmation({ api, onClose, onNotRecent }: { api: Api; onClose(): void
     } catch (error) {
       console.error("account not erased", error);
       const isOld = error instanceof ApiProblem && error.type === PROBLEM_TYPES.recentSignInRequired;
-      if (!isOld) return { text: texts.failed, detail: problemMessage(error) };
+      if (!isOld) return { text: texts.failed, detail: getErrorMessage(error) };
       onNotRecent();
       return undefined;
     }

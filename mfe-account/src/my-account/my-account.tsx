@@ -5,7 +5,7 @@ import { useApi } from "../use-api.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import styles from "./my-account.module.css";
 import { myAccountTexts as texts } from "./texts.ts";
-import { useArchive } from "./use-archive.ts";
+import { useDataExport } from "./use-data-export.ts";
 
 /** The open question stands in the address, so that signing in again leads back into it. */
 const ERASING = "excluir";
@@ -14,7 +14,7 @@ const ERASING = "excluir";
 export function MyAccount() {
   const { user } = useHost().session;
   const api = useApi();
-  const archive = useArchive(api, user);
+  const dataExport = useDataExport(api, user);
   const [query, setQuery] = useSearchParams();
   const ask = (open: boolean) => setQuery(open ? { [ERASING]: "" } : {}, { replace: true });
 
@@ -41,10 +41,10 @@ export function MyAccount() {
         <section className={cardClass(styles.card)} aria-labelledby="take">
           <h2 id="take">{texts.takeTitle}</h2>
           <p>{texts.take}</p>
-          {archive.failure && <AlertBox>{archive.failure}</AlertBox>}
-          {archive.done && <AlertBox tone="success">{texts.taken}</AlertBox>}
+          {dataExport.failure && <AlertBox>{dataExport.failure}</AlertBox>}
+          {dataExport.done && <AlertBox tone="success">{texts.taken}</AlertBox>}
           <div className={page.actions}>
-            <Button variant="secondary" onClick={archive.download} busyText={archive.busy && texts.takeBusy}>
+            <Button variant="secondary" onClick={dataExport.download} busyText={dataExport.busy && texts.takeBusy}>
               {texts.takeButton}
             </Button>
           </div>

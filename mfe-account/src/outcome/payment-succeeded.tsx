@@ -6,7 +6,7 @@ import {
   Message,
   PageHeader,
   PRO_BENEFITS,
-  Seal,
+  SuccessIcon,
   useHost,
 } from "@penresume/web-kit";
 import { useEffect, useRef, useState } from "react";
@@ -34,7 +34,7 @@ export function PaymentSucceeded() {
   useEffect(() => {
     if (!converted || reported.current) return;
     reported.current = true;
-    analytics.adConversion(transaction ? { transaction_id: transaction } : {});
+    analytics.trackAdConversion(transaction ? { transaction_id: transaction } : {});
   }, [analytics, transaction, converted]);
 
   return (
@@ -47,7 +47,7 @@ export function PaymentSucceeded() {
 
 const Congratulations = ({ lead }: { lead: string }) => (
   <main className={styles.page}>
-    <Seal />
+    <SuccessIcon />
     <h1>{texts.title}</h1>
     <p className={styles.lead}>{lead}</p>
     <section className={cardClass(styles.card)} aria-labelledby="benefits">

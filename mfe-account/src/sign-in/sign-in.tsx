@@ -1,14 +1,21 @@
-import { AlertBox, BrandMark, Button, buttonClass, hasPending, useHost } from "@penresume/web-kit";
+import {
+  AlertBox,
+  BrandMark,
+  Button,
+  buttonClass,
+  getErrorMessage,
+  hasPendingAction,
+  useHost,
+} from "@penresume/web-kit";
 import { useEffect, useState } from "react";
 import { Link, Navigate } from "react-router";
-import { problemMessage } from "../problem-message.ts";
 import styles from "./sign-in.module.css";
 import { signInTexts as texts } from "./texts.ts";
 
 /** /login and /signup: on the way to the sign-in service, or back from it. */
 export function SignIn({ mode }: { mode: "login" | "signup" }) {
   const { session } = useHost();
-  if (session.user) return <Navigate to={hasPending() ? "/editor" : "/home"} replace />;
+  if (session.user) return <Navigate to={hasPendingAction() ? "/editor" : "/home"} replace />;
   return <Leaving mode={mode} />;
 }
 
@@ -24,11 +31,11 @@ function Leaving({ mode }: { mode: "login" | "signup" }) {
     let gone = false;
     setFailure(null);
     analytics
-      .handedOver()
+      .flush()
       .then(() => (gone ? undefined : session[mode]()))
       .catch((error: unknown) => {
         console.error("sign-in page unreachable", error);
-        if (!gone) setFailure(problemMessage(error));
+        if (!gone) setFailure(getErrorMessage(error));
       });
     return () => {
       gone = true;

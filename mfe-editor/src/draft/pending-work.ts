@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { clearPending, type PendingAction, readPending, storePending } from "@penresume/web-kit";
+import { clearPendingAction, type PendingActionType, readPendingAction, storePendingAction } from "@penresume/web-kit";
 import { documentSchema, newDocument, type ResumeDocument } from "../resume/document.ts";
 import type { Step } from "../resume/steps.ts";
 import { type Draft, giveGuestDraft, readDraft } from "./draft-store.ts";
@@ -15,7 +15,7 @@ export interface PendingWork {
   content: ResumeContent;
   document: ResumeDocument;
   step: string | null;
-  action: PendingAction | null;
+  action: PendingActionType | null;
 }
 
 /** Keeps the résumé for the page that the sign-in comes back to; a guest's (`uid` null) is whoever's signs in. */
@@ -24,9 +24,9 @@ export function storePendingWork(work: {
   content: ResumeContent;
   document: ResumeDocument;
   step: Step;
-  action: PendingAction | null;
+  action: PendingActionType | null;
 }): void {
-  storePending({ resume: work.content, action: work.action, step: work.step });
+  storePendingAction({ resume: work.content, action: work.action, step: work.step });
   sessionStorage.setItem(DOCUMENT, JSON.stringify(work.document));
   sessionStorage.setItem(STORED_AT, new Date().toISOString());
   if (work.uid) sessionStorage.setItem(OWNER, work.uid);
@@ -43,7 +43,7 @@ export function readPendingWork(uid: string | null): PendingWork | null {
     if (uid) clearPendingWork();
     return null;
   }
-  const { resume, action, step } = readPending();
+  const { resume, action, step } = readPendingAction();
   const draft = readDraft({ uid: owner, resumeId: null });
   const storedAt = sessionStorage.getItem(STORED_AT) ?? "";
   const document = readDocument();
@@ -61,7 +61,7 @@ export function readPendingWork(uid: string | null): PendingWork | null {
 
 /** Done: nothing is pending any more. */
 export function clearPendingWork(): void {
-  clearPending();
+  clearPendingAction();
   for (const key of [DOCUMENT, STORED_AT, OWNER]) sessionStorage.removeItem(key);
 }
 

@@ -146,12 +146,12 @@ const Header = memo(function Header({
 function Modals({ editor, phone }: { editor: EditorModel; phone: boolean }) {
   const { saving, download } = editor;
   useBackCloses(phone && editor.accountAsked, editor.closeAccount);
-  useBackCloses(phone && download.upgrade, download.closeUpgrade);
+  useBackCloses(phone && download.needsUpgrade, download.closeUpgrade);
   useBackCloses(phone && saving.clash !== null, saving.closeClash);
   return (
     <>
       {editor.accountAsked && <AccountModal onContinue={editor.signInToDownload} onClose={editor.closeAccount} />}
-      {download.upgrade && <UpgradeModal onClose={download.closeUpgrade} />}
+      {download.needsUpgrade && <UpgradeModal onClose={download.closeUpgrade} />}
       {saving.clash && (
         <ClashDialog
           clash={saving.clash}

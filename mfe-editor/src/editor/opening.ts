@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { EMPTY_RESUME } from "@penresume/resume-view";
-import { type Api, ApiProblem, type PendingAction } from "@penresume/web-kit";
+import { type Api, ApiProblem, type PendingActionType } from "@penresume/web-kit";
 import { type Draft, GUEST, readDraft, removeDraft } from "../draft/draft-store.ts";
 import { readPendingWork } from "../draft/pending-work.ts";
 import { newDocument, type ResumeDocument } from "../resume/document.ts";
@@ -18,7 +18,7 @@ export interface Opening {
   /** The content comes from a draft of this browser. */
   restored: boolean;
   /** The person comes back from signing in: save, and go on with the action. */
-  pending: { action: PendingAction | null } | null;
+  pending: { action: PendingActionType | null } | null;
   /** What was written in this browser before anybody signed in. */
   guestDraft?: Draft | null;
 }

@@ -1,10 +1,10 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { EMPTY_RESUME, isResumeEmpty } from "@penresume/resume-view";
-import { type Api, type PendingAction, useHost, useSession } from "@penresume/web-kit";
+import { type Api, type PendingActionType, useHost, useSession } from "@penresume/web-kit";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useAssist } from "../assist/use-assist.ts";
-import { RETRY_DELAY, useDownload } from "../download/use-download.ts";
+import { RETRY_DELAY, useEditorDownload } from "../download/use-download.ts";
 import { type Draft, type DraftPlace, giveGuestDraft, readDraft } from "../draft/draft-store.ts";
 import { clearPendingWork, storePendingWork } from "../draft/pending-work.ts";
 import { draftTexts } from "../draft/texts.ts";
@@ -60,7 +60,7 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
     { content, step, document: saving.document },
     { unsaved: saving.dirty && !isUntouched, writes: !tab.elsewhere },
   );
-  const download = useDownload({ api, content, save: saving.save, snapshotOf, announce });
+  const download = useEditorDownload({ api, content, save: saving.save, snapshotOf, announce });
   useAnalytics(step, content);
 
   function onTravel(type: "undo" | "redo", { step, field }: ChangePlace) {
@@ -97,7 +97,7 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
   }
 
   /** Everything is kept for the page that the sign-in comes back to. */
-  function keepForLater(action: PendingAction | null) {
+  function keepForLater(action: PendingActionType | null) {
     draft.flush();
     storePendingWork({ uid, content, document: saving.document, step, action });
   }
@@ -107,7 +107,7 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
   };
 
   /** What the person asked for, to go on with when a save went through that first needed a decision. */
-  const wanted = useRef<PendingAction | null>(null);
+  const wanted = useRef<PendingActionType | null>(null);
 
   async function goOnAfter(saved: Promise<SavedDocument | null>, wait = 0) {
     if (!(await saved)) return;

@@ -1,38 +1,37 @@
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { CopyRspackPlugin, HtmlRspackPlugin, type RspackOptions } from "@rspack/core";
-import { base, hashed, type Part } from "./base.ts";
+import { type BuildOptions, createBaseConfig, hashedNames } from "./base-config.ts";
 import { preload } from "./preload.ts";
 import { alias, shared } from "./shared.ts";
 
-export { base, hashed };
+export { createBaseConfig, hashedNames };
 
-export interface FrontEnd extends Part {
+export interface FrontEndOptions extends BuildOptions {
   /** Path at the gateway where dist/ is mounted, with both slashes: `/` or `/mfe-editor/`. */
   prefix: string;
   /** Development server's port. */
   port: number;
-  /** What a micro-frontend offers: `{ "./App": "./src/app.tsx" }`. Left out by the shell. */
+  /** A micro-frontend's modules: `{ "./App": "./src/app.tsx" }`. Omitted by the shell. */
   exposes?: Record<string, string>;
-  /** The shell's entry file. Left out by a micro-frontend: its entry is remoteEntry.js. */
+  /** The shell's entry file. Omitted by micro-frontends, whose entry is remoteEntry.js. */
   entry?: string;
-  /** The shell's html files, by name, whole but for the scripts and styles: these are added to the head. */
+  /** The shell's html files by name; the build adds scripts and styles to the head. */
   pages?: Record<string, string>;
 }
 
 /**
- * Configuration of a front end in the federation: the shell (entry, pages) or a micro-frontend (exposes).
- * Writes dist/: hashed files under assets/, and for a micro-frontend remoteEntry.js and mf-manifest.json, which must
- * not be cached.
+ * Configuration of the shell (entry, pages) or a micro-frontend (exposes). Writes hashed files to dist/assets; a
+ * micro-frontend's remoteEntry.js and mf-manifest.json must not be cached.
  */
-export function frontEnd(options: FrontEnd): RspackOptions {
+export function createFrontEndConfig(options: FrontEndOptions): RspackOptions {
   const isRemote = options.exposes !== undefined;
-  const config = base(options);
+  const config = createBaseConfig(options);
   return {
     ...config,
     entry: options.entry ? { main: options.entry } : {},
     output: {
       ...config.output,
-      ...hashed("assets"),
+      ...hashedNames("assets"),
       publicPath: isRemote ? "auto" : options.prefix,
       clean: true,
     },
@@ -48,7 +47,7 @@ export function frontEnd(options: FrontEnd): RspackOptions {
         experiments: {
           asyncStartup: true,
           optimization: { target: "web" },
-          // The federation runtime is 30 kB gzip: the shell's serves the micro-frontends too.
+          // Micro-frontends use the shell's federation runtime (30 kB gzip).
           ...(isRemote ? { externalRuntime: true } : { provideExternalRuntime: true }),
         },
       }),
@@ -59,7 +58,7 @@ export function frontEnd(options: FrontEnd): RspackOptions {
             templateContent: () => html,
             scriptLoading: "defer",
             inject: "head",
-            // React finds its place again by the comments it writes.
+            // Hydration needs the comments React writes.
             minify: false,
           }),
       ),
@@ -79,19 +78,19 @@ export function frontEnd(options: FrontEnd): RspackOptions {
 }
 
 /**
- * Configuration of a page outside the federation, with fixed file names: `<name>.js` and `<name>.css`, its
- * fonts and pictures under `<name>-assets/`. `after` names the front end whose dist/ it joins.
+ * Configuration of a page outside the federation. Writes `<name>.js`, `<name>.css` and `<name>-assets/` into the dist/ of
+ * the front end named by `after`.
  */
-export function standalone(options: Part & { entry: string; after: string }): RspackOptions {
-  const config = base(options);
+export function createStandaloneConfig(options: BuildOptions & { entry: string; after: string }): RspackOptions {
+  const config = createBaseConfig(options);
   return {
     ...config,
     entry: { [options.name]: options.entry },
-    // The other build empties dist/ first.
+    // The other build cleans dist/ first.
     dependencies: [options.after],
     output: {
       ...config.output,
-      ...hashed(`${options.name}-assets`),
+      ...hashedNames(`${options.name}-assets`),
       filename: "[name].js",
       cssFilename: "[name].css",
       publicPath: "auto",

@@ -1,18 +1,16 @@
 import { type Compiler, sources } from "@rspack/core";
 
-/** The chunks of what is shared, which main.js asks for before anything else. */
+/** Modules in the shared chunks, which main.js loads first. */
 const SHARED_MODULE = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
-/** The page that shows nothing before its scripts have run; the others read without them. */
-const NEEDS_SCRIPTS = "index.html";
+/** The only page without prerendered content. */
+const CLIENT_RENDERED = "index.html";
 
-/** How the html files name the entry. */
 const ENTRY = /<script defer src="([^"]+)">/;
 
 /**
- * Names the interface font in the head of each html file, and the shared chunks where nothing is seen before them: the
- * browser would learn of them only after the styles and main.js. Where the page reads without scripts, the front end's
- * own `start.js` fetches the entry, named in `data-then`, when the pictures are there.
+ * Preloads the interface font on every html page, and the shared chunks on the client-rendered one. On prerendered pages
+ * `start.js` loads the entry, named in `data-then`, after the images.
  */
 export function preload() {
   return {
@@ -33,11 +31,11 @@ export function preload() {
           );
           const scriptLinks = scripts.map((file) => `<link rel="preload" href="/${file}" as="script">`);
           for (const file of Object.keys(assets).filter((name) => /^\w+\.html$/.test(name))) {
-            const needsScripts = file === NEEDS_SCRIPTS;
-            const links = [...fontLinks, ...(needsScripts ? scriptLinks : [])].join("");
+            const isClientRendered = file === CLIENT_RENDERED;
+            const links = [...fontLinks, ...(isClientRendered ? scriptLinks : [])].join("");
             const finish = (html: string) => {
               const linked = html.replace("</title>", `</title>${links}`);
-              return needsScripts ? linked : linked.replace(ENTRY, '<script defer src="/start.js" data-then="$1">');
+              return isClientRendered ? linked : linked.replace(ENTRY, '<script defer src="/start.js" data-then="$1">');
             };
             compilation.updateAsset(file, (html) => new sources.RawSource(finish(html.source().toString())));
           }

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const router = createRequire(import.meta.url)("react-router/package.json") as { version: string };
 
-/** One React and one router for all front ends; everything else each brings itself. */
+/** React and the router are shared singletons; every front end bundles its other dependencies. */
 export const shared = {
   react: { singleton: true },
   "react/": { singleton: true },
@@ -11,12 +11,12 @@ export const shared = {
   "react-dom/": { singleton: true },
   "react-router": {
     singleton: true,
-    // Only what we use of it, see src/router.ts.
+    // A subset, see src/router.ts.
     import: "@penresume/web-kit/router",
     version: router.version,
     requiredVersion: `^${router.version}`,
   },
 };
 
-/** Lets src/router.ts reach the real package. */
+/** Lets src/router.ts import the real package. */
 export const alias = { "react-router-itself$": fileURLToPath(import.meta.resolve("react-router")) };

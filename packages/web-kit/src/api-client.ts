@@ -1,4 +1,4 @@
-import { problemOf, unreachable, unreadable } from "./api-problem.ts";
+import { createInvalidResponseProblem, createUnreachableProblem, readProblem } from "./api-problem.ts";
 import { parseEvents, type StreamEvent } from "./event-stream.ts";
 
 /** Any zod schema. */
@@ -7,9 +7,9 @@ interface Schema<T> {
 }
 
 export interface RequestOptions<T> {
-  /** JSON, or FormData as it is. */
+  /** FormData is sent as it is, anything else as JSON. */
   body?: unknown;
-  /** Of the answer; without it the answer's body is not read. */
+  /** Validates the response body; without it the body is not read. */
   schema?: Schema<T>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -19,20 +19,20 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export interface Api {
   /**
-   * One call to our own services. `path` starts with `/api/`.
-   * Throws ApiProblem for every failure but an abort, which throws as fetch does.
+   * Calls one of our services. `path` starts with `/api/`.
+   * Throws ApiProblem for every failure, except an abort, which throws like fetch.
    */
   request<T = void>(method: Method, path: string, options?: RequestOptions<T>): Promise<T>;
-  /** As `request`, for a file. */
+  /** Like `request`, for a file. */
   blob(method: Method, path: string, options?: Omit<RequestOptions<never>, "schema">): Promise<Blob>;
   /**
-   * As `request`, for server-sent events, which EventSource cannot ask for with a token or a body. Ends when the server
-   * closes; an answer that is no event stream comes whole as one `message`.
+   * Like `request`, for server-sent events; EventSource supports neither headers nor a body. Ends when the server closes
+   * the stream. A response that is no event stream yields one `message`.
    */
   events(method: Method, path: string, options?: Omit<RequestOptions<never>, "schema">): AsyncGenerator<StreamEvent>;
 }
 
-/** Calls carry the person's token when `getToken` is given and gives one; guests call without. */
+/** Requests carry the token that `getToken` resolves to; guests have none. */
 export function createApi({ getToken }: { getToken?: (() => Promise<string | null>) | undefined } = {}): Api {
   async function send(method: Method, path: string, { body, headers, signal }: RequestOptions<unknown>) {
     const token = await getToken?.();
@@ -47,9 +47,9 @@ export function createApi({ getToken }: { getToken?: (() => Promise<string | nul
       },
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
     }).catch((error: unknown) => {
-      throw isAbort(error) ? error : unreachable();
+      throw isAbort(error) ? error : createUnreachableProblem();
     });
-    if (!response.ok) throw await problemOf(response);
+    if (!response.ok) throw await readProblem(response);
     return response;
   }
 
@@ -58,13 +58,13 @@ export function createApi({ getToken }: { getToken?: (() => Promise<string | nul
       const response = await send(method, path, options);
       if (!options.schema) return undefined as T;
       const parsed = options.schema.safeParse(await response.json().catch(() => undefined));
-      if (!parsed.success) throw unreadable(response.status);
+      if (!parsed.success) throw createInvalidResponseProblem(response.status);
       return parsed.data;
     },
     async blob(method, path, options = {}) {
       const response = await send(method, path, options);
       return response.blob().catch(() => {
-        throw unreachable();
+        throw createUnreachableProblem();
       });
     },
     async *events(method, path, options = {}) {
@@ -75,7 +75,7 @@ export function createApi({ getToken }: { getToken?: (() => Promise<string | nul
         if (isStream && response.body) yield* parseEvents(response.body);
         else yield { event: "message", data: await response.text() };
       } catch (error) {
-        throw error instanceof TypeError ? unreachable() : error;
+        throw error instanceof TypeError ? createUnreachableProblem() : error;
       }
     },
   };

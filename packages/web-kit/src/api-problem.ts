@@ -1,14 +1,14 @@
 import type { FieldError, ProblemBody } from "@penresume/contracts";
 
-/** A call that failed. `message` is Portuguese and fit to be shown. */
+/** A failed call. `message` is Portuguese and can be shown to people. */
 export class ApiProblem extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   /** See PROBLEM_TYPES of the contracts. */
   readonly type: string;
   readonly title: string;
   readonly errors: readonly FieldError[];
-  /** Seconds to wait before trying again, when the server says so. */
+  /** Value of the Retry-After header, in seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(problem: {
@@ -27,40 +27,37 @@ export class ApiProblem extends Error {
     this.retryAfter = problem.retryAfter;
   }
 
-  /** By name: each front end has its own copy of this class, and the shell's problems reach the micro-frontends. */
+  /** Compares names: each front end bundles its own copy of this class, and errors cross from the shell to micro-frontends. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "ApiProblem";
   }
 
-  /** The message for one field, by its dotted path. */
+  /** The message of one field, by its dotted path. */
   errorAt(path: string): string | undefined {
     return this.errors.find((error) => error.path === path)?.message;
   }
 }
 
-export const unreachable = () =>
+export const createUnreachableProblem = () =>
   new ApiProblem({ status: 0, title: "Sem conexão com o servidor. Verifique sua internet e tente novamente." });
 
-export const unreadable = (status: number) =>
+export const createInvalidResponseProblem = (status: number) =>
   new ApiProblem({ status, title: "O servidor respondeu algo inesperado. Tente novamente." });
 
-/**
- * The problem a non-OK answer carries; one by its status where the body is not a problem document. Read by hand, more
- * tolerantly than its schema: any title beats none.
- */
-export async function problemOf(response: Response): Promise<ApiProblem> {
+/** Reads the problem document of an error response. Falls back to a message by status when the body is something else. */
+export async function readProblem(response: Response): Promise<ApiProblem> {
   const body: Partial<ProblemBody> | null = await response.json().catch(() => null);
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   return new ApiProblem({
     status: response.status,
-    title: typeof body?.title === "string" ? body.title : titleOf(response.status),
+    title: typeof body?.title === "string" ? body.title : defaultTitle(response.status),
     ...(typeof body?.type === "string" && { type: body.type }),
     ...(Array.isArray(body?.errors) && { errors: body.errors }),
     ...(Number.isFinite(seconds) && { retryAfter: seconds }),
   });
 }
 
-function titleOf(status: number): string {
+function defaultTitle(status: number): string {
   if (status === 401) return "Sua sessão terminou. Entre novamente.";
   if (status === 403) return "Você não tem permissão para fazer isso.";
   if (status === 404) return "Não encontramos o que você procura.";
@@ -69,3 +66,7 @@ function titleOf(status: number): string {
   if (status >= 500) return "O serviço está fora do ar no momento. Tente novamente em instantes.";
   return "Não foi possível concluir. Tente novamente.";
 }
+
+/** The displayable message of a caught error. */
+export const getErrorMessage = (error: unknown, fallback = "Algo não saiu como esperado. Tente novamente."): string =>
+  error instanceof ApiProblem ? error.message : fallback;

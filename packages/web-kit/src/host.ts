@@ -1,12 +1,12 @@
 import type { RuntimeConfig, Subscription } from "@penresume/contracts";
 import { createContext, type ReactElement, use } from "react";
 
-/** Who is signed in, from the identity token. */
+/** The signed-in person, from the identity token. */
 export interface SessionUser {
   uid: string;
   email: string;
   displayName: string;
-  /** When they last proved who they are, in milliseconds since the epoch; 0: not known. */
+  /** Time of the last authentication, in milliseconds since the epoch; 0 when unknown. */
   signedInAt: number;
 }
 
@@ -21,41 +21,41 @@ export type AnalyticsEvent =
   | "sales_page_view";
 
 export interface Session {
-  /** null: nobody is signed in. The shell renders no remote before this is known. */
+  /** null for a guest. The shell renders no micro-frontend before this is known. */
   user: SessionUser | null;
-  /** A valid access token, renewed when about to expire. Rejects when nobody is signed in or the session has ended. */
+  /** A valid access token, refreshed when about to expire. Rejects for guests and after the session has ended. */
   getToken(): Promise<string>;
   /**
-   * Leave for the sign-in page (location.replace); comes back to /login, which then goes on to the right page. `again`:
-   * asks who is signed in already to prove it anew, and then leads back to this very page.
-   * Rejects with a message fit to be shown when the sign-in service cannot be reached; otherwise never settles.
+   * Redirects to the sign-in page, which returns to /login. `reauthenticate` asks a signed-in person for the password
+   * again and returns to the current page.
+   * Never settles, or rejects with a displayable message when the sign-in service is unreachable.
    */
-  login(options?: { provider?: "google"; again?: boolean }): Promise<void>;
+  login(options?: { provider?: "google"; reauthenticate?: boolean }): Promise<void>;
   signup(): Promise<void>;
-  /** Sign out everywhere; lands on `/`. Rejects like `login` when that is not possible now. */
+  /** Ends the session everywhere and redirects to `/`. Rejects like `login`. */
   logout(): Promise<void>;
 }
 
 export interface SubscriptionStatus {
   isSubscribed: boolean;
   loading: boolean;
-  /** The active one, else the latest that ever ran: past due, ended, … */
+  /** The active subscription, else the latest one: past due, ended, … */
   userSubscription: Subscription | null;
-  /** The server could not be asked: not subscribed, as far as is known. */
+  /** The status could not be loaded; the person counts as not subscribed. */
   failed?: boolean;
-  /** Ask the server again, e.g. after paying. Resolves to the fresh isSubscribed. */
+  /** Reloads the status, e.g. after paying. Resolves to the new isSubscribed. */
   refresh(): Promise<boolean>;
 }
 
 export interface Analytics {
   track(event: AnalyticsEvent, params?: Record<string, string>): void;
-  /** Settles when what was tracked is on its way, at the latest after a second: for who is about to leave the page. */
-  handedOver(): Promise<void>;
-  /** Ad conversion; warns on the console when the ad tag is not there. */
-  adConversion(params?: { transaction_id?: string }): void;
+  /** Resolves when tracked events are sent, at the latest after a second. Await it before leaving the page. */
+  flush(): Promise<void>;
+  /** Warns on the console when the ad tag is missing. */
+  trackAdConversion(params?: { transaction_id?: string }): void;
 }
 
-/** All a micro-frontend gets from the shell. */
+/** What the shell provides to a micro-frontend. */
 export interface Host {
   config: RuntimeConfig;
   session: Session;
@@ -63,7 +63,7 @@ export interface Host {
   analytics: Analytics;
 }
 
-/** What `./App` of a micro-frontend is. */
+/** The `./App` module of a micro-frontend. */
 export type RemoteApp = (props: { host: Host }) => ReactElement;
 
 const HostContext = createContext<Host | null>(null);

@@ -1,4 +1,4 @@
-/** What the Pro subscription brings, in one line each: the same words wherever it is listed. */
+/** Benefits of the Pro subscription, one line each. */
 export const PRO_BENEFITS = [
   "Downloads ilimitados em PDF",
   "Todos os templates premium: Mais de 20 templates",

@@ -1,4 +1,4 @@
-/** The package's own entry, by an alias of the build, where `react-router` means the shared copy. */
+/** Build alias of the real package, because `react-router` resolves to the shared copy. */
 declare module "react-router-itself" {
   export * from "react-router";
 }

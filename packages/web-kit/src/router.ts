@@ -1,6 +1,6 @@
 /**
- * What the front ends use of react-router, as one shared copy: the whole of it would be 50 kB gzip more. The federation
- * puts this in the place of `react-router`, so whoever needs another of its exports adds it here.
+ * The exports of react-router that the front ends share; the whole package would be 50 kB gzip more. The build replaces
+ * `react-router` by this file, so an export that is missing here is undefined at run time.
  */
 export {
   BrowserRouter,

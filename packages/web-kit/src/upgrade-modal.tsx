@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { buttonClass } from "./components/button.tsx";
+import { Dialog } from "./components/dialog.tsx";
 import { useHost } from "./host.ts";
-import { buttonClass } from "./parts/button.tsx";
-import { Dialog } from "./parts/dialog.tsx";
 import styles from "./upgrade-modal.module.css";
 import { upgradeTexts as texts } from "./upgrade-texts.ts";
 
-/** Shown to a signed-in person without a subscription who wants a PDF; leads to /checkout. Needs the host's provider and a router. */
+/** Offers the subscription to a signed-in person who wants a PDF; leads to /checkout. */
 export function UpgradeModal({ onClose }: { onClose(): void }) {
   const { analytics } = useHost();
   useEffect(() => analytics.track("subscription_modal_view"), [analytics.track]);
@@ -35,7 +35,7 @@ export function UpgradeModal({ onClose }: { onClose(): void }) {
             to="/checkout"
             className={buttonClass("primary", true)}
             onClick={() => {
-              analytics.adConversion();
+              analytics.trackAdConversion();
               onClose();
             }}
           >

@@ -14,7 +14,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const problemOf = async (call: Promise<unknown>): Promise<ApiProblem> => {
+const catchProblem = async (call: Promise<unknown>): Promise<ApiProblem> => {
   const error = await call.then(
     () => null,
     (error: unknown) => error,
@@ -23,13 +23,13 @@ const problemOf = async (call: Promise<unknown>): Promise<ApiProblem> => {
   return error;
 };
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   let text = "";
   for await (const piece of request) text += piece;
   return text;
 }
 
-async function eventsOf<T>(events: AsyncGenerator<T>): Promise<T[]> {
+async function collect<T>(events: AsyncGenerator<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const event of events) all.push(event);
   return all;
@@ -38,10 +38,10 @@ async function eventsOf<T>(events: AsyncGenerator<T>): Promise<T[]> {
 afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))));
 
 describe("the API client", () => {
-  it("sends JSON with the person's token and reads the answer by its schema", async () => {
+  it("sends JSON with the person's token and validates the response", async () => {
     const origin = await serve(async (request, response) => {
       const { authorization, "content-type": type } = request.headers;
-      response.end(JSON.stringify({ authorization, type, method: request.method, body: await textOf(request) }));
+      response.end(JSON.stringify({ authorization, type, method: request.method, body: await readText(request) }));
     });
     const api = createApi({ getToken: async () => "abc" });
     const schema = z.object({ authorization: z.string(), type: z.string(), method: z.string(), body: z.string() });
@@ -69,44 +69,44 @@ describe("the API client", () => {
       );
     });
 
-    const problem = await problemOf(createApi().request("POST", `${origin}/api/x`));
+    const problem = await catchProblem(createApi().request("POST", `${origin}/api/x`));
 
     expect(problem).toMatchObject({ status: 400, type: PROBLEM_TYPES.versionConflict, message: "Dados inválidos." });
     expect(problem.errorAt("personalInfo.email")).toBe("Email inválido.");
   });
 
-  it("says in Portuguese what an answer without a problem document means, and when to try again", async () => {
+  it("gives an error response without a problem document a Portuguese message and retryAfter", async () => {
     const origin = await serve((_request, response) => {
       response.writeHead(429, { "retry-after": "7" });
       response.end("<h1>429</h1>");
     });
 
-    const problem = await problemOf(createApi().request("GET", `${origin}/api/x`));
+    const problem = await catchProblem(createApi().request("GET", `${origin}/api/x`));
 
     expect(problem).toMatchObject({ status: 429, retryAfter: 7 });
     expect(problem.message).toContain("Aguarde um momento");
   });
 
-  it("has status 0 and a Portuguese message when nobody answers", async () => {
+  it("has status 0 and a Portuguese message when the server is unreachable", async () => {
     const origin = await serve(() => {});
     await new Promise((resolve) => server?.close(resolve));
 
-    const problem = await problemOf(createApi().request("GET", `${origin}/api/x`));
+    const problem = await catchProblem(createApi().request("GET", `${origin}/api/x`));
 
     expect(problem).toMatchObject({ status: 0, message: expect.stringContaining("Sem conexão") });
   });
 
-  it("refuses an answer that breaks its schema", async () => {
+  it("rejects a response that violates its schema", async () => {
     const origin = await serve((_request, response) => response.end('{"id":1}'));
 
-    const problem = await problemOf(
+    const problem = await catchProblem(
       createApi().request("GET", `${origin}/api/x`, { schema: z.object({ id: z.string() }) }),
     );
 
     expect(problem.message).toContain("inesperado");
   });
 
-  it("is known as a problem to a front end with another copy of the class", () => {
+  it("recognises problems created by another copy of the class", () => {
     class ApiProblemOfTheShell extends Error {
       override name = "ApiProblem";
     }
@@ -114,7 +114,7 @@ describe("the API client", () => {
     expect(new TypeError()).not.toBeInstanceOf(ApiProblem);
   });
 
-  it("leaves an abort an abort", async () => {
+  it("rejects with an AbortError when aborted", async () => {
     const stop = new AbortController();
     const origin = await serve(() => stop.abort());
 
@@ -124,12 +124,14 @@ describe("the API client", () => {
     );
   });
 
-  it("gives whole events with the token sent, however the bytes are cut, and no heartbeats", async () => {
+  it("yields whole events wherever the bytes are split, without heartbeats, and sends the token", async () => {
     const pieces = [
       ": alive\n\nevent: subscr",
       'iption\ndata: {"a":"ã',
       '"}\n',
-      "\ndata: one\r\ndata: two\r\n\r\nevent: cut",
+      "\ndata: one\r",
+      "\ndata: two\r\n\r",
+      "\nevent: cut",
     ];
     let authorization: string | undefined;
     const origin = await serve(async (request, response) => {
@@ -138,7 +140,7 @@ describe("the API client", () => {
       for (const piece of pieces) await new Promise((resolve) => response.write(piece, resolve));
       response.end();
     });
-    const events = await eventsOf(createApi({ getToken: async () => "abc" }).events("GET", `${origin}/api/x`));
+    const events = await collect(createApi({ getToken: async () => "abc" }).events("GET", `${origin}/api/x`));
     expect(authorization).toBe("Bearer abc");
     expect(events).toEqual([
       { event: "subscription", data: '{"a":"ã"}' },
@@ -146,16 +148,16 @@ describe("the API client", () => {
     ]);
   });
 
-  it("gives an answer that is no event stream as one message, and a stream that is cut as unreachable", async () => {
+  it("yields a response that is no event stream as one message, and reports a broken stream as unreachable", async () => {
     const origin = await serve((request, response) => {
       if (request.url === "/plain") return response.end('{"text":"oi"}');
       response.writeHead(200, { "content-type": "text/event-stream" });
       return response.write("event: delta\ndata: 1\n\n", () => response.destroy());
     });
-    expect(await eventsOf(createApi().events("POST", `${origin}/plain`, { body: {} }))).toEqual([
+    expect(await collect(createApi().events("POST", `${origin}/plain`, { body: {} }))).toEqual([
       { event: "message", data: '{"text":"oi"}' },
     ]);
-    const cut = await problemOf(eventsOf(createApi().events("GET", `${origin}/cut`)));
+    const cut = await catchProblem(collect(createApi().events("GET", `${origin}/cut`)));
     expect(cut.status).toBe(0);
   });
 });

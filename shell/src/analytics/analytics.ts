@@ -61,10 +61,10 @@ export function createAnalytics(ids: RuntimeConfig["analytics"]): ConsentingAnal
         underWay = Promise.all([underWay, sent]);
       });
     },
-    handedOver: async () => {
+    flush: async () => {
       await underWay;
     },
-    adConversion: (params) => {
+    trackAdConversion: (params) => {
       if (!ids.adConversionId || consent === "denied") console.warn("ad tag unavailable");
       else send((gtag) => gtag("event", "conversion", { send_to: ids.adConversionId, ...params }));
     },

@@ -1,4 +1,4 @@
-import { type Host, hasPending, type SubscriptionStatus } from "@penresume/web-kit";
+import { type Host, hasPendingAction, type SubscriptionStatus } from "@penresume/web-kit";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Navigate } from "react-router";
 import { returnPath } from "../session/return-path.ts";
@@ -29,7 +29,7 @@ const isConcerned = ({ isSubscribed, failed, userSubscription }: Person["subscri
   isSubscribed || userSubscription !== null || failed === true;
 
 /** After signing in: back to what was left unfinished, to where the session ended, else to the person's résumés. */
-const afterSignIn = (): string => (hasPending() ? "/editor" : (returnPath() ?? "/home"));
+const afterSignIn = (): string => (hasPendingAction() ? "/editor" : (returnPath() ?? "/home"));
 
 export function Guard({ access, host, children }: { access: Access; host: Host; children: ReactNode }) {
   const { user } = host.session;

@@ -103,11 +103,11 @@ export async function openSession(config: RuntimeConfig["keycloak"]): Promise<Li
       return keycloak.token ?? "";
     },
     login(options) {
-      if (options?.again) rememberPlace();
+      if (options?.reauthenticate) rememberPlace();
       return leave((keycloak) =>
         keycloak.createLoginUrl({
           ...(options?.provider && { idpHint: options.provider }),
-          ...(options?.again && { prompt: "login" }),
+          ...(options?.reauthenticate && { prompt: "login" }),
         }),
       );
     },

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./message.module.css";
 
-/** A whole screen with one thing to say, in its middle, and the ways on. */
+/** A full-page message with its actions. */
 export const Message = ({
   title,
   art,
@@ -10,13 +10,12 @@ export const Message = ({
   children,
 }: {
   title: string;
-  /** Stands above the title. */
+  /** Illustration above the title. */
   art?: ReactNode;
-  /** Where it appears by itself and should be read out. */
+  /** Announces a message that appears without navigation. */
   role?: "status" | "alert" | undefined;
   /** Links and buttons, the main one last. */
   actions?: ReactNode;
-  /** Paragraphs. */
   children: ReactNode;
 }) => (
   <section className={styles.message} role={role}>

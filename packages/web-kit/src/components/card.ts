@@ -1,5 +1,5 @@
 import { classNames } from "../class-names.ts";
 import styles from "./card.module.css";
 
-/** Class names of a raised sheet, for whatever element it is: `<section className={cardClass()}>`. */
+/** Class names of a card, for any element: `<section className={cardClass()}>`. */
 export const cardClass = (className?: string): string => classNames(styles.card, className);

@@ -3,13 +3,12 @@ import { classNames } from "../class-names.ts";
 import styles from "./button.module.css";
 import { Spinner } from "./spinner.tsx";
 
-/** primary: the one thing to do here. secondary: also good. quiet: in passing. danger: cannot be taken back. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   large?: boolean;
-  /** While set, the button shows this text with a spinner and cannot be pressed. */
+  /** While set, the button is disabled and shows this text with a spinner. */
   busyText?: string | false | undefined;
 }
 
@@ -35,7 +34,7 @@ export function Button({ variant = "primary", large, busyText, className, childr
   );
 }
 
-/** Class names of a button, for a router link that looks like one: `<Link className={buttonClass("primary")}>`. */
+/** Class names for a router link that looks like a button: `<Link className={buttonClass("primary")}>`. */
 export const buttonClass = (variant: ButtonVariant = "primary", large = false, className?: string): string =>
   classNames(styles.button, styles[variant], large && styles.large, className);
 

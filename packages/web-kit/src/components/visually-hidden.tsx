@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from "react";
 import styles from "./visually-hidden.module.css";
 
-/** Text that is only read out. */
+/** Text for screen readers only. */
 export const VisuallyHidden = (props: HTMLAttributes<HTMLSpanElement>) => <span {...props} className={styles.hidden} />;

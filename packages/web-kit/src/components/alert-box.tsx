@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./alert-box.module.css";
 
-/** A message that is read out as soon as it appears. `danger` is the red box above a form. */
+/** A live region. `danger` is announced at once, the other tones politely. */
 export function AlertBox({
   tone = "danger",
   children,
@@ -10,7 +10,7 @@ export function AlertBox({
 }: {
   tone?: "danger" | "warning" | "success" | "info";
   children: ReactNode;
-  /** Buttons under the text: the way out. */
+  /** Buttons under the text. */
   actions?: ReactNode;
 }) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./empty-state.module.css";
 
-/** In the place of a list that has nothing in it yet; `children` is the way on. */
+/** Replaces an empty list; `children` are its buttons. */
 export const EmptyState = ({
   title,
   text,

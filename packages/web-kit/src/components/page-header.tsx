@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import { Brand } from "./brand.tsx";
 import styles from "./page-header.module.css";
 
-/** The bar at the top of a screen: brand at the start (leads to `/`), the screen's own buttons at the end. Needs a router. */
+/** The top bar of a page: the brand links to `/`, `children` are the page's buttons. */
 export function PageHeader({
   children,
   main,
   sticky,
 }: {
   children?: ReactNode;
-  /** The main button, last. With it, a phone shows the other buttons on a line of their own. */
+  /** The main button, last. Phones then wrap the other buttons onto a second line. */
   main?: ReactNode;
   sticky?: boolean;
 }) {

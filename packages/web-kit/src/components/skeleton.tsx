@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import styles from "./skeleton.module.css";
 
-/** The grey shape of what is on its way; give it the final size so that nothing jumps. CSS lengths. */
+/** Loading placeholder. Give it the final size (CSS lengths) to avoid layout shifts. */
 export function Skeleton({
   width = "100%",
   height = "1em",

@@ -1,6 +1,5 @@
 import styles from "./brand.module.css";
 
-/** The sign: a page with a turned corner and a pen's stroke. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className={styles.mark}>
@@ -11,7 +10,7 @@ export function BrandMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** Sign and name. */
+/** Logo and product name. */
 export function Brand() {
   return (
     <span className={styles.brand}>

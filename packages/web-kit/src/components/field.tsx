@@ -4,21 +4,20 @@ import styles from "./field.module.css";
 
 export interface FieldProps {
   label: ReactNode;
-  /** Stands under the input. */
   hint?: ReactNode;
-  /** Plain Portuguese; while set, the input is marked invalid and the error read with it. */
+  /** Portuguese. Marks the input as invalid and describes it. */
   error?: string | undefined;
   className?: string | undefined;
 }
 
-/** What ties an input to its label, hint and error. */
+/** Attributes that link an input to its label, hint and error. */
 export interface FieldIds {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
 }
 
-/** Label above, hint and error below, around one input of any kind. */
+/** Wraps one input with its label, hint and error. */
 export function Field({
   label,
   hint,

@@ -1,20 +1,24 @@
 import { type ResumeContent, resumeContentSchema } from "@penresume/contracts";
 
-/** Session storage keys of the specification: what a guest was doing when sent to sign in. */
+/** Session storage keys for what a guest was doing before signing in. */
 const RESUME = "pendingResume";
 const ACTION = "pendingAction";
 const STEP = "pendingStep";
 
-export type PendingAction = "download" | "save";
+export type PendingActionType = "download" | "save";
 
-export interface Pending {
+export interface PendingAction {
   resume: ResumeContent | null;
-  action: PendingAction | null;
+  action: PendingActionType | null;
   step: string | null;
 }
 
-/** Remember what to go on with after signing in; `action` is null for who only wants to sign in. */
-export function storePending(pending: { resume: ResumeContent; action: PendingAction | null; step: string }): void {
+/** Stores what to resume after signing in; `action` is null when the guest only wants to sign in. */
+export function storePendingAction(pending: {
+  resume: ResumeContent;
+  action: PendingActionType | null;
+  step: string;
+}): void {
   sessionStorage.setItem(RESUME, JSON.stringify(pending.resume));
   if (pending.action) sessionStorage.setItem(ACTION, pending.action);
   else sessionStorage.removeItem(ACTION);
@@ -22,10 +26,11 @@ export function storePending(pending: { resume: ResumeContent; action: PendingAc
 }
 
 /** Whether sign-in should lead back to the editor. */
-export const hasPending = (): boolean => [RESUME, ACTION, STEP].some((key) => sessionStorage.getItem(key) !== null);
+export const hasPendingAction = (): boolean =>
+  [RESUME, ACTION, STEP].some((key) => sessionStorage.getItem(key) !== null);
 
-/** What was remembered; a résumé that cannot be read counts as none. */
-export function readPending(): Pending {
+/** An unreadable résumé is returned as null. */
+export function readPendingAction(): PendingAction {
   const action = sessionStorage.getItem(ACTION);
   return {
     resume: readResume(),
@@ -34,7 +39,7 @@ export function readPending(): Pending {
   };
 }
 
-export function clearPending(): void {
+export function clearPendingAction(): void {
   for (const key of [RESUME, ACTION, STEP]) sessionStorage.removeItem(key);
 }
 

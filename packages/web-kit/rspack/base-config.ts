@@ -2,20 +2,20 @@ import { join } from "node:path";
 import { LightningCssMinimizerRspackPlugin, type RspackOptions, SwcJsMinimizerRspackPlugin } from "@rspack/core";
 import { precompress } from "./precompress.ts";
 
-export interface Part {
+export interface BuildOptions {
   /** Unique among all front ends on a page: names the federation container and prefixes CSS classes. */
   name: string;
   /** The workspace's folder: `import.meta.dirname`. */
   dir: string;
 }
 
-/** Browsers that know ES2022 and all we use of CSS; older ones would get three rules in place of each logical property. */
+/** Browsers with ES2022. Older targets would triple each logical CSS property. */
 const BROWSERS = ["chrome >= 111", "edge >= 111", "firefox >= 115", "safari >= 16.4"];
 
-/** What all builds have in common: TypeScript, CSS Modules, fonts and pictures, compressed copies. */
-export function base({ name, dir }: Part): RspackOptions {
+/** Shared by all builds: TypeScript, CSS Modules, assets, compressed copies. */
+export function createBaseConfig({ name, dir }: BuildOptions): RspackOptions {
   const cssModules = {
-    // The front end's name keeps an older micro-frontend's styles apart from the shell's.
+    // The prefix keeps styles of different releases and front ends apart.
     localIdentName: `${name}-[local]-[hash]`,
     localIdentHashDigestLength: 4,
   };
@@ -56,8 +56,8 @@ export function base({ name, dir }: Part): RspackOptions {
   };
 }
 
-/** Output names that change with their content, under `folder`: safe to cache for ever. */
-export const hashed = (folder: string) => ({
+/** Content-hashed output names under `folder`, safe to cache forever. */
+export const hashedNames = (folder: string) => ({
   filename: `${folder}/[name].[contenthash:12].js`,
   chunkFilename: `${folder}/[name].[contenthash:12].js`,
   cssFilename: `${folder}/[name].[contenthash:12].css`,

@@ -4,14 +4,11 @@ import { Field, type FieldProps } from "./field.tsx";
 
 export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "id"> {
   ref?: Ref<HTMLInputElement>;
-  /** A button inside the field's end, e.g. show/hide of a password. */
+  /** A button inside the field, e.g. show/hide password. */
   end?: ReactNode;
 }
 
-/**
- * One line of text. Takes all attributes of an input, `ref` and `register(…)` of react-hook-form included; an
- * `aria-describedby` or `aria-invalid` of the caller counts beside the field's own.
- */
+/** Accepts all input attributes; `aria-describedby` and `aria-invalid` are merged with the field's own. */
 export function TextField({ label, hint, error, className, end, ...input }: TextFieldProps) {
   const invalid = input["aria-invalid"];
   return (

@@ -8,7 +8,6 @@ export interface SelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLS
   options: readonly (string | { value: string; label: string })[];
 }
 
-/** One of a few. The browser's own list: the best one on every phone. */
 export function Select({ label, hint, error, className, options, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

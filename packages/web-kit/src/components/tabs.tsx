@@ -7,7 +7,7 @@ export interface Tab {
   content: ReactNode;
 }
 
-/** Tabs after the ARIA pattern: arrows, Home and End move and select; Tab goes on to the panel. */
+/** https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ with automatic activation. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const base = useId();
   const [selected, setSelected] = useState(tabs[0]?.id);

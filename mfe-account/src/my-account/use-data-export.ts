@@ -1,11 +1,10 @@
-import { type Api, type SessionUser, saveAs } from "@penresume/web-kit";
+import { type Api, getErrorMessage, type SessionUser, saveBlob } from "@penresume/web-kit";
 import { useState } from "react";
-import { problemMessage } from "../problem-message.ts";
-import { collectData } from "./collect-data.ts";
+import { createDataArchive } from "./create-data-archive.ts";
 import { myAccountTexts as texts } from "./texts.ts";
 
 /** 'Baixar meus dados'. */
-export function useArchive(api: Api, user: SessionUser | null) {
+export function useDataExport(api: Api, user: SessionUser | null) {
   const [state, setState] = useState<"idle" | "busy" | "done">("idle");
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -14,11 +13,11 @@ export function useArchive(api: Api, user: SessionUser | null) {
     setState("busy");
     setFailure(null);
     try {
-      saveAs(await collectData(api, user), texts.archiveName(new Date().toISOString().slice(0, 10)));
+      saveBlob(await createDataArchive(api, user), texts.archiveName(new Date().toISOString().slice(0, 10)));
       setState("done");
     } catch (error) {
-      console.error("data not collected", error);
-      setFailure(problemMessage(error));
+      console.error("data archive not created", error);
+      setFailure(getErrorMessage(error));
       setState("idle");
     }
   }

@@ -9,7 +9,6 @@ export interface TextAreaProps
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text; grows with its content where the browser can. */
 export function TextArea({ label, hint, error, className, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

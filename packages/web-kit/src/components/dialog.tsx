@@ -1,12 +1,9 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./dialog.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/**
- * A modal dialog: rendered means open. The browser's own element keeps the focus inside, makes the rest inert, closes
- * on Escape and gives the focus back to where it was.
- */
+/** A modal dialog, open while rendered. The native element traps and restores focus and makes the page inert. */
 export function Dialog({
   title,
   onClose,
@@ -16,13 +13,13 @@ export function Dialog({
   actions,
 }: {
   title: string;
-  /** Escape, the × or a click beside the dialog. */
+  /** Called on Escape, the × and a click on the backdrop. */
   onClose(): void;
   size?: "medium" | "large" | "full";
-  /** The title is only read out. */
+  /** Shows the title to screen readers only. */
   hideTitle?: boolean;
   children: ReactNode;
-  /** Buttons in the foot, the main one last. */
+  /** Buttons of the footer, the main one last. */
   actions?: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -35,29 +32,20 @@ export function Dialog({
     return () => dialog.close();
   }, []);
 
-  const close = useRef(onClose);
-  close.current = onClose;
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    const onCancel = (event: Event) => {
-      // The parent decides: it stops rendering the dialog.
-      event.preventDefault();
-      close.current();
-    };
-    const onPress = (event: MouseEvent) => {
-      if (event.target === dialog) close.current();
-    };
-    dialog.addEventListener("cancel", onCancel);
-    dialog.addEventListener("mousedown", onPress);
-    return () => {
-      dialog.removeEventListener("cancel", onCancel);
-      dialog.removeEventListener("mousedown", onPress);
-    };
-  }, []);
-
   return (
-    <dialog ref={ref} className={classNames(styles.dialog, styles[size])} aria-labelledby={titleId}>
+    <dialog
+      ref={ref}
+      className={classNames(styles.dialog, styles[size])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // The parent closes the dialog by not rendering it.
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
       <div className={styles.panel}>
         <header className={classNames(styles.header, hideTitle && styles.bare)}>
           <h2 id={titleId} className={styles.title}>
@@ -69,7 +57,7 @@ export function Dialog({
             </svg>
           </button>
         </header>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
         <div className={styles.body} tabIndex={0}>
           {children}
         </div>

@@ -1,0 +1,94 @@
+import {
+  customerSchema,
+  PROBLEM_TYPES,
+  resumePageSchema,
+  type SavedResume,
+  savedResumeSchema,
+  subscriptionStateSchema,
+  uploadedPhotosSchema,
+} from "@penresume/contracts";
+import { type Api, ApiProblem, type SessionUser } from "@penresume/web-kit";
+import { archiveTexts as texts } from "./texts.ts";
+
+interface ArchiveFile {
+  name: string;
+  input: string | Blob;
+}
+
+/**
+ * A zip archive of everything the services store about the person. Rejects with an ApiProblem when any part is
+ * unavailable.
+ */
+export async function createDataArchive(api: Api, user: SessionUser): Promise<Blob> {
+  const [resumes, uploads, customer, billing] = await Promise.all([
+    loadResumes(api),
+    api.request("GET", "/api/photos", { schema: uploadedPhotosSchema }),
+    api.request("GET", "/api/customer", { schema: customerSchema }),
+    api.request("GET", "/api/subscription", { schema: subscriptionStateSchema }),
+  ]);
+  const photos = new Set([
+    ...uploads.items.map(({ url }) => url),
+    ...resumes.flatMap(({ personalInfo }) => personalInfo.photo || []),
+  ]);
+  const files: ArchiveFile[] = [
+    { name: texts.readMeName, input: texts.readMe },
+    createJsonFile("conta.json", { id: user.uid, nome: user.displayName, email: user.email, fotos: uploads.items }),
+    createJsonFile("assinatura.json", { ...customer, ...billing }),
+  ];
+  for (const resume of resumes) files.push(...(await createResumeFiles(api, resume)));
+  for (const url of photos) files.push(...(await loadPhoto(url)));
+  const { downloadZip } = await import("client-zip");
+  return downloadZip(files).blob();
+}
+
+async function loadResumes(api: Api): Promise<SavedResume[]> {
+  const resumes: SavedResume[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = cursor ? `?limit=100&cursor=${encodeURIComponent(cursor)}` : "?limit=100";
+    const page = await api.request("GET", `/api/resumes${query}`, { schema: resumePageSchema });
+    for (const { id } of page.items)
+      resumes.push(await api.request("GET", `/api/resumes/${id}`, { schema: savedResumeSchema }));
+    cursor = page.nextCursor;
+  } while (cursor);
+  return resumes;
+}
+
+/** The data as JSON, the pages as HTML and, for subscribers, as PDF. */
+async function createResumeFiles(api: Api, { html, ...data }: SavedResume): Promise<ArchiveFile[]> {
+  const name = `curriculos/${toFileName(data.personalInfo.fullName) || texts.noName}-${data.id}`;
+  const files = [createJsonFile(`${name}.json`, data)];
+  if (!html) return files;
+  files.push({ name: `${name}.html`, input: html.replaceAll("/media/profile-photos/", "../fotos/") });
+  try {
+    const pdf = await api.blob("POST", "/api/generate-pdf", { body: { htmlContent: html } });
+    files.push({ name: `${name}.pdf`, input: pdf });
+  } catch (error) {
+    const isFree = error instanceof ApiProblem && error.type === PROBLEM_TYPES.subscriptionRequired;
+    const isUnprintable = error instanceof ApiProblem && error.status === 422;
+    if (!isFree && !isUnprintable) throw error;
+  }
+  return files;
+}
+
+/** Empty when the photo no longer exists. */
+async function loadPhoto(url: string): Promise<ArchiveFile[]> {
+  const response = await fetch(url).catch(() => null);
+  if (response?.status === 404) return [];
+  if (!response?.ok) throw new ApiProblem({ status: response?.status ?? 0, title: texts.photoFailed });
+  return [{ name: url.replace("/media/profile-photos/", "fotos/"), input: await response.blob() }];
+}
+
+const createJsonFile = (name: string, value: unknown): ArchiveFile => ({
+  name,
+  input: `${JSON.stringify(value, null, 2)}\n`,
+});
+
+/** Removes accents and separators. */
+const toFileName = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^A-Za-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60);

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { resumeContentSchema } from "@penresume/contracts";
+import type { Api } from "@penresume/web-kit";
+import { afterEach, expect, test, vi } from "vitest";
+import { createDataArchive } from "../src/my-account/create-data-archive.ts";
+
+const colors = { primary: "#111111", secondary: "#222222", text: "#333333", background: "#ffffff", accent: "#444444" };
+const photo = "/media/profile-photos/1.bin";
+const photoBytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
+const resume = {
+  ...resumeContentSchema.parse({
+    personalInfo: { fullName: "João Exemplo", photo },
+    theme: { colors, layout: "classic" },
+  }),
+  id: "r1",
+  html: `<img src="${photo}"><p>João</p>`,
+};
+const responses: Record<string, unknown> = {
+  "/api/resumes?limit=100": { items: [{ id: "r1" }] },
+  "/api/resumes/r1": resume,
+  "/api/photos": { items: [] },
+  "/api/customer": { subscriptionId: null },
+  "/api/subscription": { isSubscribed: true, subscription: null },
+};
+const api = {
+  request: async (_method: string, path: string) => responses[path],
+  blob: async () => new Blob(["%PDF"]),
+} as unknown as Api;
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("the archive unpacks with another program and holds data, pages, PDF and photo", async () => {
+  vi.stubGlobal("fetch", async () => new Response(photoBytes));
+  const user = { uid: "u1", email: "joao@exemplo.com", displayName: "João", signedInAt: 0 };
+  const archive = await createDataArchive(api, user);
+
+  const folder = mkdtempSync(join(tmpdir(), "penresume-zip-"));
+  writeFileSync(join(folder, "dados.zip"), new Uint8Array(await archive.arrayBuffer()));
+  // jar verifies lengths and checksums: https://docs.oracle.com/en/java/javase/17/docs/specs/man/jar.html
+  execFileSync("jar", ["xf", "dados.zip"], { cwd: folder, env: { ...process.env, LC_ALL: "C.UTF-8" } });
+  const read = (name: string) => readFileSync(join(folder, name));
+
+  expect(read("LEIA-ME.txt").toString()).toContain("currículo");
+  expect(JSON.parse(read("conta.json").toString())).toMatchObject({ nome: "João", email: "joao@exemplo.com" });
+  expect(JSON.parse(read("curriculos/Joao-Exemplo-r1.json").toString())).toMatchObject({ id: "r1" });
+  expect(read("curriculos/Joao-Exemplo-r1.html").toString()).toContain("João");
+  expect(read("curriculos/Joao-Exemplo-r1.html").toString()).toContain("../fotos/1.bin");
+  expect(read("curriculos/Joao-Exemplo-r1.pdf").toString()).toBe("%PDF");
+  expect(new Uint8Array(read("fotos/1.bin"))).toEqual(photoBytes);
+  rmSync(folder, { recursive: true });
+});

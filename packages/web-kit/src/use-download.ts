@@ -1,0 +1,61 @@
+import { PROBLEM_TYPES } from "@penresume/contracts";
+import { useState } from "react";
+import type { Api } from "./api-client.ts";
+import { ApiProblem } from "./api-problem.ts";
+import { useSubscription } from "./host.ts";
+
+interface DownloadSource {
+  /** Runs before the subscription check; a falsy result stops the download. */
+  save?(): Promise<unknown>;
+  loadSnapshot(): Promise<{ html: string; fullName: string }>;
+}
+
+/** Downloads a résumé as PDF. `needsUpgrade` is true after a person without a subscription has tried. */
+export function useDownload(api: Api, { save, loadSnapshot }: DownloadSource) {
+  const { isSubscribed, refresh } = useSubscription();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [needsUpgrade, setNeedsUpgrade] = useState(false);
+
+  /** Resolves to true when the file was handed to the browser. */
+  async function download(): Promise<boolean> {
+    setBusy(true);
+    setError(null);
+    try {
+      if (save && !(await save())) return false;
+      // After a payment only the server may know. If it is unreachable, svc-pdf decides.
+      if (!isSubscribed && !(await refresh().catch(() => true))) {
+        setNeedsUpgrade(true);
+        return false;
+      }
+      const { html, fullName } = await loadSnapshot();
+      const fileName = `${fullName.trim() || "curriculo"}.pdf`;
+      saveBlob(await api.blob("POST", "/api/generate-pdf", { body: { htmlContent: html, fileName } }), fileName);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiProblem && error.type === PROBLEM_TYPES.subscriptionRequired) setNeedsUpgrade(true);
+      else {
+        console.error("PDF not downloaded", error);
+        setError(error);
+      }
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { download, busy, error, needsUpgrade, closeUpgrade: () => setNeedsUpgrade(false) };
+}
+
+/** Hands a blob to the browser's downloads. */
+export function saveBlob(blob: Blob, fileName: string) {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads the blob after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
