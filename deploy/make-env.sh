@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes deploy/.env for compose.yaml: random secrets, and stand-ins for all providers. What is there already stays.
-# sh deploy/make-env.sh [PORT]     PORT: the product's on this machine (default 8080); the stand-ins take PORT+27, +29, +30
+# Writes deploy/.env for compose.yaml: random secrets, and fakes for all providers. What is there already stays.
+# sh deploy/make-env.sh [PORT]     PORT: the product's on this machine (default 8080); the fakes take PORT+27, +29, +30
 set -eu
 file=${ENV_FILE:-$(dirname "$0")/.env}
 port=${1:-8080}
@@ -19,7 +19,7 @@ POSTGRES_PASSWORD=$(secret)
 KEYCLOAK_ADMIN_PASSWORD=$(secret)
 ACCOUNTS_CLIENT_SECRET=$(secret)
 
-# ---- Providers. As written: stand-ins. For real ones take their lines out, with DEMO, COMPOSE_PROFILES and every *_PORT,
+# ---- Providers. As written: fakes. For real ones take their lines out, with DEMO, COMPOSE_PROFILES and every *_PORT,
 # ---- and give: STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID, STRIPE_PORTAL_URL;
 # ---- OPENAI_API_KEY; GOOGLE_ENABLED=true, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET; SMTP_HOST, SMTP_PORT, SMTP_FROM,
 # ---- SMTP_USER, SMTP_PASSWORD. Keycloak takes Google's and SMTP's at the first start of its database.
@@ -37,7 +37,7 @@ STRIPE_ORIGINS=http://localhost:$((port + 27))
 STRIPE_SCRIPT_URL=http://localhost:$((port + 27))/v3
 STRIPE_PORTAL_URL=http://localhost:$((port + 27))/p/login/penresume
 
-OPENAI_API_KEY=stand-in
+OPENAI_API_KEY=fake
 OPENAI_BASE_URL=http://openai:8080/v1
 
 GOOGLE_PORT=$((port + 29))

@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# A service (or the stand-ins, WORKSPACE=deploy/local, which keep their state in /data): Node and the production packages of one workspace, on plain Debian.
+# A service (or the fakes, WORKSPACE=deploy/fakes, which keep their state in /data): Node and the production packages of one workspace, on plain Debian.
 # docker build -f deploy/docker/service.Dockerfile --build-arg WORKSPACE=svc-ai -t penresume/svc-ai .
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG BASE_IMAGE=debian:bookworm-slim
@@ -32,7 +32,7 @@ WORKDIR /app
 COPY --from=packages /app ./
 COPY packages/contracts/src packages/contracts/src
 COPY packages/service-kit/src packages/service-kit/src
-# For the stand-ins' demonstration résumé.
+# For the fakes' demonstration résumé.
 COPY packages/resume-view/src packages/resume-view/src
 ARG WORKSPACE
 COPY ${WORKSPACE} ${WORKSPACE}

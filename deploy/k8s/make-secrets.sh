@@ -24,14 +24,14 @@ secret svc-resumes "$(mongo_url svc-resumes)" "$broker" "$store" "MINIO_SECRET_K
 secret svc-billing "$(mongo_url svc-billing)" "$broker" "STRIPE_SECRET_KEY=$stripe" "STRIPE_WEBHOOK_SECRET=$webhook" SMTP_USER= SMTP_PASSWORD=
 secret svc-pdf "$(mongo_url svc-pdf)" "$broker" "$store" "MINIO_SECRET_KEY=$minio"
 secret svc-pdf-worker "$broker" "$store" "MINIO_SECRET_KEY=$minio"
-secret svc-ai "$(mongo_url svc-ai)" "$broker" "OPENAI_API_KEY=stand-in"
+secret svc-ai "$(mongo_url svc-ai)" "$broker" "OPENAI_API_KEY=fake"
 # The backing services'.
 secret mongo "password=$mongo" "replica-key=$(random)"
 secret rabbitmq "password=$rabbitmq" "erlang-cookie=$(random)"
 secret minio "password=$minio"
 secret postgres "password=$(random)"
 secret keycloak "KC_BOOTSTRAP_ADMIN_PASSWORD=$admin" "ACCOUNTS_CLIENT_SECRET=$accounts" "GOOGLE_CLIENT_SECRET=$google"
-# The stand-ins'.
+# The fakes'.
 secret stripe "STRIPE_SECRET_KEY=$stripe" "STRIPE_WEBHOOK_SECRET=$webhook"
 secret google "CLIENT_SECRET=$google"
 secret demo-accounts "KEYCLOAK_ADMIN_PASSWORD=$admin" "DEMO_CLIENT_SECRET=$demo"

@@ -2,14 +2,14 @@
 import { once } from "node:events";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { Failure } from "./launcher/failure.mjs";
+import { COMPONENTS } from "./components/index.mjs";
 import { SILENT } from "./launcher/progress.mjs";
 import { startStack } from "./launcher/stack.mjs";
-import { PARTS } from "./launcher/stack-parts.mjs";
+import { UserError } from "./launcher/user-error.mjs";
 
 const HELP = `node deploy/local/components.mjs NAME… --port N --data DIR
 
-Starts the named parts (${PARTS.map(({ name }) => name).join(", ")})
+Starts the named components (${COMPONENTS.map(({ name }) => name).join(", ")})
 on the block of ports that begins at N, with their data in DIR, prints their addresses as one line of JSON when they
 are ready, and stops them when its standard input closes or at SIGTERM.`;
 
@@ -36,6 +36,6 @@ try {
   await stop();
   process.exit(0);
 } catch (error) {
-  if (!asked.signal.aborted) console.error(error instanceof Failure ? error.message : error);
+  if (!asked.signal.aborted) console.error(error instanceof UserError ? error.message : error);
   process.exit(1);
 }

@@ -3,13 +3,13 @@ import "./launcher/node-version.mjs";
 import { once } from "node:events";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { runCli } from "./launcher/cli.mjs";
 import { emptyData } from "./launcher/data.mjs";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from "./launcher/demo.mjs";
-import { Failure } from "./launcher/failure.mjs";
 import { ROOT } from "./launcher/paths.mjs";
 import { createProgress } from "./launcher/progress.mjs";
-import { runProgram } from "./launcher/session.mjs";
 import { startStack } from "./launcher/stack.mjs";
+import { UserError } from "./launcher/user-error.mjs";
 
 const HELP = `npm start [-- OPTIONS]
 
@@ -22,7 +22,7 @@ accounts. Ctrl-C stops everything; the data stay.
   --dev        watch the sources: services restart at a change, front ends are built anew (reload the page)
   --help       this text
 
-Variables that take the real service instead of its local stand-in:
+Variables that take the real service instead of its local fake:
   STRIPE_SECRET_KEY     with STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID, STRIPE_PORTAL_URL and STRIPE_PUBLISHABLE_KEY
   OPENAI_API_KEY
   GOOGLE_CLIENT_SECRET  with GOOGLE_CLIENT_ID
@@ -41,11 +41,11 @@ function readOptions() {
     });
     return { ...values, port: Number(values.port), dataDir: path.resolve(values.data) };
   } catch (error) {
-    throw new Failure(`${error.message.split(". ")[0]}: npm start -- --help tells the options.`);
+    throw new UserError(`${error.message.split(". ")[0]}: npm start -- --help tells the options.`);
   }
 }
 
-await runProgram(async (signal) => {
+await runCli(async (signal) => {
   const { port, dataDir, fresh, dev, help } = readOptions();
   if (help) {
     console.log(HELP);

@@ -184,7 +184,7 @@ test.each(ours)("%s in compose has no rights and nothing to write but /tmp", (_,
   expect(service.security_opt).toContain("no-new-privileges:true");
 });
 
-test("compose publishes the gateway, and beside it only the stand-ins, on this machine", () => {
+test("compose publishes the gateway, and beside it only the fakes, on this machine", () => {
   const published = Object.entries(COMPOSE.services).filter(([, { ports }]) => ports);
   expect(published.map(([name]) => name).sort()).toEqual(["gateway", "google", "mail", "stripe"]);
   const addresses = published.flatMap(([, { ports = [] }]) => ports);

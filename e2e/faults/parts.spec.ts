@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { anAccount } from "../support/account.ts";
 import { type Calls, callsOf, type Outcome } from "../support/calls.ts";
-import { end, hold, start } from "../support/fault.ts";
+import { start, suspend, terminate } from "../support/fault.ts";
 import { startLoad } from "../support/load.ts";
 import { confirmPayment, endSubscription, priceId } from "../support/provider.ts";
 import { ask, metric, portOf, SERVICES, type Service } from "../support/stack.ts";
@@ -81,7 +81,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(async () => {
   for (const part of PARTS) {
-    await hold(part, "thaw");
+    await suspend(part, "thaw");
     await start(part);
   }
 });
@@ -165,7 +165,7 @@ const STOPPED_HERE: Part[] = ["mongo", "rabbitmq", "minio", "stripe", "openai", 
 test.describe("a part that is stopped while nobody does anything", () => {
   for (const part of STOPPED_HERE) {
     test(`${part}: only what needs it is refused, and all goes on when it is back`, async () => {
-      await end(part, "stop");
+      await terminate(part, "stop");
       for (const service of MISSED_BY[part] ?? [])
         await expect.poll(() => readiness(service).then((checks) => checks[part]), RECOVERY).toBe(false);
       const open = OPEN[part] ?? [];
@@ -187,7 +187,7 @@ const KILLED_AT_REST = PARTS.filter((part) => part !== "rabbitmq" && part !== "k
 test.describe("a part that is killed while nobody does anything", () => {
   for (const part of KILLED_AT_REST) {
     test(`${part}: what needs it is told or waits, and goes on when it is back`, async () => {
-      await end(part, "kill");
+      await terminate(part, "kill");
       const open = OPEN[part] ?? [];
       const waiting = everything(open);
       const decided = LOST[part].filter((doing) => !open.includes(doing));
@@ -206,10 +206,10 @@ test.describe("a part that is stopped, then killed under load", () => {
       const load = startLoad(writer);
       await expect.poll(() => load.kept.size).toBeGreaterThan(3);
       if (WITH_WORK_TO_END.includes(part)) {
-        await end(part, "stop");
+        await terminate(part, "stop");
         await start(part);
       }
-      await end(part, "kill");
+      await terminate(part, "kill");
       const isPaid = part !== "stripe" && (await confirmPayment(order.client_secret).then(() => true));
       // who has paid is refused a second checkout
       const doings = without(isPaid ? ["checkOut"] : []);
@@ -235,11 +235,11 @@ test.describe("a part that is frozen, at rest and under load", () => {
     test(`${part}: only what needs it waits, and is done or told when it thaws`, async () => {
       const needless = without(needing(part));
       const freezeAndThaw = async () => {
-        await hold(part, "freeze");
+        await suspend(part, "freeze");
         const waiting = everything(needing(part));
         expect(kinds(await everything(needless))).toEqual(expected([], needless));
         await pause(FROZEN_MS);
-        await hold(part, "thaw");
+        await suspend(part, "thaw");
         expect(Object.values(kinds(await waiting))).not.toContain("wrong");
         await allDone();
       };
@@ -257,12 +257,12 @@ test.describe("a part that is frozen, at rest and under load", () => {
 test.describe("a part that runs a tenth of the time", () => {
   for (const part of PARTS) {
     test(`${part}: everything is done, only later, and under load nothing is lost`, async () => {
-      await hold(part, "slow");
+      await suspend(part, "slow");
       await allDone(DOINGS, WHILE_SLOW);
       const load = startLoad(writer);
       await expect.poll(() => load.kept.size, WHILE_SLOW).toBeGreaterThan(3);
       expect(Object.values(kinds(await everything()))).not.toContain("wrong");
-      await hold(part, "thaw");
+      await suspend(part, "thaw");
       await allDone();
       await load.stop();
       expect(load.wrong).toEqual([]);

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { aStoredResume, signedUp } from "../support/fixtures.ts";
 import { aPerson } from "../support/person.ts";
 import { subscribed } from "../support/provider.ts";
 import { fillPersonal, openStep, signInWithGoogle } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
-import { aStoredResume, signedUp } from "../support/stored.ts";
 import { expect, test } from "../support/test.ts";
 
 const IDS = { measurementId: "G-1", adConversionId: "AW-1/assinou", sessionReplayId: "replay1" };

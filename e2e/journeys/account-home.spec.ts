@@ -1,6 +1,6 @@
+import { aStoredResume, signedUp } from "../support/fixtures.ts";
 import { aPerson } from "../support/person.ts";
 import { control } from "../support/stack.ts";
-import { aStoredResume, signedUp } from "../support/stored.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a résumé is deleted after the question, can be taken back for 10 seconds, and is gone when they are over", async ({

@@ -1,7 +1,7 @@
+import { signedUp } from "../support/fixtures.ts";
 import { aPerson } from "../support/person.ts";
 import { subscribed } from "../support/provider.ts";
 import { fillPersonal, logIn, openStep } from "../support/screens.ts";
-import { signedUp } from "../support/stored.ts";
 import { expect, test } from "../support/test.ts";
 
 const LEGAL = [

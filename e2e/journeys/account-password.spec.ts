@@ -1,6 +1,6 @@
+import { signedUp } from "../support/fixtures.ts";
 import { mailedLink } from "../support/mails.ts";
 import { aPerson } from "../support/person.ts";
-import { signedUp } from "../support/stored.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a forgotten password is replaced by the link in a mail, and the old one no longer opens the account", async ({

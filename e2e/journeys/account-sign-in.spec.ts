@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { signedUp } from "../support/fixtures.ts";
 import { aPerson } from "../support/person.ts";
 import { logIn } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
-import { signedUp } from "../support/stored.ts";
 import { expect, test } from "../support/test.ts";
 
 /** One of the stack's demo accounts: somebody who has been here before. */

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { signedUp } from "../support/fixtures.ts";
 import { aPerson } from "../support/person.ts";
 import { providerFails } from "../support/provider.ts";
 import { fillCard } from "../support/screens.ts";
-import { signedUp } from "../support/stored.ts";
 import { expect, test } from "../support/test.ts";
 
 const AUTHENTICATED = "4000002500003155";

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { signedUp } from "../support/fixtures.ts";
 import { aPerson } from "../support/person.ts";
 import { subscribed, subscriptionBecomes, subscriptionsMadeFor } from "../support/provider.ts";
 import { fillCard, subscribe } from "../support/screens.ts";
 import { control } from "../support/stack.ts";
-import { signedUp } from "../support/stored.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Never two subscriptions, never paid without access, never access without having paid. */

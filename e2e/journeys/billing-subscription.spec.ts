@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { signedUp } from "../support/fixtures.ts";
 import { mailSubjects } from "../support/mails.ts";
 import { aPerson } from "../support/person.ts";
 import { providerFails, subscribed, subscriptionBecomes, subscriptionStands } from "../support/provider.ts";
 import { control } from "../support/stack.ts";
-import { signedUp } from "../support/stored.ts";
 import { expect, test } from "../support/test.ts";
 
 const PHRASE = "Quero cancelar minha assinatura";

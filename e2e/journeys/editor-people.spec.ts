@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { aStoredResume, signedUp } from "../support/fixtures.ts";
 import { aPerson } from "../support/person.ts";
 import { logIn, openStep } from "../support/screens.ts";
-import { aStoredResume, signedUp } from "../support/stored.ts";
 import { expect, test } from "../support/test.ts";
 
 const name = (page: Page) => page.getByLabel("Nome completo");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { signedUp } from "../support/fixtures.ts";
 import { aPerson } from "../support/person.ts";
 import { subscribed } from "../support/provider.ts";
 import { logIn, openStep } from "../support/screens.ts";
-import { signedUp } from "../support/stored.ts";
 import { expect, test } from "../support/test.ts";
 
 const name = (page: Page) => page.getByLabel("Nome completo");

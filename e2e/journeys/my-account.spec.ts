@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { aStoredResume, type PersonApi, signedUp } from "../support/fixtures.ts";
 import { aPerson } from "../support/person.ts";
 import { aPicture } from "../support/picture.ts";
 import { subscribed } from "../support/provider.ts";
 import { control } from "../support/stack.ts";
-import { aStoredResume, type PersonApi, signedUp } from "../support/stored.ts";
-import { accountsOf, atProvider, objectNames, traces } from "../support/stores.ts";
+import { accountsOf, atProvider, findPersonalData, objectNames } from "../support/stores.ts";
 import { expect, test } from "../support/test.ts";
 
 const PHRASE = "Quero excluir minha conta";
@@ -45,7 +45,7 @@ test("a Pro person erases the account, and no store holds anything of theirs any
   expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   await api.post("/api/ai/improve-text", { data: { text: "cuidei das contas" } });
   const { customer } = (await atProvider(`subscriptions/${subscription}`)) as { customer: string };
-  expect(await traces([userId])).not.toEqual([]);
+  expect(await findPersonalData([userId])).not.toEqual([]);
   const own = [...(await objectNames())].filter((name) => !objectsBefore.has(name));
   expect(own.length).toBeGreaterThanOrEqual(2);
 
@@ -62,7 +62,7 @@ test("a Pro person erases the account, and no store holds anything of theirs any
   expect(await page.evaluate(() => [localStorage.getItem("signedIn"), sessionStorage.length])).toEqual([null, 0]);
 
   expect(await accountsOf(person.email)).toEqual([]);
-  await expect.poll(() => traces([userId, person.email, photo, customer]), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => findPersonalData([userId, person.email, photo, customer]), { timeout: 60_000 }).toEqual([]);
   await expect
     .poll(async () => [...(await objectNames())].filter((name) => own.includes(name)), { timeout: 60_000 })
     .toEqual([]);
@@ -72,7 +72,7 @@ test("a Pro person erases the account, and no store holds anything of theirs any
 
   // the token outlives the account by some minutes and makes nothing any more
   expect((await api.post("/api/resumes", { data: resume })).status()).toBe(401);
-  expect(await traces([userId])).toEqual([]);
+  expect(await findPersonalData([userId])).toEqual([]);
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
 });
@@ -154,10 +154,10 @@ test("with the sign-in service away signing out says so, and the erasure too and
     await typePhrase(page);
     await farewell(page);
     await expect(page.getByText("O serviço de login não respondeu agora.")).toBeVisible();
-    expect(await traces([id])).toEqual([]);
+    expect(await findPersonalData([id])).toEqual([]);
   } finally {
     await control("keycloak", "thaw");
   }
   await expect.poll(() => accountsOf(person.email), { timeout: 30_000 }).toEqual([]);
-  await expect.poll(() => traces([userId]), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => findPersonalData([userId]), { timeout: 60_000 }).toEqual([]);
 });

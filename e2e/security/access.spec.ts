@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { type Call, call, type Reply } from "../support/api.ts";
 import { type Operation, operations } from "../support/api-description.ts";
-import { type Forger, openForger } from "../support/forger.ts";
 import { confirmPayment, priceId } from "../support/provider.ts";
 import { aResume } from "../support/resume.ts";
+import { createTokenSigner, type TokenSigner } from "../support/token-signer.ts";
 
 /** Who may do what, for every operation the running services describe: one that comes to be is met by all of this. */
 
 let described: Operation[];
-let forger: Forger;
+let tokenSigner: TokenSigner;
 
 /** A subscriber with a résumé, whom the tests' stranger is curious about. */
 const ana = { id: randomUUID(), resumeId: "", subscriptionId: "" };
@@ -64,8 +64,8 @@ const isProblem = ({ headers }: Reply) => headers.get("content-type")?.startsWit
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
-  [described, forger] = await Promise.all([operations(), openForger()]);
-  const token = forger.token(ana.id);
+  [described, tokenSigner] = await Promise.all([operations(), createTokenSigner()]);
+  const token = tokenSigner.token(ana.id);
   const saved = await call("POST", "/api/resumes", { token, body: aResume("Ana Única") });
   expect(saved.status).toBe(201);
   ana.resumeId = saved.json().id;
@@ -80,7 +80,7 @@ test.beforeAll(async () => {
     .poll(async () => (await call("GET", "/api/subscription", { token })).json().isSubscribed, { timeout: 20_000 })
     .toBe(true);
 });
-test.afterAll(() => forger?.stop());
+test.afterAll(() => tokenSigner?.stop());
 
 test("no operation but the payment provider's call is open without looking at the token", () => {
   expect(described.filter(({ auth }) => auth === "none").map(({ name }) => name)).toEqual(["POST /api/stripe/webhook"]);
@@ -92,7 +92,7 @@ test("every operation refuses every bad token, and none where one is demanded", 
   const wrong: string[] = [];
   for (const operation of described.filter(({ auth }) => auth !== "none")) {
     const tokens = {
-      ...forger.bad(ana.id),
+      ...tokenSigner.bad(ana.id),
       ...(operation.auth === "user" ? { "that is missing": undefined } : {}),
     };
     const replies = await Promise.all(
@@ -109,7 +109,7 @@ test("every operation refuses every bad token, and none where one is demanded", 
 });
 
 test("a token counts only as a bearer in its header: no cookie, no query, no other scheme", async () => {
-  const token = forger.token(ana.id);
+  const token = tokenSigner.token(ana.id);
   const ways: Call[] = [
     { headers: { cookie: `token=${token}; KEYCLOAK_IDENTITY=${token}` } },
     { headers: { authorization: `Basic ${token}` } },
@@ -126,7 +126,7 @@ test("a stranger without a subscription reaches nothing of another's by any oper
   expect(Object.keys(requests).toSorted(), "every operation described has its row in `asked`").toEqual(
     names.toSorted(),
   );
-  const token = forger.token(bia.id);
+  const token = tokenSigner.token(bia.id);
   for (const operation of described.filter(({ name }) => name !== STREAM)) {
     const { expect: expected, ...request } = requests[operation.name] as Call & { expect: number | number[] };
     const reply = await call(operation.method, addressOf(operation), { ...request, token });
@@ -137,13 +137,15 @@ test("a stranger without a subscription reaches nothing of another's by any oper
 });
 
 test("and what was another's is as it was", async () => {
-  const token = forger.token(ana.id);
+  const token = tokenSigner.token(ana.id);
   const kept = (await call("GET", `/api/resumes/${ana.resumeId}`, { token })).json();
   expect(kept).toMatchObject({ version: 1, personalInfo: { fullName: "Ana Única" } });
   const { isSubscribed, subscription } = (await call("GET", "/api/subscription", { token })).json();
   expect(isSubscribed).toBe(true);
   expect(subscription).toMatchObject({ id: ana.subscriptionId, status: "active", canceled_at: null });
-  expect((await call("GET", "/api/subscription", { token: forger.token(bia.id) })).json().isSubscribed).toBe(false);
+  expect((await call("GET", "/api/subscription", { token: tokenSigner.token(bia.id) })).json().isSubscribed).toBe(
+    false,
+  );
 });
 
 test("the gateway shows nothing of the inside: no metrics, no stores, no admin console, no other realm", async () => {

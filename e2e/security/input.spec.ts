@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { type Call, call, type Reply } from "../support/api.ts";
 import { type Operation, operations } from "../support/api-description.ts";
-import { type Forger, openForger } from "../support/forger.ts";
 import { aPicture } from "../support/picture.ts";
 import { THEME } from "../support/resume.ts";
+import { createTokenSigner, type TokenSigner } from "../support/token-signer.ts";
 
 /** What no form of ours would ever send. */
 
-let forger: Forger;
+let tokenSigner: TokenSigner;
 let described: Operation[];
 let token: string;
 test.beforeAll(async () => {
-  [described, forger] = await Promise.all([operations(), openForger()]);
-  token = forger.token(randomUUID());
+  [described, tokenSigner] = await Promise.all([operations(), createTokenSigner()]);
+  token = tokenSigner.token(randomUUID());
 });
-test.afterAll(() => forger?.stop());
+test.afterAll(() => tokenSigner?.stop());
 
 const resume = (more: object = {}) => ({
   personalInfo: { fullName: "Inês Injeta" },
@@ -54,7 +54,7 @@ test("operators of the database stay text, in bodies, addresses and queries", as
     ]);
     for (const reply of replies) expect(reply.status, reply.text).toBe(400);
   }
-  const stranger = forger.token(randomUUID());
+  const stranger = tokenSigner.token(randomUUID());
   for (const id of ["%7B%22$ne%22:null%7D", "[$ne]=", "$where", "..%2f..%2fmetrics", `${"0".repeat(24)}%00`])
     expect((await call("GET", `/api/resumes/${id}`, { token: stranger })).status, id).toBeGreaterThanOrEqual(400);
   for (const query of ["userId[$ne]=x", "limit[$gt]=1", "cursor[$ne]=x", "limit=1&limit=100", "__proto__[limit]=1"]) {

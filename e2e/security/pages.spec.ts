@@ -2,13 +2,13 @@ import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { call } from "../support/api.ts";
+import { signedUp } from "../support/fixtures.ts";
 import { readPdf } from "../support/pdf.ts";
 import { aPerson } from "../support/person.ts";
 import { subscribed } from "../support/provider.ts";
 import { THEME } from "../support/resume.ts";
 import { openStep } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
-import { signedUp } from "../support/stored.ts";
 import { expect, test } from "../support/test.ts";
 
 const OWN_PAGES = [

@@ -1,4 +1,4 @@
-import { openSignIn } from "../../deploy/local/demo/sign-in.ts";
+import { openSignIn } from "../../deploy/fakes/demo/sign-in.ts";
 import { aPerson } from "./person.ts";
 
 /** A signed-up person in whose name a test calls our API, without a browser. */

@@ -6,7 +6,7 @@ import { control } from "./stack.ts";
 
 let quicken = async () => {};
 
-export async function hold(part: string, action: "freeze" | "thaw" | "slow"): Promise<void> {
+export async function suspend(part: string, action: "freeze" | "thaw" | "slow"): Promise<void> {
   if (part !== "chromium") return control(part, action);
   if (action === "freeze") signalBrowsers("SIGSTOP");
   else if (action === "slow") quicken = slowBrowsers();
@@ -16,7 +16,7 @@ export async function hold(part: string, action: "freeze" | "thaw" | "slow"): Pr
   }
 }
 
-export async function end(part: string, action: "stop" | "kill"): Promise<void> {
+export async function terminate(part: string, action: "stop" | "kill"): Promise<void> {
   if (part !== "chromium") return control(part, action);
   expect(signalBrowsers(action === "stop" ? "SIGTERM" : "SIGKILL")).toBeGreaterThan(0);
 }

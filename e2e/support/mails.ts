@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { BASE_URL } from "./stack.ts";
+import { portOf } from "./stack.ts";
 
-const MAILS = `http://127.0.0.1:${Number(new URL(BASE_URL).port) + 30}/mails.json`;
+const MAILS = `http://127.0.0.1:${portOf("mail")}/mails.json`;
 
 /** Mails to an address, newest first, by the local mail catcher. */
 async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
+import type { PersonApi } from "./fixtures.ts";
 import { BASE_URL } from "./stack.ts";
-import type { PersonApi } from "./stored.ts";
 
 /** The payment provider of a local stack: what it does by itself in real life, a test asks it to do now. */
 

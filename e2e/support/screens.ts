@@ -62,7 +62,7 @@ export async function logIn(page: Page, account: Pick<Person, "email" | "passwor
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
-/** Signs in with an account of the local stand-in for Google. */
+/** Signs in with an account of the local fake Google. */
 export async function signInWithGoogle(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Google" }).click();

@@ -1,3 +1,5 @@
+import { portBlock } from "../../deploy/local/index.mjs";
+
 /** The gateway of the stack under test; `npm test` names its own. */
 export const BASE_URL = process.env.BASE_URL ?? "http://localhost:8080";
 
@@ -11,26 +13,15 @@ export async function control(part: string, action: Action): Promise<void> {
   if (!response.ok) throw new Error(`${action} ${part}: ${await response.text()}`);
 }
 
-// their places in the stack's block of ports, see docs/architecture.md
-const OFFSETS = {
-  "svc-resumes": 1,
-  "svc-billing": 2,
-  "svc-pdf": 3,
-  "svc-pdf-worker": 4,
-  "svc-ai": 5,
-  "web-shell": 11,
-  mongo: 20,
-  rabbitmq: 21,
-  minio: 24,
-  keycloak: 25,
-  stripe: 27,
-  openai: 28,
-} as const;
 export const SERVICES = ["svc-resumes", "svc-billing", "svc-pdf", "svc-pdf-worker", "svc-ai"] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** Where a part of a stack listens on 127.0.0.1: of the one under test, or of the one whose gateway is at `url`. */
-export const portOf = (part: keyof typeof OFFSETS, url = BASE_URL): number => Number(new URL(url).port) + OFFSETS[part];
+/** The port of a component on 127.0.0.1, in the stack whose gateway is at `url`. */
+export const portOf = (component: string, url = BASE_URL): number => {
+  const port = portBlock(Number(new URL(url).port))[component];
+  if (!port) throw new Error(`${component} has no port`);
+  return port;
+};
 
 /** What a service says on a path of its own port, as its operators read it. */
 export const ask = (service: Service, path: string): Promise<Response> =>

@@ -51,7 +51,7 @@ export async function objectNames(): Promise<Set<string>> {
 }
 
 /** Where any of these words still stands: collections of any service, or an object's name. */
-export async function traces(words: string[]): Promise<string[]> {
+export async function findPersonalData(words: string[]): Promise<string[]> {
   const isTrace = (text: string) => words.some((word) => text.includes(word));
   const inDocuments = (await documents()).filter(([, text]) => isTrace(text)).map(([where]) => where);
   return [...new Set([...inDocuments, ...[...(await objectNames())].filter(isTrace)])];

@@ -12,7 +12,7 @@ interface Call {
   ended: "answered" | "left" | null;
 }
 
-/** What the provider does with a call, see deploy/local/openai. */
+/** What the provider does with a call, see deploy/fakes/openai. */
 export interface Behaviour {
   status?: number;
   content?: string | null;

@@ -11,7 +11,7 @@ import { createPseudonyms } from "../src/pseudonyms.ts";
 import { createStore } from "../src/store.ts";
 import { provider } from "./provider.ts";
 
-/** The whole service on real components, the provider being the stand-in. */
+/** The whole service on real components, the provider being the fake. */
 export async function startService(limits: Limits = { guest: 1_000, free: 1_000, pro: 1_000 }) {
   await provider.reset();
   const variables = inject("components") as Record<string, string>;

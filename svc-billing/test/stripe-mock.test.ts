@@ -8,7 +8,7 @@ import { variables } from "./variables.ts";
 /**
  * stripe-mock embeds Stripe's description of its API, at 2026-08-26 where we are at 2026-10-28; no path or parameter we use
  * differs between the two. It keeps nothing and answers samples, so it shows that our calls are well formed, not what
- * comes of them: that is what the stand-in and the other tests are for.
+ * comes of them: that is what the fake and the other tests are for.
  */
 
 let line: Awaited<ReturnType<typeof stripeLine>>;

@@ -132,5 +132,5 @@ export async function deliver(service: Service, event: unknown, signature?: stri
   });
 }
 
-/** The address where the stand-in sends its webhooks: svc-billing's port, docs/architecture.md. */
-export const WEBHOOK_PORT = Number(new URL(url).port) - 25;
+/** The port where the fake sends its webhooks. */
+export const WEBHOOK_PORT = Number(new URL(variables.STRIPE_WEBHOOK_URL as string).port);

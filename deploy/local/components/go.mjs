@@ -1,13 +1,13 @@
 import { cached, findOnPath } from "../launcher/cache.mjs";
 import { runCommand } from "../launcher/commands.mjs";
-import { Failure } from "../launcher/failure.mjs";
 import { CACHE } from "../launcher/paths.mjs";
+import { UserError } from "../launcher/user-error.mjs";
 
 /** Where Go is; fails when it is missing, and says what `title` is wanted for. */
 export function requireGo(title) {
   const go = findOnPath("go");
   if (go) return go;
-  throw new Failure(
+  throw new UserError(
     `Go is missing, and ${title} must be built with it: install Go 1.24 or newer, or put a \`${title.toLowerCase()}\` program on PATH.`,
   );
 }

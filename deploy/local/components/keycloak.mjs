@@ -30,7 +30,7 @@ export const keycloak = {
     JWKS_URL: `${urlOf(ports)}/realms/penresume/protocol/openid-connect/certs`,
   }),
 
-  async start({ startPart, ports, dataDir, secrets, publicUrl, env }) {
+  async start({ startProcess, ports, dataDir, secrets, publicUrl, env }) {
     const home = path.join(dataDir, "keycloak");
     const isKnown = existsSync(path.join(home, "data/h2"));
     await makeHome(home);
@@ -50,7 +50,7 @@ export const keycloak = {
     };
     const flags = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
     const script = path.join(await build(), "bin/kc.sh");
-    const started = await startPart(
+    const started = await startProcess(
       "keycloak",
       "sh",
       [script, "start", "--optimized", `-Dkc.home.dir=${home}`, "--import-realm", ...flags],

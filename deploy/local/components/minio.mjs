@@ -22,11 +22,11 @@ export const minio = {
     MINIO_SECRET_KEY: secrets.minioSecretKey,
   }),
 
-  async start({ startPart, ports, dataDir, secrets }) {
+  async start({ startProcess, ports, dataDir, secrets }) {
     const folder = path.join(dataDir, "minio");
     mkdirSync(folder, { recursive: true });
     const command = findOnPath("minio") ?? path.join(await build(), "minio");
-    return startPart("minio", command, ["server", "--address", `127.0.0.1:${ports.minio}`, folder], {
+    return startProcess("minio", command, ["server", "--address", `127.0.0.1:${ports.minio}`, folder], {
       ready: () => answersOk(`${urlOf(ports)}/minio/health/cluster`),
       env: {
         MINIO_ROOT_USER: secrets.minioAccessKey,

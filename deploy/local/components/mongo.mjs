@@ -7,62 +7,56 @@ import { runCommand } from "../launcher/commands.mjs";
 import { ROOT } from "../launcher/paths.mjs";
 import { answersBytes } from "../launcher/wait.mjs";
 
-const POM = path.join(ROOT, "deploy/local/mongo/pom.xml");
-const SOURCE = path.join(ROOT, "deploy/local/mongo/MongoStandIn.java");
+const POM = path.join(ROOT, "deploy/fakes/mongo/pom.xml");
+const SOURCE = path.join(ROOT, "deploy/fakes/mongo/MongoFake.java");
 
-/** MongoDB: `mongod` where the machine has one, else our stand-in on Java. */
+/** MongoDB: `mongod` where the machine has one, else our fake on Java. */
 export const mongo = {
   name: "mongo",
   ports: ["mongo"],
   packages: () => (findOnPath("mongod") ? [] : JAVA_TOOLS),
   install: {
-    label: "Build the MongoDB stand-in",
-    isDone: () => Boolean(findOnPath("mongod")) || isCached(standInName()),
-    run: buildStandIn,
+    label: "Build the fake MongoDB",
+    isDone: () => Boolean(findOnPath("mongod")) || isCached(fakeName()),
+    run: buildFake,
   },
 
   addresses: ({ ports }) => ({ MONGO_URL: `mongodb://127.0.0.1:${ports.mongo}/` }),
 
-  async start({ startPart, ports, dataDir }) {
+  async start({ startProcess, ports, dataDir }) {
     const folder = path.join(dataDir, "mongo");
     mkdirSync(folder, { recursive: true });
     const mongod = findOnPath("mongod");
     const ready = () => answersBytes(ports.mongo, isMaster(), (answer) => answer.readInt32LE(12) === OP_REPLY);
     return mongod
-      ? startPart("mongo", mongod, ["--dbpath", folder, "--port", `${ports.mongo}`, "--bind_ip", "127.0.0.1"], {
+      ? startProcess("mongo", mongod, ["--dbpath", folder, "--port", `${ports.mongo}`, "--bind_ip", "127.0.0.1"], {
           ready,
         })
-      : startPart("mongo", findOnPath("java"), ["-Xmx256m", "-cp", await standInClasses(), "MongoStandIn"], {
+      : startProcess("mongo", findOnPath("java"), ["-Xmx256m", "-cp", await fakeClasses(), "MongoFake"], {
           ready,
           env: { MONGO_ADDRESS: "127.0.0.1", MONGO_PORT: `${ports.mongo}`, MONGO_DATA: folder },
         });
   },
 };
 
-async function standInClasses() {
-  const folder = await buildStandIn();
+async function fakeClasses() {
+  const folder = await buildFake();
   return `${folder}/*:${folder}`;
 }
 
-function standInName() {
+function fakeName() {
   const hash = createHash("sha256").update(readFileSync(POM)).update(readFileSync(SOURCE));
-  return `mongo-stand-in-${hash.digest("hex").slice(0, 12)}`;
+  return `mongo-fake-${hash.digest("hex").slice(0, 12)}`;
 }
 
-function buildStandIn() {
-  return cached(standInName(), async (folder) => {
+function buildFake() {
+  return cached(fakeName(), async (folder) => {
     await runCommand(
-      "The libraries of the MongoDB stand-in could not be fetched: check the network and try again.",
+      "The libraries of the fake MongoDB could not be fetched: check the network and try again.",
       "mvn",
       ["-q", "-B", "-f", POM, "dependency:copy-dependencies", "-DincludeScope=runtime", `-DoutputDirectory=${folder}`],
     );
-    await runCommand("The MongoDB stand-in could not be compiled.", "javac", [
-      "-cp",
-      `${folder}/*`,
-      "-d",
-      folder,
-      SOURCE,
-    ]);
+    await runCommand("The fake MongoDB could not be compiled.", "javac", ["-cp", `${folder}/*`, "-d", folder, SOURCE]);
   });
 }
 

@@ -23,7 +23,7 @@ const nginx = ({ name, needs, template, values, readyPath }) => ({
   ],
 
   async start(context) {
-    const { startPart, ports, dataDir } = context;
+    const { startProcess, ports, dataDir } = context;
     const folder = path.join(dataDir, name);
     mkdirSync(path.join(folder, "tmp"), { recursive: true });
     const configuration = path.join(folder, "nginx.conf");
@@ -31,7 +31,7 @@ const nginx = ({ name, needs, template, values, readyPath }) => ({
     const text = readFileSync(path.join(ROOT, template), "utf8");
     writeFileSync(configuration, render(text, { ...own, ...values(context) }));
     const args = ["-p", folder, "-c", configuration, "-e", "stderr", "-g", foreground()];
-    return startPart(name, findOnPath("nginx"), args, {
+    return startProcess(name, findOnPath("nginx"), args, {
       ready: () => answersOk(`http://127.0.0.1:${ports[name]}${readyPath}`),
     });
   },
@@ -93,7 +93,7 @@ const gateway = nginx({
   },
 });
 
-export const NGINX_PARTS = [
+export const NGINX_COMPONENTS = [
   frontEnd({
     folder: "shell",
     prefix: "/",

@@ -16,7 +16,7 @@ export const rabbitmq = {
     RABBITMQ_URL: `amqp://${USER}:${secrets.rabbitmqPassword}@127.0.0.1:${ports.rabbitmq}`,
   }),
 
-  async start({ startPart, ports, dataDir, secrets }) {
+  async start({ startProcess, ports, dataDir, secrets }) {
     const folder = path.join(dataDir, "rabbitmq");
     mkdirSync(folder, { recursive: true });
     // Erlang takes the cookie from its HOME and only when nobody else can read it.
@@ -40,7 +40,7 @@ export const rabbitmq = {
     // Left to itself the broker starts an epmd that outlives it. Ours may still be there when a killed broker comes back.
     const epmd = (await isListening(ports.epmd))
       ? undefined
-      : await startPart("epmd", findOnPath("epmd"), ["-port", `${ports.epmd}`, "-address", "127.0.0.1"], {
+      : await startProcess("epmd", findOnPath("epmd"), ["-port", `${ports.epmd}`, "-address", "127.0.0.1"], {
           ready: () => isListening(ports.epmd),
         });
     const env = {
@@ -60,7 +60,7 @@ export const rabbitmq = {
       RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: "-noinput",
     };
     try {
-      const broker = await startPart("rabbitmq", serverScript(), [], {
+      const broker = await startProcess("rabbitmq", serverScript(), [], {
         env,
         ready: () => answersBytes(ports.rabbitmq, "AMQP\0\0\t\u0001", isConnectionStart),
       });

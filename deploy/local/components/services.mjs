@@ -13,12 +13,12 @@ const service = ({ name, entry, needs, variables }) => ({
   ports: [name],
   needs: ["npm", ...needs],
 
-  async start({ startPart, ports, env, publicUrl, dev }) {
+  async start({ startProcess, ports, env, publicUrl, dev }) {
     // The face and the worker of a service share its database; no two services do.
     const database = name.replace(/-worker$/, "");
     const known = { ...env, PUBLIC_URL: publicUrl, MONGO_URL: `${env.MONGO_URL}${database}` };
     const told = Object.fromEntries(variables.map((variable) => [variable, known[variable]]));
-    return startPart(name, NODE, [...(dev ? ["--watch"] : []), path.join(ROOT, entry)], {
+    return startProcess(name, NODE, [...(dev ? ["--watch"] : []), path.join(ROOT, entry)], {
       cwd: ROOT,
       ready: () => answersOk(`http://127.0.0.1:${ports[name]}/readyz`),
       stopSeconds: 30,

@@ -24,10 +24,10 @@ export const stripeMock = {
 
   addresses: ({ ports }) => ({ STRIPE_MOCK_URL: urlOf(ports) }),
 
-  async start({ startPart, ports }) {
+  async start({ startProcess, ports }) {
     const command = findOnPath("stripe-mock") ?? path.join(await build(), "stripe-mock");
     const https = `127.0.0.1:${ports["stripe-mock-https"]}`;
-    return startPart("stripe-mock", command, ["-http-addr", new URL(urlOf(ports)).host, "-https-addr", https], {
+    return startProcess("stripe-mock", command, ["-http-addr", new URL(urlOf(ports)).host, "-https-addr", https], {
       ready: () => isListening(ports["stripe-mock"]),
     });
   },

@@ -8,8 +8,8 @@ export const WATCHERS = FRONT_ENDS.map((folder) => ({
   ports: [],
   needs: ["build"],
 
-  start: ({ startPart }) =>
-    startPart(`watch-${folder}`, packageBin("rspack"), ["build", "--watch"], {
+  start: ({ startProcess }) =>
+    startProcess(`watch-${folder}`, packageBin("rspack"), ["build", "--watch"], {
       cwd: path.join(ROOT, folder),
       ready: () => true,
     }),

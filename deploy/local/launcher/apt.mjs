@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { findOnPath } from "./cache.mjs";
 import { runCommand } from "./commands.mjs";
-import { Failure } from "./failure.mjs";
+import { UserError } from "./user-error.mjs";
 
 /** Forbids package scripts to start what they install: our processes are our own. */
 const POLICY = "/usr/sbin/policy-rc.d";
@@ -22,12 +22,12 @@ export const missingPackages = (packages) => [...new Set(packages.filter(isMissi
 export function requireInstallable(names) {
   if (names.length === 0) return;
   if (!findOnPath("apt-get")) {
-    throw new Failure(
+    throw new UserError(
       `These programs are missing and this is not a Debian or Ubuntu machine: install ${names.join(", ")}.`,
     );
   }
   if (process.getuid() !== 0) {
-    throw new Failure(
+    throw new UserError(
       `Some Debian packages are missing and only root may install them. Run this line, then try again:\n\n` +
         `  sudo sh -c 'apt-get update && apt-get install -y --no-install-recommends ${names.join(" ")}'\n`,
     );

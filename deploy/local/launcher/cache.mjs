@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { startTimeOf } from "./parts.mjs";
 import { CACHE } from "./paths.mjs";
+import { startTimeOf } from "./processes.mjs";
 
 /** Full path of a program on PATH, or undefined. */
 export function findOnPath(name) {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { Failure } from "./failure.mjs";
+import { UserError } from "./user-error.mjs";
 
 const running = new Set();
 
@@ -26,15 +26,15 @@ export async function runCommand(sentence, command, args, { cwd, env = process.e
   });
   running.delete(child);
   if (problem === undefined) return output.stdout;
-  const failure = new Failure(
-    `${sentence} (${path.basename(command)}: ${tellingLine(`${output.stdout}\n${output.stderr}`) ?? problem})`,
+  const failure = new UserError(
+    `${sentence} (${path.basename(command)}: ${findErrorLine(`${output.stdout}\n${output.stderr}`) ?? problem})`,
   );
   failure.output = `${output.stdout}${output.stderr}`.trim();
   throw failure;
 }
 
 /** Of what a program said, the line that tells most likely why it failed. */
-export function tellingLine(text) {
+export function findErrorLine(text) {
   const lines = text
     .split("\n")
     .map((line) => line.trim())
@@ -47,7 +47,7 @@ export function tellingLine(text) {
 }
 
 /** Ends every command that is still running, e.g. at Ctrl-C during the installation. */
-export function endCommands() {
+export function killCommands() {
   for (const child of running) {
     try {
       process.kill(-child.pid, "SIGKILL");

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { Failure } from "./failure.mjs";
 import { lockData } from "./lock.mjs";
-import { createParts } from "./parts.mjs";
+import { createProcesses } from "./processes.mjs";
+import { UserError } from "./user-error.mjs";
 
 /**
  * Empties a data folder of ours, after ending what a killed launcher left running on it. Refuses a folder that holds
@@ -12,12 +12,12 @@ export async function emptyData(dataDir) {
   if (!existsSync(dataDir)) return;
   const foreign = readdirSync(dataDir).filter((name) => !BEFORE_SECRETS.includes(name));
   if (foreign.length > 0 && !foreign.includes("secrets.json")) {
-    throw new Failure(
+    throw new UserError(
       `${dataDir} is not a data folder of PenResume: choose another with --data, or empty it yourself.`,
     );
   }
   const unlock = lockData(dataDir, 0);
-  await createParts(dataDir, AbortSignal.abort()).endLeftovers();
+  await createProcesses(dataDir, AbortSignal.abort()).stopLeftovers();
   for (const entry of readdirSync(dataDir).filter((name) => !KEPT.includes(name))) {
     rmSync(path.join(dataDir, entry), { recursive: true, force: true });
   }

@@ -19,7 +19,7 @@ export const DEMO_ACCOUNTS = [
 export async function seedDemo({ url, env }, { dataDir, progress }) {
   const note = path.join(dataDir, "demo-is-seeded");
   if (existsSync(note)) return;
-  const script = path.join(ROOT, "deploy/local/demo.ts");
+  const script = path.join(ROOT, "deploy/fakes/demo/main.ts");
   const sentence = "The demo accounts could not be made; the next start tries again.";
   await progress.step("Make the demo accounts", () =>
     runCommand(sentence, NODE, [script], {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { Failure } from "./failure.mjs";
-import { startTimeOf } from "./parts.mjs";
+import { startTimeOf } from "./processes.mjs";
+import { UserError } from "./user-error.mjs";
 
 /** Takes the data folder for this process; fails when another launcher that still runs has it. Returns the release. */
 export function lockData(dataDir, port) {
@@ -17,7 +17,7 @@ export function lockData(dataDir, port) {
     }
     const holder = readLock(file);
     if (holder && startTimeOf(holder.pid) === holder.startedAt) {
-      throw new Failure(
+      throw new UserError(
         `PenResume already runs on this data folder, at http://localhost:${holder.port} (process id ${holder.pid}): ` +
           "stop it with Ctrl-C first, or give this one its own --data and --port.",
       );

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { connect } from "node:net";
-import { Failure } from "./failure.mjs";
+import { UserError } from "./user-error.mjs";
 
-/** Offsets in a stack's block of ports, as docs/architecture.md lists them, by the part that listens there. */
+/** Offsets in a stack's block of ports, as docs/architecture.md lists them, by the component that listens there. */
 const OFFSETS = {
   gateway: 0,
   "svc-resumes": 1,
@@ -35,7 +35,7 @@ const BLOCK_SIZE = 32;
 /** Every port of the block that begins at `base`, by name. */
 export function portBlock(base) {
   if (!Number.isInteger(base) || base < 1024 || base + BLOCK_SIZE > 65536) {
-    throw new Failure(`The port must be a whole number from 1024 to ${65536 - BLOCK_SIZE}, not "${base}".`);
+    throw new UserError(`The port must be a whole number from 1024 to ${65536 - BLOCK_SIZE}, not "${base}".`);
   }
   return Object.fromEntries(Object.entries(OFFSETS).map(([name, offset]) => [name, base + offset]));
 }
@@ -60,7 +60,7 @@ export async function requireFreePorts(ports) {
   if (found.length === 0) return;
   const list = found.map(([name, port]) => `${port} (${name})${ownerOf(port)}`).join(", ");
   const [subject, verb] = found.length === 1 ? ["Port", "is"] : ["Ports", "are"];
-  throw new Failure(`${subject} ${list} ${verb} taken: stop that program, or choose another block with --port N.`);
+  throw new UserError(`${subject} ${list} ${verb} taken: stop that program, or choose another block with --port N.`);
 }
 
 function ownerOf(port) {

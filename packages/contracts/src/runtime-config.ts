@@ -8,7 +8,7 @@ export const runtimeConfigSchema = z.object({
   stripe: z.object({
     publishableKey: z.string(),
     priceId: z.string(),
-    /** Address of Stripe.js; https://js.stripe.com/v3 unless a stand-in serves it. */
+    /** Address of Stripe.js; https://js.stripe.com/v3 unless a fake serves it. */
     scriptUrl: z.string(),
   }),
   analytics: z.object({
@@ -16,7 +16,7 @@ export const runtimeConfigSchema = z.object({
     adConversionId: z.string().optional(),
     sessionReplayId: z.string().optional(),
   }),
-  /** Set where stand-ins take the place of real providers, to say so on the screens. */
+  /** Set where fakes take the place of real providers, to say so on the screens. */
   demo: z.boolean().default(false),
 });
 

@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-const LAUNCHER = resolve(import.meta.dirname, "../../../deploy/local/components.mjs");
+const LAUNCHER = createRequire(import.meta.url).resolve("@penresume/local/components");
 
 export interface Launched {
   /** Addresses and credentials by variable name. */

@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+const schema = z.object({
+  PORT: z.coerce.number().int(),
+  HOST: z.string().default("127.0.0.1"),
+  OPENAI_API_KEY: z.string().optional(),
+});
+
+/** The fake's variables; throws on a wrong one. */
+export const readConfig = () => schema.parse(process.env);

@@ -1,0 +1,128 @@
+// Inside the card's frame: the fields, what they tell the page, and the calls made with them.
+const form = document.forms[0];
+const fields = { number: form.elements.number, expiry: form.elements.expiry, cvc: form.elements.cvc };
+const tell = (message) => parent.postMessage({ stripeFake: true, ...message }, "*");
+
+const digits = (input) => input.value.replace(/\D/g, "");
+
+const MISTAKES = [
+  [() => !passesLuhn(digits(fields.number)), "number", "O número do seu cartão é inválido.", "invalid_number"],
+  [() => digits(fields.number).length < 14, "number", "O número do seu cartão está incompleto.", "incomplete_number"],
+  [
+    () => digits(fields.expiry).length < 4,
+    "expiry",
+    "A data de validade do seu cartão está incompleta.",
+    "incomplete_expiry",
+  ],
+  [() => hasExpired(), "expiry", "O ano de validade do seu cartão é passado.", "invalid_expiry_year_past"],
+  [
+    () => digits(fields.cvc).length < 3,
+    "cvc",
+    "O código de segurança do seu cartão está incompleto.",
+    "incomplete_cvc",
+  ],
+];
+
+const BRANDS = [
+  [/^4/, "visa"],
+  [/^(5[1-5]|2[2-7])/, "mastercard"],
+  [/^3[47]/, "amex"],
+];
+
+function mistake() {
+  const found = MISTAKES.find(([applies]) => applies());
+  return found && { field: found[1], error: { type: "validation_error", message: found[2], code: found[3] } };
+}
+
+function passesLuhn(number) {
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+function hasExpired() {
+  const [month, year] = [Number(digits(fields.expiry).slice(0, 2)), 2000 + Number(digits(fields.expiry).slice(2))];
+  return month < 1 || month > 12 || new Date(Date.UTC(year, month, 1)) <= new Date();
+}
+
+form.addEventListener("submit", (event) => event.preventDefault());
+form.addEventListener("input", ({ target }) => {
+  if (target === fields.number) target.value = digits(target).replace(/(\d{4})(?=\d)/g, "$1 ");
+  if (target === fields.expiry)
+    target.value = digits(target)
+      .slice(0, 4)
+      .replace(/^(\d{2})(?=\d)/, "$1 / ");
+  if (target === fields.cvc) target.value = digits(target).slice(0, 4);
+  tellChange();
+});
+form.addEventListener("focusin", () => tell({ event: "focus" }));
+form.addEventListener("focusout", () => {
+  tell({ event: "blur" });
+  tellChange();
+});
+
+function tellChange() {
+  const wrong = mistake();
+  const left = wrong && fields[wrong.field] !== document.activeElement && fields[wrong.field].value !== "";
+  for (const [name, input] of Object.entries(fields))
+    input.classList.toggle("wrong", Boolean(left) && wrong.field === name);
+  const empty = Object.values(fields).every(({ value }) => value === "");
+  const brand = BRANDS.find(([pattern]) => pattern.test(digits(fields.number)))?.[1] ?? "unknown";
+  const error = left ? wrong.error : undefined;
+  tell({ event: "change", detail: { empty, complete: !wrong, error, brand, value: { postalCode: "" } } });
+}
+
+async function call({ key, clientSecret, action, more }) {
+  const id = clientSecret.split("_secret_")[0];
+  try {
+    const response = await fetch(`/v1/payment_intents/${id}/${action}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ key, client_secret: clientSecret, ...more }),
+    });
+    const body = await response.json();
+    return response.ok ? { paymentIntent: body } : { error: body.error };
+  } catch {
+    return { error: { type: "api_connection_error", message: "Não foi possível conectar. Tente novamente." } };
+  }
+}
+
+function confirm({ key, clientSecret, billing_details }) {
+  const wrong = mistake();
+  if (wrong) return { error: wrong.error };
+  const expiry = digits(fields.expiry);
+  const card = {
+    number: digits(fields.number),
+    exp_month: Number(expiry.slice(0, 2)),
+    exp_year: 2000 + Number(expiry.slice(2)),
+    cvc: digits(fields.cvc),
+  };
+  const more = { payment_method_data: { type: "card", card, billing_details } };
+  return call({ key, clientSecret, action: "confirm", more });
+}
+
+/** The page's wishes: colours and font by https://docs.stripe.com/js/appendix/style, and whether the card may be typed. */
+function configure({ style: { base = {}, invalid = {} } = {}, disabled = false }) {
+  const wishes = {
+    "--color": base.color,
+    "--placeholder": base["::placeholder"]?.color,
+    "--invalid": invalid.color,
+    "--font": base.fontFamily,
+    "--size": base.fontSize,
+  };
+  for (const [name, value] of Object.entries(wishes)) if (value) document.body.style.setProperty(name, value);
+  for (const input of Object.values(fields)) input.disabled = disabled;
+}
+
+addEventListener("message", async ({ source, data }) => {
+  if (source !== parent || data?.stripeFake !== true) return;
+  if (data.do === "configure") configure(data);
+  if (data.do === "focus") fields.number.focus();
+  if (data.do === "clear") form.reset();
+  if (data.do === "confirm") tell({ answer: data.ask, result: await confirm(data) });
+  if (data.do === "call") tell({ answer: data.ask, result: await call(data) });
+});
+
+tell({ event: "ready" });

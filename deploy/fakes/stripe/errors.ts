@@ -1,0 +1,26 @@
+import type { Response } from "express";
+
+/** An error as https://docs.stripe.com/api/errors has it. */
+export class StripeError extends Error {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  constructor(status: number, message: string, fields: Record<string, unknown> = {}) {
+    super(message);
+    this.name = "StripeError";
+    this.status = status;
+    this.body = { error: { type: "invalid_request_error", message, ...fields } };
+  }
+}
+
+export const missing = (kind: string, id: string): StripeError =>
+  new StripeError(404, `No such ${kind}: '${id}'`, { code: "resource_missing", param: "id" });
+
+/** Answers an error thrown by a handler; anything that is no StripeError is a defect of the fake: 500. */
+export function sendError(response: Response, error: unknown): void {
+  if (error instanceof StripeError) {
+    response.status(error.status).json(error.body);
+    return;
+  }
+  console.error(error);
+  response.status(500).json({ error: { type: "api_error", message: "The fake has a defect; see its log." } });
+}

@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import express from "express";
+import { mountApi } from "./api.ts";
+import { mountBrowserApi } from "./browser-api.ts";
+import { config } from "./config.ts";
+import { mountPortal } from "./portal.ts";
+import { mountTestControls } from "./test-controls.ts";
+import { deliverWebhooks } from "./webhooks.ts";
+
+/** Fake of Stripe: its API, its webhooks, Stripe.js and the billing portal. See README.md. */
+
+const files = join(import.meta.dirname, "browser");
+
+const app = express();
+app.disable("x-powered-by");
+app.set("query parser", "extended");
+app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
+app.get("/v3", (_request, response) => response.type("js").sendFile(join(files, "stripe.js")));
+app.use("/static", express.static(files));
+mountBrowserApi(app);
+mountApi(app);
+mountPortal(app);
+mountTestControls(app);
+
+app.listen(config.PORT, config.HOST);
+deliverWebhooks();

@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { config } from "./config.ts";
+import type { Charge, Customer, Dispute, Event, Invoice, PaymentIntent, Subscription } from "./objects.ts";
+
+interface State {
+  customers: Record<string, Customer>;
+  subscriptions: Record<string, Subscription>;
+  invoices: Record<string, Invoice>;
+  paymentIntents: Record<string, PaymentIntent>;
+  charges: Record<string, Charge>;
+  disputes: Record<string, Dispute>;
+  events: Record<string, Event>;
+  /** Event ids not yet taken by the webhook's receiver, with the number of tries so far. */
+  undelivered: Record<string, number>;
+  /** First answers by idempotency key. */
+  answers: Record<string, { request: string; status: number; body: unknown }>;
+}
+
+const file = join(config.DATA_DIR, "state.json");
+
+/** Everything the fake knows, as it stood at the last {@link save}. */
+export const state: State = {
+  customers: {},
+  subscriptions: {},
+  invoices: {},
+  paymentIntents: {},
+  charges: {},
+  disputes: {},
+  events: {},
+  undelivered: {},
+  answers: {},
+  ...read(),
+};
+
+function read(): Partial<State> {
+  mkdirSync(config.DATA_DIR, { recursive: true });
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
+    throw error;
+  }
+}
+
+/** Writes the state to disk before a change is answered; a kill at any moment leaves the old file or the new one. */
+export function save(): void {
+  writeFileSync(`${file}.new`, JSON.stringify(state));
+  renameSync(`${file}.new`, file);
+}

@@ -1,0 +1,156 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import OpenAI from "openai";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createApp } from "../openai/app.ts";
+
+let server: Server;
+let origin: string;
+let client: OpenAI;
+
+beforeAll(async () => {
+  server = createApp({ apiKey: "sk-right" }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  client = new OpenAI({ apiKey: "sk-right", baseURL: `${origin}/v1`, maxRetries: 0 });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => fetch(`${origin}/test/calls`, { method: "DELETE" }));
+
+const next = (behaviour: object) =>
+  fetch(`${origin}/test/next`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(behaviour),
+  });
+
+const improve = (text: string) => ({
+  model: "gpt-4o",
+  messages: [
+    { role: "system" as const, content: "Você é especialista em redação de currículos." },
+    { role: "user" as const, content: `Melhore este texto para currículo: ${text}` },
+  ],
+  max_tokens: 300,
+});
+
+type Chunk = OpenAI.ChatCompletionChunk;
+
+/** The chunks of an improved text. */
+async function streamed(more: Partial<OpenAI.ChatCompletionCreateParamsStreaming>): Promise<Chunk[]> {
+  const chunks: Chunk[] = [];
+  const request = { ...improve("Fiz\n\nduas linhas"), ...more, stream: true as const };
+  for await (const chunk of await client.chat.completions.create(request)) chunks.push(chunk);
+  return chunks;
+}
+
+const textOf = (chunks: Chunk[]) => chunks.map(({ choices }) => choices[0]?.delta.content ?? "").join("");
+
+const calls = (): Promise<{ body: { messages: { content: string }[] }; ended: string | null }[]> =>
+  fetch(`${origin}/test/calls`).then((response) => response.json());
+
+describe("the fake OpenAI, asked by OpenAI's own client", () => {
+  it("improves a text, says that it is a demonstration, and answers alike every time", async () => {
+    const first = await client.chat.completions.create(improve("Vendi carros em São Paulo"));
+    const second = await client.chat.completions.create(improve("Vendi carros em São Paulo"));
+    expect(first.choices[0]?.message.content).toMatch(/^\[Demonstração\] .*endi carros em São Paulo\.$/);
+    expect(second.choices[0]?.message.content).toBe(first.choices[0]?.message.content);
+    expect(first).toMatchObject({ object: "chat.completion", model: "gpt-4o" });
+    expect(first.choices[0]?.finish_reason).toBe("stop");
+    expect(first.usage?.total_tokens).toBe((first.usage?.prompt_tokens ?? 0) + (first.usage?.completion_tokens ?? 0));
+  });
+
+  it("stops at max_tokens and says so", async () => {
+    const answer = await client.chat.completions.create({ ...improve("palavra ".repeat(100)), max_tokens: 5 });
+    expect(answer.usage?.completion_tokens).toBe(5);
+    expect(answer.choices[0]?.finish_reason).toBe("length");
+  });
+
+  it("streams the same text in pieces, with the usage at the end where it is asked for", async () => {
+    const whole = await client.chat.completions.create(improve("Fiz\n\nduas linhas"));
+    const chunks = await streamed({ stream_options: { include_usage: true } });
+    expect(chunks.length).toBeGreaterThan(5);
+    expect(textOf(chunks)).toBe(whole.choices[0]?.message.content);
+    expect(chunks[0]).toMatchObject({ object: "chat.completion.chunk", model: "gpt-4o", usage: null });
+    expect(chunks[0]?.choices[0]?.delta).toEqual({ role: "assistant", content: "", refusal: null });
+    expect(chunks.at(-2)?.choices[0]).toMatchObject({ delta: {}, finish_reason: "stop" });
+    expect(chunks.at(-1)).toMatchObject({ choices: [], usage: whole.usage });
+    expect((await streamed({})).at(-1)?.choices[0]?.finish_reason).toBe("stop");
+  });
+
+  it("ends a stream at the limit, by a filter or with a refusal, and says so", async () => {
+    const endOf = (chunks: Chunk[]) => chunks.at(-1)?.choices[0]?.finish_reason;
+    expect(endOf(await streamed({ max_tokens: 3 }))).toBe("length");
+    await next([{ finishReason: "content_filter" }, { refusal: "Não posso." }]);
+    expect(endOf(await streamed({}))).toBe("content_filter");
+    const refused = await streamed({});
+    expect([endOf(refused), textOf(refused)]).toEqual(["stop", ""]);
+    expect(refused.map(({ choices }) => choices[0]?.delta.refusal ?? "").join("")).toBe("Não posso.");
+  });
+
+  it("breaks off in the middle as a test tells it to, and knows who went away", async () => {
+    await next([
+      { breaks: { after: 2, by: "error" } },
+      { breaks: { after: 2, by: "cut" } },
+      { breaks: { after: 2, by: "end" } },
+    ]);
+    await expect(streamed({})).rejects.toMatchObject({ type: "server_error" });
+    await expect(streamed({})).rejects.toThrow();
+    expect((await streamed({})).map(({ choices }) => choices[0]?.finish_reason)).toEqual([null, null]);
+
+    const stream = await client.chat.completions.create({ ...improve("x".repeat(900)), stream: true });
+    for await (const _ of stream) break;
+    await vi.waitFor(async () => expect((await calls()).at(-1)?.ended).toBe("left"), 20_000);
+  });
+
+  it("suggests at most eight skills that fit the text, as a JSON array", async () => {
+    const answer = await client.chat.completions.create({
+      model: "gpt-3.5-turbo",
+      messages: [
+        { role: "system", content: "Responda somente com um array JSON de strings." },
+        { role: "user", content: "Experiência: Vendedor em loja, atendimento a clientes e gestão de equipe" },
+      ],
+    });
+    const skills = JSON.parse(answer.choices[0]?.message.content ?? "");
+    expect(skills.length).toBeLessThanOrEqual(8);
+    expect(skills).toContain("Negociação");
+    expect(skills).toContain("Liderança de equipes");
+    expect(new Set(skills).size).toBe(skills.length);
+  });
+
+  it("refuses a wrong key and a wrong request in OpenAI's words", async () => {
+    const stranger = new OpenAI({ apiKey: "sk-wrong", baseURL: `${origin}/v1`, maxRetries: 0 });
+    await expect(stranger.chat.completions.create(improve("x"))).rejects.toMatchObject({
+      status: 401,
+      code: "invalid_api_key",
+      type: "invalid_request_error",
+    });
+    await expect(client.chat.completions.create({ ...improve("x"), temperature: 3 })).rejects.toMatchObject({
+      status: 400,
+      param: "temperature",
+    });
+    await expect(client.chat.completions.create({ ...improve("x"), colour: "blue" } as never)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining("Unrecognized request argument supplied: colour"),
+    });
+    const usage = { stream_options: { include_usage: true } };
+    await expect(client.chat.completions.create({ ...improve("x"), ...usage } as never)).rejects.toMatchObject({
+      status: 400,
+      param: "stream_options",
+    });
+  });
+
+  it("fails, dawdles and says what a test tells it to, once, and remembers what it was asked", async () => {
+    await next([{ status: 500 }, { status: 429 }, { content: "" }]);
+    await expect(client.chat.completions.create(improve("a"))).rejects.toMatchObject({ status: 500 });
+    await expect(client.chat.completions.create(improve("b"))).rejects.toMatchObject({ status: 429 });
+    expect((await client.chat.completions.create(improve("c"))).choices[0]?.message.content).toBe("");
+    expect((await client.chat.completions.create(improve("d"))).choices[0]?.message.content).toContain("d.");
+    expect((await calls()).map(({ body }) => body.messages[1]?.content)).toEqual(
+      ["a", "b", "c", "d"].map((text) => `Melhore este texto para currículo: ${text}`),
+    );
+  });
+});

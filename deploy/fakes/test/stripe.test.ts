@@ -1,0 +1,177 @@
+import type Stripe from "stripe";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { PRICE, stripeProcess } from "./stripe-process.ts";
+
+const { stripe, client, webhooks, heard, subscribe, fromBrowser, pay, control, stop } = await stripeProcess();
+afterAll(stop);
+beforeEach(() => {
+  webhooks.length = 0;
+});
+
+describe("the fake Stripe, asked by Stripe's own client", () => {
+  it("takes a subscription from incomplete to active, and says so in signed events", async () => {
+    const { subscription, secret } = await subscribe();
+    expect(subscription.status).toBe("incomplete");
+    const [item] = subscription.items.data;
+    expect(item?.current_period_end).toBeGreaterThan(item?.current_period_start as number);
+    expect(item?.price).toMatchObject({ unit_amount: 490, currency: "brl" });
+    expect((await pay(secret, "4242424242424242")).body.status).toBe("succeeded");
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
+    await vi.waitFor(() => expect(heard("customer.subscription.updated")).toHaveLength(1), 20_000);
+    expect(heard("customer.subscription.created")).toHaveLength(1);
+    expect(heard("invoice.paid")).toHaveLength(1);
+  });
+
+  it("declines, authenticates and refuses cards as Stripe's test cards do", async () => {
+    const { secret } = await subscribe();
+    const declined = await pay(secret, "4000000000000002");
+    expect(declined).toMatchObject({ status: 402, body: { error: { code: "card_declined" } } });
+    expect((await pay(secret, "4242424242424241")).body.error.code).toBe("incorrect_number");
+    expect((await pay(secret, "4000002500003155")).body.status).toBe("requires_action");
+    const refused = await fromBrowser(secret, "authenticate", { passed: false });
+    expect(refused).toMatchObject({ status: 402, body: { error: { type: "invalid_request_error" } } });
+    expect((await pay(secret, "4000002500003155")).body.status).toBe("requires_action");
+    expect((await fromBrowser(secret, "authenticate", { passed: true })).body.status).toBe("succeeded");
+    const again = await pay(secret, "4242424242424242");
+    expect(again).toMatchObject({
+      status: 400,
+      body: { error: { code: "payment_intent_unexpected_state", payment_intent: { status: "succeeded" } } },
+    });
+  });
+
+  it("takes another card, or the same one again, while an authentication was left unfinished", async () => {
+    const { customer, subscription, secret } = await subscribe();
+    for (const _ of ["once", "again"])
+      expect((await pay(secret, "4000002500003155")).body).toMatchObject({
+        status: "requires_action",
+        next_action: { type: "use_stripe_sdk" },
+      });
+    expect((await pay(secret, "4000000000000002")).body.error.code).toBe("card_declined");
+    expect((await fromBrowser(secret, "authenticate", { passed: true })).status).toBe(400);
+    await pay(secret, "4000002500003155");
+    expect((await pay(secret, "4242424242424242")).body).toMatchObject({ status: "succeeded", next_action: null });
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
+    const payers = () => heard("invoice.paid").map(({ data }) => (data.object as Stripe.Invoice).customer);
+    await vi.waitFor(() => expect(payers()).toContain(customer.id), 20_000);
+  });
+
+  it("cancels at the period's end, resumes, and ends", async () => {
+    const { subscription, secret } = await subscribe();
+    await pay(secret, "4242424242424242");
+    const cancelled = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+    expect(cancelled).toMatchObject({ status: "active", cancel_at_period_end: true, canceled_at: expect.any(Number) });
+    const resumed = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
+    expect(resumed.canceled_at).toBeNull();
+    expect((await stripe.subscriptions.cancel(subscription.id)).status).toBe("canceled");
+    await vi.waitFor(() => expect(heard("customer.subscription.deleted")).toHaveLength(1), 20_000);
+  });
+
+  it("cancels what was never paid: its payment can be confirmed no more", async () => {
+    const { subscription, secret } = await subscribe();
+    await expect(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })).rejects.toMatchObject({
+      statusCode: 400,
+    });
+    expect((await stripe.subscriptions.cancel(subscription.id)).status).toBe("incomplete_expired");
+    expect(await pay(secret, "4242424242424242")).toMatchObject({
+      status: 400,
+      body: { error: { code: "payment_intent_unexpected_state", payment_intent: { status: "canceled" } } },
+    });
+    await expect(stripe.subscriptions.cancel(subscription.id)).rejects.toMatchObject({ statusCode: 404 });
+  });
+
+  it("repeats the first answer for an idempotency key and refuses other parameters under it", async () => {
+    const [a, b] = [
+      await stripe.customers.create({ email: "um@example.com" }, { idempotencyKey: "k" }),
+      await stripe.customers.create({ email: "um@example.com" }, { idempotencyKey: "k" }),
+    ];
+    expect(a.id).toBe(b.id);
+    await expect(stripe.customers.create({ email: "dois@example.com" }, { idempotencyKey: "k" })).rejects.toMatchObject(
+      {
+        type: "StripeIdempotencyError",
+      },
+    );
+  });
+
+  it("repeats a refusal under its key too, once the call was begun", async () => {
+    const customer = await stripe.customers.create({ email: "ana@example.com" });
+    const order = (price: string) =>
+      stripe.subscriptions.create(
+        { customer: customer.id, items: [{ price }], payment_behavior: "default_incomplete" },
+        { idempotencyKey: `order-${customer.id}` },
+      );
+    for (const _ of ["first", "again"])
+      await expect(order("price_none")).rejects.toMatchObject({ statusCode: 404, code: "resource_missing" });
+    await expect(order(PRICE)).rejects.toMatchObject({ type: "StripeIdempotencyError" });
+  });
+
+  it("deletes a customer: what runs ends, only the id is told, and nothing can be begun with it", async () => {
+    const { customer, subscription, secret } = await subscribe();
+    await pay(secret, "4242424242424242");
+    expect(await stripe.customers.del(customer.id)).toMatchObject({ id: customer.id, deleted: true });
+    expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ id: customer.id, deleted: true });
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("canceled");
+    const { data } = await stripe.customers.list({ email: "ana@example.com", limit: 100 });
+    expect(data.map(({ id }) => id)).not.toContain(customer.id);
+    await expect(stripe.customers.del(customer.id)).rejects.toMatchObject({ statusCode: 404 });
+    await expect(stripe.customers.update(customer.id, { name: "x" })).rejects.toMatchObject({ statusCode: 404 });
+    await vi.waitFor(() => expect(heard("customer.deleted")).toHaveLength(1), 20_000);
+  });
+
+  it("gives money back in part and whole, and lets a bank take it back", async () => {
+    const { customer, subscription, secret } = await subscribe();
+    await pay(secret, "4242424242424242");
+    const [charge] = (await stripe.charges.list({ customer: customer.id })).data;
+    expect(charge).toMatchObject({ amount: 490, amount_refunded: 0, refunded: false, disputed: false });
+    const shown = await stripe.subscriptions.retrieve(subscription.id, { expand: ["latest_invoice.payments"] });
+    const [payment] = (shown.latest_invoice as Stripe.Invoice).payments?.data ?? [];
+    expect(payment).toMatchObject({ status: "paid", payment: { payment_intent: charge?.payment_intent } });
+
+    await control(subscription.id, "refund", { amount: 90 });
+    const now = () => stripe.charges.retrieve(charge?.id as string);
+    expect(await now()).toMatchObject({ amount_refunded: 90, refunded: false });
+    await control(subscription.id, "refund", {});
+    expect(await now()).toMatchObject({ amount_refunded: 490, refunded: true });
+    await control(subscription.id, "dispute", { status: "needs_response" });
+    await control(subscription.id, "dispute", { status: "won" });
+    expect(await now()).toMatchObject({ disputed: true });
+    const disputes = await stripe.disputes.list({ charge: charge?.id as string });
+    expect(disputes.data).toMatchObject([{ status: "won", charge: charge?.id }]);
+    await vi.waitFor(() => expect(heard("charge.refunded")).toHaveLength(2), 20_000);
+    await vi.waitFor(() => expect(heard("charge.dispute.closed")).toHaveLength(1), 20_000);
+    expect(heard("charge.dispute.created")).toHaveLength(1);
+  });
+
+  it("lists the events of a span of time by their types, page by page", async () => {
+    const { subscription, secret } = await subscribe();
+    await pay(secret, "4242424242424242");
+    const now = Math.floor(Date.now() / 1_000);
+    const types = ["customer.subscription.created", "invoice.paid"];
+    const found: string[] = [];
+    for await (const event of stripe.events.list({ types, created: { gte: now - 60 }, limit: 1 }))
+      if (JSON.stringify(event.data.object).includes(subscription.id)) found.push(event.type);
+    expect(found).toEqual(["invoice.paid", "customer.subscription.created"]);
+    expect((await stripe.events.list({ types, created: { gt: now + 60 } })).data).toEqual([]);
+  });
+
+  it("ends at a moment set in the portal, or takes that back", async () => {
+    const { subscription, secret } = await subscribe();
+    await pay(secret, "4242424242424242");
+    const later = Math.floor(Date.now() / 1_000) + 3_600;
+    const ending = await stripe.subscriptions.update(subscription.id, { cancel_at: later });
+    expect(ending).toMatchObject({ status: "active", cancel_at: later, cancel_at_period_end: false });
+    expect((await stripe.subscriptions.update(subscription.id, { cancel_at: "" })).cancel_at).toBeNull();
+  });
+
+  it("refuses unknown parameters, missing objects and foreign keys", async () => {
+    await expect(stripe.customers.create({ nonsense: "x" } as never)).rejects.toMatchObject({
+      statusCode: 400,
+      code: "parameter_unknown",
+    });
+    await expect(stripe.subscriptions.retrieve("sub_none")).rejects.toMatchObject({
+      statusCode: 404,
+      code: "resource_missing",
+    });
+    const stranger = client("sk_test_other");
+    await expect(stranger.customers.list()).rejects.toMatchObject({ statusCode: 401 });
+  });
+});

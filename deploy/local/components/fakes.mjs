@@ -1,0 +1,102 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { NODE, ROOT } from "../launcher/paths.mjs";
+import { answersOk } from "../launcher/wait.mjs";
+
+/**
+ * A fake for somebody else's service: `deploy/fakes/NAME/main.ts`, ready when its /healthz answers. When the first of
+ * the `real` variables is in the launcher's environment the real service is used instead, and all of them are needed.
+ */
+const createFake = ({ name, ports = [name], real, env, addresses }) => ({
+  name,
+  label: `Start the fake for ${name}`,
+  ports,
+  needs: ["npm"],
+  real,
+  addresses,
+
+  async start(context) {
+    const { startProcess, ports, dataDir } = context;
+    const folder = path.join(dataDir, name);
+    mkdirSync(folder, { recursive: true });
+    return startProcess(name, NODE, [path.join(ROOT, "deploy/fakes", name, "main.ts")], {
+      cwd: ROOT,
+      ready: () => answersOk(`${urlOf(name, context)}/healthz`),
+      env: { PORT: `${ports[name]}`, HOST: "127.0.0.1", DATA_DIR: folder, ...env(context) },
+    });
+  },
+});
+
+const PRICE_ID = "price_pro_monthly";
+const PUBLISHABLE_KEY = "pk_test_local";
+
+const webhookUrl = (ports) => `http://127.0.0.1:${ports["svc-billing"]}/api/stripe/webhook`;
+const urlOf = (name, { ports }) => `http://127.0.0.1:${ports[name]}`;
+
+export const stripe = createFake({
+  name: "stripe",
+  real: [
+    "STRIPE_SECRET_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    "STRIPE_PRICE_ID",
+    "STRIPE_PORTAL_URL",
+    "STRIPE_PUBLISHABLE_KEY",
+  ],
+  env: ({ ports, secrets, publicUrl }) => ({
+    STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+    STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+    STRIPE_PRICE_ID: PRICE_ID,
+    STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+    WEBHOOK_URL: webhookUrl(ports),
+    APP_URL: `${publicUrl}/`,
+  }),
+  addresses: (context) => {
+    const url = urlOf("stripe", context);
+    return {
+      STRIPE_API_URL: url,
+      STRIPE_SECRET_KEY: context.secrets.stripeSecretKey,
+      STRIPE_WEBHOOK_SECRET: context.secrets.stripeWebhookSecret,
+      STRIPE_WEBHOOK_URL: webhookUrl(context.ports),
+      STRIPE_PRICE_ID: PRICE_ID,
+      STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+      STRIPE_PORTAL_URL: `${url}/p/login/penresume`,
+      STRIPE_SCRIPT_URL: `${url}/v3`,
+      STRIPE_ORIGINS: url,
+    };
+  },
+});
+
+export const openai = createFake({
+  name: "openai",
+  real: ["OPENAI_API_KEY"],
+  env: () => ({}),
+  addresses: (context) => ({ OPENAI_BASE_URL: `${urlOf("openai", context)}/v1`, OPENAI_API_KEY: "fake" }),
+});
+
+export const google = createFake({
+  name: "google",
+  real: ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
+  env: ({ secrets, publicUrl }) => ({
+    CLIENT_ID: "penresume-local",
+    CLIENT_SECRET: secrets.googleClientSecret,
+    REDIRECT_URI: `${publicUrl}/auth/realms/penresume/broker/google/endpoint`,
+  }),
+  addresses: (context) => ({
+    GOOGLE_URL: urlOf("google", context),
+    GOOGLE_CLIENT_ID: "penresume-local",
+    GOOGLE_CLIENT_SECRET: context.secrets.googleClientSecret,
+  }),
+});
+
+export const mail = createFake({
+  name: "mail",
+  ports: ["mail", "smtp"],
+  real: ["SMTP_HOST", "SMTP_PORT", "SMTP_FROM", "SMTP_USER", "SMTP_PASSWORD"],
+  env: ({ ports }) => ({ SMTP_PORT: `${ports.smtp}` }),
+  addresses: ({ ports }) => ({
+    MAIL_URL: `http://127.0.0.1:${ports.mail}`,
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: `${ports.smtp}`,
+    SMTP_FROM: "nao-responda@penresume.local",
+  }),
+});

@@ -1,0 +1,38 @@
+/** Types of index.mjs for TypeScript callers. */
+
+export interface Stack {
+  /** The gateway, as browsers know it. */
+  url: string;
+  /** Addresses and credentials by the services' variable names. */
+  env: Record<string, string>;
+  control(component: string, action: "stop" | "start" | "kill" | "freeze" | "thaw"): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Progress {
+  step<T>(label: string, work: () => T | Promise<T>): Promise<T>;
+  say(text: string): void;
+}
+
+export interface StackOptions {
+  /** First of the block of ports. */
+  port: number;
+  dataDir: string;
+  /** Names of components; without it the whole product. */
+  only?: string[];
+  progress: Progress;
+  signal: AbortSignal;
+}
+
+export const ROOT: string;
+export const SILENT: Progress;
+export function createProgress(): Progress;
+export function startStack(options: StackOptions): Promise<Stack>;
+export function startControlServer(stack: Stack): Promise<{ url: string; close(): void }>;
+/** Every port of the block that begins at `base`, by component. */
+export function portBlock(base: number): Record<string, number>;
+/** Runs `work` as a whole program; exits with the status it returns. */
+export function runCli(work: (signal: AbortSignal) => Promise<number | undefined>): Promise<never>;
+export function runCommand(sentence: string, command: string, args: string[]): Promise<string>;
+/** The folder `name` in the cache of built components, filled by `build` when it is not there yet. */
+export function cached(name: string, build: (folder: string) => Promise<unknown>): Promise<string>;

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startControlServer } from "../launcher/control-server.mjs";
+import { isListening, portBlock } from "../launcher/ports.mjs";
+import { SILENT } from "../launcher/progress.mjs";
+import { startStack } from "../launcher/stack.mjs";
+import { answersOk } from "../launcher/wait.mjs";
+import { isAlive, partPids } from "./launcher-process.ts";
+
+const PORT = 9270;
+const ports = portBlock(PORT);
+
+let dataDir;
+let stack;
+let control;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "penresume-control-"));
+  const only = ["rabbitmq", "minio"];
+  stack = await startStack({ port: PORT, dataDir, only, progress: SILENT, signal: new AbortController().signal });
+  control = await startControlServer(stack);
+});
+
+afterAll(async () => {
+  control?.close();
+  await stack?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const order = (component, action) => fetch(`${control.url}/${component}/${action}`, { method: "POST" });
+const minioAnswers = () => answersOk(`http://127.0.0.1:${ports.minio}/minio/health/live`);
+
+describe("faults that tests bring about", () => {
+  test("a stopped broker is gone and comes back on the same address", async () => {
+    expect((await order("rabbitmq", "stop")).status).toBe(204);
+    expect(await isListening(ports.rabbitmq)).toBe(false);
+
+    expect((await order("rabbitmq", "start")).status).toBe(204);
+    expect(await isListening(ports.rabbitmq)).toBe(true);
+  });
+
+  test("a frozen component hangs until it thaws", async () => {
+    expect(await minioAnswers()).toBe(true);
+
+    await order("minio", "freeze");
+    expect(await minioAnswers()).toBe(false);
+
+    await order("minio", "thaw");
+    expect(await minioAnswers()).toBe(true);
+  });
+
+  test("a slow component still answers, and is itself again when it thaws", async () => {
+    await order("minio", "slow");
+    await expect.poll(minioAnswers, { timeout: 20_000 }).toBe(true);
+
+    expect((await order("minio", "thaw")).status).toBe(204);
+    expect(await minioAnswers()).toBe(true);
+  });
+
+  test("an unknown component or action is told", async () => {
+    expect(await (await order("mongodb", "stop")).text()).toContain('no process "mongodb"');
+    expect(await (await order("minio", "explode")).text()).toContain('"explode" is none of');
+  });
+
+  test("what is started twice runs once, what died by itself starts anew, what is stopped may be stopped again", async () => {
+    const before = await partPids(dataDir);
+    expect((await order("minio", "start")).status).toBe(204);
+    expect(await partPids(dataDir)).toEqual(before);
+
+    process.kill(before.minio, "SIGKILL");
+    await expect.poll(() => isAlive(before.minio)).toBe(false);
+    // the launcher may hear of it a moment later
+    const started = async () => {
+      expect((await order("minio", "start")).status).toBe(204);
+      return (await partPids(dataDir)).minio;
+    };
+    await expect.poll(started).not.toBe(before.minio);
+
+    await order("minio", "stop");
+    expect((await order("minio", "stop")).status).toBe(204);
+    expect((await order("minio", "start")).status).toBe(204);
+    expect(await minioAnswers()).toBe(true);
+  });
+
+  test("a killed broker comes back, and nothing of it outlives the stack", async () => {
+    expect((await order("rabbitmq", "kill")).status).toBe(204);
+    expect(await isListening(ports.rabbitmq)).toBe(false);
+    expect((await order("rabbitmq", "start")).status).toBe(204);
+    expect(await isListening(ports.rabbitmq)).toBe(true);
+
+    const pids = Object.values(await partPids(dataDir));
+    await stack.stop();
+    expect(await Promise.all(pids.map(isAlive))).toEqual(pids.map(() => false));
+  });
+});

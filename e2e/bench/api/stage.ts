@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { eventually, freePort, launch, startTokenIssuer } from "@penresume/service-kit/testing";
+import { portOf, type Service } from "../../support/stack.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "openai", "chromium", "web-shell", "gateway"];
+// beside the blocks of `npm start` (8080), `npm test` (9080) and the other benches
+const AT = "http://localhost:9220";
+const SCRIPTS: Partial<Record<Service, string>> = { "svc-pdf-worker": "svc-pdf/src/worker.ts" };
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type Started = { origin: string; pid: number; stop(): Promise<void> };
+
+/**
+ * The launcher's components and gateway, services where that gateway looks for them, and the bare handler: each a process of
+ * its own; tokens from an issuer like Keycloak's. Nothing of it is left after `close`.
+ */
+export async function openStage() {
+  const issuer = await startTokenIssuer();
+  const { variables: env, data, stop: stopParts } = await launch(COMPONENTS, Number(new URL(AT).port));
+  const running = new Map<string, Started>();
+
+  async function start(name: string, port: number, args: string[], told: Record<string, string>): Promise<Started> {
+    const child: ChildProcess = spawn(process.execPath, args, {
+      env: { PATH: process.env.PATH, ...told },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    const exited = once(child, "exit");
+    const stop = async () => {
+      running.delete(name);
+      child.kill("SIGTERM");
+      await exited;
+    };
+    const started = { origin: `http://127.0.0.1:${port}`, pid: child.pid as number, stop };
+    running.set(name, started);
+    return started;
+  }
+
+  return {
+    url: AT,
+    /** The server of the shell's files. */
+    shell: `http://127.0.0.1:${portOf("web-shell", AT)}`,
+    env,
+    async close(): Promise<void> {
+      await Promise.all([...running.values()].map(({ stop }) => stop()));
+      await stopParts();
+      await issuer.stop();
+    },
+    /** Of a person, for an hour. */
+    token: (userId: string) => issuer.token(userId, { exp: Math.floor(Date.now() / 1_000) + 3_600 }),
+    /** A service with its own database, ready. */
+    async service(name: Service, more: Record<string, string> = {}): Promise<Started> {
+      const port = portOf(name, AT);
+      const started = await start(name, port, [join(ROOT, SCRIPTS[name] ?? `${name}/src/main.ts`)], {
+        ...env,
+        PORT: String(port),
+        LOG_LEVEL: "info",
+        MONGO_URL: `${env.MONGO_URL}${name}`,
+        TOKEN_ISSUER: issuer.issuer,
+        JWKS_URL: issuer.jwksUrl,
+        PUBLIC_URL: AT,
+        KEYCLOAK_URL: issuer.issuer,
+        ACCOUNTS_CLIENT_SECRET: "bench",
+        ...more,
+      });
+      await answering(`${started.origin}/readyz`, 200);
+      return started;
+    },
+    /** The bare handler, ready. */
+    async bare(): Promise<Started> {
+      const port = await freePort();
+      const addresses = [env.MINIO_URL, env.MINIO_ACCESS_KEY, env.MINIO_SECRET_KEY, env.OPENAI_BASE_URL] as string[];
+      const script = join(ROOT, "e2e/bench/api/bare.ts");
+      const started = await start("bare", port, [script, String(port), `${env.MONGO_URL}bare`, ...addresses], {});
+      await answering(`${started.origin}/documents/${"0".repeat(24)}`, 404);
+      return started;
+    },
+    /** Process ids of all that runs now, by name, and our own. */
+    pids(): Record<string, number> {
+      const noted = join(data, "run");
+      const parts = readdirSync(noted).map((file) => [
+        file.replace(".json", ""),
+        JSON.parse(readFileSync(join(noted, file), "utf8")).pid,
+      ]);
+      const started = [...running].map(([name, { pid }]) => [name, pid]);
+      return { ...Object.fromEntries([...started, ...parts]), driver: process.pid };
+    },
+  };
+}
+
+const answering = (url: string, status: number): Promise<void> =>
+  eventually(async () => {
+    if ((await fetch(url)).status !== status) throw new Error(`${url} is not ready`);
+  });

@@ -1,0 +1,36 @@
+import { subscribe } from "../../../deploy/fakes/demo/subscribe.ts";
+import { compare } from "./compare.ts";
+import { followChanges } from "./listeners.ts";
+import { ask, forEach, inTurn, type Person } from "./people.ts";
+import type { Stage, Started } from "./stage.ts";
+
+/** Lets all of them subscribe, then svc-billing beside the bare handler, and its listeners. */
+export async function compareSubscriptions(stage: Stage, bare: Started, people: Person[]): Promise<void> {
+  const service = await stage.service("svc-billing");
+  const { STRIPE_PRICE_ID, STRIPE_API_URL, STRIPE_PUBLISHABLE_KEY } = stage.env as Record<string, string>;
+  const stored = await forEach(people, 8, async (person) => {
+    await subscribe({
+      api: (method, path, body) =>
+        ask(method, `${service.origin}${path}`, person, body === undefined ? undefined : JSON.stringify(body)),
+      email: `${person.userId}@example.com`,
+      name: person.userId,
+      priceId: STRIPE_PRICE_ID as string,
+      stripeUrl: STRIPE_API_URL as string,
+      publishableKey: STRIPE_PUBLISHABLE_KEY as string,
+    });
+    const state = await ask("GET", `${service.origin}/api/subscription`, person);
+    return ask<{ _id: string }>("POST", `${bare.origin}/documents`, person, JSON.stringify(state));
+  });
+  const person = inTurn(people);
+  const document = inTurn(stored);
+  await compare(
+    "svc-billing: read one's subscription",
+    {
+      own: () => ({ method: "GET", url: `${service.origin}/api/subscription`, headers: person().headers }),
+      bare: () => ({ method: "GET", url: `${bare.origin}/documents/${document()._id}` }),
+    },
+    stage.pids(),
+  );
+  await followChanges({ origin: service.origin, stage, listeners: 1_000 });
+  await service.stop();
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { launch } from "@penresume/service-kit/testing";
+import { Client } from "minio";
+import { portBlock } from "../../../deploy/local/index.mjs";
+import { PHOTO_NAME } from "./snapshots.ts";
+
+const PARTS = [
+  ...["mongo", "rabbitmq", "minio", "keycloak", "stripe", "chromium"],
+  ...["svc-billing", "svc-pdf", "svc-pdf-worker", "gateway"],
+];
+// beside the blocks of `npm start` (8080) and `npm test` (9080)
+const PORT = 9140;
+
+export type Stack = Awaited<ReturnType<typeof startStack>>;
+
+/** All that a download touches, on ports and data of its own, by the launcher. Nothing of it is left after `stop`. */
+export async function startStack(photo: Buffer) {
+  const { variables: env, data, stop } = await launch(PARTS, PORT);
+  await storePhoto(env, photo);
+  const pidOf = (part: string): number => JSON.parse(readFileSync(join(data, "run", `${part}.json`), "utf8")).pid;
+  return {
+    env,
+    url: `http://localhost:${PORT}`,
+    workerUrl: `http://127.0.0.1:${portBlock(PORT)["svc-pdf-worker"]}`,
+    face: pidOf("svc-pdf"),
+    worker: pidOf("svc-pdf-worker"),
+    others: Object.fromEntries(["gateway", "rabbitmq", "mongo", "minio"].map((part) => [part, pidOf(part)])),
+    stop,
+  };
+}
+
+// what svc-resumes does when a photo is uploaded
+async function storePhoto(env: Record<string, string>, photo: Buffer): Promise<void> {
+  const { hostname, port } = new URL(env.MINIO_URL as string);
+  const client = new Client({
+    endPoint: hostname,
+    port: Number(port),
+    useSSL: false,
+    accessKey: env.MINIO_ACCESS_KEY as string,
+    secretKey: env.MINIO_SECRET_KEY as string,
+  });
+  await client.makeBucket("media");
+  await client.putObject("media", PHOTO_NAME, photo, photo.length, { "Content-Type": "image/jpeg" });
+}

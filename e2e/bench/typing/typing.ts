@@ -1,0 +1,98 @@
+/**
+ * Types into a three-page résumé with the processor slowed down, and weighs the JavaScript of the two pages people
+ * meet first. Needs a running stack: `BASE_URL` names another than the default one. Never fails a build.
+ */
+import { loadavg } from "node:os";
+import { type CDPSession, chromium, type Page } from "@playwright/test";
+import { longResume } from "./long-resume.ts";
+import { keystrokesIn, watchTyping } from "./watch-typing.ts";
+import { weighJavaScript } from "./weight.ts";
+
+const BASE_URL = process.env.BASE_URL ?? "http://localhost:8080";
+const SLOWDOWN = 4;
+const TEXT = "Coordenei a equipe de campo e entreguei tudo no prazo combinado com o cliente. ".repeat(2);
+/** Milliseconds between two keys: 100 words a minute. */
+const PACE = 120;
+const PROCESSOR_KEYS = 60;
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), "--disable-dev-shm-usage"],
+});
+try {
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(
+    `Typing at ${SLOWDOWN}× CPU slowdown, ${TEXT.length} keys, one every ${PACE} ms; the machine's load is ${load}`,
+  );
+  for (const layout of ["classic", "sidebar"] as const) print(layout, await type(layout));
+  for (const [path, budget] of [
+    ["/editor", 230],
+    ["/", 130],
+  ] as const) {
+    const { files, bytes } = await weighJavaScript(browser, `${BASE_URL}${path}`);
+    console.log(`JavaScript of ${path}: ${kilobytes(bytes)} kB gzip in ${files} files (at most ${budget})`);
+  }
+} finally {
+  await browser.close();
+}
+
+async function type(layout: "classic" | "sidebar") {
+  const page = await browser.newPage({ baseURL: BASE_URL, viewport: { width: 1280, height: 900 } });
+  const draft = { content: longResume(layout), step: "experience", savedAt: new Date().toISOString() };
+  const document = { kind: "new", idempotencyKey: crypto.randomUUID() };
+  await page.addInitScript(
+    (draft) => localStorage.setItem("penresume:draft:guest:new", draft),
+    JSON.stringify({ ...draft, document }),
+  );
+  await page.goto("/editor");
+  await page.getByText("3 páginas").waitFor();
+  const field = page.getByLabel("Descrição das atividades").nth(5);
+  await field.focus();
+  await page.keyboard.press("Control+End");
+  // The mark tells the watcher where in the preview the typing begins.
+  await page.keyboard.type(" §", { delay: 300 });
+  const client = await page.context().newCDPSession(page);
+  await page.evaluate(watchTyping);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await page.keyboard.type(TEXT, { delay: PACE });
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  const measured = await page.evaluate(keystrokesIn);
+  const processor = await processorTime(page, client);
+  await page.close();
+  return { ...measured, processor };
+}
+
+/** Milliseconds of the main thread's own processor time a key takes, without slowdown: other programs do not change it. */
+async function processorTime(page: Page, client: CDPSession): Promise<number> {
+  await client.send("Performance.enable", { timeDomain: "threadTicks" });
+  const taken = async () => {
+    const { metrics } = await client.send("Performance.getMetrics");
+    return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? NaN);
+  };
+  const before = await taken();
+  await page.keyboard.type(TEXT.slice(0, PROCESSOR_KEYS), { delay: PACE });
+  return ((await taken()) - before) / PROCESSOR_KEYS;
+}
+
+function print(name: string, { event, preview, longFrames, processor }: Awaited<ReturnType<typeof type>>) {
+  console.log(`  ${name}`);
+  line("key → painted input (Event Timing)", event);
+  line("key → painted preview", preview);
+  console.log(`    main thread, processor time a key, no slowdown: ${processor.toFixed(1)} ms`);
+  console.log(
+    `    frames over 50 ms: ${longFrames.length}${longFrames.length ? `, longest ${Math.max(...longFrames)} ms` : ""}`,
+  );
+}
+
+function line(what: string, values: number[]) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN);
+  console.log(
+    `    ${what.padEnd(36)} p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms (${values.length} of ${TEXT.length} keys)`,
+  );
+}
+
+function kilobytes(bytes: number) {
+  return (bytes / 1000).toFixed(1);
+}

@@ -1,0 +1,115 @@
+import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject, randomUUID, sign } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { call } from "./api.ts";
+import { BASE_URL } from "./stack.ts";
+import { adminOfKeycloak } from "./stores.ts";
+
+type Claims = Record<string, unknown>;
+
+/** Signs tokens by a key that Keycloak itself publishes as its own: each is good in all but what a test makes wrong. */
+export interface TokenSigner {
+  /** A token as Keycloak gives it to the product, for any user id; `claims` change any part of it. */
+  token(userId: string, claims?: Claims): string;
+  /** Tokens that nobody may accept, by what is wrong with them. */
+  bad(userId: string): Record<string, string>;
+  /** Keycloak forgets the key. */
+  stop(): Promise<void>;
+}
+
+const REALM = `${BASE_URL}/auth/realms/penresume`;
+const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
+
+export async function createTokenSigner(): Promise<TokenSigner> {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const admin = await adminOfKeycloak();
+  const pem = String(privateKey.export({ type: "pkcs8", format: "pem" }));
+  const location = await admin.create("components", {
+    name: `tokenSigner ${randomUUID()}`,
+    providerId: "rsa",
+    providerType: "org.keycloak.keys.KeyProvider",
+    config: { priority: ["-1"], enabled: ["true"], active: ["true"], algorithm: ["RS256"], privateKey: [pem] },
+  });
+  const publicKey = createPublicKey(pem);
+  const kid = await keyId(publicKey);
+  const { privateKey: foreignKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+
+  const claimsOf = (userId: string, claims: Claims = {}) => {
+    const now = Math.floor(Date.now() / 1_000);
+    const name = `Pessoa ${userId}`;
+    return {
+      iss: REALM,
+      aud: "penresume-api",
+      azp: "penresume-web",
+      typ: "Bearer",
+      sub: userId,
+      email: `${userId}@exemplo.test`,
+      name,
+      iat: now,
+      exp: now + 300,
+      ...claims,
+    };
+  };
+  const signed = (claims: Claims, key: KeyObject = privateKey) => {
+    const content = `${encode({ alg: "RS256", typ: "JWT", kid })}.${encode(claims)}`;
+    return `${content}.${sign("sha256", Buffer.from(content), key).toString("base64url")}`;
+  };
+  const withSecret = (claims: Claims, secret: string | Buffer) => {
+    const content = `${encode({ alg: "HS256", typ: "JWT", kid })}.${encode(claims)}`;
+    return `${content}.${createHmac("sha256", secret).update(content).digest("base64url")}`;
+  };
+
+  await everyServiceKnows(signed(claimsOf(randomUUID())));
+
+  return {
+    token: (userId, claims) => signed(claimsOf(userId, claims)),
+    bad(userId) {
+      const good = claimsOf(userId);
+      const now = Math.floor(Date.now() / 1_000);
+      const { sub: _, ...nobody } = good;
+      const { exp: _exp, ...eternal } = good;
+      const publicPem = String(publicKey.export({ type: "spki", format: "pem" }));
+      return {
+        "that has expired": signed({ ...good, exp: now - 60 }),
+        "that is not valid yet": signed({ ...good, nbf: now + 600 }),
+        "that never expires": signed(eternal),
+        "of another audience": signed({ ...good, aud: "account" }),
+        "without audience": signed({ ...good, aud: undefined }),
+        "of another issuer": signed({ ...good, iss: REALM.replace("penresume", "master") }),
+        "of nobody": signed(nobody),
+        "without signature (alg none)": `${encode({ alg: "none", typ: "JWT" })}.${encode(good)}.`,
+        "keyed with the public key (HS256, PEM)": withSecret(good, publicPem),
+        "keyed with the public key (HS256, DER)": withSecret(good, publicKey.export({ type: "spki", format: "der" })),
+        "of a foreign key": signed(good, foreignKey),
+        "changed after signing": signed(good).replace(/\.[^.]+\./, `.${encode({ ...good, sub: "somebody-else" })}.`),
+        "that is none": "garbage",
+      };
+    },
+    // the admin's own token is long over by then
+    stop: async () => (await adminOfKeycloak()).remove(location),
+  };
+}
+
+/** A service that has just fetched Keycloak's keys fetches them again a few seconds later at the earliest. */
+async function everyServiceKnows(token: string): Promise<void> {
+  const calls = ["GET /api/resumes", "GET /api/subscription", "POST /api/generate-pdf", "POST /api/ai/improve-text"];
+  await Promise.all(
+    calls.map(async (one) => {
+      const [method, path] = one.split(" ") as [string, string];
+      const deadline = Date.now() + 30_000;
+      while ((await call(method, path, { token })).status === 401) {
+        if (Date.now() > deadline) throw new Error(`${one} does not come to know the key`);
+        await pause(200);
+      }
+    }),
+  );
+}
+
+/** What Keycloak calls the key in its published set. */
+async function keyId(key: KeyObject): Promise<string> {
+  const { n } = key.export({ format: "jwk" });
+  const answer = await fetch(`${REALM}/protocol/openid-connect/certs`);
+  const { keys } = (await answer.json()) as { keys: { kid: string; n?: string }[] };
+  const found = keys.find((published) => published.n === n);
+  if (!found) throw new Error("Keycloak does not publish the key");
+  return found.kid;
+}

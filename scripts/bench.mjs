@@ -1,0 +1,28 @@
+// npm run bench [-- NAME… [--OPTION…]]: the benchmarks of all workspaces, or those with one of the names in their folder's
+// or their script's (`npm run bench -- editor`, `npm run bench -- api --soak 10`); options are theirs. Those of the front
+// ends need a running stack (`BASE_URL`). They never fail a build.
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { ROOT } from "../deploy/local/index.mjs";
+
+const read = (folder) => JSON.parse(readFileSync(path.join(ROOT, folder, "package.json"), "utf8"));
+const given = process.argv.slice(2);
+const firstOption = given.findIndex((word) => word.startsWith("--"));
+const names = given.slice(0, firstOption < 0 ? undefined : firstOption);
+const options = given.slice(names.length);
+const benches = read(".")
+  .workspaces.filter((folder) => !folder.includes("*"))
+  .flatMap((folder) => Object.keys(read(folder).scripts ?? {}).map((script) => ({ folder, script })))
+  .filter(({ script }) => /^bench(:|$)/.test(script));
+const isNamed = ({ folder, script }) => names.some((name) => folder.includes(name) || script === `bench:${name}`);
+const chosen = benches.filter((bench) => names.length === 0 || isNamed(bench));
+
+if (chosen.length === 0)
+  console.error(
+    `No benchmark is named so; there are: ${benches.map(({ folder, script }) => `${folder} ${script}`).join(", ")}.`,
+  );
+for (const { folder, script } of chosen) {
+  console.log(`\n${folder}`);
+  spawnSync("npm", ["run", "--silent", script, "-w", folder, "--", ...options], { cwd: ROOT, stdio: "inherit" });
+}
