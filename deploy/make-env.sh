@@ -18,6 +18,7 @@ MINIO_SECRET_KEY=$(secret)
 POSTGRES_PASSWORD=$(secret)
 KEYCLOAK_ADMIN_PASSWORD=$(secret)
 ACCOUNTS_CLIENT_SECRET=$(secret)
+PSEUDONYM_KEY=$(secret)
 
 # ---- Providers. As written: fakes. For real ones take their lines out, with DEMO, COMPOSE_PROFILES and every *_PORT,
 # ---- and give: STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID, STRIPE_PORTAL_URL;

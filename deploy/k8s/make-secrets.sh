@@ -24,7 +24,7 @@ secret svc-resumes "$(mongo_url svc-resumes)" "$broker" "$store" "MINIO_SECRET_K
 secret svc-billing "$(mongo_url svc-billing)" "$broker" "STRIPE_SECRET_KEY=$stripe" "STRIPE_WEBHOOK_SECRET=$webhook" SMTP_USER= SMTP_PASSWORD=
 secret svc-pdf "$(mongo_url svc-pdf)" "$broker" "$store" "MINIO_SECRET_KEY=$minio"
 secret svc-pdf-worker "$broker" "$store" "MINIO_SECRET_KEY=$minio"
-secret svc-ai "$(mongo_url svc-ai)" "$broker" "OPENAI_API_KEY=fake"
+secret svc-ai "$(mongo_url svc-ai)" "$broker" "OPENAI_API_KEY=fake" "PSEUDONYM_KEY=$(random)"
 # The backing services'.
 secret mongo "password=$mongo" "replica-key=$(random)"
 secret rabbitmq "password=$rabbitmq" "erlang-cookie=$(random)"

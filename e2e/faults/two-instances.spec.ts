@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { openSync } from "node:fs";
 import { join } from "node:path";
-import { tapEvents } from "@penresume/service-kit/testing";
+import { recordEvents } from "@penresume/service-kit/testing";
 import { expect, test } from "@playwright/test";
 import { type Account, anAccount } from "../support/account.ts";
 import { processOf } from "../support/processes.ts";
@@ -81,7 +81,7 @@ const SAVES = 60;
 const KILLED_AFTER = 20;
 
 test("an svc-resumes that is killed in the middle of saves leaves nothing unsaid: each acknowledged save is there and is told once", async () => {
-  const tapped = await tapEvents(process.env.RABBITMQ_URL as string);
+  const tapped = await recordEvents(process.env.RABBITMQ_URL as string);
   const [, secondPort] = portsOf("svc-resumes");
   const saved: string[] = [];
   const save = async (n: number) => {

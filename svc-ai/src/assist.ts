@@ -1,8 +1,8 @@
 import { SUGGESTED_SKILLS_LIMIT, type SuggestSkillsRequest } from "@penresume/contracts";
 import { type Logger, Problem } from "@penresume/service-kit";
 import { z } from "zod";
-import { hasMarker, hideContacts } from "./contacts.ts";
 import type { Complete } from "./openai.ts";
+import { hasMarker, redact } from "./pii-redaction.ts";
 import { IMPROVE_SYSTEM_PROMPT, improveUserMessage, SKILLS_SYSTEM_PROMPT, skillsUserMessage } from "./prompts.ts";
 import { texts } from "./texts.ts";
 
@@ -25,7 +25,7 @@ export function createAssist(deps: { complete: Complete; models: { improve: stri
      * @throws Problem 503 the provider failed, 502 its answer cannot be used: refused, filtered or too long, 422 the answer did not fit
      */
     async improveText(text: string, { signal, onText }: Listening): Promise<string> {
-      const contacts = hideContacts(text);
+      const contacts = redact(text);
       const heard = onText && contacts.restoring(upTo(IMPROVED_LIMIT, onText));
       const request = {
         model: models.improve,
@@ -50,7 +50,7 @@ export function createAssist(deps: { complete: Complete; models: { improve: stri
       const request = {
         model: models.skills,
         system: SKILLS_SYSTEM_PROMPT,
-        user: hideContacts(skillsUserMessage(about)).text,
+        user: redact(skillsUserMessage(about)).text,
         maxTokens: 200,
         temperature: 0.3,
       };

@@ -5,11 +5,13 @@ const perHour = z.coerce.number().int().positive();
 
 export const configSchema = serviceConfigSchema.extend({
   OPENAI_API_KEY: z.string().min(1),
-  /** Only to use another address than OpenAI's own. */
+  /** Secret of the pseudonyms under which guests' addresses are counted; the same on every replica. */
+  PSEUDONYM_KEY: z.string().min(16),
+  /** Overrides OpenAI's own address. */
   OPENAI_BASE_URL: z.url().optional(),
   IMPROVE_MODEL: z.string().default("gpt-4o"),
   SKILLS_MODEL: z.string().default("gpt-3.5-turbo"),
-  /** Calls a person may make in an hour, by plan. */
+  /** Rate limits by plan. */
   GUEST_CALLS_PER_HOUR: perHour.default(20),
   FREE_CALLS_PER_HOUR: perHour.default(60),
   PRO_CALLS_PER_HOUR: perHour.default(300),

@@ -1,8 +1,19 @@
-import type { Broker } from "@penresume/service-kit";
-import type { People } from "./people.ts";
+import type { Broker, SubscriberProjection } from "@penresume/service-kit";
+import type { PlanRateLimiter } from "./rate-limiter.ts";
 
-/** Who is Pro decides how much AI a person may use; of who is gone nothing is kept. */
-export function startConsumers({ broker, people }: { broker: Broker; people: People }): void {
-  broker.consume({ queue: "ai.entitlements", events: ["subscription.changed"] }, ({ data }) => people.learn(data));
-  broker.consume({ queue: "ai.account-erased", events: ["account.erased"] }, ({ data }) => people.erase(data.userId));
+interface ConsumerDeps {
+  broker: Broker;
+  subscribers: SubscriberProjection;
+  rateLimiter: PlanRateLimiter;
+}
+
+/** The plan of an account decides its rate limit; an erased account leaves no data. */
+export function startConsumers({ broker, subscribers, rateLimiter }: ConsumerDeps): void {
+  broker.consume({ queue: "ai.entitlements", events: ["subscription.changed"] }, ({ data }) =>
+    subscribers.saveSubscription(data),
+  );
+  broker.consume({ queue: "ai.account-erased", events: ["account.erased"] }, async ({ data: { userId } }) => {
+    await subscribers.erase(userId);
+    await rateLimiter.reset(userId);
+  });
 }

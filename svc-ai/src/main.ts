@@ -1,35 +1,33 @@
-import { loadConfig, openService } from "@penresume/service-kit";
-import { createAllowance } from "./allowance.ts";
+import {
+  createRateLimiter,
+  createService,
+  createSubscriberProjection,
+  createTombstoneStore,
+  loadConfig,
+} from "@penresume/service-kit";
 import { createApp } from "./app.ts";
 import { createAssist } from "./assist.ts";
 import { configSchema } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
 import { createCompletions } from "./openai.ts";
-import { createPeople } from "./people.ts";
-import { createPseudonyms } from "./pseudonyms.ts";
-import { createStore } from "./store.ts";
-
-const SWEEP_EVERY_MS = 3_600_000;
+import { createPlanRateLimiter } from "./rate-limiter.ts";
+import { texts } from "./texts.ts";
 
 const config = loadConfig(configSchema);
-const { log, lifecycle, mongo, broker, httpDeps, listen } = await openService("svc-ai", config);
+const { log, lifecycle, mongo, broker, httpDeps, listen, sweepHourly } = await createService("svc-ai", config);
 
-const store = createStore(mongo.connection);
-// a secret that every instance has
-const pseudonyms = createPseudonyms(config.OPENAI_API_KEY);
-const people = createPeople({ store, pseudonyms });
-startConsumers({ broker, people });
-lifecycle.onStop("consumers", broker.stopConsuming);
-const allowance = createAllowance({
-  store,
-  pseudonyms,
+const tombstones = createTombstoneStore(mongo.connection);
+const subscribers = createSubscriberProjection(mongo.connection, tombstones);
+const limiter = createRateLimiter(mongo.connection, { name: "ai", windowMs: 3_600_000, message: texts.rateLimited });
+const rateLimiter = createPlanRateLimiter({
+  limiter,
+  isSubscribed: subscribers.isSubscribed,
   limits: { guest: config.GUEST_CALLS_PER_HOUR, free: config.FREE_CALLS_PER_HOUR, pro: config.PRO_CALLS_PER_HOUR },
+  pseudonymKey: config.PSEUDONYM_KEY,
 });
-const sweep = setInterval(
-  () => Promise.all([allowance.sweep(), people.sweep()]).catch((err) => log.warn({ err }, "sweep failed")),
-  SWEEP_EVERY_MS,
-);
-lifecycle.onStop("sweep", () => clearInterval(sweep));
+startConsumers({ broker, subscribers, rateLimiter });
+lifecycle.onStop("consumers", broker.stopConsuming);
+sweepHourly(limiter, tombstones);
 
 const app = createApp({
   assist: createAssist({
@@ -37,7 +35,7 @@ const app = createApp({
     models: { improve: config.IMPROVE_MODEL, skills: config.SKILLS_MODEL },
     log,
   }),
-  allowance,
+  rateLimiter,
   ...httpDeps(),
 });
 await listen(app);

@@ -1,15 +1,14 @@
-import { isIPv6 } from "node:net";
 import {
   improveTextRequestSchema,
   improveTextResponseSchema,
   suggestSkillsRequestSchema,
   suggestSkillsResponseSchema,
 } from "@penresume/contracts";
-import { type Answer, type ApiInfo, defineRoute, type Logger, type Route } from "@penresume/service-kit";
+import { type ApiInfo, defineRoute, type Logger, type Route, type RouteResponse } from "@penresume/service-kit";
 import type { Request, Response } from "express";
-import type { Allowance } from "./allowance.ts";
 import type { Assist } from "./assist.ts";
-import { answerEvents } from "./event-stream.ts";
+import { streamEvents } from "./improve-stream.ts";
+import type { PlanRateLimiter } from "./rate-limiter.ts";
 
 export const info: ApiInfo = {
   title: "PenResume AI",
@@ -22,11 +21,11 @@ const problems = { 429: "The hour's allowance is used up; see Retry-After" };
 
 export interface RouteDeps {
   assist: Assist;
-  allowance: Allowance;
+  rateLimiter: PlanRateLimiter;
   log: Logger;
 }
 
-export const createRoutes = ({ assist, allowance, log }: RouteDeps): Route[] => [
+export const createRoutes = ({ assist, rateLimiter, log }: RouteDeps): Route[] => [
   defineRoute({
     method: "post",
     path: "/api/ai/improve-text",
@@ -42,10 +41,10 @@ export const createRoutes = ({ assist, allowance, log }: RouteDeps): Route[] => 
       502: "The provider's answer cannot be used: refused, filtered or too long for its field",
     },
     async handle({ body: { text }, user, request, response }) {
-      return whileThere(response, async (signal) => {
-        await allowance.spend(user, addressOf(request));
+      return abortOnDisconnect(response, async (signal) => {
+        await rateLimiter.consume(user, request.ip ?? "");
         if (!wantsEvents(request)) return { body: { text: await assist.improveText(text, { signal }) } };
-        await answerEvents(response, log, async (send) => {
+        await streamEvents(response, log, async (send) => {
           const onText = (piece: string) => send("delta", { text: piece });
           send("done", { text: await assist.improveText(text, { signal, onText }) });
         });
@@ -63,8 +62,8 @@ export const createRoutes = ({ assist, allowance, log }: RouteDeps): Route[] => 
     responses: { 200: suggestSkillsResponseSchema },
     problems,
     async handle({ body, user, request, response }) {
-      await allowance.spend(user, addressOf(request));
-      return whileThere(response, async (signal) => ({
+      await rateLimiter.consume(user, request.ip ?? "");
+      return abortOnDisconnect(response, async (signal) => ({
         body: { skills: await assist.suggestSkills(body, { signal }) },
       }));
     },
@@ -74,36 +73,17 @@ export const createRoutes = ({ assist, allowance, log }: RouteDeps): Route[] => 
 const wantsEvents = (request: Request): boolean =>
   request.accepts(["application/json", "text/event-stream"]) === "text/event-stream";
 
-/** Ends the work when the caller goes away before the answer; then nobody is left to hear how. */
-async function whileThere(
+/** Aborts the work when the client disconnects; a failure after that needs no response. */
+async function abortOnDisconnect(
   response: Response,
-  work: (signal: AbortSignal) => Promise<Answer | undefined>,
-): Promise<Answer | undefined> {
-  const gone = new AbortController();
-  response.once("close", () => gone.abort());
+  work: (signal: AbortSignal) => Promise<RouteResponse | undefined>,
+): Promise<RouteResponse | undefined> {
+  const disconnected = new AbortController();
+  response.once("close", () => disconnected.abort());
   try {
-    return await work(gone.signal);
+    return await work(disconnected.signal);
   } catch (error) {
-    if (gone.signal.aborted) return undefined;
+    if (disconnected.signal.aborted) return undefined;
     throw error;
   }
-}
-
-// the gateway overwrites this header with the one address it believes, so a caller cannot choose it
-function addressOf(request: Request): string {
-  const address = request.get("x-forwarded-for") ?? request.socket.remoteAddress ?? "";
-  // one household has a whole /64 of IPv6 to choose from
-  return isIPv6(address) ? networkOf(address) : address;
-}
-
-/** The first 64 bits of an IPv6 address, written out (RFC 4291 section 2.2). */
-function networkOf(address: string): string {
-  const [head = "", tail] = address.split("::");
-  const groups = head.split(":").filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(":").filter(Boolean).length;
-  const all = [...groups, ...Array(missing).fill("0"), ...(tail?.split(":").filter(Boolean) ?? [])];
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
 }

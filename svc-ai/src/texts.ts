@@ -1,7 +1,7 @@
-/** What people read when the AI cannot do what they asked. */
+/** Problem titles and details shown to users. */
 export const texts = {
   improveFailed: "Erro ao processar texto com IA. Tente novamente.",
   suggestFailed: "Erro ao gerar sugestões de habilidades. Tente novamente.",
   tooLong: "A resposta não coube no limite da IA. Tente com um texto mais curto.",
-  allowanceUsedUp: "Você atingiu o limite de uso da IA. Tente novamente mais tarde.",
+  rateLimited: "Você atingiu o limite de uso da IA. Tente novamente mais tarde.",
 };

@@ -1,30 +1,42 @@
-import { connectBroker, connectMongo, createAuthenticate, createLogger, createMetrics } from "@penresume/service-kit";
-import { ownDatabase, startTokenIssuer, testServer } from "@penresume/service-kit/testing";
+import {
+  connectBroker,
+  connectMongo,
+  createAuthenticate,
+  createLogger,
+  createMetrics,
+  createRateLimiter,
+  createSubscriberProjection,
+  createTombstoneStore,
+} from "@penresume/service-kit";
+import { startTestServer, startTokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { inject, vi } from "vitest";
-import { createAllowance, type Limits } from "../src/allowance.ts";
 import { createApp } from "../src/app.ts";
 import { createAssist } from "../src/assist.ts";
 import { startConsumers } from "../src/consumers.ts";
 import { createCompletions } from "../src/openai.ts";
-import { createPeople } from "../src/people.ts";
-import { createPseudonyms } from "../src/pseudonyms.ts";
-import { createStore } from "../src/store.ts";
+import { createPlanRateLimiter, type Limits } from "../src/rate-limiter.ts";
+import { texts } from "../src/texts.ts";
 import { provider } from "./provider.ts";
 
-/** The whole service on real components, the provider being the fake. */
+/** The whole service on real components, with a fake provider. */
 export async function startService(limits: Limits = { guest: 1_000, free: 1_000, pro: 1_000 }) {
   await provider.reset();
   const variables = inject("components") as Record<string, string>;
   const log = createLogger("svc-ai", "silent");
   const metrics = createMetrics("svc-ai");
-  const mongo = connectMongo(ownDatabase(variables.MONGO_URL as string), log);
+  const mongo = connectMongo(uniqueDatabaseUrl(variables.MONGO_URL as string), log);
   const broker = await connectBroker({ url: variables.RABBITMQ_URL as string, service: "svc-ai", log, metrics });
-  const store = createStore(mongo.connection);
-  const pseudonyms = createPseudonyms("a secret");
-  const people = createPeople({ store, pseudonyms });
-  startConsumers({ broker, people });
+  const subscribers = createSubscriberProjection(mongo.connection, createTombstoneStore(mongo.connection));
+  const { isSubscribed } = subscribers;
+  const rateLimiter = createPlanRateLimiter({
+    limiter: createRateLimiter(mongo.connection, { name: "ai", windowMs: 3_600_000, message: texts.rateLimited }),
+    isSubscribed,
+    limits,
+    pseudonymKey: "a secret of 16 characters",
+  });
+  startConsumers({ broker, subscribers, rateLimiter });
   const issuer = await startTokenIssuer();
-  const server = await testServer(
+  const server = await startTestServer(
     createApp({
       assist: createAssist({
         complete: createCompletions({
@@ -34,7 +46,7 @@ export async function startService(limits: Limits = { guest: 1_000, free: 1_000,
         models: { improve: "gpt-4o", skills: "gpt-3.5-turbo" },
         log,
       }),
-      allowance: createAllowance({ store, pseudonyms, limits }),
+      rateLimiter,
       authenticate: createAuthenticate({ issuer: issuer.issuer, jwksUrl: issuer.jwksUrl, audience: "penresume-api" }),
       log,
       metrics,
@@ -52,8 +64,7 @@ export async function startService(limits: Limits = { guest: 1_000, free: 1_000,
     ...server,
     issuer,
     broker,
-    store,
-    people,
+    isSubscribed,
     /** All documents of all collections, as text. */
     async stored() {
       const collections = await mongo.connection.listCollections();

@@ -24,8 +24,9 @@ export function startConsumers(deps: {
     truth.hurry();
   });
   if (confirmations)
-    broker.consume({ queue: "billing.confirmations", events: ["subscription.changed"], inTurn: true }, ({ data }) =>
-      confirmations.follow(data.userId),
+    broker.consume(
+      { queue: "billing.confirmations", events: ["subscription.changed"], singleActiveConsumer: true },
+      ({ data }) => confirmations.follow(data.userId),
     );
   broker.listen("subscription.changed", ({ userId, isSubscribed, subscription, revision }) =>
     live.tell(userId, { isSubscribed, subscription, revision }),

@@ -31,6 +31,8 @@ const cursorSchema = new Schema<CursorDocument>(
 );
 
 const CURSOR = "events" as const;
+// Stripe lists an event for 30 days
+const RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** Which of Stripe's events are known, and how far they have been looked through. */
 export function createEventStore(connection: Connection) {
@@ -51,8 +53,8 @@ export function createEventStore(connection: Connection) {
         { ordered: false },
       );
     },
-    async forgetBefore(moment: Date): Promise<void> {
-      await events.deleteMany({ receivedAt: { $lt: moment } });
+    async removeExpired(): Promise<void> {
+      await events.deleteMany({ receivedAt: { $lt: new Date(Date.now() - RETENTION_MS) } });
     },
 
     /** Takes the looking through, if it is due, and puts the next to `again`; returns how far the last one came. */

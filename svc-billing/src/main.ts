@@ -1,4 +1,4 @@
-import { loadConfig, openService, repeat, startRelay } from "@penresume/service-kit";
+import { createService, createTombstoneStore, loadConfig, startRelay } from "@penresume/service-kit";
 import { createApp } from "./app.ts";
 import { createBilling } from "./billing.ts";
 import { configSchema } from "./config.ts";
@@ -14,19 +14,19 @@ import { createStripe } from "./stripe.ts";
 import { createTruth } from "./truth.ts";
 import { createWebhooks } from "./webhooks.ts";
 
-const TOMBSTONES_KEPT_MS = 24 * 3_600_000;
-const EVENTS_KEPT_MS = 30 * 24 * 3_600_000;
-const SWEEP_EVERY_MS = 3_600_000;
-
 const config = loadConfig(configSchema);
-const { log, metrics, lifecycle, mongo, broker, httpDeps, listen } = await openService("svc-billing", config);
+const { log, metrics, lifecycle, mongo, broker, httpDeps, listen, sweepHourly } = await createService(
+  "svc-billing",
+  config,
+);
 const stripe = createStripe({
   secretKey: config.STRIPE_SECRET_KEY,
   webhookSecret: config.STRIPE_WEBHOOK_SECRET,
   apiUrl: config.STRIPE_API_URL,
 });
 
-const store = createStore(mongo.connection);
+const tombstones = createTombstoneStore(mongo.connection);
+const store = createStore(mongo.connection, tombstones);
 const events = createEventStore(mongo.connection);
 const relay = startRelay({ store: store.outbox, broker, log, metrics });
 lifecycle.onStop("outbox", relay.stop);
@@ -52,10 +52,7 @@ const siteUrl = new URL(config.TOKEN_ISSUER).origin;
 const confirmations = mailer && createConfirmations({ store, mailer, siteUrl, log });
 startConsumers({ broker, billing, erasure, truth, live, confirmations });
 lifecycle.onStop("consumers", broker.stopConsuming);
-const before = (ms: number) => new Date(Date.now() - ms);
-const sweep = () =>
-  Promise.all([events.forgetBefore(before(EVENTS_KEPT_MS)), store.erasures.forgetBefore(before(TOMBSTONES_KEPT_MS))]);
-lifecycle.onStop("sweep", repeat(sweep, { name: "sweep", everyMs: SWEEP_EVERY_MS, log }).stop);
+sweepHourly(events, tombstones);
 
 const app = createApp({
   billing,

@@ -1,4 +1,4 @@
-import { type Logger, repeat } from "@penresume/service-kit";
+import { type Logger, runEvery } from "@penresume/service-kit";
 import type { EventStore } from "./event-store.ts";
 import type { StripeAdapter } from "./stripe.ts";
 import { TELLING, type Webhooks } from "./webhooks.ts";
@@ -28,6 +28,6 @@ export function createReconciliation(deps: {
 
   return {
     /** Goes on until it is stopped; returns at once. */
-    start: () => repeat(() => reconcile(new Date()), { name: "reconciliation", everyMs: LOOK_EVERY_MS, log }),
+    start: () => runEvery(() => reconcile(new Date()), { name: "reconciliation", everyMs: LOOK_EVERY_MS, log }),
   };
 }

@@ -10,7 +10,7 @@ import {
   subscriptionStateSchema,
   verifySubscriptionRequestSchema,
 } from "@penresume/contracts";
-import { type Answer, type ApiInfo, defineRoute, type Route } from "@penresume/service-kit";
+import { type ApiInfo, defineRoute, type Route, type RouteResponse } from "@penresume/service-kit";
 import type { Billing } from "./billing.ts";
 import type { Live } from "./live.ts";
 import type { Webhooks } from "./webhooks.ts";
@@ -140,4 +140,4 @@ export const createRoutes = ({
   }),
 ];
 
-const fresh = (body: unknown): Answer => ({ body, headers: { "Cache-Control": "no-store" } });
+const fresh = (body: unknown): RouteResponse => ({ body, headers: { "Cache-Control": "no-store" } });

@@ -1,7 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Subscription } from "@penresume/contracts";
-import { currentTrace, isDuplicateKey, type OutboxEntry, type OutboxStore, pseudonym } from "@penresume/service-kit";
+import {
+  createOutboxEntry,
+  isDuplicateKey,
+  type OutboxEntry,
+  type OutboxStore,
+  type StoredOutboxEntry,
+  type TombstoneStore,
+} from "@penresume/service-kit";
 import { type Connection, Schema } from "mongoose";
 import { stateOf } from "./subscriptions.ts";
 
@@ -38,13 +44,7 @@ export interface Customer {
 interface CustomerDocument extends Omit<Customer, "userId"> {
   /** User id. */
   _id: string;
-  outbox: Omit<OutboxEntry<"subscription.changed">, "aggregateId">[];
-}
-
-interface TombstoneDocument {
-  /** Pseudonym of somebody whose account is gone. */
-  _id: string;
-  at: Date;
+  outbox: StoredOutboxEntry<"subscription.changed">[];
 }
 
 // zod has checked what is stored at the door; mongoose only keeps it
@@ -69,16 +69,9 @@ customerSchema.index({ stripeCustomerId: 1 });
 customerSchema.index({ lookAt: 1 });
 customerSchema.index({ "outbox.occurredAt": 1 });
 
-const tombstoneSchema = new Schema<TombstoneDocument>(
-  { _id: { type: String, required: true }, at: { type: Date, required: true } },
-  { collection: "tombstones", versionKey: false },
-);
-tombstoneSchema.index({ at: 1 });
-
 /** Queries of this service. Those of a person are scoped by user id, Stripe's and the relay's by their own. */
-export function createStore(connection: Connection) {
+export function createStore(connection: Connection, tombstones: TombstoneStore) {
   const customers = connection.model<CustomerDocument>("Customer", customerSchema);
-  const tombstones = connection.model<TombstoneDocument>("Tombstone", tombstoneSchema);
 
   async function find(userId: string): Promise<Customer | null> {
     const document = await customers.findById(userId).select({ outbox: 0 }).lean<CustomerDocument>();
@@ -95,7 +88,7 @@ export function createStore(connection: Connection) {
           if (!isDuplicateKey(error)) throw error;
         });
       // asked after making it: an erasure at this moment finds the record, or this its tombstone
-      if (!(await tombstones.exists({ _id: pseudonym(userId) }))) return find(userId);
+      if (!(await tombstones.has(userId))) return find(userId);
       await customers.deleteOne({ _id: userId, stripeCustomerId: null, erasure: null });
       return null;
     },
@@ -174,7 +167,7 @@ export function createStore(connection: Connection) {
     erasures: {
       /** The account is gone: from here on no record of this person is made, and the one there is goes. Idempotent. */
       async begin(userId: string, at: Date): Promise<void> {
-        await tombstones.updateOne({ _id: pseudonym(userId) }, { $set: { at } }, { upsert: true });
+        await tombstones.add(userId);
         await customers.updateOne(
           { _id: userId, erasure: null },
           { $set: { erasure: "asked", lookAt: at }, $inc: { version: 1 } },
@@ -193,10 +186,6 @@ export function createStore(connection: Connection) {
           },
         );
         return modifiedCount === 1 ? toEntries({ _id: userId, outbox }) : [];
-      },
-      /** Forgets tombstones that no token and no message can meet any more. */
-      async forgetBefore(moment: Date): Promise<void> {
-        await tombstones.deleteMany({ at: { $lt: moment } });
       },
     },
 
@@ -221,20 +210,8 @@ export function createStore(connection: Connection) {
 
 export type Store = ReturnType<typeof createStore>;
 
-function entry({
-  userId,
-  subscriptions,
-  revision,
-}: Pick<Customer, "userId" | "subscriptions" | "revision">): CustomerDocument["outbox"][number] {
-  const trace = currentTrace();
-  return {
-    id: randomUUID(),
-    name: "subscription.changed",
-    data: { userId, ...stateOf(subscriptions), revision },
-    occurredAt: new Date(),
-    ...(trace ? { requestId: trace.requestId, traceparent: trace.traceparent } : {}),
-  };
-}
+const entry = ({ userId, subscriptions, revision }: Pick<Customer, "userId" | "subscriptions" | "revision">) =>
+  createOutboxEntry("subscription.changed", { userId, ...stateOf(subscriptions), revision });
 
 const toEntries = ({ _id, outbox }: Pick<CustomerDocument, "_id" | "outbox">): OutboxEntry[] =>
   outbox.map((stored) => ({ ...stored, aggregateId: _id }) as OutboxEntry);

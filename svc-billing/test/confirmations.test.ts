@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { inspect } from "node:util";
-import { eventually, openLine } from "@penresume/service-kit/testing";
+import { eventually, startTcpProxy } from "@penresume/service-kit/testing";
 import { afterAll, describe, expect, it } from "vitest";
 import { createMailer } from "../src/mail.ts";
 import { type Person, serviceOfFile, startService } from "./service.ts";
 import { happens } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 
-const line = await openLine(`smtp://${variables.SMTP_HOST}:${variables.SMTP_PORT}`);
-afterAll(() => line.stop());
-const service = await serviceOfFile({ smtpPort: Number(new URL(line.url).port) });
+const proxy = await startTcpProxy(`smtp://${variables.SMTP_HOST}:${variables.SMTP_PORT}`);
+afterAll(() => proxy.stop());
+const service = await serviceOfFile({ smtpPort: Number(new URL(proxy.url).port) });
 
 interface Mail {
   to: string[];
@@ -100,11 +100,11 @@ describe("in writing", () => {
   it("comes in the order of what happened where two instances hear of it and the mail server is slow", async () => {
     const other = await startService({ mongoUrl: service.mongoUrl });
     const ana = await subscriber();
-    line.hang();
+    proxy.freeze();
     await cancel(ana);
-    await eventually(() => expect(line.connections()).toBeGreaterThan(0));
+    await eventually(() => expect(proxy.connections()).toBeGreaterThan(0));
     await ana.call("POST", "/api/stripe/renew-subscription", { subscription_id: ana.subscriptionId });
-    line.mend();
+    proxy.restore();
     await eventually(async () => expect(await subjectsTo(ana)).toEqual([BEGUN, CANCELLED, KEPT]));
     await other.stop();
   });
@@ -127,7 +127,7 @@ describe("in writing", () => {
   });
 
   it("comes late where the mail server was away", async () => {
-    line.cut();
+    proxy.disconnect();
     const ana = await service.payer();
     await ana.call("POST", "/api/stripe/verify-subscription", { subscription_id: ana.subscriptionId });
     await eventually(async () =>
@@ -135,7 +135,7 @@ describe("in writing", () => {
         /^messages_total\{queue="billing.confirmations",outcome="retried".*\} [1-9]/m,
       ),
     );
-    line.mend();
+    proxy.restore();
     await eventually(async () => expect(await subjectsTo(ana)).toEqual([BEGUN]));
   });
 });

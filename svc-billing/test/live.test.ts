@@ -1,5 +1,5 @@
 import { createLogger, createMetrics } from "@penresume/service-kit";
-import { eventually, type Line, openLine, testServer } from "@penresume/service-kit/testing";
+import { eventually, startTcpProxy, startTestServer, type TcpProxy } from "@penresume/service-kit/testing";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLive } from "../src/live.ts";
@@ -9,17 +9,17 @@ import { variables } from "./variables.ts";
 
 let service: Service;
 let other: Service;
-let line: Line;
+let proxy: TcpProxy;
 
 beforeAll(async () => {
-  line = await openLine(variables.RABBITMQ_URL as string);
+  proxy = await startTcpProxy(variables.RABBITMQ_URL as string);
   service = await startService();
-  other = await startService({ mongoUrl: service.mongoUrl, rabbitmqUrl: line.url, heartbeatMs: 200 });
+  other = await startService({ mongoUrl: service.mongoUrl, rabbitmqUrl: proxy.url, heartbeatMs: 200 });
 });
 afterAll(async () => {
   await service?.stop();
   await other?.stop();
-  await line?.stop();
+  await proxy?.stop();
 });
 
 /** Follows a person's subscription on an instance; `text` is all received so far. */
@@ -66,12 +66,12 @@ describe("following one's subscription", () => {
     const ana = await service.person();
     const there = await follow(other, ana.id);
     await eventually(() => expect(there.states()).toHaveLength(1));
-    line.cut();
+    proxy.disconnect();
     const { client_secret, subscription_id } = await ana.order();
     await pay(client_secret);
     await ana.call("PUT", "/api/customer", { subscriptionId: subscription_id });
     await eventually(() => expect(there.states().at(-1)).toMatchObject({ isSubscribed: true }));
-    line.mend();
+    proxy.restore();
   });
 
   it("ends the oldest of more than ten streams of a person, and no one else's", async () => {
@@ -109,7 +109,7 @@ describe("following one's subscription", () => {
     const app = express().get("/events", (_request, response) => {
       live.open("ana", response).then(opening.resolve, opening.reject);
     });
-    const server = await testServer(app);
+    const server = await startTestServer(app);
     const answer = server.call("GET", "/events");
     await reading.promise;
     live.stop();

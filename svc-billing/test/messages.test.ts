@@ -1,20 +1,20 @@
-import { CommandFailed } from "@penresume/service-kit";
-import { eventually, type Line, openLine } from "@penresume/service-kit/testing";
+import { CommandFailedError } from "@penresume/service-kit";
+import { eventually, startTcpProxy, type TcpProxy } from "@penresume/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Person, type Service, startService, tapChanges } from "./service.ts";
 import { calls, failNextCalls, happens, pay } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 
 let service: Service;
-let line: Line;
+let proxy: TcpProxy;
 
 beforeAll(async () => {
-  line = await openLine(variables.RABBITMQ_URL as string);
-  service = await startService({ rabbitmqUrl: line.url });
+  proxy = await startTcpProxy(variables.RABBITMQ_URL as string);
+  service = await startService({ rabbitmqUrl: proxy.url });
 });
 afterAll(async () => {
   await service?.stop();
-  await line?.stop();
+  await proxy?.stop();
 });
 
 const check = ({ id }: Pick<Person, "id">) =>
@@ -50,7 +50,7 @@ describe("subscription.check", () => {
     const ana = await service.person();
     await pay((await ana.order()).client_secret);
     await failNextCalls(1);
-    await expect(check(ana)).rejects.toThrow(CommandFailed);
+    await expect(check(ana)).rejects.toThrow(CommandFailedError);
     expect(await check(ana)).toMatchObject({ isSubscribed: true });
   });
 
@@ -68,7 +68,7 @@ describe("while RabbitMQ is away", () => {
   it("people subscribe and pay, and all of it is announced in order afterwards", async () => {
     const ana = await service.person();
     const heard = await tapChanges(ana.id);
-    line.cut();
+    proxy.disconnect();
     await eventually(async () => expect((await service.call("GET", "/readyz")).status).toBe(503));
     const { client_secret, subscription_id } = await ana.order();
     await pay(client_secret);
@@ -77,7 +77,7 @@ describe("while RabbitMQ is away", () => {
     expect(await ana.state()).toMatchObject({ isSubscribed: true });
     expect(heard.changes()).toEqual([]);
     expect((await service.customers.findOne({ _id: ana.id }))?.outbox).toHaveLength(3);
-    line.mend();
+    proxy.restore();
     await eventually(() => expect(heard.changes()).toHaveLength(3));
     expect(heard.changes().map(({ data }) => data)).toMatchObject([
       { revision: 1, isSubscribed: false },

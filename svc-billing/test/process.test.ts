@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { ownDatabase, startTokenIssuer, type TokenIssuer } from "@penresume/service-kit/testing";
+import { startTokenIssuer, type TokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startProcess, startWithout } from "./process.ts";
 import { variables } from "./variables.ts";
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => issuer?.stop());
 
 it("starts from its variables, and on SIGTERM ends open streams and leaves with status 0", async () => {
-  const service = await startProcess({ issuer, mongoUrl: ownDatabase(variables.MONGO_URL as string) });
+  const service = await startProcess({ issuer, mongoUrl: uniqueDatabaseUrl(variables.MONGO_URL as string) });
   const stream = await fetch(`${service.origin}/api/subscription/events`, {
     headers: { authorization: `Bearer ${await issuer.token("ana")}` },
   });

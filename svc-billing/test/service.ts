@@ -5,9 +5,16 @@ import {
   createAuthenticate,
   createLogger,
   createMetrics,
+  createTombstoneStore,
   startRelay,
 } from "@penresume/service-kit";
-import { eventually, ownDatabase, startTokenIssuer, tapEvents, testServer } from "@penresume/service-kit/testing";
+import {
+  eventually,
+  recordEvents,
+  startTestServer,
+  startTokenIssuer,
+  uniqueDatabaseUrl,
+} from "@penresume/service-kit/testing";
 import { afterAll } from "vitest";
 import { createApp } from "../src/app.ts";
 import { createBilling } from "../src/billing.ts";
@@ -39,7 +46,7 @@ interface Options {
 
 /** The whole service on real components. */
 export async function startService(options: Options = {}) {
-  const mongoUrl = options.mongoUrl ?? ownDatabase(variables.MONGO_URL as string);
+  const mongoUrl = options.mongoUrl ?? uniqueDatabaseUrl(variables.MONGO_URL as string);
   const log = createLogger("svc-billing", "silent");
   const metrics = createMetrics("svc-billing");
   const mongo = connectMongo(mongoUrl, log);
@@ -54,7 +61,7 @@ export async function startService(options: Options = {}) {
     webhookSecret: variables.STRIPE_WEBHOOK_SECRET as string,
     apiUrl: options.stripeUrl ?? (variables.STRIPE_API_URL as string),
   });
-  const store = createStore(mongo.connection);
+  const store = createStore(mongo.connection, createTombstoneStore(mongo.connection));
   const relay = startRelay({ store: store.outbox, broker, log, metrics });
   const erasure = createErasure({ store, stripe, relay });
   const truth = createTruth({ store, stripe, relay, erasure, log, metrics });
@@ -83,7 +90,7 @@ export async function startService(options: Options = {}) {
     checks: { mongo: mongo.ready, rabbitmq: broker.ready },
     accepting: () => true,
   });
-  const server = await testServer(app);
+  const server = await startTestServer(app);
   await eventually(async () => {
     if (!(await server.call("GET", "/readyz")).ok) throw new Error("not ready");
   });
@@ -195,7 +202,7 @@ function checkout(call: (method: string, path: string, body?: unknown) => Promis
 
 /** Hears the announcements about one person. */
 export async function tapChanges(userId: string) {
-  const { events, stop } = await tapEvents(variables.RABBITMQ_URL as string);
+  const { events, stop } = await recordEvents(variables.RABBITMQ_URL as string);
   const isChange = ({ name, data }: (typeof events)[number]) =>
     name === "subscription.changed" && data.userId === userId;
   return { changes: () => events.filter(isChange), stop };

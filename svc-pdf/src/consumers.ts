@@ -19,7 +19,7 @@ export function startConsumers({ broker, store, ahead, forgetting }: FaceDeps): 
   };
 
   broker.consume({ queue: "pdf.entitlements", events: ["subscription.changed"] }, ({ data }) =>
-    known(data.userId, () => store.learn(data)),
+    known(data.userId, () => store.saveSubscription(data)),
   );
   broker.consume({ queue: "pdf.resumes", events: ["resume.saved", "resume.deleted"] }, ({ name, data }) =>
     known(data.userId, () => (name === "resume.saved" ? store.noteSaved(data) : forgetting.resume(data))),
@@ -37,8 +37,8 @@ export function startConsumers({ broker, store, ahead, forgetting }: FaceDeps): 
  */
 export function startWorkers(deps: { broker: Broker; printing: Printing; browsers: number }): void {
   const { broker, printing, browsers } = deps;
-  broker.handle("pdf.render", { prefetch: 2 * browsers }, ({ data, attempt, answer }) =>
-    printing.print(data, { attempt, answer }),
+  broker.handle("pdf.render", { prefetch: 2 * browsers }, ({ data, attempt, respond }) =>
+    printing.print(data, { attempt, answer: respond }),
   );
   broker.handle("pdf.render-ahead", { prefetch: 1 }, ({ data, attempt }) => printing.print(data, { attempt }));
 }

@@ -25,7 +25,7 @@ export function createEntitlements(deps: { store: Store; broker: Broker; log: Lo
     misses.inc({ billing: answer.isSubscribed ? "yes" : "no" });
     // billing may not have heard of it yet
     if (await store.isErased(userId)) return false;
-    await store.learn(answer).catch((err) => log.warn({ err }, "billing's answer not kept"));
+    await store.saveSubscription(answer).catch((err) => log.warn({ err }, "billing's answer not kept"));
     return answer.isSubscribed;
   }
 

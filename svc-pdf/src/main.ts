@@ -1,4 +1,4 @@
-import { keepTrying, loadConfig, openService } from "@penresume/service-kit";
+import { createService, loadConfig, retryUntilSuccess } from "@penresume/service-kit";
 import { createAhead } from "./ahead.ts";
 import { createAllowance } from "./allowance.ts";
 import { createApp } from "./app.ts";
@@ -16,9 +16,9 @@ const RECENT = { keepMs: 60_000, bytes: 16 * 1024 * 1024 };
 const EACH = { perHour: 300, atOnce: 10 };
 
 const config = loadConfig(faceConfigSchema);
-const { log, metrics, lifecycle, mongo, broker, httpDeps, listen } = await openService("svc-pdf", config);
+const { log, metrics, lifecycle, mongo, broker, httpDeps, listen } = await createService("svc-pdf", config);
 const objects = createObjects(config);
-keepTrying(objects.prepare, { name: "bucket prepared", log, until: () => !lifecycle.accepting });
+retryUntilSuccess(objects.prepare, { name: "bucket prepared", log, until: () => !lifecycle.accepting });
 
 const store = createStore(mongo.connection);
 const recent = createRecent(RECENT);

@@ -1,4 +1,4 @@
-import { limitedAgent } from "@penresume/service-kit";
+import { createIdleTimeoutAgent } from "@penresume/service-kit";
 import { Client, type S3Error } from "minio";
 import type { ObjectsConfig } from "./config.ts";
 import { createTransfers, REGION } from "./transfers.ts";
@@ -36,7 +36,7 @@ export interface Objects {
 export function createObjects(config: ObjectsConfig): Objects {
   const { hostname, port, protocol } = new URL(config.MINIO_URL);
   const useSSL = protocol === "https:";
-  const agent = limitedAgent(config.MINIO_URL, ANSWER_LIMIT_MS);
+  const agent = createIdleTimeoutAgent(config.MINIO_URL, ANSWER_LIMIT_MS);
   const client = new Client({
     endPoint: hostname,
     port: Number(port) || (useSSL ? 443 : 80),

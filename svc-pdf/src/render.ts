@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import {
   type Broker,
-  BrokerAway,
-  CommandFailed,
+  BrokerUnavailableError,
+  CommandFailedError,
   type Logger,
   Problem,
   pseudonym,
@@ -78,8 +78,8 @@ export function createRender(deps: {
         const { pdf } = await broker.request("pdf.render", data, { timeoutMs: deadline - Date.now() });
         return pdf ? Buffer.from(pdf, "base64") : null;
       } catch (err) {
-        if (err instanceof CommandFailed) throw isUnprintable(err.reason) ? unprintable(err) : unavailable(err);
-        if (err instanceof BrokerAway) throw unavailable(err);
+        if (err instanceof CommandFailedError) throw isUnprintable(err.reason) ? unprintable(err) : unavailable(err);
+        if (err instanceof BrokerUnavailableError) throw unavailable(err);
         if (Date.now() + REASK_AFTER_MS >= deadline) throw late(err);
         log.warn({ err, ...name }, "render to be ordered again");
         await delay(REASK_AFTER_MS);

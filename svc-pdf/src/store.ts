@@ -1,4 +1,4 @@
-import { isDuplicateKey, pseudonym, subscriberProjection } from "@penresume/service-kit";
+import { createSubscriberProjection, createTombstoneStore, isDuplicateKey, pseudonym } from "@penresume/service-kit";
 import { type Connection, Schema } from "mongoose";
 
 interface KnownResume {
@@ -30,7 +30,7 @@ const DELETED = Number.MAX_SAFE_INTEGER;
 
 /** What this service keeps of people: who is Pro, and which version of each résumé is the newest. */
 export function createStore(connection: Connection) {
-  const projection = subscriberProjection(connection);
+  const projection = createSubscriberProjection(connection, createTombstoneStore(connection));
   const resumes = connection.model<KnownResume>("Resume", resumeSchema);
   const erased = connection.model<ErasedPerson>("Erased", erasedSchema);
 
@@ -73,7 +73,7 @@ export function createStore(connection: Connection) {
     /** Forgets all of a person, and keeps that it did. Idempotent. */
     async erase(userId: string): Promise<void> {
       await erased.updateOne({ _id: pseudonym(userId) }, {}, { upsert: true });
-      await Promise.all([projection.forget(userId), resumes.deleteMany({ userId })]);
+      await Promise.all([projection.erase(userId), resumes.deleteMany({ userId })]);
     },
   };
 }

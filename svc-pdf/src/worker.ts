@@ -4,10 +4,10 @@ import {
   createLifecycle,
   createLogger,
   createMetrics,
-  keepTrying,
   loadConfig,
-  observe,
+  retryUntilSuccess,
   serve,
+  startObservability,
 } from "@penresume/service-kit";
 import { createWorkerApp } from "./app.ts";
 import { createBrowserPool } from "./browser-pool.ts";
@@ -25,12 +25,12 @@ const config = loadConfig(workerConfigSchema);
 const log = createLogger("svc-pdf-worker", config.LOG_LEVEL);
 const metrics = createMetrics("svc-pdf-worker");
 const lifecycle = createLifecycle(log);
-await observe({ service: "svc-pdf-worker", config, metrics, lifecycle });
+await startObservability({ service: "svc-pdf-worker", config, metrics, lifecycle });
 
 const fonts = await installFonts();
 lifecycle.onStop("fonts", fonts.remove);
 const objects = createObjects(config);
-keepTrying(objects.prepare, { name: "bucket prepared", log, until: () => !lifecycle.accepting });
+retryUntilSuccess(objects.prepare, { name: "bucket prepared", log, until: () => !lifecycle.accepting });
 const broker = await connectBroker({ url: config.RABBITMQ_URL, service: "svc-pdf-worker", log, metrics });
 lifecycle.onStop("broker", broker.close);
 

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 async function subscriber() {
   const userId = randomUUID();
-  await face.store.learn({ userId, isSubscribed: true, revision: 1 });
+  await face.store.saveSubscription({ userId, isSubscribed: true, revision: 1 });
   return userId;
 }
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
   trapPort = (trap.address() as AddressInfo).port;
   objects = await startObjects(config);
   [worker, face] = await Promise.all([startWorker(config), startFace(config)]);
-  await face.store.learn({ userId, isSubscribed: true, revision: 1 });
+  await face.store.saveSubscription({ userId, isSubscribed: true, revision: 1 });
 });
 afterAll(async () => {
   await face.stop();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   objects = await startObjects(config);
   const limits = { timeMs: 120_000, waiting: 200 };
   [worker, face] = await Promise.all([startWorker(config), startFace(config, { limits })]);
-  await face.store.learn({ userId, isSubscribed: true, revision: 1 });
+  await face.store.saveSubscription({ userId, isSubscribed: true, revision: 1 });
 });
 afterAll(async () => {
   await face.stop();

@@ -1,5 +1,5 @@
 import { connectMongo, createAuthenticate } from "@penresume/service-kit";
-import { ownDatabase, startTokenIssuer, testServer } from "@penresume/service-kit/testing";
+import { startTestServer, startTokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { expect, vi } from "vitest";
 import { createAhead } from "../src/ahead.ts";
 import { type AllowanceLimits, createAllowance } from "../src/allowance.ts";
@@ -20,7 +20,7 @@ export async function startFace(
   options: { limits?: RenderLimits; each?: AllowanceLimits; rabbitmqUrl?: string | undefined } = {},
 ) {
   const { limits = { timeMs: 15_000, waiting: 200 }, each = { perHour: 1_000, atOnce: 1_000 } } = options;
-  const mongoUrl = ownDatabase(variables.MONGO_URL as string);
+  const mongoUrl = uniqueDatabaseUrl(variables.MONGO_URL as string);
   const mongo = connectMongo(mongoUrl, log);
   const { broker, metrics, stop: stopBroker } = await startBroker("svc-pdf", options.rabbitmqUrl);
   const objects = createObjects(config);
@@ -44,7 +44,7 @@ export async function startFace(
     checks: { mongo: mongo.ready, rabbitmq: broker.ready, minio: objects.ready },
     accepting: () => true,
   });
-  const server = await testServer(app);
+  const server = await startTestServer(app);
   await vi.waitFor(async () => expect((await server.call("GET", "/readyz")).status).toBe(200), 15_000);
   return {
     ...server,

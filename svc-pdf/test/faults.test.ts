@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openLine } from "@penresume/service-kit/testing";
+import { startTcpProxy } from "@penresume/service-kit/testing";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RenderLimits } from "../src/render.ts";
 import { type Face, startFace } from "./face.ts";
@@ -26,7 +26,7 @@ async function face(options: { limits?: RenderLimits; rabbitmqUrl?: string } = {
   const started = await startFace(config, { limits: { timeMs: 90_000, waiting: 200 }, ...options });
   faces.push(started);
   const userId = randomUUID();
-  await started.store.learn({ userId, isSubscribed: true, revision: 1 });
+  await started.store.saveSubscription({ userId, isSubscribed: true, revision: 1 });
   return { ...started, ask: (html: string) => started.generate(userId, html) };
 }
 
@@ -134,35 +134,35 @@ describe("a worker told to stop", { timeout: LIMIT_MS }, () => {
 
 describe("the face", { timeout: LIMIT_MS }, () => {
   it("orders again when its broker connection was lost while it waited", async () => {
-    const line = await openLine(rabbitmqUrl);
-    const asking = await face({ rabbitmqUrl: line.url });
+    const proxy = await startTcpProxy(rabbitmqUrl);
+    const asking = await face({ rabbitmqUrl: proxy.url });
     const htmls = someResumes(1);
     const answers = htmls.map(asking.ask);
     await inQueue("pdf.render", 1);
-    line.cut();
+    proxy.disconnect();
     await vi.waitFor(() => expect(asking.broker.ready()).toBe(false), 10_000);
-    line.mend();
+    proxy.restore();
     await worker();
     await expectAll(answers, htmls);
     await asking.stop();
     faces.length = 0;
-    await line.stop();
+    await proxy.stop();
   });
 
   it("answers 503 with Retry-After while RabbitMQ is away", async () => {
-    const line = await openLine(rabbitmqUrl);
-    const asking = await face({ rabbitmqUrl: line.url, limits: { timeMs: 1_000, waiting: 200 } });
-    line.cut();
+    const proxy = await startTcpProxy(rabbitmqUrl);
+    const asking = await face({ rabbitmqUrl: proxy.url, limits: { timeMs: 1_000, waiting: 200 } });
+    proxy.disconnect();
     await vi.waitFor(() => expect(asking.broker.ready()).toBe(false), 10_000);
     const answer = await asking.ask(aResume(`Sem fila ${randomUUID()}`));
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(answer.headers.get("content-type")).toContain("application/problem+json");
-    line.mend();
+    proxy.restore();
     await vi.waitFor(() => expect(asking.broker.ready()).toBe(true), 15_000);
     await asking.stop();
     faces.length = 0;
-    await line.stop();
+    await proxy.stop();
   });
 
   it("answers 504 with Retry-After when no worker answers in time", async () => {

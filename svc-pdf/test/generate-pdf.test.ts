@@ -15,7 +15,7 @@ let billing: Awaited<ReturnType<typeof playBilling>> | undefined;
 /** Someone the projection knows as subscriber. */
 async function subscriber() {
   const userId = randomUUID();
-  await face.store.learn({ userId, isSubscribed: true, revision: 1 });
+  await face.store.saveSubscription({ userId, isSubscribed: true, revision: 1 });
   return userId;
 }
 
@@ -90,7 +90,7 @@ describe("one person", () => {
   it("may have so many made in an hour, and always what is stored; others are not concerned", async () => {
     const strict = await startFace(config, { each: { perHour: 2, atOnce: 10 } });
     const [one, other] = [randomUUID(), randomUUID()];
-    for (const userId of [one, other]) await strict.store.learn({ userId, isSubscribed: true, revision: 1 });
+    for (const userId of [one, other]) await strict.store.saveSubscription({ userId, isSubscribed: true, revision: 1 });
     await pdfOf(await strict.generate(one, aResume("Um")));
     await pdfOf(await strict.generate(one, aResume("Dois")));
     await objects.storedOf(one, 2);
@@ -106,7 +106,7 @@ describe("one person", () => {
   it("may wait for so many at once, and for as many again when they are there", async () => {
     const strict = await startFace(config, { each: { perHour: 100, atOnce: 2 } });
     const userId = randomUUID();
-    await strict.store.learn({ userId, isSubscribed: true, revision: 1 });
+    await strict.store.saveSubscription({ userId, isSubscribed: true, revision: 1 });
     const ask = () => strict.generate(userId, aResume(`Junto ${randomUUID()}`));
     const answers = await Promise.all(Array.from({ length: 12 }, ask));
     expect(answers.map(({ status }) => status)).toContain(429);
@@ -164,7 +164,7 @@ describe("the PDF", () => {
     await objects.storedOf(userId, 1);
     const third = await face.generate(userId, html);
     const another = await startFace(config);
-    await another.store.learn({ userId, isSubscribed: true, revision: 1 });
+    await another.store.saveSubscription({ userId, isSubscribed: true, revision: 1 });
     const fourth = await another.generate(userId, html);
     expect(await another.served("stored")).toBe(1);
     await another.stop();

@@ -75,7 +75,7 @@ describe("the projection of who is Pro", () => {
     const userId = randomUUID();
     const revisions = Array.from({ length: 20 }, (_, n) => n + 1);
     await Promise.all(
-      revisions.map((revision) => face.store.learn({ userId, isSubscribed: revision === 20, revision })),
+      revisions.map((revision) => face.store.saveSubscription({ userId, isSubscribed: revision === 20, revision })),
     );
     expect(await face.store.isSubscribed(userId)).toBe(true);
   });
@@ -92,7 +92,7 @@ describe("rendering ahead", () => {
   it("stores a subscriber's PDF on save, so that the download finds it", async () => {
     const userId = randomUUID();
     const html = aResume(`Antes do clique ${userId}`);
-    await face.store.learn({ userId, isSubscribed: true, revision: 1 });
+    await face.store.saveSubscription({ userId, isSubscribed: true, revision: 1 });
     await publish("resume.saved", saved(userId, html));
     await vi.waitFor(
       async () => expect(await objects.findPdf(pdfName(userId, html))).toMatchObject({ pages: 1 }),
@@ -105,7 +105,7 @@ describe("rendering ahead", () => {
 
   it("is not done for a free user", async () => {
     const [free, pro] = [randomUUID(), randomUUID()];
-    await face.store.learn({ userId: pro, isSubscribed: true, revision: 1 });
+    await face.store.saveSubscription({ userId: pro, isSubscribed: true, revision: 1 });
     const [freeHtml, proHtml] = [aResume(`Livre ${free}`), aResume(`Pro ${pro}`)];
     await publish("resume.saved", saved(free, freeHtml));
     await publish("resume.saved", saved(pro, proHtml));

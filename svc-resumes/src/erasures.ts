@@ -1,5 +1,5 @@
 import { type AccountErasure, PROBLEM_TYPES, RECENT_SIGN_IN_SECONDS } from "@penresume/contracts";
-import { type Logger, Problem, pseudonym, type Relay, repeat, type User } from "@penresume/service-kit";
+import { type Logger, Problem, pseudonym, type Relay, runEvery, type User } from "@penresume/service-kit";
 import { KNOWN_FOR_MS } from "./erasure-store.ts";
 import type { SignIn } from "./keycloak.ts";
 import type { Photos } from "./photos.ts";
@@ -55,7 +55,7 @@ export function createErasures(deps: { store: Store; photos: Photos; signIn: Sig
         await store.erasures.finish(userId);
         log.info({ erased: pseudonym(userId) }, "account erased");
       };
-      return repeat(look, { name: "looking for erasures", everyMs: LOOK_EVERY_MS, log });
+      return runEvery(look, { name: "looking for erasures", everyMs: LOOK_EVERY_MS, log });
     },
 
     /** Forgets tombstones that no token can meet any more. */

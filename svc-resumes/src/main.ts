@@ -1,4 +1,4 @@
-import { keepTrying, loadConfig, openService, repeat, startRelay } from "@penresume/service-kit";
+import { createService, loadConfig, retryUntilSuccess, runEvery, startRelay } from "@penresume/service-kit";
 import { createApp } from "./app.ts";
 import { configSchema } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
@@ -12,14 +12,14 @@ import { createStore } from "./store.ts";
 const SWEEP_EVERY_MS = 3_600_000;
 
 const config = loadConfig(configSchema);
-const { log, metrics, lifecycle, mongo, broker, httpDeps, listen } = await openService("svc-resumes", config);
+const { log, metrics, lifecycle, mongo, broker, httpDeps, listen } = await createService("svc-resumes", config);
 const objects = createObjects({
   url: config.MINIO_URL,
   accessKey: config.MINIO_ACCESS_KEY,
   secretKey: config.MINIO_SECRET_KEY,
   bucket: config.MEDIA_BUCKET,
 });
-keepTrying(objects.prepare, { name: "media bucket ready", log, until: () => !lifecycle.accepting });
+retryUntilSuccess(objects.prepare, { name: "media bucket ready", log, until: () => !lifecycle.accepting });
 
 const store = createStore(mongo.connection);
 const relay = startRelay({ store: store.outbox, broker, log, metrics });
@@ -36,7 +36,7 @@ const erasures = createErasures({
 });
 lifecycle.onStop("erasures", erasures.start().stop);
 const sweep = () => Promise.all([photos.sweep(), erasures.forget()]);
-lifecycle.onStop("sweep", repeat(sweep, { name: "sweep", everyMs: SWEEP_EVERY_MS, log }).stop);
+lifecycle.onStop("sweep", runEvery(sweep, { name: "sweep", everyMs: SWEEP_EVERY_MS, log }).stop);
 
 const app = createApp({
   resumes: createResumes({ store, relay }),

@@ -1,4 +1,4 @@
-import { limitedAgent, unavailable } from "@penresume/service-kit";
+import { createIdleTimeoutAgent, unavailable } from "@penresume/service-kit";
 import { Client } from "minio";
 
 const ANSWER_LIMIT_MS = 5_000;
@@ -19,7 +19,7 @@ export function createObjects(options: { url: string; accessKey: string; secretK
     endPoint: hostname,
     port: Number(port) || (useSSL ? 443 : 80),
     useSSL,
-    transportAgent: limitedAgent(options.url, ANSWER_LIMIT_MS),
+    transportAgent: createIdleTimeoutAgent(options.url, ANSWER_LIMIT_MS),
     accessKey: options.accessKey,
     secretKey: options.secretKey,
   });

@@ -8,7 +8,7 @@ import {
   savedResumeSchema,
   uploadedPhotosSchema,
 } from "@penresume/contracts";
-import { type Answer, type ApiInfo, defineRoute, Problem, parse, type Route } from "@penresume/service-kit";
+import { type ApiInfo, defineRoute, Problem, parse, type Route, type RouteResponse } from "@penresume/service-kit";
 import { z } from "zod";
 import type { Erasures } from "./erasures.ts";
 import type { Photos } from "./photos.ts";
@@ -135,7 +135,7 @@ export const createRoutes = ({ resumes, photos, erasures }: RoutesDeps): Route[]
 
 const idempotencyKeySchema = z.string().min(1).max(200).optional();
 
-const present = (resume: SavedResume, status = 200): Answer => ({
+const present = (resume: SavedResume, status = 200): RouteResponse => ({
   status,
   body: resume,
   headers: { ETag: `"${resume.version}"`, "Cache-Control": "no-store" },

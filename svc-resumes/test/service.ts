@@ -7,7 +7,7 @@ import {
   createMetrics,
   startRelay,
 } from "@penresume/service-kit";
-import { ownDatabase, startTokenIssuer, tapEvents, testServer } from "@penresume/service-kit/testing";
+import { recordEvents, startTestServer, startTokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { inject, vi } from "vitest";
 import { createApp } from "../src/app.ts";
 import { startConsumers } from "../src/consumers.ts";
@@ -24,7 +24,7 @@ export async function startService() {
   const variables = inject("components") as Record<string, string>;
   const log = createLogger("svc-resumes", "silent");
   const metrics = createMetrics("svc-resumes");
-  const mongo = connectMongo(ownDatabase(variables.MONGO_URL as string), log);
+  const mongo = connectMongo(uniqueDatabaseUrl(variables.MONGO_URL as string), log);
   const broker = await connectBroker({ url: variables.RABBITMQ_URL as string, service: "svc-resumes", log, metrics });
   const bucket = `media-${randomUUID()}`;
   const objects = createObjects({
@@ -52,8 +52,8 @@ export async function startService() {
     checks: { mongo: mongo.ready, rabbitmq: broker.ready, minio: objects.ready },
     accepting: () => true,
   });
-  const server = await testServer(app);
-  const tapped = await tapEvents(variables.RABBITMQ_URL as string);
+  const server = await startTestServer(app);
+  const tapped = await recordEvents(variables.RABBITMQ_URL as string);
   await vi.waitFor(
     async () => {
       if (!(await server.call("GET", "/readyz")).ok) throw new Error("not ready");

@@ -13,10 +13,15 @@ const service = ({ name, entry, needs, variables }) => ({
   ports: [name],
   needs: ["npm", ...needs],
 
-  async start({ startProcess, ports, env, publicUrl, dev }) {
+  async start({ startProcess, ports, env, secrets, publicUrl, dev }) {
     // The face and the worker of a service share its database; no two services do.
     const database = name.replace(/-worker$/, "");
-    const known = { ...env, PUBLIC_URL: publicUrl, MONGO_URL: `${env.MONGO_URL}${database}` };
+    const known = {
+      ...env,
+      PUBLIC_URL: publicUrl,
+      PSEUDONYM_KEY: secrets.pseudonymKey,
+      MONGO_URL: `${env.MONGO_URL}${database}`,
+    };
     const told = Object.fromEntries(variables.map((variable) => [variable, known[variable]]));
     return startProcess(name, NODE, [...(dev ? ["--watch"] : []), path.join(ROOT, entry)], {
       cwd: ROOT,
@@ -56,6 +61,13 @@ export const SERVICES = [
     name: "svc-ai",
     entry: "svc-ai/src/main.ts",
     needs: ["mongo", "rabbitmq", "openai"],
-    variables: [...EVERY_SERVICE, "OPENAI_API_KEY", "OPENAI_BASE_URL", "IMPROVE_MODEL", "SKILLS_MODEL"],
+    variables: [
+      ...EVERY_SERVICE,
+      "OPENAI_API_KEY",
+      "OPENAI_BASE_URL",
+      "PSEUDONYM_KEY",
+      "IMPROVE_MODEL",
+      "SKILLS_MODEL",
+    ],
   }),
 ];

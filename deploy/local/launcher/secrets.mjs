@@ -15,6 +15,7 @@ export function loadSecrets(dataDir) {
     erlangCookie: random(),
     keycloakAdminPassword: random(),
     accountsClientSecret: random(),
+    pseudonymKey: random(),
     googleClientSecret: random(),
     demoClientSecret: random(),
     stripeSecretKey: `sk_test_${random()}`,

@@ -64,6 +64,7 @@ export async function openStage() {
         PUBLIC_URL: AT,
         KEYCLOAK_URL: issuer.issuer,
         ACCOUNTS_CLIENT_SECRET: "bench",
+        PSEUDONYM_KEY: "only for the benchmark",
         ...more,
       });
       await answering(`${started.origin}/readyz`, 200);

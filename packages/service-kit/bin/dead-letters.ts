@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { EVENT_QUEUES, type EventQueue } from "@penresume/contracts";
 import { z } from "zod";
-import { openDeadLetters, type Verdict } from "../src/broker/dead-letters.ts";
+import { type Action, openDeadLetters } from "../src/broker/dead-letters.ts";
 import { loadConfig } from "../src/config.ts";
 
 /** `npm run dead-letters`: looks at, replays and drops parked messages of the broker at RABBITMQ_URL. */
@@ -11,10 +11,10 @@ npm run dead-letters -- replay QUEUE [ID]       sends one, or all, back to the q
 npm run dead-letters -- drop QUEUE ID           ends one for good`;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { body: { type: "boolean" } } });
-const [order = "list", queueName = "", id] = positionals;
+const [command = "list", queueName = "", id] = positionals;
 const queue = EVENT_QUEUES.find((known) => known === queueName);
-const needsQueue = order !== "list";
-const known = ["list", "show", "replay", "drop"].includes(order) && !(order === "drop" && !id);
+const needsQueue = command !== "list";
+const known = ["list", "show", "replay", "drop"].includes(command) && !(command === "drop" && !id);
 if (!known || (needsQueue && !queue)) {
   console.error(known ? `No queue "${queueName}"; there are ${EVENT_QUEUES.join(", ")}.` : USAGE);
   process.exit(2);
@@ -26,22 +26,24 @@ const letters = await openDeadLetters(RABBITMQ_URL).catch((error: Error) => {
   process.exit(1);
 });
 try {
-  if (order === "list") console.table(await letters.counts());
-  else await sift(queue as EventQueue);
+  if (command === "list") console.table(await letters.counts());
+  else await processDeadLetters(queue as EventQueue);
 } finally {
   await letters.close();
 }
 
-async function sift(from: EventQueue): Promise<void> {
-  const verdict: Verdict = order === "show" ? "keep" : (order as Verdict);
-  const sifted = await letters.sift(from, ({ messageId }) => (id === undefined || messageId === id ? verdict : "keep"));
-  const meant = sifted.filter(({ letter }) => id === undefined || letter.messageId === id);
+async function processDeadLetters(from: EventQueue): Promise<void> {
+  const action: Action = command === "show" ? "keep" : (command as Action);
+  const processed = await letters.process(from, ({ messageId }) =>
+    id === undefined || messageId === id ? action : "keep",
+  );
+  const meant = processed.filter(({ letter }) => id === undefined || letter.messageId === id);
   for (const { letter } of meant) {
     const { body, sentAt, ...told } = letter;
     console.log(
       JSON.stringify({ ...told, sentAt, bytes: body.length, ...(values.body ? { body: String(body) } : {}) }),
     );
   }
-  console.error(`${meant.length} of ${sifted.length} parked in ${from}${order === "show" ? "" : `: ${order}`}`);
+  console.error(`${meant.length} of ${processed.length} parked in ${from}${command === "show" ? "" : `: ${command}`}`);
   if (id !== undefined && meant.length === 0) process.exitCode = 1;
 }

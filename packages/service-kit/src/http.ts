@@ -3,11 +3,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import express, { type Express, type RequestHandler } from "express";
 import { Histogram } from "prom-client";
 import type { Authenticate } from "./auth.ts";
-import type { Check } from "./lifecycle.ts";
+import type { HealthCheck } from "./lifecycle.ts";
 import { type ApiInfo, openApiDocument } from "./openapi.ts";
 import { notFound, Problem, problemHandler } from "./problem.ts";
 import { mountRoutes, type Route } from "./routes.ts";
-import { enterSpan } from "./spans.ts";
+import { startActiveSpan } from "./spans.ts";
 import { currentTrace, type Logger, type Registry, withTrace } from "./telemetry.ts";
 
 export interface HttpAppDeps {
@@ -17,7 +17,7 @@ export interface HttpAppDeps {
   log: Logger;
   metrics: Registry;
   /** This service's own dependencies by name: what /readyz asks. */
-  checks: Record<string, Check>;
+  checks: Record<string, HealthCheck>;
   /** False once the process is stopping. */
   accepting: () => boolean;
 }
@@ -29,6 +29,8 @@ export function createHttpApp(deps: HttpAppDeps): Express {
   app.disable("etag");
   // plain strings only: ?a[b]=c stays a string and can never become an operator in a query
   app.set("query parser", "simple");
+  // the gateway is the one hop, and overwrites X-Forwarded-For: a caller cannot choose `request.ip`
+  app.set("trust proxy", 1);
   app.use(traced, observed(deps.log, deps.metrics));
   mountOperations(app, deps);
   mountRoutes(app, deps.routes, deps.authenticate);
@@ -70,7 +72,7 @@ function observed(log: Logger, metrics: Registry): RequestHandler {
   });
   return (request, response, next) => {
     const started = performance.now();
-    const span = OPERATIONS.has(request.path) ? undefined : enterSpan(request.method, "server");
+    const span = OPERATIONS.has(request.path) ? undefined : startActiveSpan(request.method, "server");
     // emitters call listeners outside the request's async context; the log line needs its trace
     const finished = AsyncResource.bind(() => {
       const route = request.route?.path ?? "none";
@@ -107,5 +109,5 @@ function mountOperations(app: Express, deps: HttpAppDeps): void {
 
 const CHECK_LIMIT_MS = 2_000;
 
-const passes = (check: Check): Promise<boolean> =>
+const passes = (check: HealthCheck): Promise<boolean> =>
   Promise.race([(async () => check())(), delay(CHECK_LIMIT_MS, false, { ref: false })]).catch(() => false);

@@ -1,19 +1,29 @@
 export { type Authenticate, createAuthenticate, type User } from "./auth.ts";
 export { type Broker, connectBroker } from "./broker/broker.ts";
-export { BrokerAway } from "./broker/channel.ts";
-export { CommandFailed } from "./broker/commands.ts";
+export { BrokerUnavailableError } from "./broker/channel.ts";
+export { CommandFailedError } from "./broker/commands.ts";
 export type { Delivery } from "./broker/events.ts";
 export { loadConfig, serviceConfigSchema } from "./config.ts";
+export { createEventStream, type EventStream } from "./event-stream.ts";
 export { createHttpApp, type HttpAppDeps } from "./http.ts";
-export { keepTrying } from "./keep-trying.ts";
-export { type Check, createLifecycle, type Lifecycle, serve } from "./lifecycle.ts";
-export { limitedAgent } from "./limited-agent.ts";
+export { createIdleTimeoutAgent } from "./idle-timeout-agent.ts";
+export { createLifecycle, type HealthCheck, type Lifecycle, serve } from "./lifecycle.ts";
 export { connectMongo, isDuplicateKey, type Mongo } from "./mongo.ts";
 export { type ApiInfo, openApiDocument } from "./openapi.ts";
-export { type OutboxEntry, type OutboxStore, type Relay, startRelay } from "./outbox.ts";
-export { notFound, Problem, problemHandler, unavailable } from "./problem.ts";
-export { repeat } from "./repeat.ts";
-export { type Answer, defineRoute, parse, type Route } from "./routes.ts";
-export { observe, openService } from "./service.ts";
-export { subscriberProjection } from "./subscriber-projection.ts";
+export {
+  createOutboxEntry,
+  type OutboxEntry,
+  type OutboxStore,
+  type Relay,
+  type StoredOutboxEntry,
+  startRelay,
+} from "./outbox.ts";
+export { notFound, Problem, problemBody, problemHandler, unavailable } from "./problem.ts";
+export { createRateLimiter, type RateLimiter } from "./rate-limiter.ts";
+export { retryUntilSuccess } from "./retry-until-success.ts";
+export { defineRoute, parse, type Route, type RouteResponse } from "./routes.ts";
+export { runEvery } from "./run-every.ts";
+export { createService, startObservability } from "./service.ts";
+export { createSubscriberProjection, type SubscriberProjection } from "./subscriber-projection.ts";
 export { createLogger, createMetrics, currentTrace, type Logger, pseudonym, type Registry } from "./telemetry.ts";
+export { createTombstoneStore, type TombstoneStore } from "./tombstones.ts";

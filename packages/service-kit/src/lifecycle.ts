@@ -5,7 +5,7 @@ import type { Express } from "express";
 import type { Logger } from "./telemetry.ts";
 
 /** True when a dependency can be used now. */
-export type Check = () => boolean | Promise<boolean>;
+export type HealthCheck = () => boolean | Promise<boolean>;
 
 export interface Lifecycle {
   /** Adds a stop step. Steps run in reverse order of their adding, so what was started last stops first. */

@@ -1,11 +1,11 @@
 import mongoose, { type Connection } from "mongoose";
-import { keepTrying } from "./keep-trying.ts";
-import type { Check } from "./lifecycle.ts";
+import type { HealthCheck } from "./lifecycle.ts";
+import { retryUntilSuccess } from "./retry-until-success.ts";
 import type { Logger } from "./telemetry.ts";
 
 export interface Mongo {
   connection: Connection;
-  ready: Check;
+  ready: HealthCheck;
   close(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function connectMongo(url: string, log: Logger): Mongo {
       throw error;
     }
   }
-  keepTrying(connect, { name: "mongo connected", log, until: () => closing });
+  retryUntilSuccess(connect, { name: "mongo connected", log, until: () => closing });
 
   return {
     connection,

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { EventData, EventName } from "@penresume/contracts";
 import { Gauge } from "prom-client";
 import type { Broker } from "./broker/broker.ts";
-import { type Logger, pseudonym, type Registry } from "./telemetry.ts";
+import { currentTrace, type Logger, pseudonym, type Registry } from "./telemetry.ts";
 
 /** An event waiting inside the document whose change it announces. */
 export interface OutboxEntry<N extends EventName = EventName> {
@@ -18,6 +19,21 @@ export interface OutboxEntry<N extends EventName = EventName> {
   traceparent?: string | undefined;
   /** Routing keys beside the event's name. */
   alsoBy?: string[] | undefined;
+}
+
+/** An entry as its document stores it. */
+export type StoredOutboxEntry<N extends EventName = EventName> = Omit<OutboxEntry<N>, "aggregateId">;
+
+/** An entry to write together with the change it announces; carries the trace of the work in progress. */
+export function createOutboxEntry<N extends EventName>(name: N, data: EventData<N>): StoredOutboxEntry<N> {
+  const { requestId, traceparent } = currentTrace() ?? {};
+  return {
+    id: randomUUID(),
+    name,
+    data,
+    occurredAt: new Date(),
+    ...(traceparent ? { requestId, traceparent } : {}),
+  };
 }
 
 /** What a service's store offers the relay. */

@@ -60,20 +60,24 @@ export function problemHandler(log: Logger): ErrorRequestHandler {
   };
 }
 
+export const problemBody = (problem: Problem): ProblemBody => ({
+  type: problem.type,
+  title: problem.title,
+  status: problem.status,
+  detail: problem.detail,
+  instance: currentTrace()?.requestId,
+  errors: problem.errors,
+  ...problem.extensions,
+});
+
 function sendProblem(response: Response, problem: Problem): void {
-  const body: ProblemBody = {
-    type: problem.type,
-    title: problem.title,
-    status: problem.status,
-    detail: problem.detail,
-    instance: currentTrace()?.requestId,
-    errors: problem.errors,
-    ...problem.extensions,
-  };
   if (problem.retryAfterSeconds) response.set("Retry-After", String(problem.retryAfterSeconds));
   if (problem.status === 401) response.set("WWW-Authenticate", "Bearer");
   response.set(problem.headers);
-  response.status(problem.status).type(PROBLEM_CONTENT_TYPE).send(JSON.stringify(body));
+  response
+    .status(problem.status)
+    .type(PROBLEM_CONTENT_TYPE)
+    .send(JSON.stringify(problemBody(problem)));
 }
 
 // Mongo's driver and mongoose tell an unreachable server only by these names

@@ -11,7 +11,7 @@ type Parsed<S extends z.ZodType | undefined> = S extends z.ZodType ? z.output<S>
 type Caller<A> = A extends "user" ? User : A extends "optional" ? User | null : null;
 
 /** What a handler answers; without a body it is the bare status. A handler that writes to `response` itself answers nothing. */
-export interface Answer {
+export interface RouteResponse {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -52,7 +52,9 @@ export interface Route<
   responses: Record<number, z.ZodType | string | null>;
   /** Statuses answered as problems, beside those that follow from auth and schemas. */
   problems?: Record<number, string>;
-  handle(context: RouteContext<Parsed<BodySchema>, Parsed<QuerySchema>, A>): Promise<Answer | undefined> | Answer;
+  handle(
+    context: RouteContext<Parsed<BodySchema>, Parsed<QuerySchema>, A>,
+  ): Promise<RouteResponse | undefined> | RouteResponse;
 }
 
 /** Types a route's handler by its schemas. */
@@ -113,7 +115,7 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
   });
 }
 
-function send(response: Response, { status = 200, body, headers = {} }: Answer): void {
+function send(response: Response, { status = 200, body, headers = {} }: RouteResponse): void {
   response.status(status).set(headers);
   if (body === undefined) response.end();
   else if (Buffer.isBuffer(body)) response.send(body);

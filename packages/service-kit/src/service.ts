@@ -4,14 +4,17 @@ import { createAuthenticate } from "./auth.ts";
 import { connectBroker } from "./broker/broker.ts";
 import type { serviceConfigSchema } from "./config.ts";
 import type { HttpAppDeps } from "./http.ts";
-import { type Check, createLifecycle, type Lifecycle, serve } from "./lifecycle.ts";
+import { observeHttpClient } from "./http-client-metrics.ts";
+import { createLifecycle, type HealthCheck, type Lifecycle, serve } from "./lifecycle.ts";
 import { connectMongo } from "./mongo.ts";
-import { observeOutgoingCalls } from "./outgoing-calls.ts";
+import { runEvery } from "./run-every.ts";
 import { startTracing } from "./spans.ts";
 import { createLogger, createMetrics, type Registry } from "./telemetry.ts";
 
+const HOUR_MS = 3_600_000;
+
 /** Begins to measure outgoing calls and, where a collector is named, to tell traces; the last to stop. */
-export async function observe(deps: {
+export async function startObservability(deps: {
   service: string;
   config: { OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined };
   metrics: Registry;
@@ -20,18 +23,18 @@ export async function observe(deps: {
   const { service, config, metrics, lifecycle } = deps;
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint) lifecycle.onStop("traces", await startTracing({ service, endpoint }));
-  observeOutgoingCalls(metrics);
+  observeHttpClient(metrics);
 }
 
 /**
  * What the composition root of every HTTP service begins with. Stop steps run in reverse order of their adding: what
  * `main.ts` adds before `listen` stops after HTTP, what it adds after stops before.
  */
-export async function openService(name: string, config: z.infer<typeof serviceConfigSchema>) {
+export async function createService(name: string, config: z.infer<typeof serviceConfigSchema>) {
   const log = createLogger(name, config.LOG_LEVEL);
   const metrics = createMetrics(name);
   const lifecycle = createLifecycle(log);
-  await observe({ service: name, config, metrics, lifecycle });
+  await startObservability({ service: name, config, metrics, lifecycle });
   const broker = await connectBroker({ url: config.RABBITMQ_URL, service: name, log, metrics });
   // nothing is awaited between this and the caller's models, whose indexes the connection declares
   const mongo = connectMongo(config.MONGO_URL, log);
@@ -44,7 +47,7 @@ export async function openService(name: string, config: z.infer<typeof serviceCo
     mongo,
     broker,
     /** What createHttpApp needs beside the routes; `checks` are dependencies of this service alone. */
-    httpDeps: (checks: Record<string, Check> = {}): Omit<HttpAppDeps, "info" | "routes"> => ({
+    httpDeps: (checks: Record<string, HealthCheck> = {}): Omit<HttpAppDeps, "info" | "routes"> => ({
       authenticate: createAuthenticate({
         issuer: config.TOKEN_ISSUER,
         jwksUrl: config.JWKS_URL,
@@ -55,6 +58,11 @@ export async function openService(name: string, config: z.infer<typeof serviceCo
       checks: { mongo: mongo.ready, rabbitmq: broker.ready, ...checks },
       accepting: () => lifecycle.accepting,
     }),
+    /** Removes what has expired, now and every hour. */
+    sweepHourly(...stores: { removeExpired(): Promise<unknown> }[]): void {
+      const sweep = () => Promise.all(stores.map((store) => store.removeExpired()));
+      lifecycle.onStop("sweep", runEvery(sweep, { name: "sweep", everyMs: HOUR_MS, log }).stop);
+    },
     listen: (app: Express) => serve(app, { host: config.HOST, port: config.PORT, lifecycle, log }),
   };
 }

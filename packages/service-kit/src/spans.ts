@@ -12,23 +12,23 @@ export interface Span {
 }
 
 /** Begins a step caused by the one that `traceparent` names. */
-export type BeginSpan = (
+export type StartSpan = (
   name: string,
   kind: SpanKind,
   traceparent: string | undefined,
   attributes?: Attributes,
 ) => Span;
 
-let tell: BeginSpan | undefined;
+let tell: StartSpan | undefined;
 
 /** Costs nothing and passes `traceparent` on as it is unless {@link startTracing} was called. */
-export const beginSpan: BeginSpan = (name, kind, traceparent, attributes) =>
+export const startSpan: StartSpan = (name, kind, traceparent, attributes) =>
   tell ? tell(name, kind, traceparent, attributes) : { traceparent, end: () => undefined };
 
 /** Begins a step of the work in progress; what this causes from now on is its child. */
-export function enterSpan(name: string, kind: SpanKind, attributes?: Attributes): Span {
+export function startActiveSpan(name: string, kind: SpanKind, attributes?: Attributes): Span {
   const trace = currentTrace();
-  const span = beginSpan(name, kind, trace?.traceparent, attributes);
+  const span = startSpan(name, kind, trace?.traceparent, attributes);
   if (trace && span.traceparent) trace.traceparent = span.traceparent;
   return span;
 }

@@ -1,13 +1,14 @@
 import type { EventData } from "@penresume/contracts";
 import { type Connection, Schema } from "mongoose";
 import { isDuplicateKey } from "./mongo.ts";
+import type { TombstoneStore } from "./tombstones.ts";
 
 interface EntitlementDocument {
   /** User id. */
   _id: string;
   isSubscribed: boolean;
   revision: number;
-  /** Until when a yes is believed: the paid period and a day. A lost event cannot make anyone Pro for ever. */
+  /** Entitlement expiry, a day after the paid period: a lost event cannot make anyone Pro for ever. */
   until: Date;
 }
 
@@ -16,18 +17,18 @@ const entitlementSchema = new Schema<EntitlementDocument>(
   { collection: "entitlements", versionKey: false },
 );
 
-/** What `subscription.changed` brings, or billing's answer, which names no period. */
-export type SubscriberNews = Pick<EventData<"subscription.changed">, "userId" | "isSubscribed" | "revision"> & {
+/** `subscription.changed`, or the response of `subscription.check`, which has no period. */
+export type SubscriptionUpdate = Pick<EventData<"subscription.changed">, "userId" | "isSubscribed" | "revision"> & {
   subscription?: EventData<"subscription.changed">["subscription"];
 };
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A service's own projection of who is Pro, from `subscription.changed` and billing's answers. */
-export function subscriberProjection(connection: Connection) {
+/** A service's own projection of who is subscribed. */
+export function createSubscriberProjection(connection: Connection, tombstones: TombstoneStore) {
   const entitlements = connection.model<EntitlementDocument>("Entitlement", entitlementSchema);
 
-  const raise = ({ userId, isSubscribed, revision, subscription }: SubscriberNews, upsert: boolean) => {
+  const write = ({ userId, isSubscribed, revision, subscription }: SubscriptionUpdate, upsert: boolean) => {
     const periodEnd = (subscription?.current_period_end ?? 0) * 1_000;
     const until = new Date(Math.max(periodEnd, Date.now()) + DAY_MS);
     return entitlements.updateOne(
@@ -38,26 +39,31 @@ export function subscriberProjection(connection: Connection) {
   };
 
   return {
-    /** Keeps the highest revision, in whatever order and however often they come. */
-    async learn(news: SubscriberNews): Promise<void> {
+    /** Keeps the highest revision, in any order of arrival; nothing of an erased account. */
+    async saveSubscription(update: SubscriptionUpdate): Promise<void> {
       try {
-        await raise(news, true);
+        await write(update, true);
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        // the person is known: by a newer revision, or by an older one written at this very moment
-        await raise(news, false);
+        // the stored revision is newer, or an older one was inserted at the same moment
+        await write(update, false);
       }
+      // checked after the write: a concurrent erasure removes the document, or its tombstone is found here
+      if (await tombstones.has(update.userId)) await entitlements.deleteOne({ _id: update.userId });
     },
 
-    /** False also for a person never heard of, and when the period last heard of is over. */
+    /** False for an unknown user and after the entitlement's expiry. */
     async isSubscribed(userId: string, now = new Date()): Promise<boolean> {
-      const known = await entitlements.findById(userId).lean<EntitlementDocument>();
-      return known?.isSubscribed === true && known.until > now;
+      const entitlement = await entitlements.findById(userId).lean<EntitlementDocument>();
+      return entitlement?.isSubscribed === true && entitlement.until > now;
     },
 
-    /** Nothing is left of this person. */
-    async forget(userId: string): Promise<void> {
+    /** Removes the user and remembers the erasure. Idempotent. */
+    async erase(userId: string): Promise<void> {
+      await tombstones.add(userId);
       await entitlements.deleteOne({ _id: userId });
     },
   };
 }
+
+export type SubscriberProjection = ReturnType<typeof createSubscriberProjection>;

@@ -9,7 +9,7 @@ import {
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
-import type { BeginSpan } from "./spans.ts";
+import type { StartSpan } from "./spans.ts";
 
 const SEND_EVERY_MS = 1_000;
 const SEND_LIMIT_MS = 5_000;
@@ -23,7 +23,7 @@ const KINDS = {
 
 /** The OpenTelemetry side of spans.ts. A collector that is away costs the spans of that time and nothing else. */
 export function createTracing({ service, endpoint }: { service: string; endpoint: string }): {
-  begin: BeginSpan;
+  begin: StartSpan;
   stop(): Promise<void>;
 } {
   const exporter = new OTLPTraceExporter({

@@ -96,8 +96,8 @@ describe("a command", () => {
     const rest = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    billing.handle("subscription.check", { prefetch: 1 }, async ({ data: { userId }, answer }) => {
-      answer({ userId, isSubscribed: true, revision: 1 });
+    billing.handle("subscription.check", { prefetch: 1 }, async ({ data: { userId }, respond }) => {
+      respond({ userId, isSubscribed: true, revision: 1 });
       await rest;
       return { userId, isSubscribed: false, revision: 2 };
     });

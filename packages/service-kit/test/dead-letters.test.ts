@@ -70,7 +70,7 @@ describe("a message that cannot be handled", () => {
     const { heard } = await consumer(queue);
     await inDead(queue, 1);
     expect([...before.heard(), ...heard()]).toEqual([]);
-    const [parked] = await letters.sift(queue, () => "replay");
+    const [parked] = await letters.process(queue, () => "replay");
     expect(parked?.letter.error).toBe("taken 10 times, never finished");
     await eventually(() => expect(heard()).toEqual(["deadly"]));
   });
@@ -113,8 +113,8 @@ describe("parked messages", () => {
 
   it("are shown with the reason and stay, as often as one looks", async () => {
     const { queue } = await threeParked();
-    for (let look = 0; look < 25; look++) expect(await letters.sift(queue, () => "keep")).toHaveLength(3);
-    const [first] = await letters.sift(queue, () => "keep");
+    for (let look = 0; look < 25; look++) expect(await letters.process(queue, () => "keep")).toHaveLength(3);
+    const [first] = await letters.process(queue, () => "keep");
     expect(first?.letter).toMatchObject({
       messageId: "one",
       type: "account.erased",
@@ -127,13 +127,13 @@ describe("parked messages", () => {
 
   it("are dropped one by one, and replayed as if new", async () => {
     const { queue } = await threeParked();
-    const left = await letters.sift(queue, ({ messageId }) => (messageId === "two" ? "drop" : "keep"));
-    expect(left.map(({ verdict }) => verdict)).toEqual(["keep", "drop", "keep"]);
+    const left = await letters.process(queue, ({ messageId }) => (messageId === "two" ? "drop" : "keep"));
+    expect(left.map(({ action }) => action)).toEqual(["keep", "drop", "keep"]);
     expect(await fixture.depth(`${queue}.dead`)).toBe(2);
     // still of a version nobody here knows: parked again, at once
-    await letters.sift(queue, () => "replay");
+    await letters.process(queue, () => "replay");
     await inDead(queue, 2);
-    const [again] = await letters.sift(queue, () => "keep");
+    const [again] = await letters.process(queue, () => "keep");
     expect(again?.letter).toMatchObject({ messageId: "one", attempts: 1 });
   });
 
@@ -148,7 +148,7 @@ describe("parked messages", () => {
     });
     await channel.waitForConfirms();
     await channel.close();
-    await letters.sift(queue, () => "replay");
+    await letters.process(queue, () => "replay");
     await eventually(() => expect(heard()).toEqual(["late"]));
     expect(await fixture.depth(`${queue}.dead`)).toBe(0);
   });

@@ -2,33 +2,33 @@ import { once } from "node:events";
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, inject, it, vi } from "vitest";
-import { connectBroker, connectMongo, createLogger, createMetrics, limitedAgent } from "../src/index.ts";
-import { eventually, type Line, openLine, ownDatabase } from "../testing/index.ts";
+import { connectBroker, connectMongo, createIdleTimeoutAgent, createLogger, createMetrics } from "../src/index.ts";
+import { eventually, startTcpProxy, type TcpProxy, uniqueDatabaseUrl } from "../testing/index.ts";
 
 const { MONGO_URL, RABBITMQ_URL } = inject("components") as { MONGO_URL: string; RABBITMQ_URL: string };
 const log = createLogger("kit-test", "silent");
-const lines: Line[] = [];
+const proxies: TcpProxy[] = [];
 afterEach(async () => {
-  for (const line of lines.splice(0)) await line.stop();
+  for (const proxy of proxies.splice(0)) await proxy.stop();
 });
 
-async function lineTo(url: string) {
-  const line = await openLine(url);
-  lines.push(line);
-  return line;
+async function createProxy(url: string) {
+  const proxy = await startTcpProxy(url);
+  proxies.push(proxy);
+  return proxy;
 }
 
 it("an operation on a MongoDB that hangs fails as unreachable, and succeeds when it goes on", async () => {
-  const line = await lineTo(ownDatabase(MONGO_URL));
-  const mongo = connectMongo(line.url, log);
+  const proxy = await createProxy(uniqueDatabaseUrl(MONGO_URL));
+  const mongo = connectMongo(proxy.url, log);
   await vi.waitFor(async () => expect(await mongo.ready()).toBe(true), 15_000);
   const notes = mongo.connection.collection("notes");
   await notes.insertOne({ text: "before" });
 
-  line.hang();
+  proxy.freeze();
   const failure = await notes.insertOne({ text: "while it hangs" }).catch((error: Error) => error.name);
   expect(failure).toMatch(/^(PoolClearedOn|Mongo(ServerSelection|Network|PoolCleared))/);
-  line.mend();
+  proxy.restore();
   await vi.waitFor(async () => expect(await mongo.ready()).toBe(true), 10_000);
   await notes.insertOne({ text: "after" });
   expect(await notes.countDocuments({ text: { $in: ["before", "after"] } })).toBe(2);
@@ -36,35 +36,35 @@ it("an operation on a MongoDB that hangs fails as unreachable, and succeeds when
 });
 
 it("many operations on a MongoDB that comes and goes leave no connections behind", async () => {
-  const line = await lineTo(ownDatabase(MONGO_URL));
-  const mongo = connectMongo(line.url, log);
+  const proxy = await createProxy(uniqueDatabaseUrl(MONGO_URL));
+  const mongo = connectMongo(proxy.url, log);
   await vi.waitFor(async () => expect(await mongo.ready()).toBe(true), 15_000);
   const notes = mongo.connection.collection("notes");
   const burst = () => Promise.allSettled(Array.from({ length: 20 }, (_, n) => notes.insertOne({ n })));
   await burst();
-  const before = line.connections();
+  const before = proxy.connections();
   for (let outage = 0; outage < 3; outage++) {
-    line.cut();
+    proxy.disconnect();
     await burst();
-    line.mend();
+    proxy.restore();
     await vi.waitFor(async () => expect(await mongo.ready()).toBe(true), 10_000);
     await burst();
   }
-  expect(line.connections()).toBeLessThanOrEqual(before + 2);
+  expect(proxy.connections()).toBeLessThanOrEqual(before + 2);
   await mongo.close();
-  await eventually(() => expect(line.connections()).toBe(0));
+  await eventually(() => expect(proxy.connections()).toBe(0));
 });
 
 it("a broker whose handshake hangs is tried again on one connection, and publishes when it goes on", async () => {
-  const line = await lineTo(RABBITMQ_URL);
-  line.hang();
-  const broker = await connectBroker({ url: line.url, service: "kit-test", log, metrics: createMetrics("kit-test") });
+  const proxy = await createProxy(RABBITMQ_URL);
+  proxy.freeze();
+  const broker = await connectBroker({ url: proxy.url, service: "kit-test", log, metrics: createMetrics("kit-test") });
   await expect(broker.publish("account.erased", { userId: "early" })).rejects.toThrow();
-  expect(line.connections()).toBe(1);
-  line.mend();
+  expect(proxy.connections()).toBe(1);
+  proxy.restore();
   await vi.waitFor(() => expect(broker.ready()).toBe(true), 15_000);
   await broker.publish("account.erased", { userId: "late" });
-  expect(line.connections()).toBe(1);
+  expect(proxy.connections()).toBe(1);
   await broker.close();
 });
 
@@ -72,7 +72,7 @@ it("a call to a server that hangs fails in time, and its connection is gone", as
   const server = createServer(() => undefined).listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const agent = limitedAgent(url, 100);
+  const agent = createIdleTimeoutAgent(url, 100);
   const request = get(url, { agent });
   const [error] = (await once(request, "error")) as [Error];
   expect(error.message).toBe("nothing heard for 100 ms");

@@ -3,10 +3,10 @@ import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { observeHttpClient } from "../src/http-client-metrics.ts";
 import { connectBroker, createHttpApp, createLogger, createMetrics, defineRoute, pseudonym } from "../src/index.ts";
-import { observeOutgoingCalls } from "../src/outgoing-calls.ts";
 import { startTracing } from "../src/spans.ts";
-import { eventually, testServer } from "../testing/index.ts";
+import { eventually, startTestServer } from "../testing/index.ts";
 import { brokerFixture, newQueue, RABBITMQ_URL, ready } from "./broker-fixture.ts";
 
 let fixture: Awaited<ReturnType<typeof brokerFixture>>;
@@ -47,7 +47,7 @@ async function announcer() {
       return { status: 204 };
     },
   });
-  const server = await testServer(
+  const server = await startTestServer(
     createHttpApp({
       info: { title: "t", version: "1", description: "d" },
       routes: [announce],
@@ -112,7 +112,7 @@ it("a collector receives one trace over HTTP and RabbitMQ, each step under the o
 describe("metrics", () => {
   it("tell each outgoing call by host and outcome, whichever library makes it", async () => {
     const metrics = createMetrics("kit-test");
-    endings.push(observeOutgoingCalls(metrics));
+    endings.push(observeHttpClient(metrics));
     const server = createServer((request, response) => {
       if (request.url === "/break") return void request.socket.destroy();
       response.writeHead(request.url === "/refuse" ? 429 : 200).end();

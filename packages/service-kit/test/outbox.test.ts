@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from "vitest";
 import { connectMongo, createLogger, createMetrics, type OutboxEntry, type Relay, startRelay } from "../src/index.ts";
-import { ownDatabase, type Tapped, tapEvents } from "../testing/index.ts";
+import { type EventRecorder, recordEvents, uniqueDatabaseUrl } from "../testing/index.ts";
 import { brokerFixture, RABBITMQ_URL, ready } from "./broker-fixture.ts";
 
 /** A document with what it has still to announce. */
@@ -11,10 +11,10 @@ interface Person {
 }
 
 const log = createLogger("kit-test", "silent");
-const mongo = connectMongo(ownDatabase((inject("components") as { MONGO_URL: string }).MONGO_URL), log);
+const mongo = connectMongo(uniqueDatabaseUrl((inject("components") as { MONGO_URL: string }).MONGO_URL), log);
 const people = mongo.connection.collection<Person>("people");
 let fixture: Awaited<ReturnType<typeof brokerFixture>>;
-let tapped: Tapped;
+let tapped: EventRecorder;
 let relay: Relay;
 let batches: number[];
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect(await mongo.ready()).toBe(true), 15_000);
 });
 beforeEach(async () => {
-  tapped = await tapEvents(RABBITMQ_URL);
+  tapped = await recordEvents(RABBITMQ_URL);
   batches = [];
 });
 afterEach(async () => {

@@ -13,7 +13,7 @@ export interface TestServer {
 }
 
 /** Serves an app on a free loopback port, to be tested through HTTP. */
-export async function testServer(app: Express): Promise<TestServer> {
+export async function startTestServer(app: Express): Promise<TestServer> {
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -3,15 +3,15 @@ import type { Channel } from "amqplib";
 import type { Logger } from "../telemetry.ts";
 
 /** There was no connection to RabbitMQ, for as long as was to be waited for one. */
-export class BrokerAway extends Error {
+export class BrokerUnavailableError extends Error {
   constructor(channel: string) {
     super(`${channel}: no connection to RabbitMQ`);
-    this.name = "BrokerAway";
+    this.name = "BrokerUnavailableError";
   }
 }
 
-export interface KeptChannel<C extends Channel> {
-  /** The open channel; waits for it up to the limit, then rejects with {@link BrokerAway}. */
+export interface ManagedChannel<C extends Channel> {
+  /** The open channel; waits for it up to the limit, then rejects with {@link BrokerUnavailableError}. */
   current(limitMs: number): Promise<C>;
   isOpen(): boolean;
   /** Undoes what `prepare` returned a way to undo: takes no more messages, keeps the channel for their acks. */
@@ -23,15 +23,15 @@ const REOPEN_DELAY_MS = 500;
 
 /**
  * Keeps a channel open. amqplib's recovery follows the connection, not a channel that closes alone (406, ack time-out,
- * a consumer the broker cancelled), so a closed channel is opened and prepared again until {@link KeptChannel.close}.
+ * a consumer the broker cancelled), so a closed channel is opened and prepared again until {@link ManagedChannel.close}.
  */
-export function keepChannel<C extends Channel>(options: {
+export function createManagedChannel<C extends Channel>(options: {
   name: string;
   log: Logger;
   open: () => Promise<C>;
   prepare: (channel: C) => Promise<unknown>;
-  lost?: () => void;
-}): KeptChannel<C> {
+  onLost?: () => void;
+}): ManagedChannel<C> {
   const { name, log } = options;
   let channel: C | null = null;
   let undo: unknown;
@@ -55,7 +55,7 @@ export function keepChannel<C extends Channel>(options: {
         await opened?.close().catch(() => undefined);
       }
       channel = null;
-      options.lost?.();
+      options.onLost?.();
       if (!closing) await delay(REOPEN_DELAY_MS);
     }
   }
@@ -71,7 +71,7 @@ export function keepChannel<C extends Channel>(options: {
         };
         const timer = setTimeout(() => {
           waiters = waiters.filter((other) => other !== waiter);
-          reject(new BrokerAway(name));
+          reject(new BrokerUnavailableError(name));
         }, limitMs);
         waiters.push(waiter);
       });

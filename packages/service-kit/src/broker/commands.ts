@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { COMMANDS, type CommandName, type CommandRequest, type CommandResponse } from "@penresume/contracts";
 import type { Channel, ConsumeMessage } from "amqplib";
-import { keepChannel } from "./channel.ts";
+import { createManagedChannel } from "./channel.ts";
 import type { Delivery } from "./events.ts";
-import { ack, encode, ignoringClosed, properties, reasonOf, sending } from "./messages.ts";
+import { ack, describeError, encode, ignoringClosed, messageProperties, startProducerSpan } from "./messages.ts";
 import type { BrokerSession } from "./session.ts";
 
 /** The receiver of a command could not do it; `reason` is its word, for logs. */
-export class CommandFailed extends Error {
+export class CommandFailedError extends Error {
   readonly reason: string;
   constructor(command: string, reason: string) {
     super(`${command} failed: ${reason}`);
-    this.name = "CommandFailed";
+    this.name = "CommandFailedError";
     this.reason = reason;
   }
 }
@@ -23,16 +23,16 @@ const FAILED = "failed";
 const CONNECTION_LIMIT_MS = 3_000;
 
 /** One received order. */
-export interface Order<Data, Answer> extends Delivery<Data> {
+export interface ReceivedCommand<Data, Response> extends Delivery<Data> {
   /** Answers already, when work is left that the asker need not wait for; what the handler returns is then sent to nobody. */
-  answer(response: Answer): void;
+  respond(response: Response): void;
 }
 
 export function createCommands(session: BrokerSession) {
   const { subscribe, watchDepth, log, messages } = session;
   const waiting = new Map<string, { resolve(message: ConsumeMessage): void; reject(error: Error): void }>();
 
-  const requester = keepChannel<Channel>({
+  const requester = createManagedChannel<Channel>({
     name: "requester",
     log,
     open: session.openChannel,
@@ -44,7 +44,7 @@ export function createCommands(session: BrokerSession) {
         { noAck: true },
       );
     },
-    lost() {
+    onLost() {
       for (const { reject } of waiting.values()) reject(new Error("broker connection lost"));
       waiting.clear();
     },
@@ -59,8 +59,8 @@ export function createCommands(session: BrokerSession) {
 
   return {
     /**
-     * Orders a command and waits for its answer. Rejects with {@link CommandFailed} on the receiver's no, with
-     * {@link BrokerAway} after 3 s without a connection, else on time-out or loss.
+     * Orders a command and waits for its answer. Rejects with {@link CommandFailedError} on the receiver's no, with
+     * {@link BrokerUnavailableError} after 3 s without a connection, else on time-out or loss.
      */
     async request<N extends CommandName>(
       name: N,
@@ -72,13 +72,13 @@ export function createCommands(session: BrokerSession) {
       const channel = await requester.current(Math.min(timeoutMs, CONNECTION_LIMIT_MS));
       const leftMs = Math.max(1, deadline - Date.now());
       const correlationId = randomUUID();
-      const span = sending(`${name} request`);
+      const span = startProducerSpan(`${name} request`);
       let timer: NodeJS.Timeout | undefined;
       const reply = await new Promise<ConsumeMessage>((resolve, reject) => {
         timer = setTimeout(() => settle(correlationId)?.reject(new Error(`${name}: no answer`)), leftMs);
         waiting.set(correlationId, { resolve, reject });
         channel.publish("", command.queue, encode(data), {
-          ...properties(name, command.version, { traceparent: span.traceparent }),
+          ...messageProperties(name, command.version, { traceparent: span.traceparent }),
           persistent: true,
           mandatory: true,
           correlationId,
@@ -91,7 +91,7 @@ export function createCommands(session: BrokerSession) {
         span.end();
       });
       const body = JSON.parse(reply.content.toString());
-      if (reply.properties.type === FAILED) throw new CommandFailed(name, String(body.reason));
+      if (reply.properties.type === FAILED) throw new CommandFailedError(name, String(body.reason));
       return command.response.parse(body) as never;
     },
 
@@ -99,7 +99,7 @@ export function createCommands(session: BrokerSession) {
     handle<N extends CommandName>(
       name: N,
       { prefetch }: { prefetch: number },
-      handler: (order: Order<CommandRequest<N>, CommandResponse<N>>) => Promise<CommandResponse<N>>,
+      handler: (command: ReceivedCommand<CommandRequest<N>, CommandResponse<N>>) => Promise<CommandResponse<N>>,
     ): void {
       const { queue, version, request } = COMMANDS[name];
       const onMessage = async (channel: Channel, message: ConsumeMessage) => {
@@ -110,17 +110,17 @@ export function createCommands(session: BrokerSession) {
           ignoringClosed(() => channel.publish("", replyTo, encode(body), { type, correlationId }));
           answered = true;
         };
-        const answer = (response: CommandResponse<N>) => reply(name, response);
+        const respond = (response: CommandResponse<N>) => reply(name, response);
         const attempt = Number(headers?.["x-delivery-count"] ?? 0) + 1;
         let outcome = "done";
         try {
           if (headers?.version !== version) throw new Error(`unknown version ${headers?.version} of ${name}`);
           const data = request.parse(JSON.parse(message.content.toString()));
-          answer(await handler({ data, messageId, attempt, answer } as never));
+          respond(await handler({ data, messageId, attempt, respond } as never));
         } catch (err) {
           outcome = "failed";
           log.error({ err, queue }, "command failed");
-          reply(FAILED, { reason: reasonOf(err) });
+          reply(FAILED, { reason: describeError(err) });
         }
         messages.inc({ queue, outcome });
         ack(channel, message);

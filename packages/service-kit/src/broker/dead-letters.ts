@@ -1,6 +1,6 @@
 import { EVENT_QUEUES, type EventQueue } from "@penresume/contracts";
 import { type Channel, type ChannelModel, connect, type GetMessage } from "amqplib";
-import { sentOn } from "./messages.ts";
+import { forwardProperties } from "./messages.ts";
 import { deadQueue, retryQueues } from "./retries.ts";
 
 /** How many messages each part of an event queue holds; null where the queue is not there: its service never ran. */
@@ -25,7 +25,7 @@ export interface DeadLetter {
 }
 
 /** What becomes of a parked message. */
-export type Verdict = "keep" | "replay" | "drop";
+export type Action = "keep" | "replay" | "drop";
 
 export type DeadLetters = Awaited<ReturnType<typeof openDeadLetters>>;
 
@@ -42,29 +42,29 @@ export async function openDeadLetters(url: string) {
      * `drop` ends it, `keep` parks it anew. Each is taken out only when the broker has confirmed where it goes, so a crash in
      * between leaves it twice at most. Returns them with their verdicts.
      */
-    async sift(
+    async process(
       queue: EventQueue,
-      judge: (letter: DeadLetter) => Verdict,
-    ): Promise<{ letter: DeadLetter; verdict: Verdict }[]> {
+      chooseAction: (letter: DeadLetter) => Action,
+    ): Promise<{ letter: DeadLetter; action: Action }[]> {
       const channel = await connection.createConfirmChannel();
       const { messageCount } = await channel.checkQueue(deadQueue(queue));
       // the broker confirms what it cannot route, too
       await channel.checkQueue(queue);
-      const sifted: { letter: DeadLetter; verdict: Verdict }[] = [];
-      while (sifted.length < messageCount) {
+      const processed: { letter: DeadLetter; action: Action }[] = [];
+      while (processed.length < messageCount) {
         const message = await channel.get(deadQueue(queue));
         if (!message) break;
         const letter = toLetter(message);
-        const verdict = judge(letter);
+        const action = chooseAction(letter);
         // not given back unacknowledged: RabbitMQ 4 drops what was given back 20 times
-        if (verdict === "keep") channel.sendToQueue(deadQueue(queue), message.content, sentOn(message));
-        if (verdict === "replay") channel.sendToQueue(queue, message.content, sentOn(message, AS_NEW));
+        if (action === "keep") channel.sendToQueue(deadQueue(queue), message.content, forwardProperties(message));
+        if (action === "replay") channel.sendToQueue(queue, message.content, forwardProperties(message, AS_NEW));
         await channel.waitForConfirms();
         channel.ack(message);
-        sifted.push({ letter, verdict });
+        processed.push({ letter, action });
       }
       await channel.close();
-      return sifted;
+      return processed;
     },
 
     close: (): Promise<void> => connection.close(),

@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { EVENTS, EVENTS_EXCHANGE, type EventData, type EventName, type EventQueue } from "@penresume/contracts";
 import type { Channel, ConsumeMessage } from "amqplib";
-import { ack, encode, type PublishOptions, properties, readEvent, reasonOf, sending, sentOn } from "./messages.ts";
+import {
+  ack,
+  describeError,
+  encode,
+  forwardProperties,
+  messageProperties,
+  type PublishOptions,
+  readEvent,
+  startProducerSpan,
+} from "./messages.ts";
 import { deadQueue, declareWithRetries, RETRY_LIMIT, retryQueue, retryQueues } from "./retries.ts";
 import type { BrokerSession } from "./session.ts";
 
@@ -22,7 +31,7 @@ interface EventSubscription<N extends EventName> {
   events: N[];
   keys?: string[];
   prefetch?: number;
-  inTurn?: boolean;
+  singleActiveConsumer?: boolean;
 }
 
 // redelivered this often because whoever had it died: RabbitMQ 4 drops a message after 20 times
@@ -32,8 +41,8 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
   return {
     /** Publishes an event; resolves when the broker has confirmed it. Rejects when it cannot be confirmed in time. */
     async publish<N extends EventName>(name: N, data: EventData<N>, options?: PublishOptions): Promise<void> {
-      const { traceparent, end } = sending(`${name} publish`, options);
-      const told = properties(name, EVENTS[name].version, { ...options, traceparent });
+      const { traceparent, end } = startProducerSpan(`${name} publish`, options);
+      const told = messageProperties(name, EVENTS[name].version, { ...options, traceparent });
       await send(EVENTS_EXCHANGE, name, encode(data), told).finally(end);
     },
 
@@ -41,15 +50,15 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
      * Handles events from this service's own durable queue, `queue` (svc.purpose): at least once, up to `prefetch` side by
      * side. They come by their names, or by `keys` where the sender tells some from others. A handler that throws is tried
      * again with growing delay; at the limit, and at once when the message breaks its schema, the message is parked in
-     * `<queue>.dead`. Handlers must be idempotent. With `inTurn` one message is handled after the other, over all instances.
+     * `<queue>.dead`. Handlers must be idempotent. With `singleActiveConsumer` one message is handled after the other, over all instances.
      */
     consume<N extends EventName>(
-      { queue, events, keys, prefetch = 10, inTurn }: EventSubscription<N>,
+      { queue, events, keys, prefetch = 10, singleActiveConsumer }: EventSubscription<N>,
       handler: EventHandler<N>,
     ): void {
       /** Puts the message elsewhere; only then is it acknowledged here. */
       const move = (message: ConsumeMessage, target: string, attempt: number, reason: string) =>
-        send("", target, message.content, sentOn(message, { "x-attempt": attempt + 1, "x-error": reason }));
+        send("", target, message.content, forwardProperties(message, { "x-attempt": attempt + 1, "x-error": reason }));
 
       async function settle(message: ConsumeMessage, attempt: number): Promise<string> {
         // what ends the process is caught by no handler
@@ -68,7 +77,7 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
           const outcome = attempt < RETRY_LIMIT ? "retried" : "dead";
           log[outcome === "dead" ? "error" : "warn"]({ err, queue, attempt, outcome }, "event handler failed");
           const target = outcome === "dead" ? deadQueue(queue) : retryQueue(queue, attempt);
-          await move(message, target, attempt, reasonOf(err));
+          await move(message, target, attempt, describeError(err));
           return outcome;
         }
       }
@@ -82,8 +91,9 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
         ack(channel, message);
       };
       for (const name of [queue, ...retryQueues(queue), deadQueue(queue)]) watchDepth(name);
-      const declare = (channel: Channel) => declareWithRetries(channel, queue, keys ?? events, { inTurn });
-      subscribe({ queue, prefetch: inTurn ? 1 : prefetch, declare, onMessage });
+      const declare = (channel: Channel) =>
+        declareWithRetries(channel, queue, keys ?? events, { singleActiveConsumer });
+      subscribe({ queue, prefetch: singleActiveConsumer ? 1 : prefetch, declare, onMessage });
     },
 
     /** Hears an event on every instance, only while it runs: for live listeners, nothing is kept for later. */

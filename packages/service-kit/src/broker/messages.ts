@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { EVENTS, type EventName } from "@penresume/contracts";
 import { type Channel, type ConsumeMessage, IllegalOperationError, type Message, type Options } from "amqplib";
-import { beginSpan, type Span } from "../spans.ts";
+import { type Span, startSpan } from "../spans.ts";
 import { currentTrace, type Trace } from "../telemetry.ts";
 
 /** What an outbox entry brings of its own; anything absent is made, or taken from the work in progress. */
@@ -15,13 +15,13 @@ export interface PublishOptions {
 }
 
 /** A step of sending something, caused by what its options name or by the work in progress. */
-export const sending = (name: string, options: PublishOptions = {}): Span =>
-  beginSpan(name, "producer", options.traceparent ?? currentTrace()?.traceparent, { "messaging.system": "rabbitmq" });
+export const startProducerSpan = (name: string, options: PublishOptions = {}): Span =>
+  startSpan(name, "producer", options.traceparent ?? currentTrace()?.traceparent, { "messaging.system": "rabbitmq" });
 
 export const encode = (data: unknown): Buffer => Buffer.from(JSON.stringify(data));
 
 /** The properties every message carries. */
-export function properties(name: string, version: number, options: PublishOptions = {}): Options.Publish {
+export function messageProperties(name: string, version: number, options: PublishOptions = {}): Options.Publish {
   const trace = currentTrace();
   return {
     messageId: options.messageId ?? randomUUID(),
@@ -39,14 +39,14 @@ export function properties(name: string, version: number, options: PublishOption
 }
 
 /** The trace a received message carries; what is malformed is made anew by {@link withTrace}. */
-export const traceOf = ({ properties: { headers } }: Message): Record<keyof Trace, unknown> => ({
+export const readTrace = ({ properties: { headers } }: Message): Record<keyof Trace, unknown> => ({
   requestId: headers?.["x-request-id"],
   traceparent: headers?.traceparent,
   user: headers?.["x-user"],
 });
 
 /** Properties to send a received message on with; what the broker added on its way here stays behind. */
-export function sentOn({ properties }: Message, headers: Record<string, unknown> = {}): Options.Publish {
+export function forwardProperties({ properties }: Message, headers: Record<string, unknown> = {}): Options.Publish {
   const { "x-delivery-count": _count, ...own } = properties.headers ?? {};
   return { ...properties, headers: { ...own, ...headers } };
 }
@@ -55,7 +55,7 @@ export function sentOn({ properties }: Message, headers: Record<string, unknown>
 const REASON_LIMIT = 1_000;
 
 /** Why a message was set aside, for its `x-error` header. */
-export const reasonOf = (error: unknown): string => String(error).slice(0, REASON_LIMIT);
+export const describeError = (error: unknown): string => String(error).slice(0, REASON_LIMIT);
 
 export type ReadEvent = { error: string } | { name: EventName; data: unknown; messageId: string };
 

@@ -26,17 +26,17 @@ const waitingQueue = (queue: string, delayMs: number) => `${queue}.retry.${delay
 /**
  * Declares a consumer's queues: its own, one waiting queue a delay that returns messages to it when their time is up
  * (dead-letter exchange, https://www.rabbitmq.com/docs/dlx), and the one where messages are parked.
- * With `inTurn` one consumer at a time has it (https://www.rabbitmq.com/docs/consumers#single-active-consumer).
+ * With `singleActiveConsumer` one consumer at a time has it (https://www.rabbitmq.com/docs/consumers#single-active-consumer).
  */
 export async function declareWithRetries(
   channel: Channel,
   queue: string,
   keys: readonly string[],
-  { inTurn = false }: { inTurn?: boolean | undefined },
+  { singleActiveConsumer = false }: { singleActiveConsumer?: boolean | undefined },
 ): Promise<void> {
   const quorum = { "x-queue-type": "quorum" };
   await channel.assertExchange(EVENTS_EXCHANGE, "topic", { durable: true });
-  const own = inTurn ? { ...quorum, "x-single-active-consumer": true } : quorum;
+  const own = singleActiveConsumer ? { ...quorum, "x-single-active-consumer": true } : quorum;
   await channel.assertQueue(queue, { durable: true, arguments: own });
   await channel.assertQueue(deadQueue(queue), { durable: true, arguments: quorum });
   for (const delayMs of DELAYS_MS) {

@@ -2,11 +2,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { EVENTS_EXCHANGE } from "@penresume/contracts";
 import { type Channel, type ConfirmChannel, type ConsumeMessage, connect, type Options } from "amqplib";
 import { Counter } from "prom-client";
-import { enterSpan } from "../spans.ts";
+import { startActiveSpan } from "../spans.ts";
 import { type Logger, type Registry, withTrace } from "../telemetry.ts";
-import { keepChannel } from "./channel.ts";
-import { observeDepths } from "./depths.ts";
-import { nack, traceOf } from "./messages.ts";
+import { createManagedChannel } from "./channel.ts";
+import { nack, readTrace } from "./messages.ts";
+import { observeQueueDepth } from "./queue-depth.ts";
 
 const CONNECT_LIMIT_MS = 10_000;
 const CONFIRM_LIMIT_MS = 5_000;
@@ -53,19 +53,19 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
   connection.on("error", (err: Error) => log.warn({ err }, "rabbitmq connection error"));
   connection.on("connect-failed", (err: Error) => log.warn({ err }, "rabbitmq not reachable"));
 
-  const publisher = keepChannel<ConfirmChannel>({
+  const publisher = createManagedChannel<ConfirmChannel>({
     name: "publisher",
     log,
     open: () => connection.createConfirmChannel(),
     prepare: (channel) => channel.assertExchange(EVENTS_EXCHANGE, "topic", { durable: true }),
   });
-  const meter = keepChannel<Channel>({
+  const meter = createManagedChannel<Channel>({
     name: "meter",
     log,
     open: () => connection.createChannel(),
     prepare: async () => undefined,
   });
-  const consumers: ReturnType<typeof keepChannel<Channel>>[] = [];
+  const consumers: ReturnType<typeof createManagedChannel<Channel>>[] = [];
   const inFlight = new Set<Promise<void>>();
 
   return {
@@ -78,7 +78,7 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
       registers: [metrics],
     }),
     /** Has the depth of a queue among the metrics. */
-    watchDepth: observeDepths(meter, metrics).watch,
+    watchDepth: observeQueueDepth(meter, metrics).watch,
     openChannel: () => connection.createChannel(),
 
     /** Sends with confirm; exchange "" addresses a queue by its name. */
@@ -101,8 +101,8 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
         const { consumerTag } = await channel.consume(queue, (message) => {
           // the broker cancelled us (queue deleted, node moved): a closed channel is opened anew
           if (!message) return void channel.close().catch(() => undefined);
-          const work = withTrace(traceOf(message), async () => {
-            const span = enterSpan(`${queue} process`, "consumer", { "messaging.destination.name": queue });
+          const work = withTrace(readTrace(message), async () => {
+            const span = startActiveSpan(`${queue} process`, "consumer", { "messaging.destination.name": queue });
             await onMessage(channel, message).finally(span.end);
           })
             .catch(async (err) => {
@@ -115,7 +115,9 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
         });
         return () => channel.cancel(consumerTag);
       };
-      consumers.push(keepChannel<Channel>({ name: queue, log, open: () => connection.createChannel(), prepare }));
+      consumers.push(
+        createManagedChannel<Channel>({ name: queue, log, open: () => connection.createChannel(), prepare }),
+      );
     },
 
     ready: () => connected && [publisher, ...consumers].every((channel) => channel.isOpen()),

@@ -2,12 +2,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Channel } from "amqplib";
 import { Gauge } from "prom-client";
 import type { Registry } from "../telemetry.ts";
-import type { KeptChannel } from "./channel.ts";
+import type { ManagedChannel } from "./channel.ts";
 
 const ANSWER_LIMIT_MS = 500;
 
 /** Tells at each reading of the metrics how many messages wait in the queues named; none of a broker that does not answer. */
-export function observeDepths(channel: KeptChannel<Channel>, metrics: Registry): { watch(queue: string): void } {
+export function observeQueueDepth(channel: ManagedChannel<Channel>, metrics: Registry): { watch(queue: string): void } {
   const queues = new Set<string>();
   new Gauge({
     name: "queue_messages",
@@ -23,7 +23,10 @@ export function observeDepths(channel: KeptChannel<Channel>, metrics: Registry):
   return { watch: (queue) => void queues.add(queue) };
 }
 
-async function depthsOf(kept: KeptChannel<Channel>, queues: Set<string>): Promise<{ queue: string; depth: number }[]> {
+async function depthsOf(
+  kept: ManagedChannel<Channel>,
+  queues: Set<string>,
+): Promise<{ queue: string; depth: number }[]> {
   try {
     const channel = await kept.current(ANSWER_LIMIT_MS);
     const asked = [...queues].map(async (queue) => ({ queue, depth: (await channel.checkQueue(queue)).messageCount }));

@@ -1,27 +1,27 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A TCP line to a component that a test can cut, or let hang: the component in trouble for one client alone. */
-export interface Line {
+/** A TCP line to a component that a test can disconnect, or let hang: the component in trouble for one client alone. */
+export interface TcpProxy {
   /** The component's address by this line. */
   url: string;
   /** Connections now open. */
   connections(): number;
   /** Ends all connections and takes no more. */
-  cut(): void;
+  disconnect(): void;
   /** Takes connections and bytes, and passes nothing on. */
-  hang(): void;
+  freeze(): void;
   /** All as it should be; what hung goes on where it was. */
-  mend(): void;
+  restore(): void;
   stop(): Promise<void>;
 }
 
-export async function openLine(componentUrl: string): Promise<Line> {
+export async function startTcpProxy(componentUrl: string): Promise<TcpProxy> {
   const target = new URL(componentUrl);
   const sockets = new Set<Socket>();
-  let state: "up" | "cut" | "hanging" = "up";
+  let state: "up" | "disconnected" | "frozen" = "up";
   const server = createServer((near) => {
-    if (state === "cut") return near.destroy();
+    if (state === "disconnected") return near.destroy();
     const far = connect(Number(target.port), target.hostname);
     for (const [one, other] of [
       [near, far],
@@ -34,7 +34,7 @@ export async function openLine(componentUrl: string): Promise<Line> {
         other.destroy();
       });
       one.on("data", (bytes) => other.write(bytes));
-      if (state === "hanging") one.pause();
+      if (state === "frozen") one.pause();
     }
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -42,24 +42,24 @@ export async function openLine(componentUrl: string): Promise<Line> {
   url.hostname = "127.0.0.1";
   url.port = String((server.address() as AddressInfo).port);
 
-  const cut = () => {
-    state = "cut";
+  const disconnect = () => {
+    state = "disconnected";
     for (const socket of sockets) socket.destroy();
   };
   return {
     url: url.href,
     connections: () => sockets.size / 2,
-    cut,
-    hang() {
-      state = "hanging";
+    disconnect,
+    freeze() {
+      state = "frozen";
       for (const socket of sockets) socket.pause();
     },
-    mend() {
+    restore() {
       state = "up";
       for (const socket of sockets) socket.resume();
     },
     async stop() {
-      cut();
+      disconnect();
       server.close();
       await once(server, "close");
     },

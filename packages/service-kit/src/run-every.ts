@@ -7,7 +7,7 @@ const LONGEST_PAUSE_AFTER_FAILURE_MS = 60_000;
  * Does `work` again and again, `everyMs` after it was done, from now on until it is stopped; a failure is told, and work
  * goes on. Stopping waits for what is under way.
  */
-export function repeat(
+export function runEvery(
   work: () => Promise<unknown>,
   { name, everyMs, log }: { name: string; everyMs: number; log: Logger },
 ): { stop(): Promise<void> } {

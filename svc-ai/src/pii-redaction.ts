@@ -51,7 +51,7 @@ const MARKER_BEGUN = /\[[A-Z]{0,9}(?:_\d{0,3})?$/;
 
 export const hasMarker = (text: string): boolean => text.search(MARKER) >= 0;
 
-export function hideContacts(text: string) {
+export function redact(text: string) {
   const found = new Map<string, string>();
   const markers = new Map<string, string>();
 

@@ -1,17 +1,17 @@
 import { EVENTS_EXCHANGE } from "@penresume/contracts";
 import { type ConsumeMessage, connect } from "amqplib";
 
-export interface Tapped {
+export interface EventRecorder {
   /** All events heard so far in order of arrival, each once as for a consumer: instances may send the same message twice. */
   events: { name: string; messageId: string; data: Record<string, unknown> }[];
   stop(): Promise<void>;
 }
 
 /** Hears every event on the exchange from now on; wait with `vi.waitFor` or `expect.poll` on `events`. */
-export async function tapEvents(url: string): Promise<Tapped> {
+export async function recordEvents(url: string): Promise<EventRecorder> {
   const connection = await connect(url);
   const channel = await connection.createChannel();
-  const events: Tapped["events"] = [];
+  const events: EventRecorder["events"] = [];
   await channel.assertExchange(EVENTS_EXCHANGE, "topic", { durable: true });
   const { queue } = await channel.assertQueue("", { exclusive: true });
   await channel.bindQueue(queue, EVENTS_EXCHANGE, "#");

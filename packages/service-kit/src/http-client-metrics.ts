@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { ClientRequest, IncomingMessage } from "node:http";
 import { Histogram } from "prom-client";
-import { beginSpan, type Span } from "./spans.ts";
+import { type Span, startSpan } from "./spans.ts";
 import { currentTrace, type Registry } from "./telemetry.ts";
 
 interface Call {
@@ -21,7 +21,7 @@ interface FetchRequest {
  * Measures every HTTP call this process makes, by whichever library: Stripe, OpenAI, MinIO, Keycloak. `peer` is host and
  * port, `status` the answer's or "failed". Returns how to stop.
  */
-export function observeOutgoingCalls(metrics: Registry): () => void {
+export function observeHttpClient(metrics: Registry): () => void {
   const duration = new Histogram({
     name: "outgoing_call_duration_seconds",
     help: "Time to the answer of a call to another system, by its host",
@@ -36,7 +36,7 @@ export function observeOutgoingCalls(metrics: Registry): () => void {
     // what nobody asked for, as fetching keys, begins no trace
     const none: Span = { traceparent: undefined, end: () => undefined };
     const attributes = { "server.address": peer, "http.request.method": method };
-    const span = trace ? beginSpan(`${method} ${peer}`, "client", trace.traceparent, attributes) : none;
+    const span = trace ? startSpan(`${method} ${peer}`, "client", trace.traceparent, attributes) : none;
     calls.set(request, { method, peer, started: performance.now(), span });
   }
   function end(request: object, status: number | "failed") {

@@ -4,7 +4,7 @@ import type { Logger } from "./telemetry.ts";
 const LONGEST_PAUSE_MS = 5_000;
 
 /** Repeats `work` with growing pauses until it succeeds or `until` says stop: a service starts before what it depends on. */
-export async function keepTrying(
+export async function retryUntilSuccess(
   work: () => Promise<unknown>,
   options: { name: string; log: Logger; until: () => boolean },
 ): Promise<void> {

@@ -1,0 +1,37 @@
+import type { Response } from "express";
+
+export interface StreamEvent {
+  event: string;
+  data: unknown;
+  id?: string | number;
+}
+
+export type EventStream = ReturnType<typeof createEventStream>;
+
+/**
+ * Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) as a response. The headers go out with
+ * the first event: what fails before it can still be answered with a problem. After a disconnect nothing is written.
+ */
+export function createEventStream(response: Response) {
+  const write = (text: string) => {
+    if (!response.writableEnded && !response.destroyed) response.write(text);
+  };
+  return {
+    send({ event, data, id }: StreamEvent): void {
+      if (!response.headersSent && !response.writableEnded)
+        response.writeHead(200, {
+          "Content-Type": "text/event-stream; charset=utf-8",
+          "Cache-Control": "no-store",
+          // nginx passes each event on at once
+          "X-Accel-Buffering": "no",
+        });
+      write(`event: ${event}\n${id === undefined ? "" : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`);
+    },
+    /** A comment that keeps proxies from closing an idle connection. */
+    heartbeat(): void {
+      if (response.headersSent) write(": heartbeat\n\n");
+    },
+    close: (): void => void response.end(),
+    onClose: (listener: () => void): void => void response.once("close", listener),
+  };
+}

@@ -1,0 +1,36 @@
+import { type Connection, Schema } from "mongoose";
+import { pseudonym } from "./telemetry.ts";
+
+interface Tombstone {
+  /** Pseudonym of the user id. */
+  _id: string;
+  at: Date;
+}
+
+const tombstoneSchema = new Schema<Tombstone>(
+  { _id: { type: String, required: true }, at: { type: Date, required: true } },
+  { collection: "tombstones", versionKey: false },
+);
+tombstoneSchema.index({ at: 1 });
+
+/** Longer than any access token is valid, and than a message waits in a dead-letter queue before somebody replays it. */
+export const TOMBSTONE_RETENTION_MS = 30 * 24 * 3_600_000;
+
+/** Erased accounts, by pseudonym, so that a late message or token does not bring a person's data back. */
+export function createTombstoneStore(connection: Connection) {
+  const tombstones = connection.model<Tombstone>("Tombstone", tombstoneSchema);
+  return {
+    /** Idempotent. */
+    async add(userId: string): Promise<void> {
+      await tombstones.updateOne({ _id: pseudonym(userId) }, { $set: { at: new Date() } }, { upsert: true });
+    },
+    async has(userId: string): Promise<boolean> {
+      return (await tombstones.exists({ _id: pseudonym(userId) })) !== null;
+    },
+    async removeExpired(now = Date.now()): Promise<void> {
+      await tombstones.deleteMany({ at: { $lt: new Date(now - TOMBSTONE_RETENTION_MS) } });
+    },
+  };
+}
+
+export type TombstoneStore = ReturnType<typeof createTombstoneStore>;

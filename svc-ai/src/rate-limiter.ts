@@ -1,0 +1,45 @@
+import { createHmac } from "node:crypto";
+import { pseudonym, type RateLimiter, type User } from "@penresume/service-kit";
+import ipaddr from "ipaddr.js";
+
+/** AI calls per hour. */
+export interface Limits {
+  guest: number;
+  free: number;
+  pro: number;
+}
+
+/** Limits AI calls by plan: per account, and per network for guests. User ids and addresses are stored as pseudonyms. */
+export function createPlanRateLimiter(deps: {
+  limiter: RateLimiter;
+  isSubscribed: (userId: string) => Promise<boolean>;
+  limits: Limits;
+  /** Without this secret nobody can find an address by trying all of them. */
+  pseudonymKey: string;
+}) {
+  const { limiter, isSubscribed, limits, pseudonymKey } = deps;
+  const userKey = (userId: string) => `user:${pseudonym(userId)}`;
+  const guestKey = (address: string) =>
+    `address:${createHmac("sha256", pseudonymKey).update(networkOf(address)).digest("base64url")}`;
+
+  return {
+    /** @throws Problem 429 when the hour's calls are used up */
+    async consume(user: User | null, address: string): Promise<void> {
+      if (!user) return limiter.consume(guestKey(address), limits.guest);
+      const limit = (await isSubscribed(user.id)) ? limits.pro : limits.free;
+      await limiter.consume(userKey(user.id), limit);
+    },
+    reset: (userId: string) => limiter.reset(userKey(userId)),
+  };
+}
+
+export type PlanRateLimiter = ReturnType<typeof createPlanRateLimiter>;
+
+/** An IPv4 address, or the /64 network of an IPv6 address: one household can use any address of it. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6
+    ? ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString()
+    : parsed.toString();
+}
