@@ -14,7 +14,7 @@ const tombstoneSchema = new Schema<Tombstone>(
 tombstoneSchema.index({ at: 1 });
 
 /** Longer than any access token is valid, and than a message waits in a dead-letter queue before somebody replays it. */
-export const TOMBSTONE_RETENTION_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** Erased accounts, by pseudonym, so that a late message or token does not bring a person's data back. */
 export function createTombstoneStore(connection: Connection) {
@@ -28,7 +28,7 @@ export function createTombstoneStore(connection: Connection) {
       return (await tombstones.exists({ _id: pseudonym(userId) })) !== null;
     },
     async removeExpired(now = Date.now()): Promise<void> {
-      await tombstones.deleteMany({ at: { $lt: new Date(now - TOMBSTONE_RETENTION_MS) } });
+      await tombstones.deleteMany({ at: { $lt: new Date(now - RETENTION_MS) } });
     },
   };
 }
