@@ -3,16 +3,15 @@ import { createFrontEndConfig } from "@penresume/web-kit/rspack";
 import type { Compiler } from "@rspack/core";
 
 const dir = import.meta.dirname;
-/** The public address, for what must name it whole: previews of links, search engines. */
+/** The public address, for link previews and search engines. */
 const SITE_URL = (process.env.SITE_URL ?? "http://localhost:8080").replace(/\/$/, "");
 
-// Built just before by rspack.prerender.config.ts; this build then empties dist/.
+// Built by rspack.prerender.config.ts before this build cleans dist/.
 const { renderPages, renderCrawlerFiles }: typeof import("./src/prerender.tsx") = await import(
   join(dir, "dist", "prerender", "prerender.mjs")
 );
 
-/** Adds files of this text to the build. */
-const textFiles = (files: Record<string, string>) => ({
+const createTextFilesPlugin = (files: Record<string, string>) => ({
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap("text-files", (compilation) => {
       compilation.hooks.processAssets.tap("text-files", () => {
@@ -32,4 +31,4 @@ const config = createFrontEndConfig({
   pages: renderPages(SITE_URL),
 });
 
-export default { ...config, plugins: [...(config.plugins ?? []), textFiles(renderCrawlerFiles(SITE_URL))] };
+export default { ...config, plugins: [...(config.plugins ?? []), createTextFilesPlugin(renderCrawlerFiles(SITE_URL))] };

@@ -4,7 +4,7 @@ import { createBaseConfig, hashedNames } from "@penresume/web-kit/rspack";
 const dir = import.meta.dirname;
 const config = createBaseConfig({ name: "shell", dir });
 
-/** Bundles the landing page for Node, with the class names and picture addresses of the browser's build. */
+/** Bundles the prerendered pages for Node, with the class names and image URLs of the browser build. */
 export default {
   ...config,
   target: "node",

@@ -1,4 +1,4 @@
-// Scripts come when the page is painted: it reads without them.
+// Prerendered pages load their scripts after the first paint.
 const { then } = document.currentScript.dataset;
 const start = () => {
   const script = document.createElement("script");

@@ -1,62 +1,65 @@
 import type { RuntimeConfig } from "@penresume/contracts";
 import { type Host, HostProvider } from "@penresume/web-kit";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from "react";
 import { BrowserRouter, useLocation } from "react-router";
 import type { ConsentingAnalytics } from "./analytics/analytics.ts";
 import { ConsentBanner } from "./analytics/consent-banner.tsx";
-import { Footer } from "./frame/footer.tsx";
-import { Frame } from "./frame/frame.tsx";
-import { Guard } from "./frame/guards.tsx";
-import { Loading } from "./frame/loading.tsx";
-import { useNavigationEffects } from "./frame/navigation.ts";
-import { NotFound } from "./frame/not-found.tsx";
-import { frameTexts } from "./frame/texts.ts";
 import { Landing } from "./landing/landing.tsx";
+import { Footer } from "./layout/footer.tsx";
+import { Guard } from "./layout/guard.tsx";
+import { Layout } from "./layout/layout.tsx";
+import { Loading } from "./layout/loading.tsx";
+import { useNavigationEffects } from "./layout/navigation.ts";
+import { NotFound } from "./layout/not-found.tsx";
+import { layoutTexts } from "./layout/texts.ts";
 import { Remote } from "./remotes/remote.tsx";
-import { routeOf } from "./routes.ts";
-import type { LiveSession } from "./session/keycloak.ts";
-import { arrivedAt } from "./session/return-path.ts";
-import { useLiveSession } from "./session/use-session.ts";
-import { useLiveSubscription } from "./subscription/use-subscription.ts";
+import { findRoute } from "./routes.ts";
+import { clearReturnPath } from "./session/return-path.ts";
+import type { SessionStore } from "./session/session-store.ts";
+import { useHostSession } from "./session/use-host-session.ts";
+import { useHostSubscription } from "./subscription/use-host-subscription.ts";
 
 const Legal = lazy(() => import("./legal/legal.tsx").then(({ Legal }) => ({ default: Legal })));
 
-export interface AppProps {
+interface AppProps {
   config: RuntimeConfig;
-  live: LiveSession;
+  sessionStore: SessionStore;
   analytics: ConsentingAnalytics;
 }
 
-export function App({ config, live, analytics }: AppProps) {
-  const session = useLiveSession(live);
-  const subscription = useLiveSubscription(session);
+export function App({ config, sessionStore, analytics }: AppProps) {
+  const session = useHostSession(sessionStore);
+  const subscription = useHostSubscription(session);
   const host = useMemo(
     () => ({ config, session, subscription, analytics }),
     [config, session, subscription, analytics],
   );
 
-  const takenOver = useTakenOver();
+  const hydrated = useHydrated();
 
   useEffect(() => {
-    if (live.accountCreated) analytics.trackAdConversion();
-  }, [live, analytics]);
+    if (sessionStore.accountCreated) analytics.trackAdConversion();
+  }, [sessionStore, analytics]);
 
   return (
     <HostProvider value={host}>
       <BrowserRouter>
         <Pages host={host} analytics={analytics} />
       </BrowserRouter>
-      {takenOver && <ConsentBanner analytics={analytics} />}
+      {hydrated && <ConsentBanner analytics={analytics} />}
     </HostProvider>
   );
 }
 
-/** False at the first rendering, which takes over the landing page as the html file has it: without what no file can know. */
-function useTakenOver(): boolean {
-  const [takenOver, setTakenOver] = useState(false);
-  useEffect(() => setTakenOver(true), []);
-  return takenOver;
-}
+const subscribeToNothing = () => () => {};
+
+/** False while the prerendered landing page is hydrated: it cannot contain what depends on the browser. */
+const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
 
 interface PagesProps {
   host: Host;
@@ -68,17 +71,18 @@ function Pages({ host, analytics }: PagesProps) {
   const { pathname } = useLocation();
   const { user } = host.session;
   useEffect(() => {
-    if (user) arrivedAt(pathname);
+    if (user) clearReturnPath(pathname);
   }, [user, pathname]);
-  const isDemo = useTakenOver() && host.config.demo && !pathname.startsWith("/editor");
+  const hydrated = useHydrated();
+  const isDemo = hydrated && host.config.demo && !pathname.startsWith("/editor");
   return (
-    <Frame content={content} notice={isDemo && frameTexts.demo}>
+    <Layout content={content} notice={isDemo && layoutTexts.demo}>
       <Page host={host} analytics={analytics} pathname={pathname} />
-    </Frame>
+    </Layout>
   );
 }
 
-/** Not by <Routes>: a micro-frontend inside one would see its own routes relative to ours, not as full paths. */
+/** Without <Routes>: inside one, a micro-frontend's full paths would be relative to the matched route. */
 function Page({ host, analytics, pathname }: PagesProps & { pathname: string }) {
   if (pathname === "/") return <Landing signedIn={host.session.user !== null} analytics={host.analytics} />;
   if (pathname === "/termos" || pathname === "/privacidade")
@@ -87,7 +91,7 @@ function Page({ host, analytics, pathname }: PagesProps & { pathname: string }) 
         <Legal pathname={pathname} analytics={analytics} />
       </Suspense>
     );
-  const route = routeOf(pathname);
+  const route = findRoute(pathname);
   if (!route) return <NotFound />;
   return (
     <Guard access={route.access} host={host}>

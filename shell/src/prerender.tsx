@@ -2,43 +2,45 @@ import { PRO_PRICE_CENTS } from "@penresume/contracts";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { Frame } from "./frame/frame.tsx";
-import { Loading } from "./frame/loading.tsx";
-import { titleOf } from "./frame/navigation.ts";
-import { frameTexts } from "./frame/texts.ts";
 import { Landing } from "./landing/landing.tsx";
 import { landingTexts } from "./landing/texts.ts";
+import { Layout } from "./layout/layout.tsx";
+import { Loading } from "./layout/loading.tsx";
+import { getPageTitle } from "./layout/navigation.ts";
+import { layoutTexts } from "./layout/texts.ts";
 import { LegalPage } from "./legal/legal-page.tsx";
 import { privacyText, termsText } from "./legal/texts.ts";
 
-/** The pages a search engine may show. */
+/** Pages of the sitemap. */
 const PUBLIC_PATHS = ["/", "/editor", "/privacidade", "/termos"];
 
-/**
- * The html files of the shell by name: landing.html for `/`, those of the legal pages, index.html for every other page.
- * `siteUrl` is the public address without a slash at its end.
- */
+/** The shell's html files by name; index.html serves all pages that are not prerendered. `siteUrl` has no trailing slash. */
 export function renderPages(siteUrl: string): Record<string, string> {
-  const shown = (path: string, description: string, content: ReactElement, data = "") =>
-    page({
+  const renderPublicPage = (path: string, description: string, content: ReactElement, data = "") =>
+    renderPage({
       path,
       description,
-      head: `${social(siteUrl, path, description)}${data}`,
+      head: `${renderSocialTags(siteUrl, path, description)}${data}`,
       content: (
         <StaticRouter location={path}>
-          <Frame>{content}</Frame>
+          <Layout>{content}</Layout>
         </StaticRouter>
       ),
     });
   return {
-    "landing.html": shown("/", landingTexts.lead, <Landing signedIn={false} />, structuredData(siteUrl)),
-    "privacidade.html": shown("/privacidade", privacyText.description, <LegalPage text={privacyText} />),
-    "termos.html": shown("/termos", termsText.description, <LegalPage text={termsText} />),
-    "index.html": page({ path: "/", description: landingTexts.lead, content: <Loading /> }),
+    "landing.html": renderPublicPage(
+      "/",
+      landingTexts.lead,
+      <Landing signedIn={false} />,
+      renderStructuredData(siteUrl),
+    ),
+    "privacidade.html": renderPublicPage("/privacidade", privacyText.description, <LegalPage text={privacyText} />),
+    "termos.html": renderPublicPage("/termos", termsText.description, <LegalPage text={termsText} />),
+    "index.html": renderPage({ path: "/", description: landingTexts.lead, content: <Loading /> }),
   };
 }
 
-/** What crawlers ask for, by file name. */
+/** Files for crawlers, by name. */
 export const renderCrawlerFiles = (siteUrl: string): Record<string, string> => ({
   "robots.txt": `User-agent: *\nDisallow: /api/\nDisallow: /auth/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
   "sitemap.xml": `<?xml version="1.0" encoding="UTF-8"?>
@@ -48,19 +50,19 @@ ${PUBLIC_PATHS.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`).join("
 `,
 });
 
-interface PageParts {
+interface PageOptions {
   path: string;
   description: string;
   head?: string;
   content: ReactElement;
 }
 
-const page = ({ path, description, head = "", content }: PageParts) => `<!doctype html>
+const renderPage = ({ path, description, head = "", content }: PageOptions) => `<!doctype html>
 <html lang="pt-BR">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${titleOf(path)}</title>
+    <title>${getPageTitle(path)}</title>
     <meta name="description" content="${description}">
     <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">
     <meta name="theme-color" content="#171613" media="(prefers-color-scheme: dark)">
@@ -72,13 +74,13 @@ const page = ({ path, description, head = "", content }: PageParts) => `<!doctyp
 </html>
 `;
 
-/** https://ogp.me, and where the page lives. */
-const social = (siteUrl: string, path: string, description: string) =>
+/** https://ogp.me and the canonical address. */
+const renderSocialTags = (siteUrl: string, path: string, description: string) =>
   [
     ["og:type", "website"],
     ["og:locale", "pt_BR"],
-    ["og:site_name", frameTexts.product],
-    ["og:title", titleOf(path)],
+    ["og:site_name", layoutTexts.product],
+    ["og:title", getPageTitle(path)],
     ["og:description", description],
     ["og:url", `${siteUrl}${path}`],
     ["og:image", `${siteUrl}/og.jpg`],
@@ -93,12 +95,12 @@ const social = (siteUrl: string, path: string, description: string) =>
     )
     .join("");
 
-/** https://schema.org/WebApplication. Data, not script: the content security policy does not concern it. */
-const structuredData = (siteUrl: string) =>
+/** https://schema.org/WebApplication */
+const renderStructuredData = (siteUrl: string) =>
   `\n    <script type="application/ld+json">${JSON.stringify({
     "@context": "https://schema.org",
     "@type": "WebApplication",
-    name: frameTexts.product,
+    name: layoutTexts.product,
     url: `${siteUrl}/`,
     description: landingTexts.lead,
     inLanguage: "pt-BR",

@@ -1,10 +1,9 @@
 import { matchPath } from "react-router";
-import type { Access } from "./frame/guards.tsx";
+import type { Access } from "./layout/guard.tsx";
 import type { RemoteKey } from "./remotes/load-remote.ts";
 
 interface ShellRoute {
   path: string;
-  /** The micro-frontend that owns it. */
   remote: RemoteKey;
   access: Access;
 }
@@ -23,6 +22,6 @@ const ROUTES: ShellRoute[] = [
   { path: "/conta-excluida", remote: "account", access: "anyone" },
 ];
 
-/** The route of a path that a micro-frontend owns; none for `/` and for unknown ones. */
-export const routeOf = (pathname: string): ShellRoute | undefined =>
+/** The micro-frontend route of a path; undefined for the shell's own pages. */
+export const findRoute = (pathname: string): ShellRoute | undefined =>
   ROUTES.find(({ path }) => matchPath(path, pathname));

@@ -1,10 +1,7 @@
 import type { RuntimeConfig } from "@penresume/contracts";
 import { createApi } from "@penresume/web-kit";
 
-/**
- * GET /config.json. Our own gateway writes it, so what we cannot do without is checked by hand: a schema would bring
- * 22 kB of zod before the first paint. Throws ApiProblem.
- */
+/** Throws ApiProblem. Checks required fields without zod, which would add 22 kB before the first paint. */
 export const loadRuntimeConfig = (): Promise<RuntimeConfig> =>
   createApi().request("GET", "/config.json", { schema: { safeParse: readConfig } });
 

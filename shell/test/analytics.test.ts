@@ -14,44 +14,44 @@ beforeEach(() => {
   delete window.dataLayer;
 });
 
-describe("measuring", () => {
-  it("loads and sends nothing before consent, and then also what waited for it", () => {
+describe("analytics", () => {
+  it("loads and sends nothing before consent, then sends the queued events", () => {
     const analytics = createAnalytics(IDS);
     analytics.track("sales_page_view");
     analytics.trackAdConversion({ transaction_id: "sub_1" });
-    expect([analytics.mustAsk(), loaded(), sent()]).toEqual([true, [], []]);
+    expect([analytics.needsConsent(), loaded(), sent()]).toEqual([true, [], []]);
 
-    analytics.answer("granted");
+    analytics.setConsent("granted");
     expect(loaded()).toEqual(["www.googletagmanager.com", "www.clarity.ms"]);
     expect(sent()).toContainEqual(["event", "sales_page_view"]);
     expect(sent()).toContainEqual(["event", "conversion"]);
-    expect([analytics.mustAsk(), analytics.consent()]).toEqual([false, "granted"]);
+    expect([analytics.needsConsent(), analytics.getConsent()]).toEqual([false, "granted"]);
   });
 
-  it("loads nothing after a no, nor once consent was taken back", () => {
-    createAnalytics(IDS).answer("granted");
-    createAnalytics(IDS).answer("denied");
+  it("loads nothing after consent was denied or withdrawn", () => {
+    createAnalytics(IDS).setConsent("granted");
+    createAnalytics(IDS).setConsent("denied");
     document.head.replaceChildren();
     const analytics = createAnalytics(IDS);
     analytics.track("home_page_view");
-    expect([analytics.consent(), analytics.mustAsk(), loaded()]).toEqual(["denied", false, []]);
+    expect([analytics.getConsent(), analytics.needsConsent(), loaded()]).toEqual(["denied", false, []]);
   });
 
-  it("takes the tools' cookies out when consent is taken back, and leaves the others", () => {
+  it("removes only the tracking cookies when consent is withdrawn", () => {
     for (const cookie of ["_ga=GA1.1.1", "_gcl_au=1", "_clck=1", "theme=dark"]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: as the tools set them
+      // biome-ignore lint/suspicious/noDocumentCookie: set as the tools do
       document.cookie = `${cookie}; path=/`;
     }
-    createAnalytics(IDS).answer("granted");
-    createAnalytics(IDS).answer("denied");
+    createAnalytics(IDS).setConsent("granted");
+    createAnalytics(IDS).setConsent("denied");
     expect(document.cookie).toBe("theme=dark");
   });
 
-  it("asks nobody where nothing is configured, and warns of a missing ad tag", () => {
+  it("needs no consent when nothing is configured, and warns about the missing ad tag", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const analytics = createAnalytics({});
     analytics.trackAdConversion();
-    expect([analytics.measures, analytics.mustAsk(), loaded()]).toEqual([false, false, []]);
+    expect([analytics.isConfigured, analytics.needsConsent(), loaded()]).toEqual([false, false, []]);
     expect(warn).toHaveBeenCalledWith("ad tag unavailable");
     warn.mockRestore();
   });

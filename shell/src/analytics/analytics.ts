@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from "@penresume/contracts";
 import type { Analytics } from "@penresume/web-kit";
-import { type Consent, forgetToolCookies, readConsent, storeConsent } from "./consent.ts";
+import { type Consent, readConsent, removeTrackingCookies, storeConsent } from "./consent.ts";
 
 declare global {
   interface Window {
@@ -11,44 +11,40 @@ declare global {
 }
 
 export interface ConsentingAnalytics extends Analytics {
-  /** Whether the person still has to be asked. */
-  mustAsk(): boolean;
-  /** Whether anything is configured that consent could be given to. */
-  measures: boolean;
-  /** The person's answer so far. */
-  consent(): Consent;
-  answer(consent: "granted" | "denied"): void;
+  /** Whether any tool is configured. */
+  isConfigured: boolean;
+  needsConsent(): boolean;
+  getConsent(): Consent;
+  setConsent(consent: "granted" | "denied"): void;
 }
 
-/** How long a page that is left waits for the tag, which may be blocked, in milliseconds. */
-const LONGEST_HANDOVER_MS = 1000;
+/** Longest wait of `flush` for a tag, which may be blocked, in milliseconds. */
+const FLUSH_TIMEOUT = 1000;
 
 type Tag = (gtag: (...args: unknown[]) => void) => void;
 
 /**
- * Page views, ad conversions and session replay. Nothing is loaded or sent without an id in the configuration and the
- * person's consent; what happens before the answer waits for it.
+ * Page views, ad conversions and session replay. Nothing is loaded or sent without a configured id and consent; events
+ * before the decision are queued.
  */
 export function createAnalytics(ids: RuntimeConfig["analytics"]): ConsentingAnalytics {
-  const hasAny = Boolean(ids.measurementId || ids.adConversionId || ids.sessionReplayId);
+  const isConfigured = Boolean(ids.measurementId || ids.adConversionId || ids.sessionReplayId);
   let consent: Consent = readConsent();
-  let waiting: Tag[] = [];
-  let underWay: Promise<unknown> = Promise.resolve();
+  const queue: Tag[] = [];
+  let pending: Promise<unknown> = Promise.resolve();
 
   function send(tag: Tag) {
-    if (!hasAny || consent === "denied") return;
+    if (!isConfigured || consent === "denied") return;
     if (consent === "granted" && window.gtag) tag(window.gtag);
-    else waiting.push(tag);
+    else queue.push(tag);
   }
 
   function start() {
     loadTags(ids);
-    const held = waiting;
-    waiting = [];
-    for (const tag of held) send(tag);
+    for (const tag of queue.splice(0)) send(tag);
   }
 
-  if (hasAny && consent === "granted") start();
+  if (isConfigured && consent === "granted") start();
 
   return {
     track: (event, params) => {
@@ -56,28 +52,28 @@ export function createAnalytics(ids: RuntimeConfig["analytics"]): ConsentingAnal
       send((gtag) => {
         const sent = new Promise((resolve) => {
           gtag("event", event, { ...params, event_callback: resolve });
-          setTimeout(resolve, LONGEST_HANDOVER_MS);
+          setTimeout(resolve, FLUSH_TIMEOUT);
         });
-        underWay = Promise.all([underWay, sent]);
+        pending = Promise.all([pending, sent]);
       });
     },
     flush: async () => {
-      await underWay;
+      await pending;
     },
     trackAdConversion: (params) => {
       if (!ids.adConversionId || consent === "denied") console.warn("ad tag unavailable");
       else send((gtag) => gtag("event", "conversion", { send_to: ids.adConversionId, ...params }));
     },
-    measures: hasAny,
-    consent: () => consent,
-    mustAsk: () => hasAny && consent === null,
-    answer(next) {
+    isConfigured,
+    getConsent: () => consent,
+    needsConsent: () => isConfigured && consent === null,
+    setConsent(next) {
       consent = next;
       storeConsent(next);
       if (next === "granted") start();
       else {
-        waiting = [];
-        forgetToolCookies();
+        queue.length = 0;
+        removeTrackingCookies();
       }
     },
   };
@@ -88,7 +84,7 @@ function loadTags({ measurementId, adConversionId, sessionReplayId }: RuntimeCon
   if (first) {
     const layer: unknown[] = [];
     window.dataLayer = layer;
-    // The tag reads the arguments object itself, not an array.
+    // The tag expects the arguments object, not an array.
     window.gtag = function gtag() {
       // biome-ignore lint/complexity/noArguments: see above
       layer.push(arguments);

@@ -4,14 +4,13 @@ import type { ConsentingAnalytics } from "./analytics.ts";
 import styles from "./consent-banner.module.css";
 import { consentTexts as texts } from "./texts.ts";
 
-/** Asks once, where there is anything to consent to. */
 export function ConsentBanner({ analytics }: { analytics: ConsentingAnalytics }) {
-  const [asking, setAsking] = useState(analytics.mustAsk);
-  if (!asking) return null;
+  const [isOpen, setIsOpen] = useState(analytics.needsConsent);
+  if (!isOpen) return null;
 
-  function answer(consent: "granted" | "denied") {
-    analytics.answer(consent);
-    setAsking(false);
+  function decide(consent: "granted" | "denied") {
+    analytics.setConsent(consent);
+    setIsOpen(false);
   }
 
   return (
@@ -20,10 +19,10 @@ export function ConsentBanner({ analytics }: { analytics: ConsentingAnalytics })
         {texts.question} <a href="/privacidade">{texts.more}</a>
       </p>
       <div className={styles.buttons}>
-        <Button variant="secondary" onClick={() => answer("denied")}>
+        <Button variant="secondary" onClick={() => decide("denied")}>
           {texts.deny}
         </Button>
-        <Button variant="secondary" onClick={() => answer("granted")}>
+        <Button variant="secondary" onClick={() => decide("granted")}>
           {texts.grant}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-/** The person's answer about analytics, kept in this browser; null while not asked. */
+/** null before the decision. */
 export type Consent = "granted" | "denied" | null;
 
 const KEY = "consent";
@@ -8,15 +8,15 @@ export function readConsent(): Consent {
   return value === "granted" || value === "denied" ? value : null;
 }
 
-/** Google's and Clarity's own cookies, by the start of their names. */
-const TOOL_COOKIE = /^_(ga|gid|gat|gac|gcl|cl)/;
+/** Cookie names of Google and Clarity. */
+const TRACKING_COOKIE = /^_(ga|gid|gat|gac|gcl|cl)/;
 
-/** Takes out what the tools have left in this browser. They set cookies for the widest domain they may. */
-export function forgetToolCookies(): void {
+/** The tools set their cookies on the widest possible domain, so all parent domains are tried. */
+export function removeTrackingCookies(): void {
   const names = document.cookie.split("; ").map((cookie) => cookie.split("=")[0] ?? "");
   const labels = location.hostname.split(".");
   const domains = labels.map((_, at) => `; domain=${labels.slice(at).join(".")}`);
-  for (const name of names.filter((name) => TOOL_COOKIE.test(name))) {
+  for (const name of names.filter((name) => TRACKING_COOKIE.test(name))) {
     for (const domain of ["", ...domains]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
       document.cookie = `${name}=; max-age=-1; path=/${domain}`;

@@ -2,7 +2,6 @@ import { buttonClass } from "@penresume/web-kit";
 import { Link } from "react-router";
 import { landingTexts as texts } from "./texts.ts";
 
-/** To one's résumés, or to the sign-in. */
 export function AccountLink({ signedIn, large = false }: { signedIn: boolean; large?: boolean }) {
   return (
     <Link to={signedIn ? "/home" : "/login"} className={buttonClass("secondary", large)}>

@@ -1,8 +1,8 @@
 import styles from "./employers.module.css";
 import { landingTexts as texts } from "./texts.ts";
 
-/** Signs of companies that do not exist, in the order of their names. */
-const SIGNS = [
+/** Logos of fictitious companies, in the order of their names. */
+const LOGOS = [
   "M3 18a9 9 0 0 1 18 0M7 18a5 5 0 0 1 10 0M2 21h20",
   "M12 3v18M12 9c4 0 7-2 7-6-4 0-7 2-7 6zM12 14c-4 0-7-2-7-6 4 0 7 2 7 6z",
   "M5 4v11M19 9v12M5 15h14M5 15v6M5 9h14",
@@ -18,7 +18,7 @@ export function Employers() {
         {texts.employers.map((name, index) => (
           <li key={name}>
             <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-              <path d={SIGNS[index]} />
+              <path d={LOGOS[index]} />
             </svg>
             {name}
           </li>

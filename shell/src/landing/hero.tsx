@@ -5,10 +5,9 @@ import styles from "./hero.module.css";
 import { sampleImages } from "./sample-images.ts";
 import { landingTexts as texts } from "./texts.ts";
 
-/** How wide a paper of the hero is: 62% of the column, which is 30rem at most. */
+/** 62% of the column, which is at most 30rem wide. */
 const HERO_SIZES = "(min-width: 512px) 298px, 58vw";
 
-/** What it is and what it costs, before anything else. */
 export const Hero = ({ signedIn }: { signedIn: boolean }) => (
   <section className={styles.hero}>
     <div className={styles.claim}>

@@ -1,7 +1,7 @@
 import { type Analytics, buttonClass, CheckList, classNames, PageHeader } from "@penresume/web-kit";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { Footer } from "../frame/footer.tsx";
+import { Footer } from "../layout/footer.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { Employers } from "./employers.tsx";
 import { Hero } from "./hero.tsx";
@@ -94,7 +94,7 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
   );
 }
 
-/** `split`: the title stands beside the content where there is room. */
+/** `split` puts the title next to the content on wide screens. */
 function Section({
   title,
   lead,

@@ -7,7 +7,7 @@ import modernSmall from "./samples/modern-small.webp";
 import sidebar from "./samples/sidebar.webp";
 import sidebarSmall from "./samples/sidebar-small.webp";
 
-/** The sample résumé in our four layouts, A4 at 96 dpi and smaller, as the attributes of an image. */
+/** The sample résumé in four layouts, as image attributes. */
 export const sampleImages: Readonly<Record<string, { src: string; srcSet: string; width: number; height: number }>> = {
   classic: image(classic, classicSmall),
   minimal: image(minimal, minimalSmall),

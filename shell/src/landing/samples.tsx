@@ -4,10 +4,10 @@ import { sampleImages } from "./sample-images.ts";
 import styles from "./samples.module.css";
 import { landingTexts as texts } from "./texts.ts";
 
-/** As samples.module.css has them. */
+/** Image widths of samples.module.css. */
 const SIZES = "(min-width: 452px) 352px, 78vw";
 
-/** The four-image carousel; scrolls by hand, by its buttons or by keyboard, and reads without JavaScript too. */
+/** The carousel of four samples; scrollable without JavaScript. */
 export function Samples() {
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<string | null>(null);

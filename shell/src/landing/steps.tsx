@@ -1,7 +1,6 @@
 import styles from "./steps.module.css";
 import { landingTexts as texts } from "./texts.ts";
 
-/** The three steps, each with a small picture of it. */
 export const Steps = () => (
   <ol className={styles.steps}>
     {texts.steps.map(({ title, text, shown }, index) => (
@@ -18,5 +17,5 @@ export const Steps = () => (
   </ol>
 );
 
-/** The six palettes, on a small sheet of paper. */
+/** Six colour swatches. */
 const Palettes = () => ["a", "b", "c", "d", "e", "f"].map((palette) => <i key={palette} />);

@@ -1,10 +1,10 @@
 import { PageHeader } from "@penresume/web-kit";
 import type { ReactNode } from "react";
-import { Footer } from "../frame/footer.tsx";
+import { Footer } from "../layout/footer.tsx";
 import styles from "./legal.module.css";
 import type { LegalText } from "./texts.ts";
 
-/** /privacidade and /termos. Also rendered at build time. `children` stand at the end. */
+/** /privacidade and /termos, also rendered at build time. */
 export const LegalPage = ({ text, children }: { text: LegalText; children?: ReactNode }) => (
   <>
     <PageHeader />

@@ -3,7 +3,7 @@ import { ConsentChoice } from "./consent-choice.tsx";
 import { LegalPage } from "./legal-page.tsx";
 import { privacyText, termsText } from "./texts.ts";
 
-/** The legal pages; their own chunk, for hardly anyone who comes to write a résumé needs it. */
+/** A chunk of its own. */
 export const Legal = ({ pathname, analytics }: { pathname: string; analytics: ConsentingAnalytics }) =>
   pathname === "/termos" ? (
     <LegalPage text={termsText} />

@@ -1,17 +1,15 @@
-import { Button, buttonClass, type Host, PageHeader } from "@penresume/web-kit";
+import { Button, buttonClass, ErrorBoundary, type Host, Message, PageHeader } from "@penresume/web-kit";
 import { Suspense, useEffect } from "react";
 import { Link } from "react-router";
-import { Loading } from "../frame/loading.tsx";
-import { MessagePage } from "../frame/message-page.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
-import { type RemoteKey, reloadRemote, remoteApp } from "./load-remote.ts";
-import { enterRelease } from "./release.ts";
+import { Loading } from "../layout/loading.tsx";
+import { getRemoteApp, type RemoteKey, reloadRemote } from "./load-remote.ts";
+import { reloadOnNewRelease } from "./reload-on-new-release.ts";
 import { remoteTexts as texts } from "./texts.ts";
 
-/** A micro-frontend in the living shell: while loading, broken, or there. */
+/** Renders a micro-frontend with its loading and error states. */
 export function Remote({ name, host }: { name: RemoteKey; host: Host }) {
   const manifest = host.config.remotes[name];
-  useEffect(() => void enterRelease(manifest, () => window.location.reload()), [manifest]);
+  useEffect(() => void reloadOnNewRelease(manifest, () => window.location.reload()), [manifest]);
   return (
     <ErrorBoundary
       key={name}
@@ -19,12 +17,22 @@ export function Remote({ name, host }: { name: RemoteKey; host: Host }) {
       fallback={(retry) => (
         <>
           <PageHeader />
-          <MessagePage title={texts.failedTitle} text={texts.failed} alert>
-            <Link to="/" className={buttonClass("secondary")}>
-              {texts.home}
-            </Link>
-            <Button onClick={retry}>{texts.retry}</Button>
-          </MessagePage>
+          <main>
+            <Message
+              title={texts.failedTitle}
+              role="alert"
+              actions={
+                <>
+                  <Link to="/" className={buttonClass("secondary")}>
+                    {texts.home}
+                  </Link>
+                  <Button onClick={retry}>{texts.retry}</Button>
+                </>
+              }
+            >
+              <p>{texts.failed}</p>
+            </Message>
+          </main>
         </>
       )}
     >
@@ -36,6 +44,6 @@ export function Remote({ name, host }: { name: RemoteKey; host: Host }) {
 }
 
 function RemoteView({ name, host }: { name: RemoteKey; host: Host }) {
-  const App = remoteApp(name, host.config.remotes[name]);
+  const App = getRemoteApp(name, host.config.remotes[name]);
   return <App host={host} />;
 }

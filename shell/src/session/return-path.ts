@@ -1,17 +1,16 @@
-/** Where a person was when their session ended by itself, kept in this tab until they are back. */
+/** Session storage key of the page on which the session ended. */
 const KEY = "returnPath";
 
-/** Ways in, not places to go on with. */
-const isWayIn = (pathname: string) => ["/", "/login", "/signup"].includes(pathname);
+const isEntryPage = (pathname: string) => ["/", "/login", "/signup"].includes(pathname);
 
-export function rememberPlace(): void {
+export function storeReturnPath(): void {
   const { pathname, search } = location;
-  if (!isWayIn(pathname)) sessionStorage.setItem(KEY, `${pathname}${search}`);
+  if (!isEntryPage(pathname)) sessionStorage.setItem(KEY, `${pathname}${search}`);
 }
 
-export const returnPath = (): string | null => sessionStorage.getItem(KEY);
+export const readReturnPath = (): string | null => sessionStorage.getItem(KEY);
 
-/** Somebody signed in has arrived at a place: that is where they are now. */
-export function arrivedAt(pathname: string): void {
-  if (!isWayIn(pathname)) sessionStorage.removeItem(KEY);
+/** Called when a signed-in person visits a page. */
+export function clearReturnPath(pathname: string): void {
+  if (!isEntryPage(pathname)) sessionStorage.removeItem(KEY);
 }

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import type { ButtonHTMLAttributes } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./button.module.css";
 import { Spinner } from "./spinner.tsx";
@@ -37,13 +37,3 @@ export function Button({ variant = "primary", large, busyText, className, childr
 /** Class names for a router link that looks like a button: `<Link className={buttonClass("primary")}>`. */
 export const buttonClass = (variant: ButtonVariant = "primary", large = false, className?: string): string =>
   classNames(styles.button, styles[variant], large && styles.large, className);
-
-/** A plain link that looks like a button. */
-export function ButtonLink({
-  variant,
-  large,
-  className,
-  ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { variant?: ButtonVariant; large?: boolean }) {
-  return <a {...rest} className={buttonClass(variant, large, className)} />;
-}

@@ -1,12 +1,10 @@
 import { Link } from "react-router";
-import styles from "./frame.module.css";
-import { frameTexts } from "./texts.ts";
+import styles from "./layout.module.css";
+import { layoutTexts } from "./texts.ts";
 
-/** Where consent is given or taken back. */
 const CONSENT_CHOICE = "/privacidade#medicao";
-const texts = frameTexts.footer;
+const texts = layoutTexts.footer;
 
-/** At the foot of the landing, account and legal pages. */
 export const Footer = () => (
   <footer className={styles.footer}>
     <p>{texts.claim}</p>

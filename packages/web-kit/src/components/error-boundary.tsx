@@ -2,11 +2,11 @@ import { Component, type ReactNode } from "react";
 
 interface Props {
   children: ReactNode;
-  fallback(retry: () => void): ReactNode;
-  onRetry(): void;
+  /** Rendered after an error; a function gets a `retry` callback. */
+  fallback: ReactNode | ((retry: () => void) => ReactNode);
+  onRetry?(): void;
 }
 
-/** Keeps an error of its children to itself. React offers this to classes only. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -15,11 +15,13 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   retry = () => {
-    this.props.onRetry();
+    this.props.onRetry?.();
     this.setState({ failed: false });
   };
 
   override render() {
-    return this.state.failed ? this.props.fallback(this.retry) : this.props.children;
+    const { fallback, children } = this.props;
+    if (!this.state.failed) return children;
+    return typeof fallback === "function" ? fallback(this.retry) : fallback;
   }
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { Subscription } from "@penresume/contracts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { decideAccess } from "../src/frame/guards.tsx";
-import { titleOf } from "../src/frame/navigation.ts";
+import { decideAccess } from "../src/layout/guard.tsx";
+import { getPageTitle } from "../src/layout/navigation.ts";
 
 const none = { isSubscribed: false, loading: false, userSubscription: null };
 const guest = { user: null, subscription: none };
@@ -13,23 +13,23 @@ const pro = { user: { uid: "1" }, subscription: { ...none, isSubscribed: true } 
 beforeEach(() => sessionStorage.clear());
 
 describe("route guards", () => {
-  it("let everyone into open routes", () => {
+  it("admit everyone to open routes", () => {
     for (const person of [guest, free, unknown, pro]) expect(decideAccess("anyone", person)).toBeNull();
   });
 
-  it("send a guest from protected routes to sign in", () => {
+  it("redirect guests from protected routes to /login", () => {
     expect(decideAccess("user", guest)).toBe("/login");
     expect(decideAccess("subscriber", guest)).toBe("/login");
     expect(decideAccess("user", free)).toBeNull();
   });
 
-  it("send somebody without a subscription from /assinaturas home, but only once that is known", () => {
+  it("redirect people without a subscription from /assinaturas to /home once the status is loaded", () => {
     expect(decideAccess("subscriber", unknown)).toBe("wait");
     expect(decideAccess("subscriber", free)).toBe("/home");
     expect(decideAccess("subscriber", pro)).toBeNull();
   });
 
-  it("let into /assinaturas who has a subscription to mend or to take up again, and who cannot be told apart", () => {
+  it("admit people with an overdue or ended subscription to /assinaturas, and everyone when loading failed", () => {
     for (const status of ["past_due", "canceled"]) {
       const userSubscription = { status } as Subscription;
       expect(decideAccess("subscriber", { ...free, subscription: { ...none, userSubscription } })).toBeNull();
@@ -37,7 +37,7 @@ describe("route guards", () => {
     expect(decideAccess("subscriber", { ...free, subscription: { ...none, failed: true } })).toBeNull();
   });
 
-  it("lead from the sign-in routes home, back to where the session ended, or to what was left unfinished", () => {
+  it("redirect from the sign-in routes to /home, to the return path or to the pending action", () => {
     expect(decideAccess("guest", guest)).toBeNull();
     expect(decideAccess("guest", free)).toBe("/home");
     sessionStorage.setItem("returnPath", "/assinaturas");
@@ -48,9 +48,9 @@ describe("route guards", () => {
 });
 
 describe("document titles", () => {
-  it("name the screen, of a saved résumé's editor too", () => {
-    expect(titleOf("/home")).toBe("Meus currículos | PenResume Pro");
-    expect(titleOf("/editor/abc")).toBe("Editor de currículo | PenResume Pro");
-    expect(titleOf("/nada")).toBe("Página não encontrada | PenResume Pro");
+  it("match the route, also with a parameter", () => {
+    expect(getPageTitle("/home")).toBe("Meus currículos | PenResume Pro");
+    expect(getPageTitle("/editor/abc")).toBe("Editor de currículo | PenResume Pro");
+    expect(getPageTitle("/nada")).toBe("Página não encontrada | PenResume Pro");
   });
 });

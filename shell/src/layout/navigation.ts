@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { frameTexts as texts } from "./texts.ts";
+import { layoutTexts as texts } from "./texts.ts";
 
 /** The document title of a path. */
-export function titleOf(pathname: string): string {
+export function getPageTitle(pathname: string): string {
   const routes = Object.entries(texts.titles).filter(
     ([route]) => pathname === route || pathname.startsWith(`${route}/`),
   );
@@ -11,7 +11,7 @@ export function titleOf(pathname: string): string {
   return `${longest?.[1] ?? texts.notFoundTitle} | ${texts.product}`;
 }
 
-/** After a navigation: the title, the top of the page, and the focus at the new content. Returns the content's ref. */
+/** Sets the title, focus and scroll position after navigation. Returns the ref of the focused content. */
 export function useNavigationEffects() {
   const { pathname } = useLocation();
   const type = useNavigationType();
@@ -19,14 +19,14 @@ export function useNavigationEffects() {
   const shown = useRef(pathname);
 
   useEffect(() => {
-    document.title = titleOf(pathname);
+    document.title = getPageTitle(pathname);
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // A page that gave itself another address: who writes in it goes on writing.
-    const isWriting = content.current?.querySelector(":focus") != null;
-    if (type === "REPLACE" && isWriting) return;
+    // A page that replaces its own address must not move the focus out of a field.
+    const isEditing = content.current?.querySelector(":focus") != null;
+    if (type === "REPLACE" && isEditing) return;
     content.current?.focus({ preventScroll: true });
-    // Back and Forward go to where the person was, as the browser does.
+    // The browser restores the position on Back and Forward.
     if (type !== "POP") window.scrollTo(0, 0);
   }, [pathname, type]);
 

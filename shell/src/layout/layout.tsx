@@ -1,18 +1,18 @@
 import type { ReactNode, Ref } from "react";
-import styles from "./frame.module.css";
+import styles from "./layout.module.css";
 
-/** Around every page; `content` is what gets the focus after a navigation. Also rendered at build time. */
-export const Frame = ({
+/** Wraps every page, also at build time. `content` receives the focus after navigation. */
+export const Layout = ({
   content,
   notice,
   children,
 }: {
   content?: Ref<HTMLDivElement>;
-  /** Stands at the foot of the screen. */
+  /** Shown at the bottom of the screen. */
   notice?: ReactNode;
   children: ReactNode;
 }) => (
-  <div className={styles.frame}>
+  <div className={styles.layout}>
     <div ref={content} tabIndex={-1} className={styles.page}>
       {children}
     </div>

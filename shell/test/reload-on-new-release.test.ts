@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { enterRelease } from "../src/remotes/release.ts";
+import { reloadOnNewRelease } from "../src/remotes/reload-on-new-release.ts";
 
 let server: Server;
 let origin: string;
@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-const enter = (name: string) => enterRelease(`${origin}/${name}/mf-manifest.json`, () => reloads++);
+const enter = (name: string) => reloadOnNewRelease(`${origin}/${name}/mf-manifest.json`, () => reloads++);
 
-test("an open page takes up a micro-frontend's new release when it is entered next, and once", async () => {
+test("reloads once when a micro-frontend with a new release is entered", async () => {
   await enter("mfe-editor");
   await enter("mfe-editor");
   expect(reloads).toBe(0);
@@ -32,7 +32,7 @@ test("an open page takes up a micro-frontend's new release when it is entered ne
   expect(reloads).toBe(1);
 });
 
-test("while its server does not answer nothing is reloaded, nor when it is back with the same release", async () => {
+test("does not reload while the server is down, nor when it returns with the same release", async () => {
   await enter("mfe-away");
   manifest = null;
   const before = reloads;

@@ -1,8 +1,8 @@
 import { BrandMark } from "@penresume/web-kit";
-import styles from "./frame.module.css";
-import { frameTexts as texts } from "./texts.ts";
+import styles from "./layout.module.css";
+import { layoutTexts as texts } from "./texts.ts";
 
-/** While something of the whole screen is on its way; appears only when that takes a moment. */
+/** Full-page loading state; fades in after a short delay. */
 export function Loading() {
   return (
     <div className={styles.loading} role="status">

@@ -1,4 +1,4 @@
-export const frameTexts = {
+export const layoutTexts = {
   product: "PenResume Pro",
   loading: "Carregando…",
   notFoundTitle: "Página não encontrada",

@@ -1,0 +1,39 @@
+import { type Host, hasPendingAction, type SubscriptionStatus } from "@penresume/web-kit";
+import { type ReactNode, useState } from "react";
+import { Navigate } from "react-router";
+import { readReturnPath } from "../session/return-path.ts";
+import { Loading } from "./loading.tsx";
+
+/** Who may open a route. */
+export type Access = "anyone" | "guest" | "user" | "subscriber";
+
+interface Person {
+  user: unknown;
+  subscription: Pick<SubscriptionStatus, "isSubscribed" | "loading" | "failed" | "userSubscription">;
+}
+
+/** The path to redirect to, "wait" while the subscription is loading, or null when access is granted. */
+export function decideAccess(access: Access, { user, subscription }: Person): string | "wait" | null {
+  if (access === "anyone") return null;
+  if (access === "guest") return user ? getSignInTarget() : null;
+  if (!user) return "/login";
+  // A subscription that is past due or has ended is shown too; after a failure the page itself offers a retry.
+  const { isSubscribed, userSubscription, failed, loading } = subscription;
+  if (access === "user" || isSubscribed || userSubscription || failed) return null;
+  return loading ? "wait" : "/home";
+}
+
+/** Where a person continues after signing in. */
+const getSignInTarget = (): string => (hasPendingAction() ? "/editor" : (readReturnPath() ?? "/home"));
+
+export function Guard({ access, host, children }: { access: Access; host: Host; children: ReactNode }) {
+  const { user } = host.session;
+  const decision = decideAccess(access, { user, subscription: host.subscription });
+  // The subscription page stays open when the subscription changes while it is shown.
+  const [admitted, setAdmitted] = useState<Access | null>(null);
+  const isAdmitted = decision === null || (access === "subscriber" && admitted === access && user !== null);
+  const next = isAdmitted ? access : null;
+  if (admitted !== next) setAdmitted(next);
+  if (isAdmitted) return children;
+  return decision === "wait" ? <Loading /> : <Navigate to={decision} replace />;
+}

@@ -1,0 +1,15 @@
+const manifests = new Map<string, string>();
+
+/**
+ * Calls `reload` when the micro-frontend was released since this page last entered it. Call it on entering a
+ * micro-frontend, so that nobody is interrupted.
+ */
+export async function reloadOnNewRelease(manifest: string, reload: () => void): Promise<void> {
+  // Revalidates the cached manifest.
+  const response = await fetch(manifest, { cache: "no-cache" }).catch(() => undefined);
+  if (!response?.ok) return;
+  const current = await response.text();
+  const previous = manifests.get(manifest);
+  manifests.set(manifest, current);
+  if (previous !== undefined && previous !== current) reload();
+}

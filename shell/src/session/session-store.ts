@@ -1,0 +1,135 @@
+import type { RuntimeConfig } from "@penresume/contracts";
+import { ApiProblem, type Session, type SessionUser } from "@penresume/web-kit";
+import type { default as Keycloak, OpenIdProviderMetadata } from "keycloak-js";
+import { type Claims, isFirstSignIn, readUser } from "./claims.ts";
+import { storeReturnPath } from "./return-path.ts";
+import { sessionTexts as texts } from "./texts.ts";
+
+/** Remaining lifetime of a token that needs no refresh, in seconds. */
+const MIN_VALIDITY = 30;
+/** Milliseconds. */
+const KEYCLOAK_TIMEOUT = 8000;
+/** Local storage key, set while somebody is signed in. Without it the page starts without loading keycloak-js. */
+const SIGNED_IN = "signedIn";
+
+/** The session outside React. */
+export interface SessionStore extends Omit<Session, "user"> {
+  getUser(): SessionUser | null;
+  /** Whether this page load follows the creation of the account. */
+  accountCreated: boolean;
+  /** Calls `listener` when the person changes; returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * Restores the session from the OpenID Connect response in the address, or silently from Keycloak's cookie. Never rejects:
+ * while Keycloak is down, the person is a guest.
+ */
+export async function createSessionStore(config: RuntimeConfig["keycloak"]): Promise<SessionStore> {
+  const isCallback = /[#&]state=/.test(location.hash);
+  const listeners = new Set<() => void>();
+  let keycloak: Keycloak | undefined;
+  let user: SessionUser | null = null;
+  let accountCreated = false;
+
+  function setUser(next: SessionUser | null) {
+    user = next;
+    if (next) localStorage.setItem(SIGNED_IN, "1");
+    else localStorage.removeItem(SIGNED_IN);
+    for (const listener of listeners) listener();
+  }
+
+  async function start(silently: boolean): Promise<Keycloak> {
+    const [oidcProvider, { default: Adapter }] = await Promise.all([loadMetadata(config), import("keycloak-js")]);
+    // The adapter's Keycloak mode checks third-party cookies with an inline script, which our content security policy
+    // forbids. A generic provider skips the check.
+    const adapter = new Adapter({ clientId: config.clientId, oidcProvider });
+    adapter.onAuthLogout = () => {
+      storeReturnPath();
+      setUser(null);
+    };
+    await adapter.init({
+      pkceMethod: "S256",
+      checkLoginIframe: false,
+      redirectUri: `${location.origin}/login`,
+      ...(silently && {
+        onLoad: "check-sso" as const,
+        silentCheckSsoRedirectUri: `${location.origin}/silent-check-sso.html`,
+      }),
+    });
+    return adapter;
+  }
+
+  if (isCallback || localStorage.getItem(SIGNED_IN)) {
+    try {
+      keycloak = await Promise.race([start(!isCallback), rejectAfterTimeout()]);
+      const claims: Claims = { ...keycloak.tokenParsed, ...keycloak.idTokenParsed };
+      // The session ended since the last visit.
+      if (!isCallback && !keycloak.authenticated) storeReturnPath();
+      setUser(keycloak.authenticated ? readUser(claims) : null);
+      accountCreated = isCallback && keycloak.authenticated && isFirstSignIn(claims);
+    } catch (error) {
+      console.error("session not restored", error);
+    }
+  }
+
+  async function redirect(createUrl: (keycloak: Keycloak) => string | Promise<string>): Promise<void> {
+    await loadMetadata(config);
+    keycloak ??= await start(false);
+    // Back must not return to a page that redirects again.
+    location.replace(await createUrl(keycloak));
+    return new Promise(() => {});
+  }
+
+  return {
+    getUser: () => user,
+    accountCreated,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async getToken() {
+      if (!keycloak || !user) throw new ApiProblem({ status: 401, title: texts.ended });
+      await keycloak.updateToken(MIN_VALIDITY).catch(() => {
+        // The adapter clears its tokens only when the session has ended.
+        throw keycloak?.token ? createUnreachableProblem() : new ApiProblem({ status: 401, title: texts.ended });
+      });
+      return keycloak.token ?? "";
+    },
+    login(options) {
+      if (options?.reauthenticate) storeReturnPath();
+      return redirect((keycloak) =>
+        keycloak.createLoginUrl({
+          ...(options?.provider && { idpHint: options.provider }),
+          ...(options?.reauthenticate && { prompt: "login" }),
+        }),
+      );
+    },
+    signup: () => redirect(createRegistrationUrl),
+    logout: () =>
+      redirect((keycloak) => {
+        localStorage.removeItem(SIGNED_IN);
+        return keycloak.createLogoutUrl({ redirectUri: `${location.origin}/` });
+      }),
+  };
+}
+
+/** Throws a displayable message while Keycloak is down. */
+async function loadMetadata({ url, realm }: RuntimeConfig["keycloak"]): Promise<OpenIdProviderMetadata> {
+  const signal = AbortSignal.timeout(KEYCLOAK_TIMEOUT);
+  const response = await fetch(`${url}/realms/${realm}/.well-known/openid-configuration`, { signal }).catch(() => null);
+  if (!response?.ok) throw createUnreachableProblem();
+  return response.json();
+}
+
+/** https://openid.net/specs/openid-connect-prompt-create-1_0.html */
+async function createRegistrationUrl(keycloak: Keycloak): Promise<string> {
+  const url = new URL(await keycloak.createLoginUrl());
+  url.searchParams.set("prompt", "create");
+  return url.href;
+}
+
+const rejectAfterTimeout = () =>
+  new Promise<never>((_, reject) => setTimeout(() => reject(createUnreachableProblem()), KEYCLOAK_TIMEOUT));
+
+const createUnreachableProblem = () => new ApiProblem({ status: 0, title: texts.unreachable });

@@ -1,0 +1,9 @@
+import type { Session } from "@penresume/web-kit";
+import { useMemo, useSyncExternalStore } from "react";
+import type { SessionStore } from "./session-store.ts";
+
+/** The session as micro-frontends get it; a new object only when the person changes. */
+export function useHostSession({ getUser, subscribe, getToken, login, signup, logout }: SessionStore): Session {
+  const user = useSyncExternalStore(subscribe, getUser, getUser);
+  return useMemo(() => ({ user, getToken, login, signup, logout }), [user, getToken, login, signup, logout]);
+}
