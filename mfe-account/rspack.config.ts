@@ -2,14 +2,22 @@ import { createFrontEndConfig, createStandaloneConfig } from "@penresume/web-kit
 
 const dir = import.meta.dirname;
 
+const app = createFrontEndConfig({
+  name: "mfe_account",
+  dir,
+  prefix: "/mfe-account/",
+  port: 8093,
+  exposes: { "./App": "./src/app.tsx" },
+});
+
 export default [
-  createFrontEndConfig({
-    name: "mfe_account",
-    dir,
-    prefix: "/mfe-account/",
-    port: 8093,
-    exposes: { "./App": "./src/app.tsx" },
-  }),
-  // What Keycloak's theme loads: outside the federation, under fixed names.
+  {
+    ...app,
+    optimization: {
+      ...app.optimization,
+      splitChunks: { cacheGroups: { query: { test: /@tanstack/, name: "query", enforce: true } } },
+    },
+  },
+  // Loaded by Keycloak's theme.
   createStandaloneConfig({ name: "auth-page", dir, entry: "./src/auth-page/main.tsx", after: "mfe_account" }),
 ];

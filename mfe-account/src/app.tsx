@@ -1,29 +1,43 @@
 import { type Host, HostProvider } from "@penresume/web-kit";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
 import { Route, Routes } from "react-router";
 import { Checkout } from "./checkout/checkout.tsx";
+import { PaymentFailed } from "./checkout-result/payment-failed.tsx";
+import { PaymentSucceeded } from "./checkout-result/payment-succeeded.tsx";
 import { Home } from "./home/home.tsx";
 import { AccountErased } from "./my-account/account-erased.tsx";
 import { MyAccount } from "./my-account/my-account.tsx";
-import { PaymentFailed } from "./outcome/payment-failed.tsx";
-import { PaymentSucceeded } from "./outcome/payment-succeeded.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
 import { SubscriptionPage } from "./subscription/subscription-page.tsx";
 
-/** The account's routes, as full paths; the shell decides who may see them. */
+/** Failures are shown at once, also offline: people retry with a button. */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: "always", refetchOnWindowFocus: false, refetchOnReconnect: false },
+      mutations: { networkMode: "always" },
+    },
+  });
+
+/** The routes of the account, as full paths; the shell guards them. */
 export default function App({ host }: { host: Host }) {
+  const [queryClient] = useState(createQueryClient);
   return (
     <HostProvider value={host}>
-      <Routes>
-        <Route path="/login" element={<SignIn key="login" mode="login" />} />
-        <Route path="/signup" element={<SignIn key="signup" mode="signup" />} />
-        <Route path="/home" element={<Home />} />
-        <Route path="/assinaturas" element={<SubscriptionPage />} />
-        <Route path="/checkout" element={<Checkout />} />
-        <Route path="/sucesso" element={<PaymentSucceeded />} />
-        <Route path="/erro" element={<PaymentFailed />} />
-        <Route path="/minha-conta" element={<MyAccount />} />
-        <Route path="/conta-excluida" element={<AccountErased />} />
-      </Routes>
+      <QueryClientProvider client={queryClient}>
+        <Routes>
+          <Route path="/login" element={<SignIn key="login" mode="login" />} />
+          <Route path="/signup" element={<SignIn key="signup" mode="signup" />} />
+          <Route path="/home" element={<Home />} />
+          <Route path="/assinaturas" element={<SubscriptionPage />} />
+          <Route path="/checkout" element={<Checkout />} />
+          <Route path="/sucesso" element={<PaymentSucceeded />} />
+          <Route path="/erro" element={<PaymentFailed />} />
+          <Route path="/minha-conta" element={<MyAccount />} />
+          <Route path="/conta-excluida" element={<AccountErased />} />
+        </Routes>
+      </QueryClientProvider>
     </HostProvider>
   );
 }

@@ -1,10 +1,11 @@
 import { billingPortalSchema } from "@penresume/contracts";
 import { AlertBox, type Api, Button, type ButtonVariant, getErrorMessage } from "@penresume/web-kit";
-import { type ReactNode, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 
 const texts = { open: "Gerenciar Assinatura", busy: "Abrindo..." };
 
-/** Leads to the payment provider's hosted portal: card, receipts, what is to be charged. `children` stand beside the button. */
+/** Button to the payment provider's portal: card and receipts. `children` stand next to it. */
 export function BillingPortal({
   api,
   variant = "primary",
@@ -16,26 +17,15 @@ export function BillingPortal({
   className?: string | undefined;
   children?: ReactNode;
 }) {
-  const [opening, setOpening] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function open() {
-    setOpening(true);
-    setFailure(null);
-    try {
-      const { url } = await api.request("POST", "/api/billing-portal", { schema: billingPortalSchema });
-      location.assign(url);
-    } catch (error) {
-      setFailure(getErrorMessage(error));
-    }
-    setOpening(false);
-  }
-
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.request("POST", "/api/billing-portal", { schema: billingPortalSchema }),
+    onSuccess: ({ url }) => location.assign(url),
+  });
   return (
     <>
-      {failure && <AlertBox>{failure}</AlertBox>}
+      {error && <AlertBox>{getErrorMessage(error)}</AlertBox>}
       <div className={className}>
-        <Button variant={variant} busyText={opening && texts.busy} onClick={open}>
+        <Button variant={variant} busyText={isPending && texts.busy} onClick={() => mutate()}>
           {texts.open}
         </Button>
         {children}

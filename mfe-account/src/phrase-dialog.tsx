@@ -3,13 +3,12 @@ import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import styles from "./phrase-dialog.module.css";
 import { phraseTexts as texts } from "./phrase-dialog-texts.ts";
 
-/** What went wrong and, where it is known, why. */
 export interface Failure {
   text: string;
   detail?: string;
 }
 
-/** A confirmation of what cannot be taken back lightly: the person types the exact phrase. */
+/** Confirms an action by typing a phrase. */
 export function PhraseDialog({
   title,
   phrase,
@@ -22,13 +21,13 @@ export function PhraseDialog({
 }: {
   title: string;
   phrase: string;
-  /** What the buttons say: to leave all as it is, and to do it. */
+  /** Labels of the buttons. */
   keep: string;
   confirm: string;
   busyText: string;
-  /** What will happen. */
+  /** Describes the consequences. */
   children: ReactNode;
-  /** Does it. Answers what to say when it failed; after nothing the caller takes the dialog away. */
+  /** Resolves to a failure, or to undefined when the caller closes the dialog. */
   onConfirm(): Promise<Failure | undefined>;
   onClose(): void;
 }) {
@@ -37,11 +36,11 @@ export function PhraseDialog({
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<Failure | null>(null);
   const confirmed = typed === phrase;
-  const remind = () => setAlert({ text: texts.mismatch(phrase) });
+  const showMismatch = () => setAlert({ text: texts.mismatch(phrase) });
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!confirmed) return remind();
+    if (!confirmed) return showMismatch();
     setBusy(true);
     setAlert(null);
     const failure = await onConfirm();
@@ -85,13 +84,12 @@ export function PhraseDialog({
           readOnly={busy}
           onChange={({ target: { value } }) => {
             setTyped(value);
-            // nobody is corrected while still on the right way
             if (phrase.startsWith(value)) setAlert(null);
-            else remind();
+            else showMismatch();
           }}
           onKeyDown={({ key }) => {
-            // a disabled button keeps Enter from submitting, so the reminder is given here
-            if (key === "Enter" && !confirmed) remind();
+            // Enter does not submit while the button is disabled.
+            if (key === "Enter" && !confirmed) showMismatch();
           }}
         />
       </form>

@@ -2,9 +2,9 @@ import type { Subscription } from "@penresume/contracts";
 import { type Api, ApiProblem } from "@penresume/web-kit";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { dateOf } from "../src/format.ts";
+import { formatUnixDate } from "../src/format.ts";
 import { CancelDialog } from "../src/subscription/cancel-dialog.tsx";
-import { amountOf, badgeOf, mainDateOf } from "../src/subscription/presentation.ts";
+import { formatAmount, getBadge, getMainDate } from "../src/subscription/presentation.ts";
 
 const plan: Subscription["plan"] = { nickname: null, amount: 490, currency: "brl", interval: "month" };
 const subscription: Subscription = {
@@ -28,7 +28,7 @@ describe("the badge", () => {
     // Nothing is active once the period is over.
     ["canceled", 1_764_000_000, "Cancelada", "danger"],
   ])("of status %s, cancelled at %s, is %s", (status, canceled_at, label, tone) => {
-    expect(badgeOf({ status, canceled_at })).toEqual({ label, tone });
+    expect(getBadge({ status, canceled_at })).toEqual({ label, tone });
   });
 });
 
@@ -37,19 +37,19 @@ describe("money and dates", () => {
   const plain = (text: string) => text.replace(/\s/g, " ");
 
   test("are written as in Brazil", () => {
-    expect(plain(amountOf(plan))).toBe("R$ 4,90/mês");
-    expect(plain(amountOf({ ...plan, amount: 123_456, interval: "year" }))).toBe("R$ 1.234,56/ano");
-    expect(dateOf(Date.UTC(2026, 10, 21, 12) / 1000)).toBe("21/11/2026");
+    expect(plain(formatAmount(plan))).toBe("R$ 4,90/mês");
+    expect(plain(formatAmount({ ...plan, amount: 123_456, interval: "year" }))).toBe("R$ 1.234,56/ano");
+    expect(formatUnixDate(Date.UTC(2026, 10, 21, 12) / 1000)).toBe("21/11/2026");
   });
 
   test("say so when they are missing", () => {
-    expect(amountOf({ ...plan, amount: null })).toBe("Preço não disponível");
-    expect(dateOf(null)).toBe("Data não disponível");
+    expect(formatAmount({ ...plan, amount: null })).toBe("Preço não disponível");
+    expect(formatUnixDate(null)).toBe("Data não disponível");
   });
 });
 
 describe("the date in sight", () => {
-  const [start, end] = [dateOf(subscription.created), dateOf(subscription.current_period_end)];
+  const [start, end] = [formatUnixDate(subscription.created), formatUnixDate(subscription.current_period_end)];
   const asked = { canceled_at: subscription.created };
 
   test.each([
@@ -63,7 +63,7 @@ describe("the date in sight", () => {
     // ended at once, within a paid period
     ["canceled", asked, "Assinatura expira em", start],
   ])("of one that is %s %o is: %s", (status, more, label, value) => {
-    expect(mainDateOf({ ...subscription, status, ...more })).toEqual({ label, value });
+    expect(getMainDate({ ...subscription, status, ...more })).toEqual({ label, value });
   });
 });
 

@@ -1,11 +1,8 @@
-import { PASSWORD_MIN_LENGTH } from "@penresume/contracts";
+import { EMAIL_PATTERN, PASSWORD_MIN_LENGTH } from "@penresume/contracts";
 import type { AuthFailure, AuthField, AuthMode } from "./auth-context.ts";
 import { ruleTexts } from "./texts.ts";
 
-// text, at sign, text, dot, text
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** The first rule the form breaks, in the specification's order, or null. */
+/** The first violated rule, or null. */
 export function checkForm(mode: AuthMode, values: Record<AuthField, string>): AuthFailure | null {
   const { name, email, password, confirmPassword } = values;
   if (!email.trim()) return { field: "email", message: ruleTexts.required };
@@ -15,6 +12,6 @@ export function checkForm(mode: AuthMode, values: Record<AuthField, string>): Au
     if (password.length < PASSWORD_MIN_LENGTH) return { field: "password", message: ruleTexts.passwordLength };
     if (confirmPassword !== password) return { field: "confirmPassword", message: ruleTexts.confirmation };
   }
-  if (!EMAIL.test(email.trim())) return { field: "email", message: ruleTexts.email };
+  if (!EMAIL_PATTERN.test(email.trim())) return { field: "email", message: ruleTexts.email };
   return null;
 }

@@ -7,10 +7,10 @@ import styles from "./checkout.module.css";
 import { Renewal } from "./renewal.tsx";
 import { checkoutTexts } from "./texts.ts";
 
-/** Instead of a second subscription: the one there is taken up again, or where to look after it. */
+/** Shown instead of a second payment: offers renewal or the portal. */
 export function AlreadySubscribed({ api, owing }: { api: Api; owing: boolean }) {
   const { userSubscription } = useSubscription();
-  // What it was when first seen: it still says "renewed" once it is.
+  // Kept after the renewal, which changes the subscription.
   const [ending, setEnding] = useState<Subscription | null>(null);
   if (!owing && !ending && userSubscription?.cancel_at_period_end) setEnding(userSubscription);
   if (ending) return <Renewal api={api} subscription={ending} />;

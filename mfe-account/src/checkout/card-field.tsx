@@ -1,10 +1,10 @@
 import { Skeleton } from "@penresume/web-kit";
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import styles from "./checkout.module.css";
 import { checkoutTexts as texts } from "./texts.ts";
 
-/** The provider's card form, in our clothes. `onReady` gives it once it can be typed into, null when it is gone. */
+/** Stripe's card element. `onReady` gets it when it is usable, and null when it is removed. */
 export function CardField({
   stripe,
   disabled,
@@ -14,26 +14,25 @@ export function CardField({
   disabled: boolean;
   onReady(card: StripeCardElement | null): void;
 }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [card, setCard] = useState<StripeCardElement | null>(null);
   const [error, setError] = useState<string>();
   const [focused, setFocused] = useState(false);
-  const tell = useRef(onReady);
-  tell.current = onReady;
+  const notifyReady = useEffectEvent(onReady);
 
   useEffect(() => {
-    if (!stripe || !place.current) return;
+    if (!stripe || !container.current) return;
     const element = stripe.elements().create("card", { hidePostalCode: true, disableLink: true, style: cardStyle() });
     element.on("ready", () => {
       setCard(element);
-      tell.current(element);
+      notifyReady(element);
     });
     element.on("change", (event) => setError(event.error?.message));
     element.on("focus", () => setFocused(true));
     element.on("blur", () => setFocused(false));
-    element.mount(place.current);
+    element.mount(container.current);
     return () => {
-      tell.current(null);
+      notifyReady(null);
       setCard(null);
       element.destroy();
     };
@@ -43,7 +42,7 @@ export function CardField({
 
   return (
     <div className={styles.cardField}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger place to aim at; the form inside has the keyboard */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: enlarges the click target; the card element handles the keyboard */}
       <div
         className={styles.cardBox}
         data-focused={focused || undefined}
@@ -51,10 +50,10 @@ export function CardField({
         onClick={() => card?.focus()}
         onKeyDown={undefined}
       >
-        <div ref={place} className={styles.cardPlace} />
+        <div ref={container} className={styles.cardPlace} />
         {!card && <Skeleton height="1.25rem" />}
       </div>
-      {/* Always there, so that what the provider finds wrong is read out. */}
+      {/* A live region must exist before its text changes. */}
       <p className={styles.cardError} aria-live="polite">
         {error}
       </p>
@@ -63,7 +62,7 @@ export function CardField({
   );
 }
 
-/** The card form is another document: it cannot read our tokens, so it is handed their values. */
+/** The card element is an iframe, which cannot read our CSS variables. */
 function cardStyle() {
   const tokens = getComputedStyle(document.documentElement);
   const token = (name: string) => tokens.getPropertyValue(name).trim();

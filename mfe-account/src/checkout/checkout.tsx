@@ -11,7 +11,7 @@ import { checkoutTexts as texts } from "./texts.ts";
 import { useNewSubscription } from "./use-new-subscription.ts";
 import { usePayment } from "./use-payment.ts";
 
-/** /checkout: the Pro subscription is paid here. */
+/** /checkout */
 export function Checkout() {
   const { analytics } = useHost();
   const api = useApi();

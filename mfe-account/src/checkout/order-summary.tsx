@@ -4,7 +4,6 @@ import { checkoutTexts } from "./texts.ts";
 
 const texts = checkoutTexts.summary;
 
-/** What is bought, for how much, and how one gets out of it: before paying. */
 export const OrderSummary = () => (
   <aside className={cardClass(styles.summary)} aria-labelledby="summary">
     <h2 id="summary">{texts.title}</h2>

@@ -1,16 +1,16 @@
 import { AlertBox, Button, TextField, useHost } from "@penresume/web-kit";
 import type { StripeCardElement } from "@stripe/stripe-js";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
 import { CardField } from "./card-field.tsx";
 import styles from "./checkout.module.css";
+import { loadStripe } from "./load-stripe.ts";
 import { checkBilling, isSubmitDisabled } from "./rules.ts";
 import { paymentErrors, checkoutTexts as texts } from "./texts.ts";
 import type { NewSubscription } from "./use-new-subscription.ts";
 import type { Order } from "./use-payment.ts";
-import { useStripe } from "./use-stripe.ts";
 
-/** Who pays and with which card. */
 export function PaymentForm({
   creation,
   onCreateAgain,
@@ -29,10 +29,16 @@ export function PaymentForm({
   const [email, setEmail] = useState(session.user?.email ?? "");
   const [errors, setErrors] = useState<{ name?: string; email?: string }>({});
   const [card, setCard] = useState<StripeCardElement | null>(null);
-  const { stripe, retry } = useStripe();
+  const { scriptUrl, publishableKey } = config.stripe;
+  const stripe = useQuery({
+    queryKey: ["stripe", scriptUrl],
+    queryFn: () => loadStripe({ scriptUrl, publishableKey }),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
 
   const disabled = isSubmitDisabled({
-    providerReady: Boolean(stripe && card),
+    providerReady: Boolean(stripe.data && card),
     created: creation.state === "created",
     processing,
   });
@@ -41,11 +47,11 @@ export function PaymentForm({
     event.preventDefault();
     const found = checkBilling({ name, email });
     setErrors(found);
-    const wrong = found.name ? "name" : found.email ? "email" : null;
-    if (wrong) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
-    if (disabled || !stripe || !card || creation.state !== "created") return;
+    const invalid = found.name ? "name" : found.email ? "email" : null;
+    if (invalid) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${invalid}]`)?.focus();
+    if (disabled || !stripe.data || !card || creation.state !== "created") return;
     onPay({
-      stripe,
+      stripe: stripe.data,
       card,
       subscription: creation.subscription,
       billing: { name: name.trim(), email: email.trim() },
@@ -80,10 +86,10 @@ export function PaymentForm({
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{texts.card}</legend>
-        {stripe === null ? (
-          <Problem message={paymentErrors.provider} onRetry={retry} />
+        {stripe.isError && !stripe.isFetching ? (
+          <Problem message={paymentErrors.provider} onRetry={() => void stripe.refetch()} />
         ) : (
-          <CardField stripe={stripe} disabled={processing} onReady={setCard} />
+          <CardField stripe={stripe.data} disabled={processing} onReady={setCard} />
         )}
         {config.demo && <p className={styles.demo}>{texts.demoCard}</p>}
       </fieldset>

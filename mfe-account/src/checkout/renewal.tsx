@@ -1,31 +1,24 @@
 import type { Subscription } from "@penresume/contracts";
 import { AlertBox, type Api, Button, buttonClass, Message, useSubscription } from "@penresume/web-kit";
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { dateOf } from "../format.ts";
+import { formatUnixDate } from "../format.ts";
 import { checkoutTexts } from "./texts.ts";
 
 const texts = checkoutTexts.renewal;
 
-/** A cancelled subscription whose paid period still runs goes on: nothing to pay, so no card is asked for. */
+/** Renews a cancelled subscription within its paid period; no payment is due. */
 export function Renewal({ api, subscription }: { api: Api; subscription: Subscription }) {
   const { refresh } = useSubscription();
-  const [state, setState] = useState<"asking" | "busy" | "failed" | "done">("asking");
-  const date = dateOf(subscription.current_period_end);
+  const { mutate, isPending, isError, isSuccess } = useMutation({
+    mutationFn: () =>
+      api.request("POST", "/api/stripe/renew-subscription", { body: { subscription_id: subscription.id } }),
+    onSuccess: () => void refresh().catch((error: unknown) => console.error("subscription not refreshed", error)),
+    onError: (error) => console.error("subscription not renewed", error),
+  });
+  const date = formatUnixDate(subscription.current_period_end);
 
-  async function renew() {
-    setState("busy");
-    try {
-      await api.request("POST", "/api/stripe/renew-subscription", { body: { subscription_id: subscription.id } });
-      setState("done");
-    } catch (error) {
-      console.error("subscription not renewed", error);
-      return setState("failed");
-    }
-    await refresh().catch((error: unknown) => console.error("subscription not refreshed", error));
-  }
-
-  if (state === "done")
+  if (isSuccess)
     return (
       <Message
         title={texts.doneTitle}
@@ -48,7 +41,7 @@ export function Renewal({ api, subscription }: { api: Api; subscription: Subscri
           <Link to="/assinaturas" className={buttonClass("secondary")}>
             {texts.keep}
           </Link>
-          <Button busyText={state === "busy" && texts.busy} onClick={renew}>
+          <Button busyText={isPending && texts.busy} onClick={() => mutate()}>
             {texts.renew}
           </Button>
         </>
@@ -56,7 +49,7 @@ export function Renewal({ api, subscription }: { api: Api; subscription: Subscri
     >
       <p>{texts.text(date)}</p>
       <p>{texts.terms(date)}</p>
-      {state === "failed" && <AlertBox>{texts.failed}</AlertBox>}
+      {isError && <AlertBox>{texts.failed}</AlertBox>}
     </Message>
   );
 }

@@ -1,13 +1,10 @@
+import { EMAIL_PATTERN } from "@penresume/contracts";
 import { checkoutTexts as texts } from "./texts.ts";
 
-// text, at sign, text, dot, text
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** Where the payment stands: nothing may be sent before both sides are ready, nor twice. */
 export interface Readiness {
-  /** The provider's card form is on the page. */
+  /** The card element is usable. */
   providerReady: boolean;
-  /** The subscription exists, so there is something to pay. */
+  /** The subscription exists. */
   created: boolean;
   processing: boolean;
 }
@@ -15,10 +12,12 @@ export interface Readiness {
 export const isSubmitDisabled = ({ providerReady, created, processing }: Readiness): boolean =>
   !providerReady || !created || processing;
 
-/** A message for each billing field that breaks its rule. */
+/** A message for each invalid field. */
 export function checkBilling({ name, email }: { name: string; email: string }): { name?: string; email?: string } {
   return {
     ...(!name.trim() && { name: texts.nameRequired }),
-    ...(!email.trim() ? { email: texts.emailRequired } : !EMAIL.test(email.trim()) && { email: texts.emailInvalid }),
+    ...(!email.trim()
+      ? { email: texts.emailRequired }
+      : !EMAIL_PATTERN.test(email.trim()) && { email: texts.emailInvalid }),
   };
 }

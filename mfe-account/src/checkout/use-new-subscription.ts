@@ -5,54 +5,41 @@ import {
   PROBLEM_TYPES,
 } from "@penresume/contracts";
 import { type Api, ApiProblem, useHost } from "@penresume/web-kit";
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { paymentErrors } from "./texts.ts";
 
 export type NewSubscription =
   | { state: "creating" }
   | { state: "created"; subscription: CreateSubscriptionResponse }
-  /** Nothing to pay here: one runs, or one owes a payment that only the portal can take. */
+  /** The person has a subscription, which is paid or whose payment is overdue. */
   | { state: "already" | "owing" }
   | { state: "failed"; message: string; detail?: string };
 
-/** The unpaid subscription this checkout pays. Asking again gives the same one. */
+/** The unpaid subscription of this checkout. The server returns the same one to repeated requests. */
 export function useNewSubscription(api: Api): { creation: NewSubscription; retry(): void } {
   const { config, session } = useHost();
-  const { user } = session;
-  const [attempt, setAttempt] = useState(0);
-  const [creation, setCreation] = useState<NewSubscription>({ state: "creating" });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts over
-  useEffect(() => {
-    if (!user) return;
-    let gone = false;
-    setCreation({ state: "creating" });
-    const body: CreateSubscriptionRequest = {
-      price_id: config.stripe.priceId,
-      customer_email: user.email,
-      customer_name: user.displayName || "Cliente",
-      metadata: { user_id: user.uid },
-    };
-    api
-      .request("POST", "/api/stripe/create-subscription", { body, schema: createSubscriptionResponseSchema })
-      .then(
-        (subscription): NewSubscription => ({ state: "created", subscription }),
-        (error: unknown) => {
-          const failure = failureOf(error);
-          if (failure.state === "failed") console.error("subscription not created", error);
-          return failure;
-        },
-      )
-      .then((next) => !gone && setCreation(next));
-    return () => {
-      gone = true;
-    };
-  }, [api, config, user, attempt]);
-
-  return { creation, retry: () => setAttempt(attempt + 1) };
+  const { uid = "", email = "", displayName } = session.user ?? {};
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["new-subscription", uid],
+    queryFn() {
+      const body: CreateSubscriptionRequest = {
+        price_id: config.stripe.priceId,
+        customer_email: email,
+        customer_name: displayName || "Cliente",
+        metadata: { user_id: uid },
+      };
+      const schema = createSubscriptionResponseSchema;
+      return api.request("POST", "/api/stripe/create-subscription", { body, schema });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const retry = () => void refetch();
+  if (isFetching) return { creation: { state: "creating" }, retry };
+  return { creation: data && !error ? { state: "created", subscription: data } : toFailure(error), retry };
 }
 
-function failureOf(error: unknown): NewSubscription {
+function toFailure(error: unknown): NewSubscription {
   if (!(error instanceof ApiProblem)) return { state: "failed", message: paymentErrors.creationFallback };
   if (error.type === PROBLEM_TYPES.alreadySubscribed) return { state: "already" };
   if (error.type === PROBLEM_TYPES.paymentDue) return { state: "owing" };

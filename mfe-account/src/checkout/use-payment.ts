@@ -11,16 +11,13 @@ export interface Order {
   billing: { name: string; email: string };
 }
 
-/**
- * Confirms the card payment; `paid` is the subscription once it is. `onExpired` is told when the order was left open for
- * so long that the provider has closed it.
- */
+/** Confirms the card payment; `paid` is then the subscription id. `onExpired` is called when Stripe has closed the order. */
 export function usePayment(api: Api, onExpired: () => void) {
   const { refresh } = useSubscription();
   const [processing, setProcessing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [paid, setPaid] = useState<string | null>(null);
-  // A second click may come before the disabled button is painted.
+  // A second click may precede the rendering of the disabled button.
   const running = useRef(false);
 
   async function pay({ stripe, card, subscription, billing }: Order) {
@@ -46,7 +43,7 @@ export function usePayment(api: Api, onExpired: () => void) {
   return { pay, processing, failure, paid };
 }
 
-/** null when paid, else what to say. */
+/** An error message, or null when paid. */
 async function confirm(
   stripe: Stripe,
   card: StripeCardElement,
@@ -58,25 +55,25 @@ async function confirm(
       payment_method: { card, billing_details: billing },
     });
     const { status } = error?.payment_intent ?? paymentIntent ?? {};
-    // paid in another tab: the refusal to pay again says so
+    // Paid in another tab.
     if (status === "succeeded") return null;
-    // a day has passed since the page was opened
+    // Stripe closes unpaid orders after a day.
     if (status === "canceled") return paymentErrors.expired;
-    return error ? messageOf(error) : paymentErrors.unfinished;
+    return error ? getDisplayMessage(error) : paymentErrors.unfinished;
   } catch (error) {
     console.error("payment not confirmed", error);
     return paymentErrors.confirmation;
   }
 }
 
-// what is wrong with the card comes in the page's language; the rest is English, for developers
-const FOR_PEOPLE = new Set(["card_error", "validation_error"]);
-/** A failed 3-D Secure, which Stripe counts among the invalid requests: https://docs.stripe.com/error-codes */
-const NOT_AUTHENTICATED = "payment_intent_authentication_failure";
+/** Errors with a localized message; the others are in English. */
+const LOCALIZED_TYPES = new Set(["card_error", "validation_error"]);
+/** A failed 3-D Secure authentication: https://docs.stripe.com/error-codes */
+const AUTHENTICATION_FAILURE = "payment_intent_authentication_failure";
 
-function messageOf(error: StripeError): string {
-  const isForPeople = FOR_PEOPLE.has(error.type) || error.code === NOT_AUTHENTICATED;
-  if (isForPeople && error.message) return error.message;
+function getDisplayMessage(error: StripeError): string {
+  const isLocalized = LOCALIZED_TYPES.has(error.type) || error.code === AUTHENTICATION_FAILURE;
+  if (isLocalized && error.message) return error.message;
   console.error("payment not confirmed", error.type, error.code, error.message);
   return paymentErrors.confirmation;
 }

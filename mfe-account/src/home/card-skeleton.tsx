@@ -1,10 +1,10 @@
 import { cardClass, Skeleton, VisuallyHidden } from "@penresume/web-kit";
 import styles from "./home.module.css";
 
-/** Cards on their way, in the size they will have. */
+/** Placeholders in the size of the cards. */
 export function CardSkeleton({ count, label }: { count: number; label: string }) {
   return Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+    // biome-ignore lint/suspicious/noArrayIndexKey: static list
     <li key={index} className={cardClass(styles.card)}>
       {index === 0 && <VisuallyHidden role="status">{label}</VisuallyHidden>}
       <div className={styles.sheet}>

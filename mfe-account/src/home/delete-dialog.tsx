@@ -2,7 +2,6 @@ import { Button, Dialog } from "@penresume/web-kit";
 import styles from "./home.module.css";
 import { homeTexts as texts } from "./texts.ts";
 
-/** Asks before a résumé is deleted. */
 export const DeleteDialog = ({ name, onClose, onConfirm }: { name: string; onClose(): void; onConfirm(): void }) => (
   <Dialog
     title={texts.deleteTitle}

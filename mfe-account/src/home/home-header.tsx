@@ -1,38 +1,12 @@
-import {
-  Button,
-  buttonClass,
-  getErrorMessage,
-  PageHeader,
-  type SubscriptionStatus,
-  Toast,
-  useHost,
-} from "@penresume/web-kit";
-import { useState } from "react";
+import { Button, buttonClass, getErrorMessage, PageHeader, Toast, useHost } from "@penresume/web-kit";
+import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import styles from "./home.module.css";
 import { homeTexts as texts } from "./texts.ts";
 
-/** Also of one that is past due, rests or has ended: /assinaturas tells, and has the way to mend it or take it up again. */
-const hasAny = ({ isSubscribed, userSubscription }: SubscriptionStatus): boolean =>
-  isSubscribed || userSubscription !== null;
-
 export function HomeHeader() {
   const { session, subscription } = useHost();
-  const [leaving, setLeaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function signOut() {
-    setLeaving(true);
-    setFailure(null);
-    try {
-      await session.logout();
-    } catch (error) {
-      console.error("sign-out failed", error);
-      // on a shared computer one must know
-      setFailure(getErrorMessage(error));
-    }
-    setLeaving(false);
-  }
+  const logout = useMutation({ mutationFn: session.logout });
 
   return (
     <>
@@ -43,7 +17,7 @@ export function HomeHeader() {
           </Link>
         }
       >
-        {hasAny(subscription) && (
+        {(subscription.isSubscribed || subscription.userSubscription) && (
           <Link to="/assinaturas" className={buttonClass("quiet", false, styles.headerButton)}>
             {texts.mySubscription}
           </Link>
@@ -54,15 +28,15 @@ export function HomeHeader() {
         <Button
           variant="quiet"
           className={styles.headerButton}
-          busyText={leaving && texts.signOutBusy}
-          onClick={signOut}
+          busyText={logout.isPending && texts.signOutBusy}
+          onClick={() => logout.mutate()}
         >
           {texts.signOut}
         </Button>
       </PageHeader>
-      {failure && (
-        <Toast seconds={8} onClose={() => setFailure(null)}>
-          {failure}
+      {logout.error && (
+        <Toast seconds={8} onClose={logout.reset}>
+          {getErrorMessage(logout.error)}
         </Toast>
       )}
     </>

@@ -1,4 +1,4 @@
-import { AlertBox, Button, buttonClass, EmptyState, Toast, useHost } from "@penresume/web-kit";
+import { AlertBox, Button, buttonClass, EmptyState, getErrorMessage, Toast, useHost } from "@penresume/web-kit";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useApi } from "../use-api.ts";
@@ -10,7 +10,6 @@ import { homeTexts as texts } from "./texts.ts";
 import { useDeletion } from "./use-deletion.ts";
 import { useResumes } from "./use-resumes.ts";
 
-/** How long a deletion can be taken back. */
 const UNDO_SECONDS = 10;
 
 /** /home: the person's résumés. */
@@ -19,35 +18,24 @@ export function Home() {
   const api = useApi();
   const list = useResumes(api);
   const [notice, setNotice] = useState<string | null>(null);
-  const [deletionFailed, setDeletionFailed] = useState(false);
-  const deletion = useDeletion({
-    api,
-    getToken: session.getToken,
-    onDeleted: list.drop,
-    onFailed: () => setDeletionFailed(true),
-  });
+  const deletion = useDeletion({ api, getToken: session.getToken, onDeleted: list.remove });
 
   useEffect(() => analytics.track("home_page_view"), [analytics]);
 
-  const loading = list.status === "loading";
-  const items = list.items.filter(({ id }) => id !== deletion.hidden);
-  const isFirst = items.length === 0;
-
-  function startDeleting(id: string) {
-    setNotice(null);
-    setDeletionFailed(false);
-    deletion.begin(id);
-  }
+  const items = list.items.filter(({ id }) => !deletion.isHidden(id));
+  const isEmpty = items.length === 0;
+  const isReady = !list.isLoading && !list.error;
 
   return (
     <>
       <HomeHeader />
-      <main className={styles.page} aria-busy={loading}>
+      <main className={styles.page} aria-busy={list.isLoading}>
         <h1>{texts.title}</h1>
-        {deletionFailed && <AlertBox>{texts.deleteFailed}</AlertBox>}
+        {deletion.failed && <AlertBox>{texts.deleteFailed}</AlertBox>}
 
-        {list.status === "ready" && isFirst && <Empty />}
-        {!(list.status === "ready" && isFirst) && (
+        {isReady && isEmpty ? (
+          <Empty />
+        ) : (
           <ul className={styles.list}>
             {items.map((resume) => (
               <ResumeCard
@@ -59,28 +47,36 @@ export function Home() {
                   list.add(copy);
                   setNotice(texts.duplicated);
                 }}
-                onDelete={() => startDeleting(resume.id)}
+                onDelete={() => {
+                  setNotice(null);
+                  deletion.begin(resume.id);
+                }}
               />
             ))}
-            {loading && isFirst && <CardSkeleton count={3} label={texts.loading} />}
+            {list.isLoading && isEmpty && <CardSkeleton count={3} label={texts.loading} />}
           </ul>
         )}
 
-        {list.status === "failed" && (
-          <AlertBox actions={<Button onClick={list.load}>{texts.retry}</Button>}>
+        {list.error && (
+          <AlertBox actions={<Button onClick={list.retry}>{texts.retry}</Button>}>
             <strong>{texts.failedTitle}</strong>
-            <p>{list.failure}</p>
+            <p>{getErrorMessage(list.error)}</p>
           </AlertBox>
         )}
-        {list.nextCursor && list.status !== "failed" && (
-          <Button variant="secondary" className={styles.more} busyText={loading && texts.moreBusy} onClick={list.load}>
+        {list.hasMore && !list.error && (
+          <Button
+            variant="secondary"
+            className={styles.more}
+            busyText={list.isLoading && texts.moreBusy}
+            onClick={list.loadMore}
+          >
             {texts.more}
           </Button>
         )}
       </main>
-      {deletion.undoable ? (
+      {deletion.undoableId ? (
         <Toast
-          key={deletion.hidden}
+          key={deletion.undoableId}
           seconds={UNDO_SECONDS}
           onClose={deletion.finish}
           action={

@@ -19,7 +19,6 @@ import { homeTexts as texts } from "./texts.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import { useDuplicate } from "./use-duplicate.ts";
 
-/** One résumé of the list. */
 export function ResumeCard({
   api,
   resume,
@@ -37,14 +36,14 @@ export function ResumeCard({
       return { html, fullName: resume.personalInfo.fullName };
     },
   });
-  const copying = useDuplicate(api, resume, onDuplicated);
+  const duplicate = useDuplicate(api, resume, onDuplicated);
   const [deleting, setDeleting] = useState(false);
   const name = resume.personalInfo.fullName.trim() || texts.noName;
   const editor = `/editor/${resume.id}`;
 
   return (
     <li className={cardClass(styles.card)}>
-      {/* The same way as 'Editar', for the pointer only. */}
+      {/* Duplicates 'Editar' for pointers. */}
       <Link to={editor} className={styles.sheet} tabIndex={-1} aria-hidden="true">
         <Thumbnail resume={resume} />
       </Link>
@@ -55,12 +54,12 @@ export function ResumeCard({
         </p>
       </div>
       <div className={styles.buttons}>
-        <Link to={editor} className={buttonClass("secondary")} aria-label={texts.editOf(name)}>
+        <Link to={editor} className={buttonClass("secondary")} aria-label={texts.editLabel(name)}>
           {texts.edit}
         </Link>
         <Button
           variant="secondary"
-          aria-label={busy ? undefined : texts.downloadOf(name)}
+          aria-label={busy ? undefined : texts.downloadLabel(name)}
           busyText={busy && texts.downloading}
           onClick={download}
         >
@@ -69,33 +68,33 @@ export function ResumeCard({
         <button
           type="button"
           className={styles.icon}
-          aria-label={texts.duplicateOf(name)}
+          aria-label={texts.duplicateLabel(name)}
           title={texts.duplicate}
-          disabled={copying.busy}
-          onClick={copying.duplicate}
+          disabled={duplicate.isPending}
+          onClick={() => duplicate.mutate()}
         >
-          {copying.busy ? <Spinner /> : <Glyph path="M9 9h11v12H9zM15 9V4H4v12h5" />}
+          {duplicate.isPending ? <Spinner /> : <Icon path="M9 9h11v12H9zM15 9V4H4v12h5" />}
         </button>
         <button
           type="button"
           className={styles.delete}
-          aria-label={texts.deleteOf(name)}
+          aria-label={texts.deleteLabel(name)}
           title={texts.delete}
           onClick={() => setDeleting(true)}
         >
-          <Glyph path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
+          <Icon path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
         </button>
       </div>
       {error !== null && <AlertBox>{getErrorMessage(error)}</AlertBox>}
-      {copying.failure && <AlertBox>{copying.failure}</AlertBox>}
+      {duplicate.error && <AlertBox>{getErrorMessage(duplicate.error)}</AlertBox>}
       {needsUpgrade && <UpgradeModal onClose={closeUpgrade} />}
       {deleting && <DeleteDialog name={name} onClose={() => setDeleting(false)} onConfirm={onDelete} />}
     </li>
   );
 }
 
-const Glyph = ({ path }: { path: string }) => (
-  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.glyph}>
+const Icon = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.symbol}>
     <path d={path} />
   </svg>
 );

@@ -18,9 +18,9 @@ export const homeTexts = {
   download: "Baixar",
   downloading: "Baixando...",
   delete: "Excluir",
-  deleteOf: (name: string) => `Excluir o currículo ${name}`,
-  editOf: (name: string) => `Editar o currículo ${name}`,
-  downloadOf: (name: string) => `Baixar o currículo ${name}`,
+  deleteLabel: (name: string) => `Excluir o currículo ${name}`,
+  editLabel: (name: string) => `Editar o currículo ${name}`,
+  downloadLabel: (name: string) => `Baixar o currículo ${name}`,
   deleteTitle: "Excluir currículo",
   deleteQuestion: "Tem certeza que deseja excluir este currículo?",
   deleteHint: (name: string) =>
@@ -32,6 +32,6 @@ export const homeTexts = {
   undo: "Desfazer",
   undone: "Currículo de volta na lista.",
   duplicate: "Duplicar",
-  duplicateOf: (name: string) => `Duplicar o currículo ${name}`,
+  duplicateLabel: (name: string) => `Duplicar o currículo ${name}`,
   duplicated: "Currículo duplicado. A cópia é a primeira da lista.",
 };

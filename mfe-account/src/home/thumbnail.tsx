@@ -1,52 +1,40 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { LayoutThumbnail } from "@penresume/resume-view/layout-thumbnail";
+import { ErrorBoundary } from "@penresume/web-kit";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import styles from "./home.module.css";
-import { Paper } from "./paper.tsx";
 
 const FirstPage = lazy(() => import("./first-page.tsx").then(({ FirstPage }) => ({ default: FirstPage })));
 
-/** How near the screen a card must be for its résumé to be laid out, in pixels. */
-const NEAR = "300px";
+/** Distance from the viewport at which a card renders its résumé. */
+const ROOT_MARGIN = "300px";
 
-/** The top of the résumé's first page; a drawing of its layout until that is there, and where it cannot be had. */
+/** The top of the résumé's first page. Shows a drawing of its layout until it is visible and rendered. */
 export function Thumbnail({ resume }: { resume: ResumeContent }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
 
   useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: NEAR,
+    if (!container.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: ROOT_MARGIN,
     });
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
 
-  const drawing = <Paper theme={resume.theme} />;
+  const drawing = <LayoutThumbnail layout={resume.theme.layout} colors={resume.theme.colors} />;
   return (
-    <div ref={place} className={styles.paper} inert>
-      {near ? (
-        <Drawn instead={drawing}>
+    <div ref={container} className={styles.paper} inert>
+      {isNear ? (
+        <ErrorBoundary fallback={drawing}>
           <Suspense fallback={drawing}>
             <FirstPage resume={resume}>{drawing}</FirstPage>
           </Suspense>
-        </Drawn>
+        </ErrorBoundary>
       ) : (
         drawing
       )}
     </div>
   );
-}
-
-/** A chunk or a font that does not come costs the picture only. React offers this to classes only. */
-class Drawn extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? this.props.instead : this.props.children;
-  }
 }

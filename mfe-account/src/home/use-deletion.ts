@@ -1,100 +1,72 @@
 import type { Api } from "@penresume/web-kit";
-import { useCallback, useEffect, useRef, useState } from "react";
-
-export interface Deletion {
-  /** Taken out of sight; not deleted yet. */
-  hidden: string | null;
-  /** The time to take it back still runs. */
-  undoable: boolean;
-  /** Begins the time in which it can be undone; one that waits is deleted now. */
-  begin(id: string): void;
-  undo(): void;
-  /** Deletes what waits, at once. */
-  finish(): void;
-}
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /**
- * Deleting that can be taken back: the call is sent when `finish` says the time is up, when another deletion begins, or
- * when the person leaves the page. A tab that dies before has deleted nothing.
+ * Deletes a résumé after the time for undoing it: when `finish` is called, another deletion begins or the person leaves
+ * the page. A tab that crashes before has deleted nothing.
  */
 export function useDeletion({
   api,
   getToken,
   onDeleted,
-  onFailed,
 }: {
   api: Api;
   getToken(): Promise<string>;
   onDeleted(id: string): void;
-  onFailed(): void;
-}): Deletion {
-  const [hidden, setHidden] = useState<string | null>(null);
-  const [undoable, setUndoable] = useState(false);
-  const waiting = useRef<{ id: string; token: string | null } | null>(null);
-  const tell = useRef({ onDeleted, onFailed });
-  tell.current = { onDeleted, onFailed };
+}) {
+  const [undoableId, setUndoableId] = useState<string | null>(null);
+  const token = useRef<string>(null);
+  const { mutate, variables, isPending, isError, reset } = useMutation({
+    mutationFn: (id: string) => api.request("DELETE", `/api/resumes/${id}`),
+    onSuccess: (_, id) => onDeleted(id),
+    onError: (error) => console.error("résumé not deleted", error),
+  });
 
-  const show = useCallback((id: string) => setHidden((current) => (current === id ? null : current)), []);
+  function finish() {
+    if (undoableId) mutate(undoableId);
+    setUndoableId(null);
+  }
 
-  const finish = useCallback(() => {
-    const id = waiting.current?.id;
-    if (!id) return;
-    waiting.current = null;
-    setUndoable(false);
-    api
-      .request("DELETE", addressOf(id))
-      .then(() => tell.current.onDeleted(id))
-      .catch((error: unknown) => {
-        console.error("résumé not deleted", error);
-        tell.current.onFailed();
-      })
-      .finally(() => show(id));
-  }, [api, show]);
+  const deleteOnLeave = useEffectEvent(() => {
+    if (!undoableId || !token.current) return;
+    fetch(`/api/resumes/${undoableId}`, {
+      method: "DELETE",
+      keepalive: true,
+      headers: { Authorization: `Bearer ${token.current}` },
+    }).catch((error: unknown) => console.error("résumé not deleted", error));
+    // Visible when the browser restores the page on Back.
+    onDeleted(undoableId);
+    setUndoableId(null);
+  });
 
   useEffect(() => {
-    /** On the way out nothing can be waited for, not even a token. */
-    function leave() {
-      const { id, token } = waiting.current ?? {};
-      if (!id || !token) return;
-      waiting.current = null;
-      const headers = { Authorization: `Bearer ${token}` };
-      fetch(addressOf(id), { method: "DELETE", keepalive: true, headers }).catch((error: unknown) =>
-        console.error("résumé not deleted", error),
-      );
-      // Seen only when Back brings this page out of the browser's memory.
-      tell.current.onDeleted(id);
-      show(id);
-    }
-    window.addEventListener("pagehide", leave);
+    const onPageHide = () => deleteOnLeave();
+    window.addEventListener("pagehide", onPageHide);
     return () => {
-      window.removeEventListener("pagehide", leave);
-      leave();
+      window.removeEventListener("pagehide", onPageHide);
+      deleteOnLeave();
     };
-  }, [show]);
+  }, []);
 
   return {
-    hidden,
-    undoable,
-    begin(id) {
+    undoableId,
+    isHidden: (id: string) => id === undoableId || (isPending && id === variables),
+    failed: isError,
+    begin(id: string) {
+      reset();
       finish();
-      setHidden(id);
-      setUndoable(true);
-      const begun: typeof waiting.current = { id, token: null };
-      waiting.current = begun;
+      setUndoableId(id);
+      // While leaving the page there is no time to refresh a token.
+      token.current = null;
       getToken().then(
-        (token) => {
-          begun.token = token;
+        (fresh) => {
+          token.current = fresh;
         },
-        (error: unknown) => console.error("no token for leaving", error),
+        (error: unknown) => console.error("no token to delete on leaving", error),
       );
     },
-    undo() {
-      waiting.current = null;
-      setUndoable(false);
-      setHidden(null);
-    },
+    undo: () => setUndoableId(null),
     finish,
   };
 }
-
-const addressOf = (id: string) => `/api/resumes/${id}`;

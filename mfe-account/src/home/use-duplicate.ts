@@ -1,33 +1,24 @@
 import { type ResumeSummary, resumeInputSchema, savedResumeSchema } from "@penresume/contracts";
-import { type Api, getErrorMessage } from "@penresume/web-kit";
-import { useRef, useState } from "react";
+import type { Api } from "@penresume/web-kit";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 
-/** 'Duplicar': saves what is stored, snapshot included, as a new résumé. */
+/** 'Duplicar': saves a copy of the stored résumé, snapshot included. */
 export function useDuplicate(api: Api, { id }: ResumeSummary, onDuplicated: (copy: ResumeSummary) => void) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  // The same for a second try: a lost answer must not leave two copies.
-  const key = useRef<string | null>(null);
-
-  async function duplicate() {
-    setBusy(true);
-    setFailure(null);
-    try {
+  // A retry reuses the key, so that a lost response does not create two copies.
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  return useMutation({
+    async mutationFn() {
       const original = await api.request("GET", `/api/resumes/${id}`, { schema: savedResumeSchema });
-      key.current ??= crypto.randomUUID();
-      const copy = await api.request("POST", "/api/resumes", {
+      return api.request("POST", "/api/resumes", {
         body: resumeInputSchema.parse(original),
-        headers: { "Idempotency-Key": key.current },
+        headers: { "Idempotency-Key": idempotencyKey },
         schema: savedResumeSchema,
       });
-      key.current = null;
+    },
+    onSuccess(copy) {
+      setIdempotencyKey(crypto.randomUUID());
       onDuplicated(copy);
-    } catch (error) {
-      setFailure(getErrorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { duplicate, busy, failure };
+    },
+  });
 }

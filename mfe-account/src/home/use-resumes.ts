@@ -1,60 +1,39 @@
-import { type ResumeSummary, resumePageSchema } from "@penresume/contracts";
-import { type Api, getErrorMessage } from "@penresume/web-kit";
-import { useCallback, useEffect, useState } from "react";
+import { type ResumePage, type ResumeSummary, resumePageSchema } from "@penresume/contracts";
+import type { Api } from "@penresume/web-kit";
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 
-export interface ResumeList {
-  status: "loading" | "ready" | "failed";
-  /** Newest first; what was loaded stays while more is on its way or has failed. */
-  items: ResumeSummary[];
-  nextCursor: string | undefined;
-  failure: string | null;
-  /** The first page again after a failure, or the next one. */
-  load(): void;
-  /** Takes a deleted résumé out of the list. */
-  drop(id: string): void;
-  /** Puts a new résumé in front. */
-  add(resume: ResumeSummary): void;
-}
+const queryKey = ["resumes"];
 
-/** The person's résumés, page by page. */
-export function useResumes(api: Api): ResumeList {
-  const [items, setItems] = useState<ResumeSummary[]>([]);
-  const [nextCursor, setNextCursor] = useState<string>();
-  const [status, setStatus] = useState<ResumeList["status"]>("loading");
-  const [failure, setFailure] = useState<string | null>(null);
+/** The person's résumés, newest first, page by page. Loaded pages stay while another one loads or fails. */
+export function useResumes(api: Api) {
+  const queryClient = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      api.request("GET", `/api/resumes${pageParam && `?cursor=${encodeURIComponent(pageParam)}`}`, {
+        schema: resumePageSchema,
+        signal,
+      }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
 
-  const fetchPage = useCallback(
-    async (cursor: string | undefined, signal?: AbortSignal) => {
-      setStatus("loading");
-      setFailure(null);
-      try {
-        const path = cursor ? `/api/resumes?cursor=${encodeURIComponent(cursor)}` : "/api/resumes";
-        const page = await api.request("GET", path, { schema: resumePageSchema, ...(signal && { signal }) });
-        setItems((known) => (cursor ? [...known, ...page.items] : page.items));
-        setNextCursor(page.nextCursor);
-        setStatus("ready");
-      } catch (error) {
-        if (signal?.aborted) return;
-        setFailure(getErrorMessage(error));
-        setStatus("failed");
-      }
-    },
-    [api],
-  );
-
-  useEffect(() => {
-    const stop = new AbortController();
-    void fetchPage(undefined, stop.signal);
-    return () => stop.abort();
-  }, [fetchPage]);
+  const updatePages = (update: (page: ResumePage, index: number) => ResumePage) =>
+    queryClient.setQueryData<InfiniteData<ResumePage>>(
+      queryKey,
+      (data) => data && { ...data, pages: data.pages.map(update) },
+    );
 
   return {
-    status,
-    items,
-    nextCursor,
-    failure,
-    load: () => void fetchPage(nextCursor),
-    add: (resume) => setItems((known) => [resume, ...known]),
-    drop: (id) => setItems((known) => known.filter((resume) => resume.id !== id)),
+    items: query.data?.pages.flatMap(({ items }) => items) ?? [],
+    isLoading: query.isFetching,
+    hasMore: query.hasNextPage,
+    error: query.isFetching ? null : query.error,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    add: (resume: ResumeSummary) =>
+      updatePages((page, index) => (index === 0 ? { ...page, items: [resume, ...page.items] } : page)),
+    remove: (id: string) =>
+      updatePages((page) => ({ ...page, items: page.items.filter((resume) => resume.id !== id) })),
   };
 }

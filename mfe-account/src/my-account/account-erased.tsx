@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import page from "../narrow-page.module.css";
 import { erasedTexts as texts } from "./texts.ts";
 
-/** /conta-excluida: the farewell, and what is still to come where the sign-in service was away. */
+/** /conta-excluida; `?pendente` when parts of the data are removed later. */
 export function AccountErased() {
   const [query] = useSearchParams();
   return (

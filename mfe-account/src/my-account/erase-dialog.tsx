@@ -1,16 +1,17 @@
 import { accountErasureSchema, PROBLEM_TYPES, RECENT_SIGN_IN_SECONDS } from "@penresume/contracts";
 import { AlertBox, type Api, ApiProblem, Button, Dialog, getErrorMessage, useHost } from "@penresume/web-kit";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Failure, PhraseDialog } from "../phrase-dialog.tsx";
 import styles from "./my-account.module.css";
 import { eraseTexts as texts } from "./texts.ts";
 
-/** Time to read and type before the server would ask anyway. */
+/** Time to read and type before the server rejects the sign-in as too old. */
 const MARGIN_MS = 120_000;
 
 const isRecent = (signedInAt: number): boolean => Date.now() - signedInAt < RECENT_SIGN_IN_SECONDS * 1_000 - MARGIN_MS;
 
-/** Asks who it is where that was long ago, then for the phrase; leaves for /conta-excluida when it is done. */
+/** Requires a recent sign-in, then the phrase; redirects to /conta-excluida afterwards. */
 export function EraseDialog({ api, onClose }: { api: Api; onClose(): void }) {
   const { user } = useHost().session;
   const [signInAgain, setSignInAgain] = useState(() => !isRecent(user?.signedInAt ?? 0));
@@ -23,15 +24,7 @@ export function EraseDialog({ api, onClose }: { api: Api; onClose(): void }) {
 
 function SignInAgain({ onClose }: { onClose(): void }) {
   const { session } = useHost();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function leave() {
-    setBusy(true);
-    setFailure(null);
-    await session.login({ reauthenticate: true }).catch((error: unknown) => setFailure(getErrorMessage(error)));
-    setBusy(false);
-  }
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => session.login({ reauthenticate: true }) });
 
   return (
     <Dialog
@@ -42,7 +35,7 @@ function SignInAgain({ onClose }: { onClose(): void }) {
           <Button variant="secondary" onClick={onClose}>
             {texts.keep}
           </Button>
-          <Button onClick={leave} busyText={busy && texts.againBusy} autoFocus>
+          <Button onClick={() => mutate()} busyText={isPending && texts.againBusy} autoFocus>
             {texts.againButton}
           </Button>
         </>
@@ -50,7 +43,7 @@ function SignInAgain({ onClose }: { onClose(): void }) {
     >
       <div className={styles.again}>
         <p>{texts.again}</p>
-        {failure && <AlertBox>{failure}</AlertBox>}
+        {error && <AlertBox>{getErrorMessage(error)}</AlertBox>}
       </div>
     </Dialog>
   );
@@ -62,16 +55,16 @@ function Confirmation({ api, onClose, onNotRecent }: { api: Api; onClose(): void
   async function erase(): Promise<Failure | undefined> {
     try {
       const { signInRemoved } = await api.request("DELETE", "/api/account", { schema: accountErasureSchema });
-      // drafts, the mark of having signed in, what was pending: all ours
+      // Everything in these stores is ours: drafts, session marker, pending action.
       localStorage.clear();
       sessionStorage.clear();
-      // a new page: the session in this one is over
+      // A page load discards the session of this page.
       location.replace(signInRemoved ? "/conta-excluida" : "/conta-excluida?pendente");
       return undefined;
     } catch (error) {
       console.error("account not erased", error);
-      const isOld = error instanceof ApiProblem && error.type === PROBLEM_TYPES.recentSignInRequired;
-      if (!isOld) return { text: texts.failed, detail: getErrorMessage(error) };
+      const isStale = error instanceof ApiProblem && error.type === PROBLEM_TYPES.recentSignInRequired;
+      if (!isStale) return { text: texts.failed, detail: getErrorMessage(error) };
       onNotRecent();
       return undefined;
     }

@@ -1,22 +1,39 @@
-import { AlertBox, Button, buttonClass, cardClass, PageHeader, useHost } from "@penresume/web-kit";
+import {
+  AlertBox,
+  Button,
+  buttonClass,
+  cardClass,
+  getErrorMessage,
+  PageHeader,
+  type SessionUser,
+  saveBlob,
+  useHost,
+} from "@penresume/web-kit";
+import { useMutation } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import page from "../narrow-page.module.css";
 import { useApi } from "../use-api.ts";
+import { createDataArchive } from "./create-data-archive.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import styles from "./my-account.module.css";
 import { myAccountTexts as texts } from "./texts.ts";
-import { useDataExport } from "./use-data-export.ts";
 
-/** The open question stands in the address, so that signing in again leads back into it. */
-const ERASING = "excluir";
+/** Query parameter that opens the dialog, so that it reopens after signing in again. */
+const ERASE_PARAM = "excluir";
 
-/** /minha-conta: who one is here, all one's data to take along, and the way out for good. */
+/** /minha-conta */
 export function MyAccount() {
   const { user } = useHost().session;
   const api = useApi();
-  const dataExport = useDataExport(api, user);
+  const dataExport = useMutation({
+    async mutationFn(user: SessionUser) {
+      const day = new Date().toISOString().slice(0, 10);
+      saveBlob(await createDataArchive(api, user), texts.archiveName(day));
+    },
+    onError: (error) => console.error("data archive not created", error),
+  });
   const [query, setQuery] = useSearchParams();
-  const ask = (open: boolean) => setQuery(open ? { [ERASING]: "" } : {}, { replace: true });
+  const showEraseDialog = (open: boolean) => setQuery(open ? { [ERASE_PARAM]: "" } : {}, { replace: true });
 
   return (
     <>
@@ -41,10 +58,14 @@ export function MyAccount() {
         <section className={cardClass(styles.card)} aria-labelledby="take">
           <h2 id="take">{texts.takeTitle}</h2>
           <p>{texts.take}</p>
-          {dataExport.failure && <AlertBox>{dataExport.failure}</AlertBox>}
-          {dataExport.done && <AlertBox tone="success">{texts.taken}</AlertBox>}
+          {dataExport.error && <AlertBox>{getErrorMessage(dataExport.error)}</AlertBox>}
+          {dataExport.isSuccess && <AlertBox tone="success">{texts.taken}</AlertBox>}
           <div className={page.actions}>
-            <Button variant="secondary" onClick={dataExport.download} busyText={dataExport.busy && texts.takeBusy}>
+            <Button
+              variant="secondary"
+              onClick={() => user && dataExport.mutate(user)}
+              busyText={dataExport.isPending && texts.takeBusy}
+            >
               {texts.takeButton}
             </Button>
           </div>
@@ -54,13 +75,13 @@ export function MyAccount() {
           <h2 id="erase">{texts.eraseTitle}</h2>
           <p>{texts.erase}</p>
           <div className={page.actions}>
-            <Button variant="danger" onClick={() => ask(true)}>
+            <Button variant="danger" onClick={() => showEraseDialog(true)}>
               {texts.eraseButton}
             </Button>
           </div>
         </section>
       </main>
-      {query.has(ERASING) && <EraseDialog api={api} onClose={() => ask(false)} />}
+      {query.has(ERASE_PARAM) && <EraseDialog api={api} onClose={() => showEraseDialog(false)} />}
     </>
   );
 }

@@ -1,57 +1,38 @@
-import {
-  AlertBox,
-  BrandMark,
-  Button,
-  buttonClass,
-  getErrorMessage,
-  hasPendingAction,
-  useHost,
-} from "@penresume/web-kit";
-import { useEffect, useState } from "react";
-import { Link, Navigate } from "react-router";
+import { AlertBox, BrandMark, Button, buttonClass, getErrorMessage, useHost } from "@penresume/web-kit";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link } from "react-router";
 import styles from "./sign-in.module.css";
 import { signInTexts as texts } from "./texts.ts";
 
-/** /login and /signup: on the way to the sign-in service, or back from it. */
+/** /login and /signup: redirects to the sign-in page. */
 export function SignIn({ mode }: { mode: "login" | "signup" }) {
-  const { session } = useHost();
-  if (session.user) return <Navigate to={hasPendingAction() ? "/editor" : "/home"} replace />;
-  return <Leaving mode={mode} />;
-}
-
-function Leaving({ mode }: { mode: "login" | "signup" }) {
   const { session, analytics } = useHost();
-  const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { mutate, error } = useMutation({
+    async mutationFn(signal: AbortSignal) {
+      await analytics.flush();
+      if (!signal.aborted) await session[mode]();
+    },
+    onError: (error) => console.error("sign-in page unreachable", error),
+  });
 
-  useEffect(() => analytics.track("login_page_view", { action: mode }), [analytics, mode]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts over
   useEffect(() => {
-    let gone = false;
-    setFailure(null);
-    analytics
-      .flush()
-      .then(() => (gone ? undefined : session[mode]()))
-      .catch((error: unknown) => {
-        console.error("sign-in page unreachable", error);
-        if (!gone) setFailure(getErrorMessage(error));
-      });
-    return () => {
-      gone = true;
-    };
-  }, [session, analytics, mode, attempt]);
+    analytics.track("login_page_view", { action: mode });
+    const controller = new AbortController();
+    mutate(controller.signal);
+    return () => controller.abort();
+  }, [analytics, mode, mutate]);
 
   return (
     <main className={styles.page}>
       <BrandMark size={48} />
-      {failure ? (
+      {error ? (
         <>
           <h1>{texts.failedTitle}</h1>
-          <AlertBox>{failure}</AlertBox>
+          <AlertBox>{getErrorMessage(error)}</AlertBox>
           <p className={styles.hint}>{texts.kept}</p>
           <div className={styles.actions}>
-            <Button onClick={() => setAttempt(attempt + 1)}>{texts.retry}</Button>
+            <Button onClick={() => mutate(new AbortController().signal)}>{texts.retry}</Button>
             <Link to="/" className={buttonClass("quiet")}>
               {texts.home}
             </Link>

@@ -1,11 +1,10 @@
 import type { Subscription } from "@penresume/contracts";
 import { type Api, ApiProblem } from "@penresume/web-kit";
-import { dateOf } from "../format.ts";
+import { formatUnixDate } from "../format.ts";
 import { type Failure, PhraseDialog } from "../phrase-dialog.tsx";
 import { endsWithPeriod } from "./presentation.ts";
 import { cancelTexts as texts } from "./texts.ts";
 
-/** The confirmation of a cancellation. */
 export function CancelDialog({
   api,
   subscription,
@@ -40,7 +39,9 @@ export function CancelDialog({
       onClose={onClose}
     >
       <p>
-        {endsWithPeriod(subscription) ? texts.consequence(dateOf(subscription.current_period_end)) : texts.endsAtOnce}
+        {endsWithPeriod(subscription)
+          ? texts.consequence(formatUnixDate(subscription.current_period_end))
+          : texts.endsAtOnce}
       </p>
     </PhraseDialog>
   );

@@ -12,13 +12,12 @@ import {
 } from "@penresume/web-kit";
 import { Link } from "react-router";
 import { BillingPortal } from "../billing-portal.tsx";
-import { dateOf } from "../format.ts";
+import { formatUnixDate } from "../format.ts";
 import page from "../narrow-page.module.css";
-import { amountOf, badgeOf, isCancelled, mainDateOf } from "./presentation.ts";
+import { formatAmount, getBadge, getMainDate, isCancelled } from "./presentation.ts";
 import styles from "./subscription.module.css";
 import { subscriptionTexts as texts } from "./texts.ts";
 
-/** A subscription in full. */
 export function SubscriptionDetails({
   api,
   subscription,
@@ -28,9 +27,9 @@ export function SubscriptionDetails({
   subscription: Subscription;
   onCancel(): void;
 }) {
-  const badge = badgeOf(subscription);
+  const badge = getBadge(subscription);
   const cancelled = isCancelled(subscription);
-  const main = mainDateOf(subscription);
+  const main = getMainDate(subscription);
   const hint = texts.hints[subscription.status];
 
   return (
@@ -42,7 +41,7 @@ export function SubscriptionDetails({
         </div>
         <p className={styles.amount}>
           <VisuallyHidden>{texts.amount}: </VisuallyHidden>
-          {amountOf(subscription.plan)}
+          {formatAmount(subscription.plan)}
         </p>
       </header>
       <p className={classNames(styles.badge, styles[badge.tone])}>{badge.label}</p>
@@ -56,12 +55,12 @@ export function SubscriptionDetails({
         </div>
         <div>
           <dt>{texts.periodStart}</dt>
-          <dd>{dateOf(subscription.current_period_start)}</dd>
+          <dd>{formatUnixDate(subscription.current_period_start)}</dd>
         </div>
         {cancelled && (
           <div>
             <dt>{texts.canceledAt}</dt>
-            <dd>{dateOf(subscription.canceled_at)}</dd>
+            <dd>{formatUnixDate(subscription.canceled_at)}</dd>
           </div>
         )}
       </dl>

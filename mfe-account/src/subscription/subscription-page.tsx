@@ -1,3 +1,4 @@
+import { subscriptionStateSchema } from "@penresume/contracts";
 import {
   AlertBox,
   Button,
@@ -9,6 +10,7 @@ import {
   useSubscription,
   VisuallyHidden,
 } from "@penresume/web-kit";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import page from "../narrow-page.module.css";
@@ -17,20 +19,26 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import styles from "./subscription.module.css";
 import { SubscriptionDetails } from "./subscription-details.tsx";
 import { cancelTexts, subscriptionTexts as texts } from "./texts.ts";
-import { useLatestSubscription } from "./use-latest-subscription.ts";
 
-/** /assinaturas: what the person pays, until when, and the way out of it. */
+/** /assinaturas */
 export function SubscriptionPage() {
   const api = useApi();
-  const { refresh } = useSubscription();
-  const { subscription, failed, load } = useLatestSubscription(api);
+  const { userSubscription, refresh } = useSubscription();
+  const { data, isError, isFetching, refetch } = useQuery({
+    // The shell's live status changes with every event, which loads the details again.
+    queryKey: ["subscription", userSubscription],
+    queryFn: ({ signal }) => api.request("GET", "/api/subscription", { schema: subscriptionStateSchema, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const failed = isError && !isFetching;
+  const subscription = data ? data.subscription : failed ? userSubscription : undefined;
   const [cancelling, setCancelling] = useState(false);
   const [cancelled, setCancelled] = useState(false);
 
   function onCancelled() {
     setCancelling(false);
     setCancelled(true);
-    void load();
+    void refetch();
     refresh().catch((error: unknown) => console.error("subscription not refreshed", error));
   }
 
@@ -42,12 +50,11 @@ export function SubscriptionPage() {
       <main className={page.page} aria-busy={subscription === undefined && !failed}>
         <h1>{texts.title}</h1>
         {cancelled && <AlertBox tone="success">{cancelTexts.done}</AlertBox>}
-        {/* What is known stays in sight when a later look fails. */}
         {failed && (
           <AlertBox
             actions={
               <>
-                <Button onClick={load}>{texts.retry}</Button>
+                <Button onClick={() => void refetch()}>{texts.retry}</Button>
                 <Back />
               </>
             }

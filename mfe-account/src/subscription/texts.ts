@@ -16,7 +16,7 @@ export const subscriptionTexts = {
     past_due: "Pendente",
   },
   endsWithPeriod: "Cancelada - Ativa até o fim do período",
-  /** What to do about a status in which the Pro is not to be had. */
+  /** Hints for statuses without access to Pro. */
   hints: {
     past_due: UNPAID_HINT,
     unpaid: UNPAID_HINT,

@@ -3,6 +3,9 @@ import { z } from "zod";
 /** What a person types to erase their account, compared exactly. */
 export const ERASE_PHRASE = "Quero excluir minha conta";
 
+/** Text, at sign, text, dot, text. */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
 /** DELETE /api/account asks for a sign-in not older than this (auth_time of the token), in seconds. */
 export const RECENT_SIGN_IN_SECONDS = 600;
 

@@ -1,9 +1,9 @@
 import { AlertBox, buttonClass, cardClass, PageHeader } from "@penresume/web-kit";
 import { Link, useSearchParams } from "react-router";
-import styles from "./outcome.module.css";
+import styles from "./checkout-result.module.css";
 import { failedTexts as texts } from "./texts.ts";
 
-/** /erro: the payment did not go through. */
+/** /erro */
 export function PaymentFailed() {
   const [query] = useSearchParams();
   const detail = query.get("error")?.trim();

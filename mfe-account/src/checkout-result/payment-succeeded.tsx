@@ -9,26 +9,27 @@ import {
   SuccessIcon,
   useHost,
 } from "@penresume/web-kit";
-import { useEffect, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import styles from "./outcome.module.css";
+import styles from "./checkout-result.module.css";
 import { succeededTexts as texts } from "./texts.ts";
 
-/** What the checkout says along with the address: this very tab has just paid. */
+/** Router state set by the checkout after a payment. */
 export interface PaidState {
   paid: true;
 }
 
-/** /sucesso: the subscription is paid, which is looked at before it is said. */
+/** /sucesso: congratulates only when the subscription is known to be paid. */
 export function PaymentSucceeded() {
   const { analytics, session, subscription } = useHost();
   const [query] = useSearchParams();
   const transaction = query.get("session_id");
   const state: Partial<PaidState> | null = useLocation().state;
   const paid = subscription.isSubscribed || state?.paid === true;
-  // Nobody's subscription can be looked at; the payment provider may have led here all the same.
-  const unknown = !session.user;
-  const converted = paid || (unknown && transaction !== null);
+  // A guest's subscription cannot be checked, but the payment provider may have redirected here.
+  const isGuest = !session.user;
+  const converted = paid || (isGuest && transaction !== null);
   const reported = useRef(false);
 
   useEffect(() => {
@@ -40,7 +41,7 @@ export function PaymentSucceeded() {
   return (
     <>
       <PageHeader />
-      {paid || unknown ? <Congratulations lead={paid ? texts.lead : texts.leadUnknown} /> : <Unconfirmed />}
+      {paid || isGuest ? <Congratulations lead={paid ? texts.lead : texts.leadUnknown} /> : <Unconfirmed />}
     </>
   );
 }
@@ -54,7 +55,7 @@ const Congratulations = ({ lead }: { lead: string }) => (
       <h2 id="benefits">{texts.benefitsTitle}</h2>
       <CheckList items={PRO_BENEFITS} />
     </section>
-    {/* A new page load: what the shell knows of the subscription is then as fresh as it gets. */}
+    {/* A page load also reloads the subscription status. */}
     <Button large onClick={() => location.assign("/home")}>
       {texts.back}
     </Button>
@@ -64,16 +65,13 @@ const Congratulations = ({ lead }: { lead: string }) => (
   </main>
 );
 
-/** No active subscription is known; should one come, the shell hears of it and this gives way. */
+/** Shown until the live status reports an active subscription. */
 function Unconfirmed() {
   const { loading, refresh } = useHost().subscription;
-  const [checking, setChecking] = useState(false);
-
-  async function check() {
-    setChecking(true);
-    await refresh().catch((error: unknown) => console.error("subscription not refreshed", error));
-    setChecking(false);
-  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: refresh,
+    onError: (error) => console.error("subscription not refreshed", error),
+  });
 
   if (loading)
     return (
@@ -95,7 +93,7 @@ function Unconfirmed() {
             <Link to="/checkout" className={buttonClass("secondary")}>
               {texts.checkout}
             </Link>
-            <Button busyText={checking && texts.checkBusy} onClick={check}>
+            <Button busyText={isPending && texts.checkBusy} onClick={() => mutate()}>
               {texts.check}
             </Button>
           </>
