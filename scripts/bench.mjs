@@ -2,7 +2,7 @@
 // or their script's (`npm run bench -- editor`, `npm run bench -- api --soak 10`); options are theirs. Those of the front
 // ends need a running stack (`BASE_URL`). They never fail a build.
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "../deploy/local/index.mjs";
 
@@ -12,7 +12,7 @@ const firstOption = given.findIndex((word) => word.startsWith("--"));
 const names = given.slice(0, firstOption < 0 ? undefined : firstOption);
 const options = given.slice(names.length);
 const benches = read(".")
-  .workspaces.filter((folder) => !folder.includes("*"))
+  .workspaces.flatMap((folder) => globSync(folder, { cwd: ROOT }))
   .flatMap((folder) => Object.keys(read(folder).scripts ?? {}).map((script) => ({ folder, script })))
   .filter(({ script }) => /^bench(:|$)/.test(script));
 const isNamed = ({ folder, script }) => names.some((name) => folder.includes(name) || script === `bench:${name}`);

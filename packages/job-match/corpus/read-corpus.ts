@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Requirement, ResumeInput } from "../src/index.ts";
+
+export interface LabelledPosting {
+  name: string;
+  posting: string;
+  labels: { requirements: Requirement[] };
+  resume?: ResumeInput;
+  match?: unknown;
+}
+
+export interface TailoringCase {
+  id: string;
+  source: string;
+  suggestion: string;
+  unsupported: string[];
+}
+
+const DEV_SET = path.join(import.meta.dirname, "dev");
+const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+
+/** All labelled postings of a set, in the form the scorer reads. */
+export function readPostings(set = DEV_SET): LabelledPosting[] {
+  const names = readdirSync(set).filter((name) => existsSync(path.join(set, name, "labels.json")));
+  return names.sort().map((name) => {
+    const folder = path.join(set, name);
+    const hasResume = existsSync(path.join(folder, "resume.json"));
+    return {
+      name,
+      posting: readFileSync(path.join(folder, "posting.txt"), "utf8"),
+      labels: readJson(path.join(folder, "labels.json")),
+      ...(hasResume && {
+        resume: readJson(path.join(folder, "resume.json")),
+        match: readJson(path.join(folder, "match.json")),
+      }),
+    };
+  });
+}
+
+export function readTailoringCases(set = DEV_SET): TailoringCase[] {
+  const lines = readFileSync(path.join(set, "tailoring.jsonl"), "utf8").split("\n");
+  return lines.filter((line) => line.trim()).map((line) => JSON.parse(line));
+}

@@ -1,0 +1,56 @@
+import { createFact, type GuardRule } from "./texts.ts";
+
+const MONTHS = [
+  "jan(?:eiro)?",
+  "fev(?:ereiro)?",
+  "mar(?:co)?",
+  "abr(?:il)?",
+  "mai(?:o)?",
+  "jun(?:ho)?",
+  "jul(?:ho)?",
+  "ago(?:sto)?",
+  "set(?:embro)?",
+  "out(?:ubro)?",
+  "nov(?:embro)?",
+  "dez(?:embro)?",
+];
+
+function findMonths(folded: string): { month: number; start: number; end: number }[] {
+  const named = MONTHS.flatMap((name, month) =>
+    [...folded.matchAll(new RegExp(`\\b${name}\\b(?=\\.?\\s*(?:/|de |-)?\\s*(?:\\d|a |ate |e |$|[.,;)]))`, "g"))].map(
+      (match) => ({ month, start: match.index, end: match.index + match[0].length }),
+    ),
+  );
+  const numeric = [...folded.matchAll(/\b(0?[1-9]|1[0-2])\/(?=(?:19|20)\d{2})/g)].map((match) => ({
+    month: Number(match[1]) - 1,
+    start: match.index,
+    end: match.index + match[0].length - 1,
+  }));
+  return [...named, ...numeric];
+}
+
+/** Months the source does not name; years are numbers. */
+export const findMonthChanges: GuardRule = ({ source, suggestion }) => {
+  const stated = new Set(findMonths(source.folded).map(({ month }) => month));
+  return findMonths(suggestion.folded)
+    .filter(({ month }) => !stated.has(month))
+    .map((span) => createFact(suggestion.text, span, "date"));
+};
+
+/** "desde 2022" or "até hoje" for a time that has ended. */
+export const findOpenEnds: GuardRule = ({ source, suggestion }) =>
+  [
+    ...suggestion.folded.matchAll(
+      /\b(?:ate (?:hoje|o momento|o presente)|atualmente|desde(?= (?:19|20)\d{2}| [a-z]+ de (?:19|20)\d{2}))/g,
+    ),
+  ]
+    .filter(
+      () =>
+        !/\b(?:desde|atual(?:mente)?|hoje|presente|momento|em andamento|cursando|ate agora|ainda)\b/.test(
+          source.folded,
+        ) &&
+        /\b(?:19|20)\d{2}\s*(?:a|-|ate|e)\s*(?:[a-z]+\/?)?(?:19|20)\d{2}/.test(
+          source.folded.replace(/[()]/g, " ").replace(/\b[a-z]{3}\//g, ""),
+        ),
+    )
+    .map((match) => createFact(suggestion.text, { start: match.index, end: match.index + match[0].length }, "date"));

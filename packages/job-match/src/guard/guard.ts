@@ -1,0 +1,45 @@
+import type { Knowledge } from "../vocabulary/load.ts";
+import { findAddedClauses, findAddedMembers } from "./additions.ts";
+import { findLicences, findRegistries } from "./credentials.ts";
+import { findMonthChanges, findOpenEnds } from "./dates.ts";
+import { findLevels } from "./levels.ts";
+import { findConceptsWithoutSource, findLanguages, findNames } from "./names.ts";
+import { findNumbers } from "./numbers.ts";
+import { findGrades, findHiddenInternship, findProfessions } from "./posts.ts";
+import { findLeadership, findStrengthenedVerbs } from "./seniority.ts";
+import { type GuardRule, readGuardInput } from "./texts.ts";
+import type { UnsupportedFact } from "./types.ts";
+import { findFinishedStudies, findPlurals, findTellingWords } from "./words.ts";
+
+/** In order of precedence: of two facts at one place the first rule's stays. */
+const RULES: GuardRule[] = [
+  findNumbers,
+  findMonthChanges,
+  findOpenEnds,
+  findLicences,
+  findRegistries,
+  findLanguages,
+  findLevels,
+  findLeadership,
+  findStrengthenedVerbs,
+  findGrades,
+  findProfessions,
+  findHiddenInternship,
+  findTellingWords,
+  findFinishedStudies,
+  findPlurals,
+  findConceptsWithoutSource,
+  findNames,
+  findAddedMembers,
+  findAddedClauses,
+];
+
+/** Parts of `suggestion` that `source` does not support, in reading order. Only the source supports. */
+export function findUnsupportedFacts(knowledge: Knowledge, source: string, suggestion: string): UnsupportedFact[] {
+  const input = readGuardInput(knowledge.vocabulary, knowledge.synonyms, source, suggestion);
+  const facts: UnsupportedFact[] = [];
+  for (const rule of RULES)
+    for (const fact of rule(input))
+      if (!facts.some(({ start, end }) => fact.start < end && start < fact.end)) facts.push(fact);
+  return facts.sort((left, right) => left.start - right.start);
+}

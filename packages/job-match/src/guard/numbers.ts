@@ -1,0 +1,77 @@
+import type { Quantity } from "./quantities.ts";
+import { createFact, type GuardInput, type GuardRule } from "./texts.ts";
+import type { FactType } from "./types.ts";
+
+const PEOPLE =
+  /^(?:pessoas?|colaborador|funcionari|auxiliar|vendedor|operador|operari|profissiona|membros?|integrante|subordinad|liderad|atendente|tecnic[oa]s\b|assistente|analista|desenvolvedor|garco|enfermeir|professor|tutor|estagiari|motorista|seguranca|agente|consultor|promotor|repositor|cozinheir|promotora|empregad)/;
+const TIME = /^(?:anos?|mes|meses|dias?|horas?|semanas?|minutos?|semestres?)$/;
+
+/** Sums, differences and percentages that plain arithmetic gives. */
+function derive(quantities: Quantity[]): { values: Set<number>; percents: Set<number> } {
+  const values = new Set<number>();
+  const percents = new Set<number>();
+  const round = (value: number) => Math.round(value * 100) / 100;
+  for (const left of quantities)
+    for (const right of quantities) {
+      if (left === right) continue;
+      const difference = round(Math.abs(left.value - right.value));
+      if (left.isYear === right.isYear) values.add(difference);
+      if (left.isYear || right.isYear) continue;
+      if (left.unit === right.unit && !left.isPercent) values.add(round(left.value + right.value));
+      if (left.value > 0) {
+        const change = (Math.abs(right.value - left.value) / left.value) * 100;
+        percents.add(Math.round(change)).add(round(change));
+        const ratio = right.value / left.value;
+        if (Number.isInteger(ratio) && ratio > 1) values.add(ratio);
+      }
+    }
+  return { values, percents };
+}
+
+function isSwapped(quantity: Quantity, source: Quantity[]): boolean {
+  if (!quantity.unit || quantity.isYear || TIME.test(quantity.unit) || quantity.unit.length < 3) return false;
+  const sameUnit = source.filter(({ unit, isYear }) => unit === quantity.unit && !isYear);
+  const sameValue = source.filter(({ value }) => value === quantity.value);
+  return (
+    sameUnit.length > 0 &&
+    !sameUnit.some(({ value }) => value === quantity.value) &&
+    sameValue.length > 0 &&
+    sameValue.every(
+      ({ unit, isYear }) => !isYear && unit !== "" && unit !== quantity.unit && !/^(?:a|para|ate|e)$/.test(unit),
+    )
+  );
+}
+
+function getType(quantity: Quantity, after: string): FactType {
+  if (quantity.isPercent) return "percent";
+  if (quantity.isYear) return "date";
+  return PEOPLE.test(after) ? "team" : "number";
+}
+
+/** Numbers, amounts, percentages, years and team sizes that the source neither states nor gives by arithmetic. */
+export const findNumbers: GuardRule = ({ source, suggestion }: GuardInput) => {
+  const derived = derive(source.quantities);
+  return suggestion.quantities.flatMap((quantity) => {
+    const before = suggestion.folded.slice(0, quantity.start);
+    const after = suggestion.folded.slice(quantity.end).trimStart();
+    if (quantity.isWord && quantity.value <= 1) return [];
+    if (
+      quantity.isWord &&
+      /^(?:segund[oa]|sexta|quinta|quarta|terca)/.test(suggestion.folded.slice(quantity.start)) &&
+      /\b(?:a|as|de|toda|desde)? ?$/.test(before) &&
+      /^(?:-?feira|a |ate |o |as )/.test(after)
+    )
+      return [];
+    // NR-10, CPA-20 and ISO 9001 are names
+    if (/(?:nrs?|cpa|iso|cnh|r&|[a-z]\/)[- ]?$/.test(before) || /[a-z]-$/.test(before)) return [];
+    const isStated = source.quantities.some(
+      ({ value, isPercent }) =>
+        value === quantity.value && (!quantity.isPercent || isPercent || after.startsWith("ponto")),
+    );
+    const isDerived = quantity.isPercent
+      ? derived.percents.has(quantity.value)
+      : !quantity.isYear && derived.values.has(quantity.value);
+    if ((isStated && !isSwapped(quantity, source.quantities)) || isDerived) return [];
+    return [createFact(suggestion.text, quantity, getType(quantity, after))];
+  });
+};

@@ -1,0 +1,68 @@
+import type { Word } from "../text/words.ts";
+import { createFact, findClause, type GuardRule } from "./texts.ts";
+
+const GRADES: [RegExp, RegExp][] = [
+  [/^(?:junior|jr)$/, /\b(?:junior|jr)\b/],
+  [/^(?:pleno|plena|pl)$/, /\b(?:pleno|plena|pl)\b/],
+  [/^(?:senior|sr|seniores)$/, /\b(?:senior|sr)\b/],
+  [/^(?:especialista)$/, /\bespecialista\b/],
+  [/^(?:master|principal|executiv[oa])$/, /\b(?:master|principal|executiv[oa])\b/],
+  [
+    /^(?:proprietari[oa]|soci[oa]|fundador[a]?|ceo|cto|cfo|vice-presidente|presidente)$/,
+    /\b(?:proprietari|soci[oa]|fund|ceo|cto|cfo|president)/,
+  ],
+];
+const TRAINEE =
+  /\b(?:estagi\w*|aprendiz|trainee|estudante|ajudante|auxiliar(?:es)?|assistente|monitora?|voluntari[oa]|meio-oficial)\b/;
+const PROFESSION =
+  /^(?:engenheir[oa]|advogad[oa]|psicolog[oa]|enfermeir[oa]|medic[oa]|contador[a]?|arquitet[oa]|farmaceutic[oa]|nutricionista|fisioterapeuta|dentista|veterinari[oa]|jornalista|professor[a]?|pedagog[oa]|analista|tecnic[oa]|cozinheir[oa]|eletricista|mecanic[oa]|pedreir[oa]|mestre|designer|desenvolvedor[a]?|programador[a]?|consultor[a]?|administrador[a]?|economista|vendedor[a]?|motorista|padeir[oa]|confeiteir[oa]|cabeleireir[oa]|soldador[a]?|operador[a]?|comprador[a]?|recrutador[a]?|cientista|biomedic[oa]|agronom[oa]|assessor[a]?|bibliotecari[oa]|chef|secretari[oa]|oficial|almoxarife|torneir[oa]|marceneir[oa]|carpinteir[oa]|costureir[oa]|barbeir[oa]|manicure|esteticista|fotograf[oa]|tradutor[a]?|auditor[a]?|perit[oa]|instrutor[a]?|treinador[a]?|gestor[a]?)$/;
+
+const isSame = (left: Word, right: Word) => left.stem === right.stem || left.folded === right.folded;
+
+/** Grades (júnior, pleno, sênior) the source does not state. */
+export const findGrades: GuardRule = ({ source, suggestion }) =>
+  suggestion.words.flatMap((word) => {
+    const grade = GRADES.find(([pattern]) => pattern.test(word.folded));
+    return !grade || grade[1].test(source.folded) ? [] : [createFact(suggestion.text, word, "seniority")];
+  });
+
+/** A profession where the source only has its training, or another post. */
+export const findProfessions: GuardRule = ({ source, suggestion, stems }) =>
+  suggestion.words.flatMap((word, index) => {
+    if (!PROFESSION.test(word.folded)) return [];
+    const before = suggestion.words.slice(Math.max(0, index - 2), index);
+    if (
+      before.some(
+        (each) => TRAINEE.test(each.folded) || (/^(?:ao?s?|d[oa]s?|com)$/.test(each.folded) && before.at(-1) === each),
+      )
+    )
+      return [];
+    const exact = source.words.findIndex(
+      (each) => each.folded.replace(/[oa]$/, "") === word.folded.replace(/[oa]$/, ""),
+    );
+    if (exact >= 0) {
+      const training = source.words.slice(Math.max(0, exact - 2), exact).some((each) => TRAINEE.test(each.folded));
+      return training ? [createFact(suggestion.text, word, "seniority")] : [];
+    }
+    const isAgent = stems.has(word.stem) && !TRAINEE.test(source.folded);
+    const isGraduate =
+      source.words.some((each) => isSame(each, word)) && /\b(?:formad[oa]|graduad[oa]|bacharel)/.test(source.folded);
+    return isAgent || isGraduate ? [] : [createFact(suggestion.text, word, "seniority")];
+  });
+
+/** An internship told as employment. */
+export const findHiddenInternship: GuardRule = ({ source, suggestion }) => {
+  const internship = source.clauses
+    .map(({ start, end }) => source.folded.slice(start, end))
+    .find((clause) => /\bestagi/.test(clause));
+  if (!internship || /\b(?:estagi|trainee)/.test(suggestion.folded)) return [];
+  const names = source.words.filter((word) => /^\p{Lu}/u.test(word.text) && internship.includes(word.folded));
+  return suggestion.words.flatMap((word) => {
+    if (!/^(?:trabalhei|atuei|trabalho|atuo|experiencia|profissional|empregad[oa])$/.test(word.folded)) return [];
+    const clause = findClause(suggestion, word.start);
+    const part = suggestion.folded.slice(word.start, clause.end);
+    return names.length === 0 || names.some(({ folded }) => part.includes(folded))
+      ? [createFact(suggestion.text, word, "seniority")]
+      : [];
+  });
+};

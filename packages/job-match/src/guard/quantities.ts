@@ -1,0 +1,189 @@
+import type { Span } from "../text/span.ts";
+import { findWords, isFunctionWord, type Word } from "../text/words.ts";
+
+export interface Quantity extends Span {
+  value: number;
+  isPercent: boolean;
+  isYear: boolean;
+  /** Written as a word: "um", "primeiro" and "mil" are often no quantity. */
+  isWord: boolean;
+  /** Stem of the noun that follows. */
+  unit: string;
+}
+
+const UNITS: Record<string, number> = {
+  zero: 0,
+  um: 1,
+  uma: 1,
+  dois: 2,
+  duas: 2,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+  oito: 8,
+  nove: 9,
+  dez: 10,
+  onze: 11,
+  doze: 12,
+  treze: 13,
+  quatorze: 14,
+  catorze: 14,
+  quinze: 15,
+  dezesseis: 16,
+  dezessete: 17,
+  dezoito: 18,
+  dezenove: 19,
+  vinte: 20,
+  trinta: 30,
+  quarenta: 40,
+  cinquenta: 50,
+  sessenta: 60,
+  setenta: 70,
+  oitenta: 80,
+  noventa: 90,
+  cem: 100,
+  cento: 100,
+  duzentos: 200,
+  duzentas: 200,
+  trezentos: 300,
+  trezentas: 300,
+  quatrocentos: 400,
+  quatrocentas: 400,
+  quinhentos: 500,
+  quinhentas: 500,
+  seiscentos: 600,
+  seiscentas: 600,
+  setecentos: 700,
+  setecentas: 700,
+  oitocentos: 800,
+  oitocentas: 800,
+  novecentos: 900,
+  novecentas: 900,
+};
+const ORDINALS: Record<string, number> = {
+  primeiro: 1,
+  primeira: 1,
+  segundo: 2,
+  segunda: 2,
+  terceiro: 3,
+  terceira: 3,
+  quarto: 4,
+  quarta: 4,
+  quinto: 5,
+  quinta: 5,
+  sexto: 6,
+  sexta: 6,
+  setimo: 7,
+  setima: 7,
+  oitavo: 8,
+  oitava: 8,
+  nono: 9,
+  nona: 9,
+  decimo: 10,
+  decima: 10,
+};
+const COLLECTIVES: Record<string, number> = {
+  duzia: 12,
+  dezena: 10,
+  par: 2,
+  dupla: 2,
+  trio: 3,
+  metade: 0.5,
+  dobro: 2,
+  triplo: 3,
+};
+const SCALES: Record<string, number> = {
+  mil: 1e3,
+  milhao: 1e6,
+  milhoes: 1e6,
+  mi: 1e6,
+  bilhao: 1e9,
+  bilhoes: 1e9,
+  k: 1e3,
+};
+
+/** "1.200" is a thousand and two hundred, "1,5" one and a half. */
+function parseDigits(digits: string): number {
+  const bare = digits.replace(/[%º°ªoa]$/i, "");
+  const grouped = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(bare) ? bare.replaceAll(".", "") : bare;
+  return Number(grouped.replace(",", "."));
+}
+
+interface Run {
+  value: number;
+  count: number;
+  isWord: boolean;
+}
+
+/** A number that starts at `first`: digits or words, with "mil" and "milhões". */
+function readRun(words: Word[], first: number): Run | null {
+  const word = words[first];
+  if (!word) return null;
+  const scaleAt = (index: number) => SCALES[words[index]?.folded ?? ""];
+  if (/^\d/.test(word.folded)) {
+    const suffix = /^(\d+(?:[.,]\d+)?)(k|mil|mi)$/.exec(word.folded);
+    if (suffix)
+      return { value: parseDigits(suffix[1] ?? "") * (SCALES[suffix[2] ?? ""] ?? 1), count: 1, isWord: false };
+    const value = parseDigits(/^\d+(?:[.,]\d+)*/.exec(word.folded)?.[0] ?? "");
+    const scale = scaleAt(first + 1);
+    return { value: value * (scale ?? 1), count: scale ? 2 : 1, isWord: false };
+  }
+  if (word.folded in COLLECTIVES) return { value: COLLECTIVES[word.folded] ?? 0, count: 1, isWord: true };
+  if (word.folded in ORDINALS) return { value: ORDINALS[word.folded] ?? 0, count: 1, isWord: true };
+  let total = 0;
+  let current = 0;
+  let count = 0;
+  let previous = Number.POSITIVE_INFINITY;
+  for (let index = first; index < words.length; index++) {
+    const folded = words[index]?.folded ?? "";
+    const unit = UNITS[folded];
+    const scale = SCALES[folded];
+    if (unit !== undefined && unit < previous) {
+      current += unit;
+      previous = unit < 10 ? 0 : unit < 20 ? 0 : unit < 100 ? 10 : 100;
+    } else if (scale && folded !== "k" && folded !== "mi" && (count > 0 || folded === "mil")) {
+      total += (current || 1) * scale;
+      current = 0;
+      previous = Number.POSITIVE_INFINITY;
+    } else if (folded === "e" && count > 0 && (UNITS[words[index + 1]?.folded ?? ""] ?? 1e9) < previous) continue;
+    else break;
+    count = index - first + 1;
+  }
+  return count > 0 ? { value: total + current, count, isWord: true } : null;
+}
+
+export function readQuantities(text: string): Quantity[] {
+  const words = findWords(text);
+  const quantities: Quantity[] = [];
+  for (let index = 0; index < words.length; index++) {
+    const run = readRun(words, index);
+    const first = words[index];
+    const last = words[index + (run?.count ?? 1) - 1];
+    if (!run || !first || !last || !Number.isFinite(run.value)) continue;
+    const next = words.slice(index + run.count);
+    const isPercent =
+      last.folded.endsWith("%") ||
+      (next[0]?.folded === "por" && next[1]?.folded === "cento") ||
+      /^\s?%/.test(text.slice(last.end, last.end + 2));
+    const isYear =
+      !run.isWord && run.value >= 1950 && run.value <= 2099 && /^\d{4}$/.test(first.text) && run.count === 1;
+    const noun = next.find((word) => !isFunctionWord(word.folded));
+    quantities.push({
+      start: first.start,
+      end:
+        last.end +
+        (isPercent && !last.folded.endsWith("%")
+          ? (/^\s?%/.exec(text.slice(last.end, last.end + 2))?.[0].length ?? 0)
+          : 0),
+      value: run.value,
+      isPercent,
+      isYear,
+      isWord: run.isWord,
+      unit: noun?.stem ?? "",
+    });
+    index += run.count - 1;
+  }
+  return quantities;
+}

@@ -1,0 +1,81 @@
+import type { Word } from "../text/words.ts";
+import { createFact, findClause, type GuardInput, type GuardRule, type GuardText } from "./texts.ts";
+
+/** Verbs and nouns of leading; any of them in the source supports the others. */
+const LEADING =
+  /^(?:lider(?:ei|ou|o|a|anca|ar|ando|amos)?|coorden(?:ei|ou|o|ar|acao|ando|ador|adora|amos)|gerenci(?:ei|ou|o|ar|amento|ando|amos)|gerente|gestao|geri|gestor|gestora|chefi(?:ei|ou|o|a|ar|ando)|chefe|supervision(?:ei|ou|o|ar|ando|amos)|supervisao|supervisor|supervisora|comand(?:ei|ou|o|ar|ando|o)|encabec\w+|diretor|diretora|encarregad[oa]|head|capitane\w+)$/;
+const LEADERSHIP_SUPPORT =
+  /\b(?:sob minha (?:orientacao|responsabilidade|supervisao|gestao|lideranca|coordenacao)|a frente d|responsavel (?:pela|por (?:uma )?) ?equipe|oriente[i]|orientacao de equipe|dirigi (?:a|o|uma?) (?:equipe|time|setor|departamento|area))/;
+const LEADING_PHRASE =
+  /\b(?:a frente d[eoa]s?|responsavel (?:pela gestao|tecnic[oa]|geral)|tomada de decisao|comando d[eoa])\b/g;
+/** Verbs and nouns of helping; what they govern was not done alone. */
+const HELPING =
+  /^(?:ajud(?:ei|o|ou|ar|a|ando|amos)|auxili(?:ei|o|ou|ar|a|ando|amos|ava)?|apoi(?:ei|o|ou|ar|a|ando|amos|ava)|colabor(?:ei|o|ou|ar|a|ando|acao)|contribu(?:i|iu|o|ir|indo|icao)|particip(?:ei|o|ou|ar|a|ando|acao|amos|ava)|acompanh(?:ei|o|ou|ar|a|ando|amento|ava)|assisti|suporte|observei|observacao|aprendi|aprendendo)$/;
+const ARTICLE = /^(?:o|a|os|as|ao|aos|do|da|dos|das|pelo|pela|com|meu|minha|seu|sua|nosso|nossa)$/;
+
+const isAction = (word: Word) =>
+  /(?:ei|ou|ando|endo|indo|cao|coes|mento|agem|ura|sao|gestao)$/.test(word.folded) ||
+  /^(?:fiz|fez|escrevi|vendi|atendi|geri|mantive|conduzi|produzi|reduzi|desenvolvi|dirigi|criacao)$/.test(word.folded);
+
+/** "o coordenador" is somebody else. */
+function isOwn(text: GuardText, index: number): boolean {
+  const word = text.words[index];
+  const previous = text.words[index - 1]?.folded ?? "";
+  return !/(?:dor|dora|ente|or|ora|efe|ad[oa])$/.test(word?.folded ?? "") || !ARTICLE.test(previous);
+}
+
+export const findLeadership: GuardRule = ({ source, suggestion }) => {
+  const hasSupport =
+    LEADERSHIP_SUPPORT.test(source.folded) ||
+    source.words.some((word, index) => LEADING.test(word.folded) && isOwn(source, index) && !isHelped(source, index));
+  const stated = new Set(source.words.map(({ folded }) => folded));
+  const words = suggestion.words.flatMap((word, index) => {
+    if (!LEADING.test(word.folded) || !isOwn(suggestion, index) || isHelped(suggestion, index)) return [];
+    if (
+      stated.has(word.folded) &&
+      (hasSupport || !/(?:ei|ou)$/.test(word.folded)) &&
+      source.words.some((each, at) => each.folded === word.folded && isOwn(source, at) && !isHelped(source, at))
+    )
+      return [];
+    const isTitle = /^(?:gerente|gestora?|coordenadora?|supervisora?|diretora?|chefe|encarregad[oa]|head)$/.test(
+      word.folded,
+    );
+    const hasTitle = isTitle && source.words.some((each, at) => each.stem === word.stem && isOwn(source, at));
+    return hasTitle || (hasSupport && !isTitle) ? [] : [createFact(suggestion.text, word, "seniority")];
+  });
+  const phrases = [...suggestion.folded.matchAll(LEADING_PHRASE)]
+    .filter((match) => !hasSupport && !source.folded.includes(match[0]))
+    .map((match) =>
+      createFact(suggestion.text, { start: match.index, end: match.index + match[0].length }, "seniority"),
+    );
+  return [...words, ...phrases];
+};
+
+/** Whether a helping word governs the word at `index`: "ajudei a organizar", "apoio à manutenção". */
+function isHelped(text: GuardText, index: number): boolean {
+  const word = text.words[index];
+  if (!word) return false;
+  const clause = findClause(text, word.start);
+  const helperIndex = text.words.findLastIndex(
+    (each, at) => at < index && each.start >= clause.start && HELPING.test(each.folded),
+  );
+  if (helperIndex < 0) return false;
+  const between = text.words.slice(helperIndex + 1, index);
+  // another verb of one's own ends what the helper governs
+  return !between.some((each) => /(?:ei)$/.test(each.folded) || /^(?:fiz|vendi|atendi)$/.test(each.folded));
+}
+
+/** "Ajudei a organizar" turned into "organizei" or "organização". */
+export const findStrengthenedVerbs: GuardRule = (input: GuardInput) => {
+  const { source, suggestion } = input;
+  const helped = new Set<string>();
+  const own = new Set<string>();
+  source.words.forEach((word, index) => {
+    const isVerbal = isAction(word) || /(?:ar|er|ir)$/.test(word.folded);
+    if (isVerbal && !HELPING.test(word.folded)) (isHelped(source, index) ? helped : own).add(word.stem);
+  });
+  return suggestion.words.flatMap((word, index) => {
+    if (!isAction(word) || !helped.has(word.stem) || own.has(word.stem) || isHelped(suggestion, index)) return [];
+    return [createFact(suggestion.text, word, "seniority")];
+  });
+};

@@ -1,0 +1,117 @@
+import { createFact, type GuardRule } from "./texts.ts";
+import type { FactType } from "./types.ts";
+
+/** Words that state a fact of a type by themselves; the second pattern is what supports them. */
+const TELLING: [FactType, RegExp, RegExp][] = [
+  [
+    "award",
+    /\b(?:premi(?:ad[oa]s?|o|os|acao)|melhor(?:es)? (?:vendedor|funcionari|colaborador|atendente|profissional|alun|professor|equipe|loja|desempenho|resultado)\w*|destaque|reconhecid[oa]s?|reconhecimento|eleit[oa]|campe(?:a|ao)|recorde|(?:1|primeiro)[ºo°]? lugar|funcionari[oa] do (?:mes|ano)|condecorad[oa]|homenagead[oa]|bolsista|medalha|ranking|trofeu|honra ao merito|menc?ao honrosa|promovid[oa]|promocao)\b/g,
+    /\b$1/,
+  ],
+  [
+    "scope",
+    /\b(?:(?:em |por )?todo o (?:brasil|pais|estado|mundo)|toda a (?:america|regiao|empresa|rede|cidade)|nacional|nacionais|internacional|internacionais|globa(?:l|is)|mundia(?:l|is)|latino-americano|america latina|multinacional|sozinh[oa]|exterior|de grande porte|grande porte|regional|regionais|estadual|corporativ[oa]s?|todas as (?:lojas|unidades|filiais|areas|equipes)|todos os (?:setores|estados|departamentos|turnos)|de ponta a ponta|do zero|por completo|integralmente|exclusivamente|alto padrao|alta complexidade|varias (?:lojas|unidades|filiais|cidades)|diversas (?:lojas|unidades|filiais|cidades))\b/g,
+    /\b$1/,
+  ],
+  [
+    "degree",
+    /\b(?:pos-?graduacao|pos-?graduad[oa]|mba|mestrado|mestre em|doutorado|doutor[a]? em|bacharel(?:ado)?|licenciatura|graduad[oa] em|graduacao|tecnolog[oa] em|tecnic[oa] em|ensino superior|superior complet[oa]|ensino medio complet[oa]|curso tecnico|especializacao|diploma)\b/g,
+    /\b$1/,
+  ],
+  [
+    "certification",
+    /\b(?:certificac(?:ao|oes)|certificad[oa]s?|registro ativo|habilitacao|credenciad[oa]|curso de|cursos de)\b/g,
+    /\b$1/,
+  ],
+  [
+    "team",
+    /\b(?:equipes?|times?|subordinad[oa]s|liderad[oa]s)\b/g,
+    /\b(?:equipe|time|grupo|turma|pessoas|colegas|auxiliares|funcionari|colaborador|vendedores|operador|integrantes|dupla|trio|mestres|operari|profissionais|garcons|segurancas|atendentes|ajudantes|assistentes|estagiari|monitores|brigada)/,
+  ],
+];
+
+/** Support for a telling word: the word itself, or an accepted equal. */
+const EQUALS: [RegExp, RegExp][] = [
+  [/^premi|^troféu|^trofeu|^medalha/, /\b(?:premi|trofeu|medalha|ganhei|venci)/],
+  [
+    /^(?:melhor|destaque|reconhec|eleit|campe|funcionari|ranking|1|primeiro|homenage)/,
+    /\b(?:premi|melhor|destaque|reconhec|eleit|campe|funcionari[oa] do|ranking|1[ºo°]|primeir[oa] lugar|homenage|trofeu)/,
+  ],
+  [/^promo/, /\b(?:promo|promovid|virei|passei a|fui efetivad)/],
+  [/^(?:pos|mba|especializ)/, /\b(?:pos-?grad|pos em|\bpos\b|mba|especializ)/],
+  [
+    /^(?:bacharel|graduad|graduac|ensino superior|superior|licenciatura|tecnolog)/,
+    /\b(?:bacharel|graduad|graduac|formad[oa]|formac|superior|licenciatura|licenciad|tecnolog|faculdade|universidade|cursando)/,
+  ],
+  [/^(?:tecnic|curso tecnico)/, /\b(?:tecnic[oa]|curso tecnico|etec|senai)/],
+  [/^mestr/, /\bmestr(?:ado|e em|anda|ando)/],
+  [/^doutor/, /\bdoutor/],
+  [/^ensino medio/, /\b(?:ensino medio|2[ºo°]? grau|segundo grau)/],
+  [/^(?:certificac|certificad)/, /\bcertific/],
+  [/^(?:curso|cursos) de/, /\b(?:curso|treinamento|formacao|capacitacao)/],
+  [/^registro/, /\b(?:registro|ativ[oa])/],
+  [/^habilit/, /\b(?:habilit|cnh)/],
+  [/^sozinh/, /\b(?:sozinh|unic[oa])/],
+  [/^(?:nacional|nacionais|em todo o|por todo|todo o)/, /\b(?:nacional|nacionais|brasil|pais|todo o)/],
+  [
+    /^(?:internaciona|globa|mundia|exterior|multinaciona)/,
+    /\b(?:internaciona|globa|mundia|exterior|multinaciona|paises)/,
+  ],
+];
+
+export const findTellingWords: GuardRule = ({ source, suggestion }) =>
+  TELLING.flatMap(([type, pattern, support]) =>
+    [...suggestion.folded.matchAll(pattern)].flatMap((match) => {
+      const word = match[0];
+      const supports = type === "team" ? support : (EQUALS.find(([each]) => each.test(word))?.[1] ?? null);
+      const isStated = supports
+        ? supports.test(source.folded)
+        : source.folded.includes(word.slice(0, Math.max(5, word.length - 2)));
+      if (isStated || source.folded.includes(word)) return [];
+      return [createFact(suggestion.text, { start: match.index, end: match.index + word.length }, type)];
+    }),
+  );
+
+const STUDYING =
+  /\b(?:cursando|em andamento|estudante|incomplet[oa]|trancad[oa]|interrompid[oa]|\d[ºo°]? (?:semestre|periodo|ano)|previsao|matriculad[oa])\b/;
+
+/** Studies in progress told as finished. */
+export const findFinishedStudies: GuardRule = ({ source, suggestion }) => {
+  if (
+    !STUDYING.test(source.folded) ||
+    STUDYING.test(suggestion.folded) ||
+    /\b(?:formad[oa]|concluid[oa]|complet[oa]|graduad[oa]|conclui)\b/.test(
+      source.folded.replace(/conclusao|concluir/g, ""),
+    )
+  )
+    return [];
+  return [
+    ...suggestion.folded.matchAll(
+      /\b(?:formad[oa]|graduad[oa]|bacharel|complet[oa]|concluid[oa]|conclui|formacao|diplomad[oa]|cursando)\b/g,
+    ),
+  ]
+    .filter((match) => match[0] !== "cursando")
+    .map((match) => createFact(suggestion.text, { start: match.index, end: match.index + match[0].length }, "degree"));
+};
+
+const PLACES =
+  /\b(?:(?:os|as|nos|nas|dos|das|pelos|pelas|varias|varios|diversas|diversos|duas|dois|tres) )(restaurantes|lojas|unidades|filiais|hospitais|escolas|clinicas|fazendas|obras|equipes|setores|departamentos|projetos|areas|fabricas|agencias|cidades|paises|estados|empresas|hoteis|salas|turmas|regioes|linhas|cozinhas|salões|saloes|armazens|galpoes|bancos|escritorios)\b/g;
+
+/** One restaurant told as several. */
+export const findPlurals: GuardRule = ({ source, suggestion }) =>
+  [...suggestion.folded.matchAll(PLACES)].flatMap((match) => {
+    const plural = match[1] ?? "";
+    const singular = plural
+      .replace(/(?:oes)$/, "ao")
+      .replace(/ais$/, "al")
+      .replace(/eis$/, "el")
+      .replace(/(?:r)es$/, "r")
+      .replace(/ses$/, "s")
+      .replace(/ns$/, "m")
+      .replace(/s$/, "");
+    const hasPlural = new RegExp(`\\b${plural}\\b`).test(source.folded);
+    const hasSingular = new RegExp(`\\b${singular}\\b`).test(source.folded);
+    return hasPlural || !hasSingular
+      ? []
+      : [createFact(suggestion.text, { start: match.index, end: match.index + match[0].length }, "scope")];
+  });

@@ -1,0 +1,43 @@
+import { fold } from "../text/fold.ts";
+import { findContentWords } from "../text/words.ts";
+
+interface Area {
+  group: number;
+  /** Stems of each name. */
+  names: string[][];
+}
+
+export type Areas = Area[];
+
+const COMMON = new Set(["gest", "tecnolog", "bachar", "licenci", "tecn", "cienc", "superior", "curs", "gradu"]);
+
+const getStems = (text: string) => findContentWords(text).map((word) => word.stem);
+
+export function createAreas(groups: string[][]): Areas {
+  return groups.flatMap((entries, group) =>
+    entries.map((entry) => ({ group, names: entry.split(" | ").map((name) => getStems(name)) })),
+  );
+}
+
+const includesAll = (stems: string[], name: string[]) => name.length > 0 && name.every((stem) => stems.includes(stem));
+
+function findAreas(areas: Areas, stems: string[]): Area[] {
+  const found = areas.filter(({ names }) => names.some((name) => includesAll(stems, name)));
+  const longest = (area: Area) =>
+    Math.max(...area.names.filter((name) => includesAll(stems, name)).map((name) => name.length));
+  const top = Math.max(0, ...found.map(longest));
+  return found.filter((area) => longest(area) === top);
+}
+
+export type AreaFit = "same" | "near" | "none";
+
+/** Whether a course is in the wanted area, in a neighbouring one of its group, or in neither. */
+export function compareAreas(areas: Areas, wanted: string, course: string): AreaFit {
+  const wantedStems = getStems(fold(wanted)).filter((stem) => !COMMON.has(stem));
+  const courseStems = getStems(fold(course));
+  if (wantedStems.length > 0 && includesAll(courseStems, wantedStems)) return "same";
+  const left = findAreas(areas, getStems(wanted));
+  const right = findAreas(areas, courseStems);
+  if (left.some((area) => right.includes(area))) return "same";
+  return left.some(({ group }) => right.some((area) => area.group === group)) ? "near" : "none";
+}

@@ -1,0 +1,69 @@
+import type { Requirement } from "../requirements/types.ts";
+import { fold } from "../text/fold.ts";
+import type { Fact, Resume } from "./resume.ts";
+import { best, MISSING, met, partly, type Verdict } from "./types.ts";
+
+/** Parts of an availability; `byTotal` parts are covered by "disponibilidade total de horário". */
+const PARTS: { pattern: RegExp; byTotal: boolean }[] = [
+  { pattern: /\b(?:noite|noturn[oa]s?)\b/, byTotal: true },
+  { pattern: /\btarde\b|\bvespertin[oa]\b/, byTotal: true },
+  { pattern: /\bmanha\b|\bmatutin[oa]\b/, byTotal: true },
+  { pattern: /\bmadrugadas?\b/, byTotal: true },
+  { pattern: /\b(?:fins?|finais|final) de semana\b|\bsabados?\b|\bdomingos?\b/, byTotal: true },
+  { pattern: /\bferiados?\b/, byTotal: true },
+  { pattern: /\b(?:turnos?|revezamento|rodizio|escalas? (?:de revezamento|rotativas?))\b/, byTotal: true },
+  { pattern: /\b6\s?x\s?1\b/, byTotal: true },
+  { pattern: /\b12\s?x\s?36\b/, byTotal: true },
+  { pattern: /\b5\s?x\s?[12]\b/, byTotal: true },
+  { pattern: /\bhoras? extras?\b/, byTotal: false },
+  { pattern: /\b(?:plantao|plantoes|on-?call|sobreaviso)\b/, byTotal: false },
+  { pattern: /\b(?:viagens|viagem|viajar|viaja)\b/, byTotal: false },
+  { pattern: /\b(?:pernoites?|pernoitar|dormir)\b/, byTotal: false },
+  { pattern: /\b(?:mudanca|mudar|mudar-se|realoc\w+)\b/, byTotal: false },
+  { pattern: /\b(?:inicio imediato|imediat[oa]|imediatamente|pronta entrega)\b/, byTotal: false },
+  {
+    pattern:
+      /\b(?:integral|tempo integral|periodo integral|dedicacao exclusiva|horario comercial|total de horario|disponibilidade (?:total|de horario)|horario de shopping)\b/,
+    byTotal: true,
+  },
+  { pattern: /\bpresencial\b/, byTotal: false },
+];
+const PRESENT =
+  /\b(?:disponive(?:l|is)|disponibilidade|posso (?:trabalhar|viajar|iniciar|comecar|fazer|assumir|mudar|atuar)|aceito|topo|flexibilidade (?:de|para)|livre para|pront[oa] para (?:viajar|iniciar|comecar)|a disposicao|inicio imediato)\b/;
+const TOTAL =
+  /\b(?:total|qualquer (?:horario|turno|dia|periodo)|integral|horario (?:livre|flexivel|total)|todos os (?:turnos|horarios|dias)|24 horas)\b/;
+
+function matchResidence(folded: string, resume: Resume): Verdict {
+  const location = resume.input.personalInfo?.location ?? "";
+  const place =
+    fold(location)
+      .split(/[,\-/(]/)[0]
+      ?.trim() ?? "";
+  if (!place) return MISSING;
+  if (folded.includes(place)) return met(location);
+  return /\bregiao\b/.test(folded) ? partly(location) : MISSING;
+}
+
+export function matchAvailability(requirement: Requirement, resume: Resume): Verdict {
+  const folded = fold(requirement.text);
+  if (/\b(?:residir|morar)\b/.test(folded)) {
+    const willing = resume.facts.filter(
+      (fact) => PRESENT.test(fact.folded) && /\b(?:mudanca|mudar|residir|morar)\b/.test(fact.folded),
+    );
+    return best([...willing.map((fact) => met(fact.text)), matchResidence(folded, resume)]);
+  }
+  const present = resume.facts.filter((fact) => PRESENT.test(fact.folded));
+  const others = resume.facts.filter((fact) => !PRESENT.test(fact.folded) && fact.place !== "sector");
+  const wanted = PARTS.filter(({ pattern }) => pattern.test(folded));
+  if (wanted.length === 0) {
+    const any = present.find((fact) => TOTAL.test(fact.folded));
+    return any ? met(any.text) : MISSING;
+  }
+  const covers = (fact: Fact, { pattern, byTotal }: (typeof PARTS)[number]) =>
+    pattern.test(fact.folded) || (byTotal && TOTAL.test(fact.folded));
+  const proofs = wanted.map((part) => present.find((fact) => covers(fact, part)));
+  const first = proofs.find((proof) => proof !== undefined);
+  if (first) return proofs.every((proof) => proof !== undefined) ? met(first.text) : partly(first.text);
+  const past = others.find((fact) => wanted.some(({ pattern }) => pattern.test(fact.folded)));
+  return past ? partly(past.text) : MISSING;
+}

@@ -1,0 +1,129 @@
+import type { Requirement } from "../requirements/types.ts";
+import { fold } from "../text/fold.ts";
+import type { Vocabulary } from "../vocabulary/vocabulary.ts";
+import { createPhrase, matchConcepts, matchWords } from "./phrase.ts";
+import type { Fact, Resume } from "./resume.ts";
+import { best, combine, MISSING, met, partly, type Verdict } from "./types.ts";
+
+const REGISTRY =
+  /\b(coren|crea|crc|oab|crp|cro|crf|crn|cref|crefito|crefono|cress|crmv|crm|creci|cau|corecon|cft|crt|crq|crbm|crtr|cra|crbio|susep|drt|core|antt)\b/;
+const LICENCE = /\b(?:cnh|habilitacao|carteira de (?:habilitacao|motorista)|categoria)\b/;
+
+/** Licence categories that include the wanted one. */
+const COVERS: Record<string, string> = { a: "a", b: "bcde", c: "cde", d: "de", e: "e" };
+
+function findCategories(folded: string): string[] {
+  const match =
+    /\b(?:cnh|habilitacao|carteira de (?:habilitacao|motorista)|categorias?)\b(?:\s*(?:-|:|categorias?|definitiva|de|na|tipo|letra|ativa|valida|profissional|cat\.?|"|'))*\s*([abcde]{1,2})(?:\b|(?=["']))(?:\s*(?:e|\/|,|ou)\s*([abcde])\b)?/.exec(
+      folded,
+    );
+  return match ? [...new Set([...(match[1] ?? ""), ...(match[2] ?? "")])] : [];
+}
+
+function matchLicence(folded: string, facts: Fact[]): Verdict {
+  const wanted = findCategories(folded);
+  const isAny = /\bou\b/.test(folded) && !/ou superior|ou acima/.test(folded);
+  const licences = facts.filter(
+    (fact) =>
+      LICENCE.test(fact.folded) && (findCategories(fact.folded).length > 0 || /\bcnh\b|habilitacao/.test(fact.folded)),
+  );
+  return best(
+    licences.map((fact) => {
+      const held = findCategories(fact.folded);
+      if (wanted.length === 0) return met(fact.text);
+      const covered = wanted.filter((category) => held.some((each) => COVERS[category]?.includes(each)));
+      if (covered.length === wanted.length || (isAny && covered.length > 0)) return met(fact.text);
+      return covered.length > 0 || held.length === 0 ? partly(fact.text) : MISSING;
+    }),
+  );
+}
+
+function matchRegistry(name: string, folded: string, facts: Fact[]): Verdict {
+  const wantsActive = /\b(?:ativ[oa]|regular|valid[oa]|em dia|definitiv[oa])\b/.test(folded);
+  const isTrainee = /estagiari/.test(folded);
+  const pattern = new RegExp(`\\b${name}\\b`);
+  return best(
+    facts
+      .filter(
+        (fact) =>
+          pattern.test(fact.folded) && (name !== "crm" || !/sistema|software|vendas|clientes/.test(fact.folded)),
+      )
+      .filter((fact) => isTrainee || !/estagiari/.test(fact.folded) || name !== "oab")
+      .map((fact) => {
+        const isActive = /\b(?:ativ[oa]|regular|valid[oa]|em dia|definitiv[oa])\b/.test(fact.folded);
+        const isInactive =
+          /\b(?:inativ[oa]|provisori[oa]|suspens[oa]|baixad[oa]|vencid[oa]|em andamento|aguardando)\b/.test(
+            fact.folded,
+          );
+        return isInactive || (wantsActive && !isActive) ? partly(fact.text) : met(fact.text);
+      }),
+  );
+}
+
+function matchNorm(number: string, folded: string, facts: Fact[]): Verdict {
+  const pattern = new RegExp(`\\bnrs?[- ]?0?${Number(number)}\\b|\\bnrs?\\b[^.;]*\\b0?${Number(number)}\\b`);
+  const wantsSep = /\bsep\b/.test(folded);
+  return best(
+    facts
+      .filter((fact) => pattern.test(fact.folded))
+      .map((fact) =>
+        /\b(?:vencid|expirad|em andamento|cursando)/.test(fact.folded) || (wantsSep && !/\bsep\b/.test(fact.folded))
+          ? partly(fact.text)
+          : met(fact.text),
+      ),
+  );
+}
+
+const COURSE_WORDS =
+  /\b(?:cursos?|certificac(?:ao|oes)|certificado|treinamento|formacao|atualizad[oa]|complet[oa]|concluid[oa]|valid[oa]|em dia|registro|ativ[oa]|equivalente|livre|profissionalizante|reciclagem em dia)\b/g;
+
+function matchCourse(vocabulary: Vocabulary, text: string, facts: Fact[]): Verdict {
+  const phrase = createPhrase(vocabulary, text);
+  const certificates = phrase.concepts.filter(({ kind }) => kind === "certification");
+  const byConcept =
+    certificates.length > 0
+      ? combine(matchConcepts(vocabulary, { ...phrase, concepts: certificates }, facts))
+      : MISSING;
+  if (byConcept.status === "met") return byConcept;
+  const object = fold(text)
+    .replace(COURSE_WORDS, " ")
+    .replace(/\([^)]*\)/g, " ");
+  const formal = facts.filter(
+    ({ place }) =>
+      place === "section" || place === "course" || place === "skill" || place === "summary" || place === "headline",
+  );
+  return best([
+    byConcept,
+    matchWords(
+      createPhrase(vocabulary, object),
+      formal.filter(
+        ({ place, folded }) => place === "section" || place === "course" || /curso|certific|trein|forma/.test(folded),
+      ),
+    ),
+  ]);
+}
+
+export function matchCertification(vocabulary: Vocabulary, requirement: Requirement, resume: Resume): Verdict {
+  const folded = fold(requirement.text);
+  const facts = resume.facts.filter((fact) => !fact.isWish && fact.place !== "sector");
+  const norms = [...folded.matchAll(/\bnrs?[- ]?(\d{1,2})\b/g)].map((match) => match[1] ?? "");
+  if (/\bear\b|exerce atividade remunerada/.test(folded) && !/\bcnh\b.*\bcom ear/.test(folded))
+    return best(
+      facts.filter((fact) => /\bear\b|exerce atividade remunerada/.test(fact.folded)).map((fact) => met(fact.text)),
+    );
+  if (LICENCE.test(folded) && !/sem pont|curso/.test(folded)) return matchLicence(folded, facts);
+  const registry = REGISTRY.exec(folded)?.[1];
+  if (registry && !requirement.alternatives) return matchRegistry(registry, folded, facts);
+  if (norms.length > 0) {
+    const verdicts = norms.map((number) => matchNorm(number, folded, facts));
+    return requirement.alternatives ? best(verdicts) : combine(verdicts);
+  }
+  if (requirement.alternatives)
+    return best(
+      requirement.alternatives.map((member) => {
+        const name = REGISTRY.exec(fold(member))?.[1];
+        return name ? matchRegistry(name, fold(member), facts) : matchCourse(vocabulary, member, facts);
+      }),
+    );
+  return matchCourse(vocabulary, requirement.text, facts);
+}

@@ -1,0 +1,31 @@
+export interface Period {
+  /** Months since year 0, inclusive. */
+  from: number;
+  to: number;
+}
+
+/** Month number of "MM/YYYY", "YYYY-MM", "mar/2024" or "YYYY"; a year alone gives its first or last month. */
+export function parseMonth(date: string | undefined, side: "start" | "end"): number | null {
+  const year = Number(/(?:19|20)\d{2}/.exec(date ?? "")?.[0]);
+  if (!year) return null;
+  const names = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
+  const numeric =
+    /(?:^|\D)(\d{1,2})\/(?:19|20)\d{2}/.exec(date ?? "")?.[1] ?? /(?:19|20)\d{2}-(\d{2})/.exec(date ?? "")?.[1];
+  const named = names.findIndex((name) => (date ?? "").toLowerCase().includes(name));
+  const month = numeric ? Number(numeric) - 1 : named >= 0 ? named : side === "start" ? 0 : 11;
+  return year * 12 + month;
+}
+
+export const getMonth = (date: Date): number => date.getFullYear() * 12 + date.getMonth();
+
+/** Months covered by the periods together, overlaps counted once. */
+export function countMonths(periods: Period[]): number {
+  let total = 0;
+  let reached = Number.NEGATIVE_INFINITY;
+  for (const { from, to } of periods.toSorted((left, right) => left.from - right.from)) {
+    const start = Math.max(from, reached + 1);
+    if (to >= start) total += to - start + 1;
+    reached = Math.max(reached, to);
+  }
+  return total;
+}

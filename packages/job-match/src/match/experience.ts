@@ -1,0 +1,79 @@
+import type { Requirement } from "../requirements/types.ts";
+import { fold } from "../text/fold.ts";
+import type { Vocabulary } from "../vocabulary/vocabulary.ts";
+import { countMonths } from "./dates.ts";
+import { createPhrase, matchConcepts, matchWords } from "./phrase.ts";
+import type { Fact, Resume } from "./resume.ts";
+import { best, MISSING, partly, type Verdict } from "./types.ts";
+
+const HEAD =
+  /^(?:(?:boa|s[óo]lida|alguma|ampla|m[íi]nima)\s+)?(?:experi[êe]ncia|viv[êe]ncia|pr[áa]tica|atua[çc][ãa]o|est[áa]gio anterior)\s*(?:pr[ée]via|anterior|profissional|comprovada)?\s*(?:em|com|como|n[oa]s?|de|d[oa]s?|junto a)?\s*(?:a |o |as |os |[áa]rea de |[áa]rea )?/i;
+
+/** What the experience is in: "Experiência em caixa (6 meses)" gives "caixa". */
+function findObjects(requirement: Requirement): string[] {
+  const object = requirement.text
+    .replace(/\s*\([^)]*(?:\d|anos?|meses|carteira)[^)]*\)/g, "")
+    .replace(HEAD, "")
+    .replace(/,?\s+(?:preferencialmente|de prefer[êe]ncia).*$/i, "");
+  const inner = /\(([^)]+)\)/.exec(object)?.[1];
+  const whole = object.replace(/\s*\([^)]*\)/g, "");
+  return [whole, ...(requirement.alternatives ?? []), ...(inner && !/\s(?:e|ou)\s|,/.test(inner) ? [inner] : [])];
+}
+
+function matchObject(vocabulary: Vocabulary, object: string, facts: Fact[]): Verdict {
+  const phrase = createPhrase(vocabulary, object);
+  const byWords = matchWords(phrase, facts);
+  if (byWords.status === "met") return byWords;
+  const byConcept = matchConcepts(vocabulary, phrase, facts);
+  const covered = phrase.concepts.flatMap(({ terms }) => createPhrase(vocabulary, terms.join(" ")).stems);
+  const isWhole = phrase.stems.every((stem) => covered.includes(stem));
+  const concept = best(byConcept);
+  if (isWhole && byConcept.every(({ status }) => status === "met")) return best([concept, byWords]);
+  return concept.status === "missing" ? byWords : partly(concept.evidence);
+}
+
+/** The words of a job may stand in several clauses: the place in the title, the practice in the duties. */
+function matchJob(vocabulary: Vocabulary, objects: string[], facts: Fact[]): Verdict {
+  const single = best(objects.map((object) => matchObject(vocabulary, object, facts)));
+  if (single.status === "met" || facts.length === 0) return single;
+  for (const object of objects) {
+    const phrase = createPhrase(vocabulary, object);
+    const found = facts.filter((fact) => fact.words.some((word) => phrase.stems.includes(word.stem)));
+    const stems = new Set(found.flatMap((fact) => fact.words.map((word) => word.stem)));
+    if (phrase.stems.length > 1 && phrase.stems.every((stem) => stems.has(stem)))
+      return { status: "met", evidence: found[0]?.text ?? "" };
+  }
+  return single;
+}
+
+export function matchExperience(vocabulary: Vocabulary, requirement: Requirement, resume: Resume): Verdict {
+  const objects = findObjects(requirement).filter((object) => fold(object).trim() !== "");
+  const facts = resume.facts.filter((fact) => !fact.isWish);
+  if (objects.length === 0) return MISSING;
+  const jobs = resume.periods.map((period, job) => ({
+    period,
+    verdict: matchJob(
+      vocabulary,
+      objects,
+      facts.filter((fact) => fact.job === job),
+    ),
+  }));
+  const fitting = jobs.filter(({ verdict }) => verdict.status === "met");
+  const elsewhere = best(
+    objects.map((object) =>
+      matchObject(
+        vocabulary,
+        object,
+        facts.filter(({ place }) => place !== "course" && place !== "sector"),
+      ),
+    ),
+  );
+  if (requirement.years === undefined) return best([...fitting.map(({ verdict }) => verdict), elsewhere]);
+  if (fitting.length === 0) {
+    const near = best([...jobs.map(({ verdict }) => verdict), elsewhere]);
+    return near.status === "missing" ? near : partly(near.evidence);
+  }
+  const months = countMonths(fitting.flatMap(({ period }) => (period ? [period] : [])));
+  const evidence = fitting[0]?.verdict.evidence ?? "";
+  return months >= requirement.years * 12 ? { status: "met", evidence } : partly(evidence);
+}

@@ -1,0 +1,20 @@
+/** Ranks of PROFICIENCIES and of the words that stand for them; 0 when no level is stated. */
+export function findLevel(folded: string): number {
+  if (/\b(?:nativ[oa]|lingua materna|bilingue)\b/.test(folded)) return 5;
+  if (/\bfluen(?:te|cia)\b|\bproficien(?:te|cia)\b|\bc2\b/.test(folded)) return 4;
+  if (
+    /\b(?:avancad[oa]s?|solid[oa]s?|expert|especialista|profund[oa]s?|c1)\b|^dominio|\bdominio (?:pleno|total|completo)/.test(
+      folded,
+    )
+  )
+    return 3;
+  if (/\b(?:intermediari[oa]s?|medio|b1|b2|tecnic[oa]|leitura|conversacao|instrumental|bom|boa)\b/.test(folded))
+    return 2;
+  if (/\b(?:basic[oa]s?|nocoes|nocao|iniciante|elementar|a1|a2|inicial)\b/.test(folded)) return 1;
+  return 0;
+}
+
+/** The highest level named, for "do básico ao intermediário". */
+export function findHighestLevel(folded: string): number {
+  return Math.max(0, ...folded.split(/[\s,;()/]+/).map((word) => findLevel(word)));
+}

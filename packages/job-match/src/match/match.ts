@@ -1,0 +1,44 @@
+import type { Requirement } from "../requirements/types.ts";
+import type { Knowledge } from "../vocabulary/load.ts";
+import { matchAvailability } from "./availability.ts";
+import { matchCertification } from "./certification.ts";
+import { matchEducation } from "./education.ts";
+import { matchExperience } from "./experience.ts";
+import { matchLanguage } from "./language.ts";
+import { matchOther } from "./other.ts";
+import { type Resume, readResume } from "./resume.ts";
+import { matchSkill } from "./skill.ts";
+import { type MatchResult, MISSING, type ResumeInput, type Verdict } from "./types.ts";
+
+function matchOne({ vocabulary, areas }: Knowledge, requirement: Requirement, resume: Resume): Verdict {
+  switch (requirement.kind) {
+    case "language":
+      return matchLanguage(requirement, resume);
+    case "education":
+      return matchEducation(areas, requirement, resume);
+    case "certification":
+      return matchCertification(vocabulary, requirement, resume);
+    case "experience":
+      return matchExperience(vocabulary, requirement, resume);
+    case "availability":
+      return matchAvailability(requirement, resume);
+    case "other":
+      return matchOther(vocabulary, requirement, resume);
+    default:
+      return matchSkill(vocabulary, requirement, resume);
+  }
+}
+
+/** One result for each requirement, in their order. `today` ends current jobs and decides which studies are finished. */
+export function matchRequirements(
+  knowledge: Knowledge,
+  requirements: Requirement[],
+  input: ResumeInput,
+  today = new Date(),
+): MatchResult[] {
+  const resume = readResume(knowledge.vocabulary, input, today);
+  return requirements.map((requirement) => {
+    const verdict = matchOne(knowledge, requirement, resume);
+    return { text: requirement.text, ...(verdict.status !== "missing" && !verdict.evidence ? MISSING : verdict) };
+  });
+}

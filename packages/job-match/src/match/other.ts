@@ -1,0 +1,119 @@
+import type { Requirement } from "../requirements/types.ts";
+import { fold } from "../text/fold.ts";
+import type { Vocabulary } from "../vocabulary/vocabulary.ts";
+import { createPhrase, matchWords } from "./phrase.ts";
+import type { Fact, Resume } from "./resume.ts";
+import { best, MISSING, met, partly, type Verdict } from "./types.ts";
+
+function matchAge(folded: string, facts: Fact[]): Verdict {
+  const numbers = [...folded.matchAll(/\d{2}/g)].map(([number]) => Number(number));
+  const isMaximum = /\bate \d{2}\b/.test(folded) && numbers.length === 1;
+  const low = isMaximum ? 0 : (numbers[0] ?? 18);
+  const high = isMaximum ? (numbers[0] ?? 99) : /\b(?:entre|a|e)\b/.test(folded) ? (numbers[1] ?? 120) : 120;
+  for (const fact of facts) {
+    const age = Number(
+      /\b(?:tenho|idade:?|com)?\s*(\d{2}) anos(?: de idade)?\b(?! de (?:exp|atu|prat)| (?:como|em|na|no|de))/.exec(
+        fact.folded,
+      )?.[1],
+    );
+    const isStated = /\b(?:tenho|idade|anos de idade|nascid)|^\d{2} anos$/.test(fact.folded);
+    if (age && isStated) return age >= low && age <= high ? met(fact.text) : MISSING;
+    if (/\bmaior de (?:idade|18)\b/.test(fact.folded) && low <= 18) return met(fact.text);
+  }
+  return MISSING;
+}
+
+function matchResidence(requirement: Requirement, resume: Resume): Verdict {
+  const location = resume.input.personalInfo?.location ?? "";
+  const folded = fold(requirement.text);
+  const homes = [
+    location,
+    ...resume.facts
+      .filter((fact) => /\b(?:moro|resido|morador|residente|bairro)\b/.test(fact.folded))
+      .map(({ text }) => text),
+  ];
+  const places = (
+    requirement.alternatives ?? [
+      requirement.text.replace(/^.*?\b(?:em|n[oa]s?|d[eoa]s?|pr[óo]xim[oa] (?:a|ao|[àa]))\s+/i, ""),
+    ]
+  ).map(
+    (place) =>
+      fold(place)
+        .replace(/\b(?:ou|e) regiao\b|^(?:em|na|no|regiao d[eoa]|bairro)\s+/g, "")
+        .split(/[,/(-]/)[0]
+        ?.trim() ?? "",
+  );
+  for (const home of homes)
+    if (places.some((place) => place.length > 2 && fold(home).includes(place))) return met(home);
+  for (const home of homes) {
+    const city =
+      fold(home)
+        .split(/[,\-/(]/)[0]
+        ?.trim() ?? "";
+    if (city.length > 2 && folded.includes(city)) return met(home);
+  }
+  return /\bregiao\b/.test(folded) && location && !requirement.alternatives ? partly(location) : MISSING;
+}
+
+const OWN = /\b(?:propri[oa]s?|tenho|possuo|meu|minha|com)\b/;
+const THINGS: [RegExp, RegExp][] = [
+  [/\b(?:moto|motocicleta)\b/, /\b(?:moto|motocicleta)\b/],
+  [/\b(?:carro|veiculo|automovel)\b/, /\b(?:carro|veiculo|automovel)\b/],
+  [/\b(?:bicicleta|bike)\b/, /\b(?:bicicleta|bike)\b/],
+  [/\b(?:celular|smartphone)\b/, /\b(?:celular|smartphone|android|iphone)\b/],
+  [/\b(?:computador|notebook)\b/, /\b(?:computador|notebook)\b/],
+  [/\binternet\b/, /\binternet (?:fibra|banda|estavel|propria|rapida|de|boa)|\b(?:boa|tenho) (?:conexao|internet)\b/],
+];
+
+function matchNegative(folded: string, facts: Fact[]): Verdict {
+  const proof = /aprendiz/.test(folded)
+    ? /\b(?:primeir[oa] (?:emprego|oportunidade|experiencia|trabalho)|nunca (?:fui|trabalhei) como? ?aprendiz|sem experiencia como aprendiz)\b/
+    : /fum/.test(folded)
+      ? /\bnao (?:fumo|sou fumante|fumante)\b/
+      : /estud/.test(folded)
+        ? /\bnao estudo\b/
+        : null;
+  const fact = proof && facts.find((each) => proof.test(each.folded));
+  return fact ? met(fact.text) : MISSING;
+}
+
+export function matchOther(vocabulary: Vocabulary, requirement: Requirement, resume: Resume): Verdict {
+  const folded = fold(requirement.text);
+  const facts = [...resume.facts, ...resume.negated].filter(({ place }) => place !== "sector");
+  if (/^nao\b|\bsem pont/.test(folded)) return matchNegative(folded, facts);
+  if (
+    /\b(?:idade|anos de idade|maior(?:es)? de|acima de \d{2}|entre \d{2} e \d{2} anos)\b|^\d{2} a \d{2} anos/.test(
+      folded,
+    )
+  )
+    return matchAge(folded, facts);
+  if (/^(?:residir|residencia|morar|morador|mora |reside)|residente/.test(folded))
+    return matchResidence(requirement, resume);
+  if (/\bpcd\b|deficiencia|reabilitad/.test(folded))
+    return best(
+      resume.facts
+        .filter((fact) =>
+          /\bpcd\b|pessoa com deficiencia|deficiente|deficiencia (?:fisica|auditiva|visual|intelectual|motora|multipla)|reabilitad[oa]|\bsurd[oa]\b|\bceg[oa]\b|cadeirante/.test(
+            fact.folded,
+          ),
+        )
+        .map((fact) => met(fact.text))
+        .toReversed(),
+    );
+  if (/portfolio/.test(folded)) {
+    const link = resume.facts.find((fact) => /portfolio|behance|dribbble/.test(fact.folded));
+    return link ? met(link.text) : MISSING;
+  }
+  const thing = THINGS.find(([wanted]) => wanted.test(folded));
+  if (thing) {
+    const own = resume.facts.filter(
+      (fact) => thing[1].test(fact.folded) && fact.place !== "duty" && fact.place !== "position",
+    );
+    return best(own.map((fact) => (OWN.test(fact.folded) ? met(fact.text) : partly(fact.text))));
+  }
+  const stated = matchWords(
+    createPhrase(vocabulary, requirement.text),
+    resume.facts.filter(({ isWish }) => !isWish),
+  );
+  return stated;
+}

@@ -1,0 +1,74 @@
+import { fold } from "../text/fold.ts";
+import { findContentWords } from "../text/words.ts";
+import { type Concept, findConcepts, type Vocabulary, withBroader } from "../vocabulary/vocabulary.ts";
+import { findHighestLevel } from "./levels.ts";
+import type { Fact } from "./resume.ts";
+import { best, MISSING, met, partly, type Verdict } from "./types.ts";
+
+/** Words that name no object of their own. */
+const GENERIC = new Set(
+  (
+    "boa bom boas bons otima otimo excelente solida solido conhecimento conhecimentos experiencia vivencia dominio nocoes nocao habilidade capacidade facilidade basico basica " +
+    "basicos intermediario avancado avancada nivel sistema sistemas ferramenta ferramentas software programa plataforma area areas uso utilizacao ano anos mes meses minimo minima " +
+    "pratica geral gerais tecnicas tecnica completo completa curso cursos atualizado anterior previa similar similares outro outra outros outras equivalente afins pessoal pessoas empresa " +
+    "profissional bem mais ser ter saber gostar nossa nosso atividades processos processo rotinas rotina setor ramo segmento mercado ambiente negocios trabalho atuacao atuar realizacao realizar fazer interesse vontade"
+  ).split(" "),
+);
+
+export interface Phrase {
+  text: string;
+  folded: string;
+  concepts: Concept[];
+  stems: string[];
+}
+
+export function createPhrase(vocabulary: Vocabulary, text: string): Phrase {
+  const words = findContentWords(text.replace(/\([^)]*\)/g, " "));
+  const specific = words.filter((word) => !GENERIC.has(word.folded) && !/^\d+$/.test(word.folded));
+  return {
+    text,
+    folded: fold(text),
+    concepts: [...new Set(findConcepts(vocabulary, text, true).map(({ concept }) => concept))],
+    stems: [...new Set((specific.length > 0 ? specific : words).map((word) => word.stem))],
+  };
+}
+
+function matchConcept(vocabulary: Vocabulary, wanted: Concept, facts: Fact[]): Verdict {
+  const verdicts: Verdict[] = [];
+  const wider = withBroader(vocabulary, wanted);
+  for (const fact of facts)
+    for (const { concept } of fact.concepts) {
+      if (concept === wanted) return met(fact.text);
+      if (withBroader(vocabulary, concept).has(wanted)) verdicts.push(met(fact.text));
+      else if (wanted.kind === "tool" && wider.has(concept) && concept !== wanted) verdicts.push(partly(fact.text));
+      else if (isRelated(concept, wanted)) verdicts.push(partly(fact.text));
+    }
+  return best(verdicts);
+}
+
+const isRelated = (left: Concept, right: Concept) =>
+  left.related.includes(right.name) || right.related.includes(left.name);
+
+/** A level above what the fact states is only partly met. */
+export function checkLevel(wanted: number, verdict: Verdict, facts: Fact[]): Verdict {
+  if (verdict.status !== "met" || wanted < 2) return verdict;
+  const stated = Math.max(0, ...facts.map((fact) => findHighestLevel(fact.folded)));
+  return stated >= wanted ? verdict : partly(verdict.evidence);
+}
+
+/** Verdict by the words of the phrase, all of them in one clause. */
+export function matchWords(phrase: Phrase, facts: Fact[]): Verdict {
+  if (phrase.stems.length === 0) return MISSING;
+  const verdicts = facts.map((fact) => {
+    const stems = new Set(fact.words.map((word) => word.stem));
+    const found = phrase.stems.filter((stem) => stems.has(stem)).length;
+    if (found === phrase.stems.length) return met(fact.text);
+    return phrase.stems.length >= 3 && found >= phrase.stems.length * 0.66 ? partly(fact.text) : MISSING;
+  });
+  return best(verdicts);
+}
+
+/** Verdict by the vocabulary's synonyms and broader terms. */
+export function matchConcepts(vocabulary: Vocabulary, phrase: Phrase, facts: Fact[]): Verdict[] {
+  return phrase.concepts.map((concept) => matchConcept(vocabulary, concept, facts));
+}

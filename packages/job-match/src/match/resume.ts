@@ -1,0 +1,88 @@
+import { fold } from "../text/fold.ts";
+import { findContentWords, type Word } from "../text/words.ts";
+import { type ConceptMatch, findConcepts, type Vocabulary } from "../vocabulary/vocabulary.ts";
+import { getMonth, type Period, parseMonth } from "./dates.ts";
+import type { ResumeInput } from "./types.ts";
+
+export type FactPlace = "headline" | "summary" | "skill" | "position" | "duty" | "course" | "section" | "sector";
+
+/** A clause of the résumé that can prove something. */
+export interface Fact {
+  place: FactPlace;
+  text: string;
+  folded: string;
+  words: Word[];
+  concepts: ConceptMatch[];
+  /** Index in `experience` for positions, duties and sectors. */
+  job?: number;
+  /** "Quero aprender …": proves the will, not the skill. */
+  isWish: boolean;
+}
+
+export interface Resume {
+  input: ResumeInput;
+  facts: Fact[];
+  /** Negated clauses: "ainda não fiz a NR-35". */
+  negated: Fact[];
+  periods: (Period | null)[];
+  now: number;
+}
+
+const NEGATION =
+  /\b(?:nao (?:tenho|possuo|fiz|sei|domino|conheco|trabalhei|operei|uso|atuei|falo|concluí|conclui|tive)|ainda nao|sem (?:experiencia|conhecimento|vivencia|pratica|curso|cnh|habilitacao|dominio)|nunca|nenhum[a]?|jamais|desconheco|falta(?:-me)?)\b/;
+const WISH =
+  /\b(?:quero (?:aprender|me |fazer|trabalhar|estudar|atuar)|pretendo|gostaria|desejo|busco (?:aprender|me|oportunidade|recolocacao|vaga|uma)|interesse em (?:aprender|atuar|trabalhar|fazer|estudar|tecnologia)|(?:pronta?|dispost[oa]) (?:para|a) aprender|em busca de|vou (?:fazer|comecar|iniciar)|planejo|sonho|penso em)\b/;
+const ESTABLISHMENT =
+  /^(?:hospital|clinica|maternidade|santa casa|laboratorio|farmacia|drogaria|escola|colegio|creche|centro de educacao|restaurante|cantina|pizzaria|padaria|panificadora|confeitaria|lanchonete|bar\b|buffet|hotel|pousada|resort|supermercado|mercado|hipermercado|atacad|loja|construtora|incorporadora|banco|cooperativa|seguradora|corretora|transportadora|escritorio|contabilidade|advocacia|salao|barbearia|academia|condominio|fazenda|usina|metalurgica|industria|grafica|imobiliaria|concessionaria|autopecas|otica|pet ?shop|prefeitura|camara|secretaria|tribunal|frigorifico|centro de distribuicao|galpao|call center|agencia|cartorio|ong|instituto|sindicato)/;
+
+/** Clauses that stand on their own; each is an exact substring. */
+function splitClauses(text: string): string[] {
+  return text
+    .split(/(?<=[.;!?\n])\s+|[;\n]|(?<=\w)\s*\|\s*|\.(?=\s|$)/)
+    .map((clause) => clause.trim().replace(/[.;]+$/, ""))
+    .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
+}
+
+function readPeriod(job: { startDate?: string; endDate?: string; current?: boolean }, now: number): Period | null {
+  const from = parseMonth(job.startDate, "start");
+  if (from === null) return null;
+  const end = job.current ? null : parseMonth(job.endDate, "end");
+  return { from, to: Math.min(end ?? now, now) };
+}
+
+export function readResume(vocabulary: Vocabulary, input: ResumeInput, today: Date): Resume {
+  const now = getMonth(today);
+  const facts: Fact[] = [];
+  const negated: Fact[] = [];
+  const add = (place: FactPlace, text: string | undefined, job?: number) => {
+    for (const clause of splitClauses(text ?? "")) {
+      const folded = fold(clause);
+      const isNegated = NEGATION.test(folded);
+      const fact: Fact = {
+        place,
+        text: clause,
+        folded,
+        words: findContentWords(clause),
+        concepts: findConcepts(vocabulary, clause),
+        isWish: WISH.test(folded),
+        ...(job !== undefined && { job }),
+      };
+      (isNegated ? negated : facts).push(fact);
+    }
+  };
+  for (const skill of input.skills ?? []) add("skill", skill);
+  for (const [job, { position, description, company }] of (input.experience ?? []).entries()) {
+    add("position", position, job);
+    add("duty", description, job);
+    if (ESTABLISHMENT.test(fold(company ?? ""))) add("sector", company, job);
+  }
+  for (const { course } of input.education ?? []) add("course", course);
+  for (const { entries } of input.sections ?? [])
+    for (const { title, description } of entries ?? []) {
+      add("section", title);
+      add("section", description);
+    }
+  add("headline", input.personalInfo?.headline);
+  add("summary", input.personalInfo?.description);
+  return { input, facts, negated, periods: (input.experience ?? []).map((job) => readPeriod(job, now)), now };
+}

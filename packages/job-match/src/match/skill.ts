@@ -1,0 +1,65 @@
+import type { Requirement } from "../requirements/types.ts";
+import { fold } from "../text/fold.ts";
+import type { Vocabulary } from "../vocabulary/vocabulary.ts";
+import { findHighestLevel } from "./levels.ts";
+import { checkLevel, createPhrase, matchConcepts, matchWords, type Phrase } from "./phrase.ts";
+import type { Fact, Resume } from "./resume.ts";
+import { best, combine, MISSING, partly, type Verdict } from "./types.ts";
+
+const PERSONAL_PLACES = new Set(["headline", "summary", "skill", "section"]);
+
+function matchPhrase(vocabulary: Vocabulary, phrase: Phrase, resume: Resume): Verdict {
+  const isTrait = phrase.concepts.some(({ kind }) => kind === "trait");
+  const facts = resume.facts.filter((fact) =>
+    isTrait ? PERSONAL_PLACES.has(fact.place) : !fact.isWish && fact.place !== "sector",
+  );
+  if (phrase.concepts.length === 0) return matchWords(phrase, facts);
+  const covered = phrase.concepts.flatMap(({ terms }) => createPhrase(vocabulary, terms.join(" ")).stems);
+  const isWhole = phrase.stems.every((stem) => covered.includes(stem));
+  const byConcept = combine(matchConcepts(vocabulary, phrase, facts));
+  const byWords = phrase.concepts.every(({ kind }) => kind === "tool") && isWhole ? MISSING : matchWords(phrase, facts);
+  if (isWhole || byWords.status === "met") return best([byWords, byConcept]);
+  // the concept alone does not prove "comunicação em inglês com clientes"
+  return byConcept.status === "met" ? partly(byConcept.evidence) : byConcept;
+}
+
+/** Members in brackets or after a colon: "Métricas (churn, NPS)". */
+function splitMembers(text: string): string[] {
+  const inner = /\(([^)]*)\)/.exec(text)?.[1] ?? "";
+  const members = inner.split(/,|;|\s+e\s+/).map((part) => part.trim());
+  return members.filter(
+    (member) => /\p{L}/u.test(member) && !/^(?:no[çc][õo]es|b[áa]sic|intermedi|avan[çc]|n[íi]vel|\d)/i.test(member),
+  );
+}
+
+function factsNaming(phrase: Phrase, facts: Fact[]): Fact[] {
+  return facts.filter((fact) => fact.concepts.some(({ concept }) => phrase.concepts.includes(concept)));
+}
+
+/** Verdict for one wording, its level included. */
+function matchSkillText(vocabulary: Vocabulary, text: string, resume: Resume): Verdict {
+  const phrase = createPhrase(vocabulary, text);
+  const verdict = matchPhrase(vocabulary, phrase, resume);
+  const wanted = /\b(?:avancad|intermediari|fluen|domin|solid)/.test(phrase.folded)
+    ? findHighestLevel(phrase.folded)
+    : 0;
+  return checkLevel(wanted, verdict, factsNaming(phrase, resume.facts));
+}
+
+export function matchSkill(vocabulary: Vocabulary, requirement: Requirement, resume: Resume): Verdict {
+  const whole = matchSkillText(vocabulary, requirement.text, resume);
+  if (whole.status === "met") return whole;
+  if (requirement.alternatives) {
+    const level = /\b(?:avan[çc]ad[oa]|intermedi[áa]ri[oa])\b/i.exec(requirement.text)?.[0] ?? "";
+    const members = requirement.alternatives.map((member) =>
+      fold(member).includes(fold(level)) ? member : `${member} ${level}`,
+    );
+    return best([...members.map((member) => matchSkillText(vocabulary, member.trim(), resume)), whole]);
+  }
+  const members = splitMembers(requirement.text);
+  if (members.length === 0) return whole;
+  const byMembers = combine(members.map((member) => matchSkillText(vocabulary, member, resume)));
+  return members.length === 1
+    ? best([whole, byMembers.status === "met" ? byMembers : MISSING])
+    : best([byMembers, whole]);
+}

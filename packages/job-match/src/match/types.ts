@@ -1,0 +1,48 @@
+export type MatchStatus = "met" | "partly" | "missing";
+
+export interface MatchResult {
+  /** Canonical text of the requirement. */
+  text: string;
+  status: MatchStatus;
+  /** Exact substring of a field of the résumé; empty when missing. */
+  evidence: string;
+}
+
+export type Verdict = Omit<MatchResult, "text">;
+
+export interface ResumeInput {
+  personalInfo?: { headline?: string; description?: string; location?: string };
+  experience?: {
+    position?: string;
+    company?: string;
+    startDate?: string;
+    endDate?: string;
+    current?: boolean;
+    description?: string;
+  }[];
+  education?: { course?: string; institution?: string; startDate?: string; endDate?: string; current?: boolean }[];
+  skills?: string[];
+  languages?: { name?: string; proficiency?: string }[];
+  sections?: {
+    kind?: string;
+    entries?: { title?: string; subtitle?: string; date?: string; description?: string }[];
+  }[];
+}
+
+export const MISSING: Verdict = { status: "missing", evidence: "" };
+export const met = (evidence: string): Verdict => ({ status: "met", evidence });
+export const partly = (evidence: string): Verdict => ({ status: "partly", evidence });
+
+const RANK = { missing: 0, partly: 1, met: 2 };
+
+/** The best verdict; the first of equals. */
+export function best(verdicts: Verdict[]): Verdict {
+  return verdicts.reduce((winner, verdict) => (RANK[verdict.status] > RANK[winner.status] ? verdict : winner), MISSING);
+}
+
+/** All parts met is met, some of them partly. */
+export function combine(verdicts: Verdict[]): Verdict {
+  const top = best(verdicts);
+  if (verdicts.length === 0 || verdicts.every(({ status }) => status === top.status)) return top;
+  return partly(top.evidence);
+}

@@ -1,0 +1,69 @@
+import { fold } from "../text/fold.ts";
+import { type Span, trimSpan } from "../text/span.ts";
+import type { Vocabulary } from "../vocabulary/vocabulary.ts";
+import { findAlternatives } from "./alternatives.ts";
+import { headLength, leadLength } from "./heads.ts";
+import { findKind } from "./kind.ts";
+import type { Requirement, RequirementKind, RequirementNeed } from "./types.ts";
+import { findYears } from "./years.ts";
+
+const NEED_MARK =
+  /[\s,(-]+(?:(?:e|sera|seria|sao) )?(?:um )?(?:obrigatori[oa]s?|imprescindive(?:l|is)|indispensave(?:l|is)|desejave(?:l|is)|diferencia(?:l|is)|eliminatori[oa])\)?$/;
+
+const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+const formatYears = (years: number) =>
+  years < 1 ? `${Math.round(years * 12)} meses` : `${years} ${years === 1 ? "ano" : "anos"}`;
+
+function canonicalText(quote: string, kind: RequirementKind, years: number | undefined): string {
+  const folded = fold(quote);
+  const afterLead = quote.slice(leadLength(folded)) || quote;
+  if (kind === "experience") {
+    const area =
+      /\b(?:experiencia|vivencia|atuacao|pratica|passagem)\b.*?\b((?:em|com|como|n[oa]s?|de|d[oa]s?)\s+(?!\d|no minimo|pelo menos|no m)\S.*)$/.exec(
+        folded,
+      );
+    const rest = area ? quote.slice(quote.length - (area[1]?.length ?? 0)) : "";
+    const object = rest.replace(/\s*\(?(?:de |m[ií]nimo |no |de )*\d+.*$/, "").replace(/,.*$/, "");
+    if (object) return `Experiência ${object}${years ? ` (${formatYears(years)})` : ""}`;
+    return capitalise(afterLead);
+  }
+  if (kind === "skill" || kind === "tool" || kind === "language") {
+    const body = afterLead.slice(headLength(fold(afterLead)));
+    return capitalise(body.length > 1 ? body : afterLead);
+  }
+  return capitalise(afterLead);
+}
+
+/** The requirement a part of the posting states; null when nothing is left of it. */
+export function buildRequirement(
+  vocabulary: Vocabulary,
+  posting: string,
+  span: Span,
+  need: RequirementNeed,
+  hint?: RequirementKind,
+): Requirement | null {
+  const whole = trimSpan(posting, span);
+  const mark = NEED_MARK.exec(fold(posting.slice(whole.start, whole.end)));
+  const { start, end } = trimSpan(posting, mark ? { start: whole.start, end: whole.start + mark.index } : whole);
+  const quote = posting.slice(start, end);
+  const folded = fold(quote);
+  if (
+    !/[\p{L}\p{N}]/u.test(quote) ||
+    /^(?:etc|entre outr[oa]s|e outr[oa]s|afins|similares|obrigatori[oa]|desejavel|diferencial|outr[oa]s|melhor ainda|(?:um |e um |sera um )?(?:plus|diferencial|bonus)|pontos? extras?|se possivel)$/.test(
+      folded,
+    )
+  )
+    return null;
+  const kind = findKind(vocabulary, folded, quote, hint);
+  const years = kind === "education" || kind === "other" || kind === "availability" ? undefined : findYears(folded);
+  const alternatives = findAlternatives(quote);
+  return {
+    text: canonicalText(quote, kind, years).replace(/\s+/g, " "),
+    quote,
+    kind,
+    need,
+    ...(alternatives && { alternatives }),
+    ...(years !== undefined && { years }),
+  };
+}

@@ -1,0 +1,48 @@
+import { fold } from "../text/fold.ts";
+import { type Line, splitLines } from "./lines.ts";
+
+export interface PostingDetails {
+  title: string | null;
+  company: string | null;
+  location: string | null;
+  modality: "presencial" | "híbrido" | "remoto" | null;
+}
+
+const STATE = "AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO";
+const LOCATION = new RegExp(`(\\p{Lu}[\\p{L}'. ]{2,40}?)\\s*(?:[,/–-]\\s*|\\()(?:${STATE})\\b\\)?`, "u");
+
+function findModality(folded: string): PostingDetails["modality"] {
+  const head = folded.slice(0, 600);
+  const text = /modelo de trabalho|modalidade|regime/.test(head) ? head : folded.slice(0, 400);
+  if (/\bhibrid[oa]\b/.test(text)) return "híbrido";
+  if (/\b(?:remoto|remota|home office|100% remoto)\b/.test(text)) return "remoto";
+  return /\bpresencial\b/.test(text) ? "presencial" : null;
+}
+
+function findLabelled(lines: Line[], label: RegExp): string | null {
+  for (const { text } of lines.slice(0, 15)) {
+    const match = /^([^:]{3,30}):\s*(.+)$/.exec(text);
+    if (match && label.test(fold(match[1] ?? ""))) return (match[2] ?? "").trim();
+  }
+  return null;
+}
+
+/** Title, company, place and modality as the head of the posting states them; null when it does not. */
+export function findDetails(posting: string): PostingDetails {
+  const lines = splitLines(posting.slice(0, 3000));
+  const first = lines[0]?.text.replace(/[*_#]/g, "").trim() ?? "";
+  const title =
+    findLabelled(lines, /^(?:vaga|cargo|titulo|funcao|oportunidade)\b/) ??
+    (first.length <= 90 && !/[.!]$/.test(first) ? first : null);
+  const heads = lines.slice(0, 6).map(({ text }) => text);
+  const location =
+    findLabelled(lines, /^(?:local|cidade|localizacao)/) ??
+    heads.map((text) => LOCATION.exec(text)?.[0]).find((place) => place) ??
+    null;
+  return {
+    title: title?.split(/\s[|–-]\s|\s@\s/)[0]?.trim() || null,
+    company: findLabelled(lines, /^empresa/),
+    location: location?.replace(/\s*\((?:presencial|h[íi]brido|remoto)\).*$/i, "").trim() || null,
+    modality: findModality(fold(posting)),
+  };
+}

@@ -1,0 +1,116 @@
+import { createDepthCheck, type Span, trimSpan } from "../text/span.ts";
+import type { Vocabulary } from "../vocabulary/vocabulary.ts";
+import { buildRequirement } from "./build.ts";
+import { isApplicationStep, isBenefit, isNegatedNeed, isPraise } from "./filters.ts";
+import { startsWithExperience } from "./heads.ts";
+import { findKind } from "./kind.ts";
+import { findNeed, hasMustMark, hasNiceMark } from "./need.ts";
+import { splitClauses, splitEnumeration } from "./split.ts";
+import type { Requirement, RequirementKind, RequirementNeed } from "./types.ts";
+
+export interface Source {
+  vocabulary: Vocabulary;
+  posting: string;
+  folded: string;
+}
+
+export const isExcluded = (folded: string): boolean =>
+  isNegatedNeed(folded) || isBenefit(folded) || isApplicationStep(folded) || isPraise(folded);
+
+/** Brackets that state a nice-to-have of their own: "(massas frescas é um diferencial)". */
+function findNiceBrackets(folded: string, span: Span): Span[] {
+  return [...folded.slice(span.start, span.end).matchAll(/\(([^()]{6,})\)/g)]
+    .filter((match) => hasNiceMark(match[1] ?? "") && (match[1] ?? "").trim().split(" ").length > 2)
+    .map((match) => ({ start: span.start + match.index + 1, end: span.start + match.index + match[0].length - 1 }));
+}
+
+function splitSentences(folded: string, span: Span): Span[] {
+  const isOutside = createDepthCheck(folded, span);
+  const sentences: Span[] = [];
+  let start = span.start;
+  for (const match of folded.slice(span.start, span.end).matchAll(/;\s*|[.!?]+\s+/g)) {
+    const at = span.start + match.index;
+    if (!isOutside(at) || /\b(?:p\.?\s?ex|obs|dr|sr|sra|min|n)$/.test(folded.slice(start, at))) continue;
+    sentences.push({ start, end: at });
+    start = at + match[0].length;
+  }
+  sentences.push({ start, end: span.end });
+  return sentences.map((part) => trimSpan(folded, part)).filter((part) => part.end > part.start);
+}
+
+const WHOLE_KINDS: RequirementKind[] = ["education", "availability"];
+
+function enumerate(source: Source, clause: Span, need: RequirementNeed): Requirement[] {
+  const { vocabulary, posting, folded } = source;
+  const text = folded.slice(clause.start, clause.end);
+  const kind = findKind(vocabulary, text, posting.slice(clause.start, clause.end));
+  const isWhole =
+    WHOLE_KINDS.includes(kind) ||
+    (kind === "other" && /^(?:residir|morar|idade|vaga|pcd|nao )/.test(text)) ||
+    /\btais como\b|\bcomo\b.*,/.test(text.replace(/^.{0,25}experiencia como/, "")) ||
+    /^[^:(]{3,50}: /.test(text);
+  if (isWhole) {
+    const built = buildRequirement(vocabulary, posting, clause, need);
+    return built ? [built] : [];
+  }
+  const hint = startsWithExperience(text) ? "experience" : undefined;
+  const parts = splitEnumeration(vocabulary, folded, clause);
+  const isMixed = parts.length > 1 && hasNiceMark(text) && hasMustMark(text);
+  return parts.flatMap((part) => {
+    const own = folded.slice(part.start, part.end);
+    const partNeed = isMixed ? (hasMustMark(own) ? "must" : "nice") : need;
+    const built = buildRequirement(vocabulary, posting, part, partNeed, hint);
+    return built ? [built] : [];
+  });
+}
+
+function clauseNeed(folded: string, sentence: Span, clause: Span, need: RequirementNeed): RequirementNeed {
+  const own = folded.slice(clause.start, clause.end);
+  const whole = folded.slice(sentence.start, sentence.end);
+  if (hasMustMark(own) || hasNiceMark(own)) return findNeed(own, need);
+  // a mark at the start covers what follows it, one at the end only its own clause unless it is plural
+  if (
+    hasNiceMark(whole) &&
+    /^.{0,12}(?:desejavel|diferencial|valorizamos|plus)|^(?:e )?se (?:voce )?(?:tambem )?(?:ja )?(?:tive|soub|conhec)/.test(
+      whole,
+    )
+  )
+    return "nice";
+  return /(?:serao|sao) (?:considerados )?(?:diferenciais|desejaveis|valorizados)|desejaveis$|diferenciais$/.test(whole)
+    ? "nice"
+    : need;
+}
+
+/** Requirements of one item (a bullet, a line) that is known to list requirements. */
+export function extractItem(source: Source, span: Span, section: RequirementNeed): Requirement[] {
+  const { folded, posting, vocabulary } = source;
+  const requirements: Requirement[] = [];
+  if (/^sem [^?]{3,30}\?/.test(folded.slice(span.start, span.end))) return requirements;
+  for (const sentence of splitSentences(folded, span)) {
+    const nested = findNiceBrackets(folded, sentence);
+    const firstNested = nested[0];
+    const body =
+      firstNested && firstNested.end + 2 >= sentence.end
+        ? { start: sentence.start, end: firstNested.start - 1 }
+        : sentence;
+    const text = folded.slice(body.start, body.end);
+    if (isExcluded(text)) {
+      const clauses = splitClauses(folded, body).filter(
+        (clause) => !isExcluded(folded.slice(clause.start, clause.end)),
+      );
+      if (isNegatedNeed(text) || isApplicationStep(text) || isPraise(text) || clauses.length === 0) continue;
+      for (const clause of clauses)
+        requirements.push(...enumerate(source, clause, clauseNeed(folded, sentence, clause, section)));
+      continue;
+    }
+    for (const clause of splitClauses(folded, body)) {
+      const need = nested.length > 0 ? section : clauseNeed(folded, sentence, clause, section);
+      requirements.push(...enumerate(source, clause, need));
+    }
+    for (const bracket of nested) {
+      const built = buildRequirement(vocabulary, posting, bracket, "nice");
+      if (built) requirements.push(built);
+    }
+  }
+  return requirements;
+}

@@ -1,0 +1,48 @@
+import { fold } from "../text/fold.ts";
+import { type Span, trimSpan } from "../text/span.ts";
+
+export interface Line extends Span {
+  text: string;
+  folded: string;
+  isBullet: boolean;
+  /** A blank line stands before it. */
+  startsParagraph: boolean;
+}
+
+const PICTOGRAM = /[\p{Extended_Pictographic}\u2022\u25aa\u25cf\u25a0\u25c6\u2713\u2714\u2192\u27a1]/u;
+const SEPARATOR = /(?:[\p{Extended_Pictographic}\u2022\u25aa\u25cf\u2713\u2714\u2192\u27a1]\ufe0f?\s*)+|\s[|·•]\s/gu;
+const BULLET = /^\s*(?:[-*+>–—·»→◦‣▪●•○■]|\(?\d{1,2}[.)]\s|\(?[a-z][.)]\s|[^\p{L}\p{N}\s("'[]+\s)/u;
+
+function pushPart(lines: Line[], text: string, span: Span, isBullet: boolean, startsParagraph: boolean) {
+  const numbering = /^\s*\(?(?:\d{1,2}[.)]|[a-z][.)])\s+/.exec(text.slice(span.start, span.end))?.[0].length ?? 0;
+  let { start, end } = trimSpan(text, { start: span.start + numbering, end: span.end });
+  while (start < end && !/[\p{L}\p{N}("[]/u.test(text[start] ?? "")) start++;
+  // the closing punctuation decides whether a line is a heading
+  while (end < span.end && /[:?!.;)]/.test(text[end] ?? "")) end++;
+  if (start >= end) return;
+  const part = text.slice(start, end);
+  lines.push({ start, end, text: part, folded: fold(part), isBullet, startsParagraph });
+}
+
+/** Lines with their offsets, without bullets; a line of several items set apart by pictograms or bars gives several. */
+export function splitLines(text: string): Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  let startsParagraph = true;
+  for (const raw of text.split("\n")) {
+    const end = start + raw.length;
+    if (raw.trim() === "") startsParagraph = true;
+    else {
+      const separators = [...raw.matchAll(SEPARATOR)].filter((match) => raw.slice(0, match.index).trim() !== "");
+      const isBullet = BULLET.test(raw) || PICTOGRAM.test(raw.trimStart().slice(0, 2));
+      const cuts = [0, ...separators.map(({ index }) => index), raw.length];
+      for (let part = 0; part + 1 < cuts.length; part++) {
+        const span = { start: start + (cuts[part] ?? 0), end: start + (cuts[part + 1] ?? 0) };
+        pushPart(lines, text, span, isBullet || separators.length > 0, startsParagraph && part === 0);
+      }
+      startsParagraph = false;
+    }
+    start = end + 1;
+  }
+  return lines;
+}

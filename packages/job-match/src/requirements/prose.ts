@@ -1,0 +1,51 @@
+import { fold } from "../text/fold.ts";
+import type { Span } from "../text/span.ts";
+import { extractItem, isExcluded, type Source } from "./items.ts";
+import { findNeed } from "./need.ts";
+import type { Requirement } from "./types.ts";
+
+const SEARCH =
+  /\b(?:busca(?:mos)?|procura(?:mos|-se)?|precisa(?:mos)?(?: de)?|contrata(?:mos|-se)?|seleciona(?:mos)?|em busca de|a procura de|admite(?:-se)?|abre vaga|tem vaga|vaga para|vagas para|queremos|interessad[oa]s? em|profissiona(?:l|is)|pessoas?|candidat[oa]s?)\b.{0,90}?\b(?:com(?: no minimo)?|que (?:tenham?|possuam?|saibam?|ja|tem|sejam?|estejam?))\s+(?=(?:pelo menos|no minimo|ao menos|boa|bom|otim|excelent|solid|experienc|vivenc|conhecim|ensino|superior|gradua|forma|cnh|oab|crc|crea|coren|registro|curso|ingles|espanhol|disponib|dominio|idade|maior|facilid|habilid|nocoes|minimo|\d|tecnic|habilitac|moto|veiculo|carteira|perfil|certific|licenc|vontade|laudo|portfolio|trabalh|atu))/;
+const CUE =
+  /(?:^|\b)(?:(?:e|sera|sao) (?:essencial|necessari[oa]s?|imprescindivel|fundamental|obrigatori[oa]s?|indispensavel|preciso|exigid[oa]s?|importante|desejavel)|exige-se|exigimos|exigencias?|requer-se|necessari[oa]|precisa(?:mos)? (?:ter|de (?:alguem|pessoa|gente|quem)|saber)|tem que ter|deve(?:ra|m)? (?:ter|possuir|saber|estar|ser)|imprescindivel|indispensavel|obrigatori[oa]|requisitos?|pre-requisitos?|valorizamos|desejavel|diferencial|(?:sera|seria|e) (?:considerad[oa] )?(?:um )?(?:diferencial|plus)|contam? pontos|serao? valorizad[oa]s?|ponto extra|melhor ainda)\b[:,]?\s*(?:que (?:voce |a pessoa |o candidato )?)?/;
+const OPENING =
+  /^(?:(?:ter|possuir|com|minimo|no minimo|boa|solida|previa) )*(?:ensino (?:medio|fundamental|superior)|(?:2|1)[ºo°]? ?grau|superior (?:comp|em|curs)|graduacao (?:em|comp)|curso tecnico (?:em|comp|de)|tecnico em|formacao em|experiencia (?:minima|de|com|em|na|no|como|previa|anterior|comprovada)|\d+ anos de experiencia|vivencia (?:em|com|na|no)|cnh\b|habilitacao (?:cat|[abcde]\b)|maior(?:es)? de \d|idade (?:entre|min|de|acima)|ingles (?:fluente|avan|inter|bas|tec)|espanhol (?:fluente|avan|inter|bas)|disponibilidade (?:de|para|pra|p\/|total|aos|imediata|integral|em|nos|noturn|diurn)|conhecimentos? (?:em|de|bas|av|int)|residir (?:em|na|no|prox)|morar (?:em|na|no|prox)|curso de|nr-?\s?\d+|(?:moto|carro|veiculo) propri|registro (?:ativo|no)|(?:coren|crea|crc|oab|crp|crf|cref)\b|pacote office|vaga (?:afirmativa|exclusiva)|laudo medico|saber ler)/;
+const KNOWLEDGE = /^(?:conhec|dominio|nocoes|boa|bom|familiaridade|habilidade|facilidade)/;
+const PURPOSE =
+  /,?\s+(?:para (?:atuar|trabalhar|integrar|compor|fazer parte|assumir|acompanhar|cuidar|reforcar|a vaga|nossa|nosso|o time|atend|nos )|que (?:vai|ira) |e que queira)/;
+
+/** Requirements stated in running text: "buscamos … com …", "é essencial …", or a line that opens like one. */
+export function extractProse(source: Source, span: Span): Requirement[] {
+  const { folded } = source;
+  const text = folded.slice(span.start, span.end);
+  const sentences = [...text.matchAll(/[^.!?\n]+(?:[.!?]+(?=\S)[^.!?\n]+)*/g)];
+  return sentences.flatMap((match) => {
+    const sentence = match[0];
+    const offset = span.start + match.index;
+    if (isExcluded(sentence.trim())) return [];
+    const leading = sentence.length - sentence.trimStart().length;
+    const search = SEARCH.exec(sentence);
+    const cue = CUE.exec(sentence);
+    let start = leading;
+    let end = sentence.length;
+    if (search) start = search.index + search[0].length;
+    else if (
+      cue &&
+      cue.index - leading <= 40 &&
+      cue.index + cue[0].length < sentence.length - 3 &&
+      !/diferencial|plus|pontos|valorizad|melhor/.test(cue[0])
+    ) {
+      const isAfter = cue.index - leading > 12 && !/:/.test(cue[0]) && OPENING.test(sentence.trim());
+      start = isAfter ? leading : cue.index + cue[0].length;
+    } else if (!cue && !OPENING.test(sentence.trim())) return [];
+    const purpose = PURPOSE.exec(sentence.slice(start));
+    if (purpose) end = start + purpose.index;
+    const need = findNeed(sentence, "must");
+    const items = extractItem(source, { start: offset + start, end: offset + end }, need);
+    // "valorizamos a inovação" praises, "valorizamos pós-graduação" asks
+    const isPraise = /valorizamos/.test(cue?.[0] ?? "");
+    return items.filter(({ quote, kind }) => !isPraise || kind !== "skill" || KNOWLEDGE.test(fold(quote)));
+  });
+}
+
+export const opensLikeRequirement = (folded: string): boolean => OPENING.test(folded.trim());

@@ -1,0 +1,39 @@
+import type { Vocabulary } from "../vocabulary/vocabulary.ts";
+import { findDetails, type PostingDetails } from "./details.ts";
+import { extractRequirements } from "./extract.ts";
+import { detectLanguage, type PostingLanguage } from "./language.ts";
+import type { Requirement } from "./types.ts";
+
+/** Longest part of a posting that is read; the longest real ones have about 12,000 characters. */
+export const POSTING_LIMIT = 40_000;
+
+/** Why there may be no requirements; "foreign-language" still carries what could be found. */
+export type PostingOutcome = "ok" | "empty" | "link" | "no-requirements" | "foreign-language";
+
+export interface Posting extends PostingDetails {
+  outcome: PostingOutcome;
+  language: PostingLanguage;
+  isTruncated: boolean;
+  requirements: Requirement[];
+}
+
+function getOutcome(text: string, language: PostingLanguage, count: number): PostingOutcome {
+  if (text.trim() === "") return "empty";
+  if (/^(?:<?https?:\/\/\S+>?|www\.\S+)$/i.test(text.trim())) return "link";
+  if (language !== "pt") return "foreign-language";
+  return count > 0 ? "ok" : "no-requirements";
+}
+
+/** The posting as text: instructions in it have no effect. */
+export function readPosting(text: string, vocabulary: Vocabulary): Posting {
+  const read = text.slice(0, POSTING_LIMIT);
+  const language = detectLanguage(read);
+  const requirements = extractRequirements(read, vocabulary);
+  return {
+    outcome: getOutcome(text, language, requirements.length),
+    language,
+    isTruncated: text.length > POSTING_LIMIT,
+    ...findDetails(read),
+    requirements,
+  };
+}

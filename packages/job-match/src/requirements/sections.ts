@@ -1,0 +1,105 @@
+import { fold } from "../text/fold.ts";
+import type { Line } from "./lines.ts";
+
+/** `ignored` covers benefits, praise of the company, the process and what is not needed. */
+export type Section = "intro" | "must" | "nice" | "duties" | "ignored";
+
+const anyOf = (...patterns: string[]) => new RegExp(`^(?:${patterns.join("|")})`);
+
+const NOT_NEEDED =
+  /^(?:(?:o )?que )?(?:nao (?:e |sera |ha )?(?:necess|precis|exig|se aplica|obrigator|importa)|dispens|sem exig)/;
+
+const NICE = anyOf(
+  "(?:requisitos |conhecimentos |itens |cursos |qualificacoes |habilidades |competencias |formacao |experiencias? )?(?:sao )?(?:desejave(?:l|is)|diferencia(?:l|is)|complementares|opciona(?:l|is))",
+  "(?:sera|seria|e) (?:considerad[oa] )?(?:um )?(?:grande |super )?(?:plus|diferencial|bonus|otimo|legal|bom|incrivel|bacana)",
+  "(?:um )?plus\\b|nice to have|legal se|bacana se|bonus (?:se|points)|preferred|deseable|a mais\\b|extras?$",
+  "(?:ganha|conta|vale|soma|da)m? (?:muitos )?(?:pontos?|pontinhos)|pontos? extras?|bom ter|melhor ainda|se tiver|e se (?:voce )?tiver",
+  "ajuda (?:muito |bastante |bem )?se|(?:voce )?(?:vai |ira )?se destaca|sai na frente|conta a favor|(?:nao e obrigatorio|nao obrigatorio) mas",
+  "(?:tambem )?(?:valorizamos|sera valorizado|valorizado|preferencialmente|preferencia)\\b|vamos (?:adorar|amar|gostar) se|brilha|o que (?:seria|sera) (?:um )?(?:diferencial|plus|legal|bom)",
+);
+
+const MUST = anyOf(
+  "(?:pre-?\\s?|principais |nossos |os )?requi(?:sitos?|rements|rimientos)\\b|requerimentos|exigencias?\\b|exigimos|exige-se|necessari[oa]s?\\b|imprescindive(?:l|is)\\b",
+  "obrigatori[oa]s?\\b|indispensave(?:l|is)\\b|essencia(?:l|is)\\b|fundamenta(?:l|is)\\b|(?:o |seu |nosso )?perfil(?: |$)|qualifica(?:c|t)|competencias|habilidades|conhecimentos",
+  "formacao|escolaridade|experiencias?\\b|cursos?\\b|idiomas?\\b|certificac(?:ao|oes)\\b|hard skills|soft skills|skills|must have|what you need|about you",
+  "p(?:a)?ra (?:dar match|a vaga|essa vaga|esta vaga|se candidatar|concorrer|participar|trabalhar|voce|isso)|(?:o que )?(?:nos |a gente |vc |voce )?(?:esperamos|espera)\\b",
+  "(?:o )?(?:que|quem) (?:nos |a gente |vc |voce )?(?:estamos |esta )?(?:buscamos|buscando|procuramos|procurando|queremos|busca|procura|quer|pedimos|precisamos|precisa|deve|exigimos|pede|exige)\\b",
+  "o que (?:e|eh) (?:preciso|necessario|importante|exigido|essencial)|quem (?:e )?(?:voce|vc|pode)\\b|(?:voce|vc) (?:precisa|deve|tem|e|ja|possui|se (?:encaixa|identifica))\\b|se voce (?:e|tem|possui)",
+  "condicoes (?:para|de part)|documenta?c?|precisa|tem que|e (?:preciso|necessario|importante|fundamental)|disponibilidade$|o que nao pode faltar|itens obrig|criterios",
+  "(?:a gente |nos )?(?:queremos|buscamos|procuramos|procura|busca|precisamos)\\b|so se candidate|caracteristicas|candidat[oa] (?:deve|precisa|ideal)",
+);
+
+const DUTIES = anyOf(
+  "(?:principais |suas? |as? |os? |seus? |nossas? )?(?:responsabilidades?|atribuic|atividades?|func(?:oes|ao)|tarefas?|desafios?|entregas?|missao|rotinas?|papel|dia a dia|escopo|servicos?)\\b",
+  "(?:o que|como|no que|em que|que) (?:voce|vc|sera|vai|a pessoa|o profissional|faz)|(?:voce|vc|a pessoa|o profissional) (?:vai|ira|sera|fara|tera)|responsibilities|what you|the role|ira\\b|vai\\b",
+  "(?:no |seu |nosso )dia a dia|seus? primeiros|sobre (?:a vaga|o cargo|a posicao|a funcao|a oportunidade|o trabalho|o papel)|descric|resumo|projetos?$",
+);
+
+const IGNORED = anyOf(
+  "(?:nossos |outros |principais |pacote de |mais |seus |os )?(?:beneficio|vantage)|(?:.{0,20} )?oferec(?:e|emos|ido|idos)\\b|(?:a |nossa )?(?:remunerac|salari|bolsa|faixa salar|contratac)",
+  "o que (?:voce (?:encontra|ganha|recebe|leva|tera)|tem|a gente (?:oferece|da|tem)|temos)|por ?que (?:trabalhar|voce|se |vir|fazer|a |nos)|(?:um pouco )?sobre (?!a vaga|o cargo|a posicao|a funcao|voce)",
+  "quem (?:somos|e a|e o|nos)|noss[oa]s? (?:valor|cultur|histor|jeito|proposito|time|missao|processo|empresa|stack|equipe|compromisso)|(?:a |nossa )?(?:empresa|companhia|cultura|equipe)\\b|diversidade|inclusao",
+  "about|who we|benefits|what we|we offer|(?:as )?etapas?|processo|como (?:e|funciona|se candidatar|participar|o|sera o processo)\\b|(?:como )?(?:se )?candidat(?:ar|ura|e-se|ese)|inscric|interessad|envi|mand[ae]",
+  "contatos?\\b|informac(?:ao|oes)|(?:as )?ferramentas|(?:nossa |a )?stack|entrevista|selec|condicoes|acessib|link|site|conheca|venha|faca parte|lgpd|privacidade|ganhos|premiac|comiss|contrat",
+);
+
+/** Facts of the job that open no section of their own. */
+const META = anyOf(
+  "loca(?:l|is|lizacao)\\b|horari|jornada|carga horaria|turno|escala|modelo|modalidade|endereco|cidade|n[o.º]* de vagas|(?:nova )?vagas?(?: urgentes?| abertas?)?$|vaga$|cargo|titulo|setor|area$|departamento$|data|prazo|inicio$",
+  "telefone|e-?mail$|whats|codigo|duracao|vinculo|nivel|urgente|oportunidade|(?:estamos )?contrata(?:ndo|mos|-se)?$|emprego|regime|tipo\\b|publicad",
+);
+
+/** Headings that hold requirements of one kind; with an object they are requirements themselves. */
+const CONTENT_LABEL =
+  /^(?:formac|escolaridade|experienc|cursos?\b|idiomas?|certifica|conheciment|habilidades?|competencias?|disponibilidade|qualifica|documenta?|perfil|essencia|fundamenta|necessari|obrigatori|imprescindive|indispensave|exig|precisa|queremos|buscamos|procura|busca|caracteristic)/;
+const LABEL_TAIL =
+  /^[a-z-]+(?: (?:e|da vaga|do candidato|da candidata|academicas?|tecnic[oa]s?|comportamenta(?:l|is)|necessari[oa]s?|obrigatori[oa]s?|desejad[oa]s?|exigid[oa]s?|minim[oa]s?|profissiona(?:l|is)|ideal|procurado|buscado|essencia(?:l|is)|pessoa(?:l|is)|gera(?:l|is)|ter|de|que|quem|saber|qualificacoes|habilidades|conhecimentos|competencias|experiencias?|formacao|requisitos|especific[oa]s?|complementares|escolaridade))*$/;
+
+const clean = (heading: string) =>
+  fold(heading)
+    .replace(/[^a-z0-9º\s-]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** The section a label opens ("Requisitos", "Diferenciais"), or null when the words are no label. */
+export function classifyLabel(label: string): Section | null {
+  const folded = clean(label);
+  if (!folded) return null;
+  if (NOT_NEEDED.test(folded)) return "ignored";
+  if (/diferencia(?:l|is) (?:da empresa|que oferecemos|em trabalhar|de trabalhar)/.test(folded)) return "ignored";
+  if (/(?:empresa|gente|nos|lhe|te|que) oferec|^oferec/.test(folded)) return "ignored";
+  if (NICE.test(folded)) return "nice";
+  if (/^(?:o que|como) (?:voce|vc) (?:vai|ira|fara|encontra|ganha|recebe)/.test(folded))
+    return /encontra|ganha|recebe|receber/.test(folded) ? "ignored" : "duties";
+  if (MUST.test(folded)) return /desejave|diferencia/.test(folded) ? "nice" : "must";
+  if (DUTIES.test(folded)) return /requisitos/.test(folded) ? "must" : "duties";
+  if (META.test(folded)) return "intro";
+  return IGNORED.test(folded) ? "ignored" : null;
+}
+
+export const isContentLabel = (label: string): boolean => CONTENT_LABEL.test(clean(label));
+
+const WHOLE_NICE =
+  /^(?:requisitos |conhecimentos |itens |cursos )?(?:desejave(?:l|is)|diferencia(?:l|is)(?: competitivos?| da vaga| desejave(?:l|is))?|(?:(?:sera|seria|e) )?(?:considerado )?(?:um )?(?:grande |super )?(?:plus|bonus|diferencial)|nice to have|complementares|extras?|ganha pontos.*|pontos? extras?|(?:sera|seria|e) (?:um )?(?:otimo|legal|bom|incrivel|bacana|diferencial)(?: se)?(?: (?:voce )?(?:tiver|ter|souber))?|bom ter|.*(?:se|voce) (?:voce )?(?:tiver|souber|ja))$/;
+
+/** The section a whole line opens when it is a heading. */
+export function classifyHeading(line: Line): Section | null {
+  const folded = clean(line.text);
+  const wordCount = folded.split(" ").length;
+  const endsWithColon = /:\s*$/.test(line.text);
+  if (line.text.length > 80 || wordCount > 11 || /[.;,]\s*$/.test(line.text)) return null;
+  const section = classifyLabel(line.text);
+  if (endsWithColon) return section ?? (line.isBullet ? null : "intro");
+  if (!section || wordCount > 8) return null;
+  if (line.isBullet && wordCount > (line.startsParagraph ? 8 : 4)) return null;
+  if (section === "nice") return WHOLE_NICE.test(folded) ? section : null;
+  if (section === "must" && CONTENT_LABEL.test(folded)) return LABEL_TAIL.test(folded) ? section : null;
+  if (
+    line.isBullet &&
+    section !== "must" &&
+    !line.startsParagraph &&
+    !/^[a-z-]+(?: e [a-z]+)?$|^(?:o que )?(?:nos )?oferec/.test(folded)
+  )
+    return null;
+  return section;
+}

@@ -1,0 +1,25 @@
+/** A part of a text: `start` included, `end` excluded, in UTF-16 units. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** The span without white space and closing punctuation at its ends. */
+export function trimSpan(text: string, { start, end }: Span): Span {
+  while (start < end && /[\s,;:.!?*_"'•+>=\-–—/|…]/.test(text[start] ?? "")) start++;
+  while (end > start && /[\s,;:.!?*_"'•\-–—/|…]/.test(text[end - 1] ?? "")) end--;
+  return { start, end };
+}
+
+/** Whether a position of the span is outside brackets; an unclosed bracket does not nest. */
+export function createDepthCheck(text: string, { start, end }: Span): (at: number) => boolean {
+  const nested = new Uint8Array(end - start);
+  const lastClosing = text.lastIndexOf(")", end - 1);
+  let depth = 0;
+  for (let index = start; index < end; index++) {
+    if (text[index] === ")" && depth > 0) depth--;
+    nested[index - start] = depth;
+    if (text[index] === "(" && index < lastClosing) depth++;
+  }
+  return (at) => nested[at - start] === 0;
+}

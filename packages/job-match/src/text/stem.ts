@@ -1,0 +1,70 @@
+import { fold } from "./fold.ts";
+
+// longest first; what is left keeps at least three letters
+const SUFFIXES = (
+  "izacoes izacao amentos imentos amento imento adoras adores idores idoras mentes mente encias ancias encia ancia " +
+  "idades idade ativos ativas ativo ativa acoes icoes ucoes acao icao ucao adora ador idora idor edores edoras edora edor " +
+  "istas ista ismos ismo arios arias ario aria eiros eiras eiro eira antes entes intes ante ente inte aveis iveis avel ivel " +
+  "izados izadas izado izada izamos izaram izando izava izar izei izou iza " +
+  "cionamos cionar cionei cionou cional cionais ciono cion coes cao soes sao " +
+  "assemos aremos aram avam asse ariam arem ando endo indo ados adas idos idas ado ada ido ida amos emos imos " +
+  "eram iram ares eres ires ava iam arei erei irei ar er ir ei ou eu iu ia io ios ias ais eis is ns oes aes ens osos osas oso osa " +
+  "icos icas ico ica ivos ivas ivo iva tores tor toras tora uras ura agens agem ezas eza ices ice as os es am em a o e s"
+).split(" ");
+const SUFFIX_SET = new Set(SUFFIXES);
+const LONGEST_SUFFIX = Math.max(...SUFFIXES.map((suffix) => suffix.length));
+
+function findSuffixLength(word: string): number {
+  for (let length = Math.min(LONGEST_SUFFIX, word.length - 3); length > 0; length--)
+    if (SUFFIX_SET.has(word.slice(-length))) return length;
+  return 0;
+}
+
+/** Word forms that the endings do not bring together. */
+const IRREGULAR: Record<string, string> = Object.fromEntries(
+  [
+    "gest: gestao gestor gestora gestores gerir gere geri geriu gerenciar gerenciei gerencia gerenciamento gerente gerencio gerenciando",
+    "fiz: fiz fazer faco fez feito feita fazendo fazia",
+    "mantem: manter mantive mantenho manteve manutencao manutencoes mantendo",
+    "produz: producao produzir produzi produzo produto produtos produtivo produtiva produtividade",
+    "reduz: reducao reduzir reduzi reduziu reduzindo reducoes",
+    "conduz: conducao conduzir conduzi conduziu conduzindo condutor",
+    "vend: venda vendas vender vendi vendeu vendedor vendedora vendendo",
+    "compr: compra compras comprar comprei comprador compradora",
+    "invent: inventario inventarios",
+    "vis: visual",
+    "visit: visita visitas visitar visitei visitante visitantes",
+    "lid: lider lideres lideranca liderar liderei liderou lidero liderando",
+    "ensin: ensino ensinar ensinei ensinou",
+    "med: medir medi medicao medicoes medida medidas",
+    "medic: medico medica medicos medicas medicina medicamento medicamentos medicacao medicacoes",
+    "direc: direcao dirigir dirigi dirigiu dirijo dirigindo",
+    "expo: expor exposicao",
+    "emit: emissao emitir emiti emito emitindo",
+    "admit: admissao admissoes admitir",
+    "revis: revisao revisar revisei revisoes",
+    "control: controle controles controlar controlei controlou controlando",
+    "organiz: organizado organizada organizacao organizar organizei organizo organizando",
+    "ferr: ferro ferros",
+    "pe: pe pes",
+  ].flatMap((line) => {
+    const [root = "", forms = ""] = line.split(": ");
+    return forms.split(" ").map((form) => [form, root]);
+  }),
+);
+
+/** A root shared by inflections and derivations: venda, vendedor and vendi give "vend". */
+export function stem(word: string): string {
+  const folded = fold(word);
+  const irregular = IRREGULAR[folded];
+  if (irregular) return irregular;
+  if (folded.length <= 3 || /[^a-z]/.test(folded)) return folded;
+  let root = folded;
+  for (let round = 0; round < 2; round++) {
+    const length = findSuffixLength(root);
+    if (length === 0) break;
+    root = root.slice(0, -length);
+    if (length > 2 || root.length <= 4) break;
+  }
+  return root;
+}

@@ -1,0 +1,31 @@
+import { fold } from "./fold.ts";
+import type { Span } from "./span.ts";
+import { stem } from "./stem.ts";
+
+export interface Word extends Span {
+  text: string;
+  folded: string;
+  stem: string;
+}
+
+const FUNCTION_WORDS = new Set(
+  (
+    "a o as os e ou de da do das dos em na no nas nos com para por pela pelo pelas pelos ao aos um uma uns umas que se " +
+    "como mais menos entre ate sem sob sobre desde apos ante contra seu sua seus suas meu minha meus minhas p pra pro c " +
+    "the of and in to for with or y el la los las del en con"
+  ).split(" "),
+);
+
+export const isFunctionWord = (folded: string): boolean => FUNCTION_WORDS.has(folded);
+
+/** Words and numbers; C#, C++, .NET, Node.js and NR-10 stay whole. */
+export function findWords(text: string): Word[] {
+  const pattern = /\.?[\p{L}\p{N}]+(?:[.,](?=\p{N})\p{N}+|[-'](?=\p{L})\p{L}+|\.js\b)*(?:\+\+|#|%|º|ª)?/giu;
+  return [...text.matchAll(pattern)].map((match) => {
+    const folded = fold(match[0]);
+    return { text: match[0], folded, stem: stem(folded), start: match.index, end: match.index + match[0].length };
+  });
+}
+
+export const findContentWords = (text: string): Word[] =>
+  findWords(text).filter((word) => !isFunctionWord(word.folded));

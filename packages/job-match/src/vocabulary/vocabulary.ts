@@ -1,0 +1,133 @@
+import { fold } from "../text/fold.ts";
+import { findContentWords, type Word } from "../text/words.ts";
+
+/** A trait is said of the person: organised, patient. */
+export type ConceptKind = "tool" | "skill" | "trait" | "certification";
+
+export interface Concept {
+  name: string;
+  kind: ConceptKind;
+  /** The name and its synonyms. */
+  terms: string[];
+  /** Names of broader concepts: Power BI is a BI tool. */
+  broader: string[];
+  /** Names of concepts that imply a part of this one, or the other way round: GitHub and Git. */
+  related: string[];
+}
+
+export interface ConceptMatch {
+  concept: Concept;
+  start: number;
+  end: number;
+}
+
+interface IndexedTerm {
+  concept: Concept;
+  term: string;
+  isCaseSensitive: boolean;
+}
+
+export interface Vocabulary {
+  concepts: Concept[];
+  byName: Map<string, Concept>;
+  byWords: Map<string, IndexedTerm[]>;
+  byStems: Map<string, IndexedTerm[]>;
+}
+
+const LONGEST_TERM = 6;
+
+/** Product names that are also common words: only their exact spelling counts. */
+const COMMON_WORDS = new Set(
+  (
+    "domínio,senior,mega,make,chef,opera,express,matrix,integra,canvas,access,project,office,drive,bling,teams,sabre,word,swift,go,r,c," +
+    "rust,spring,eclipse,node,sketch,maze,rive,framer,linear,notion,slack,zoom,assembly,helm,buffer,tray,tiny,ris,reta,rm,pt,ad,cs,cd,ht,ab," +
+    "chapa,prancha,estufa,matriz,siga,sage,fortes,trier,concent,apollo,intercom,buble,bubble,concur,quantum,nx,cam,make,iis,gia,bec," +
+    "radar,edi,moskit,hiper,desbravador,progress,sas,stata,cep,dp,core,cai,cae,cat,mv,cm,ia,bi,copy,vm,sig,99,helm,electron,chopin,escola,uau,lambda,insomnia,themis,sophos,sophia,infor,linx,informatica,movidesk,proteus,elastic"
+  ).split(","),
+);
+
+function parseEntry(entry: string, kind: ConceptKind): Concept {
+  const [names = "", ...links] = entry.split(/ (?=[>~] )/);
+  const terms = names.split(" | ").map((term) => term.trim());
+  return {
+    name: terms[0] ?? "",
+    kind,
+    terms,
+    broader: links.filter((link) => link.startsWith(">")).map((link) => link.slice(2)),
+    related: links.filter((link) => link.startsWith("~")).map((link) => link.slice(2)),
+  };
+}
+
+const wordKey = (words: Word[]) => words.map((word) => word.folded.replace(/-/g, "")).join(" ");
+const stemKey = (words: Word[]) => words.map((word) => word.stem).join(" ");
+
+function addTerm(index: Map<string, IndexedTerm[]>, key: string, term: IndexedTerm) {
+  if (!key) return;
+  const terms = index.get(key);
+  if (!terms) index.set(key, [term]);
+  else if (!terms.some(({ concept }) => concept === term.concept)) terms.push(term);
+}
+
+export function createVocabulary(files: Record<string, string[]>[]): Vocabulary {
+  const vocabulary: Vocabulary = { concepts: [], byName: new Map(), byWords: new Map(), byStems: new Map() };
+  for (const file of files)
+    for (const [kind, entries] of Object.entries(file))
+      for (const entry of entries) vocabulary.concepts.push(parseEntry(entry, kind as ConceptKind));
+  for (const concept of vocabulary.concepts) {
+    vocabulary.byName.set(fold(concept.name), concept);
+    for (const term of concept.terms) {
+      const words = findContentWords(term);
+      const isCaseSensitive = words.length === 1 && COMMON_WORDS.has(term.toLowerCase());
+      addTerm(vocabulary.byWords, wordKey(words), { concept, term, isCaseSensitive });
+      const isDistinct = words.length > 1 || (words[0]?.stem.length ?? 0) > 4;
+      if (concept.kind !== "tool" && !isCaseSensitive && isDistinct && words.every(({ folded }) => folded.length > 3))
+        addTerm(vocabulary.byStems, stemKey(words), { concept, term, isCaseSensitive });
+    }
+  }
+  return vocabulary;
+}
+
+function isExactSpelling(text: string, words: Word[], index: number, term: string): boolean {
+  const word = words[index];
+  if (!word || word.text !== term) return false;
+  // "Domínio de Excel" names the level, not the system
+  return term.length <= 2 || !/^ (d[eoa]s?|em|n[oa]s?) /i.test(text.slice(word.end, word.end + 5));
+}
+
+/** Every concept named in `text`; with `longestOnly`, none inside another. */
+export function findConcepts(vocabulary: Vocabulary, text: string, longestOnly = false): ConceptMatch[] {
+  const words = findContentWords(text);
+  const matches: ConceptMatch[] = [];
+  for (let first = 0; first < words.length; first++) {
+    let longest = 0;
+    for (let length = Math.min(LONGEST_TERM, words.length - first); length > 0; length--) {
+      if (longestOnly && longest > 0) break;
+      const part = words.slice(first, first + length);
+      const start = part[0]?.start ?? 0;
+      const end = part.at(-1)?.end ?? 0;
+      if (/[;:.!?\n()|]/.test(text.slice(start, end).replace(/\.(?=\p{L}|\p{N})|(?<=\d)\.(?=\d)/gu, ""))) continue;
+      const terms = [
+        ...(vocabulary.byWords.get(wordKey(part)) ?? []),
+        ...(vocabulary.byStems.get(stemKey(part)) ?? []),
+      ];
+      const concepts = new Set<Concept>();
+      for (const { concept, term, isCaseSensitive } of terms)
+        if (!isCaseSensitive || isExactSpelling(text, words, first, term)) concepts.add(concept);
+      for (const concept of concepts) matches.push({ concept, start, end });
+      if (concepts.size > 0) longest = Math.max(longest, length);
+    }
+    if (longestOnly && longest > 0) first += longest - 1;
+  }
+  return matches;
+}
+
+/** `concept` itself and everything broader than it. */
+export function withBroader(vocabulary: Vocabulary, concept: Concept): Set<Concept> {
+  const reached = new Set([concept]);
+  for (const current of reached)
+    for (const name of current.broader) {
+      const parent = vocabulary.byName.get(fold(name));
+      if (parent) reached.add(parent);
+    }
+  return reached;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { evaluateGuard, evaluateMatch, evaluateRequirements } from "../corpus/evaluate.ts";
+import { readPostings, readTailoringCases } from "../corpus/read-corpus.ts";
+import { loadKnowledge } from "../src/index.ts";
+
+const knowledge = await loadKnowledge();
+const postings = readPostings();
+
+test("finds the requirements of the labelled postings", () => {
+  const scores = evaluateRequirements(knowledge, postings);
+  expect(scores.f1).toBeGreaterThan(0.95);
+  expect(scores.needAccuracy).toBeGreaterThan(0.97);
+  expect(scores.kindAccuracy).toBeGreaterThan(0.95);
+  expect(scores.notRequirementsExtracted / scores.notRequirements).toBeLessThan(0.02);
+});
+
+test.each(["2026-03-02", "2027-11-28"])("matches the labelled résumés on %s", (today) => {
+  const scores = evaluateMatch(knowledge, postings, new Date(today));
+  expect(scores.accuracyWithEvidence).toBeGreaterThan(0.91);
+  expect(scores.evidenceInvalid).toBe(0);
+  expect(scores.falseMet / scores.requirements).toBeLessThan(0.02);
+  expect(scores.trapsRight).toBe(scores.traps);
+});
+
+test("finds the unsupported facts of the labelled suggestions", () => {
+  const scores = evaluateGuard(knowledge, readTailoringCases());
+  expect(scores.factRecall).toBeGreaterThan(0.94);
+  expect(scores.falseAlarmRate).toBeLessThan(0.1);
+});
+
+test("the vocabulary has at least 1,500 entries, each with a name", () => {
+  const { concepts } = knowledge.vocabulary;
+  expect(concepts.length).toBeGreaterThanOrEqual(1500);
+  expect(concepts.filter(({ name }) => name.trim() === "")).toEqual([]);
+});
+
+test("every broader or related term of the vocabulary is an entry", () => {
+  const { concepts, byName } = knowledge.vocabulary;
+  const links = concepts.flatMap(({ broader, related }) => [...broader, ...related]);
+  const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  expect(links.filter((link) => !byName.has(fold(link)))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { findUnsupportedFacts, loadKnowledge } from "../src/index.ts";
+
+const knowledge = await loadKnowledge();
+const find = (source: string, suggestion: string) =>
+  findUnsupportedFacts(knowledge, source, suggestion).map(({ text, type }) => [text, type]);
+
+describe("unsupported facts", () => {
+  test.each([
+    ["Reduzi perdas em 12%.", "Reduzi perdas em 20%.", "20%", "percent"],
+    ["Atendi 40 clientes por dia.", "Atendi 400 clientes por dia.", "400", "number"],
+    ["Trabalhei na padaria em 2021.", "Trabalhei na padaria em 2019.", "2019", "date"],
+    ["Trabalhei de março a maio.", "Trabalhei de janeiro a maio.", "janeiro", "date"],
+    ["Vendi cosméticos.", "Vendi cosméticos na Belatriz.", "Belatriz", "employer"],
+    ["Montei planilhas.", "Montei planilhas no Power BI.", "Power BI", "tool"],
+    ["Falo inglês.", "Falo inglês e espanhol.", "espanhol", "language"],
+    ["Falo inglês.", "Falo inglês fluente.", "fluente", "level"],
+    ["Cursando Direito.", "Formada em Direito.", "Formada", "degree"],
+    ["Curso de solda.", "Curso de solda e NR-35.", "NR-35", "certification"],
+    ["CNH B.", "CNH AB.", "CNH AB", "certification"],
+    ["Participei do projeto.", "Liderei o projeto.", "Liderei", "seniority"],
+    ["Analista júnior.", "Analista sênior.", "sênior", "seniority"],
+    ["Ajudei a organizar o evento.", "Organizei o evento.", "Organizei", "seniority"],
+    ["Fui elogiado pelo gerente.", "Fui premiado pelo gerente.", "premiado", "award"],
+    ["Fiz entregas no bairro.", "Fiz entregas em todo o Brasil.", "em todo o Brasil", "scope"],
+    ["Orientei 3 auxiliares.", "Orientei 13 auxiliares.", "13", "team"],
+    ["Soldei com eletrodo.", "Soldei com eletrodo e TIG.", "TIG", "skill"],
+  ])("%s → %s", (source, suggestion, text, type) => {
+    expect(find(source, suggestion)).toContainEqual([text, type]);
+  });
+
+  test("a negated clause supports nothing", () => {
+    expect(find("Sei pintar. Nunca operei betoneira.", "Sei pintar e opero betoneira.")).not.toEqual([]);
+  });
+
+  test("numbers that change places are found", () => {
+    expect(find("Cuidei de 12 lojas com 5 vendedores.", "Cuidei de 5 lojas com 12 vendedores.")).toHaveLength(2);
+  });
+});
+
+describe("supported rewrites", () => {
+  test.each([
+    ["Atendi 5 clientes por hora.", "Atendimento de cinco clientes por hora."],
+    ["Trabalhei de mar/2024 a mai/2025.", "Trabalhei de março de 2024 a maio de 2025."],
+    ["Vendi R$ 40 mil.", "Vendas de R$ 40.000."],
+    ["Caixa de 2020 a 2023.", "Caixa por três anos, de 2020 a 2023."],
+    ["CMV caiu de 34% para 29%.", "O CMV recuou de 34% para 29%, queda de cinco pontos percentuais."],
+    ["Chefiei a equipe de limpeza (11 pessoas).", "Liderei a equipe de limpeza, com onze pessoas."],
+    ["Monitorei crianças.", "Atuei como monitora de crianças."],
+    ["Responsável pela emissão de NF-e.", "Emiti notas fiscais eletrônicas."],
+    ["Analista de dados jr.", "Analista de dados júnior."],
+    ["Ajudei a organizar o evento.", "Apoio à organização do evento."],
+  ])("%s → %s", (source, suggestion) => {
+    expect(find(source, suggestion)).toEqual([]);
+  });
+
+  test("a text is supported by itself", () => {
+    const text = "Coordenei 12 pessoas na Rede Alvorada (2019–2023), com SAP e inglês fluente. Reduzi custos em 8,5%.";
+    expect(find(text, text)).toEqual([]);
+  });
+});

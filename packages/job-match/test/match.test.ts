@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import {
+  loadKnowledge,
+  matchRequirements,
+  type Requirement,
+  type RequirementKind,
+  type ResumeInput,
+} from "../src/index.ts";
+
+const knowledge = await loadKnowledge();
+const today = new Date("2026-11-22");
+
+function match(kind: RequirementKind, text: string, resume: ResumeInput, extra: Partial<Requirement> = {}) {
+  const requirement: Requirement = { text, quote: text, kind, need: "must", ...extra };
+  return matchRequirements(knowledge, [requirement], resume, today)[0]?.status;
+}
+const about = (description: string): ResumeInput => ({ personalInfo: { description } });
+const skills = (...names: string[]): ResumeInput => ({ skills: names });
+const job = (
+  position: string,
+  startDate: string,
+  endDate: string,
+  description = "",
+  company = "Empresa X",
+): ResumeInput => ({
+  experience: [{ position, company, startDate, endDate, current: endDate === "", description }],
+});
+
+describe("tools and skills", () => {
+  test.each([
+    ["JavaScript", ["JS"], "met"],
+    ["Java", ["JavaScript"], "missing"],
+    ["C", ["C#"], "missing"],
+    ["Excel avançado", ["Excel"], "partly"],
+    ["Excel avançado", ["Excel avançado"], "met"],
+    ["Banco de dados relacional", ["PostgreSQL"], "met"],
+    ["Punção venosa", ["Acesso venoso"], "met"],
+    ["Organização", ["Pessoa organizada"], "met"],
+    ["Gestão de contratos", ["Contratos"], "met"],
+  ] as const)("%s against %j is %s", (text, names, status) => {
+    expect(match("skill", text, skills(...names))).toBe(status);
+  });
+
+  test("neither an employer's name, nor a wish, nor a negation proves a tool", () => {
+    expect(match("tool", "SAP", job("Auxiliar", "01/2020", "01/2021", "Arquivo", "SAP Serviços"))).toBe("missing");
+    expect(match("tool", "Python", about("Quero aprender Python."))).toBe("missing");
+    expect(match("tool", "Revit", about("Sem experiência com Revit."))).toBe("missing");
+  });
+
+  test("one alternative is enough, one of several parts is not", () => {
+    expect(match("tool", "Angular ou React", skills("React"), { alternatives: ["Angular", "React"] })).toBe("met");
+    expect(match("skill", "Informática (Word, Excel e internet)", skills("Word"))).toBe("partly");
+  });
+});
+
+describe("experience", () => {
+  test("years come from the jobs that fit", () => {
+    const resume = job("Recepcionista", "01/2022", "06/2023");
+    expect(match("experience", "Experiência como recepcionista (1 ano)", resume, { years: 1 })).toBe("met");
+    expect(match("experience", "Experiência como recepcionista (2 anos)", resume, { years: 2 })).toBe("partly");
+    expect(match("experience", "Experiência como soldador (1 ano)", resume, { years: 1 })).toBe("missing");
+  });
+
+  test("overlapping jobs count once", () => {
+    const entry = { position: "Vendedor", startDate: "01/2022", endDate: "12/2022", current: false };
+    expect(match("experience", "Experiência em vendas (2 anos)", { experience: [entry, entry] }, { years: 2 })).toBe(
+      "partly",
+    );
+  });
+});
+
+describe("languages", () => {
+  const english = (proficiency: string): ResumeInput => ({ languages: [{ name: "Inglês", proficiency }] });
+  test.each([
+    ["Inglês fluente", "Avançado", "partly"],
+    ["Inglês fluente", "Nativo", "met"],
+    ["Inglês básico", "Básico", "met"],
+    ["Espanhol básico", "Avançado", "missing"],
+  ])("%s against Inglês %s is %s", (text, proficiency, status) => {
+    expect(match("language", text, english(proficiency))).toBe(status);
+  });
+});
+
+describe("education", () => {
+  const study = (course: string, startDate: string, endDate: string, institution = "Universidade X"): ResumeInput => ({
+    education: [{ course, institution, startDate, endDate }],
+  });
+  test.each([
+    ["Ensino médio completo", study("2º grau completo", "", "2010", "Colégio X"), "met"],
+    ["Ensino médio completo", study("Ensino médio", "2025", "", "Colégio X"), "partly"],
+    ["Ensino médio completo", study("Administração", "2015", "2019"), "met"],
+    ["Superior completo em Administração", study("Administração", "2024", ""), "partly"],
+    ["Superior completo em Economia", study("Ciências Econômicas", "2015", "2019"), "met"],
+    ["Superior completo em Direito", study("Ciências Econômicas", "2015", "2019"), "missing"],
+    ["Pós-graduação em Finanças", study("Administração", "2015", "2019"), "missing"],
+  ])("%s", (text, resume, status) => {
+    expect(match("education", text, resume)).toBe(status);
+  });
+});
+
+describe("licences and registries", () => {
+  test.each([
+    ["CNH B", "CNH AB", "met"],
+    ["CNH D", "CNH E", "met"],
+    ["CNH D", "CNH B", "missing"],
+    ["CNH AB", "CNH B", "partly"],
+    ["CRC ativo", "CRC-SP 12345", "partly"],
+    ["CRC ativo", "CRC ativo", "met"],
+    ["NR-10", "NR 10 Segurança", "met"],
+    ["NR-35", "NR 10 Segurança", "missing"],
+    ["CPA-10", "CPA-20", "met"],
+  ])("%s against %s is %s", (text, stated, status) => {
+    expect(match("certification", text, { sections: [{ kind: "certifications", entries: [{ title: stated }] }] })).toBe(
+      status,
+    );
+  });
+});
+
+describe("availability and other", () => {
+  test("a past schedule is only partly an availability", () => {
+    const text = "Disponibilidade para fins de semana e feriados";
+    expect(match("availability", text, about("Posso trabalhar aos sábados, domingos e feriados."))).toBe("met");
+    expect(match("availability", text, about("Disponível aos sábados."))).toBe("partly");
+    expect(match("availability", text, job("Garçom", "01/2020", "01/2021", "Trabalhei aos domingos."))).toBe("partly");
+    expect(match("availability", text, about("Gosto de pessoas."))).toBe("missing");
+  });
+
+  test("age, home and vehicle are read where they are stated", () => {
+    expect(match("other", "Idade entre 16 e 22 anos", about("Tenho 17 anos."))).toBe("met");
+    expect(match("other", "Idade entre 16 e 22 anos", about("Tenho 30 anos."))).toBe("missing");
+    expect(match("other", "Residir em Osasco", { personalInfo: { location: "Osasco, SP" } })).toBe("met");
+    expect(match("other", "Moto própria", about("Tenho moto própria."))).toBe("met");
+  });
+});

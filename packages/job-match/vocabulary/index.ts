@@ -1,0 +1,32 @@
+// An entry is "name | synonym | synonym > broader term ~ related term".
+import designMarketing from "./design-marketing.json" with { type: "json" };
+import educationAreas from "./education-areas.json" with { type: "json" };
+import foodBeautyHome from "./food-beauty-home.json" with { type: "json" };
+import health from "./health.json" with { type: "json" };
+import industryConstruction from "./industry-construction.json" with { type: "json" };
+import informationTechnology from "./information-technology.json" with { type: "json" };
+import lawEducationPublicAgro from "./law-education-public-agro.json" with { type: "json" };
+import logisticsTransportSecurity from "./logistics-transport-security.json" with { type: "json" };
+import officeAdministration from "./office-administration.json" with { type: "json" };
+import salesService from "./sales-service.json" with { type: "json" };
+import softSkills from "./soft-skills.json" with { type: "json" };
+import synonyms from "./synonyms.json" with { type: "json" };
+
+export const VOCABULARY_FILES: Record<string, string[]>[] = [
+  informationTechnology,
+  officeAdministration,
+  salesService,
+  health,
+  industryConstruction,
+  logisticsTransportSecurity,
+  foodBeautyHome,
+  lawEducationPublicAgro,
+  designMarketing,
+  softSkills,
+];
+
+/** Groups of related areas of study. */
+export const EDUCATION_AREAS: string[][] = educationAreas;
+
+/** Groups of words that state the same in a résumé. */
+export const SYNONYM_GROUPS: string[] = synonyms;
