@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { type ImportResult, importResume } from "./src/index.ts";
+import type { PdfOptions } from "./src/sources/pdf-pages.ts";
+
+/** pdf.js as Node runs it. */
+const nodePdf: PdfOptions = {
+  loadPdfjs: () => import("pdfjs-dist/legacy/build/pdf.mjs"),
+  documentOptions: {
+    cMapUrl: new URL("../../node_modules/pdfjs-dist/cmaps/", import.meta.url).pathname,
+    standardFontDataUrl: new URL("../../node_modules/pdfjs-dist/standard_fonts/", import.meta.url).pathname,
+  },
+};
+
+export const importFile = (path: string): Promise<ImportResult> =>
+  importResume(new Uint8Array(readFileSync(path)), nodePdf);
+
+/** The form in which corpus/score.mjs reads a result. */
+export function toScored(result: ImportResult): unknown {
+  if (result.refused) return { refused: true, reason: result.reason };
+  return { ...result.content, unplaced: result.unplaced.map(({ text }) => text), doubts: result.doubts };
+}

@@ -1,0 +1,75 @@
+import { fold, squeeze } from "./text.ts";
+
+const EMAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+const TLDS =
+  "com|br|net|org|io|dev|me|app|co|pt|edu|gov|info|site|online|tech|design|art|blog|ai|us|uk|es|ar|cl|mx|eu|link|page|ly|works|studio|xyz|pro|tv";
+// an address with or without scheme; without it, the host must end with a known top-level domain
+const URL = new RegExp(
+  `https?://[^\\s|<>()\\[\\]{}"“”]+|(?<![@\\p{L}\\p{N}.-])(?:www\\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+(?:${TLDS})(?![\\p{L}\\p{N}.-]*@)(?:/[^\\s|<>()\\[\\]{}"“”,;]*|(?![\\p{L}\\p{N}-]))`,
+  "giu",
+);
+const PHONE =
+  /(?<![\p{L}\d/.-])(?:\+?\d{1,3}[\s.-]?)?(?:\(\s?0?\d{2,3}\s?\)|\b0?\d{2}\b)?[\s.-]*(?:9\s?)?\d{4,5}[\s.-]?\d{4}(?![\d/])|\+\d{1,3}(?:[\s.-]?\d{2,4}){3,5}(?!\d)/gu;
+const CONTACT_LABEL =
+  /^(?:(?:telefones?|tel|fones?|celular|cel|whats?app|whats|zap|telem[óo]vel|phone|mobile|contatos?|recados?|e-?mails?|correio(?:\s+eletr[ôo]nico)?|endere[çc]o\s+de\s+correio\s+eletr[óôo]nico|correo(?:\s+electr[óo]nico)?|endere[çc]o(?:\s+de\s+e-?mail|\s+residencial|\s+completo)?|morada|address|direcci[óo]n|resid[êe]ncia|residente\s+em|cidade(?:\s*\/\s*(?:uf|estado))?|localiza[çc][ãa]o|localidade|location|local|site|website|web|p[áa]gina(?:\s+web)?|portf[óo]lio|linkedin|github|gitlab|behance|dribbble|lattes|curr[íi]culo\s+lattes|blog|links?|url|instagram|facebook|skype|nome(?:\s+completo)?|name|nombre)(?:\s*\/\s*\p{L}+)?)(?:\s*[:.–—-]+\s*|\s*$)/iu;
+
+export interface Found {
+  value: string;
+  index: number;
+  length: number;
+}
+
+const matchAll = (pattern: RegExp, text: string): Found[] =>
+  [...text.matchAll(pattern)].map((match) => ({
+    value: match[0].trim(),
+    index: match.index ?? 0,
+    length: match[0].length,
+  }));
+
+export const findEmails = (text: string): Found[] => matchAll(EMAIL, text);
+
+export const findLinks = (text: string): Found[] => {
+  const emails = findEmails(text);
+  return matchAll(URL, text)
+    .filter(({ index }) => !emails.some((email) => index >= email.index && index < email.index + email.length))
+    .map((link) => ({ ...link, value: link.value.replace(/[.,;:!?]+$/, "") }))
+    .filter(
+      ({ value }) => !/^(?:asp|node|vue|react|next|express|three|d3|socket|vb|ado|ml)\.(?:net|js|io)$/i.test(value),
+    );
+};
+
+export const findPhones = (text: string): Found[] =>
+  matchAll(PHONE, text).filter(({ value }) => {
+    const digits = value.replace(/\D/g, "");
+    return digits.length >= 8 && digits.length <= 15 && !/^(?:19|20)\d{2}\D*(?:19|20)\d{2}$/.test(value);
+  });
+
+export const hasContact = (text: string): boolean =>
+  findEmails(text).length > 0 || findLinks(text).length > 0 || findPhones(text).length > 0;
+
+/** What the label of a contact line announces. */
+export function contactLabel(
+  text: string,
+): { kind: "phone" | "email" | "address" | "link" | "name"; length: number } | null {
+  const match = CONTACT_LABEL.exec(text);
+  if (!match) return null;
+  const word = fold(match[0]);
+  const kind = /^(nome|name|nombre)/.test(word)
+    ? "name"
+    : /mail|correio|correo/.test(word)
+      ? "email"
+      : /^(tel|fone|cel|whats|zap|phone|mobile|contato|recado)/.test(word)
+        ? "phone"
+        : /^(endereco|morada|address|direccion|resid|cidade|local)/.test(word)
+          ? "address"
+          : "link";
+  return { kind, length: match[0].length };
+}
+
+/** An address for comparison: no scheme, no "www.", no slash at its end. */
+export const bareLink = (link: string): string =>
+  squeeze(link)
+    .toLowerCase()
+    .replace(/^https?:\/\//, "")
+    .replace(/^www\./, "")
+    .replace(/\/+$/, "");

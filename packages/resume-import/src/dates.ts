@@ -1,0 +1,140 @@
+import { fold } from "./text.ts";
+
+/** A date or a period found in a text. Dates are "MM/YYYY" or "YYYY"; an open end is "Atual". */
+export interface Period {
+  start: string;
+  end: string;
+  /** Whether the text gives two ends (or one that is open), not a single date. */
+  isRange: boolean;
+  index: number;
+  length: number;
+}
+
+export const ONGOING = "Atual";
+
+const MONTHS: Record<string, number> = {};
+for (const [index, names] of [
+  "jan janeiro january enero ene",
+  "fev fevereiro feb february febrero",
+  "mar marco march marzo",
+  "abr abril apr april",
+  "mai maio may mayo",
+  "jun junho june junio",
+  "jul julho july julio",
+  "ago agosto aug august",
+  "set setembro sep sept september septiembre setiembre",
+  "out outubro oct october octubre",
+  "nov novembro november noviembre",
+  "dez dezembro dec december dic diciembre",
+].entries())
+  for (const name of names.split(" ")) MONTHS[name] = index + 1;
+
+const MONTH = `(?:${Object.keys(MONTHS)
+  .sort((a, b) => b.length - a.length)
+  .join("|")
+  .replaceAll("marco", "mar[çc]o")})`;
+const YEAR = "(?:19[4-9]\\d|20[0-4]\\d)";
+// forms of one date, the most specific first; the year may have two digits after a month
+const DATE = [
+  `\\d{1,2}\\s?[/.-]\\s?\\d{1,2}\\s?[/.-]\\s?${YEAR}`,
+  `\\d{1,2}[ºo°]?\\s+(?:de\\s+)?${MONTH}\\.?,?\\s+(?:de\\s+|del\\s+)?${YEAR}`,
+  `${MONTH}\\s+\\d{1,2},\\s*${YEAR}`,
+  `${MONTH}\\.?\\s*(?:\\s+de\\s+|\\s+del\\s+|[/.,'’-]|\\s)\\s*(?:${YEAR}|['’]?\\d{2}(?![\\d/]))`,
+  `${YEAR}\\s?[-/.]\\s?(?:0[1-9]|1[0-2])(?:\\s?[-/.]\\s?\\d{1,2})?(?!\\d)`,
+  `(?:0?[1-9]|1[0-2])\\s?[/.-]\\s?${YEAR}`,
+  `(?:0[1-9]|1[0-2])/\\d{2}(?![\\d/])`,
+  `[12]\\s?[ºoª°]\\s*(?:semestre|sem\\.?|trimestre)\\s*(?:de\\s+|/\\s*)?${YEAR}`,
+  `${YEAR}[./][12](?!\\d)`,
+  YEAR,
+].join("|");
+const OPEN =
+  "(?:a\\s+presente\\s+data|presente\\s+data|o\\s+presente(?:\\s+momento)?|o\\s+momento(?:\\s+atual)?|o\\s+dia\\s+de\\s+hoje|os\\s+dias\\s+(?:atuais|de\\s+hoje)|la\\s+(?:actualidad|fecha)|data\\s+atual|data\\s+presente|atualmente|atualidade|atual|actualmente|actualidad|actual|presente|present|current(?:ly)?|momento|hoje|hoy|agora|now|today|cursando|em\\s+andamento|em\\s+curso|em\\s+progresso|en\\s+curso|in\\s+progress|ongoing|incompleto)";
+const TO = "\\s*(?:[-–—−~→›>]+|(?<!\\p{L})(?:at[ée]|a|à|ao|to|until|till|al|hasta)(?!\\p{L})|/)\\s*";
+const FROM =
+  "(?:(?:desde|since|from|de|entre|in[íi]cio(?:\\s+em)?|a\\s+partir\\s+de|admiss[ãa]o|entrada|between)\\s*:?\\s+)";
+const UNTIL = "(?:(?:at[ée]|to|until|hasta|a|t[ée]rmino(?:\\s+em)?|fim|sa[íi]da|demiss[ãa]o|conclus[ãa]o)\\s*:?\\s+)?";
+const B = "(?<![\\p{L}\\p{N}/.,$%-])";
+const E = "(?![\\p{L}\\p{N}%])";
+const DURATION =
+  "(?:\\s*[(·•|,–—-]?\\s*(?:\\d+\\s*(?:anos?|a[ñn]os?|years?|yrs?)\\b\\.?)(?:\\s*(?:,|e|y|and)?\\s*\\d+\\s*(?:m[êe]s(?:es)?|months?|mos?)\\b\\.?)?\\s*\\)?|\\s*[(·•|,–—-]?\\s*\\d+\\s*(?:m[êe]s(?:es)?|months?|mos?)\\b\\.?\\s*\\)?)?";
+const EXPECTED =
+  "(?:\\s*[,;–—-]?\\s*\\(?\\s*(?:com\\s+)?(?:previs[ãa]o|previst[oa]|conclus[ãa]o\\s+previst[ao]|t[ée]rmino\\s+previsto|expected|prevista)(?:\\s+(?:de|para|graduation|em))*\\s*(?:conclus[ãa]o|t[ée]rmino|formatura|formaç[ãa]o)?(?:\\s+(?:em|para))?\\s*:?\\s*(?:" +
+  `${DATE})\\s*\\)?)?`;
+
+const flags = "giu";
+const RANGE = new RegExp(
+  `${B}${FROM}?(${DATE})${DURATION}?(?:${TO}${UNTIL}(?:(${OPEN})${E}${EXPECTED}|(${DATE})${E})|\\s*\\(?(cursando|em\\s+andamento|em\\s+curso|in\\s+progress|ongoing|atual)\\)?${E}${EXPECTED})${DURATION}`,
+  flags,
+);
+const SINCE = new RegExp(
+  `${B}(?:desde|since|a\\s+partir\\s+de)\\s+(?:o\\s+ano\\s+de\\s+)?(${DATE})${E}${DURATION}`,
+  flags,
+);
+const ENDED =
+  "(?:conclu[íi]d[oa](?:\\s+em)?|conclus[ãa]o(?:\\s+em)?|finalizad[oa](?:\\s+em)?|formad[oa](?:\\s+em)?|formatura(?:\\s+em)?|ano\\s+de\\s+conclus[ãa]o|t[ée]rmino(?:\\s+em)?|completed(?:\\s+in)?|emitid[oa](?:\\s+em)?|issued|obtid[oa](?:\\s+em)?|em\\s+)";
+const SINGLE = new RegExp(`${B}(?:(?:${ENDED})\\s*:?\\s*)?(${DATE})${E}${DURATION}`, flags);
+const STUDYING = new RegExp(`${B}(?:cursando|em\\s+andamento|em\\s+curso|in\\s+progress)${E}${EXPECTED}`, flags);
+const FORECAST = new RegExp(
+  `${B}(?:conclus[ãa]o\\s+previst[ao]|previs[ãa]o(?:\\s+de\\s+(?:conclus[ãa]o|t[ée]rmino|formatura))?|previst[oa]|expected(?:\\s+graduation)?)(?:\\s+(?:para|em))?\\s*:?\\s*(${DATE})${E}`,
+  flags,
+);
+
+const pad = (month: number): string => String(month).padStart(2, "0");
+const fullYear = (digits: string): string =>
+  digits.length === 4 ? digits : `${Number(digits) > 50 ? "19" : "20"}${digits}`;
+
+/** One date in any of the forms above as "MM/YYYY" or "YYYY"; "" where it is none. */
+export function normalizeDate(text: string): string {
+  const folded = text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/[ºª°]/g, "o").trim();
+  const named = new RegExp(
+    `(${MONTH.replaceAll("[çc]", "c")})[^a-z0-9]*(?:de\\s+|del\\s+)?(?:\\d{1,2},\\s*)?['’]?(\\d{4}|\\d{2})\\b`,
+  ).exec(folded);
+  if (named) return `${pad(MONTHS[named[1] ?? ""] ?? 0)}/${fullYear(named[2] ?? "")}`;
+  const numbers = folded.match(/\d+/g) ?? [];
+  const [first = "", second = "", third = ""] = numbers;
+  if (/semestre|sem\b|trimestre/.test(folded)) return numbers.find((number) => number.length === 4) ?? "";
+  if (third.length === 4)
+    return Number(second) <= 12 ? `${pad(Number(second))}/${third}` : `${pad(Number(first))}/${third}`;
+  if (first.length === 4) {
+    const isMonth = second.length === 2 && Number(second) >= 1 && Number(second) <= 12;
+    return isMonth ? `${pad(Number(second))}/${first}` : first;
+  }
+  if (second && Number(first) >= 1 && Number(first) <= 12) return `${pad(Number(first))}/${fullYear(second)}`;
+  return "";
+}
+
+/** Periods and dates of a text, from left to right, none inside another. */
+export function findPeriods(text: string): Period[] {
+  const found: Period[] = [];
+  const isFree = (index: number, length: number) =>
+    found.every((period) => index >= period.index + period.length || index + length <= period.index);
+  const add = (match: RegExpMatchArray, start: string, end: string, isRange: boolean) => {
+    const index = match.index ?? 0;
+    if (isFree(index, match[0].length)) found.push({ start, end, isRange, index, length: match[0].trimEnd().length });
+  };
+  for (const match of text.matchAll(RANGE)) {
+    const start = normalizeDate(match[1] ?? "");
+    const end = match[3] ? normalizeDate(match[3]) : ONGOING;
+    if (start && end) add(match, start, end, true);
+  }
+  for (const match of text.matchAll(SINCE)) add(match, normalizeDate(match[1] ?? ""), ONGOING, true);
+  for (const match of text.matchAll(FORECAST)) add(match, "", normalizeDate(match[1] ?? ""), false);
+  for (const match of text.matchAll(STUDYING)) add(match, "", ONGOING, true);
+  for (const match of text.matchAll(SINGLE)) {
+    const date = normalizeDate(match[1] ?? "");
+    if (date) add(match, "", date, false);
+  }
+  return found.sort((a, b) => a.index - b.index);
+}
+
+/** The period a text consists of, apart from brackets, labels and separators. */
+export function parsePeriod(text: string): Period | null {
+  const found = findPeriods(text).sort((a, b) => b.length - a.length)[0];
+  if (!found) return null;
+  const rest = fold(text.slice(0, found.index) + text.slice(found.index + found.length));
+  return /^(?:|periodo|data|de|em|ano|conclusao|inicio|duracao|period|dates?|fecha)$/.test(rest) ? found : null;
+}
+
+const LENGTH = new RegExp(`^\\(?${DURATION.replace(/\?$/, "")}$`, "iu");
+/** "7 anos 8 meses" and its like, which LinkedIn shows above several positions. */
+export const isDuration = (text: string): boolean => LENGTH.test(` ${text.trim()}`);

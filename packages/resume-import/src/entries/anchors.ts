@@ -1,0 +1,99 @@
+import { findPeriods, type Period, parsePeriod } from "../dates.ts";
+import type { Line } from "../line.ts";
+import { isSentence, isWrapped } from "../paragraphs.ts";
+import { fold, squeeze, trimEdges } from "../text.ts";
+
+/** A line that dates an entry: the period, and what else stands on the line. */
+export interface Anchor {
+  index: number;
+  period: Period;
+  rest: string[];
+  /** Whether the period stands in the same cell as the rest ("Title – School (2020)"). */
+  isInline: boolean;
+}
+
+const OPENING = /(?:^|[|·•–—,;:/([]|\s-|\s)\s*$/;
+const SEPARATED = /(?:^|[|·•–—,;:/([]|\s-)\s*$/;
+const LABEL = /^(?:per[íi]odo|data|dura[çc][ãa]o|ano)\s*:?\s*$/i;
+
+const balance = (text: string): string => {
+  const opened = text.split("(").length - text.split(")").length;
+  if (opened > 0) return text.replace(/\(\s*$/, "");
+  return opened < 0 ? text.replace(/^\s*\)/, "") : text;
+};
+const rests = (...texts: string[]): string[] =>
+  texts.map((text) => trimEdges(balance(text).replace(/^\s*\)/, ""))).filter((text) => fold(text) && !LABEL.test(text));
+
+/** The period of a line that is set off from its text; null inside a sentence. */
+export function findAnchor(line: Line, allowsSingle: boolean): Omit<Anchor, "index"> | null {
+  if (line.cells.length > 1) {
+    for (const cell of line.cells) {
+      const period = parsePeriod(cell.text);
+      if (period && (period.isRange || allowsSingle)) {
+        const others = line.cells.filter((other) => other !== cell).map(({ text }) => text);
+        return { period, rest: rests(...others), isInline: false };
+      }
+    }
+  }
+  const { text } = line;
+  if (text.length > 170) return null;
+  const whole = parsePeriod(text);
+  if (whole && (whole.isRange || allowsSingle)) return { period: whole, rest: [], isInline: false };
+  const periods = findPeriods(text).filter(({ isRange }) => isRange || allowsSingle);
+  for (const period of [...periods.slice(-1), ...periods.slice(0, 1)]) {
+    const before = text.slice(0, period.index);
+    const after = text.slice(period.index + period.length);
+    const isLast = /^[\s)\]]*\.?$/.test(after);
+    const isInBrackets = /\(\s*$/.test(before);
+    if (isLast && (period.isRange ? OPENING : SEPARATED).test(before)) {
+      const isProse =
+        !isInBrackets && (/\.\s*$/.test(after) || (/[,:]\s*$/.test(before) && isSentence(text)) || isClause(before));
+      if (!isProse) return { period, rest: rests(before), isInline: true };
+    }
+    const isFirst = /^[\s([]*$/.test(before);
+    if (
+      isFirst &&
+      (/^\s*\)?\s*(?:[|·•–—:,]|-\s)/.test(after) || (period.isRange && after.length < 80)) &&
+      !isSentence(after.trim())
+    )
+      return { period, rest: rests(after), isInline: true };
+    const isBetween = /(?:[|·•–—(]|\s-)\s*$/.test(before) && /^\s*\)?\s*(?:[|·•–—]|-\s)|^\s*\)\s*\S/.test(after);
+    if (isBetween && !isSentence(text)) return { period, rest: rests(before, after), isInline: true };
+  }
+  return null;
+}
+
+/** "... do projeto pedagógico" before a period: no name, but the end of a clause. */
+const isClause = (before: string): boolean =>
+  /(?:^|\s)(?:em|de|do|da|dos|das|no|na|para|entre|durante|com|e|in|of)\s*$/iu.test(before);
+
+/** Whether a period begins on the first line and ends on the second. */
+function spansBoth(left: string, right: string): boolean {
+  const period = findPeriods(`${left} ${right}`).find(
+    ({ index, length }) => index < left.length && index + length > left.length + 1,
+  );
+  return period?.isRange ?? false;
+}
+
+const DANGLING = /(?:\s(?:a|à|até|ate|até o|até a|ao|to|de)|[-–—])$/iu;
+
+/** Joins a period that is broken over two lines of a narrow column. */
+export function joinBrokenPeriods(lines: Line[]): Line[] {
+  const joined: Line[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
+    const next = lines[index + 1];
+    const text = next ? `${line.text} ${next.text}` : "";
+    const isBroken = next && line.cells.length === 1 && next.cells.length === 1 && findPeriods(line.text).length > 0;
+    const isWhole = isBroken && DANGLING.test(line.text) && parsePeriod(text)?.isRange;
+    if (isWhole || (isBroken && line.text.length < 120 && isWrapped(line, next) && spansBoth(line.text, next.text))) {
+      joined.push({
+        ...line,
+        text: squeeze(text),
+        cells: [{ ...(line.cells[0] as Line["cells"][0]), text: squeeze(text) }],
+      });
+      index++;
+    } else joined.push(line);
+  }
+  return joined;
+}

@@ -1,0 +1,190 @@
+import { findLinks } from "../contacts.ts";
+import { EMPTY, type Line, type Piece, piece, ref } from "../line.ts";
+import { joinPieces, joinWrapped } from "../paragraphs.ts";
+import type { ResumeFields, SectionEntry } from "../result.ts";
+import { courseScore, positionScore } from "../words.ts";
+import { type LabelledEntry, labelledPeriod, splitLabelled } from "./labels.ts";
+import type { Head, RawEntry } from "./raw.ts";
+import { splitEntries } from "./split.ts";
+
+type Experience = ResumeFields<Piece>["experience"][number];
+type Education = ResumeFields<Piece>["education"][number];
+
+/** What entries of a section gave, with lines that found no field. */
+export interface Entries<T> {
+  entries: T[];
+  unplaced: Line[];
+  /** Indexes of entries whose names may be exchanged. */
+  unsure: number[];
+}
+
+const headPiece = (head: Head | undefined): Piece => (head ? piece(head.text, head.line) : EMPTY);
+const datePiece = (text: string, line: Line | null): Piece => (text && line ? { text, refs: [ref(line)] } : EMPTY);
+
+/** Body lines as one text; an address alone on a line is taken out. */
+function readBody(lines: Line[]): { description: Piece; url: Piece } {
+  let url: Piece = EMPTY;
+  const rest = lines.filter((line) => {
+    const [link] = findLinks(line.text);
+    const isAlone = link && link.length >= line.text.replace(/^[\p{L} -]{2,20}:\s*/u, "").length - 2;
+    if (!isAlone || url.text) return true;
+    url = piece(link.value, line);
+    return false;
+  });
+  return { description: joinPieces(joinWrapped(rest)), url };
+}
+
+/** Whether the first of two names is of the kind `score` is high for, seen over all entries. */
+function leadsWith(entries: RawEntry[], score: (text: string) => number): number {
+  let sum = 0;
+  for (const { heads } of entries) {
+    const [first, second] = heads;
+    if (!first || !second) continue;
+    const difference = score(first.text) - score(second.text);
+    sum += Math.max(-2, Math.min(2, difference)) + (second.hasPlace ? 0.8 : 0) - (first.hasPlace ? 0.8 : 0);
+  }
+  return sum;
+}
+
+/** The two names of an entry in order; `order` is the section's own. */
+function orderNames(
+  [first, second]: Head[],
+  order: number,
+  score: (text: string) => number,
+): [Head | undefined, Head | undefined] {
+  if (!second) {
+    if (!first) return [undefined, undefined];
+    return score(first.text) < -0.5 ? [undefined, first] : [first, undefined];
+  }
+  const own = first ? score(first.text) - score(second.text) : 0;
+  const isKept = Math.abs(own) >= 2.5 && Math.sign(own) !== Math.sign(order) ? own > 0 : order >= 0;
+  return isKept ? [first, second] : [second, first];
+}
+
+export function readExperience(lines: Line[]): Entries<Experience> {
+  const labelled = splitLabelled(lines);
+  if (labelled) return readLabelledExperience(labelled);
+  const raw = splitEntries(lines, true);
+  const order = leadsWith(raw, positionScore);
+  const unplaced: Line[] = [];
+  const unsure: number[] = [];
+  let company: { name: Piece; place: Piece } | null = null;
+  const entries = raw.flatMap((entry, index): Experience[] => {
+    const { heads, period, periodLine, location, body } = entry;
+    if (heads.length === 0 && !period) {
+      unplaced.push(...body);
+      return [];
+    }
+    let [position, employer] = orderNames(heads, order, positionScore);
+    // under a company's name several positions may stand
+    const isGrouped = heads.length === 1 && company !== null && heads[0]?.slot === "dated";
+    if (isGrouped) [position, employer] = [heads[0], undefined];
+    if (heads.length > 2) body.unshift(...heads.slice(2).map(({ text, line }) => ({ ...line, text })));
+    const { description, url } = readBody(body);
+    const isCompanyAbove = employer?.slot === "before" && position?.slot === "dated";
+    if (!isGrouped) company = isCompanyAbove && employer ? { name: headPiece(employer), place: location } : null;
+    if (heads.length === 2 && Math.abs(order) < 0.5) unsure.push(index);
+    return [
+      {
+        position: headPiece(position),
+        company: isGrouped && company ? company.name : headPiece(employer),
+        location: location.text || !isGrouped || !company ? location : company.place,
+        startDate: datePiece(period?.start || (period?.isRange ? "" : (period?.end ?? "")), periodLine),
+        endDate: datePiece(period?.isRange ? period.end : "", periodLine),
+        description: joinPieces([description, url]),
+      },
+    ];
+  });
+  return { entries, unplaced, unsure };
+}
+
+function readLabelledExperience(labelled: LabelledEntry[]): Entries<Experience> {
+  const entries = labelled.map((entry) => {
+    const { start, end } = labelledPeriod(entry);
+    const others = entry.others[0];
+    const { position = EMPTY, company = EMPTY, location = EMPTY } = entry.fields;
+    const spare = others ? piece(others.text, others) : EMPTY;
+    return {
+      position: position.text ? position : spare,
+      company: company.text || position.text === "" ? company : spare.text ? spare : company,
+      location,
+      startDate: start,
+      endDate: end,
+      description: readBody(entry.description).description,
+    };
+  });
+  return { entries, unplaced: labelled.flatMap(({ others }) => others.slice(1)), unsure: [] };
+}
+
+export function readEducation(lines: Line[]): Entries<Education> {
+  const labelled = splitLabelled(lines);
+  if (labelled) {
+    const entries = labelled.map((entry) => {
+      const { start, end } = labelledPeriod(entry);
+      const { course = EMPTY, institution = EMPTY } = entry.fields;
+      const description = readBody([...entry.others, ...entry.description]).description;
+      return { course, institution, startDate: start, endDate: end, description };
+    });
+    return { entries, unplaced: [], unsure: [] };
+  }
+  const raw = splitEntries(lines, false);
+  const order = leadsWith(raw, courseScore);
+  const unsure: number[] = [];
+  const entries = raw.flatMap(({ heads, period, periodLine, location, body }, index): Education[] => {
+    if (heads.length === 0 && !period) return [];
+    const [course, institution] = orderNames(heads, order, courseScore);
+    if (heads.length === 2 && Math.abs(order) < 0.5) unsure.push(index);
+    const extra = heads.slice(2).map(({ text, line }) => piece(text, line));
+    const { description, url } = readBody(body);
+    return [
+      {
+        course: headPiece(course),
+        institution: headPiece(institution),
+        startDate: datePiece(period?.start ?? "", periodLine),
+        endDate: datePiece(period?.end ?? "", periodLine),
+        description: joinPieces([...extra, location, description, url]),
+      },
+    ];
+  });
+  return { entries, unplaced: [], unsure };
+}
+
+/** Courses, certifications, projects and their like: title, subtitle, date. */
+export function readSection(lines: Line[]): SectionEntry<Piece>[] {
+  const labelled = splitLabelled(lines);
+  if (labelled) {
+    return labelled.map((entry) => {
+      const { start, end } = labelledPeriod(entry);
+      const { course, institution, position, company, title } = entry.fields;
+      const { description, url } = readBody([...entry.others, ...entry.description]);
+      return {
+        title: course ?? position ?? title ?? EMPTY,
+        subtitle: institution ?? company ?? EMPTY,
+        date: start.text ? EMPTY : end,
+        startDate: start.text ? start : EMPTY,
+        endDate: start.text ? end : EMPTY,
+        url,
+        description,
+      };
+    });
+  }
+  return splitEntries(lines, false).flatMap(({ heads, period, periodLine, location, body }) => {
+    const [title, subtitle, ...others] = heads;
+    const { description, url } = readBody(body);
+    const extra = others.map(({ text, line }) => piece(text, line));
+    const date = datePiece(period?.start ?? "", periodLine);
+    const end = datePiece(period?.end ?? "", periodLine);
+    if (!title && !period && !description.text) return [];
+    return [
+      {
+        title: headPiece(title),
+        subtitle: headPiece(subtitle),
+        date: period?.isRange ? EMPTY : end,
+        startDate: period?.isRange ? date : EMPTY,
+        endDate: period?.isRange ? end : EMPTY,
+        url,
+        description: joinPieces([...extra, location, description]),
+      },
+    ];
+  });
+}

@@ -1,0 +1,157 @@
+import { findPeriods, parsePeriod } from "../dates.ts";
+import { EMPTY, type Line, type Piece, piece, ref } from "../line.ts";
+import { trimEdges } from "../text.ts";
+
+/** Fields a form names: "Empresa: …", "Cargo: …". */
+export type Label =
+  | "company"
+  | "position"
+  | "period"
+  | "start"
+  | "end"
+  | "location"
+  | "description"
+  | "course"
+  | "institution"
+  | "title"
+  | "subtitle";
+
+const LABELS: [RegExp, Label][] = [
+  [
+    /^(?:empresa|empregador|companhia|organiza[çc][ãa]o|contratante|company|employer|local de trabalho|nome da empresa)$/i,
+    "company",
+  ],
+  [
+    /^(?:cargo|fun[çc][ãa]o|cargo\s*\/\s*fun[çc][ãa]o|cargo exercido|[úu]ltimo cargo|ocupa[çc][ãa]o|posi[çc][ãa]o|position|role|job title|puesto)$/i,
+    "position",
+  ],
+  [
+    /^(?:per[íi]odo|dura[çc][ãa]o|datas?|ano|conclus[ãa]o|ano de conclus[ãa]o|t[ée]rmino em|period|dates?|tempo|vig[êe]ncia|conclu[íi]do em)$/i,
+    "period",
+  ],
+  [/^(?:in[íi]cio|data de in[íi]cio|admiss[ãa]o|data de admiss[ãa]o|entrada|de|start|from)$/i, "start"],
+  [
+    /^(?:t[ée]rmino|fim|final|data de t[ée]rmino|demiss[ãa]o|data de demiss[ãa]o|sa[íi]da|data de sa[íi]da|at[ée]|end|to|previs[ãa]o(?: de conclus[ãa]o)?)$/i,
+    "end",
+  ],
+  [/^(?:local|localidade|cidade|cidade\s*\/\s*(?:uf|estado)|localiza[çc][ãa]o|location|city)$/i, "location"],
+  [
+    /^(?:(?:principais\s+)?(?:atividades|atribui[çc][õo]es|responsabilidades|tarefas|fun[çc][õo]es|realiza[çc][õo]es)(?:\s+(?:desenvolvidas|realizadas|exercidas|desempenhadas|principais))?|descri[çc][ãa]o(?:\s+das\s+atividades)?|resumo das atividades|responsibilities|description|activities|duties)$/i,
+    "description",
+  ],
+  [/^(?:curso|forma[çc][ãa]o|gradua[çc][ãa]o|grau|n[íi]vel|escolaridade|t[íi]tulo|course|degree)$/i, "course"],
+  [
+    /^(?:institui[çc][ãa]o(?:\s+de\s+ensino)?|escola|faculdade|universidade|col[ée]gio|entidade|emissor|school|institution|college|university)$/i,
+    "institution",
+  ],
+];
+
+const labelKind = (text: string): Label | null => LABELS.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null;
+
+const INLINE = /(?:^|[\s|;,·–-]\s*)((?:[\p{L}/]+\s){0,3}[\p{L}/]+)\s*:\s*/gu;
+
+interface Labelled {
+  label: Label;
+  value: string;
+}
+
+/** The labels of a line with their values; none for a line that does not begin with one. */
+function readLabels(line: Line): Labelled[] {
+  const [head, ...others] = line.cells;
+  const alone = head && others.length > 0 ? labelKind(head.text.replace(/\s*:\s*$/, "")) : null;
+  if (alone && !/:\s*\S/.test(others.map(({ text }) => text).join(" ")))
+    return [{ label: alone, value: others.map(({ text }) => text).join(" ") }];
+  const marks: { label: Label; from: number; to: number }[] = [];
+  for (const match of line.text.matchAll(INLINE)) {
+    const name = match[1] ?? "";
+    // the label may follow words of the value before it: try its shortest form too
+    const words = name.split(" ");
+    for (let count = marks.length === 0 ? words.length : 1; count <= words.length; count++) {
+      const tail = words.slice(-count).join(" ");
+      const label = labelKind(tail);
+      if (!label) continue;
+      const from = (match.index ?? 0) + match[0].lastIndexOf(tail);
+      marks.push({ label, from, to: (match.index ?? 0) + match[0].length });
+      break;
+    }
+  }
+  if (marks[0]?.from !== 0) return [];
+  return marks.map(({ label, to }, index) => ({
+    label,
+    value: trimEdges(line.text.slice(to, marks[index + 1]?.from)),
+  }));
+}
+
+export interface LabelledEntry {
+  fields: Partial<Record<Label, Piece>>;
+  description: Line[];
+  /** Lines before the first label or after a value, which no label names. */
+  others: Line[];
+}
+
+/** Entries of a section in which labels name the fields; null where it is no such section. */
+export function splitLabelled(lines: Line[]): LabelledEntry[] | null {
+  const labelled = lines.map(readLabels);
+  const kinds = new Set(
+    labelled
+      .flat()
+      .map(({ label }) => label)
+      .filter((label) => label !== "description"),
+  );
+  if (kinds.size < 2 || labelled.filter((labels) => labels.length > 0).length < 2) return null;
+  const entries: LabelledEntry[] = [];
+  const opener = labelled.flat()[0]?.label;
+  let entry: LabelledEntry | undefined;
+  let inDescription = false;
+  for (const [index, line] of lines.entries()) {
+    const labels = labelled[index] ?? [];
+    if (labels.length === 0) {
+      entry ??= open(entries);
+      const last = lines[index - 1];
+      const wraps =
+        !inDescription && last && labelled[index - 1]?.length === 1 && !line.isBullet && /^\p{Ll}/u.test(line.text);
+      const label = labelled[index - 1]?.[0]?.label;
+      const value = wraps && label ? entry.fields[label] : undefined;
+      if (value) Object.assign(value, { text: `${value.text} ${line.text}`, refs: [...value.refs, ref(line)] });
+      else if (inDescription || line.isBullet || Object.keys(entry.fields).length >= 2) entry.description.push(line);
+      else entry.others.push(line);
+      continue;
+    }
+    for (const { label, value } of labels) {
+      const isTaken = entry?.fields[label] !== undefined && label !== "description";
+      if (!entry || isTaken || (label === opener && Object.keys(entry.fields).length > 0)) {
+        entry = open(entries);
+        inDescription = false;
+      }
+      if (label === "description") {
+        inDescription = true;
+        if (value) entry.description.push({ ...line, text: value });
+      } else {
+        inDescription = false;
+        if (value) entry.fields[label] = piece(value, line);
+      }
+    }
+  }
+  return entries;
+}
+
+const open = (entries: LabelledEntry[]): LabelledEntry => {
+  const entry: LabelledEntry = { fields: {}, description: [], others: [] };
+  entries.push(entry);
+  return entry;
+};
+
+/** Start and end of a labelled entry. */
+export function labelledPeriod({ fields }: LabelledEntry): { start: Piece; end: Piece } {
+  const both = fields.period ?? EMPTY;
+  const period = parsePeriod(both.text) ?? findPeriods(both.text)[0];
+  if (period) return { start: { text: period.start, refs: both.refs }, end: { text: period.end, refs: both.refs } };
+  const one = (label: Label): Piece => {
+    const value = fields[label] ?? EMPTY;
+    return {
+      text: findPeriods(value.text)[0]?.end ?? (/atual|presente|momento|hoje/i.test(value.text) ? "Atual" : ""),
+      refs: value.refs,
+    };
+  };
+  return { start: one("start"), end: one("end") };
+}

@@ -1,0 +1,31 @@
+import { findLinks } from "../contacts.ts";
+import type { Line } from "../line.ts";
+import { isSentence } from "../paragraphs.ts";
+import { trimEdges } from "../text.ts";
+
+const HOURS = /^(?:\(?\s*\d+\s*(?:h|hs|hrs|horas?|hours)\b|carga hor|dura[çc][ãa]o)/i;
+
+// what begins a remark, not a name
+const NOTE =
+  /^(?:disserta[çc][ãa]o|tese|tcc|monografia|trabalho de conclus[ãa]o|orientador|tema|[êe]nfase|tecnologias|ferramentas|stack|atividades|responsabilidades|atribui[çc][õo]es|principais|obs(?:erva[çc][ãa]o)?|nota|m[ée]dia|cr|bolsa|bolsista|link|site|empresa j[úu]nior|resultados?|destaques?|projeto final|credencial|c[óo]digo|id|registro|disciplinas|atua[çc][ãa]o)[^:]{0,40}:\s\S/i;
+
+/** A line that may name something: short, no bullet, no sentence. */
+export const isHeadLike = (line: Line): boolean =>
+  !line.isBullet &&
+  !isSentence(line.text) &&
+  !HOURS.test(line.text) &&
+  !NOTE.test(line.text) &&
+  findLinks(line.text).every(({ length }) => length < line.text.length * 0.7) &&
+  /\p{L}/u.test(line.text);
+
+/** "Title – School" as its two parts: at the last of the strongest separators. */
+export function splitWeak(text: string): string[] {
+  for (const separator of [/\s+—\s+/g, /\s+–\s+/g, /\s+-\s+/g, /\s+@\s+/g, /,\s+/g]) {
+    const last = [...text.matchAll(separator)].at(-1);
+    if (!last) continue;
+    const [before, after] = [text.slice(0, last.index), text.slice((last.index ?? 0) + last[0].length)];
+    const isList = separator.source.startsWith(",") && (/^\p{Ll}/u.test(after) || after.length < 4);
+    if (before && after && !isList) return [trimEdges(before), trimEdges(after)];
+  }
+  return [text];
+}

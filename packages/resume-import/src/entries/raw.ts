@@ -1,0 +1,20 @@
+import type { Period } from "../dates.ts";
+import type { Line, Piece } from "../line.ts";
+
+/** A name at the top of an entry, before anybody knows what it names. */
+export interface Head {
+  text: string;
+  line: Line;
+  slot: "before" | "dated" | "after";
+  /** Whether a place stood on the same line. */
+  hasPlace: boolean;
+  bold: boolean;
+}
+
+export interface RawEntry {
+  heads: Head[];
+  period: Period | null;
+  periodLine: Line | null;
+  location: Piece;
+  body: Line[];
+}

@@ -1,0 +1,172 @@
+import { isDuration } from "../dates.ts";
+import { EMPTY, type Line, piece } from "../line.ts";
+import { isWrapped } from "../paragraphs.ts";
+import { isLocation, splitLocation } from "../places.ts";
+import { fold, trimEdges } from "../text.ts";
+import { type Anchor, findAnchor, joinBrokenPeriods } from "./anchors.ts";
+import { isHeadLike, splitWeak } from "./names.ts";
+import type { Head, RawEntry } from "./raw.ts";
+import { splitUndated } from "./undated.ts";
+import { joinWrappedTitles } from "./wrapped.ts";
+
+/** Splits the names of a line: cells, and parts between strong separators; a place is taken out. */
+export function toHeads(texts: string[], line: Line, slot: Head["slot"], entry: RawEntry): void {
+  for (const text of texts.flatMap((part) => part.split(/\s*[|·•]\s*|\s{3,}/)).map(trimEdges)) {
+    if (!fold(text) || isDuration(text)) continue;
+    if (isLocation(text)) {
+      if (!entry.location.text) entry.location = piece(text, line);
+      else entry.body.push({ ...line, text });
+      continue;
+    }
+    const place = splitLocation(text);
+    if (place && !entry.location.text) entry.location = piece(place[1], line);
+    entry.heads.push({
+      text: trimEdges(place ? place[0] : text),
+      line,
+      slot,
+      hasPlace: place !== null,
+      bold: line.bold,
+    });
+  }
+}
+
+export const createEntry = (): RawEntry => ({ heads: [], period: null, periodLine: null, location: EMPTY, body: [] });
+
+const sameStyle = (left: Line, right: Line): boolean =>
+  left.bold === right.bold &&
+  left.italic === right.italic &&
+  Math.abs(left.size - right.size) < 0.6 &&
+  left.level === right.level;
+
+/** Divides the lines of a section into entries. */
+export function splitEntries(section: Line[], needsRange: boolean): RawEntry[] {
+  const lines = joinBrokenPeriods(joinWrappedTitles(section));
+  let anchors = findAnchors(lines, !needsRange);
+  if (anchors.length === 0 && needsRange) anchors = findAnchors(lines, true);
+  if (anchors.length === 0) return splitUndated(lines);
+  const isBulleted = anchors.every(({ index }) => lines[index]?.isBullet);
+  if (!isBulleted) anchors = anchors.filter(({ index }) => !lines[index]?.isBullet);
+  const starts = isBulleted ? bulletStarts(lines) : anchorStarts(lines, anchors);
+  const isOneLine = anchors.every(({ rest, isInline }) => rest.length === 1 && isInline && WEAK.test(rest[0] ?? ""));
+  const entries = starts.map((start, position) => {
+    const end = starts[position + 1] ?? lines.length;
+    const anchor = anchors.find(({ index }) => index >= start && index < end);
+    return readEntry(lines, start, end, anchor, isOneLine || isBulleted);
+  });
+  const first = entries.find((entry) => entry.entry.period);
+  const named = first ? first.entry.heads.length : 0;
+  for (const item of entries) readNamesAfter(item, named, isOneLine || isBulleted);
+  return entries.map(({ entry }) => entry);
+}
+
+const WEAK = /\s[–—-]\s|\s[–—]|,\s/;
+
+const findAnchors = (lines: Line[], allowsSingle: boolean): Anchor[] =>
+  lines.flatMap((line, index) => {
+    // the rest of a sentence may begin with years
+    const before = lines[index - 1];
+    if (before && before.text.length > 45 && isWrapped(before, line) && /\p{Ll}[^.]*\.$|^\S+ e \S+,/u.test(line.text))
+      return [];
+    const anchor = findAnchor(line, allowsSingle);
+    return anchor ? [{ index, ...anchor }] : [];
+  });
+
+const bulletStarts = (lines: Line[]): number[] => {
+  const starts = lines.flatMap((line, index) => (line.isBullet ? [index] : []));
+  return starts[0] === 0 ? starts : [0, ...starts];
+};
+
+/** Where each entry begins: as far above its dated line as the first entry does, if the lines look alike. */
+function anchorStarts(lines: Line[], anchors: Anchor[]): number[] {
+  const first = anchors[0]?.index ?? 0;
+  let lead = first;
+  if (first > 3 || lines.slice(0, first).some((line) => !isHeadLike(line))) {
+    // undated entries stand before the first dated one
+    lead = 0;
+    while (lead < 3 && lead < first && isHeadLike(lines[first - lead - 1] as Line)) lead++;
+  }
+  const starts = first > lead ? [0, first - lead] : [0];
+  for (const [position, { index }] of anchors.entries()) {
+    const previous = anchors[position - 1]?.index;
+    if (previous === undefined) continue;
+    let start = index;
+    for (let distance = 1; distance <= lead; distance++) {
+      const line = lines[index - distance];
+      const model = lines[first - distance];
+      if (!line || !model || index - distance <= previous || !isHeadLike(line)) break;
+      if (!sameStyle(line, model) || Math.abs(line.x - model.x) > 6) break;
+      start = index - distance;
+    }
+    // a wider gap inside tells where it begins
+    const widest = lines
+      .slice(start + 1, index + 1)
+      .findIndex((line) => line.gap > 1.9 && line.gap > (lines[start]?.gap ?? 0) * 1.15);
+    starts.push(widest >= 0 ? start + 1 + widest : start);
+  }
+  return [...new Set(starts)];
+}
+
+interface Reading {
+  entry: RawEntry;
+  rest: Line[];
+  dated: Line | null;
+}
+
+function readEntry(lines: Line[], start: number, end: number, anchor: Anchor | undefined, isOneLine: boolean): Reading {
+  const entry = createEntry();
+  if (!anchor) {
+    const [first] = lines.slice(start, end);
+    if (first) toHeads(isOneLine ? splitWeak(first.text) : first.cells.map(({ text }) => text), first, "dated", entry);
+    return { entry, rest: lines.slice(start + 1, end), dated: first ?? null };
+  }
+  for (const line of lines.slice(start, anchor.index)) {
+    if (isHeadLike(line) && entry.heads.length < 3)
+      toHeads(
+        line.cells.map(({ text }) => text),
+        line,
+        "before",
+        entry,
+      );
+    else entry.body.push(line);
+  }
+  const dated = lines[anchor.index] as Line;
+  toHeads(isOneLine ? anchor.rest.flatMap(splitWeak) : anchor.rest, dated, "dated", entry);
+  entry.period = anchor.period;
+  entry.periodLine = dated;
+  return { entry, rest: lines.slice(anchor.index + 1, end), dated };
+}
+
+/** Names and the place below the dated line, as many as are missing. */
+function readNamesAfter({ entry, rest, dated }: Reading, named: number, isOneLine: boolean): void {
+  let missing = isOneLine || named >= 2 ? 0 : 2 - Math.max(entry.heads.length, named);
+  let index = 0;
+  for (; index < rest.length; index++) {
+    const line = rest[index] as Line;
+    if (isLocation(line.text) && !entry.location.text && !line.isBullet) {
+      entry.location = piece(line.text, line);
+      continue;
+    }
+    if (missing <= 0 || !isHeadLike(line)) break;
+    if (index > 0 && line.gap > 2.2) break;
+    // a text set further in is a description
+    if (dated && line.x > dated.x + 8 && entry.heads.length > 0 && entry.heads[0]?.line.x === dated.x) break;
+    const count = entry.heads.length;
+    toHeads(
+      line.cells.map(({ text }) => text),
+      line,
+      "after",
+      entry,
+    );
+    missing -= Math.max(entry.heads.length - count, 0);
+  }
+  entry.body.push(...rest.slice(index));
+  if (entry.heads.length === 1 && named < 2) splitOnly(entry);
+}
+
+/** The only name of an entry divided at a dash or comma. */
+function splitOnly(entry: RawEntry): void {
+  const [only] = entry.heads;
+  if (!only) return;
+  const parts = splitWeak(only.text);
+  if (parts.length === 2) entry.heads = parts.map((text) => ({ ...only, text }));
+}

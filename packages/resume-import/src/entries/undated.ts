@@ -1,0 +1,43 @@
+import type { Line } from "../line.ts";
+import { isHeadLike, splitWeak } from "./names.ts";
+import type { RawEntry } from "./raw.ts";
+import { createEntry, toHeads } from "./split.ts";
+
+/** Entries of a section without dates: by bullets, by bold titles, by gaps, else a line each. */
+export function splitUndated(lines: Line[]): RawEntry[] {
+  const groups: Line[][] = [];
+  const begins = createDivider(lines);
+  for (const [index, line] of lines.entries()) {
+    const group = groups.at(-1);
+    if (group && !begins(line, index)) group.push(line);
+    else groups.push([line]);
+  }
+  return groups.map((group) => {
+    const entry = createEntry();
+    for (const [index, line] of group.entries()) {
+      const isName = index === 0 || (index === 1 && entry.heads.length < 2 && isHeadLike(line));
+      if (!isName) entry.body.push(line);
+      else if (index === 0 && (line.isBullet || group.length === 1))
+        toHeads(splitWeak(line.text), line, "dated", entry);
+      else
+        toHeads(
+          line.cells.map(({ text }) => text),
+          line,
+          "dated",
+          entry,
+        );
+    }
+    return entry;
+  });
+}
+
+function createDivider(lines: Line[]): (line: Line, index: number) => boolean {
+  const bullets = lines.filter(({ isBullet }) => isBullet).length;
+  if (bullets >= 1 && lines[0]?.isBullet) return (line) => line.isBullet;
+  const bold = lines.filter((line) => line.bold).length;
+  if (lines[0]?.bold && bold < lines.length) return (line, index) => line.bold && !lines[index - 1]?.bold;
+  const gaps = lines.slice(1).map(({ gap }) => gap);
+  const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 3)] ?? 1;
+  if (gaps.some((gap) => gap > usual * 1.35)) return (line) => line.gap > usual * 1.35;
+  return (line) => isHeadLike(line);
+}

@@ -1,0 +1,58 @@
+import type { Line } from "../line.ts";
+import { isSentence, isWrapped, joinText } from "../paragraphs.ts";
+import { findAnchor } from "./anchors.ts";
+import { isHeadLike } from "./names.ts";
+
+/** Joins lines of one bold or large title that is wrapped. */
+export function joinWrappedTitles(section: Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of joinWrappedCells(section)) {
+    const last = joined.at(-1);
+    const isTitle =
+      last?.bold && !last.isBullet && !isSentence(last.text) && !findAnchor(last, true) && !findAnchor(line, true);
+    if (last && isTitle && isWrapped(last, line) && last.right > last.edge * 0.6) {
+      const text = joinText(last.text, line.text);
+      joined[joined.length - 1] = {
+        ...last,
+        text,
+        right: line.right,
+        cells: [{ ...(last.cells[0] as Line["cells"][0]), text }],
+      };
+    } else joined.push(line);
+  }
+  return joined;
+}
+
+/** A title in a cell may be wrapped, too, below itself and beside its date. */
+function joinWrappedCells(lines: Line[]): Line[] {
+  const isDated = (line: Line | undefined) =>
+    line !== undefined && line.cells.length === 2 && findAnchor(line, true) !== null;
+  const goesOn = (line: Line, index: number): boolean => {
+    const [next, after] = [lines[index + 1], lines[index + 2]];
+    if (!isDated(line) || !next || next.cells.length > 1 || next.isBullet || next.gap > 1.6 || !isSameCell(line, next))
+      return false;
+    return (
+      /^\p{Ll}/u.test(next.text) ||
+      ((next.bold || next.italic) && after !== undefined && isHeadLike(after) && !isSameCell(line, after))
+    );
+  };
+  const dated = lines.filter(isDated).length;
+  const wrapped = lines.filter((line, index) => goesOn(line, index));
+  if (wrapped.length === 0 || (wrapped.length > dated * 0.6 && dated > 1)) return lines;
+  return lines.flatMap((line, index) => {
+    if (index > 0 && wrapped.includes(lines[index - 1] as Line)) return [];
+    const next = lines[index + 1];
+    if (!next || !wrapped.includes(line)) return [line];
+    const [cell, ...others] = line.cells as [Line["cells"][0], ...Line["cells"]];
+    const text = joinText(cell.text, next.text);
+    return [
+      { ...line, text: [text, ...others.map((other) => other.text)].join(" "), cells: [{ ...cell, text }, ...others] },
+    ];
+  });
+}
+
+const isSameCell = (line: Line, next: Line): boolean =>
+  line.bold === next.bold &&
+  line.italic === next.italic &&
+  Math.abs(line.size - next.size) < 0.6 &&
+  Math.abs(line.x - next.x) < 2;

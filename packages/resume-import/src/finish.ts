@@ -1,0 +1,98 @@
+import { findPeriods, isDuration } from "./dates.ts";
+import type { Line, Piece, SourceRef } from "./line.ts";
+import type { Draft } from "./parse.ts";
+import type { Doubt, ImportedContent, ImportResult, SourceKind, SourceLine, UnplacedLine } from "./result.ts";
+import { sectionByTitle } from "./sections.ts";
+import { fold, tokens } from "./text.ts";
+
+const isPiece = (value: unknown): value is Piece =>
+  typeof value === "object" && value !== null && "refs" in value && "text" in value;
+
+/** Texts without their sources; the sources go to `provenance` by path. */
+function flatten(value: unknown, path: string, provenance: Record<string, SourceRef[]>): unknown {
+  if (isPiece(value)) {
+    if (value.refs.length > 0) provenance[path] = value.refs;
+    return value.text;
+  }
+  if (Array.isArray(value)) return value.map((item, index) => flatten(item, `${path}.${index}`, provenance));
+  if (typeof value === "object" && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, flatten(item, path ? `${path}.${key}` : key, provenance)]),
+    );
+  }
+  return value;
+}
+
+function collectPieces(value: unknown, found: Piece[] = []): Piece[] {
+  if (isPiece(value)) found.push(value);
+  else if (typeof value === "object" && value !== null)
+    for (const item of Object.values(value)) collectPieces(item, found);
+  return found;
+}
+
+const key = ({ page, line }: SourceRef): string => `${page}:${line}`;
+const LABEL_WORDS = new Set(
+  "telefone fone celular cel tel email mail endereco morada correio eletronico site linkedin github nome empresa cargo funcao periodo local cidade curso instituicao conclusao inicio fim termino atividades principais contato mobile other portfolio whatsapp nivel data desde ate atual presente present momento hoje concluido conclusao previsao cursando the and para com".split(
+    " ",
+  ),
+);
+
+/** What no field holds: whole lines, or what is left of them. */
+function findLost(lines: Line[], pieces: Piece[], headings: Line[]): Piece[] {
+  const held = new Map<string, string[]>();
+  for (const { text, refs } of pieces)
+    for (const source of refs) held.set(key(source), [...(held.get(key(source)) ?? []), text]);
+  const lost: Piece[] = [];
+  for (const line of lines) {
+    if (headings.includes(line) || isDuration(line.text)) continue;
+    const source = { page: line.page, line: line.number };
+    const words = new Set((held.get(key(source)) ?? []).flatMap(tokens));
+    const solid = [...words].join("");
+    let text = line.text;
+    for (const period of findPeriods(text).reverse())
+      text = `${text.slice(0, period.index)} ${text.slice(period.index + period.length)}`;
+    const missing = tokens(text).filter(
+      (word) => word.length > 2 && !words.has(word) && !LABEL_WORDS.has(fold(word)) && !solid.includes(word),
+    );
+    if (missing.length === 0 || (words.size === 0 && sectionByTitle(line.text))) continue;
+    lost.push({ text: words.size === 0 ? line.text : remainder(text, words), refs: [source] });
+  }
+  return lost;
+}
+
+/** The part of a text between its first and last word that is not held. */
+function remainder(text: string, words: Set<string>): string {
+  const parts = text.split(" ");
+  const isMissing = (part: string) => tokens(part).some((word) => word.length > 2 && !words.has(word));
+  const first = parts.findIndex(isMissing);
+  const last = parts.findLastIndex(isMissing);
+  return first < 0 ? text : parts.slice(first, last + 1).join(" ");
+}
+
+interface Finished {
+  source: SourceKind;
+  draft: Draft;
+  unplaced: Piece[];
+  doubts: Doubt[];
+  lines: Line[];
+  headings: Line[];
+}
+
+/** A draft as the result: texts, their sources, and every line that no field holds. */
+export function finish({ source, draft, unplaced, doubts, lines, headings }: Finished): ImportResult {
+  const provenance: Record<string, SourceRef[]> = {};
+  const content = flatten(draft, "", provenance) as ImportedContent;
+  const lost = findLost(lines, [...collectPieces(draft), ...unplaced], headings);
+  const rest: UnplacedLine[] = [...unplaced, ...lost]
+    .filter(({ text }) => text.trim())
+    .map(({ text, refs }) => ({ text, page: refs[0]?.page ?? 1, line: refs[0]?.line ?? 0 }))
+    .sort((a, b) => a.page - b.page || a.line - b.line);
+  return { refused: false, source, content, unplaced: rest, doubts, provenance, lines: lines.map(toSourceLine) };
+}
+
+const toSourceLine = ({ page, number, text, x, right, y, size, edge }: Line): SourceLine => ({
+  page,
+  line: number,
+  text,
+  ...(Number.isFinite(edge) && { box: { x, y: y - size, width: right - x, height: size * 1.25 } }),
+});

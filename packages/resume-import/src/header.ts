@@ -1,0 +1,228 @@
+import { bareLink, contactLabel, findEmails, findLinks, findPhones } from "./contacts.ts";
+import { bodySize } from "./headings.ts";
+import { EMPTY, type Line, type Piece, piece } from "./line.ts";
+import { isSentence, joinPieces, joinText } from "./paragraphs.ts";
+import { isAddress, isLocation } from "./places.ts";
+import type { ResumeFields } from "./result.ts";
+import { isDocumentTitle, sectionByTitle } from "./sections.ts";
+import { squeeze, stripEmoji, trimEdges } from "./text.ts";
+
+type Personal = ResumeFields<Piece>["personalInfo"];
+
+// marital status, age, documents, licence, nationality, availability
+const PERSONAL_DATA =
+  /\b(?:solteir[oa]|casad[oa]|divorciad[oa]|vi[úu]v[oa]|uni[ãa]o est[áa]vel|brasileir[oa]|\d{2} anos|idade|nascid[oa]|nascimento|estado civil|nacionalidade|naturalidade|cnh|habilita[çc][ãa]o|rg|cpf|pis|filhos|fumante|dispon[íi]vel|disponibilidade|registro|crea|coren|crm|oab|pcd|ve[íi]culo|moto pr[óo]pria|carro pr[óo]prio|pretens[ãa]o|moro|sexo|date of birth|nationality)\b/i;
+const GREETING =
+  /^(?:oi+|ol[áa]|bom dia|boa tarde|boa noite|prezad[oa]s?|car[oa]s?|e a[íi]|tudo bem|segue(?: em anexo)?|seguem|hello|hi|dear|de:|para:|assunto:|enviado|subject:|from:|to:|data:)(?![\p{L}])/iu;
+
+const PARTICLE = /^(?:d[aeo]s?|e|del?|la|van|von|der|di|y|d['’]\p{Lu}\p{L}+)$/u;
+/** Two to eight capitalised words. */
+function isName(text: string): boolean {
+  const words = squeeze(text).split(" ");
+  if (words.length < 2 || words.length > 9 || text.length > 70 || /[\d@|/:;,!?()]/.test(text)) return false;
+  return words.every((word) => PARTICLE.test(word) || /^\p{Lu}[\p{L}'’.-]*$/u.test(word)) && !sectionByTitle(text);
+}
+
+/** Addresses broken at the end of a narrow column are joined to their first line. */
+function joinBrokenAddresses(lines: Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const [word = ""] = line.text.split(" ");
+    const tail = last?.text.split(" ").at(-1) ?? "";
+    const isAddressTail =
+      /@|[\p{L}\d]\.[\p{L}]{2,}\/|^www\.|^https?:|^[\w-]+\.[\w.-]+[/.-]$|(?:^|\/)(?:in|linkedin\.com)\/?/iu.test(tail);
+    const isRest =
+      /^[a-z0-9][\w./%#?=&~+-]*$/.test(word) &&
+      (word === line.text || /^\([\p{L} ]+\)$/u.test(line.text.slice(word.length + 1)));
+    const isContinued =
+      last && isAddressTail && isRest && line.gap < 1.9 && !contactLabel(line.text) && !findEmails(line.text).length;
+    const startsAnother = /^(?:www\.|https?:)|^[\w-]+(?:\.[\w-]+)*\.(?:com|br|org|net|io|dev|me)\b/i.test(word);
+    const endsWhole = /\.(?:com|br|org|net|io|dev)$/i.test(tail) && !/^[./]/.test(word);
+    if (last && isContinued && !startsAnother && !endsWhole && !findPhones(line.text).length) {
+      const text = last.text + line.text;
+      joined[joined.length - 1] = { ...last, text, cells: [{ ...(last.cells[0] as Line["cells"][0]), text }] };
+    } else joined.push(line);
+  }
+  return joined;
+}
+
+export interface Header {
+  personal: Personal;
+  /** Lines that are no field. */
+  rest: Line[];
+  /** Paragraphs without a heading: a summary, if there is no other. */
+  prose: Line[];
+  hasSeveralNames: boolean;
+}
+
+/** Name, headline and contacts from the lines before any heading and those of contact sections. */
+export function readHeader(header: Line[], contacts: Line[], links: string[]): Header {
+  const personal: Personal = {
+    fullName: EMPTY,
+    headline: EMPTY,
+    email: EMPTY,
+    phone: EMPTY,
+    location: EMPTY,
+    description: EMPTY,
+    links: [],
+  };
+  const lines = joinBrokenAddresses(header.filter((line) => !isDocumentTitle(line.text)));
+  const remaining: Line[] = [];
+  for (const line of [...lines, ...joinBrokenAddresses(contacts)]) remaining.push(...readContacts(line, personal));
+  const known = new Set(
+    [...lines, ...contacts].flatMap((line) => findLinks(line.text).map(({ value }) => bareLink(value))),
+  );
+  addAnnotations(personal, links, known);
+  const names = remaining.filter(
+    (line) => isNameLine(line) && lines.some(({ page, number }) => page === line.page && number === line.number),
+  );
+  const used = personal.fullName.text ? [] : readName(names, personal);
+  const others = remaining.filter((line) => !used.includes(line));
+  const after = used.length > 0 ? remaining.indexOf(used.at(-1) as Line) : -1;
+  const headline = personal.fullName.text ? readHeadline(remaining.slice(after + 1), used) : [];
+  if (headline.length > 0)
+    personal.headline = joinPieces(
+      headline.map((line) => piece(trimEdges(line.text), line)),
+      " ",
+    );
+  const left = others.filter((line) => !headline.includes(line));
+  const prose = left.filter(
+    (line, index) => isProse(line) || (index > 0 && isProse(left[index - 1] as Line) && /^\p{Ll}/u.test(line.text)),
+  );
+  return {
+    personal,
+    prose,
+    rest: left.filter((line) => !prose.includes(line)),
+    hasSeveralNames: names.length > 1 && used.length === 1 && names[0]?.size === names[1]?.size,
+  };
+}
+
+const isProse = (line: Line): boolean =>
+  (line.text.length > 75 || (isSentence(line.text) && line.text.split(" ").length > 7)) &&
+  !GREETING.test(line.text) &&
+  !/\|/.test(line.text) &&
+  !PERSONAL_DATA.test(line.text);
+
+const isNameLine = (line: Line): boolean => {
+  const text = stripEmoji(line.text).trim();
+  return (
+    !isSentence(text) && !GREETING.test(text) && !/\d|[@|/:;]/.test(text) && text.length < 70 && /\p{Lu}/u.test(text)
+  );
+};
+
+/** The largest line; without sizes, the first that looks like a name. */
+function readName(lines: Line[], personal: Personal): Line[] {
+  const largest = Math.max(0, ...lines.map(({ size }) => size));
+  const isDistinct = lines.some(({ size }) => size < largest * 0.9) || lines.length === 1;
+  const index = isDistinct
+    ? lines.findIndex(({ size }) => size > largest - 0.6)
+    : Math.max(
+        0,
+        lines.findIndex((line) => isName(stripEmoji(line.text))),
+      );
+  const first = lines[index];
+  if (!first) return [];
+  const used = [first];
+  const next = lines[index + 1];
+  const isLarge = first.size > bodySize(lines) * 1.2 || lines.length <= 3;
+  if (
+    next &&
+    isDistinct &&
+    isLarge &&
+    Math.abs(next.size - first.size) < 0.6 &&
+    next.bold === first.bold &&
+    next.gap < 2 &&
+    next.page === first.page
+  )
+    used.push(next);
+  const text = used.map((line) => trimEdges(stripEmoji(line.text))).reduce((left, right) => joinText(left, right));
+  personal.fullName = piece(text, ...used);
+  return used;
+}
+
+/** The line under the name, if it is neither contact nor personal data; a wrapped one whole. */
+function readHeadline(lines: Line[], name: Line[]): Line[] {
+  const [first, second] = lines;
+  if (!first || (name[0] && first.page !== name[0].page)) return [];
+  const text = stripEmoji(first.text).trim();
+  const isOther = PERSONAL_DATA.test(text) || GREETING.test(text) || /^[^:]{2,25}:\s/.test(text) || isSentence(text);
+  if (isOther || text.length > 160 || isLocation(text) || isDocumentTitle(text)) return [];
+  const isOneOfTwo =
+    second && Math.abs(second.size - first.size) < 0.3 && second.bold === first.bold && second.gap < 1.5;
+  const wraps =
+    isOneOfTwo && (/[|,•·/-]$/.test(text) || first.right > first.edge * 0.93) && Number.isFinite(first.edge);
+  return wraps && second ? [first, second] : [first];
+}
+
+/** Takes contacts out of a line; gives back what is left of it. */
+function readContacts(line: Line, personal: Personal): Line[] {
+  let text = stripEmoji(line.text).replace(/\s+/g, " ").trim();
+  const take = ({ index, length }: { index: number; length: number }) => {
+    text = `${text.slice(0, index)} ‖ ${text.slice(index + length)}`;
+  };
+  const label = contactLabel(text);
+  if (label?.kind === "name" && !personal.fullName.text && text.length > label.length) {
+    personal.fullName = piece(trimEdges(text.slice(label.length)), line);
+    return [];
+  }
+  for (const email of findEmails(text).reverse()) {
+    if (!personal.email.text) personal.email = piece(email.value, line);
+    else if (personal.email.text !== email.value) continue;
+    take(email);
+  }
+  for (const link of findLinks(text).reverse()) {
+    if (!personal.links.some((other) => bareLink(other.text) === bareLink(link.value)))
+      personal.links.push(piece(link.value, line));
+    take(link);
+  }
+  for (const phone of findPhones(text).reverse()) {
+    if (isAddress(text.slice(label?.length ?? 0))) break;
+    if (personal.phone.text) continue;
+    personal.phone = piece(trimEdges(phone.value.replace(/^[^\d+(]+/, "")), line);
+    take(phone);
+  }
+  const hadContact = text.includes("‖");
+  const parts = text
+    .split(/\s*[|‖•·]\s*|\s+\/\s+|\s{2,}|\s+[–—]\s+(?=\p{L}+:)/u)
+    .flatMap((part) => splitPlace(trimParts(part)));
+  const left: string[] = [];
+  for (const part of parts) {
+    const mark = contactLabel(part);
+    const value = mark ? trimEdges(part.slice(mark.length)) : part;
+    const isPlace = isLocation(value) || isAddress(value) || (mark?.kind === "address" && value.length > 3);
+    if (isPlace && !personal.location.text) personal.location = piece(value, line);
+    else if (
+      value &&
+      !(mark && hadContact && !value) &&
+      !(hadContact && /^[([]?[\p{L} ]{2,12}[)\]]?$/u.test(value) && /^[([]/.test(part))
+    )
+      left.push(part);
+  }
+  if (left.length === 0) return [];
+  const rest = left.length === parts.length && !hadContact ? stripEmoji(line.text).trim() : left.join(" | ");
+  return rest ? [{ ...line, text: squeeze(rest) }] : [];
+}
+
+const trimParts = (part: string): string => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, "");
+
+/** "Name - City, ST" keeps its parts together only if it is an address. */
+const splitPlace = (part: string): string[] => {
+  if (!part || isAddress(part) || isLocation(part) || contactLabel(part)) return part ? [part] : [];
+  const pieces = part.split(/\s+[–—-]\s+/);
+  return pieces.length > 1 && pieces.some((one) => isLocation(one) || isAddress(one)) ? pieces : [part];
+};
+
+/** Addresses behind words or icons; mail addresses, too. */
+function addAnnotations(personal: Personal, links: string[], known: Set<string>): void {
+  for (const link of links) {
+    const mail = /^mailto:([^?]+)/i.exec(link)?.[1];
+    if (mail && !personal.email.text) personal.email = { text: decodeURIComponent(mail), refs: [] };
+    if (!/^https?:/i.test(link) || known.has(bareLink(link))) continue;
+    const index = personal.links.findIndex(({ text }) => bareLink(link).startsWith(bareLink(text)));
+    const isProfile =
+      /linkedin\.com\/in|github\.com\/[^/]+\/?$|gitlab\.com\/|behance|dribbble|lattes|medium\.com\/@/i.test(link);
+    if (index >= 0) personal.links[index] = { text: link, refs: personal.links[index]?.refs ?? [] };
+    else if (isProfile) personal.links.push({ text: link, refs: [] });
+  }
+}

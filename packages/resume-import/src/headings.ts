@@ -1,0 +1,148 @@
+import { hasContact } from "./contacts.ts";
+import { findPeriods } from "./dates.ts";
+import type { Line } from "./line.ts";
+import { isDocumentTitle, type SectionKind, sectionByKeyword, sectionByTitle } from "./sections.ts";
+import { isUpperCase, squeeze, stripEmoji, trimEdges } from "./text.ts";
+
+export interface Section {
+  /** "header" is what stands before any heading. */
+  kind: SectionKind | "header";
+  heading: Line | null;
+  title: string;
+  /** Whether the heading's words are not listed. */
+  isGuessed: boolean;
+  lines: Line[];
+}
+
+const titleText = (line: Line): string => trimEdges(squeeze(stripEmoji(line.text)).replace(/^\[|\]$|^#+\s*|[*_]/g, ""));
+
+const styleKey = (line: Line): string =>
+  [line.size, line.bold, isUpperCase(line.text), line.italic, line.level > 0].join();
+
+/** Size of the letters of most of the text. */
+export function bodySize(lines: Line[]): number {
+  const counts = new Map<number, number>();
+  for (const line of lines) counts.set(line.size, (counts.get(line.size) ?? 0) + line.text.length);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
+}
+
+const isProminent = (line: Line, body: number): boolean =>
+  line.bold || line.level > 0 || line.size > body * 1.08 || isUpperCase(line.text) || /:$/.test(line.text);
+
+interface Candidate {
+  line: Line;
+  kind: SectionKind;
+  isGuessed: boolean;
+}
+
+/** Lines that are headings, by their words and by their looks. */
+function findHeadings(lines: Line[]): Map<Line, Candidate> {
+  const body = bodySize(lines);
+  const found = new Map<Line, Candidate>();
+  const listed = lines.filter((line) => {
+    if (line.cells.length > 1 || isDocumentTitle(line.text) || /[;,]$/.test(line.text)) return false;
+    return (!line.isBullet || line.level > 0) && sectionByTitle(titleText(line)) !== null;
+  });
+  const prominent = listed.filter((line) => isProminent(line, body));
+  const isStyled = prominent.length >= 2 && prominent.length >= listed.length / 2;
+  const styles = new Map<string, number>();
+  for (const line of prominent) styles.set(styleKey(line), (styles.get(styleKey(line)) ?? 0) + 1);
+  for (const line of listed) {
+    const isPlain = isStyled && !isProminent(line, body);
+    // a plain line that happens to be a title, inside an entry or a list
+    if (isPlain && line.gap < 1.9) continue;
+    // bold titles of entries, where headings are larger or in capitals
+    const isRival = isStyled && (styles.get(styleKey(line)) ?? 0) === 1 && isLesser(line, prominent);
+    if (isRival) continue;
+    found.set(line, { line, kind: sectionByTitle(titleText(line)) ?? "custom", isGuessed: false });
+  }
+  const accepted = new Map<string, number>();
+  for (const { line } of found.values()) accepted.set(styleKey(line), (accepted.get(styleKey(line)) ?? 0) + 1);
+  for (const line of lines) {
+    if (found.has(line) || !isUnlistedHeading(line, lines, accepted, body)) continue;
+    found.set(line, { line, kind: sectionByKeyword(titleText(line)) ?? "custom", isGuessed: true });
+  }
+  return found;
+}
+
+/** Smaller than every other heading, and not in capitals where those are. */
+function isLesser(line: Line, prominent: Line[]): boolean {
+  const others = prominent.filter((other) => other !== line && styleKey(other) !== styleKey(line));
+  if (others.length < 3) return false;
+  const isSmaller = others.every(
+    (other) => other.size > line.size * 1.04 || (isUpperCase(other.text) && !isUpperCase(line.text)),
+  );
+  return isSmaller && line.gap < 1.6;
+}
+
+/** A line that looks like the headings found by their words. */
+function isUnlistedHeading(line: Line, lines: Line[], accepted: Map<string, number>, body: number): boolean {
+  const text = titleText(line);
+  if (line.cells.length > 1 || text.length < 3 || text.length > 48 || text.split(" ").length > 6) return false;
+  if (/\d{3}|@|[,;.]$/.test(text) || findPeriods(text).length > 0 || isDocumentTitle(text) || line.isBullet)
+    return false;
+  const count = accepted.get(styleKey(line)) ?? 0;
+  if (
+    count < 2 ||
+    !(line.level > 0 || line.size > body * 1.08 || isUpperCase(line.text) || /:$/.test(line.text) || line.bold)
+  )
+    return false;
+  const same = lines.filter((other) => styleKey(other) === styleKey(line));
+  const headings = [...same].filter((other) => sectionByTitle(titleText(other)) !== null);
+  return headings.length >= same.length * 0.6 && line.gap >= Math.min(...headings.map(({ gap }) => gap)) * 0.8;
+}
+
+// "Idiomas: inglês intermediário" in one line
+const INLINE = /^([\p{L}][\p{L} /&-]{3,40}?)\s*:\s+(\S.*)$/u;
+
+/** A heading with its content on the same line, for kinds that have no heading of their own. */
+function inlineHeading(line: Line, taken: Set<SectionKind>): { kind: SectionKind; title: string; rest: string } | null {
+  const match = line.isBullet || line.gap < 1.5 ? null : INLINE.exec(stripEmoji(line.text).trim());
+  const kind = match?.[1] ? sectionByTitle(match[1]) : null;
+  if (!match || !kind || taken.has(kind) || kind === "contact" || kind === "custom") return null;
+  return { kind, title: match[1] ?? "", rest: match[2] ?? "" };
+}
+
+/** Divides lines at their headings. */
+export function splitSections(lines: Line[]): Section[] {
+  const headings = findHeadings(lines);
+  const taken = new Set([...headings.values()].map(({ kind }) => kind));
+  const sections: Section[] = [];
+  let current: Section = { kind: "header", heading: null, title: "", isGuessed: false, lines: [] };
+  sections.push(current);
+  for (const [index, line] of lines.entries()) {
+    const heading = headings.get(line);
+    if (heading) {
+      current = { kind: heading.kind, heading: line, title: titleText(line), isGuessed: heading.isGuessed, lines: [] };
+      sections.push(current);
+      continue;
+    }
+    if (line.startsColumn && current.kind !== "header" && opensHeader(lines, index, headings)) {
+      current = { kind: "header", heading: null, title: "", isGuessed: false, lines: [] };
+      sections.push(current);
+    }
+    const inline = headings.size === 0 || current.kind !== "experience" ? inlineHeading(line, taken) : null;
+    if (inline) {
+      const rest: Line = {
+        ...line,
+        text: inline.rest,
+        cells: [{ ...(line.cells[0] as Line["cells"][0]), text: inline.rest }],
+      };
+      current = { kind: inline.kind, heading: line, title: inline.title, isGuessed: false, lines: [rest] };
+      sections.push(current);
+      continue;
+    }
+    current.lines.push(line);
+  }
+  return sections.filter((section, index) => index === 0 || section.lines.length > 0 || section.heading);
+}
+
+/** Whether a column that begins without a heading begins with the name or contacts. */
+function opensHeader(lines: Line[], index: number, headings: Map<Line, unknown>): boolean {
+  const body = bodySize(lines);
+  for (const line of lines.slice(index)) {
+    if (headings.has(line)) return false;
+    if (line.size > body * 1.25 || hasContact(line.text)) return true;
+  }
+  return false;
+}

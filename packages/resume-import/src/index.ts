@@ -1,0 +1,114 @@
+import { finish } from "./finish.ts";
+import { parseResume } from "./parse.ts";
+import { type ImportResult, RefusalError } from "./result.ts";
+import { decodeText, isBinary } from "./sources/decode.ts";
+import { readDocx } from "./sources/docx.ts";
+import { importJsonResume, isJsonResume } from "./sources/json-resume.ts";
+import { importLinkedinArchive } from "./sources/linkedin-archive.ts";
+import { importOwnArchive, importOwnResume, isOwnArchive, isOwnResume, parseJson } from "./sources/own-export.ts";
+import { importPdf } from "./sources/pdf.ts";
+import type { PdfOptions } from "./sources/pdf-pages.ts";
+import { readTextLines } from "./sources/text.ts";
+import { unpack } from "./sources/zip.ts";
+
+export type { SourceRef } from "./line.ts";
+export type {
+  Doubt,
+  ImportedContent,
+  ImportResult,
+  RefusalReason,
+  SourceKind,
+  SourceLine,
+  UnplacedLine,
+} from "./result.ts";
+export type { PdfOptions } from "./sources/pdf-pages.ts";
+
+/** Largest file that is read. */
+export const FILE_LIMIT_BYTES = 20 * 1024 * 1024;
+/** Longest text that is read, in characters. */
+export const TEXT_LIMIT = 200_000;
+
+/** Imports a file by its content, whatever its name; a file that cannot be read is a refusal with its reason. */
+export async function importResume(bytes: Uint8Array, options: PdfOptions): Promise<ImportResult> {
+  try {
+    return await importBytes(bytes, options);
+  } catch (error) {
+    if (error instanceof RefusalError) return { refused: true, reason: error.reason };
+    throw error;
+  }
+}
+
+async function importBytes(bytes: Uint8Array, options: PdfOptions): Promise<ImportResult> {
+  if (bytes.length === 0) throw new RefusalError("empty");
+  if (bytes.length > FILE_LIMIT_BYTES) throw new RefusalError("too-large");
+  // readers of PDF accept its mark anywhere in the first kilobyte
+  if (indexOf(bytes.subarray(0, 1024), "%PDF-") >= 0) return importPdf(bytes, options);
+  if (startsWith(bytes, [0x50, 0x4b])) return importZip(bytes);
+  // compound file of old Office programs: an encrypted .docx, too
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
+    throw new RefusalError(
+      indexOf(bytes, "E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e") >= 0 ? "encrypted" : "type",
+    );
+  const text = decodeText(bytes);
+  if (isBinary(text) || /^\s*(?:\{\\rtf|<!doctype|<html|<\?xml)/i.test(text)) throw new RefusalError("type");
+  return importText(text);
+}
+
+/** Imports pasted text. */
+export function importPastedText(text: string): ImportResult {
+  try {
+    return importText(text);
+  } catch (error) {
+    if (error instanceof RefusalError) return { refused: true, reason: error.reason };
+    throw error;
+  }
+}
+
+function importText(text: string): ImportResult {
+  if (!text.trim()) throw new RefusalError("empty");
+  if (text.length > TEXT_LIMIT) throw new RefusalError("too-large");
+  if (/^\s*[[{]/.test(text.replace(/^\ufeff/, ""))) {
+    const value = parseJson(text);
+    const [single] = Array.isArray(value) ? value : [value];
+    if (isOwnResume(single)) return importOwnResume(single);
+    if (isJsonResume(single)) return importJsonResume(single);
+    if (value !== undefined) throw new RefusalError("not-a-resume");
+    if (/^\s*\{\s*"/.test(text)) throw new RefusalError("broken");
+  }
+  const lines = readTextLines(text);
+  return finish({ source: "text", lines, ...parseResume(lines) });
+}
+
+function importZip(bytes: Uint8Array): ImportResult {
+  const isWanted = (name: string) =>
+    /\.(?:csv|json)$/i.test(name) ||
+    /^word\/(?:document|styles|header\d*|footer\d*|_rels\/document)\.xml(?:\.rels)?$/.test(name);
+  const { names, files } = unpack(bytes, isWanted);
+  if (names.includes("word/document.xml")) {
+    const parts = new Map(
+      [...files].filter(([name]) => name.startsWith("word/")).map(([name, content]) => [name, decodeText(content)]),
+    );
+    const { lines, links } = readDocx(parts);
+    if (lines.length === 0) throw new RefusalError("empty");
+    return finish({ source: "docx", lines, ...parseResume(lines, links) });
+  }
+  if (names.some((name) => name === "[Content_Types].xml" || name === "mimetype")) throw new RefusalError("type");
+  if (isOwnArchive(names)) return importOwnArchive(files);
+  return importLinkedinArchive(files);
+}
+
+const startsWith = (bytes: Uint8Array, start: number[]): boolean => start.every((byte, index) => bytes[index] === byte);
+
+function indexOf(bytes: Uint8Array, text: string): number {
+  const [first] = text;
+  for (
+    let index = bytes.indexOf(first?.charCodeAt(0) ?? 0);
+    index >= 0;
+    index = bytes.indexOf(first?.charCodeAt(0) ?? 0, index + 1)
+  ) {
+    let length = 0;
+    while (length < text.length && bytes[index + length] === text.charCodeAt(length)) length++;
+    if (length === text.length) return index;
+  }
+  return -1;
+}

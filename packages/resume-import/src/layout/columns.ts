@@ -1,0 +1,109 @@
+import { contactLabel } from "../contacts.ts";
+import { findPeriods, parsePeriod } from "../dates.ts";
+import { isLocation } from "../places.ts";
+import { sectionByTitle } from "../sections.ts";
+import { joinSpacedLetters } from "../text.ts";
+import { groupRows, type Span } from "./spans.ts";
+
+/** A part of a page, from top to bottom: over its whole width, or two columns apart at `gutter`. */
+export type Band =
+  | { kind: "full"; spans: Span[] }
+  | { kind: "columns"; gutter: number; left: Span[]; right: Span[] }
+  /** Short labels or dates at the left, each belonging to what stands at its right. */
+  | { kind: "labelled"; left: Span[]; right: Span[] };
+
+interface Run {
+  from: number;
+  to: number;
+  left: Span[];
+  right: Span[];
+  gutter: number;
+  width: number;
+}
+
+const MIN_GUTTER = 8;
+
+/** The longest run of rows that nothing crosses at `x`. */
+function findRun(rows: Span[][], x: number): Run | null {
+  let best: Run | null = null;
+  let from = 0;
+  for (let index = 0; index <= rows.length; index++) {
+    const row = rows[index];
+    if (row?.every((span) => span.right < x || span.x > x)) continue;
+    const spans = rows.slice(from, index).flat();
+    const left = spans.filter((span) => span.right < x);
+    const right = spans.filter((span) => span.x > x);
+    if (
+      left.length >= 3 &&
+      right.length >= 3 &&
+      left.length + right.length > (best ? best.left.length + best.right.length : 0)
+    ) {
+      const start = Math.max(...left.map((span) => span.right));
+      const end = Math.min(...right.map((span) => span.x));
+      best = { from, to: index, left, right, gutter: (start + end) / 2, width: end - start };
+    }
+    from = index + 1;
+  }
+  return best;
+}
+
+const titles = (spans: Span[]): number => spans.filter(({ text }) => sectionByTitle(joinSpacedLetters(text))).length;
+const isShortLabel = ({ text }: Span): boolean =>
+  isLocation(text) ||
+  parsePeriod(text) !== null ||
+  (findPeriods(text).length > 0 && text.length < 40) ||
+  /:$/.test(text) ||
+  /^(?:momento|atual|presente|até|a)$/i.test(text) ||
+  contactLabel(text)?.length === text.length;
+
+/** Whether both sides are read one after the other, not row by row. */
+function classify({ left, right }: Run): "columns" | "rows" | "labelled" {
+  const height = (spans: Span[]) => Math.max(...spans.map(({ y }) => y)) - Math.min(...spans.map(({ y }) => y));
+  const minor = groupRows(left).length <= groupRows(right).length ? left : right;
+  const major = minor === left ? right : left;
+  const minorRows = groupRows(minor);
+  const labels = minor.filter(isShortLabel).length / minor.length;
+  const minorTitles = titles(minor);
+  const aligned =
+    minorRows.filter(([span]) => span && major.some((other) => Math.abs(other.y - span.y) < span.size * 0.35)).length /
+    minorRows.length;
+  const isForm = aligned > 0.9 && groupRows(right).length <= groupRows(left).length * 1.2;
+  if (labels >= 0.6 && minorTitles <= 1) return minor === left && !isForm ? "labelled" : "rows";
+  if (titles(right) === 0 && left.filter(isShortLabel).length + titles(left) >= left.length * 0.85)
+    return isForm ? "rows" : "labelled";
+  // titles alone in the left column, their content at the right
+  if (minor === left && minorTitles >= 2 && minorTitles / minorRows.length > 0.6 && aligned > 0.7) return "labelled";
+  if (minorTitles > 0 && (titles(major) > 0 || minorRows.length > minorTitles + 1)) {
+    return aligned > 0.95 && titles(major) === 0 && minorRows.length < 6 ? "rows" : "columns";
+  }
+  if (aligned >= 0.7) return "rows";
+  return height(minor) > 60 ? "columns" : "rows";
+}
+
+/** Divides a page into bands. */
+export function findBands(spans: Span[], depth = 0): Band[] {
+  if (spans.length === 0) return [];
+  const full: Band[] = [{ kind: "full", spans }];
+  if (spans.length < 6 || depth > 3) return full;
+  const rows = groupRows(spans);
+  const start = Math.min(...spans.map(({ x }) => x));
+  const end = Math.max(...spans.map(({ right }) => right));
+  const candidates = [...new Set(spans.map(({ x }) => Math.round(x) - 2))].filter(
+    (x) => x > start + (end - start) * 0.08 && x < end - (end - start) * 0.08,
+  );
+  const runs = candidates
+    .map((x) => findRun(rows, x))
+    .filter((run): run is Run => run !== null && run.width >= MIN_GUTTER)
+    .sort((a, b) => b.to - b.from - (a.to - a.from) || b.width - a.width);
+  for (const run of runs) {
+    const kind = classify(run);
+    if (kind === "rows") continue;
+    const [before, after] = [rows.slice(0, run.from).flat(), rows.slice(run.to).flat()];
+    const band: Band =
+      kind === "columns"
+        ? { kind, gutter: run.gutter, left: run.left, right: run.right }
+        : { kind, left: run.left, right: run.right };
+    return [...findBands(before, depth + 1), band, ...findBands(after, depth + 1)];
+  }
+  return full;
+}

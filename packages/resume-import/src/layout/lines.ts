@@ -1,0 +1,148 @@
+import { parsePeriod } from "../dates.ts";
+import { createLine, type Line, splitBullet } from "../line.ts";
+import { sectionByTitle } from "../sections.ts";
+import { squeeze } from "../text.ts";
+import { type Band, findBands } from "./columns.ts";
+import { buildCells, groupRows, type Span } from "./spans.ts";
+
+/** A page's text with its number. */
+export interface Page {
+  number: number;
+  width: number;
+  height: number;
+  spans: Span[];
+}
+
+/** Spans of one column as lines. */
+function toLines(spans: Span[], page: Page, edge = Math.max(...spans.map(({ right }) => right))): Line[] {
+  return groupRows(spans, 0.45).map((row) => {
+    let cells = buildCells(row);
+    const [head, ...others] = cells;
+    let isBullet = false;
+    if (head && others.length > 0 && splitBullet(`${head.text} x`)[1] && splitBullet(`${head.text} x`)[0] === "x") {
+      isBullet = true;
+      cells = others;
+    } else if (head) {
+      const [text, found] = splitBullet(head.text);
+      isBullet = found;
+      cells = [{ ...head, text }, ...others];
+    }
+    const main = cells.reduce((best, cell) => (cell.text.length > best.text.length ? cell : best));
+    const y = row[0]?.y ?? 0;
+    const size = cells[0]?.size ?? main.size;
+    const line = createLine(squeeze(cells.map(({ text }) => text).join(" ")), {
+      page: page.number,
+      cells,
+      x: Math.min(...cells.map(({ x }) => x)),
+      right: Math.max(...cells.map(({ right }) => right)),
+      y,
+      size,
+      bold: cells[0]?.bold ?? false,
+      italic: cells[0]?.italic ?? false,
+      isBullet,
+      edge,
+    });
+    return line;
+  });
+}
+
+/** Labels at the left, each before the lines it belongs to. */
+function toLabelledLines(band: Extract<Band, { kind: "labelled" }>, page: Page): Line[] {
+  const labels = toLines(band.left, page);
+  const lines = toLines(band.right, page);
+  const groups: Line[][] = [];
+  for (const line of labels) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    const isComplete = group ? parsePeriod(group.map(({ text }) => text).join(" "))?.isRange : false;
+    const isNear =
+      last &&
+      line.y - last.y < last.size * 1.75 &&
+      !(isComplete && parsePeriod(line.text)) &&
+      !sectionByTitle(last.text) &&
+      !sectionByTitle(line.text);
+    if (group && isNear) group.push(line);
+    else groups.push([line]);
+  }
+  const ordered: Line[] = [];
+  let index = 0;
+  for (const group of groups) {
+    const top = group[0]?.y ?? 0;
+    while (index < lines.length && (lines[index]?.y ?? 0) < top - 4) ordered.push(lines[index++] as Line);
+    ordered.push(...group);
+  }
+  return [...ordered, ...lines.slice(index)];
+}
+
+const FURNITURE =
+  /^(?:(?:p[áa]g(?:ina)?\.?|page)\s*\d+(?:\s*(?:de|of|\/|-)\s*\d+)?|[-–]?\s*\d{1,2}\s*[-–]?|\d{1,2}\s*(?:\/|de|of)\s*\d{1,2})$/i;
+
+/** Page numbers, and lines that stand at the same place of several pages. */
+function isFurniture(line: Line, pages: Page[]): boolean {
+  const page = pages.find(({ number }) => number === line.page);
+  if (!page) return false;
+  const isAtEdge = line.y > page.height * 0.92 || line.y < page.height * 0.08;
+  if (isAtEdge && FURNITURE.test(line.text)) return true;
+  if (!isAtEdge || pages.length < 2 || line.page === 1) return false;
+  const pattern = line.text.replace(/\d+/g, "0");
+  return pages.some(
+    (other) =>
+      other.number !== line.page &&
+      other.spans.some((span) => Math.abs(span.y - line.y) < 3 && squeeze(span.text).replace(/\d+/g, "0") === pattern),
+  );
+}
+
+/** All lines of a document in reading order; a column that goes on at the next page is one. */
+export function readLines(pages: Page[]): Line[] {
+  const ordered: Line[] = [];
+  let columns: { gutter: number; left: Line[]; right: Line[] } | null = null;
+  const push = (lines: Line[]) => {
+    const [first] = lines;
+    if (first) first.startsColumn = true;
+    ordered.push(...lines);
+  };
+  const flush = () => {
+    if (!columns) return;
+    push(columns.left);
+    push(columns.right);
+    columns = null;
+  };
+  for (const page of pages) {
+    for (const band of findBands(page.spans)) {
+      const open: { gutter: number; left: Line[]; right: Line[] } | null = columns;
+      if (band.kind === "columns") {
+        if (open && Math.abs(open.gutter - band.gutter) > page.width * 0.12) flush();
+        columns ??= { gutter: band.gutter, left: [], right: [] };
+        columns.left.push(...toLines(band.left, page));
+        columns.right.push(...toLines(band.right, page));
+        continue;
+      }
+      const spans = band.kind === "full" ? band.spans : [...band.left, ...band.right];
+      if (open && spans.every((span) => span.right < open.gutter || span.x > open.gutter - 4)) {
+        const left = spans.filter((span) => span.right < open.gutter);
+        const right = spans.filter((span) => span.right >= open.gutter);
+        if (left.length > 0) open.left.push(...toLines(left, page));
+        if (right.length > 0) open.right.push(...toLines(right, page));
+        continue;
+      }
+      flush();
+      ordered.push(...(band.kind === "full" ? toLines(spans, page) : toLabelledLines(band, page)));
+    }
+  }
+  flush();
+  return numberLines(ordered.filter((line) => !isFurniture(line, pages)));
+}
+
+/** Numbers the lines of each page in reading order and measures the space between them. */
+function numberLines(lines: Line[]): Line[] {
+  const counts = new Map<number, number>();
+  for (const [index, line] of lines.entries()) {
+    const previous = lines[index - 1];
+    const isBelow = previous?.page === line.page && line.y > previous.y + 1;
+    if (isBelow && !line.startsColumn) line.gap = (line.y - previous.y) / Math.max(line.size, previous.size);
+    else line.gap = previous?.page === line.page && !line.startsColumn ? 1.2 : 3;
+    line.number = (counts.get(line.page) ?? 0) + 1;
+    counts.set(line.page, line.number);
+  }
+  return lines;
+}

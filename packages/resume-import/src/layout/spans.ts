@@ -1,0 +1,99 @@
+import type { Cell } from "../line.ts";
+import { clean, joinSpacedLetters, squeeze } from "../text.ts";
+
+/** A text item of a page: position from the left and from the top, in points. */
+export interface Glyphs {
+  text: string;
+  x: number;
+  right: number;
+  y: number;
+  size: number;
+  bold: boolean;
+  italic: boolean;
+}
+
+/** Glyphs of one baseline without a wide gap between them. */
+export type Span = Glyphs;
+
+// bullets of the Symbol and Wingdings fonts
+const SYMBOL_BULLETS = /[\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf0a8\uf06c\uf06e\uf0e0\uf02d]/g;
+
+/** Same text drawn again at (nearly) the same place: a shadow or a bold effect. */
+function removeDuplicates(glyphs: Glyphs[]): Glyphs[] {
+  const kept: Glyphs[] = [];
+  const seen = new Map<string, Glyphs[]>();
+  for (const glyph of glyphs) {
+    const same = seen.get(glyph.text) ?? [];
+    const isTwice = same.some(
+      (other) => Math.abs(other.x - glyph.x) < glyph.size * 0.25 && Math.abs(other.y - glyph.y) < glyph.size * 0.25,
+    );
+    if (isTwice && glyph.text.trim()) continue;
+    seen.set(glyph.text, [...same, glyph]);
+    kept.push(glyph);
+  }
+  return kept;
+}
+
+/** Groups things of one baseline, from the top; `tolerance` in sizes. */
+export function groupRows<T extends { y: number; size: number }>(items: T[], tolerance = 0.35): T[][] {
+  const rows: T[][] = [];
+  for (const item of [...items].sort((a, b) => a.y - b.y)) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (row && first && Math.abs(item.y - first.y) <= Math.max(item.size, first.size) * tolerance) row.push(item);
+    else rows.push([item]);
+  }
+  return rows;
+}
+
+/** Text items of a page as spans; a gap wider than one letter begins another. */
+export function buildSpans(glyphs: Glyphs[]): Span[] {
+  const items = removeDuplicates(glyphs)
+    .map((glyph) => ({ ...glyph, text: clean(glyph.text.replace(SYMBOL_BULLETS, "•")) }))
+    .filter(({ text }) => text.trim());
+  const spans: Span[] = [];
+  for (const row of groupRows(items)) {
+    row.sort((a, b) => a.x - b.x);
+    let span: Span | undefined;
+    let previous: Glyphs | undefined;
+    for (const item of row) {
+      const space = previous ? item.x - previous.right : 0;
+      const isBulletBefore = span !== undefined && /^[•▪●◦·■○✓➢‣–-]$/.test(span.text.trim());
+      if (span && space < Math.max(item.size, span.size) * (isBulletBefore ? 3 : 0.95)) {
+        const blank = space > item.size * 0.14 && !/\s$/.test(span.text) && !/^\s/.test(item.text) ? " " : "";
+        const isLonger = item.text.length > span.text.length;
+        span.text += blank + item.text;
+        span.right = Math.max(span.right, item.right);
+        if (isLonger) Object.assign(span, { size: item.size, bold: item.bold, italic: item.italic });
+      } else {
+        span = { ...item };
+        spans.push(span);
+      }
+      previous = item;
+    }
+  }
+  return spans.map((span) => ({ ...span, text: span.text.trim() })).filter(({ text }) => text);
+}
+
+const SPACED = /^\p{L}(?: \p{L})+$/u;
+
+/** Spans of one line as its cells; letter-spaced words become words. */
+export function buildCells(spans: Span[]): Cell[] {
+  const ordered = [...spans].sort((a, b) => a.x - b.x);
+  const [first, ...rest] = ordered;
+  if (first && rest.length > 0 && ordered.every(({ text }) => SPACED.test(text) || text.length < 4)) {
+    const text = ordered.map((span) => span.text).join("   ");
+    const right = Math.max(...ordered.map((span) => span.right));
+    return [toCell({ ...first, text: joinSpacedLetters(text), right })];
+  }
+  return ordered.map((span) => toCell({ ...span, text: joinSpacedLetters(span.text) }));
+}
+
+const toCell = ({ text, x, right, size, bold, italic }: Span): Cell => ({
+  text: squeeze(text),
+  x,
+  right,
+  size: Math.round(size * 2) / 2,
+  bold,
+  italic,
+});

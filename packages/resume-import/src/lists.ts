@@ -1,0 +1,175 @@
+import type { Line, Piece } from "./line.ts";
+import { piece, ref } from "./line.ts";
+import { isSentence, isWrapped, joinText } from "./paragraphs.ts";
+import { fold, splitParenthesis, stripEmoji, trimEdges } from "./text.ts";
+
+/** Splits outside brackets. */
+function splitOutside(text: string, separator: RegExp): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let index = 0; index < text.length; index++) {
+    const sign = text[index] ?? "";
+    if (sign === "(" || sign === "[") depth++;
+    else if (sign === ")" || sign === "]") depth = Math.max(0, depth - 1);
+    else if (depth === 0 && separator.test(sign)) {
+      parts.push(text.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...parts, text.slice(start)].map((part) => part.trim()).filter(Boolean);
+}
+
+const STRONG = /[;|•·●▪◦■/‖]/;
+const RATING = /[★☆●○◉◯■□▮▯▪▫]+|\b\d{1,3}\s?%|\b\d{1,2}\s?\/\s?(?:5|10)\b/g;
+
+/** Lines of a list, wrapped ones joined; a list between commas is one text. */
+function joinListLines(lines: Line[]): { text: string; lines: Line[] }[] {
+  const texts = lines.map((line) => line.text).join("\n");
+  const commas = texts.split(/[,;|•·]/).length - 1;
+  const isRunning =
+    commas >= lines.length && !lines.some(({ isBullet }) => isBullet) && !lines.some(({ cells }) => cells.length > 1);
+  const joined: { text: string; lines: Line[] }[] = [];
+  let previous: Line | undefined;
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const isLabelled = /^[\p{L} /&-]{3,40}:\s/u.test(line.text);
+    const goesOn =
+      previous &&
+      !line.isBullet &&
+      !isLabelled &&
+      previous.gap >= 0 &&
+      ((isRunning && line.gap < 1.9 && !/\.$/.test(previous.text)) || isWrapped(previous, line));
+    // a short list in a narrow column: only a line that fills it goes on
+    if (last && previous && goesOn && (isRunning || previous.right > previous.edge * 0.9)) {
+      last.text = joinText(last.text, line.text);
+      last.lines.push(line);
+    } else joined.push({ text: line.cells.map(({ text }) => text).join(" ‖ "), lines: [line] });
+    previous = line;
+  }
+  return joined;
+}
+
+/** Skills of a section; group labels ("Linguagens: …") are given apart. */
+export function readSkills(lines: Line[]): { skills: Piece[]; labels: Piece[] } {
+  const skills: Piece[] = [];
+  const labels: Piece[] = [];
+  const rows = joinListLines(lines);
+  for (const row of rows) {
+    let { text } = row;
+    const label = /^([\p{L}][\p{L} /&.-]{2,40}):\s+(?=\S)/u.exec(text);
+    if (label?.[1]) {
+      labels.push({ text: label[1], refs: row.lines.map(ref) });
+      text = text.slice(label[0].length);
+    }
+    const strong = splitOutside(text, STRONG.test(text.replace(/\//g, "")) ? /[;|•·●▪◦■‖]/ : /[;‖]/);
+    const isList = label || rows.length <= 2 || strong.length > 1 || (text.match(/,/g)?.length ?? 0) >= 2;
+    const parts = strong.length > 1 ? strong : isList && !isProse(text) ? splitOutside(text, /,/) : strong;
+    for (const part of parts) {
+      const value = trimEdges(stripEmoji(part).replace(RATING, " "));
+      if (value) skills.push({ text: value, refs: row.lines.map(ref) });
+    }
+  }
+  return { skills, labels };
+}
+
+/** A sentence with commas, not a list. */
+const isProse = (text: string): boolean =>
+  isSentence(text) && text.split(",").some((part) => part.trim().split(" ").length > 7);
+
+const LEVELS: [RegExp, string][] = [
+  [
+    /^(?:nativ[oa]|native|native speaker|native or bilingual(?: proficiency)?|bilingue|bilingual|lingua materna|materna|mother tongue|lengua materna|nativo ou bilingue|idioma nativo|lingua nativa|nativa)$/,
+    "Nativo",
+  ],
+  [
+    /^(?:fluente?|fluencia|fluent|full professional(?: proficiency)?|proficiente|proficiency|c2|fluido|fluencia total|competencia profissional plena|proficiencia profissional completa|nivel profissional completo|dominio pleno)$/,
+    "Fluente",
+  ],
+  [
+    /^(?:avancad[oa]|advanced|professional working(?: proficiency)?|c1|avanzado|nivel avancado|upper intermediate advanced|competencia profissional|proficiencia profissional|nivel profissional)$/,
+    "Avançado",
+  ],
+  [
+    /^(?:intermediari[oa]|intermediate|limited working(?: proficiency)?|b1|b2|b1 b2|intermedio|medio|pre intermediario|upper intermediate|intermediario avancado|conversacao|conversational|proficiencia profissional limitada|competencia profissional limitada|intermediario superior|regular)$/,
+    "Intermediário",
+  ],
+  [
+    /^(?:basic[oa]|basic|elementary(?: proficiency)?|beginner|iniciante|a1|a2|a1 a2|nocoes(?: basicas)?|principiante|elementar|inicial|instrumental|leitura|proficiencia basica|competencia basica|conhecimento basico|basico intermediario)$/,
+    "Básico",
+  ],
+];
+
+/** One of the five levels; "" for other words. */
+export function languageLevel(text: string): string {
+  const folded = fold(text)
+    .replace(/^(?:nivel|level|proficiencia|conhecimento|fluencia)\s+(?=\S)/, "")
+    .replace(/\s+(?:nivel|level)$/, "")
+    .replace(/[/&]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const direct = LEVELS.find(([pattern]) => pattern.test(folded))?.[1];
+  if (direct) return direct;
+  const first = folded.split(" ")[0] ?? "";
+  return LEVELS.find(([pattern]) => pattern.test(first))?.[1] ?? "";
+}
+
+const LANGUAGE =
+  /^(?:portugues|ingles|espanhol|castelhano|frances|alemao|italiano|japones|chines|mandarim|coreano|russo|arabe|hebraico|grego|holandes|sueco|noruegues|dinamarques|finlandes|polones|polaco|ucraniano|tcheco|hungaro|turco|hindi|latim|libras|lingua brasileira|lingua de sinais|guarani|tupi|catalao|galego|esperanto|romeno|persa|urdu|tailandes|vietnamita|crioulo|ioruba|english|spanish|french|german|italian|portuguese|japanese|chinese|mandarin|korean|russian|arabic|dutch|asl|espanol|aleman|chino|japones|braille)/;
+const isLanguage = (text: string): boolean => LANGUAGE.test(fold(text));
+
+/** Languages of a section, with levels where the text gives one. */
+export function readLanguages(lines: Line[]): { languages: { name: Piece; proficiency: Piece }[]; rest: Piece[] } {
+  const languages: { name: Piece; proficiency: Piece }[] = [];
+  const rest: Piece[] = [];
+  for (const line of lines) {
+    const text = stripEmoji(line.cells.map((cell) => cell.text).join(" ‖ ")).replace(RATING, (sign) =>
+      /\d/.test(sign) ? sign : " ",
+    );
+    const several = splitOutside(text, /[;|,•·/‖]/);
+    const parts =
+      several.filter(isLanguage).length > 1 ? regroup(several) : [several.filter((part) => part).join(" ‖ ")];
+    for (const part of parts) {
+      const last = languages.at(-1);
+      if (!isLanguage(part) && last && !last.proficiency.text && languageLevel(part)) {
+        last.proficiency = { text: languageLevel(part), refs: [ref(line)] };
+        continue;
+      }
+      const found = splitLanguage(part);
+      if (found)
+        languages.push({
+          name: piece(found[0], line),
+          proficiency: found[1] ? piece(found[1], line) : { text: "", refs: [] },
+        });
+      else if (trimEdges(part)) rest.push(piece(part.replaceAll(" ‖ ", " "), line));
+    }
+  }
+  return { languages, rest };
+}
+
+/** Parts that begin with a language take what follows up to the next. */
+const regroup = (parts: string[]): string[] =>
+  parts.reduce<string[]>((groups, part) => {
+    if (isLanguage(part) || groups.length === 0) groups.push(part);
+    else groups[groups.length - 1] += ` ‖ ${part}`;
+    return groups;
+  }, []);
+
+/** "Inglês – avançado (leitura)" as name and level. */
+function splitLanguage(text: string): [string, string] | null {
+  const value = trimEdges(text.replaceAll("‖", "–").replace(/^(?:lingua|idioma)\s*:\s*/i, ""));
+  if (!value || value.length > 90) return null;
+  const inBrackets = splitParenthesis(value);
+  if (inBrackets && languageLevel(inBrackets[1])) {
+    const inner = splitLanguage(inBrackets[0]);
+    return inner?.[1] ? inner : [trimEdges(inBrackets[0]), languageLevel(inBrackets[1])];
+  }
+  for (const separator of [/\s*[:–—]\s*/g, /\s+-\s*|\s*-\s+/g, /\s*\(/g, /\s+/g]) {
+    for (const match of value.matchAll(separator)) {
+      const level = languageLevel(value.slice((match.index ?? 0) + match[0].length));
+      if (level && match.index) return [trimEdges(value.slice(0, match.index)), level];
+    }
+  }
+  if (!isLanguage(value)) return null;
+  return [trimEdges(splitParenthesis(value)?.[0] ?? value.split(/\s*[:–—(]\s*|\s-\s/)[0] ?? value), ""];
+}

@@ -1,0 +1,69 @@
+import type { Line, Piece } from "./line.ts";
+import { ref } from "./line.ts";
+
+/** Width of the first word of a line, measured with the line's own letters. */
+const firstWordWidth = (line: Line): number => {
+  const word = line.text.split(" ", 1)[0] ?? "";
+  return (word.length / Math.max(line.text.length, 1)) * (line.right - line.x);
+};
+
+/** Whether the text of `line` goes on in `next`: the next word had no room. */
+export function isWrapped(line: Line, next: Line | undefined): boolean {
+  if (!next || next.isBullet || next.startsColumn || line.cells.length > 1 || next.cells.length > 1) return false;
+  if (line.bold !== next.bold || Math.abs(line.size - next.size) > 0.6 || next.level !== line.level) return false;
+  if (next.page === line.page && next.gap > 1.9) return false;
+  if (/[-‐]$/.test(line.text) && /^\p{Ll}/u.test(next.text)) return true;
+  if (!Number.isFinite(line.edge)) return false;
+  const room = line.edge - line.right;
+  return firstWordWidth(next) + line.size * 0.2 > room;
+}
+
+// prefixes and words after which a hyphen is part of the word; pronouns after verbs
+const COMPOUND =
+  /(?:^|[\s(])(?:pós|pré|pró|ex|vice|bem|mal|recém|sem|além|aquém|auto|anti|contra|extra|infra|intra|micro|mini|multi|neo|semi|sub|super|ultra|inter|socio|sócio|físico|econômico|técnico|político|médico|guarda|segunda|terça|quarta|quinta|sexta|matéria|mão-de|dia-a|arco|pronto|carro|check|back|front|full|e|follow|on|off|start|co|não|meio|alto|baixo|curta|longa)[-‐]$/iu;
+const PRONOUN = /^(?:se|lo|la|los|las|me|te|lhe|lhes|nos|vos|feira|up|in|out|end|stack|mail|line|site)\b/iu;
+
+/** Two lines as one text: a word broken at the line end is joined. */
+export function joinText(left: string, right: string, vocabulary: (word: string) => boolean = () => false): string {
+  const broken = /(\p{L}+)[-‐\u00ad]$/u.exec(left);
+  const rest = /^\p{L}+/u.exec(right)?.[0] ?? "";
+  if (!broken || !/^\p{Ll}/u.test(rest)) return `${left} ${right}`;
+  const isSoft = left.endsWith("\u00ad");
+  const isCompound = !isSoft && (COMPOUND.test(left) || PRONOUN.test(rest) || vocabulary(`${broken[1]}-${rest}`));
+  if (isCompound && !vocabulary(`${broken[1]}${rest}`)) return left + right;
+  return left.slice(0, -1) + right;
+}
+
+/** Lines as paragraphs: wrapped lines are joined. */
+export function joinWrapped(lines: Line[], wraps = isWrapped): Piece[] {
+  const paragraphs: Piece[] = [];
+  let previous: Line | undefined;
+  for (const line of lines) {
+    const last = paragraphs.at(-1);
+    if (last && previous && wraps(previous, line)) {
+      last.text = joinText(last.text, line.text);
+      last.refs.push(ref(line));
+    } else paragraphs.push({ text: line.text, refs: [ref(line)] });
+    previous = line;
+  }
+  return paragraphs;
+}
+
+/** Several pieces as one text of several lines. */
+export const joinPieces = (pieces: Piece[], separator = "\n"): Piece => ({
+  text: pieces
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join(separator),
+  refs: pieces.flatMap(({ refs }) => refs),
+});
+
+/** A paragraph that is a sentence, not a name or a title. */
+export const isSentence = (text: string): boolean => {
+  if (text.length > 110) return true;
+  if (/^\p{Ll}/u.test(text) && text.split(" ").length > 4) return true;
+  return (
+    /[.!?;]$/.test(text) &&
+    !/(?:\b(?:ltda|cia|s\.a|s\/a|inc|corp|co|jr|eireli|me|bros|dr|ex|dept|depto)\.|\b\p{Lu}\.)$/iu.test(text)
+  );
+};

@@ -1,0 +1,139 @@
+import { readEducation, readExperience, readSection } from "./entries/assign.ts";
+import { readHeader } from "./header.ts";
+import { type Section, splitSections } from "./headings.ts";
+import { EMPTY, type Line, type Piece, piece } from "./line.ts";
+import { readLanguages, readSkills } from "./lists.ts";
+import { joinPieces, joinWrapped } from "./paragraphs.ts";
+import { type Doubt, type ListedKind, RefusalError, type ResumeFields } from "./result.ts";
+
+export type Draft = ResumeFields<Piece>;
+
+export interface Parsed {
+  draft: Draft;
+  unplaced: Piece[];
+  doubts: Doubt[];
+  /** Lines that are headings or labels, which no field holds. */
+  headings: Line[];
+}
+
+export const createDraft = (): Draft => ({
+  personalInfo: {
+    fullName: EMPTY,
+    headline: EMPTY,
+    email: EMPTY,
+    phone: EMPTY,
+    location: EMPTY,
+    description: EMPTY,
+    links: [],
+  },
+  experience: [],
+  education: [],
+  skills: [],
+  languages: [],
+  sections: [],
+});
+
+const CLOSING =
+  /^(?:(?:muito\s+)?obrigad[oa]\b|att[.,]?$|atenciosamente|agrade[çc]o|desde j[áa]|grat[oa]\b|abra[çc]os?|fico [àa] disposi[çc][ãa]o|aguardo|cordialmente|thanks|thank you|regards|best regards|sent from|enviad[oa] do meu)/i;
+
+/** Reads the lines of a résumé of any design. Throws a RefusalError for other documents. */
+export function parseResume(lines: Line[], links: string[] = []): Parsed {
+  const draft = createDraft();
+  const unplaced: Piece[] = [];
+  const doubts: Doubt[] = [];
+  const kept = lines.filter((line) => {
+    const isClosing = CLOSING.test(line.text);
+    if (isClosing) unplaced.push(piece(line.text, line));
+    return !isClosing;
+  });
+  const sections = splitSections(kept);
+  if (!isResume(sections)) throw new RefusalError("not-a-resume");
+  const of = (...kinds: Section["kind"][]) =>
+    sections.filter(({ kind }) => kinds.includes(kind)).flatMap((section) => section.lines);
+  const header = readHeader(of("header"), of("contact"), links);
+  draft.personalInfo = header.personal;
+  if (header.hasSeveralNames) doubts.push({ path: "personalInfo.fullName", reason: "several-candidates" });
+  readDescriptions(draft, unplaced, header.prose, of("summary"), of("objective"));
+  unplaced.push(...header.rest.map((line) => piece(line.text, line)));
+  for (const section of sections) readOne(section, draft, unplaced, doubts);
+  const headings = sections.flatMap(({ heading }) => heading ?? []);
+  return { draft, unplaced, doubts, headings };
+}
+
+/** A résumé has a section of its own kinds. */
+function isResume(sections: Section[]): boolean {
+  const kinds = new Set(
+    sections.filter(({ isGuessed, lines }) => !isGuessed && lines.length > 0).map(({ kind }) => kind),
+  );
+  const count = [
+    "experience",
+    "education",
+    "skills",
+    "languages",
+    "courses",
+    "objective",
+    "summary",
+    "certifications",
+    "projects",
+    "volunteering",
+  ].filter((kind) => kinds.has(kind as Section["kind"])).length;
+  return count >= 2 || kinds.has("experience") || kinds.has("education");
+}
+
+/** The summary; the objective where there is none, else in a section of its own. */
+function readDescriptions(draft: Draft, unplaced: Piece[], prose: Line[], summary: Line[], objective: Line[]): void {
+  const text = (lines: Line[]) => joinPieces(joinWrapped(lines));
+  if (summary.length > 0) {
+    draft.personalInfo.description = text(summary);
+    unplaced.push(...joinWrapped(prose));
+    if (objective.length > 0) unplaced.push(...joinWrapped(objective));
+  } else if (objective.length > 0) {
+    draft.personalInfo.description = text(objective);
+    unplaced.push(...joinWrapped(prose));
+  } else draft.personalInfo.description = text(prose);
+}
+
+function readOne(section: Section, draft: Draft, unplaced: Piece[], doubts: Doubt[]): void {
+  const { kind, lines, title, isGuessed } = section;
+  if (["header", "contact", "summary", "objective"].includes(kind)) return;
+  if (kind === "experience" || kind === "education") {
+    const found = kind === "experience" ? readExperience(lines) : readEducation(lines);
+    const first = draft[kind].length;
+    (draft[kind] as unknown[]).push(...found.entries);
+    for (const index of found.unsure) doubts.push({ path: `${kind}.${first + index}`, reason: "order-unsure" });
+    for (const [index, entry] of found.entries.entries())
+      if (!entry.startDate.text && !entry.endDate.text)
+        doubts.push({ path: `${kind}.${first + index}`, reason: "no-date" });
+    unplaced.push(...found.unplaced.map((line) => piece(line.text, line)));
+    return;
+  }
+  if (kind === "skills") {
+    const { skills, labels } = readSkills(lines);
+    draft.skills.push(...skills);
+    unplaced.push(...labels);
+    return;
+  }
+  if (kind === "languages") {
+    const { languages, rest } = readLanguages(lines);
+    for (const [index, { proficiency }] of languages.entries())
+      if (!proficiency.text)
+        doubts.push({ path: `languages.${draft.languages.length + index}.proficiency`, reason: "level-unknown" });
+    draft.languages.push(...languages);
+    unplaced.push(...rest);
+    return;
+  }
+  if (isGuessed) doubts.push({ path: `sections.${draft.sections.length}`, reason: "guessed-heading" });
+  const entries =
+    kind === "custom"
+      ? joinWrapped(lines).map((text) => ({
+          title: text,
+          subtitle: EMPTY,
+          date: EMPTY,
+          startDate: EMPTY,
+          endDate: EMPTY,
+          url: EMPTY,
+          description: EMPTY,
+        }))
+      : readSection(lines);
+  draft.sections.push({ kind: kind as ListedKind, heading: title, entries });
+}

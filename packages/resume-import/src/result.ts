@@ -1,0 +1,89 @@
+import type { SourceRef } from "./line.ts";
+import type { SectionKind } from "./sections.ts";
+
+export type RefusalReason =
+  | "scan"
+  | "encrypted"
+  | "broken"
+  | "not-a-resume"
+  | "too-large"
+  | "type"
+  | "empty"
+  | "unknown-archive";
+
+/** Thrown by a source that cannot be imported. */
+export class RefusalError extends Error {
+  override name = "RefusalError";
+  readonly reason: RefusalReason;
+  constructor(reason: RefusalReason, options?: ErrorOptions) {
+    super(`import refused: ${reason}`, options);
+    this.reason = reason;
+  }
+}
+
+/** Sections beyond the fixed ones. */
+export type ListedKind = Exclude<
+  SectionKind,
+  "summary" | "objective" | "experience" | "education" | "skills" | "languages" | "contact"
+>;
+
+/** A résumé's content; T is a text, or a text with its source. Dates are "MM/YYYY", "YYYY" or "Atual". */
+export interface ResumeFields<T> {
+  personalInfo: {
+    fullName: T;
+    headline: T;
+    email: T;
+    phone: T;
+    location: T;
+    description: T;
+    links: T[];
+  };
+  experience: { position: T; company: T; location: T; startDate: T; endDate: T; description: T }[];
+  education: { course: T; institution: T; startDate: T; endDate: T; description: T }[];
+  skills: T[];
+  languages: { name: T; proficiency: T }[];
+  sections: { kind: ListedKind; heading: string; entries: SectionEntry<T>[] }[];
+}
+
+export interface SectionEntry<T> {
+  title: T;
+  subtitle: T;
+  date: T;
+  startDate: T;
+  endDate: T;
+  url: T;
+  description: T;
+}
+
+export type ImportedContent = ResumeFields<string>;
+
+/** A field that may be wrong. `path` is a key of `provenance`, like "experience.0.company". */
+export interface Doubt {
+  path: string;
+  reason: "several-candidates" | "no-date" | "order-unsure" | "level-unknown" | "guessed-heading";
+}
+
+export interface UnplacedLine extends SourceRef {
+  text: string;
+}
+
+/** A line of the source for a review screen; a box in points from the top left where the source has pages. */
+export interface SourceLine extends SourceRef {
+  text: string;
+  box?: { x: number; y: number; width: number; height: number };
+}
+
+export type ImportResult =
+  | {
+      refused: false;
+      source: SourceKind;
+      content: ImportedContent;
+      unplaced: UnplacedLine[];
+      doubts: Doubt[];
+      /** Lines each field comes from, by its path ("experience.0.company"). */
+      provenance: Record<string, SourceRef[]>;
+      lines: SourceLine[];
+    }
+  | { refused: true; reason: RefusalReason };
+
+export type SourceKind = "pdf" | "linkedin-pdf" | "linkedin-archive" | "docx" | "json-resume" | "own-export" | "text";

@@ -1,0 +1,86 @@
+import { child, parseXml, type XmlNode } from "./xml.ts";
+
+export interface RunStyle {
+  bold: boolean;
+  italic: boolean;
+  size: number;
+}
+
+interface ParagraphStyle {
+  style: RunStyle;
+  level: number;
+  isListed: boolean;
+  /** Space before, in twentieths of a point. */
+  before: number;
+}
+
+export interface DocxStyles {
+  paragraph: (properties: XmlNode | undefined) => ParagraphStyle;
+  run: (properties: XmlNode | undefined, base: RunStyle) => RunStyle;
+}
+
+const value = (node: XmlNode | undefined): string => node?.attributes["w:val"] ?? "";
+const toggle = (properties: XmlNode | undefined, name: string, otherwise: boolean): boolean => {
+  const node = child(properties, name);
+  return node ? !/^(?:0|false|off|none)$/.test(value(node)) : otherwise;
+};
+
+/** Styles of a document, with what each takes from the one it is based on. */
+export function readStyles(source: string): DocxStyles {
+  const root = child(parseXml(source), "w:styles");
+  const nodes = new Map(
+    (root?.children ?? [])
+      .filter(({ name }) => name === "w:style")
+      .map((node) => [node.attributes["w:styleId"] ?? "", node]),
+  );
+  const defaults = child(child(child(root, "w:docDefaults"), "w:rPrDefault"), "w:rPr");
+  const run = (properties: XmlNode | undefined, base: RunStyle): RunStyle => {
+    const styleId = value(child(properties, "w:rStyle"));
+    const start = styleId ? resolve(styleId, base).style : base;
+    return {
+      bold: toggle(properties, "w:b", start.bold),
+      italic: toggle(properties, "w:i", start.italic),
+      size: Number(value(child(properties, "w:sz"))) / 2 || start.size,
+    };
+  };
+  const plain = run(defaults, { bold: false, italic: false, size: 11 });
+  const resolve = (id: string, base: RunStyle = plain, depth = 0): ParagraphStyle => {
+    const node = nodes.get(id);
+    if (!node || depth > 10) return { style: base, level: 0, isListed: false, before: 0 };
+    const parentId = value(child(node, "w:basedOn"));
+    const parent = parentId
+      ? resolve(parentId, base, depth + 1)
+      : { style: base, level: 0, isListed: false, before: 0 };
+    const own = child(node, "w:pPr");
+    return {
+      style: run(child(node, "w:rPr"), parent.style),
+      level: headingLevel(value(child(node, "w:name")), own) || parent.level,
+      isListed: child(own, "w:numPr") !== undefined || parent.isListed,
+      before: spaceBefore(own) ?? parent.before,
+    };
+  };
+  const paragraph = (properties: XmlNode | undefined): ParagraphStyle => {
+    const base = resolve(value(child(properties, "w:pStyle")) || "Normal");
+    const numbering = child(child(properties, "w:numPr"), "w:numId");
+    return {
+      ...base,
+      level: headingLevel("", properties) || base.level,
+      isListed: numbering ? value(numbering) !== "0" : base.isListed && base.level === 0,
+      before: spaceBefore(properties) ?? base.before,
+    };
+  };
+  return { paragraph, run };
+}
+
+const spaceBefore = (properties: XmlNode | undefined): number | undefined => {
+  const before = child(properties, "w:spacing")?.attributes["w:before"];
+  return before === undefined ? undefined : Number(before) || 0;
+};
+
+/** From the style's name ("heading 2", "Título 2") or the outline level. */
+function headingLevel(name: string, properties: XmlNode | undefined): number {
+  const named = /^(?:heading|t[íi]tulo)\s*(\d)$/i.exec(name);
+  if (named) return Number(named[1]);
+  const outline = child(properties, "w:outlineLvl");
+  return outline && Number(value(outline)) < 9 ? Number(value(outline)) + 1 : 0;
+}

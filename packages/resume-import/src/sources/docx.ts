@@ -1,0 +1,199 @@
+import { createLine, type Line, splitBullet } from "../line.ts";
+import { sectionByTitle } from "../sections.ts";
+import { clean, joinSpacedLetters, squeeze } from "../text.ts";
+import { type DocxStyles, type RunStyle, readStyles } from "./docx-styles.ts";
+import { child, descendants, parseXml, type XmlNode } from "./xml.ts";
+
+interface Context {
+  styles: DocxStyles;
+  /** Addresses of hyperlinks by relation. */
+  targets: Map<string, string>;
+  links: Set<string>;
+}
+
+/** Lines of a Word document, page headers first, and the addresses of its links. */
+export function readDocx(files: Map<string, string>): { lines: Line[]; links: string[] } {
+  const context: Context = {
+    styles: readStyles(files.get("word/styles.xml") ?? ""),
+    targets: readTargets(files),
+    links: new Set(),
+  };
+  const part = (name: string) => readBlocks(parseXml(files.get(name) ?? ""), context);
+  const names = [...files.keys()].sort();
+  const headers = names.filter((name) => /^word\/header\d*\.xml$/.test(name)).flatMap(part);
+  const footers = names.filter((name) => /^word\/footer\d*\.xml$/.test(name)).flatMap(part);
+  const body = part("word/document.xml");
+  const shown = new Set(body.map(({ text }) => text));
+  const lines = [
+    ...headers.filter(({ text }) => !shown.has(text) && !/^\d*$/.test(text)),
+    ...body,
+    ...footers.filter(({ text }) => !/^(?:p[áa]g(?:ina)?\.?\s*)?\d*(?:\s*de\s*\d*)?$/i.test(text)),
+  ];
+  for (const [index, line] of lines.entries()) line.number = index + 1;
+  return { lines, links: [...context.links] };
+}
+
+function readTargets(files: Map<string, string>): Map<string, string> {
+  const targets = new Map<string, string>();
+  for (const node of descendants(parseXml(files.get("word/_rels/document.xml.rels") ?? ""), "Relationship"))
+    if (/hyperlink/.test(node.attributes.Type ?? ""))
+      targets.set(node.attributes.Id ?? "", node.attributes.Target ?? "");
+  return targets;
+}
+
+/** Paragraphs and tables below a node, in order. */
+function readBlocks(node: XmlNode, context: Context): Line[] {
+  const lines: Line[] = [];
+  let blanks = 0;
+  for (const one of node.children) {
+    if (one.name === "w:p") {
+      const read = readParagraph(one, context, blanks);
+      blanks = read.length === 0 ? blanks + 1 : 0;
+      lines.push(...read);
+    } else if (one.name === "w:tbl") {
+      lines.push(...readTable(one, context));
+      blanks = 0;
+    } else if (!SKIPPED.has(one.name)) lines.push(...readBlocks(one, context));
+  }
+  return lines;
+}
+
+// the fallback repeats what the choice before it shows
+const SKIPPED = new Set(["mc:Fallback", "w:sectPr", "w:del", "w:pPr", "w:rPr", "w:tblPr", "w:instrText", "#text"]);
+
+interface Run extends RunStyle {
+  text: string;
+}
+
+/** Text of a paragraph's runs; a tab is "\t", a line break "\n". Text boxes are read apart. */
+function readRuns(node: XmlNode, base: RunStyle, context: Context, runs: Run[], boxes: XmlNode[]): void {
+  for (const one of node.children) {
+    if (one.name === "w:txbxContent") boxes.push(one);
+    else if (one.name === "w:hyperlink") {
+      const target = context.targets.get(one.attributes["r:id"] ?? "");
+      if (target) context.links.add(target);
+      readRuns(one, base, context, runs, boxes);
+    } else if (one.name === "w:r") {
+      const style = context.styles.run(child(one, "w:rPr"), base);
+      for (const part of one.children) {
+        if (part.name === "w:t") runs.push({ ...style, text: part.children.map(({ text }) => text).join("") });
+        else if (part.name === "w:tab" || part.name === "w:ptab") runs.push({ ...style, text: "\t" });
+        else if (part.name === "w:br" || part.name === "w:cr") runs.push({ ...style, text: "\n" });
+        else if (part.name === "w:noBreakHyphen") runs.push({ ...style, text: "-" });
+        else if (part.name === "w:sym")
+          runs.push({ ...style, text: /wingdings|symbol/i.test(part.attributes["w:font"] ?? "") ? "• " : "" });
+        else if (!SKIPPED.has(part.name)) readRuns(part, base, context, runs, boxes);
+      }
+    } else if (!SKIPPED.has(one.name)) readRuns(one, base, context, runs, boxes);
+  }
+}
+
+function readParagraph(node: XmlNode, context: Context, blanks: number): Line[] {
+  const properties = child(node, "w:pPr");
+  const { style, level, isListed, before } = context.styles.paragraph(properties);
+  const runs: Run[] = [];
+  const boxes: XmlNode[] = [];
+  readRuns(node, style, context, runs, boxes);
+  const lines: Line[] = [];
+  let row: Run[] = [];
+  const flush = () => {
+    const line = toLine(row, {
+      level,
+      isListed: isListed && lines.length === 0,
+      gap: lines.length > 0 ? 1.1 : 1.2 + before / 240 + blanks,
+    });
+    if (line) lines.push(line);
+    row = [];
+  };
+  for (const run of runs) {
+    if (run.text === "\n") flush();
+    else row.push(run);
+  }
+  flush();
+  return [...lines, ...boxes.flatMap((box) => readBox(box, context))];
+}
+
+const readBox = (box: XmlNode, context: Context): Line[] => {
+  const lines = readBlocks(box, context);
+  if (lines[0]) lines[0].startsColumn = true;
+  return lines;
+};
+
+function toLine(runs: Run[], { level, isListed, gap }: { level: number; isListed: boolean; gap: number }): Line | null {
+  const cells: Run[] = [];
+  let isOpen = false;
+  for (const run of runs) {
+    if (run.text === "\t") isOpen = false;
+    else {
+      const last = cells.at(-1);
+      if (last && isOpen) {
+        if (run.text.trim().length > last.text.trim().length)
+          Object.assign(last, { bold: run.bold, italic: run.italic, size: run.size });
+        last.text += run.text;
+      } else cells.push({ ...run });
+      isOpen = true;
+    }
+  }
+  const read = cells
+    .flatMap((cell) => cell.text.split(/\s{4,}/).map((text) => ({ ...cell, text: clean(text) })))
+    .map((cell) => ({ ...cell, text: squeeze(joinSpacedLetters(cell.text)) }))
+    .filter(({ text }) => text);
+  const [first] = read;
+  if (!first) return null;
+  const [text, isBullet] = splitBullet(first.text);
+  first.text = text;
+  const shown = read
+    .map((cell) => ({ text: cell.text, x: 0, right: 0, size: cell.size, bold: cell.bold, italic: cell.italic }))
+    .filter(({ text }) => text);
+  const joined = squeeze(shown.map((cell) => cell.text).join(" "));
+  if (!joined) return null;
+  return createLine(joined, {
+    cells: shown,
+    size: first.size,
+    bold: first.bold,
+    italic: first.italic,
+    isBullet: isBullet || isListed,
+    level,
+    gap,
+  });
+}
+
+/** A table: columns of a page, or rows of a form. */
+function readTable(table: XmlNode, context: Context): Line[] {
+  const rows = table.children
+    .filter(({ name }) => name === "w:tr")
+    .map((row) => descendantCells(row).map((cell) => readBlocks(cell, context)));
+  const isLayout = rows.some(
+    (row) =>
+      row.filter((cell) => cell.length > 0).length > 1 &&
+      row.some((cell) => cell.length >= 4 && cell.some((line) => sectionByTitle(line.text))),
+  );
+  if (!isLayout) return rows.flatMap(joinRow);
+  const lines: Line[] = [];
+  const width = Math.max(...rows.map((row) => row.length));
+  const merged = rows.filter((row) => row.length < width);
+  lines.push(...merged.filter((row) => rows.indexOf(row) === 0).flat(2));
+  for (let index = 0; index < width; index++) {
+    const column = rows.filter((row) => row.length === width).flatMap((row) => row[index] ?? []);
+    if (column[0]) column[0].startsColumn = true;
+    lines.push(...column);
+  }
+  return [...lines, ...merged.filter((row) => rows.indexOf(row) > 0).flat(2)];
+}
+
+const descendantCells = (row: XmlNode): XmlNode[] =>
+  row.children.flatMap((one) =>
+    one.name === "w:tc" ? [one] : one.name === "w:sdt" || one.name === "w:sdtContent" ? descendantCells(one) : [],
+  );
+
+/** Cells of one line each make one line; a longer cell follows its label. */
+function joinRow(row: Line[][]): Line[] {
+  const cells = row.filter((cell) => cell.length > 0);
+  const [first] = cells;
+  if (!first?.[0]) return [];
+  if (cells.length > 1 && cells.every((cell) => cell.length === 1)) {
+    const parts = cells.flatMap((cell) => cell[0]?.cells ?? []);
+    return [{ ...first[0], text: squeeze(parts.map(({ text }) => text).join(" ")), cells: parts }];
+  }
+  return cells.flat();
+}

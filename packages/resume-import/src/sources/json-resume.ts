@@ -1,0 +1,167 @@
+import { finish } from "../finish.ts";
+import { EMPTY, type Piece } from "../line.ts";
+import { languageLevel } from "../lists.ts";
+import { createDraft } from "../parse.ts";
+import type { ImportResult, ListedKind, SectionEntry } from "../result.ts";
+import { createValues, isRecord, toDate, toList, toText, type Values } from "./values.ts";
+
+const SECTIONS = [
+  "basics",
+  "work",
+  "education",
+  "skills",
+  "languages",
+  "projects",
+  "volunteer",
+  "awards",
+  "certificates",
+  "publications",
+];
+
+/** JSON Resume 1.0, and what people make of it. */
+export const isJsonResume = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && (isRecord(value.basics) || SECTIONS.filter((name) => toList(value[name]).length > 0).length >= 2);
+
+const records = (value: unknown): Record<string, unknown>[] =>
+  toList(value).map((item) => (isRecord(item) ? item : { name: toText(item) }));
+const first = (item: Record<string, unknown>, ...names: string[]): unknown =>
+  names.map((name) => item[name]).find((value) => toText(value));
+
+export function importJsonResume(value: Record<string, unknown>): ImportResult {
+  const values = createValues();
+  const { add, addAll, addDate } = values;
+  const draft = createDraft();
+  const basics = isRecord(value.basics) ? value.basics : {};
+  draft.personalInfo = {
+    fullName: add(basics.name),
+    headline: add(first(basics, "label", "headline", "title")),
+    email: add(basics.email),
+    phone: add(basics.phone),
+    location: add(readLocation(basics.location)),
+    description: add(first(basics, "summary", "about")),
+    links: [
+      first(basics, "url", "website"),
+      ...records(basics.profiles).map((profile) => first(profile, "url", "name") ?? first(profile, "username")),
+    ]
+      .map(toText)
+      .filter(Boolean)
+      .map(add),
+  };
+  const end = (item: Record<string, unknown>): Piece => {
+    const date = addDate(item.endDate);
+    const isOpen = !date.text && toDate(item.startDate) !== "";
+    return isOpen ? { text: "Atual", refs: [] } : date;
+  };
+  draft.experience = records(value.work).map((item) => ({
+    position: add(first(item, "position", "title")),
+    company: add(first(item, "name", "company", "organization")),
+    location: add(readLocation(item.location)),
+    startDate: addDate(item.startDate),
+    endDate: end(item),
+    description: addAll([first(item, "summary", "description"), item.highlights]),
+  }));
+  draft.education = records(value.education).map((item) => ({
+    course: add(joinCourse(toText(item.studyType), toText(item.area))),
+    institution: add(first(item, "institution", "name")),
+    startDate: addDate(item.startDate),
+    endDate: addDate(item.endDate),
+    description: addAll([item.score && `Nota: ${toText(item.score)}`.replace(/^Nota: /, ""), item.courses]),
+  }));
+  const unplaced: Piece[] = [];
+  for (const item of records(value.skills)) {
+    const keywords = toList(item.keywords).map(toText).filter(Boolean);
+    if (keywords.length === 0) draft.skills.push(add(item.name));
+    else {
+      draft.skills.push(...keywords.map(add));
+      unplaced.push(add(item.name));
+    }
+  }
+  draft.skills = draft.skills.filter(({ text }) => text);
+  draft.languages = records(value.languages)
+    .map((item) => ({
+      name: add(first(item, "language", "name")),
+      proficiency: readLevel(toText(first(item, "fluency", "level")), values),
+    }))
+    .filter(({ name }) => name.text);
+  readSections(value, draft.sections, values);
+  const interests = records(value.interests)
+    .map((item) => addAll([item.name, item.keywords]))
+    .filter(({ text }) => text);
+  const references = records(value.references)
+    .map((item) => addAll([item.name, item.reference]))
+    .filter(({ text }) => text);
+  for (const pieces of [interests, references]) {
+    const entries = pieces.map((title) => createEntry({ title }));
+    if (entries.length > 0) draft.sections.push({ kind: "custom", heading: "", entries });
+  }
+  return finish({ source: "json-resume", draft, unplaced, doubts: [], lines: values.lines, headings: [] });
+}
+
+const readLevel = (text: string, { add }: Values): Piece => {
+  const level = languageLevel(text);
+  return level ? { text: level, refs: add(text).refs } : EMPTY;
+};
+
+const PREPOSITION =
+  /^(?:bacharelado|licenciatura|mestrado|doutorado|tecn[óo]logo|t[ée]cnico|especializa[çc][ãa]o|mba|p[óo]s-gradua[çc][ãa]o|gradua[çc][ãa]o|curso|curso t[ée]cnico)$/i;
+const joinCourse = (type: string, area: string): string => {
+  if (!type || !area) return type || area;
+  return area.toLowerCase().startsWith(type.toLowerCase())
+    ? area
+    : `${type}${PREPOSITION.test(type) ? " em" : ","} ${area}`;
+};
+
+function readLocation(value: unknown): string {
+  if (!isRecord(value)) return toText(value);
+  const place = [value.city, value.region].map(toText).filter(Boolean).join(", ");
+  return [toText(value.address), place].filter(Boolean).join(" - ");
+}
+
+export const createEntry = (values: Partial<SectionEntry<Piece>>): SectionEntry<Piece> => ({
+  title: EMPTY,
+  subtitle: EMPTY,
+  date: EMPTY,
+  startDate: EMPTY,
+  endDate: EMPTY,
+  url: EMPTY,
+  description: EMPTY,
+  ...values,
+});
+
+/** Where JSON Resume keeps a kind, and under which names its fields stand. */
+const KINDS: [string[], ListedKind, string[], string[]][] = [
+  [["projects"], "projects", ["name", "title"], ["entity", "type"]],
+  [["certificates", "certifications"], "certifications", ["name", "title"], ["issuer", "authority"]],
+  [["volunteer", "volunteering"], "volunteering", ["position", "role"], ["organization", "name"]],
+  [["awards"], "awards", ["title", "name"], ["awarder", "issuer"]],
+  [["publications"], "publications", ["name", "title"], ["publisher"]],
+  [["courses"], "courses", ["name", "title"], ["institution", "issuer"]],
+];
+
+function readSections(
+  value: Record<string, unknown>,
+  sections: ReturnType<typeof createDraft>["sections"],
+  { add, addAll, addDate }: Values,
+): void {
+  for (const [keys, kind, titles, subtitles] of KINDS) {
+    const items = keys.flatMap((key) => records(value[key]));
+    const entries = items.map((item) => {
+      const hasRange = toDate(item.startDate) !== "" && toDate(item.endDate) !== "";
+      const isOpen = kind === "volunteering" && toDate(item.startDate) !== "" && !hasRange;
+      return createEntry({
+        title: add(first(item, ...titles)),
+        subtitle: add(first(item, ...subtitles)),
+        ...(hasRange || isOpen
+          ? {
+              startDate: addDate(item.startDate),
+              endDate: isOpen ? { text: "Atual", refs: [] } : addDate(item.endDate),
+            }
+          : { date: addDate(first(item, "date", "releaseDate", "startDate", "endDate")) }),
+        url: add(first(item, "url", "website")),
+        description: addAll([first(item, "summary", "description"), item.highlights, item.keywords, item.roles]),
+      });
+    });
+    const filled = entries.filter((entry) => Object.values(entry).some(({ text }) => text));
+    if (filled.length > 0) sections.push({ kind, heading: "", entries: filled });
+  }
+}

@@ -1,0 +1,107 @@
+import { finish } from "../finish.ts";
+import { EMPTY, type Piece } from "../line.ts";
+import { createDraft } from "../parse.ts";
+import { type ImportResult, type ListedKind, RefusalError } from "../result.ts";
+import { SECTION_KINDS } from "../sections.ts";
+import { decodeText } from "./decode.ts";
+import { createEntry } from "./json-resume.ts";
+import { createValues, isRecord, toList, toText } from "./values.ts";
+
+/** A résumé as this product stores it. */
+export const isOwnResume = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) &&
+  isRecord(value.personalInfo) &&
+  (Array.isArray(value.experience) || Array.isArray(value.education) || "fullName" in value.personalInfo);
+
+export const isOwnArchive = (names: string[]): boolean =>
+  names.some((name) => /(?:^|\/)curriculos\/[^/]+\.json$/.test(name));
+
+/** The résumé of an archive that was saved last. */
+export function importOwnArchive(files: Map<string, Uint8Array>): ImportResult {
+  const resumes = [...files].flatMap(([name, bytes]) => {
+    if (!/(?:^|\/)curriculos\/[^/]+\.json$/.test(name)) return [];
+    const value = parseJson(decodeText(bytes));
+    return isOwnResume(value) ? [value] : [];
+  });
+  const [latest] = resumes.sort((a, b) => toText(b.updatedAt).localeCompare(toText(a.updatedAt)));
+  if (!latest) throw new RefusalError("unknown-archive");
+  return importOwnResume(latest);
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ""));
+  } catch {
+    return undefined;
+  }
+}
+
+const records = (value: unknown): Record<string, unknown>[] => toList(value).filter(isRecord);
+
+export function importOwnResume(value: Record<string, unknown>): ImportResult {
+  const { lines, add, addDate } = createValues();
+  const draft = createDraft();
+  const info = isRecord(value.personalInfo) ? value.personalInfo : {};
+  draft.personalInfo = {
+    fullName: add(info.fullName),
+    headline: add(info.headline),
+    email: add(info.email),
+    phone: add(info.phone),
+    location: add(info.location),
+    description: add(info.description),
+    links: [
+      ...new Set(
+        [info.linkedin, info.github, info.website, ...toList(info.links)].map((link) =>
+          toText(isRecord(link) ? link.url : link),
+        ),
+      ),
+    ]
+      .filter(Boolean)
+      .map(add),
+  };
+  const end = (item: Record<string, unknown>): Piece =>
+    item.current === true ? { text: "Atual", refs: [] } : addOwnDate(item.endDate);
+  // people write dates freely in the editor
+  const addOwnDate = (date: unknown): Piece => {
+    const known = addDate(date);
+    return known.text ? known : add(date);
+  };
+  draft.experience = records(value.experience).map((item) => ({
+    position: add(item.position),
+    company: add(item.company),
+    location: add(item.location),
+    startDate: addOwnDate(item.startDate),
+    endDate: end(item),
+    description: add(item.description),
+  }));
+  draft.education = records(value.education).map((item) => ({
+    course: add(item.course),
+    institution: add(item.institution),
+    startDate: addOwnDate(item.startDate),
+    endDate: end(item),
+    description: add(item.description),
+  }));
+  draft.skills = toList(value.skills)
+    .map((skill) => add(isRecord(skill) ? skill.name : skill))
+    .filter(({ text }) => text);
+  draft.languages = records(value.languages).map((item) => ({
+    name: add(item.name),
+    proficiency: add(item.proficiency),
+  }));
+  for (const section of records(value.sections)) {
+    const kind = SECTION_KINDS.find((known) => known === section.kind) ?? "custom";
+    const entries = records(section.entries).map((item) =>
+      createEntry({
+        title: add(item.title),
+        subtitle: add(item.subtitle),
+        date: item.date ? addOwnDate(item.date) : EMPTY,
+        startDate: addOwnDate(item.startDate),
+        endDate: end(item),
+        url: add(item.url),
+        description: add(item.description),
+      }),
+    );
+    if (entries.length > 0) draft.sections.push({ kind: kind as ListedKind, heading: toText(section.title), entries });
+  }
+  return finish({ source: "own-export", draft, unplaced: [], doubts: [], lines, headings: [] });
+}

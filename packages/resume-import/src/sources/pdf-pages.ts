@@ -1,0 +1,107 @@
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
+import { bareLink } from "../contacts.ts";
+import type { Page } from "../layout/lines.ts";
+import { buildSpans, type Glyphs } from "../layout/spans.ts";
+import { RefusalError } from "../result.ts";
+
+/** The part of pdf.js that is used; a browser passes its own build, with a worker. */
+export type Pdfjs = Pick<typeof import("pdfjs-dist"), "getDocument" | "OPS">;
+
+export interface PdfOptions {
+  loadPdfjs: () => Promise<Pdfjs>;
+  /** Where pdf.js finds its character maps and fonts, and other parameters of getDocument. */
+  documentOptions?: Record<string, unknown>;
+}
+
+const MAX_PAGES = 60;
+const MAX_GLYPHS = 200_000;
+
+export interface PdfText {
+  pages: Page[];
+  /** Addresses of link annotations. */
+  links: string[];
+  hasPictures: boolean;
+}
+
+/** Reads a PDF's text with positions and fonts. Throws a RefusalError. */
+export async function readPdf(bytes: Uint8Array, { loadPdfjs, documentOptions }: PdfOptions): Promise<PdfText> {
+  const pdfjs = await loadPdfjs();
+  const task = pdfjs.getDocument({
+    // pdf.js takes its buffer away from the caller
+    data: bytes.slice(),
+    verbosity: 0,
+    // font names tell which text is bold
+    fontExtraProperties: true,
+    useSystemFonts: false,
+    disableFontFace: true,
+    enableXfa: false,
+    // pictures are not needed
+    maxImageSize: 1,
+    useWasm: false,
+    ...documentOptions,
+  });
+  try {
+    const document = await task.promise;
+    if (document.numPages > MAX_PAGES) throw new RefusalError("too-large");
+    return await readPages(document, pdfjs);
+  } catch (error) {
+    if (error instanceof RefusalError) throw error;
+    const isEncrypted = error instanceof Error && error.name === "PasswordException";
+    throw new RefusalError(isEncrypted ? "encrypted" : "broken", { cause: error });
+  } finally {
+    await task.destroy();
+  }
+}
+
+async function readPages(document: PDFDocumentProxy, { OPS }: Pdfjs): Promise<PdfText> {
+  const pages: Page[] = [];
+  const links = new Map<string, string>();
+  let hasPictures = false;
+  let count = 0;
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const operators = await page.getOperatorList();
+    hasPictures ||= operators.fnArray.some((operator) => operator !== OPS.save && operator !== OPS.restore);
+    const glyphs = await readGlyphs(page);
+    count += glyphs.length;
+    if (count > MAX_GLYPHS) throw new RefusalError("too-large");
+    const { width, height } = page.getViewport({ scale: 1 });
+    pages.push({ number, width, height, spans: buildSpans(glyphs) });
+    for (const annotation of await page.getAnnotations()) {
+      const address: unknown = annotation.url ?? annotation.unsafeUrl;
+      if (annotation.subtype === "Link" && typeof address === "string") links.set(bareLink(address), address);
+    }
+    page.cleanup();
+  }
+  return { pages, links: [...links.values()], hasPictures };
+}
+
+async function readGlyphs(page: PDFPageProxy): Promise<Glyphs[]> {
+  const viewport = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  const fonts = new Map<string, { bold: boolean; italic: boolean }>();
+  const glyphs: Glyphs[] = [];
+  for (const item of items) {
+    if (!("str" in item) || item.str === "") continue;
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = item.transform as number[];
+    const [x, y] = viewport.convertToViewportPoint(e, f) as [number, number];
+    const [right] = viewport.convertToViewportPoint(e + item.width, f) as [number, number];
+    const isUpright = Math.abs(b) + Math.abs(c) < 0.1 * (Math.abs(a) + Math.abs(d));
+    if (viewport.rotation === 0 && !isUpright) continue;
+    const style = fonts.get(item.fontName) ?? readFont(page, item.fontName);
+    fonts.set(item.fontName, style);
+    const size = Math.hypot(c, d) || item.height;
+    if (item.str.trim()) glyphs.push({ text: item.str, x, right: Math.max(right, x), y, size, ...style });
+  }
+  return glyphs;
+}
+
+// "Lato-Bold", "LMRoman10-Bold", "CMBX12", "Arial,BoldItalic", "Inter SemiBold"
+const BOLD = /bold|black|heavy|semibd|demi|medium|[-,]bd|cmbx|sfbx|ecbx|-w[6-9]00|[-_]6\d\d|[-_][789]00/i;
+const ITALIC = /italic|oblique|[-,]it\b|cmti|sfti|slanted|kursiv/i;
+
+function readFont(page: PDFPageProxy, id: string): { bold: boolean; italic: boolean } {
+  const font: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : null;
+  const name = font && typeof font === "object" && "name" in font ? String(font.name) : "";
+  return { bold: BOLD.test(name), italic: ITALIC.test(name) };
+}

@@ -1,0 +1,21 @@
+import { finish } from "../finish.ts";
+import { readLines } from "../layout/lines.ts";
+import { parseResume } from "../parse.ts";
+import { type ImportResult, RefusalError } from "../result.ts";
+import { isLinkedinPdf, parseLinkedinPdf } from "./linkedin-pdf.ts";
+import { type PdfOptions, readPdf } from "./pdf-pages.ts";
+
+/** Fewer letters than this on all pages: pictures of text. */
+const MIN_LETTERS = 60;
+
+export async function importPdf(bytes: Uint8Array, options: PdfOptions): Promise<ImportResult> {
+  const { pages, links, hasPictures } = await readPdf(bytes, options);
+  const lines = readLines(pages);
+  const letters = lines.map(({ text }) => text.replace(/[^\p{L}]/gu, "")).join("").length;
+  if (letters < MIN_LETTERS) {
+    if (letters === 0 && !hasPictures) throw new RefusalError("scan");
+    throw new RefusalError(hasPictures || letters === 0 ? "scan" : "not-a-resume");
+  }
+  if (isLinkedinPdf(lines)) return finish({ source: "linkedin-pdf", lines, ...parseLinkedinPdf(lines, links) });
+  return finish({ source: "pdf", lines, ...parseResume(lines, links) });
+}

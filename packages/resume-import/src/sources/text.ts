@@ -1,0 +1,80 @@
+import { createLine, type Line, splitBullet } from "../line.ts";
+import { clean, joinSpacedLetters, squeeze, stripEmoji } from "../text.ts";
+
+const RULE = /^\s*([-=_*~─═▬–—•.#])\1{2,}\s*$/;
+// "[10:32, 12/03/2024] Name: " and "12/03/2024 10:32 - Name: ", as WhatsApp copies messages
+const MESSAGE = /^\[?\d{1,2}[:/][^\]\n]{4,24}(?:\]|\s-)\s[^:\n]{1,40}:\s/;
+
+/** Pasted text as lines: blank lines, underlines, bullets, asterisks. */
+export function readTextLines(text: string): Line[] {
+  const rows = clean(text.replace(/\r\n?/g, "\n").replace(/\f/g, "\n\n")).split("\n");
+  const edge = wrapWidth(rows);
+  const lines: Line[] = [];
+  let blanks = 1;
+  for (const row of rows) {
+    const raw = row
+      .replace(/^(?:>\s?)+/, "")
+      .replace(MESSAGE, "")
+      .trimEnd();
+    if (!raw.trim()) {
+      blanks++;
+      continue;
+    }
+    const last = lines.at(-1);
+    if (RULE.test(raw)) {
+      // a rule underlines the line before it; else it is a blank
+      if (last && blanks === 0 && last.text.length < 60) last.level = 2;
+      else blanks++;
+      continue;
+    }
+    const line = toLine(raw, blanks, edge);
+    if (line) {
+      lines.push({ ...line, number: lines.length + 1 });
+      blanks = 0;
+    }
+  }
+  return lines;
+}
+
+const BOLD = /^(?:\*{1,2}|_{1,2})(\S.*?\S|\S)(?:\*{1,2}|_{1,2}):?$/;
+
+function toLine(raw: string, blanks: number, edge: number): Line | null {
+  const markdown = /^\s*(#{1,4})\s+/.exec(raw);
+  const bold = BOLD.exec(stripEmoji(raw).trim());
+  const [plain, isBullet] = bold ? [bold[1] ?? raw, false] : splitBullet(raw.slice(markdown?.[0].length ?? 0));
+  const inner = BOLD.exec(plain.trim());
+  const text = joinSpacedLetters(
+    (inner?.[1] ?? plain).replace(/(^|\s)\*{1,2}(\S[^*]*?\S|\S)\*{1,2}(?=[\s,.:;]|$)/g, "$1$2"),
+  );
+  const parts = text
+    .split(/\t+| {3,}/)
+    .map(squeeze)
+    .filter(Boolean);
+  if (parts.length === 0) return null;
+  const joined = squeeze(parts.join(" "));
+  const isBold = bold !== null || inner !== null;
+  const cells = parts.map((part) => ({ text: part, x: 0, right: part.length, size: 1, bold: isBold, italic: false }));
+  return createLine(joined, {
+    cells,
+    right: raw.length,
+    size: 1,
+    bold: isBold,
+    gap: 1 + blanks,
+    isBullet,
+    level: markdown ? (markdown[1]?.length ?? 1) : 0,
+    edge,
+  });
+}
+
+/** Columns at which a mail program wrapped the text; infinite where it did not. */
+function wrapWidth(rows: string[]): number {
+  const lengths = rows.map((row) => row.trimEnd().length);
+  const longest = Math.max(0, ...lengths);
+  if (longest < 55 || longest > 100) return Number.POSITIVE_INFINITY;
+  const wrapped = rows.filter((row, index) => {
+    const next = rows[index + 1]?.trim() ?? "";
+    const [word = ""] = next.split(" ");
+    return next !== "" && /^\p{Ll}/u.test(next) && row.trimEnd().length + word.length + 1 > longest - 1;
+  });
+  return wrapped.length >= 2 ? longest : Number.POSITIVE_INFINITY;
+}

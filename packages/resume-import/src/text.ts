@@ -1,0 +1,86 @@
+/** Normalisation shared by all rules. Nothing here changes what is shown, except `clean`. */
+
+const LIGATURES: Record<string, string> = { ﬀ: "ff", ﬁ: "fi", ﬂ: "fl", ﬃ: "ffi", ﬄ: "ffl", ﬅ: "st", ﬆ: "st" };
+
+/** Ligatures opened, private-use icons, soft hyphens and control characters removed, blanks kept. */
+export const clean = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replace(/[ﬀ-ﬆ]/g, (ligature) => LIGATURES[ligature] ?? ligature)
+    // private use areas (icon fonts), zero-width characters, replacement character
+    .replace(/[\ue000-\uf8ff\u200b-\u200f\u2060\ufeff\ufffd]/g, "")
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, " ")
+    .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, " ");
+
+/** One line: runs of blanks become one. */
+export const squeeze = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** For comparison: lower case, no accents, no decoration. */
+export const fold = (text: string): string =>
+  squeeze(
+    text
+      .toLowerCase()
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .replace(/[^\p{L}\p{N}+#@/&]+/gu, " "),
+  );
+
+/** Words for comparison with the source. */
+export const tokens = (text: string): string[] =>
+  text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/\u00ad/g, "")
+    .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+
+/** Emoji and pictographs, with their joiners. */
+const EMOJI = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[\u{1f3fb}-\u{1f3ff}]|\u200d|\ufe0e|\ufe0f|\u20e3/gu;
+export const stripEmoji = (text: string): string =>
+  text.replace(EMOJI, (sign) => (/[\d#*©®™]/.test(sign) ? sign : " "));
+
+const EDGE = "[\\s.,;:|•·*▪◦●‣→\\-–—/\\\\_~=]";
+const EDGES = new RegExp(`^${EDGE}+|${EDGE}+$`, "gu");
+/** Separators at both ends removed. */
+export const trimEdges = (text: string): string => squeeze(text).replace(EDGES, "");
+
+const COMBINED = /^(.*?)\s*\(([^()]*)\)$/;
+/** "a (b)" as its two parts. */
+export const splitParenthesis = (text: string): [string, string] | null => {
+  const match = COMBINED.exec(text);
+  return match?.[1] ? [match[1], match[2] ?? ""] : null;
+};
+
+/** Whether all cased letters are capitals, and there are some. */
+export const isUpperCase = (text: string): boolean => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+
+/** Letters set apart by blanks ("R E S U M O") joined; two or more blanks separate words. */
+export function joinSpacedLetters(text: string): string {
+  const words = text.trim().split(/\s{2,}/);
+  // pairs with kerning may stand together ("V A")
+  const isSpaced = (word: string) => {
+    const letters = word.split(" ");
+    const single = letters.filter((letter) => /^\p{L}$/u.test(letter)).length;
+    return (
+      letters.length > 2 && letters.every((letter) => /^\p{L}{1,3}$/u.test(letter)) && single >= letters.length * 0.6
+    );
+  };
+  if (!words.some(isSpaced) || !words.every((word) => isSpaced(word) || word.length <= 3)) return text;
+  return words.map((word) => word.replaceAll(" ", "")).join(" ");
+}
+
+/** Edit distance, given up above `limit`. */
+export function isWithinDistance(left: string, right: string, limit: number): boolean {
+  if (Math.abs(left.length - right.length) > limit) return false;
+  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= left.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= right.length; column++) {
+      const substitution = (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1);
+      current.push(Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    if (Math.min(...current) > limit) return false;
+    previous = current;
+  }
+  return (previous[right.length] ?? 0) <= limit;
+}
