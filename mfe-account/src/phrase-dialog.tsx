@@ -35,7 +35,7 @@ export function PhraseDialog({
   const [typed, setTyped] = useState("");
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<Failure | null>(null);
-  const confirmed = typed === phrase;
+  const confirmed = typed.trim() === phrase;
   const showMismatch = () => setAlert({ text: texts.mismatch(phrase) });
 
   async function submit(event: SubmitEvent) {
@@ -84,7 +84,7 @@ export function PhraseDialog({
           readOnly={busy}
           onChange={({ target: { value } }) => {
             setTyped(value);
-            if (phrase.startsWith(value)) setAlert(null);
+            if (phrase.startsWith(value.trim())) setAlert(null);
             else showMismatch();
           }}
           onKeyDown={({ key }) => {

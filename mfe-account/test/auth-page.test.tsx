@@ -145,6 +145,19 @@ describe("signup", () => {
     expect(redBox()).toBe(text);
   });
 
+  test.each([
+    ["Nome completo", { name: "", email: "", password: "", confirmation: "" }],
+    ["Email", { name: "Maria", email: "", password: "", confirmation: "" }],
+    ["Senha", { name: "Maria", email: "maria@exemplo.com", password: "", confirmation: "" }],
+    ["Nome completo", { name: " ", email: "maria@exemplo.com", password: "segredo", confirmation: "segredo" }],
+    ["Confirmar senha", { name: "Maria", email: "maria@exemplo.com", password: "segredo", confirmation: "outra" }],
+  ])("moves the focus to the first invalid field: %s", (label, values) => {
+    render(<AuthPage context={signup} />);
+    fillSignup(values);
+    expect(submit()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+  });
+
   test("posts what Keycloak's registration asks for, busy meanwhile", () => {
     render(<AuthPage context={signup} />);
     fillSignup(right);

@@ -91,19 +91,17 @@ describe("cancelling", () => {
     };
   }
 
-  test.each([
-    "",
-    "quero cancelar minha assinatura",
-    "Quero cancelar minha assinatura.",
-    " Quero cancelar minha assinatura",
-  ])("is not confirmed by «%s»", (typed) => {
-    const { type, phrase, confirm, api } = open(async () => {});
-    type(typed);
-    expect(confirm().disabled).toBe(true);
-    fireEvent.submit(phrase.form as HTMLFormElement);
-    expect(screen.getByRole("alert").textContent).toBe(reminder);
-    expect(api.request).not.toHaveBeenCalled();
-  });
+  test.each(["", "quero cancelar minha assinatura", "Quero cancelar minha assinatura."])(
+    "is not confirmed by «%s»",
+    (typed) => {
+      const { type, phrase, confirm, api } = open(async () => {});
+      type(typed);
+      expect(confirm().disabled).toBe(true);
+      fireEvent.submit(phrase.form as HTMLFormElement);
+      expect(screen.getByRole("alert").textContent).toBe(reminder);
+      expect(api.request).not.toHaveBeenCalled();
+    },
+  );
 
   test.each([
     ["active", "até 21/12/2025"],
@@ -131,13 +129,18 @@ describe("cancelling", () => {
     expect(confirm().disabled).toBe(false);
   });
 
-  test("cancels the person's subscription", async () => {
-    const { type, phrase, api, onCancelled } = open(async () => {});
-    type("Quero cancelar minha assinatura");
-    fireEvent.submit(phrase.form as HTMLFormElement);
-    await waitFor(() => expect(onCancelled).toHaveBeenCalledOnce());
-    expect(api.request).toHaveBeenCalledWith("POST", "/api/cancel-subscription", { body: { subscriptionId: "sub_1" } });
-  });
+  test.each(["Quero cancelar minha assinatura", " Quero cancelar minha assinatura  "])(
+    "cancels the person's subscription, confirmed by «%s»",
+    async (typed) => {
+      const { type, phrase, api, onCancelled } = open(async () => {});
+      type(typed);
+      fireEvent.submit(phrase.form as HTMLFormElement);
+      await waitFor(() => expect(onCancelled).toHaveBeenCalledOnce());
+      expect(api.request).toHaveBeenCalledWith("POST", "/api/cancel-subscription", {
+        body: { subscriptionId: "sub_1" },
+      });
+    },
+  );
 
   test("says when it failed, why, and lets the person try again", async () => {
     const { type, phrase, confirm, onCancelled } = open(async () => {

@@ -1,50 +1,45 @@
 import { AlertBox, Brand, Button, TextField } from "@penresume/web-kit";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { Aside } from "./aside.tsx";
-import { type AuthContext, type AuthField, INPUT_NAMES, serverFailure } from "./auth-context.ts";
+import { type AuthContext, type AuthField, getServerFailure, INPUT_NAMES } from "./auth-context.ts";
 import styles from "./auth-page.module.css";
 import { checkForm } from "./check-form.ts";
-import { GoogleMark } from "./google-mark.tsx";
+import googleMark from "./google-mark.svg";
 import { PasswordField } from "./password-field.tsx";
 import { authTexts as texts } from "./texts.ts";
 
-/** The specification's auth screen. It checks the form; the browser then posts it to Keycloak. */
+/** The sign-in and sign-up form. It validates; the browser then posts to Keycloak. */
 export function AuthPage({ context }: { context: AuthContext }) {
   const { mode, values } = context;
-  const [failure, setFailure] = useState(() => serverFailure(context));
+  const [failure, setFailure] = useState(() => getServerFailure(context));
   const [busy, setBusy] = useState<"form" | "google" | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   const names = INPUT_NAMES[mode];
   const own = texts[mode];
 
   useEffect(() => {
-    // Back brings this page out of the browser's memory as it was left: busy.
+    // Back may restore this page from the browser's cache in its busy state.
     const onShow = (event: PageTransitionEvent) => event.persisted && setBusy(null);
     window.addEventListener("pageshow", onShow);
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
 
-  function input(field: AuthField): HTMLInputElement | null {
-    const found = form.current?.elements.namedItem(names[field] ?? "");
-    return found instanceof HTMLInputElement ? found : null;
-  }
-
-  function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const input = (field: AuthField) => event.currentTarget.querySelector<HTMLInputElement>(`[name="${names[field]}"]`);
     const value = (field: AuthField) => input(field)?.value ?? "";
-    const broken = checkForm(mode, {
+    const violation = checkForm(mode, {
       name: value("name"),
       email: value("email"),
       password: value("password"),
       confirmPassword: value("confirmPassword"),
     });
-    if (broken || busy) event.preventDefault();
+    if (violation || busy) event.preventDefault();
     if (busy) return;
-    setFailure(broken);
-    if (broken?.field) input(broken.field)?.focus();
-    if (!broken) setBusy("form");
+    setFailure(violation);
+    if (violation?.field) input(violation.field)?.focus();
+    if (!violation) setBusy("form");
   }
 
-  /** Where the cursor waits: at what is to be put right, else at the first field. */
+  // The initial focus: the invalid field, else the first empty one.
   const first = failure?.field ?? (mode === "login" ? (values.email ? "password" : "email") : "name");
   const [focused] = useState<AuthField>(first);
 
@@ -63,8 +58,7 @@ export function AuthPage({ context }: { context: AuthContext }) {
           {failure && <AlertBox key={failure.message}>{failure.message}</AlertBox>}
           {!failure && context.notice && <AlertBox tone="success">{context.notice}</AlertBox>}
 
-          {/* Our own checks speak, in their own order, not the browser's. */}
-          <form ref={form} method="post" action={context.action} onSubmit={submit} noValidate className={styles.form}>
+          <form method="post" action={context.action} onSubmit={submit} noValidate className={styles.form}>
             {Object.entries(context.hidden).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
@@ -142,14 +136,14 @@ export function AuthPage({ context }: { context: AuthContext }) {
                   if (context.googleUrl) location.assign(context.googleUrl);
                 }}
               >
-                <GoogleMark />
+                <img src={googleMark} width="20" height="20" alt="" />
                 {texts.google}
               </Button>
             </>
           )}
 
           {mode === "signup" && (
-            // in a tab of their own: what is typed here stays
+            // A new tab keeps the typed values.
             <p className={styles.terms}>
               {texts.agree}{" "}
               <a href="/termos" target="_blank" rel="noopener">

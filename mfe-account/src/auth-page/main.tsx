@@ -7,7 +7,7 @@ import { authTexts as texts } from "./texts.ts";
 const root = document.getElementById("auth-root");
 const context = readAuthContext(document);
 
-// Without a context the plain form that Keycloak printed stays: it works too.
+// Without a context Keycloak's plain form stays.
 if (root && context) {
   document.title = `${texts[context.mode].title} | ${texts.product}`;
   createRoot(root).render(<AuthPage context={context} />);

@@ -1,37 +1,20 @@
 import { TextField } from "@penresume/web-kit";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import styles from "./auth-page.module.css";
 
-/** A password with a show/hide toggle. */
+/** A password with a toggle, whose labels are `show` and `hide`. */
 export function PasswordField({
-  label,
-  name,
-  placeholder,
-  autoComplete,
-  autoFocus,
   show,
   hide,
-}: {
-  label: string;
-  name: string | undefined;
-  placeholder: string;
-  autoComplete: "current-password" | "new-password";
-  autoFocus: boolean;
-  /** What the toggle says while the password is hidden, and while it is shown. */
-  show: string;
-  hide: string;
-}) {
+  ...field
+}: Omit<ComponentProps<typeof TextField>, "type" | "end"> & { show: string; hide: string }) {
   const [visible, setVisible] = useState(false);
   return (
     <TextField
-      label={label}
-      name={name}
+      {...field}
       type={visible ? "text" : "password"}
-      placeholder={placeholder}
-      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
-      autoFocus={autoFocus}
       required
       end={
         <button

@@ -51,7 +51,7 @@ export const authTexts = {
   },
 };
 
-/** What a form that breaks a rule says, in the order of the checks. */
+/** Validation messages, in the order of the checks. */
 export const ruleTexts = {
   required: "Por favor, preencha todos os campos obrigatórios.",
   name: "Nome é obrigatório para cadastro.",
