@@ -2,23 +2,17 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Logger, Registry } from "@penresume/service-kit";
 import { Counter, Gauge } from "prom-client";
 import type { WarmBrowser } from "./chromium.ts";
-import { Unprintable } from "./unprintable.ts";
-
-/** What is to be printed. Those made ahead wait behind all others; `ahead` may turn false while it waits. */
-export interface PrintOrder {
-  html: string;
-  ahead: boolean;
-}
+import { RenderError } from "./render-errors.ts";
 
 export interface BrowserPool {
   /** Waits for a free browser. */
-  print(order: PrintOrder): Promise<Uint8Array>;
-  /** A browser is up. */
+  print(html: string): Promise<Uint8Array>;
+  /** At least one browser runs. */
   ready(): boolean;
   close(): Promise<void>;
 }
 
-/** When a browser has served enough and is replaced. */
+/** When a browser is replaced. */
 export interface Lifespan {
   prints: number;
   /** Memory of its largest process after a print, in bytes. */
@@ -26,20 +20,19 @@ export interface Lifespan {
 }
 
 interface Job {
-  order: PrintOrder;
-  /** It failed once already. */
-  again: boolean;
+  html: string;
+  isRetry: boolean;
   resolve(pdf: Uint8Array): void;
   reject(error: unknown): void;
 }
 
 const LIFESPAN: Lifespan = { prints: 500, memory: 400 * 1024 * 1024 };
-const WEIGH_EVERY_PRINTS = 20;
+const CHECK_MEMORY_EVERY_PRINTS = 20;
 const RELAUNCH_DELAY_MS = 1_000;
 
 /**
- * Keeps `size` browsers, one a core, each with one page: a crash, a stuck page or a renewal touches one job at most, and
- * that one is done again by another.
+ * Keeps `size` browsers running, one per core, each with one page. A crash, a stuck page or a renewal affects one job at
+ * most, and that job is retried once in a new browser.
  */
 export function createBrowserPool(deps: {
   launch: () => Promise<WarmBrowser>;
@@ -51,73 +44,68 @@ export function createBrowserPool(deps: {
   const { log, lifespan = LIFESPAN } = deps;
   const stopping = new AbortController();
   const waiting: Job[] = [];
-  const idle: (() => void)[] = [];
-  const up = new Set<WarmBrowser>();
+  const wakeIdle: (() => void)[] = [];
+  const running = new Set<WarmBrowser>();
   const renewals = new Counter({
     name: "pdf_browser_renewals_total",
-    help: "Browsers ended, by reason",
+    help: "Browsers stopped, by reason",
     labelNames: ["reason"],
     registers: [deps.metrics],
   });
 
   new Gauge({
     name: "pdf_jobs_waiting",
-    help: "Orders taken that wait for a browser",
+    help: "Jobs that wait for a browser",
     registers: [deps.metrics],
     collect() {
       this.set(waiting.length);
     },
   });
 
-  function take(): Job | undefined {
-    const urgent = waiting.findIndex(({ order }) => !order.ahead);
-    return waiting.splice(Math.max(0, urgent), 1)[0];
-  }
-
   function wakeAll() {
-    for (const wake of idle.splice(0)) wake();
+    for (const wake of wakeIdle.splice(0)) wake();
   }
 
-  /** The next job, or none when the browser dies or the pool closes first. */
+  /** The next job; undefined when the browser dies or the pool closes first. */
   async function nextJob(browser: WarmBrowser): Promise<Job | undefined> {
-    while (up.has(browser) && !stopping.signal.aborted) {
-      const job = take();
+    while (running.has(browser) && !stopping.signal.aborted) {
+      const job = waiting.shift();
       if (job) return job;
-      await new Promise<void>((resolve) => idle.push(resolve));
+      await new Promise<void>((resolve) => wakeIdle.push(resolve));
     }
     return undefined;
   }
 
-  /** Prints until the browser is to be replaced; says why, and which job its successor must do again. */
-  async function serve(browser: WarmBrowser, again: Job | undefined): Promise<{ reason: string; again?: Job }> {
-    let job = again;
+  /** Prints until the browser must be replaced; returns why, and the job to retry in the next one. */
+  async function serve(browser: WarmBrowser, retry: Job | undefined): Promise<{ reason: string; retry?: Job }> {
+    let job = retry;
     for (let prints = 1; ; prints++) {
       job ??= await nextJob(browser);
       if (!job) return { reason: stopping.signal.aborted ? "closed" : "died" };
       try {
-        job.resolve(await browser.print(job.order.html));
+        job.resolve(await browser.print(job.html));
       } catch (err) {
-        if (err instanceof Unprintable || job.again) {
+        if (err instanceof RenderError || job.isRetry) {
           job.reject(err);
-          return { reason: err instanceof Unprintable ? "exceeded" : "failed" };
+          return { reason: err instanceof RenderError ? "exceeded" : "failed" };
         }
-        log.warn({ err }, "print to be done again");
-        return { reason: "failed", again: { ...job, again: true } };
+        log.warn({ err }, "print is retried");
+        return { reason: "failed", retry: { ...job, isRetry: true } };
       }
       job = undefined;
       if (prints >= lifespan.prints) return { reason: "renewed" };
-      if (prints % WEIGH_EVERY_PRINTS === 0 && browser.memory() > lifespan.memory) return { reason: "grown" };
+      if (prints % CHECK_MEMORY_EVERY_PRINTS === 0 && browser.memory() > lifespan.memory) return { reason: "grown" };
       try {
-        await browser.empty();
+        await browser.reset();
       } catch (err) {
-        log.warn({ err }, "page could not be emptied");
+        log.warn({ err }, "page not reset");
         return { reason: "unclean" };
       }
     }
   }
 
-  /** Launches, retries launching until the pool closes. */
-  async function launched(): Promise<WarmBrowser | undefined> {
+  /** Retries until a browser runs; undefined when the pool closes first. */
+  async function launch(): Promise<WarmBrowser | undefined> {
     while (!stopping.signal.aborted) {
       try {
         return await deps.launch();
@@ -129,37 +117,37 @@ export function createBrowserPool(deps: {
     return undefined;
   }
 
-  async function keepOne() {
-    let again: Job | undefined;
-    for (let browser = await launched(); browser; browser = await launched()) {
+  async function keepOneRunning() {
+    let retry: Job | undefined;
+    for (let browser = await launch(); browser; browser = await launch()) {
       const current = browser;
-      up.add(current);
+      running.add(current);
       current.gone.then(() => {
-        up.delete(current);
+        running.delete(current);
         wakeAll();
       });
-      const end = await serve(current, again);
-      again = end.again;
-      up.delete(current);
+      const end = await serve(current, retry);
+      retry = end.retry;
+      running.delete(current);
       await current.kill();
       renewals.inc({ reason: end.reason });
-      log.info({ reason: end.reason }, "chromium ended");
+      log.info({ reason: end.reason }, "chromium stopped");
     }
-    again?.reject(new Error("stopping"));
+    retry?.reject(new Error("stopping"));
   }
-  const kept = Array.from({ length: deps.size }, keepOne);
+  const loops = Array.from({ length: deps.size }, keepOneRunning);
 
   return {
-    print: (order) =>
+    print: (html) =>
       new Promise((resolve, reject) => {
-        waiting.push({ order, again: false, resolve, reject });
-        idle.shift()?.();
+        waiting.push({ html, isRetry: false, resolve, reject });
+        wakeIdle.shift()?.();
       }),
-    ready: () => up.size > 0,
+    ready: () => running.size > 0,
     async close() {
       stopping.abort();
       wakeAll();
-      await Promise.all(kept);
+      await Promise.all(loops);
       for (const job of waiting.splice(0)) job.reject(new Error("stopping"));
     },
   };

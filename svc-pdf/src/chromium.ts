@@ -1,20 +1,17 @@
 import type { ChildProcess } from "node:child_process";
 import type { Logger } from "@penresume/service-kit";
 import puppeteer, { type Browser } from "puppeteer-core";
-import { largestOf } from "./memory.ts";
-import type { Objects } from "./objects.ts";
+import { largestProcessMemory } from "./memory.ts";
+import type { ObjectStorage } from "./object-storage.ts";
 import { openPage, type PrintPage } from "./page.ts";
-import { Unprintable } from "./unprintable.ts";
+import { RenderError } from "./render-errors.ts";
 
-/** One Chromium with one page, used again and again, one print at a time. */
+/** One Chromium with one reused page, one print at a time. */
 export interface WarmBrowser {
-  /**
-   * Throws {@link Unprintable} when the html takes too long or too much memory; after anything thrown the browser is to be
-   * killed.
-   */
+  /** Throws {@link RenderError} when the html takes too long or too much memory. After any error the browser must be killed. */
   print(html: string): Promise<Uint8Array>;
-  /** Leaves nothing of the last print on the page. */
-  empty(): Promise<void>;
+  /** Removes the last document from the page. */
+  reset(): Promise<void>;
   /** Resident memory of its largest process, in bytes. */
   memory(): number;
   /** Resolves when the browser or its tab is dead. */
@@ -25,19 +22,19 @@ export interface WarmBrowser {
 
 export interface ChromiumOptions {
   path: string;
-  /** A fontconfig file that knows the résumé's fonts. */
+  /** Fontconfig file with the résumé's fonts. */
   fontconfigFile: string;
   /** Whether Chromium's own sandbox can be used here, see sandbox.ts. */
   sandbox: boolean;
-  readPhoto: Objects["readPhoto"];
+  readPhoto: ObjectStorage["readPhoto"];
   log: Logger;
 }
 
 const PRINT_LIMIT_MS = 10_000;
 // a résumé takes 100 to 150 MB
 const PRINT_LIMIT_BYTES = 768 * 1024 * 1024;
-// longer than a print takes, so that only the unusual are looked at
-const LOOK_EVERY_MS = 200;
+// longer than a usual print, which is therefore never measured
+const CHECK_LIMITS_EVERY_MS = 200;
 
 const FLAGS = [
   "--font-render-hinting=none",
@@ -48,7 +45,7 @@ const FLAGS = [
   "--disable-extensions",
   "--disable-remote-fonts",
   "--no-first-run",
-  // preconnect and DNS prefetch pass by the request handler: no name and no address leads anywhere
+  // preconnect and DNS prefetch bypass the request handler: no host resolves
   "--host-resolver-rules=MAP * ~NOTFOUND",
   "--dns-prefetch-disable",
 ];
@@ -63,7 +60,7 @@ export async function launchChromium(options: ChromiumOptions): Promise<WarmBrow
     killGroup(pid);
     return child.exitCode === null && child.signalCode === null ? exited : Promise.resolve();
   };
-  const memory = () => largestOf(pid);
+  const memory = () => largestProcessMemory(pid);
   try {
     return { ...(await supervise(browser, options.readPhoto, memory)), memory, kill };
   } catch (error) {
@@ -76,12 +73,12 @@ async function launch({ path, fontconfigFile, sandbox, log }: ChromiumOptions): 
   const browser = await puppeteer.launch({
     executablePath: path,
     headless: "shell",
-    // with a pipe the browser ends when this process does, however it does
+    // with a pipe the browser ends with this process, even on SIGKILL
     pipe: true,
     args: [...FLAGS, ...(sandbox ? [] : ["--no-sandbox"])],
-    // nothing else of our environment: it holds secrets
+    // only these variables: our environment holds secrets
     env: { FONTCONFIG_FILE: fontconfigFile, LANG: "C.UTF-8" },
-    // the lifecycle stops the browser in its turn
+    // the lifecycle stops the browser
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -92,7 +89,7 @@ async function launch({ path, fontconfigFile, sandbox, log }: ChromiumOptions): 
   return browser;
 }
 
-async function supervise(browser: Browser, readPhoto: Objects["readPhoto"], memory: () => number) {
+async function supervise(browser: Browser, readPhoto: ObjectStorage["readPhoto"], memory: () => number) {
   const target = await browser.waitForTarget((candidate) => candidate.type() === "page");
   const session = await target.createCDPSession();
   const gone = new Promise<void>((resolve) => {
@@ -110,24 +107,24 @@ async function supervise(browser: Browser, readPhoto: Objects["readPhoto"], memo
   return {
     gone,
     print: (html: string) => limited(page.print(html)),
-    empty: () => limited(page.empty()),
+    reset: () => limited(page.reset()),
   };
 }
 
 function withinLimits<T>(work: Promise<T>, memory: () => number): Promise<T> {
-  const since = performance.now();
+  const startedAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
   const exceeded = new Promise<never>((_resolve, reject) => {
     timer = setInterval(() => {
       const bytes = memory();
-      if (bytes > PRINT_LIMIT_BYTES) reject(new Unprintable(`takes ${bytes} bytes of memory`));
-      if (performance.now() - since > PRINT_LIMIT_MS) reject(new Unprintable(`not done within ${PRINT_LIMIT_MS} ms`));
-    }, LOOK_EVERY_MS);
+      if (bytes > PRINT_LIMIT_BYTES) reject(new RenderError(`takes ${bytes} bytes of memory`));
+      if (performance.now() - startedAt > PRINT_LIMIT_MS) reject(new RenderError(`takes over ${PRINT_LIMIT_MS} ms`));
+    }, CHECK_LIMITS_EVERY_MS);
   });
   return Promise.race([work, exceeded]).finally(() => clearInterval(timer));
 }
 
-/** The whole process group: Debian's start script stands between us and the browser. */
+/** Kills the process group: on Debian our child is a start script, the browser its child. */
 function killGroup(leader: number): void {
   try {
     process.kill(-leader, "SIGKILL");

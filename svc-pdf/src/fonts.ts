@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-// biome-ignore lint/style/noRestrictedImports: where the résumé's fonts lie; nothing of how it looks
+// biome-ignore lint/style/noRestrictedImports: the résumé's font files; nothing of its layout
 import { fontconfig } from "@penresume/resume-view/fonts";
 
-/** Writes a fontconfig file that adds the résumé's fonts to the system's, in a temporary folder of this process. */
+/** Writes a fontconfig file with the system's and the résumé's fonts to a temporary folder of this process. */
 export async function installFonts(): Promise<{ fontconfigFile: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "penresume-fonts-"));
   const fontconfigFile = join(folder, "fonts.conf");

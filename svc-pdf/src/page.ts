@@ -1,39 +1,39 @@
 import { randomUUID } from "node:crypto";
 import type { CDPSession } from "puppeteer-core";
-import type { Objects } from "./objects.ts";
+import type { ObjectStorage } from "./object-storage.ts";
 
-/** One page of a browser, made to print documents one after another. */
+/** A browser page that prints one document after another. */
 export interface PrintPage {
-  /** The html as PDF. Rejects when a photo could not be read. */
+  /** Rejects when a photo could not be read. */
   print(html: string): Promise<Buffer>;
-  /** Leaves nothing of the last print on the page. */
-  empty(): Promise<void>;
+  /** Removes the last document from the page. */
+  reset(): Promise<void>;
 }
 
-// never resolved: its one document and its photos are answered here
+// never resolved: the request handler below serves its document and photos
 const ORIGIN = "http://resume.invalid";
 const BLANK = "<!doctype html><title></title>";
-// what POST /api/photos makes, and nothing else
+// object names that POST /api/photos creates
 const PHOTO_NAME = /^profile-photos\/\w[\w.-]*$/;
-// as snapshots have it. The page keeps images by their address, so each job gets addresses of its own: a photo is shown
-// because it is stored, not because a job before showed it
+// as in snapshots. Chromium caches images by address, so each job gets its own addresses: else a removed photo could still
+// be printed from an earlier job
 const PHOTO_SOURCE = /\bsrc="\/media\/(?=profile-photos\/)/g;
 
-// a snapshot's one photo, read while the page is written
+// a snapshot has one photo, read while the document is written
 const FIRST_PHOTO = /\bsrc="\/media\/(profile-photos\/\w[\w.-]*)"/;
 
-// refuses a second time what the request handler and the protocol refuse, and meta refresh even to about:blank, which is
-// no request; a document written into this one keeps it
+// second line of defence after the request handler; also stops meta refresh to about:blank, which is no request. A document
+// written into this page keeps the policy
 const POLICY = `sandbox allow-same-origin; default-src 'none'; img-src ${ORIGIN}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
 
-// a document written over another keeps what <meta> told the one before (policies, referrer, trials); the charset is the
-// one <meta> of our own snapshots, and lasts for nothing
-const LASTING = /<meta(?!\s+charset="utf-8">)/i;
+// what <meta> sets (policies, referrer, trials) outlives the document, and only navigation clears it. The charset, the one
+// <meta> of our own snapshots, has no such effect
+const META = /<meta(?!\s+charset="utf-8">)/i;
 
-// in place of one that is gone: nothing at all instead of a broken picture
-const NO_PHOTO = { content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), contentType: "image/svg+xml" };
+// blank, instead of the broken image icon
+const MISSING_PHOTO = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
 
-// a document that has not loaded by then may be one that loads only while it is painted, as with an external SVG <use>
+// some documents load only while painted, e.g. with an external SVG <use>
 const SHOW_AFTER_MS = 250;
 
 // A4 in inches, unless the html's @page says otherwise
@@ -50,18 +50,18 @@ const PRINT = {
 };
 
 /**
- * Prepares a page through the protocol itself: puppeteer's page watches far more than printing needs, and costs as much as
- * half a print. Script stays off and every request comes to us before any html does.
+ * Prepares a page by the DevTools protocol: puppeteer's Page observes more than printing needs, at the cost of half a print.
+ * Scripts are off and all requests intercepted before any html arrives.
  */
-export async function openPage(session: CDPSession, readPhoto: Objects["readPhoto"]): Promise<PrintPage> {
-  let lasting = false;
-  let navigating = false;
-  let photoFailure: unknown;
+export async function openPage(session: CDPSession, readPhoto: ObjectStorage["readPhoto"]): Promise<PrintPage> {
+  let isMetaSet = false;
+  let isNavigating = false;
+  let photoError: unknown;
   let photoFolder: string | undefined;
-  let begun: { name: string; reading: ReturnType<typeof readPhoto> } | undefined;
-  let shown = true;
+  let prefetched: { name: string; photo: ReturnType<typeof readPhoto> } | undefined;
+  let isVisible = true;
 
-  const photoOf = (url: string) =>
+  const photoName = (url: string) =>
     photoFolder && url.startsWith(photoFolder) && PHOTO_NAME.exec(url.slice(photoFolder.length))?.[0];
 
   session.on("Fetch.requestPaused", ({ requestId, request, resourceType }) => {
@@ -74,48 +74,48 @@ export async function openPage(session: CDPSession, readPhoto: Objects["readPhot
         ),
         body: body.toString("base64"),
       });
-    // aborted: a refused navigation leaves the document where it is
+    // "Aborted" keeps the current document when the request is a navigation
     const refuse = () => session.send("Fetch.failRequest", { requestId, errorReason: "Aborted" });
 
-    /** Our own document and photos by their exact address; everything else there is on the web or the machine is refused. */
-    async function answer(): Promise<void> {
-      const photo = resourceType === "Image" && photoOf(request.url);
-      if (navigating && request.url === `${ORIGIN}/` && resourceType === "Document") {
-        navigating = false;
+    /** Serves our own document, and photos by their exact address; refuses everything else. */
+    async function respond(): Promise<void> {
+      const name = resourceType === "Image" && photoName(request.url);
+      if (isNavigating && request.url === `${ORIGIN}/` && resourceType === "Document") {
+        isNavigating = false;
         await fulfil("text/html; charset=utf-8", Buffer.from(BLANK), { "content-security-policy": POLICY });
-      } else if (photo) {
-        const reading = begun?.name === photo ? begun.reading : readPhoto(photo);
-        const { content, contentType } = (await reading) ?? NO_PHOTO;
-        await fulfil(contentType, content);
+      } else if (name) {
+        const photo = await (prefetched?.name === name ? prefetched.photo : readPhoto(name));
+        // as POST /api/photos stores them; Chromium recognises other raster formats by their content, an SVG it refuses
+        await (photo ? fulfil("image/jpeg", photo) : fulfil("image/svg+xml", MISSING_PHOTO));
       } else {
         await refuse();
       }
     }
-    answer().catch((error) => {
-      photoFailure = error;
+    respond().catch((error) => {
+      photoError = error;
       refuse().catch(() => undefined);
     });
   });
 
-  // nobody looks at the window, and painting it costs more than half a print
+  // painting a visible window costs more than half a print
   const { windowId } = await session.send("Browser.getWindowForTarget");
   async function show(visible: boolean): Promise<void> {
-    shown = visible;
+    isVisible = visible;
     await session.send("Browser.setWindowBounds", {
       windowId,
       bounds: { windowState: visible ? "normal" : "minimized" },
     });
   }
 
-  const loaded = async (begin: () => Promise<unknown>) => {
+  const waitForLoad = async (start: () => Promise<unknown>) => {
     const load = new Promise<void>((resolve) => session.once("Page.loadEventFired", () => resolve()));
-    await begin();
-    const late = setTimeout(() => show(true).catch(() => undefined), SHOW_AFTER_MS);
-    await load.finally(() => clearTimeout(late));
+    await start();
+    const timer = setTimeout(() => show(true).catch(() => undefined), SHOW_AFTER_MS);
+    await load.finally(() => clearTimeout(timer));
   };
   const navigate = () => {
-    navigating = true;
-    return loaded(() => session.send("Page.navigate", { url: `${ORIGIN}/` }));
+    isNavigating = true;
+    return waitForLoad(() => session.send("Page.navigate", { url: `${ORIGIN}/` }));
   };
 
   await show(false);
@@ -125,27 +125,27 @@ export async function openPage(session: CDPSession, readPhoto: Objects["readPhot
   await navigate();
   const { frameTree } = await session.send("Page.getFrameTree");
   const write = (html: string) =>
-    loaded(() => session.send("Page.setDocumentContent", { frameId: frameTree.frame.id, html }));
+    waitForLoad(() => session.send("Page.setDocumentContent", { frameId: frameTree.frame.id, html }));
 
   return {
     async print(html) {
-      photoFailure = undefined;
-      lasting = LASTING.test(html);
+      photoError = undefined;
+      isMetaSet = META.test(html);
       const folder = `/media/${randomUUID()}/`;
       photoFolder = ORIGIN + folder;
       const name = FIRST_PHOTO.exec(html)?.[1];
-      begun = name ? { name, reading: readPhoto(name) } : undefined;
-      // told to the request that asks for it, if there is one
-      begun?.reading.catch(() => undefined);
+      prefetched = name ? { name, photo: readPhoto(name) } : undefined;
+      // the request for it handles the error
+      prefetched?.photo.catch(() => undefined);
       await write(html.replace(PHOTO_SOURCE, `src="${folder}`));
-      if (photoFailure) throw photoFailure;
+      if (photoError) throw photoError;
       const { data } = await session.send("Page.printToPDF", PRINT);
       return Buffer.from(data, "base64");
     },
-    async empty() {
-      await (lasting ? navigate() : write(BLANK));
-      begun = undefined;
-      if (shown) await show(false);
+    async reset() {
+      await (isMetaSet ? navigate() : write(BLANK));
+      prefetched = undefined;
+      if (isVisible) await show(false);
     },
   };
 }

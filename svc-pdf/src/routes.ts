@@ -2,7 +2,7 @@ import { generatePdfRequestSchema } from "@penresume/contracts";
 import { type ApiInfo, defineRoute, type Route } from "@penresume/service-kit";
 import type { Entitlements } from "./entitlements.ts";
 import { attachment } from "./file-name.ts";
-import type { Render } from "./render.ts";
+import type { PdfService } from "./pdf-service.ts";
 
 export const info: ApiInfo = {
   title: "PenResume PDF",
@@ -13,7 +13,12 @@ export const info: ApiInfo = {
 // the html limit is 512 KB; quotes and line breaks grow when they are written as JSON
 const BODY_LIMIT = "1100kb";
 
-export const createRoutes = ({ entitlements, render }: { entitlements: Entitlements; render: Render }): Route[] => [
+interface RoutesDeps {
+  entitlements: Entitlements;
+  pdfService: PdfService;
+}
+
+export const createRoutes = ({ entitlements, pdfService }: RoutesDeps): Route[] => [
   defineRoute({
     method: "post",
     path: "/api/generate-pdf",
@@ -24,13 +29,14 @@ export const createRoutes = ({ entitlements, render }: { entitlements: Entitleme
     responses: { 200: "application/pdf" },
     problems: {
       403: "No active subscription: type urn:penresume:problem:subscription-required",
-      422: "The html cannot be printed: it is empty or takes more than a résumé may",
+      422: "The html cannot be printed: it is empty, takes more than a résumé may, or its PDF is too large",
       429: "Too many PDFs are being made, in all or for this person; see Retry-After",
       504: "The PDF takes too long; see Retry-After",
     },
     async handle({ body, user }) {
+      await entitlements.requireSubscription(user.id);
       return {
-        body: await render.pdf(user.id, body.htmlContent, entitlements.demandSubscription(user.id)),
+        body: await pdfService.generate(user.id, body.htmlContent),
         headers: {
           "Content-Type": "application/pdf",
           "Content-Disposition": attachment(body.fileName),

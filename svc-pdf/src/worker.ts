@@ -5,7 +5,6 @@ import {
   createLogger,
   createMetrics,
   loadConfig,
-  retryUntilSuccess,
   serve,
   startObservability,
 } from "@penresume/service-kit";
@@ -15,8 +14,8 @@ import { launchChromium } from "./chromium.ts";
 import { workerConfigSchema } from "./config.ts";
 import { startWorkers } from "./consumers.ts";
 import { installFonts } from "./fonts.ts";
-import { createObjects } from "./objects.ts";
-import { createPrinting } from "./printing.ts";
+import { createObjectStorage } from "./object-storage.ts";
+import { createRenderJobs } from "./render-jobs.ts";
 import { canSandbox } from "./sandbox.ts";
 
 const BROWSERS = availableParallelism();
@@ -29,15 +28,14 @@ await startObservability({ service: "svc-pdf-worker", config, metrics, lifecycle
 
 const fonts = await installFonts();
 lifecycle.onStop("fonts", fonts.remove);
-const objects = createObjects(config);
-retryUntilSuccess(objects.prepare, { name: "bucket prepared", log, until: () => !lifecycle.accepting });
+const objectStorage = createObjectStorage(config);
 const broker = await connectBroker({ url: config.RABBITMQ_URL, service: "svc-pdf-worker", log, metrics });
 lifecycle.onStop("broker", broker.close);
 
 const { fontconfigFile } = fonts;
 const path = config.CHROMIUM_PATH;
 const sandbox = await canSandbox({ path, log });
-const { readPhoto } = objects;
+const { readPhoto } = objectStorage;
 const browsers = createBrowserPool({
   launch: () => launchChromium({ path, fontconfigFile, sandbox, readPhoto, log }),
   size: BROWSERS,
@@ -45,13 +43,13 @@ const browsers = createBrowserPool({
   metrics,
 });
 lifecycle.onStop("browsers", browsers.close);
-startWorkers({ broker, printing: createPrinting({ browsers, objects, log, metrics }), browsers: BROWSERS });
+startWorkers({ broker, jobs: createRenderJobs({ browsers, log, metrics }), browsers: BROWSERS });
 lifecycle.onStop("consumers", broker.stopConsuming);
 
 const app = createWorkerApp({
   log,
   metrics,
-  checks: { rabbitmq: broker.ready, minio: objects.ready, chromium: browsers.ready },
+  checks: { rabbitmq: broker.ready, minio: objectStorage.ready, chromium: browsers.ready },
   accepting: () => lifecycle.accepting,
 });
 await serve(app, { host: config.HOST, port: config.PORT, lifecycle, log });

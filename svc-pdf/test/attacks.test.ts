@@ -4,44 +4,43 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Face, startFace } from "./face.ts";
+import { type Api, startApi } from "./api.ts";
+import { createMediaBucket, type MediaBucket } from "./fixtures.ts";
 import { aResume, PNG, readPdf } from "./pdf.ts";
-import { ownBuckets, startObjects } from "./stage.ts";
 import { startWorker, type WorkerProcess } from "./worker-process.ts";
 
-const config = ownBuckets();
 const folder = mkdtempSync(join(tmpdir(), "penresume-secret-"));
 const secretFile = join(folder, "secret.txt");
 const userId = randomUUID();
-const heard: string[] = [];
-let objects: Awaited<ReturnType<typeof startObjects>>;
+const trapped: string[] = [];
+let media: MediaBucket;
 let worker: WorkerProcess;
-let face: Face;
+let api: Api;
 let trap: Server;
 let trapPort: number;
 
 beforeAll(async () => {
   writeFileSync(secretFile, "segredo-da-maquina");
   trap = createServer((socket) => {
-    heard.push("connection");
+    trapped.push("connection");
     socket.on("error", () => undefined);
-    socket.on("data", (data) => heard.push(data.toString().slice(0, 200)));
+    socket.on("data", (data) => trapped.push(data.toString().slice(0, 200)));
   });
   await new Promise<void>((resolve) => trap.listen(0, "127.0.0.1", resolve));
   trapPort = (trap.address() as AddressInfo).port;
-  objects = await startObjects(config);
-  [worker, face] = await Promise.all([startWorker(config), startFace(config)]);
-  await face.store.saveSubscription({ userId, isSubscribed: true, revision: 1 });
+  media = await createMediaBucket();
+  [worker, api] = await Promise.all([startWorker(media.config), startApi()]);
+  await api.subscribers.saveSubscription({ userId, isSubscribed: true, revision: 1 });
 });
 afterAll(async () => {
-  await face.stop();
+  await api.stop();
   await worker.kill("SIGTERM");
   trap.close();
   rmSync(folder, { recursive: true });
 });
 
 async function render(html: string) {
-  const response = await face.generate(userId, html);
+  const response = await api.generate(userId, html);
   expect(response.status, await response.clone().text()).toBe(200);
   const bytes = Buffer.from(await response.arrayBuffer());
   return { ...(await readPdf(bytes)), bytes };
@@ -72,10 +71,10 @@ const ATTACKS: Record<string, { head?: string; body?: string }> = {
   "an image of another host with our path": { body: `<img src="T/media/profile-photos/1-a.png">` },
   "a stylesheet": { head: `<link rel="stylesheet" href="T/a.css"><style>@import url("T/i.css");</style>` },
   "a background and a font": {
-    head: `<style>@font-face { font-family: X; src: url("T/f.woff2") } h1 { font-family: X; background: url("T/b.png"); list-style-image: url("T/l.png"); cursor: url("T/c.cur"), auto }</style>`,
+    head: `<style>@font-api { font-family: X; src: url("T/f.woff2") } h1 { font-family: X; background: url("T/b.png"); list-style-image: url("T/l.png"); cursor: url("T/c.cur"), auto }</style>`,
   },
   "a stylesheet that imports, and one of XML": {
-    head: `<?xml-stylesheet href="T/x.css"?><style>@import "T/plain.css"; @import url(T/layer.css) layer(a) supports(display: grid);</style><style>@namespace url("T/ns"); @font-face { font-family: Y; src: local("x"), url("T/y.woff2") format("woff2") } p::before { content: url("T/c.png") } h2 { mask: url("T/m.svg#a"); clip-path: url("T/cp.svg#a"); border-image: url("T/bi.png") 1; shape-outside: url("T/so.png") } @page { background: url("T/page.png") } body { background-image: image-set("T/is.png" 1x) }</style>`,
+    head: `<?xml-stylesheet href="T/x.css"?><style>@import "T/plain.css"; @import url(T/layer.css) layer(a) supports(display: grid);</style><style>@namespace url("T/ns"); @font-api { font-family: Y; src: local("x"), url("T/y.woff2") format("woff2") } p::before { content: url("T/c.png") } h2 { mask: url("T/m.svg#a"); clip-path: url("T/cp.svg#a"); border-image: url("T/bi.png") 1; shape-outside: url("T/so.png") } @page { background: url("T/page.png") } body { background-image: image-set("T/is.png" 1x) }</style>`,
     body: `<p>texto</p>`,
   },
   "a redirect of ours": {
@@ -115,7 +114,7 @@ const ATTACKS: Record<string, { head?: string; body?: string }> = {
 };
 
 describe("hostile html", () => {
-  it.each(Object.entries(ATTACKS))("reaches nobody by %s", async (name, { head = "", body = "" }) => {
+  it.each(Object.entries(ATTACKS))("connects nowhere by %s", async (name, { head = "", body = "" }) => {
     const origin = `http://127.0.0.1:${trapPort}`;
     const fill = (text: string) =>
       text
@@ -126,16 +125,16 @@ describe("hostile html", () => {
     const pdf = await render(html);
     expect(pdf.text).toContain("Ana");
     expect(pdf.text).not.toContain("tomado");
-    expect(heard).toEqual([]);
+    expect(trapped).toEqual([]);
   });
 
-  it("heard nothing to the end, while the trap does hear who calls", async () => {
-    // a later job gives slow attacks the time they need
+  it("left the trap empty until the end, and the trap works", async () => {
+    // a later job gives slow attacks time
     await render(aResume(`Depois ${randomUUID()}`));
-    expect(heard).toEqual([]);
+    expect(trapped).toEqual([]);
     await fetch(`http://127.0.0.1:${trapPort}/`, { signal: AbortSignal.timeout(300) }).catch(() => undefined);
-    expect(heard.length).toBeGreaterThan(0);
-    heard.length = 0;
+    expect(trapped.length).toBeGreaterThan(0);
+    trapped.length = 0;
   });
 
   it.each(["iframe", "object", "img", "embed"])("cannot read a file of the machine through %s", async (tag) => {
@@ -165,8 +164,8 @@ describe("hostile html", () => {
     ["a data address", `<meta http-equiv="refresh" content="0;url=data:text/html,tomado">`],
     ["our own blank page", `<meta http-equiv="refresh" content="0;url=/">`],
   ])("cannot lead the page away to %s for the one after", async (_name, head) => {
-    await face.generate(userId, aResume(`Desvio ${randomUUID()}`).replace("</head>", `${head}</head>`));
-    const photo = await objects.addPhoto(PNG);
+    await api.generate(userId, aResume(`Desvio ${randomUUID()}`).replace("</head>", `${head}</head>`));
+    const photo = await media.addPhoto(PNG, "image/png");
     // one for each browser
     for (const turn of [1, 2, 3]) {
       const pdf = await render(aResume(`Seguinte ${turn}`, `<img src="${photo}">`));
@@ -178,7 +177,7 @@ describe("hostile html", () => {
 
 describe("one job after another", () => {
   it("shows nothing of the one before: text, style, title, image or name", async () => {
-    const photo = await objects.addPhoto(PNG);
+    const photo = await media.addPhoto(PNG, "image/png");
     const secret = `<div id="s" style="position:fixed">segredo-anterior</div><style>h1 { font-size: 99pt } @page { size: A5 }</style>`;
     for (const turn of [1, 2, 3, 4]) {
       const first = await render(aResume(`Primeira ${turn}`, `${secret}<img src="${photo}">`));
@@ -201,8 +200,8 @@ describe("one job after another", () => {
     `<meta http-equiv=refresh content="0;url=/x"><meta http-equiv="origin-trial" content="x"><title>Outra</title>`,
     `<style>:root { color-scheme: dark; zoom: 3; writing-mode: vertical-rl } @page { size: A5 landscape; margin: 5cm } @property --a { syntax: "<color>"; inherits: true; initial-value: red }</style>`,
   ])("prints the same before and after one with %s", async (head) => {
-    const photo = await objects.addPhoto(PNG);
-    // the same page each time, but never a stored one
+    const photo = await media.addPhoto(PNG, "image/png");
+    // the same page each time, as another html
     const page = aResume("Igual", `<img src="${photo}"><p style="color: red">texto</p>`);
     const next = () => render(`${page}<!--${randomUUID()}-->`);
     const before = await next();
@@ -216,16 +215,16 @@ describe("one job after another", () => {
     }
   });
 
-  it("shows no photo that is no longer there, though the one before showed it", async () => {
-    const photo = await objects.addPhoto(PNG);
+  it("shows no removed photo that an earlier job showed", async () => {
+    const photo = await media.addPhoto(PNG, "image/png");
     const html = (turn: number) => `${aResume("Foto", `<img src="${photo}">`)}<!--${turn}-->`;
     // each browser has shown it
     for (const turn of [1, 2, 3, 4]) expect((await render(html(turn))).images).toEqual(["6x4"]);
-    await objects.removePhoto(photo);
+    await media.removePhoto(photo);
     for (const turn of [5, 6, 7, 8]) expect((await render(html(turn))).images).toEqual([]);
   });
 
-  it("gives the same text and pages for the same html", async () => {
+  it("prints the same text and pages for the same html", async () => {
     const texts = [1, 2, 3].map(async (turn) => {
       const { text, info } = await render(`${aResume("Determinado", "<p>linha</p>".repeat(90))}<!--${turn}-->`);
       return { text, pages: info.Pages };

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A PNG of so many pixels a side, in one colour: some kilobytes that are decoded to four bytes a pixel. */
+/** A PNG of one colour: a few kilobytes that decode to four bytes a pixel. */
 export function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -6,8 +6,8 @@ import { createBrowserPool, type Lifespan } from "../src/browser-pool.ts";
 import { launchChromium, type WarmBrowser } from "../src/chromium.ts";
 import { installFonts } from "../src/fonts.ts";
 import { canSandbox } from "../src/sandbox.ts";
+import { log, variables } from "./fixtures.ts";
 import { aResume, pdfTitle } from "./pdf.ts";
-import { log, variables } from "./stage.ts";
 
 const path = variables.CHROMIUM_PATH as string;
 const lasting: Lifespan = { prints: 1_000, memory: Number.POSITIVE_INFINITY };
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => pool?.close());
 afterAll(() => fonts.remove());
 
-/** A pool of one browser, which tells what it launched and why browsers ended. */
+/** A pool of one browser, with what it launched and how many stopped for a reason. */
 async function onePool(lifespan: Lifespan, readPhoto = async () => null) {
   const metrics = createMetrics("svc-pdf-test");
   const launched: WarmBrowser[] = [];
@@ -34,11 +34,11 @@ async function onePool(lifespan: Lifespan, readPhoto = async () => null) {
   };
   const created = createBrowserPool({ launch, size: 1, lifespan, log, metrics });
   await vi.waitFor(() => expect(created.ready()).toBe(true), 15_000);
-  const ended = async (reason: string) => {
+  const stopped = async (reason: string) => {
     const { values } = (await metrics.getSingleMetric("pdf_browser_renewals_total")?.get()) ?? { values: [] };
     return values.find(({ labels }) => labels.reason === reason)?.value ?? 0;
   };
-  return { ...created, launched, ended };
+  return { ...created, launched, stopped };
 }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => aResume(`Pessoa ${n}`));
@@ -49,50 +49,50 @@ async function expectAll(pdfs: Promise<Uint8Array>[]) {
 }
 
 describe("a browser", () => {
-  it("is replaced after so many prints, and no print fails", async () => {
+  it("is replaced after its prints, and no print fails", async () => {
     pool = await onePool({ ...lasting, prints: 5 });
-    const { print, ended } = pool;
-    await expectAll(numbered(17).map((html) => print({ html, ahead: false })));
-    await eventually(async () => expect(await ended("renewed")).toBe(3));
+    const { print, stopped } = pool;
+    await expectAll(numbered(17).map((html) => print(html)));
+    await eventually(async () => expect(await stopped("renewed")).toBe(3));
     expect(pool.launched).toHaveLength(4);
   });
 
   it("is replaced when it has grown, and no print fails", async () => {
     pool = await onePool({ ...lasting, memory: 1 });
-    const { print, ended } = pool;
-    await expectAll(numbered(45).map((html) => print({ html, ahead: false })));
-    await eventually(async () => expect(await ended("grown")).toBe(2));
+    const { print, stopped } = pool;
+    await expectAll(numbered(45).map((html) => print(html)));
+    await eventually(async () => expect(await stopped("grown")).toBe(2));
   });
 
-  it("that dies while it prints is replaced, and the print is done by the next", async () => {
+  it("that crashes during a print is replaced, and the next one retries the print", async () => {
     let killed = 0;
-    // asked for in the middle of a print
+    // called during a print
     const readPhoto = async () => {
       if (killed++ === 0) await pool?.launched[0]?.kill();
       return null;
     };
     pool = await onePool(lasting, readPhoto);
     const html = aResume("Pessoa 0", '<img src="/media/profile-photos/1-a.jpg">');
-    await expectAll([pool.print({ html, ahead: false })]);
+    await expectAll([pool.print(html)]);
     expect(killed).toBe(2);
     expect(pool.launched).toHaveLength(2);
   });
 
-  it("that loses its tab while it prints is replaced, and the print is done by the next", async () => {
-    let asked = 0;
+  it("whose tab crashes during a print is replaced, and the next one retries the print", async () => {
+    let reads = 0;
     const readPhoto = async () => {
-      if (asked++ === 0) for (const pid of tabs()) process.kill(pid, "SIGKILL");
+      if (reads++ === 0) for (const pid of tabs()) process.kill(pid, "SIGKILL");
       return null;
     };
     pool = await onePool(lasting, readPhoto);
     const html = aResume("Pessoa 0", '<img src="/media/profile-photos/1-a.jpg">');
-    await expectAll([pool.print({ html, ahead: false })]);
-    expect(asked).toBe(2);
-    expect(await pool.ended("failed")).toBe(1);
+    await expectAll([pool.print(html)]);
+    expect(reads).toBe(2);
+    expect(await pool.stopped("failed")).toBe(1);
   });
 });
 
-/** The processes in which pages of browsers of this test live. */
+/** Renderer processes of this test's browsers. */
 function tabs(): number[] {
   const parent = (pid: number) => Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[1]);
   const isOurs = (pid: number): boolean => pid > 1 && (pid === process.pid || isOurs(parent(pid)));
@@ -100,19 +100,3 @@ function tabs(): number[] {
   const pids = readdirSync("/proc").map(Number).filter(Boolean);
   return pids.filter((pid) => existsSync(`/proc/${pid}/stat`) && isTab(pid) && isOurs(pid));
 }
-
-describe("work ahead", () => {
-  it("waits behind everyone who came later, until somebody waits for it", async () => {
-    pool = await onePool(lasting);
-    const { print } = pool;
-    const done: string[] = [];
-    const order = (name: string, ahead: boolean) => {
-      const made = { html: aResume(name), ahead };
-      return { made, printed: print(made).then(() => done.push(name)) };
-    };
-    const orders = [order("first", false), order("ahead 1", true), order("ahead 2", true), order("person", false)];
-    (orders[2] as (typeof orders)[number]).made.ahead = false;
-    await Promise.all(orders.map(({ printed }) => printed));
-    expect(done).toEqual(["first", "ahead 2", "person", "ahead 1"]);
-  });
-});

@@ -1,33 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { startTcpProxy } from "@penresume/service-kit/testing";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { RenderLimits } from "../src/render.ts";
-import { type Face, startFace } from "./face.ts";
+import type { PdfLimits } from "../src/pdf-service.ts";
+import { type Api, startApi } from "./api.ts";
+import { createMediaBucket, type MediaBucket, purgeQueue, queueLength, variables } from "./fixtures.ts";
 import { aResume, pdfTitle } from "./pdf.ts";
-import { emptyQueue, ownBuckets, queued, startObjects, variables } from "./stage.ts";
 import { startWorker, type WorkerProcess } from "./worker-process.ts";
 
-const config = ownBuckets();
-const LIMIT_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const rabbitmqUrl = variables.RABBITMQ_URL as string;
 const workers: WorkerProcess[] = [];
-const faces: Face[] = [];
-let objects: Awaited<ReturnType<typeof startObjects>>;
+const apis: Api[] = [];
+let media: MediaBucket;
 
 async function worker() {
-  const started = await startWorker(config);
+  const started = await startWorker(media.config);
   workers.push(started);
   return started;
 }
 
-/** A face with a subscriber who asks. */
-async function face(options: { limits?: RenderLimits; rabbitmqUrl?: string } = {}) {
-  // patient: the machine that runs the tests may be slow, and what is tested is that nothing is lost
-  const started = await startFace(config, { limits: { timeMs: 90_000, waiting: 200 }, ...options });
-  faces.push(started);
+/** An API process with a subscriber. */
+async function api(options: { limits?: Partial<PdfLimits>; rabbitmqUrl?: string } = {}) {
+  // a long limit, for slow machines: these tests are about lost jobs, not about speed
+  const started = await startApi({ ...options, limits: { timeMs: 90_000, ...options.limits } });
+  apis.push(started);
   const userId = randomUUID();
-  await started.store.saveSubscription({ userId, isSubscribed: true, revision: 1 });
-  return { ...started, ask: (html: string) => started.generate(userId, html) };
+  await started.subscribers.saveSubscription({ userId, isSubscribed: true, revision: 1 });
+  return { ...started, generate: (html: string) => started.generate(userId, html) };
 }
 
 const isAlive = (pid: number) => {
@@ -41,153 +40,156 @@ const isAlive = (pid: number) => {
 
 const someResumes = (count: number) => Array.from({ length: count }, (_, n) => aResume(`Pessoa ${n} ${randomUUID()}`));
 
-/** Every answer is a PDF of the résumé it was asked for. */
-async function expectAll(answers: Promise<Response>[], htmls: string[]) {
-  for (const [n, answer] of (await Promise.all(answers)).entries()) {
-    expect(answer.status, await answer.clone().text()).toBe(200);
+/** Every response is a PDF of its own résumé. */
+async function expectPdfs(responses: Promise<Response>[], htmls: string[]) {
+  for (const [n, response] of (await Promise.all(responses)).entries()) {
+    expect(response.status, await response.clone().text()).toBe(200);
     const title = /<title>(.*)<\/title>/.exec(htmls[n] as string)?.[1];
-    expect(await pdfTitle(Buffer.from(await answer.arrayBuffer()))).toBe(title);
+    expect(await pdfTitle(Buffer.from(await response.arrayBuffer()))).toBe(title);
   }
 }
 
-const someStored = (before: number) =>
-  vi.waitFor(async () => expect((await objects.storedNames()).length).toBeGreaterThan(before + 2), {
-    timeout: 15_000,
-    interval: 5,
+/** Resolves when so many have arrived: the rest is in progress or in the queue. */
+const someArrived = (responses: Promise<Response>[], count = 3) =>
+  new Promise<void>((resolve) => {
+    let left = count;
+    const arrived = () => void (--left === 0 && resolve());
+    for (const response of responses) response.then(arrived);
   });
 
-const inQueue = (queue: string, count: number) =>
-  vi.waitFor(async () => expect(await queued(queue)).toBe(count), 10_000);
+const waitForQueue = (count: number) =>
+  vi.waitFor(async () => expect(await queueLength("pdf.render")).toBe(count), 10_000);
 
 beforeAll(async () => {
-  objects = await startObjects(config);
-}, LIMIT_MS);
+  media = await createMediaBucket();
+}, TIMEOUT_MS);
 afterEach(async () => {
-  await Promise.all(faces.splice(0).map((started) => started.stop()));
+  await Promise.all(apis.splice(0).map((started) => started.stop()));
   await Promise.all(workers.splice(0).map((started) => started.kill("SIGTERM")));
-  await emptyQueue("pdf.render");
-}, LIMIT_MS);
+  await purgeQueue("pdf.render");
+}, TIMEOUT_MS);
 
-describe("a worker killed with -9 in the middle of downloads", { timeout: LIMIT_MS }, () => {
-  it("leaves its work to another; all arrive, and its browsers are gone", async () => {
+describe("a worker killed with SIGKILL during downloads", { timeout: TIMEOUT_MS }, () => {
+  it("loses no job to another worker, and its browsers end", async () => {
     const [first, second] = [await worker(), await worker()];
-    const asking = await face();
+    const { generate } = await api();
     const htmls = someResumes(100);
-    const before = (await objects.storedNames()).length;
-    const answers = htmls.map(asking.ask);
-    await someStored(before);
+    const responses = htmls.map(generate);
+    await someArrived(responses);
     const browsers = first.browsers();
     expect(browsers.length).toBeGreaterThan(0);
     await first.kill("SIGKILL");
-    await expectAll(answers, htmls);
+    await expectPdfs(responses, htmls);
     await vi.waitFor(() => expect(browsers.filter(isAlive)).toEqual([]), 10_000);
     expect((await fetch(`${second.origin}/readyz`)).status).toBe(200);
   });
 
-  it("leaves its work to the one started after it", async () => {
+  it("loses no job to a worker that starts later", async () => {
     const first = await worker();
-    const asking = await face();
+    const { generate } = await api();
     const htmls = someResumes(20);
-    const before = (await objects.storedNames()).length;
-    const answers = htmls.map(asking.ask);
-    await someStored(before);
+    const responses = htmls.map(generate);
+    await someArrived(responses);
     await first.kill("SIGKILL");
     await worker();
-    await expectAll(answers, htmls);
+    await expectPdfs(responses, htmls);
   });
 });
 
-describe("Chromium killed with -9 in the middle of downloads", { timeout: LIMIT_MS }, () => {
-  it("costs no download, and the worker is ready again", async () => {
+describe("Chromium killed with SIGKILL during downloads", { timeout: TIMEOUT_MS }, () => {
+  it("fails no download, and the worker is ready again", async () => {
     const printing = await worker();
-    const asking = await face();
+    const { generate } = await api();
     const htmls = someResumes(100);
-    const before = (await objects.storedNames()).length;
-    const answers = htmls.map(asking.ask);
-    await someStored(before);
+    const responses = htmls.map(generate);
+    await someArrived(responses);
     const [victim] = printing.browsers();
     process.kill(-(victim as number), "SIGKILL");
-    await expectAll(answers, htmls);
+    await expectPdfs(responses, htmls);
     const all = printing.browsers();
     for (const pid of all) process.kill(-pid, "SIGKILL");
     const after = someResumes(1);
-    await expectAll(after.map(asking.ask), after);
+    await expectPdfs(after.map(generate), after);
     expect((await fetch(`${printing.origin}/readyz`)).status).toBe(200);
     expect(printing.browsers().filter((pid) => all.includes(pid))).toEqual([]);
   });
 });
 
-describe("a worker told to stop", { timeout: LIMIT_MS }, () => {
-  it("finishes what it has taken, and leaves no browser behind", async () => {
+describe("a worker that stops on SIGTERM", { timeout: TIMEOUT_MS }, () => {
+  it("completes the jobs it has taken, and its browsers end", async () => {
     const [first] = [await worker(), await worker()];
-    const asking = await face();
+    const { generate } = await api();
     const htmls = someResumes(20);
-    const before = (await objects.storedNames()).length;
-    const answers = htmls.map(asking.ask);
-    await someStored(before);
+    const responses = htmls.map(generate);
+    await someArrived(responses);
     const browsers = first.browsers();
     await first.kill("SIGTERM");
-    await expectAll(answers, htmls);
+    await expectPdfs(responses, htmls);
     expect(browsers.filter(isAlive)).toEqual([]);
   });
 });
 
-describe("the face", { timeout: LIMIT_MS }, () => {
-  it("orders again when its broker connection was lost while it waited", async () => {
+describe("the API", { timeout: TIMEOUT_MS }, () => {
+  it("sends a job again when its broker connection was lost while it waited", async () => {
     const proxy = await startTcpProxy(rabbitmqUrl);
-    const asking = await face({ rabbitmqUrl: proxy.url });
+    const started = await api({ rabbitmqUrl: proxy.url });
     const htmls = someResumes(1);
-    const answers = htmls.map(asking.ask);
-    await inQueue("pdf.render", 1);
+    const responses = htmls.map(started.generate);
+    await waitForQueue(1);
     proxy.disconnect();
-    await vi.waitFor(() => expect(asking.broker.ready()).toBe(false), 10_000);
+    await vi.waitFor(() => expect(started.broker.ready()).toBe(false), 10_000);
     proxy.restore();
     await worker();
-    await expectAll(answers, htmls);
-    await asking.stop();
-    faces.length = 0;
+    await expectPdfs(responses, htmls);
+    await started.stop();
+    apis.length = 0;
     await proxy.stop();
   });
 
-  it("answers 503 with Retry-After while RabbitMQ is away", async () => {
+  it("returns 503 with Retry-After without RabbitMQ", async () => {
     const proxy = await startTcpProxy(rabbitmqUrl);
-    const asking = await face({ rabbitmqUrl: proxy.url, limits: { timeMs: 1_000, waiting: 200 } });
+    const started = await api({ rabbitmqUrl: proxy.url, limits: { timeMs: 1_000 } });
     proxy.disconnect();
-    await vi.waitFor(() => expect(asking.broker.ready()).toBe(false), 10_000);
-    const answer = await asking.ask(aResume(`Sem fila ${randomUUID()}`));
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(answer.headers.get("content-type")).toContain("application/problem+json");
+    await vi.waitFor(() => expect(started.broker.ready()).toBe(false), 10_000);
+    const response = await started.generate(aResume(`Sem fila ${randomUUID()}`));
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(response.headers.get("content-type")).toContain("application/problem+json");
     proxy.restore();
-    await vi.waitFor(() => expect(asking.broker.ready()).toBe(true), 15_000);
-    await asking.stop();
-    faces.length = 0;
+    await vi.waitFor(() => expect(started.broker.ready()).toBe(true), 15_000);
+    await started.stop();
+    apis.length = 0;
     await proxy.stop();
   });
 
-  it("answers 504 with Retry-After when no worker answers in time", async () => {
-    const asking = await face({ limits: { timeMs: 1_000, waiting: 200 } });
-    const answer = await asking.ask(aResume(`Tarde ${randomUUID()}`));
-    expect(answer.status).toBe(504);
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await answer.json()).title).toBe("A geração do PDF está demorando. Tente novamente em instantes.");
+  it("returns 504 with Retry-After when no worker responds in time", async () => {
+    const { generate } = await api({ limits: { timeMs: 1_000 } });
+    const response = await generate(aResume(`Tarde ${randomUUID()}`));
+    expect(response.status).toBe(504);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await response.json()).title).toBe("A geração do PDF está demorando. Tente novamente em instantes.");
   });
 
-  it("answers 429 with Retry-After when as many wait as may, and serves a stored PDF all the same", async () => {
-    const [stored] = someResumes(1) as [string];
-    const printing = await worker();
-    const asking = await face({ limits: { timeMs: 40_000, waiting: 2 } });
-    await expectAll([asking.ask(stored)], [stored]);
-    await printing.kill("SIGTERM");
-    workers.length = 0;
+  it("returns 429 with Retry-After when too many requests wait", async () => {
+    const { generate } = await api({ limits: { waiting: 2 } });
     const htmls = someResumes(2);
-    const answers = htmls.map(asking.ask);
-    await inQueue("pdf.render", 2);
-    const refused = await asking.ask(aResume(`Demais ${randomUUID()}`));
+    const responses = htmls.map(generate);
+    await waitForQueue(2);
+    const refused = await generate(aResume(`Demais ${randomUUID()}`));
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    await expectAll([asking.ask(stored)], [stored]);
     await worker();
-    await expectAll(answers, htmls);
+    await expectPdfs(responses, htmls);
+  });
+
+  it("joins equal requests of one person into one job, and only those", async () => {
+    const { generate, ...started } = await api();
+    const other = randomUUID();
+    await started.subscribers.saveSubscription({ userId: other, isSubscribed: true, revision: 1 });
+    const [html] = someResumes(1) as [string];
+    const responses = [generate(html), generate(html), apis[0]?.generate(other, html) as Promise<Response>];
+    await waitForQueue(2);
+    await worker();
+    await expectPdfs(responses, [html, html, html]);
   });
 });

@@ -10,7 +10,7 @@ async function poppler(pdf: Uint8Array, program: string, ...args: string[]): Pro
 
 export const pdfTitle = async (pdf: Uint8Array) => /^Title: *(.*)$/m.exec(await poppler(pdf, "pdfinfo", "-"))?.[1];
 
-/** What poppler reads in a PDF. */
+/** Metadata, text, fonts and images of a PDF, by poppler. */
 export async function readPdf(pdf: Uint8Array) {
   const [infoLines, text, fonts, imageLines] = await Promise.all([
     poppler(pdf, "pdfinfo", "-"),

@@ -2,10 +2,10 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readlinkSync, writeFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
-import { variables } from "./stage.ts";
+import { variables } from "./fixtures.ts";
 
-// prints what canSandbox answers, after what it logs
-const ASK = `
+// prints the log of canSandbox and its result
+const SCRIPT = `
   import { createLogger } from "@penresume/service-kit";
   import { canSandbox } from "./src/sandbox.ts";
   const log = createLogger("svc-pdf-worker", "info");
@@ -16,23 +16,23 @@ const asNobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
 const isRoot = process.getuid?.() === 0;
 const works = ([program, ...args]: string[]) => spawnSync(program as string, args).status === 0;
 
-/** What a process started by this command says: its log lines, and the answer. */
-async function ask(prefix: string[]) {
-  const [program, ...args] = [...prefix, process.execPath, "--input-type=module", "-e", ASK];
+/** Output of the script as started by this command. */
+async function run(prefix: string[]) {
+  const [program, ...args] = [...prefix, process.execPath, "--input-type=module", "-e", SCRIPT];
   const child = spawn(program as string, args, {
     cwd: `${import.meta.dirname}/..`,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
+  let output = "";
   child.stdout.on("data", (data) => {
-    said += data;
+    output += data;
   });
   await once(child, "close");
-  return said;
+  return output;
 }
 
-/** Makes a user namespace with all our ids, which only root may; `enter` runs a command where no further one is allowed. */
-async function aHostWithoutNamespaces() {
+/** Creates a user namespace with all our ids, as only root may; `enter` runs a command where no other can be created. */
+async function createHostWithoutNamespaces() {
   const holder = spawn("unshare", ["--user", "sleep", "infinity"]);
   const pid = holder.pid as number;
   const namespace = (of: number | "self") => readlinkSync(`/proc/${of}/ns/user`);
@@ -46,25 +46,25 @@ async function aHostWithoutNamespaces() {
 }
 
 describe("Chromium's sandbox", () => {
-  it.runIf(isRoot)("is given up as root, and the log says so", async () => {
-    const said = await ask([]);
-    expect(said).toContain("WITHOUT its sandbox");
-    expect(said).toContain("this process is root");
-    expect(said).toContain('{"sandbox":false}');
+  it.runIf(isRoot)("is disabled for root, with a warning", async () => {
+    const output = await run([]);
+    expect(output).toContain("WITHOUT its sandbox");
+    expect(output).toContain("this process is root");
+    expect(output).toContain('{"sandbox":false}');
   });
 
   const hasNamespaces = isRoot && works([...asNobody, "unshare", "--user", "true"]);
 
   it.runIf(hasNamespaces)("stays on for an ordinary user", async () => {
-    expect(await ask(asNobody)).toBe('{"sandbox":true}\n');
+    expect(await run(asNobody)).toBe('{"sandbox":true}\n');
   });
 
-  it.runIf(hasNamespaces)("is given up where the host has no user namespaces, and the log says so", async () => {
-    const host = await aHostWithoutNamespaces();
-    const said = await ask([...host.enter, ...asNobody]);
+  it.runIf(hasNamespaces)("is disabled on a host without user namespaces, with a warning", async () => {
+    const host = await createHostWithoutNamespaces();
+    const output = await run([...host.enter, ...asNobody]);
     host.end();
-    expect(said).toContain("WITHOUT its sandbox");
-    expect(said).toContain("no user namespaces");
-    expect(said).toContain('{"sandbox":false}');
+    expect(output).toContain("WITHOUT its sandbox");
+    expect(output).toContain("no user namespaces");
+    expect(output).toContain('{"sandbox":false}');
   });
 });

@@ -6,21 +6,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "@penresume/service-kit/testing";
 import { expect, vi } from "vitest";
-import type { ObjectsConfig } from "../src/config.ts";
-import { variables } from "./stage.ts";
+import type { ObjectStorageConfig } from "../src/config.ts";
+import { variables } from "./fixtures.ts";
 
 export interface WorkerProcess {
   pid: number;
   origin: string;
-  /** Ids of the browsers this worker started, the leaders of their process groups. */
+  /** Process ids of its browsers, each the leader of its process group. */
   browsers(): number[];
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** The render worker as it runs: src/worker.ts in a process of its own. Resolves when it is ready. */
-export async function startWorker(config: ObjectsConfig): Promise<WorkerProcess> {
+/** src/worker.ts in a process of its own. Resolves when it is ready. */
+export async function startWorker(config: ObjectStorageConfig): Promise<WorkerProcess> {
   const port = await freePort();
-  // a killed worker cannot clear up after itself
+  // a killed worker leaves its temporary files
   const folder = await mkdtemp(join(tmpdir(), "penresume-worker-"));
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, "../src/worker.ts")], {
     env: { ...process.env, ...variables, ...config, PORT: String(port), LOG_LEVEL: "fatal", TMPDIR: folder },
@@ -33,7 +33,7 @@ export async function startWorker(config: ObjectsConfig): Promise<WorkerProcess>
   return {
     pid,
     origin,
-    browsers: () => childrenOf(pid),
+    browsers: () => childPids(pid),
     async kill(signal) {
       child.kill(signal);
       await exited;
@@ -43,14 +43,14 @@ export async function startWorker(config: ObjectsConfig): Promise<WorkerProcess>
 }
 
 // field 4 of /proc/PID/stat, after the command in parentheses (proc_pid_stat(5))
-const parentOf = (pid: string) => Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1]);
+const parentPid = (pid: string) => Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1]);
 
-function childrenOf(parent: number): number[] {
+function childPids(parent: number): number[] {
   const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  return processes.filter((pid) => attempt(() => parentOf(pid)) === parent).map(Number);
+  return processes.filter((pid) => attempt(() => parentPid(pid)) === parent).map(Number);
 }
 
-// processes end while we look
+// a process may end at any moment
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read();

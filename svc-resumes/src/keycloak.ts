@@ -1,20 +1,20 @@
-const LIMIT_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
-/** The sign-in service as far as erasing needs it. */
-export interface SignIn {
-  /** Ends the person's sessions and removes their account; fine when it is gone already. Rejects when that cannot be done now. */
-  remove(userId: string): Promise<void>;
+/** What erasing an account needs of the identity provider. */
+export interface IdentityProvider {
+  /** Ends the person's sessions and removes their account. Idempotent; rejects when the provider does not respond. */
+  removeUser(userId: string): Promise<void>;
 }
 
 /**
- * Keycloak's admin API by the client `penresume-accounts`, which may manage users and nothing else
- * (https://www.keycloak.org/docs-api/latest/rest-api/index.html#_users). `url` is its address with `/auth`.
+ * Keycloak's admin API (https://www.keycloak.org/docs-api/latest/rest-api/index.html#_users) as client `penresume-accounts`,
+ * which may manage users only. `url` ends in `/auth`.
  */
-export function createSignIn({ url, clientSecret }: { url: string; clientSecret: string }): SignIn {
+export function createKeycloak({ url, clientSecret }: { url: string; clientSecret: string }): IdentityProvider {
   async function call(path: string, init: RequestInit): Promise<Response> {
-    const response = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
+    const response = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok && response.status !== 404)
-      throw new Error(`Keycloak answered ${response.status} to ${init.method}`);
+      throw new Error(`Keycloak responded ${response.status} to ${init.method}`);
     return response;
   }
 
@@ -26,12 +26,12 @@ export function createSignIn({ url, clientSecret }: { url: string; clientSecret:
       body: new URLSearchParams({ grant_type: "client_credentials" }),
     });
     const { access_token } = (await response.json()) as { access_token?: string };
-    if (!access_token) throw new Error("Keycloak gave no token");
+    if (!access_token) throw new Error("Keycloak returned no token");
     return access_token;
   }
 
   return {
-    async remove(userId) {
+    async removeUser(userId) {
       const headers = { authorization: `Bearer ${await token()}` };
       const user = `/admin/realms/penresume/users/${encodeURIComponent(userId)}`;
       await call(`${user}/logout`, { method: "POST", headers });

@@ -1,47 +1,59 @@
-import { createService, loadConfig, retryUntilSuccess, runEvery, startRelay } from "@penresume/service-kit";
+import {
+  createService,
+  createTombstoneStore,
+  loadConfig,
+  retryUntilSuccess,
+  runEvery,
+  startRelay,
+} from "@penresume/service-kit";
 import { createApp } from "./app.ts";
 import { configSchema } from "./config.ts";
-import { startConsumers } from "./consumers.ts";
+import { createErasureStore } from "./erasure-store.ts";
 import { createErasures } from "./erasures.ts";
-import { createSignIn } from "./keycloak.ts";
-import { createObjects } from "./objects.ts";
+import { createKeycloak } from "./keycloak.ts";
+import { createObjectStorage } from "./object-storage.ts";
+import { createPhotoCleanup } from "./photo-cleanup.ts";
+import { createPhotoStore } from "./photo-store.ts";
 import { createPhotos } from "./photos.ts";
 import { createResumes } from "./resumes.ts";
 import { createStore } from "./store.ts";
 
-const SWEEP_EVERY_MS = 3_600_000;
+const PHOTO_SWEEP_EVERY_MS = 60_000;
 
 const config = loadConfig(configSchema);
-const { log, metrics, lifecycle, mongo, broker, httpDeps, listen } = await createService("svc-resumes", config);
-const objects = createObjects({
+const { log, metrics, lifecycle, mongo, broker, httpDeps, listen, sweepHourly } = await createService(
+  "svc-resumes",
+  config,
+);
+const objectStorage = createObjectStorage({
   url: config.MINIO_URL,
   accessKey: config.MINIO_ACCESS_KEY,
   secretKey: config.MINIO_SECRET_KEY,
   bucket: config.MEDIA_BUCKET,
 });
-retryUntilSuccess(objects.prepare, { name: "media bucket ready", log, until: () => !lifecycle.accepting });
+retryUntilSuccess(objectStorage.prepare, { name: "media bucket ready", log, until: () => !lifecycle.accepting });
 
 const store = createStore(mongo.connection);
-const relay = startRelay({ store: store.outbox, broker, log, metrics });
+const photoStore = createPhotoStore(mongo.connection);
+const erasureStore = createErasureStore(mongo.connection);
+const tombstones = createTombstoneStore(mongo.connection);
+const photoCleanup = createPhotoCleanup({ store, photoStore, objectStorage });
+
+const relay = startRelay({ store: erasureStore.outbox, broker, log, metrics });
 lifecycle.onStop("outbox", relay.stop);
-const photos = createPhotos({ store, objects });
-startConsumers({ broker, photos });
-lifecycle.onStop("consumers", broker.stopConsuming);
 const erasures = createErasures({
-  store,
-  photos,
-  signIn: createSignIn({ url: config.KEYCLOAK_URL, clientSecret: config.ACCOUNTS_CLIENT_SECRET }),
-  relay,
-  log,
+  ...{ store, photoStore, photoCleanup, erasureStore, tombstones, relay, log },
+  identityProvider: createKeycloak({ url: config.KEYCLOAK_URL, clientSecret: config.ACCOUNTS_CLIENT_SECRET }),
 });
 lifecycle.onStop("erasures", erasures.start().stop);
-const sweep = () => Promise.all([photos.sweep(), erasures.forget()]);
-lifecycle.onStop("sweep", runEvery(sweep, { name: "sweep", everyMs: SWEEP_EVERY_MS, log }).stop);
+sweepHourly(tombstones);
+const photoSweep = runEvery(photoCleanup.sweep, { name: "photo sweep", everyMs: PHOTO_SWEEP_EVERY_MS, log });
+lifecycle.onStop("photo sweep", photoSweep.stop);
 
 const app = createApp({
-  resumes: createResumes({ store, relay }),
-  photos,
+  resumes: createResumes({ store, photoCleanup, tombstones }),
+  photos: createPhotos({ photoStore, objectStorage, tombstones }),
   erasures,
-  ...httpDeps({ minio: objects.ready }),
+  ...httpDeps({ minio: objectStorage.ready }),
 });
 await listen(app);

@@ -6,58 +6,68 @@ interface PhotoDocument {
   uploadedAt: Date;
   /** Who uploaded it; null for a guest. */
   userId: string | null;
-  resumeId: string | null;
+  /** When to check whether a résumé shows it. */
+  checkAt: Date;
+  /** Set before the object is removed; the document goes last. */
+  isRemoved: boolean;
 }
+
+/** A photo whose use must be checked. */
+export type DuePhoto = Pick<PhotoDocument, "_id" | "checkAt" | "isRemoved">;
 
 const photoSchema = new Schema<PhotoDocument>(
   {
     _id: { type: String, required: true },
     uploadedAt: { type: Date, required: true },
     userId: { type: String, default: null },
-    resumeId: { type: String, default: null },
+    checkAt: { type: Date, required: true },
+    isRemoved: { type: Boolean, default: false },
   },
   { collection: "photos", versionKey: false },
 );
-photoSchema.index({ resumeId: 1, uploadedAt: 1 });
-photoSchema.index({ userId: 1 });
+photoSchema.index({ checkAt: 1 });
+photoSchema.index({ userId: 1, uploadedAt: 1 });
 
-/** Notes of the photos in the media bucket. */
+/** Records of the photos in the media bucket. */
 export function createPhotoStore(connection: Connection) {
   const photos = connection.model<PhotoDocument>("Photo", photoSchema);
 
   return {
-    async add(name: string, userId: string | null) {
-      await photos.create({ _id: name, uploadedAt: new Date(), userId });
+    async add(name: string, userId: string | null, checkAt: Date): Promise<void> {
+      await photos.create({ _id: name, uploadedAt: new Date(), userId, checkAt });
     },
-    /** How many of a person's uploads since a moment are still kept. */
+    /** Number of a person's uploads since a moment that still exist. */
     countSince: (userId: string, moment: Date): Promise<number> =>
       photos.countDocuments({ userId, uploadedAt: { $gte: moment } }).exec(),
-    /** Addresses of what a person uploaded and is still kept. */
-    async uploadedBy(userId: string) {
-      const found = await photos.find({ userId }).sort({ uploadedAt: 1 }).limit(1_000).lean<PhotoDocument[]>();
-      return found.map(({ _id, uploadedAt }) => ({ name: _id, uploadedAt }));
+    /** A person's uploads that still exist, oldest first. */
+    uploadedBy: (userId: string): Promise<PhotoDocument[]> =>
+      photos.find({ userId }).sort({ uploadedAt: 1 }).limit(1_000).lean<PhotoDocument[]>().exec(),
+    /** Records a person as the uploader of photos that were uploaded by a guest. */
+    async assign(names: string[], userId: string): Promise<void> {
+      await photos.updateMany({ _id: { $in: names }, userId: null }, { $set: { userId } });
     },
-    /** Names of what a person uploaded, and of what guests did, if noted for these résumés or named so. */
-    async of(userId: string, { resumeIds, names }: { resumeIds: string[]; names: string[] }): Promise<string[]> {
-      const asGuest = [{ resumeId: { $in: resumeIds } }, { _id: { $in: names } }];
-      const found = await photos.find({ $or: [{ userId }, { userId: null, $or: asGuest }] }).lean<PhotoDocument[]>();
-      return found.map(({ _id }) => _id);
+    /** Removes the person from their photos. */
+    async unassign(userId: string): Promise<void> {
+      await photos.updateMany({ userId }, { $set: { userId: null } });
     },
-    /** Notes that a saved résumé uses a photo. */
-    async claim(name: string, resumeId: string) {
-      await photos.updateOne({ _id: name }, { $set: { resumeId } });
+    async setCheckAt(name: string, checkAt: Date): Promise<void> {
+      await photos.updateOne({ _id: name, isRemoved: false }, { $set: { checkAt } });
     },
-    /** Names of the photos noted for a résumé. */
-    async claimedBy(resumeId: string) {
-      return (await photos.find({ resumeId }).lean<PhotoDocument[]>()).map((photo) => photo._id);
+    due: (now: Date): Promise<DuePhoto[]> =>
+      photos
+        .find({ checkAt: { $lte: now } })
+        .limit(100)
+        .lean<DuePhoto[]>()
+        .exec(),
+    /** Marks a photo as removed; false when its `checkAt` has changed meanwhile. */
+    async markRemoved({ _id, checkAt }: DuePhoto): Promise<boolean> {
+      const { matchedCount } = await photos.updateOne({ _id, checkAt }, { $set: { isRemoved: true } });
+      return matchedCount === 1;
     },
-    /** Names of photos that no résumé ever claimed, uploaded before a moment. */
-    async unclaimed(before: Date) {
-      const found = await photos.find({ resumeId: null, uploadedAt: { $lt: before } }).limit(100);
-      return found.map((photo) => photo._id);
-    },
-    async forget(name: string) {
+    async remove(name: string): Promise<void> {
       await photos.deleteOne({ _id: name });
     },
   };
 }
+
+export type PhotoStore = ReturnType<typeof createPhotoStore>;

@@ -1,37 +1,47 @@
 import type { ResumeInput, ResumePage, SavedResume } from "@penresume/contracts";
 import { PROBLEM_TYPES } from "@penresume/contracts";
-import { notFound, Problem, type Relay } from "@penresume/service-kit";
-import { accountErased } from "./erasures.ts";
-import type { Cursor, Store, Written } from "./store.ts";
+import { notFound, Problem, type TombstoneStore } from "@penresume/service-kit";
+import { accountErased } from "./account-erased.ts";
+import type { PhotoCleanup } from "./photo-cleanup.ts";
+import type { Cursor, Store } from "./store.ts";
 
-/** Use cases on a person's own résumés; someone else's is 404 throughout. */
-export function createResumes({ store, relay }: { store: Store; relay: Relay }) {
-  const announced = ({ saved, entries }: Written) => {
-    relay.send(entries);
-    return saved;
-  };
+/** Use cases on a person's own résumés; someone else's is 404. */
+export function createResumes(deps: { store: Store; photoCleanup: PhotoCleanup; tombstones: TombstoneStore }) {
+  const { store, photoCleanup, tombstones } = deps;
+
+  /** Saves with a photo the résumé did not show so far, or a version that has moved on. */
+  async function updateWithPhoto(userId: string, id: string, version: number, input: ResumeInput) {
+    const { photo } = input.personalInfo;
+    if (photo) await photoCleanup.reserve(photo);
+    const updated = await store.updateWithPhoto(id, userId, version, input);
+    if (updated?.previousPhoto && updated.previousPhoto !== photo) await photoCleanup.release(updated.previousPhoto);
+    return updated?.saved;
+  }
 
   return {
-    /** Creates a résumé; with an idempotency key a repeated call answers the résumé of the first. */
+    /** Creates a résumé; with an idempotency key a repeated call returns the résumé of the first. */
     async create(userId: string, input: ResumeInput, idempotencyKey?: string): Promise<SavedResume> {
-      const written = await store.create(userId, input, idempotencyKey);
-      if (!written) throw new Problem(409, "Este currículo já foi criado e excluído.");
-      // asked after the write: an erasure begun before it may have passed by, one begun later finds the résumé
-      if (await store.erasures.isErased(userId)) {
-        await store.eraseResumes(userId);
+      if (input.personalInfo.photo) await photoCleanup.reserve(input.personalInfo.photo);
+      const saved = await store.create(userId, input, idempotencyKey);
+      if (!saved) throw new Problem(409, "Este currículo já foi criado e excluído.");
+      // checked after the write: an erasure that began before may have missed the résumé, a later one finds it
+      if (await tombstones.has(userId)) {
+        await store.removeAllOf(userId);
         throw accountErased();
       }
-      return announced(written);
+      return saved;
     },
 
-    /** Saves over the version the caller knows; 412 with the newer one when it has moved on, nothing overwritten. */
+    /** Saves over the version the caller has; 412 with the current one when it is newer, and nothing is overwritten. */
     async update(userId: string, id: string, version: number, input: ResumeInput): Promise<SavedResume> {
-      const outcome = await store.update(id, userId, version, input);
-      if ("saved" in outcome) return announced(outcome);
-      if ("missing" in outcome) throw notFound();
+      const saved =
+        (await store.update(id, userId, version, input)) ?? (await updateWithPhoto(userId, id, version, input));
+      if (saved) return saved;
+      const current = await store.find(id, userId);
+      if (!current) throw notFound();
       throw new Problem(412, "Este currículo foi alterado em outro lugar.", {
         type: PROBLEM_TYPES.versionConflict,
-        extensions: { current: outcome.conflict },
+        extensions: { current },
       });
     },
 
@@ -48,9 +58,9 @@ export function createResumes({ store, relay }: { store: Store; relay: Relay }) 
     },
 
     async remove(userId: string, id: string): Promise<void> {
-      const entries = await store.remove(id, userId);
-      if (!entries) throw new Problem(404, "Unauthorized or resume not found");
-      relay.send(entries);
+      const removed = await store.remove(id, userId);
+      if (!removed) throw new Problem(404, "Unauthorized or resume not found");
+      if (removed.photo) await photoCleanup.release(removed.photo);
     },
   };
 }

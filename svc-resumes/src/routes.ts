@@ -21,7 +21,7 @@ export const info: ApiInfo = {
   description: "Résumés and profile photos of the signed-in person.",
 };
 
-// a snapshot of 512 KB beside the content it was made of, with JSON's escapes
+// a snapshot of 512 KB and the content, with JSON's escapes
 const BODY_LIMIT = "2mb";
 
 interface RoutesDeps {
@@ -40,7 +40,7 @@ export const createRoutes = ({ resumes, photos, erasures }: RoutesDeps): Route[]
     body: resumeInputSchema,
     bodyLimit: BODY_LIMIT,
     responses: { 201: savedResumeSchema },
-    problems: { 409: "Created under this key before and deleted since" },
+    problems: { 409: "Already created with this key, and deleted" },
     async handle({ body, user, request }) {
       const key = parse(idempotencyKeySchema, request.get("idempotency-key"));
       return present(await resumes.create(user.id, body, key), 201);
@@ -115,7 +115,7 @@ export const createRoutes = ({ resumes, photos, erasures }: RoutesDeps): Route[]
   defineRoute({
     method: "get",
     path: "/api/photos",
-    summary: "List what the person uploaded and is still kept, oldest first, at most 1000",
+    summary: "List the person's uploads that still exist, oldest first, at most 1000",
     auth: "user",
     responses: { 200: uploadedPhotosSchema },
     handle: async ({ user }) => ({
@@ -126,7 +126,7 @@ export const createRoutes = ({ resumes, photos, erasures }: RoutesDeps): Route[]
   defineRoute({
     method: "delete",
     path: "/api/account",
-    summary: "Erase the account and everything held about the person, for good; needs a recent sign-in (RFC 9470)",
+    summary: "Erase the account and all data of the person; needs a recent sign-in (RFC 9470)",
     auth: "user",
     responses: { 202: accountErasureSchema },
     handle: async ({ user }) => ({ status: 202, body: await erasures.erase(user) }),

@@ -13,7 +13,7 @@ export function readUpload(request: Request): Promise<{ content: Buffer; fileNam
   return new Promise((resolve, reject) => {
     const fail = (problem: Problem) => {
       request.unpipe(parser);
-      // what is left is read and thrown away, so that the answer reaches a caller still sending
+      // discard the rest, so that a client still sending gets the response
       request.resume();
       reject(problem);
     };
@@ -23,7 +23,7 @@ export function readUpload(request: Request): Promise<{ content: Buffer; fileNam
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("limit", () => fail(new Problem(413, "A foto deve ter no máximo 10 MB.")));
-      // a form that breaks off inside its file; unheard, the error would end the process
+      // a form cut off inside its file; without a listener the error would end the process
       stream.on("error", () => fail(brokenForm()));
       stream.on("end", () => resolve({ content: Buffer.concat(chunks), fileName: info.filename ?? "" }));
     });
@@ -40,7 +40,7 @@ function openParser(request: Request) {
   try {
     return busboy({ headers: request.headers, limits: { files: 1, fileSize: PHOTO_LIMIT_BYTES, fields: 5 } });
   } catch {
-    // a form that does not name its boundary
+    // a form without a boundary
     request.resume();
     throw brokenForm();
   }

@@ -1,5 +1,4 @@
 import type { SavedResume } from "@penresume/contracts";
-import { eventually } from "@penresume/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aResume, startService } from "./service.ts";
 
@@ -18,11 +17,10 @@ const create = async (token: string, fullName: string, headers = {}) => {
   const response = await service.call("POST", "/api/resumes", { token, body: aResume(fullName), headers });
   return { response, resume: await response.json() };
 };
-const nameOf = (resume: SavedResume) => resume.personalInfo.fullName;
-const eventsOf = (resumeId: string) => service.events.filter((event) => event.data.resumeId === resumeId);
+const fullName = (resume: SavedResume) => resume.personalInfo.fullName;
 
 describe("saving a résumé", () => {
-  it("stores it for its owner, answers version and ETag, and announces it with its snapshot", async () => {
+  it("stores it for its owner and returns version and ETag", async () => {
     const { response, resume } = await create(ana, "Ana Souza");
     expect(response.status).toBe(201);
     expect(response.headers.get("etag")).toBe('"1"');
@@ -31,18 +29,10 @@ describe("saving a résumé", () => {
       .collection("resumes")
       .findOne({ userId: "ana", "personalInfo.fullName": "Ana Souza" });
     expect(stored?.html).toContain("Ana Souza");
-    await eventually(() => expect(eventsOf(resume.id)).toHaveLength(1));
-    expect(eventsOf(resume.id)[0]).toMatchObject({
-      name: "resume.saved",
-      data: { userId: "ana", version: 1, html: expect.stringContaining("Ana Souza"), photo: null },
-    });
-    await eventually(async () => {
-      const { outbox } = (await service.db.collection("resumes").findOne({ _id: stored?._id as never })) as never;
-      expect(outbox).toEqual([]);
-    });
+    expect(service.events).toEqual([]);
   });
 
-  it("creates once for a repeated Idempotency-Key, also when both calls come at the same moment", async () => {
+  it("creates once for a repeated Idempotency-Key, also with both calls at once", async () => {
     const headers = { "idempotency-key": "the-same-click" };
     const both = await Promise.all([create(ana, "Única", headers), create(ana, "Única", headers)]);
     expect(both.map(({ response }) => response.status)).toEqual([201, 201]);
@@ -51,20 +41,7 @@ describe("saving a résumé", () => {
     expect(another.resume.id).not.toBe(both[0]?.resume.id);
   });
 
-  it("creates each of many that come at one moment, also where one among them is a repetition", async () => {
-    const headers = { "idempotency-key": "among-others" };
-    const calls = Array.from({ length: 12 }, (_, n) =>
-      n % 2 ? create(bia, `Outra ${n}`) : create(ana, "Mesma", headers),
-    );
-    const made = await Promise.all(calls);
-    expect(made.map(({ response }) => response.status)).toEqual(Array(12).fill(201));
-    expect(new Set(made.map(({ resume }) => resume.id)).size).toBe(7);
-    expect(
-      await service.db.collection("resumes").countDocuments({ "personalInfo.fullName": /^(Outra \d|Mesma)/ }),
-    ).toBe(7);
-  });
-
-  it("keeps the newer version when a save comes with an outdated one, and shows it", async () => {
+  it("returns 412 with the current version to a save over an outdated one, and overwrites nothing", async () => {
     const { resume } = await create(ana, "Primeira");
     const put = (version: number, fullName: string) =>
       service.call("PUT", `/api/resumes/${resume.id}`, {
@@ -84,7 +61,7 @@ describe("saving a résumé", () => {
     expect((await read.json()).personalInfo.fullName).toBe("Segunda");
   });
 
-  it("lets one of twenty saves at once win", async () => {
+  it("accepts one of twenty saves of the same version at once", async () => {
     const { resume } = await create(ana, "Disputado");
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async (_, n) => {
@@ -97,7 +74,7 @@ describe("saving a résumé", () => {
     expect(statuses.filter((status) => status === 412)).toHaveLength(19);
   });
 
-  it("asks for If-Match", async () => {
+  it("returns 428 without If-Match and 400 when it is malformed", async () => {
     const { resume } = await create(ana, "Sem versão");
     const call = (headers: Record<string, string>) =>
       service.call("PUT", `/api/resumes/${resume.id}`, { token: ana, body: aResume("x"), headers });
@@ -105,7 +82,7 @@ describe("saving a résumé", () => {
     expect((await call({ "if-match": "x" })).status).toBe(400);
   });
 
-  it("takes a résumé whose snapshot has 500 KB and refuses one over 512 KB", async () => {
+  it("accepts a snapshot of 500 KB and refuses one over 512 KB", async () => {
     const call = (size: number) =>
       service.call("POST", "/api/resumes", { token: ana, body: { ...aResume("Grande"), html: "x".repeat(size) } });
     expect((await call(500 * 1024)).status).toBe(201);
@@ -115,19 +92,19 @@ describe("saving a résumé", () => {
 });
 
 describe("reading, listing and deleting", () => {
-  it("lists a person's own résumés newest first, a page at a time, without snapshots", async () => {
+  it("lists a person's own résumés newest first, in pages, without snapshots", async () => {
     const clara = await service.issuer.token("clara");
     for (const name of ["Um", "Dois", "Três"]) await create(clara, name);
     const page = async (query: string) => (await service.call("GET", `/api/resumes?${query}`, { token: clara })).json();
     const first = await page("limit=2");
-    expect(first.items.map(nameOf)).toEqual(["Três", "Dois"]);
+    expect(first.items.map(fullName)).toEqual(["Três", "Dois"]);
     expect(first.items[0]).not.toHaveProperty("html");
     const second = await page(`limit=2&cursor=${first.nextCursor}`);
-    expect(second.items.map(nameOf)).toEqual(["Um"]);
+    expect(second.items.map(fullName)).toEqual(["Um"]);
     expect(second).not.toHaveProperty("nextCursor");
   });
 
-  it("shows nobody another's résumé, not even that it exists", async () => {
+  it("returns 404 for another person's résumé to every method", async () => {
     const { resume } = await create(ana, "Particular");
     const path = `/api/resumes/${resume.id}`;
     const asBia = (method: string, options = {}) => service.call(method, path, { token: bia, ...options });
@@ -140,19 +117,16 @@ describe("reading, listing and deleting", () => {
     expect((await service.call("GET", path, { token: ana })).status).toBe(200);
   });
 
-  it("deletes, announces it, and keeps nothing", async () => {
+  it("deletes the document", async () => {
     const { resume } = await create(ana, "Passageiro");
     const path = `/api/resumes/${resume.id}`;
     expect((await service.call("DELETE", path, { token: ana })).status).toBe(204);
     expect((await service.call("GET", path, { token: ana })).status).toBe(404);
     expect((await service.call("DELETE", path, { token: ana })).status).toBe(404);
-    await eventually(() => expect(eventsOf(resume.id).map((event) => event.name)).toContain("resume.deleted"));
-    await eventually(async () =>
-      expect(await service.db.collection("resumes").countDocuments({ "personalInfo.fullName": "Passageiro" })).toBe(0),
-    );
+    expect(await service.db.collection("resumes").countDocuments({ "personalInfo.fullName": "Passageiro" })).toBe(0);
   });
 
-  it("answers 404 for an id that is none", async () => {
+  it("returns 404 for a malformed or unknown id", async () => {
     for (const id of ["nope", "%7B%22$ne%22:null%7D", "000000000000000000000000"])
       expect((await service.call("GET", `/api/resumes/${id}`, { token: ana })).status).toBe(404);
   });
@@ -165,7 +139,7 @@ describe("who may call", () => {
     ["GET", "/api/resumes/000000000000000000000000"],
     ["PUT", "/api/resumes/000000000000000000000000"],
     ["DELETE", "/api/resumes/000000000000000000000000"],
-  ])("%s %s is 401 without a token and with each bad one", async (method, path) => {
+  ])("%s %s returns 401 without a token or with an invalid one", async (method, path) => {
     const body = method === "GET" || method === "DELETE" ? undefined : aResume("x");
     const tokens = { "no token": undefined, ...(await service.issuer.refused("ana")) };
     for (const [name, token] of Object.entries(tokens)) {
@@ -177,7 +151,7 @@ describe("who may call", () => {
 });
 
 describe("bad input", () => {
-  it("names every field that breaks the schema", async () => {
+  it("names every invalid field", async () => {
     const body = { ...aResume("x"), skills: [7], languages: [{ name: "Inglês", proficiency: "Ótimo" }], theme: null };
     const response = await service.call("POST", "/api/resumes", { token: ana, body });
     expect(response.status).toBe(400);
@@ -195,7 +169,7 @@ describe("bad input", () => {
     expect(response.status).toBe(400);
   });
 
-  it("refuses what is not JSON", async () => {
+  it("refuses a body that is not JSON", async () => {
     const call = (body: string, type: string) =>
       service.call("POST", "/api/resumes", { token: ana, body, headers: { "content-type": type } });
     expect((await call("{", "application/json")).status).toBe(400);

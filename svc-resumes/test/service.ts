@@ -5,21 +5,24 @@ import {
   createAuthenticate,
   createLogger,
   createMetrics,
+  createTombstoneStore,
   startRelay,
 } from "@penresume/service-kit";
 import { recordEvents, startTestServer, startTokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { inject, vi } from "vitest";
 import { createApp } from "../src/app.ts";
-import { startConsumers } from "../src/consumers.ts";
+import { createErasureStore } from "../src/erasure-store.ts";
 import { createErasures } from "../src/erasures.ts";
-import { createSignIn } from "../src/keycloak.ts";
-import { createObjects } from "../src/objects.ts";
+import { createKeycloak } from "../src/keycloak.ts";
+import { createObjectStorage } from "../src/object-storage.ts";
+import { createPhotoCleanup } from "../src/photo-cleanup.ts";
+import { createPhotoStore } from "../src/photo-store.ts";
 import { createPhotos } from "../src/photos.ts";
 import { createResumes } from "../src/resumes.ts";
 import { createStore } from "../src/store.ts";
-import { startAccounts } from "./accounts.ts";
+import { startFakeKeycloak } from "./fake-keycloak.ts";
 
-/** The whole service on real components, with its own database and bucket. */
+/** The service on real components, with its own database and bucket. */
 export async function startService() {
   const variables = inject("components") as Record<string, string>;
   const log = createLogger("svc-resumes", "silent");
@@ -27,33 +30,38 @@ export async function startService() {
   const mongo = connectMongo(uniqueDatabaseUrl(variables.MONGO_URL as string), log);
   const broker = await connectBroker({ url: variables.RABBITMQ_URL as string, service: "svc-resumes", log, metrics });
   const bucket = `media-${randomUUID()}`;
-  const objects = createObjects({
+  const objectStorage = createObjectStorage({
     url: variables.MINIO_URL as string,
     accessKey: variables.MINIO_ACCESS_KEY as string,
     secretKey: variables.MINIO_SECRET_KEY as string,
     bucket,
   });
-  await objects.prepare();
+  await objectStorage.prepare();
   const store = createStore(mongo.connection);
-  const relay = startRelay({ store: store.outbox, broker, log, metrics });
-  const photos = createPhotos({ store, objects });
-  startConsumers({ broker, photos });
-  const accounts = await startAccounts();
-  const erasures = createErasures({ store, photos, signIn: createSignIn(accounts), relay, log });
-  const erasing = erasures.start();
+  const photoStore = createPhotoStore(mongo.connection);
+  const erasureStore = createErasureStore(mongo.connection);
+  const tombstones = createTombstoneStore(mongo.connection);
+  const photoCleanup = createPhotoCleanup({ store, photoStore, objectStorage });
+  const relay = startRelay({ store: erasureStore.outbox, broker, log, metrics });
+  const keycloak = await startFakeKeycloak();
+  const erasures = createErasures({
+    ...{ store, photoStore, photoCleanup, erasureStore, tombstones, relay, log },
+    identityProvider: createKeycloak(keycloak),
+  });
+  const erasureRetry = erasures.start();
   const issuer = await startTokenIssuer();
   const app = createApp({
-    resumes: createResumes({ store, relay }),
-    photos,
+    resumes: createResumes({ store, photoCleanup, tombstones }),
+    photos: createPhotos({ photoStore, objectStorage, tombstones }),
     erasures,
     authenticate: createAuthenticate({ issuer: issuer.issuer, jwksUrl: issuer.jwksUrl, audience: "penresume-api" }),
     log,
     metrics,
-    checks: { mongo: mongo.ready, rabbitmq: broker.ready, minio: objects.ready },
+    checks: { mongo: mongo.ready, rabbitmq: broker.ready, minio: objectStorage.ready },
     accepting: () => true,
   });
   const server = await startTestServer(app);
-  const tapped = await recordEvents(variables.RABBITMQ_URL as string);
+  const recorder = await recordEvents(variables.RABBITMQ_URL as string);
   await vi.waitFor(
     async () => {
       if (!(await server.call("GET", "/readyz")).ok) throw new Error("not ready");
@@ -63,24 +71,25 @@ export async function startService() {
   return {
     ...server,
     issuer,
-    accounts,
-    erasures,
+    keycloak,
     store,
-    photos,
+    photoStore,
+    photoCleanup,
+    objectStorage,
+    tombstones,
     db: mongo.connection,
-    events: tapped.events,
-    /** Reads an object as the gateway does: without credentials. */
+    events: recorder.events,
+    /** Reads an object like the gateway, without credentials. */
     readMedia: (address: string) => fetch(`${variables.MINIO_URL}/${bucket}/${address.slice("/media/".length)}`),
     async stop() {
       await server.stop();
-      await erasing.stop();
-      await broker.stopConsuming();
+      await erasureRetry.stop();
       await relay.stop();
-      await tapped.stop();
+      await recorder.stop();
       await broker.close();
       await mongo.close();
       await issuer.stop();
-      await accounts.stop();
+      await keycloak.stop();
     },
   };
 }

@@ -6,12 +6,12 @@ export const ERASE_PHRASE = "Quero excluir minha conta";
 /** Text, at sign, text, dot, text. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** DELETE /api/account asks for a sign-in not older than this (auth_time of the token), in seconds. */
+/** DELETE /api/account needs a sign-in (auth_time of the token) at most this many seconds old. */
 export const RECENT_SIGN_IN_SECONDS = 600;
 
 /**
- * Answer of DELETE /api/account (202): from here on nobody can stop it. `signInRemoved` is false where the sign-in service
- * does not answer; its account then goes by itself as soon as it is back. What other services hold goes by `account.erased`.
+ * 202 response of DELETE /api/account: the erasure is stored and will complete. `signInRemoved` is false while Keycloak does
+ * not respond; its account is removed once it does. Other services erase their data on `account.erased`.
  */
 export const accountErasureSchema = z.object({ signInRemoved: z.boolean() });
 

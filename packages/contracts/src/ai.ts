@@ -9,16 +9,15 @@ export const improveTextRequestSchema = z.object({
 export const improveTextResponseSchema = z.object({ text: z.string() });
 
 /**
- * The same call with `Accept: text/event-stream` answers server-sent events, each with its name and JSON data: `delta` as
- * often as text arrives, then one `done` with the whole checked text. What fails after the first byte is one `problem`
- * (problemSchema) in place of `done`; what fails before is an ordinary problem answer.
+ * Server-sent events of the same call with `Accept: text/event-stream`: any number of `delta`, then one `done` with the whole
+ * checked text, or one `problem` (problemSchema). Errors before the first byte are ordinary problem responses.
  */
 export const improveTextEventSchemas = {
   delta: z.object({ text: z.string() }),
   done: improveTextResponseSchema,
 } as const;
 
-/** POST /api/ai/suggest-skills. Contact data have no place here on purpose. */
+/** POST /api/ai/suggest-skills. Carries no contact data. */
 export const suggestSkillsRequestSchema = z.object({
   description: z.string().max(TEXT_LIMIT).default(""),
   experiences: z

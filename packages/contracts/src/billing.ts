@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EMAIL_PATTERN } from "./account.ts";
 
 /** A subscription as stored and shown. Times are Unix seconds, amounts cents (Stripe's own units). */
 export const subscriptionSchema = z.object({
@@ -8,7 +9,7 @@ export const subscriptionSchema = z.object({
   created: z.number().int(),
   current_period_start: z.number().int().nullable(),
   current_period_end: z.number().int().nullable(),
-  /** Set as soon as a cancellation is asked for, although the period runs on. */
+  /** When the cancellation was requested; the paid period still runs to its end. */
   canceled_at: z.number().int().nullable(),
   cancel_at_period_end: z.boolean(),
   plan: z.object({
@@ -22,7 +23,7 @@ export const subscriptionSchema = z.object({
 /** POST /api/stripe/create-subscription. user_id and customer_email are accepted as the specification sends them; the token decides. */
 export const createSubscriptionRequestSchema = z.object({
   price_id: z.string().min(1).max(200),
-  customer_email: z.email("Por favor, insira um email válido.").max(320),
+  customer_email: z.email({ pattern: EMAIL_PATTERN, error: "Por favor, insira um email válido." }).max(320),
   customer_name: z.string().trim().max(200).default("Cliente"),
   metadata: z.object({ user_id: z.string().max(200).optional() }).default({}),
 });
@@ -31,7 +32,7 @@ export const createSubscriptionResponseSchema = z.object({ client_secret: z.stri
 /** POST /api/stripe/verify-subscription. */
 export const verifySubscriptionRequestSchema = z.object({ subscription_id: z.string().min(1).max(200) });
 
-/** POST /api/stripe/renew-subscription: takes back a cancellation whose paid period still runs; charges nothing now. */
+/** POST /api/stripe/renew-subscription: undoes a cancellation while the paid period runs; charges nothing now. */
 export const renewSubscriptionRequestSchema = z.object({ subscription_id: z.string().min(1).max(200) });
 
 /** POST /api/cancel-subscription. */
@@ -45,8 +46,8 @@ export const billingPortalSchema = z.object({ url: z.url() });
 
 /**
  * GET /api/subscription, and each `subscription` event of GET /api/subscription/events (SSE):
- * the person's active subscription, else the latest (by created) that ever ran, else null. A checkout that was opened and
- * never paid (incomplete, incomplete_expired) is not shown. Only status `active` makes `isSubscribed` true.
+ * the active subscription, else the latest (by `created`) that was ever paid, else null. Checkouts never paid (incomplete,
+ * incomplete_expired) are left out. Only status `active` makes `isSubscribed` true.
  */
 export const subscriptionStateSchema = z.object({
   isSubscribed: z.boolean(),

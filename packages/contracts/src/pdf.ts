@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HTML_LIMIT_BYTES } from "./resume.ts";
 
-/** POST /api/generate-pdf; the answer is application/pdf. */
+/** POST /api/generate-pdf; the response is application/pdf. */
 export const generatePdfRequestSchema = z.object({
   htmlContent: z
     .string()

@@ -3,11 +3,11 @@ import { z } from "zod";
 /** Largest html snapshot, in bytes of UTF-8, that a résumé may carry and svc-pdf accepts. */
 export const HTML_LIMIT_BYTES = 512 * 1024;
 
-// what POST /api/photos answers; no other address may reach a preview or the PDF renderer
+// the addresses POST /api/photos returns; no other may reach a preview or the PDF renderer
 const PHOTO_PATH = /^$|^\/media\/profile-photos\/[\w.-]+$/;
 
 const line = (max: number) => z.string().max(max).default("");
-/** Characters of a free text. */
+/** Most characters of a free text. */
 export const TEXT_LIMIT = 10_000;
 const paragraph = z.string().max(TEXT_LIMIT).default("");
 
@@ -39,7 +39,7 @@ export const personalInfoSchema = z.object({
   phone: line(40),
   location: line(200),
   description: paragraph,
-  /** Address of the profile photo as svc-resumes answered it: a path on this origin, or empty. */
+  /** Profile photo: a path from POST /api/photos, or empty. */
   photo: z.string().max(500).regex(PHOTO_PATH, "Foto inválida.").optional(),
   linkedin: z.string().max(300).optional(),
   github: z.string().max(300).optional(),
@@ -67,7 +67,7 @@ export const languageSchema = z.object({
   proficiency: z.enum(PROFICIENCIES).default("Básico"),
 });
 
-/** What a person writes: everything of a résumé but its snapshot and its storage fields. */
+/** A résumé's content, without snapshot and storage fields. */
 export const resumeContentSchema = z.object({
   personalInfo: personalInfoSchema,
   education: z.array(educationSchema).max(100).default([]),
@@ -77,7 +77,7 @@ export const resumeContentSchema = z.object({
   theme: themeSchema,
 });
 
-/** Body of POST /api/resumes and PUT /api/resumes/{id}: the content and the html snapshot the PDF is made of. */
+/** Body of POST /api/resumes and PUT /api/resumes/{id}: content and the html snapshot that the PDF is printed from. */
 export const resumeInputSchema = resumeContentSchema.extend({
   html: z
     .string()
@@ -85,7 +85,7 @@ export const resumeInputSchema = resumeContentSchema.extend({
     .default(""),
 });
 
-/** A stored résumé as its owner reads it. `version` starts at 1 and grows by one a save; it is also the ETag. */
+/** A stored résumé. `version` starts at 1 and grows by one with each save; it is also the ETag. */
 export const savedResumeSchema = resumeInputSchema.extend({
   id: z.string(),
   userId: z.string(),
@@ -93,7 +93,7 @@ export const savedResumeSchema = resumeInputSchema.extend({
   updatedAt: z.iso.datetime(),
 });
 
-/** A row of GET /api/resumes: everything but the snapshot. */
+/** An item of GET /api/resumes: without the snapshot. */
 export const resumeSummarySchema = savedResumeSchema.omit({ html: true });
 
 /** GET /api/resumes: newest first; `nextCursor` is absent on the last page. */
@@ -108,15 +108,15 @@ export const resumePageQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** Answer of POST /api/photos: `url` is a path on this origin, ready for personalInfo.photo. */
+/** Response of POST /api/photos: `url` is a path on this origin, the value of personalInfo.photo. */
 export const photoSchema = z.object({ url: z.string() });
 
-/** Answer of GET /api/photos: what the signed-in person uploaded and is still kept. */
+/** Response of GET /api/photos: uploads of the signed-in person that still exist. */
 export const uploadedPhotosSchema = z.object({
   items: z.array(z.object({ url: z.string(), uploadedAt: z.iso.datetime() })),
 });
 
-/** Largest photo upload in bytes; more is answered 413. */
+/** Largest photo upload in bytes; a larger one gets 413. */
 export const PHOTO_LIMIT_BYTES = 10 * 1024 * 1024;
 
 export type Layout = (typeof LAYOUTS)[number];

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import * as contracts from "../src/index.ts";
 
-/** Every call of the public API whose body is JSON: the schemas of what front ends send and of what they get. */
+/** Request and response schemas of every JSON call of the public API. */
 export const CALLS: Record<string, { request?: z.ZodType; response?: z.ZodType }> = {
   "POST /api/resumes": { request: contracts.resumeInputSchema, response: contracts.savedResumeSchema },
   "GET /api/resumes": { request: contracts.resumePageQuerySchema, response: contracts.resumePageSchema },

@@ -1,20 +1,17 @@
 const FRONT_ENDS = ["shell", "mfe-editor", "mfe-account"];
 const SERVICES = ["svc-resumes", "svc-billing", "svc-pdf", "svc-ai"];
 
-interface Ends {
+interface Endpoints {
   from: string[];
   to: string[];
 }
 
-/** Who sends each message and who takes it, who makes each call and who answers: parts that are released one by one. */
-export const PARTS: Record<string, Ends> = {
-  "resume.saved": { from: ["svc-resumes"], to: ["svc-resumes", "svc-pdf"] },
-  "resume.deleted": { from: ["svc-resumes"], to: ["svc-resumes", "svc-pdf"] },
+/** Sender and receiver of each message and HTTP call. Each of them is released on its own. */
+export const PARTS: Record<string, Endpoints> = {
   "subscription.changed": { from: ["svc-billing"], to: ["svc-billing", "svc-pdf", "svc-ai"] },
   "account.erased": { from: ["svc-resumes"], to: ["svc-billing", "svc-pdf", "svc-ai"] },
   "subscription.check": { from: ["svc-pdf"], to: ["svc-billing"] },
   "pdf.render": { from: ["svc-pdf"], to: ["svc-pdf-worker"] },
-  "pdf.render-ahead": { from: ["svc-pdf"], to: ["svc-pdf-worker"] },
   "POST /api/resumes": { from: ["mfe-editor", "mfe-account"], to: ["svc-resumes"] },
   "GET /api/resumes": { from: ["mfe-editor", "mfe-account"], to: ["svc-resumes"] },
   "POST /api/photos": { from: ["mfe-editor", "mfe-account"], to: ["svc-resumes"] },
@@ -33,8 +30,8 @@ export const PARTS: Record<string, Ends> = {
   "any failure": { from: FRONT_ENDS, to: [...SERVICES, "gateway"] },
 };
 
-/** Of one shape that crosses a wire, by its name in `shapes()`: who sends it and who reads it. */
-export function ends(name: string): Ends {
-  const { from, to } = PARTS[name.replace(/ (order|answer|request|response)$/, "")] as Ends;
-  return / (answer|response)$/.test(name) ? { from: to, to: from } : { from, to };
+/** Who sends and who reads a shape, by its name in `shapes()`. */
+export function endpoints(name: string): Endpoints {
+  const { from, to } = PARTS[name.replace(/ (request|response)$/, "")] as Endpoints;
+  return name.endsWith(" response") ? { from: to, to: from } : { from, to };
 }

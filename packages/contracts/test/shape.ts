@@ -2,7 +2,7 @@ import { z } from "zod";
 import { COMMANDS, EVENTS } from "../src/index.ts";
 import { CALLS } from "./calls.ts";
 
-/** A JSON Schema as far as two releases are compared by it. */
+/** The part of a JSON Schema by which two releases are compared. */
 export interface Shape {
   type?: string | string[];
   enum?: unknown[];
@@ -13,16 +13,16 @@ export interface Shape {
 }
 
 // "input": what a sender may leave out, "output": what a reader can rely on
-const shapeOf = (schema: z.ZodType, io: "input" | "output") =>
+const toShape = (schema: z.ZodType, io: "input" | "output") =>
   z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" }) as Shape;
 
-/** What today's parts send each other, by the name of the message or call, and what they take. */
-export function shapes(): { sent: Record<string, Shape>; taken: Record<string, Shape> } {
+/** Shapes of today's messages and HTTP calls by name, as senders produce them and as receivers accept them. */
+export function shapes(): { sent: Record<string, Shape>; accepted: Record<string, Shape> } {
   const pairs: [string, z.ZodType][] = [
     ...Object.entries(EVENTS).map(([name, { schema }]): [string, z.ZodType] => [name, schema]),
     ...Object.entries(COMMANDS).flatMap(([name, { request, response }]): [string, z.ZodType][] => [
-      [`${name} order`, request],
-      [`${name} answer`, response],
+      [`${name} request`, request],
+      [`${name} response`, response],
     ]),
     ...Object.entries(CALLS).flatMap(([name, { request, response }]): [string, z.ZodType][] => [
       ...(request ? [[`${name} request`, request] as [string, z.ZodType]] : []),
@@ -30,44 +30,44 @@ export function shapes(): { sent: Record<string, Shape>; taken: Record<string, S
     ]),
   ];
   const all = (io: "input" | "output") =>
-    Object.fromEntries(pairs.map(([name, schema]) => [name, trimmed(shapeOf(schema, io))]));
-  return { sent: all("output"), taken: all("input") };
+    Object.fromEntries(pairs.map(([name, schema]) => [name, trim(toShape(schema, io))]));
+  return { sent: all("output"), accepted: all("input") };
 }
 
-/** Without what no reader of another release depends on: limits, patterns, descriptions. */
-function trimmed({ type, enum: values, required, properties, items, anyOf }: Shape): Shape {
+/** Without limits, patterns and descriptions: no reader of another release depends on them. */
+function trim({ type, enum: values, required, properties, items, anyOf }: Shape): Shape {
   return {
     ...(type && { type }),
     ...(values && { enum: values }),
     ...(required?.length && { required }),
     ...(properties && {
-      properties: Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, trimmed(shape)])),
+      properties: Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, trim(shape)])),
     }),
-    ...(items && { items: trimmed(items) }),
-    ...(anyOf && { anyOf: anyOf.map(trimmed) }),
+    ...(items && { items: trim(items) }),
+    ...(anyOf && { anyOf: anyOf.map(trim) }),
   };
 }
 
-/** Why a reader that expects `taken` could not read what a sender sends as `sent`; nothing when it can. */
-export function obstacles(sent: Shape, taken: Shape, path = "body"): string[] {
-  if (sent.anyOf) return sent.anyOf.flatMap((one) => obstacles(one, taken, path));
-  if (taken.anyOf) {
-    const each = taken.anyOf.map((one) => obstacles(sent, one, path));
+/** Reasons why a receiver that accepts `accepted` cannot read `sent`; empty when it can. */
+export function incompatibilities(sent: Shape, accepted: Shape, path = "body"): string[] {
+  if (sent.anyOf) return sent.anyOf.flatMap((one) => incompatibilities(one, accepted, path));
+  if (accepted.anyOf) {
+    const each = accepted.anyOf.map((one) => incompatibilities(sent, one, path));
     return each.some((found) => found.length === 0) ? [] : (each[0] ?? []);
   }
-  const readable = new Set([taken.type ?? sent.type].flat());
+  const readable = new Set([accepted.type ?? sent.type].flat());
   if (readable.has("number")) readable.add("integer");
   const strangeType = [sent.type].flat().find((type) => !readable.has(type));
-  if (strangeType) return [`${path} may be ${strangeType}, not ${taken.type}`];
-  const strange = taken.enum && (sent.enum ?? ["anything"]).filter((value) => !taken.enum?.includes(value));
+  if (strangeType) return [`${path} may be ${strangeType}, not ${accepted.type}`];
+  const strange = accepted.enum && (sent.enum ?? ["anything"]).filter((value) => !accepted.enum?.includes(value));
   if (strange?.length) return [`${path} may be ${strange.join(", ")}`];
-  const missing = (taken.required ?? []).filter((name) => !sent.required?.includes(name));
+  const missing = (accepted.required ?? []).filter((name) => !sent.required?.includes(name));
   return [
     ...missing.map((name) => `${path}.${name} may be missing`),
-    ...Object.entries(taken.properties ?? {}).flatMap(([name, shape]) => {
+    ...Object.entries(accepted.properties ?? {}).flatMap(([name, shape]) => {
       const mine = sent.properties?.[name];
-      return mine ? obstacles(mine, shape, `${path}.${name}`) : [];
+      return mine ? incompatibilities(mine, shape, `${path}.${name}`) : [];
     }),
-    ...(sent.items && taken.items ? obstacles(sent.items, taken.items, `${path}[]`) : []),
+    ...(sent.items && accepted.items ? incompatibilities(sent.items, accepted.items, `${path}[]`) : []),
   ];
 }

@@ -17,8 +17,6 @@ export interface OutboxEntry<N extends EventName = EventName> {
   /** Trace of the request that caused it. */
   requestId?: string | undefined;
   traceparent?: string | undefined;
-  /** Routing keys beside the event's name. */
-  alsoBy?: string[] | undefined;
 }
 
 /** An entry as its document stores it. */
@@ -93,7 +91,6 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
         messageId: entry.id,
         requestId: entry.requestId,
         traceparent: entry.traceparent,
-        alsoBy: entry.alsoBy,
         user: pseudonym(entry.data.userId),
       });
     } catch (err) {

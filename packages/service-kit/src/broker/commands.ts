@@ -3,7 +3,7 @@ import { COMMANDS, type CommandName, type CommandRequest, type CommandResponse }
 import type { Channel, ConsumeMessage } from "amqplib";
 import { createManagedChannel } from "./channel.ts";
 import type { Delivery } from "./events.ts";
-import { ack, describeError, encode, ignoringClosed, messageProperties, startProducerSpan } from "./messages.ts";
+import { ack, describeError, encode, messageProperties, startProducerSpan } from "./messages.ts";
 import type { BrokerSession } from "./session.ts";
 
 /** The receiver of a command could not do it; `reason` is its word, for logs. */
@@ -22,14 +22,8 @@ const FAILED = "failed";
 // a connection that broke is back sooner; a broker that is away is not waited for
 const CONNECTION_LIMIT_MS = 3_000;
 
-/** One received order. */
-export interface ReceivedCommand<Data, Response> extends Delivery<Data> {
-  /** Answers already, when work is left that the asker need not wait for; what the handler returns is then sent to nobody. */
-  respond(response: Response): void;
-}
-
 export function createCommands(session: BrokerSession) {
-  const { subscribe, watchDepth, log, messages } = session;
+  const { send, subscribe, watchDepth, log, messages } = session;
   const waiting = new Map<string, { resolve(message: ConsumeMessage): void; reject(error: Error): void }>();
 
   const requester = createManagedChannel<Channel>({
@@ -95,32 +89,33 @@ export function createCommands(session: BrokerSession) {
       return command.response.parse(body) as never;
     },
 
-    /** Answers a command from its work queue; acknowledged when the handler is done, so a dying worker's orders go to another. */
+    /**
+     * Handles a command from its work queue. The command is acknowledged once the broker has confirmed the response: one
+     * whose receiver dies goes to another receiver.
+     */
     handle<N extends CommandName>(
       name: N,
       { prefetch }: { prefetch: number },
-      handler: (command: ReceivedCommand<CommandRequest<N>, CommandResponse<N>>) => Promise<CommandResponse<N>>,
+      handler: (command: Delivery<CommandRequest<N>>) => Promise<CommandResponse<N>>,
     ): void {
       const { queue, version, request } = COMMANDS[name];
       const onMessage = async (channel: Channel, message: ConsumeMessage) => {
         const { messageId, headers, replyTo, correlationId } = message.properties;
-        let answered = false;
-        const reply = (type: string, body: unknown) => {
-          if (!replyTo || answered) return;
-          ignoringClosed(() => channel.publish("", replyTo, encode(body), { type, correlationId }));
-          answered = true;
-        };
-        const respond = (response: CommandResponse<N>) => reply(name, response);
         const attempt = Number(headers?.["x-delivery-count"] ?? 0) + 1;
         let outcome = "done";
+        let response: { type: string; body: unknown };
         try {
           if (headers?.version !== version) throw new Error(`unknown version ${headers?.version} of ${name}`);
           const data = request.parse(JSON.parse(message.content.toString()));
-          respond(await handler({ data, messageId, attempt, respond } as never));
+          response = { type: name, body: await handler({ data, messageId, attempt } as never) };
         } catch (err) {
           outcome = "failed";
           log.error({ err, queue }, "command failed");
-          reply(FAILED, { reason: describeError(err) });
+          response = { type: FAILED, body: { reason: describeError(err) } };
+        }
+        if (replyTo) {
+          const { type, body } = response;
+          await send("", replyTo, encode(body), { type, correlationId, persistent: false });
         }
         messages.inc({ queue, outcome });
         ack(channel, message);

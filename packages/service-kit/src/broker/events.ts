@@ -29,7 +29,6 @@ type EventHandler<N extends EventName> = (
 interface EventSubscription<N extends EventName> {
   queue: EventQueue;
   events: N[];
-  keys?: string[];
   prefetch?: number;
   singleActiveConsumer?: boolean;
 }
@@ -47,13 +46,12 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
     },
 
     /**
-     * Handles events from this service's own durable queue, `queue` (svc.purpose): at least once, up to `prefetch` side by
-     * side. They come by their names, or by `keys` where the sender tells some from others. A handler that throws is tried
-     * again with growing delay; at the limit, and at once when the message breaks its schema, the message is parked in
-     * `<queue>.dead`. Handlers must be idempotent. With `singleActiveConsumer` one message is handled after the other, over all instances.
+     * Handles events from a durable queue of this service (svc.purpose), at least once, up to `prefetch` at a time. A handler
+     * that throws is retried with growing delay; at the limit, or when the message breaks its schema, the message moves to
+     * `<queue>.dead`. Handlers must be idempotent. With `singleActiveConsumer` all instances together handle one at a time.
      */
     consume<N extends EventName>(
-      { queue, events, keys, prefetch = 10, singleActiveConsumer }: EventSubscription<N>,
+      { queue, events, prefetch = 10, singleActiveConsumer }: EventSubscription<N>,
       handler: EventHandler<N>,
     ): void {
       /** Puts the message elsewhere; only then is it acknowledged here. */
@@ -91,8 +89,7 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
         ack(channel, message);
       };
       for (const name of [queue, ...retryQueues(queue), deadQueue(queue)]) watchDepth(name);
-      const declare = (channel: Channel) =>
-        declareWithRetries(channel, queue, keys ?? events, { singleActiveConsumer });
+      const declare = (channel: Channel) => declareWithRetries(channel, queue, events, { singleActiveConsumer });
       subscribe({ queue, prefetch: singleActiveConsumer ? 1 : prefetch, declare, onMessage });
     },
 

@@ -10,8 +10,6 @@ export interface PublishOptions {
   requestId?: string | undefined;
   traceparent?: string | undefined;
   user?: string | undefined;
-  /** Routing keys beside the event's name; receivers do not see them (https://www.rabbitmq.com/docs/sender-selected). */
-  alsoBy?: string[] | undefined;
 }
 
 /** A step of sending something, caused by what its options name or by the work in progress. */
@@ -28,7 +26,6 @@ export function messageProperties(name: string, version: number, options: Publis
     type: name,
     contentType: "application/json",
     timestamp: Math.floor(Date.now() / 1_000),
-    BCC: options.alsoBy,
     headers: {
       version,
       traceparent: options.traceparent ?? trace?.traceparent,
@@ -78,7 +75,7 @@ export function readEvent(names: EventName[], message: ConsumeMessage): ReadEven
 export const ack = (channel: Channel, message: ConsumeMessage): void => ignoringClosed(() => channel.ack(message));
 export const nack = (channel: Channel, message: ConsumeMessage): void => ignoringClosed(() => channel.nack(message));
 
-export function ignoringClosed(act: () => void): void {
+function ignoringClosed(act: () => void): void {
   try {
     act();
   } catch (error) {

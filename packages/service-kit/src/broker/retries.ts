@@ -31,7 +31,7 @@ const waitingQueue = (queue: string, delayMs: number) => `${queue}.retry.${delay
 export async function declareWithRetries(
   channel: Channel,
   queue: string,
-  keys: readonly string[],
+  events: readonly string[],
   { singleActiveConsumer = false }: { singleActiveConsumer?: boolean | undefined },
 ): Promise<void> {
   const quorum = { "x-queue-type": "quorum" };
@@ -48,5 +48,5 @@ export async function declareWithRetries(
       arguments: quorum,
     });
   }
-  for (const key of keys) await channel.bindQueue(queue, EVENTS_EXCHANGE, key);
+  for (const event of events) await channel.bindQueue(queue, EVENTS_EXCHANGE, event);
 }

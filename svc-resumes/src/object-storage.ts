@@ -1,32 +1,37 @@
 import { createIdleTimeoutAgent, unavailable } from "@penresume/service-kit";
 import { Client } from "minio";
 
-const ANSWER_LIMIT_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 
-/** The media bucket: photos readable by whoever holds their address, writable only here. */
-export interface Objects {
+/** The media bucket: public for reading by address, written by this service only. */
+export interface ObjectStorage {
   put(name: string, content: Buffer, contentType: string): Promise<void>;
   remove(name: string): Promise<void>;
   ready(): Promise<boolean>;
-  /** Creates the bucket and its read policy where missing. Idempotent. */
+  /** Creates the bucket if missing and sets its read policy. Idempotent. */
   prepare(): Promise<void>;
 }
 
-export function createObjects(options: { url: string; accessKey: string; secretKey: string; bucket: string }): Objects {
+export function createObjectStorage(options: {
+  url: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+}): ObjectStorage {
   const { hostname, port, protocol } = new URL(options.url);
   const useSSL = protocol === "https:";
   const client = new Client({
     endPoint: hostname,
     port: Number(port) || (useSSL ? 443 : 80),
     useSSL,
-    transportAgent: createIdleTimeoutAgent(options.url, ANSWER_LIMIT_MS),
+    transportAgent: createIdleTimeoutAgent(options.url, RESPONSE_TIMEOUT_MS),
     accessKey: options.accessKey,
     secretKey: options.secretKey,
   });
   const { bucket } = options;
   return {
     async put(name, content, contentType) {
-      // the name is random and never written twice
+      // an address never changes its content
       const headers = { "Content-Type": contentType, "Cache-Control": "public, max-age=31536000, immutable" };
       await client.putObject(bucket, name, content, content.length, headers).catch((error: unknown) => {
         throw unavailable(error);

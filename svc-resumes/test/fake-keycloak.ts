@@ -1,18 +1,18 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The two addresses of Keycloak that erasing asks, as its admin API answers them, with accounts to look at. */
-export interface Accounts {
+/** Keycloak's token endpoint and the two admin calls that erasing makes. */
+export interface FakeKeycloak {
   url: string;
   clientSecret: string;
-  /** Accounts there are, with whether their sessions live. */
+  /** Existing accounts, with whether they have sessions. */
   users: Map<string, { signedIn: boolean }>;
-  /** From now on answers this status to everything; null = works again. */
-  failing(status: number | null): void;
+  /** Responds with this status to everything; null = works again. */
+  failWith(status: number | null): void;
   stop(): Promise<void>;
 }
 
-export async function startAccounts(): Promise<Accounts> {
+export async function startFakeKeycloak(): Promise<FakeKeycloak> {
   const clientSecret = "accounts-secret";
   const users = new Map<string, { signedIn: boolean }>();
   let failure: number | null = null;
@@ -42,7 +42,7 @@ export async function startAccounts(): Promise<Accounts> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth`,
     clientSecret,
     users,
-    failing(status) {
+    failWith(status) {
       failure = status;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),

@@ -1,0 +1,41 @@
+import type { CommandRequest, CommandResponse } from "@penresume/contracts";
+import type { Logger, Registry } from "@penresume/service-kit";
+import { Histogram } from "prom-client";
+import type { BrowserPool } from "./browser-pool.ts";
+import { checkPdf } from "./pdf-check.ts";
+import { RenderError } from "./render-errors.ts";
+
+// a job that killed its worker this often would kill the next
+const DELIVERY_LIMIT = 3;
+
+/** Renders one job: prints it, checks the PDF, measures both. */
+export function createRenderJobs(deps: { browsers: BrowserPool; log: Logger; metrics: Registry }) {
+  const { browsers, log } = deps;
+  const buckets = [0.01, 0.02, 0.03, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15];
+  const queueWait = new Histogram({
+    name: "pdf_queue_wait_seconds",
+    help: "From request to a worker taking the job",
+    buckets,
+    registers: [deps.metrics],
+  });
+  const rendering = new Histogram({
+    name: "pdf_render_seconds",
+    help: "From taking a job to the PDF, waiting for a browser included",
+    buckets,
+    registers: [deps.metrics],
+  });
+
+  return {
+    async render(job: CommandRequest<"pdf.render">, attempt: number): Promise<CommandResponse<"pdf.render">> {
+      queueWait.observe(Math.max(0, Date.now() - job.requestedAt) / 1_000);
+      if (attempt > DELIVERY_LIMIT) throw new RenderError("its worker died each time");
+      const stop = rendering.startTimer();
+      const pdf = await browsers.print(job.html);
+      const pages = checkPdf(pdf);
+      log.info({ bytes: pdf.length, pages, ms: Math.round(stop() * 1_000) }, "pdf rendered");
+      return { pdf: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length).toString("base64"), pages };
+    },
+  };
+}
+
+export type RenderJobs = ReturnType<typeof createRenderJobs>;

@@ -1,0 +1,66 @@
+import {
+  connectMongo,
+  createAuthenticate,
+  createRateLimiter,
+  createSubscriberProjection,
+  createTombstoneStore,
+} from "@penresume/service-kit";
+import { startTestServer, startTokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
+import { expect, vi } from "vitest";
+import { createApp } from "../src/app.ts";
+import { startConsumers } from "../src/consumers.ts";
+import { createEntitlements } from "../src/entitlements.ts";
+import { createPdfService, type PdfLimits, RATE_LIMIT } from "../src/pdf-service.ts";
+import { log, startBroker, variables } from "./fixtures.ts";
+
+interface ApiOptions {
+  limits?: Partial<PdfLimits>;
+  mongoUrl?: string;
+  rabbitmqUrl?: string | undefined;
+}
+
+/** The API process on real components, by default with a database of its own. */
+export async function startApi(options: ApiOptions = {}) {
+  const limits = { timeMs: 15_000, waiting: 200, waitingPerUser: 200, perUserAndHour: 1_000, ...options.limits };
+  const mongoUrl = options.mongoUrl ?? uniqueDatabaseUrl(variables.MONGO_URL as string);
+  const mongo = connectMongo(mongoUrl, log);
+  const { broker, metrics, stop: stopBroker } = await startBroker("svc-pdf", options.rabbitmqUrl);
+  const tombstones = createTombstoneStore(mongo.connection);
+  const subscribers = createSubscriberProjection(mongo.connection, tombstones);
+  const rateLimiter = createRateLimiter(mongo.connection, RATE_LIMIT);
+  startConsumers({ broker, subscribers });
+  const issuer = await startTokenIssuer();
+  const app = createApp({
+    entitlements: createEntitlements({ subscribers, tombstones, broker, log, metrics }),
+    pdfService: createPdfService({ broker, rateLimiter, log, metrics, limits }),
+    authenticate: createAuthenticate({ issuer: issuer.issuer, jwksUrl: issuer.jwksUrl, audience: "penresume-api" }),
+    log,
+    metrics,
+    checks: { mongo: mongo.ready, rabbitmq: broker.ready },
+    accepting: () => true,
+  });
+  const server = await startTestServer(app);
+  await vi.waitFor(async () => expect((await server.call("GET", "/readyz")).status).toBe(200), 15_000);
+  return {
+    ...server,
+    issuer,
+    mongoUrl,
+    subscribers,
+    tombstones,
+    broker,
+    metrics,
+    /** Requests a PDF as this person. */
+    async generate(userId: string, htmlContent: string, fileName?: string) {
+      const token = await issuer.token(userId);
+      return server.call("POST", "/api/generate-pdf", { token, body: { htmlContent, fileName } });
+    },
+    async stop() {
+      await server.stop();
+      await stopBroker();
+      await mongo.close();
+      await issuer.stop();
+    },
+  };
+}
+
+export type Api = Awaited<ReturnType<typeof startApi>>;

@@ -1,0 +1,58 @@
+import type { ObjectStorage } from "./object-storage.ts";
+import type { DuePhoto, PhotoStore } from "./photo-store.ts";
+import type { Store } from "./store.ts";
+
+/** Path of the media bucket on the product's origin. */
+export const MEDIA_PATH = "/media/";
+
+// an upload without a saved résumé is kept so long; a photo in use is checked again after it
+const CHECK_INTERVAL_MS = 7 * 24 * 3_600_000;
+// far longer than a save takes: one under way may start to show the photo
+const RELEASE_GRACE_MS = 5 * 60_000;
+
+export const nextCheckAt = (now = new Date()): Date => new Date(now.getTime() + CHECK_INTERVAL_MS);
+
+/**
+ * Removes photos that no résumé shows, never one in use: a save that starts to show a photo reserves it before it writes.
+ * Reserving changes `checkAt`, and a photo is removed only if its `checkAt` is the one read before the check.
+ */
+export function createPhotoCleanup(deps: { store: Store; photoStore: PhotoStore; objectStorage: ObjectStorage }) {
+  const { store, photoStore, objectStorage } = deps;
+
+  async function removeIfUnused(photo: DuePhoto, now: Date): Promise<void> {
+    if (!photo.isRemoved) {
+      if (await store.isPhotoShown(MEDIA_PATH + photo._id)) return photoStore.setCheckAt(photo._id, nextCheckAt(now));
+      if (!(await photoStore.markRemoved(photo))) return;
+    }
+    await objectStorage.remove(photo._id);
+    await photoStore.remove(photo._id);
+  }
+
+  return {
+    /** Call before a save that starts to show the photo. */
+    async reserve(address: string): Promise<void> {
+      await photoStore.setCheckAt(objectName(address), nextCheckAt());
+    },
+
+    /** Call when a résumé no longer shows the photo. */
+    async release(address: string): Promise<void> {
+      await photoStore.setCheckAt(objectName(address), new Date(Date.now() + RELEASE_GRACE_MS));
+    },
+
+    /** Removes the photos of an erased account at once, after its résumés. Repeatable. */
+    async removeUploadsOf(userId: string, now = new Date()): Promise<void> {
+      for (const photo of await photoStore.uploadedBy(userId)) await removeIfUnused(photo, now);
+      await photoStore.unassign(userId);
+    },
+
+    /** Removes photos that were released, and uploads of seven days ago, that no résumé shows. */
+    async sweep(now = new Date()): Promise<void> {
+      for (let due = await photoStore.due(now); due.length > 0; due = await photoStore.due(now))
+        for (const photo of due) await removeIfUnused(photo, now);
+    },
+  };
+}
+
+export const objectName = (address: string): string => address.slice(MEDIA_PATH.length);
+
+export type PhotoCleanup = ReturnType<typeof createPhotoCleanup>;

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { aResume, startService } from "./service.ts";
+
+// the contract of a release with one more field
+vi.mock("@penresume/contracts", async (importOriginal) => {
+  const contracts = await importOriginal<typeof import("@penresume/contracts")>();
+  const field = { certificates: z.array(z.object({ name: z.string() })).default([]) };
+  return {
+    ...contracts,
+    resumeInputSchema: contracts.resumeInputSchema.extend(field),
+    savedResumeSchema: contracts.savedResumeSchema.extend(field),
+  };
+});
+
+let service: Awaited<ReturnType<typeof startService>>;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service?.stop());
+
+it("stores a field that the contract gains, on create and on update, without a change in this service", async () => {
+  const token = await service.issuer.token("ana");
+  const body = (name: string) => ({ ...aResume("Ana"), certificates: [{ name }] });
+  const read = async (id: string) => (await service.call("GET", `/api/resumes/${id}`, { token })).json();
+
+  const created = await (await service.call("POST", "/api/resumes", { token, body: body("Inglês C1") })).json();
+  expect(created.certificates).toEqual([{ name: "Inglês C1" }]);
+  expect(await read(created.id)).toEqual(created);
+
+  const options = { token, body: body("Inglês C2"), headers: { "if-match": '"1"' } };
+  const updated = await (await service.call("PUT", `/api/resumes/${created.id}`, options)).json();
+  expect(updated.certificates).toEqual([{ name: "Inglês C2" }]);
+  expect(await read(created.id)).toEqual(updated);
+  const [listed] = (await (await service.call("GET", "/api/resumes", { token })).json()).items;
+  expect(listed.certificates).toEqual([{ name: "Inglês C2" }]);
+});
