@@ -1,6 +1,6 @@
 import { configSchema as ai } from "../../svc-ai/src/config.ts";
 import { configSchema as billing } from "../../svc-billing/src/config.ts";
-import { faceConfigSchema as pdf, workerConfigSchema as pdfWorker } from "../../svc-pdf/src/config.ts";
+import { apiConfigSchema as pdf, workerConfigSchema as pdfWorker } from "../../svc-pdf/src/config.ts";
 import { configSchema as resumes } from "../../svc-resumes/src/config.ts";
 import { text } from "./delivery.ts";
 

@@ -29,7 +29,7 @@ async function documents(): Promise<[where: string, text: string][]> {
 }
 
 /** The object storage that variables tell of. */
-export function objectStore({ MINIO_URL, MINIO_ACCESS_KEY, MINIO_SECRET_KEY }: NodeJS.ProcessEnv): Client {
+function objectStore({ MINIO_URL, MINIO_ACCESS_KEY, MINIO_SECRET_KEY }: NodeJS.ProcessEnv): Client {
   const { hostname, port } = new URL(MINIO_URL ?? "");
   return new Client({
     endPoint: hostname,
@@ -40,7 +40,7 @@ export function objectStore({ MINIO_URL, MINIO_ACCESS_KEY, MINIO_SECRET_KEY }: N
   });
 }
 
-/** Names of all stored photos and PDFs, with the bucket before them. */
+/** Names of all stored objects, each with its bucket. */
 export async function objectNames(): Promise<Set<string>> {
   const names = ["MINIO_URL", "MINIO_ACCESS_KEY", "MINIO_SECRET_KEY"];
   const minio = objectStore(Object.fromEntries(names.map((name) => [name, variable(name)])));

@@ -14,7 +14,7 @@ const service = ({ name, entry, needs, variables }) => ({
   needs: ["npm", ...needs],
 
   async start({ startProcess, ports, env, secrets, publicUrl, dev }) {
-    // The face and the worker of a service share its database; no two services do.
+    // Each service has a database of its own.
     const database = name.replace(/-worker$/, "");
     const known = {
       ...env,
@@ -48,14 +48,14 @@ export const SERVICES = [
   service({
     name: "svc-pdf",
     entry: "svc-pdf/src/main.ts",
-    needs: ["mongo", "rabbitmq", "minio"],
-    variables: [...EVERY_SERVICE, ...OBJECTS, "PUBLIC_URL"],
+    needs: ["mongo", "rabbitmq"],
+    variables: EVERY_SERVICE,
   }),
   service({
     name: "svc-pdf-worker",
     entry: "svc-pdf/src/worker.ts",
-    needs: ["mongo", "rabbitmq", "minio", "chromium"],
-    variables: [...EVERY_SERVICE, ...OBJECTS, "PUBLIC_URL", "CHROMIUM_PATH"],
+    needs: ["rabbitmq", "minio", "chromium"],
+    variables: ["RABBITMQ_URL", ...OBJECTS, "CHROMIUM_PATH"],
   }),
   service({
     name: "svc-ai",

@@ -1,7 +1,6 @@
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { compareFiles } from "./files.ts";
-import { comparePdfs } from "./pdfs.ts";
 import { people as aCrowd } from "./people.ts";
 import { compareResumes } from "./resumes.ts";
 import { openStage } from "./stage.ts";
@@ -23,11 +22,7 @@ try {
   const people = await aCrowd(stage, PEOPLE);
   await compareResumes(stage, bare, people, Number(values.soak));
   await compareFiles(stage);
-  // it must hear of the subscriptions
-  const pdf = await stage.service("svc-pdf");
   await compareSubscriptions(stage, bare, people);
-  await stage.service("svc-pdf-worker");
-  await comparePdfs(stage, bare, people, pdf);
   await compareTexts(stage, bare, people);
   tellLoad();
 } finally {

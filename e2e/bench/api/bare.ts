@@ -1,16 +1,11 @@
-import { createHash } from "node:crypto";
-import { pipeline } from "node:stream/promises";
 import express from "express";
-import { Client } from "minio";
 import mongoose, { Schema } from "mongoose";
 import OpenAI from "openai";
 
 /** What one would write in ten minutes: the same reads, writes and calls as the services', and nothing else. */
-const [port = "", mongoUrl = "", minioUrl = "", accessKey = "", secretKey = "", openaiUrl = ""] = process.argv.slice(2);
+const [port = "", mongoUrl = "", openaiUrl = ""] = process.argv.slice(2);
 await mongoose.connect(mongoUrl, { autoIndex: false });
 const Document = mongoose.model("Document", new Schema({}, { strict: false, versionKey: false }));
-const store = new URL(minioUrl);
-const minio = new Client({ endPoint: store.hostname, port: Number(store.port), useSSL: false, accessKey, secretKey });
 const openai = new OpenAI({ baseURL: openaiUrl, apiKey: "bench" });
 
 const app = express();
@@ -24,13 +19,6 @@ app.post("/documents", express.json({ limit: "2mb" }), async (request, response)
 app.put("/documents/:id", express.json({ limit: "2mb" }), async (request, response) => {
   const update = { $set: request.body };
   response.json(await Document.findOneAndUpdate({ _id: request.params.id }, update, { returnDocument: "after" }));
-});
-app.post("/pdfs/:owner/:name", express.json({ limit: "2mb" }), async (request, response) => {
-  const { owner, name } = request.params;
-  createHash("sha256").update(request.body.htmlContent).digest("hex");
-  await Document.findById(request.query.reader).lean();
-  response.type("application/pdf");
-  await pipeline(await minio.getObject("pdfs", `${owner}/${name}`), response);
 });
 app.post("/improve-text", express.json(), async (request, response) => {
   const { writer } = request.query;

@@ -123,5 +123,5 @@ function aResume() {
 }
 
 /** As large as the snapshot of a page. */
-export const aSnapshot = (text: string): string =>
+const aSnapshot = (text: string): string =>
   `<!doctype html><html lang="pt-BR"><body><h1>${text}</h1>${"<p>Atendo clientes e organizo o estoque.</p>".repeat(300)}</body></html>`;

@@ -6,10 +6,9 @@ import { eventually, freePort, launch, startTokenIssuer } from "@penresume/servi
 import { portOf, type Service } from "../../support/stack.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
-const COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "openai", "chromium", "web-shell", "gateway"];
+const COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "openai", "web-shell", "gateway"];
 // beside the blocks of `npm start` (8080), `npm test` (9080) and the other benches
 const AT = "http://localhost:9220";
-const SCRIPTS: Partial<Record<Service, string>> = { "svc-pdf-worker": "svc-pdf/src/worker.ts" };
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 export type Started = { origin: string; pid: number; stop(): Promise<void> };
@@ -54,7 +53,7 @@ export async function openStage() {
     /** A service with its own database, ready. */
     async service(name: Service, more: Record<string, string> = {}): Promise<Started> {
       const port = portOf(name, AT);
-      const started = await start(name, port, [join(ROOT, SCRIPTS[name] ?? `${name}/src/main.ts`)], {
+      const started = await start(name, port, [join(ROOT, `${name}/src/main.ts`)], {
         ...env,
         PORT: String(port),
         LOG_LEVEL: "info",
@@ -73,9 +72,13 @@ export async function openStage() {
     /** The bare handler, ready. */
     async bare(): Promise<Started> {
       const port = await freePort();
-      const addresses = [env.MINIO_URL, env.MINIO_ACCESS_KEY, env.MINIO_SECRET_KEY, env.OPENAI_BASE_URL] as string[];
       const script = join(ROOT, "e2e/bench/api/bare.ts");
-      const started = await start("bare", port, [script, String(port), `${env.MONGO_URL}bare`, ...addresses], {});
+      const started = await start(
+        "bare",
+        port,
+        [script, String(port), `${env.MONGO_URL}bare`, env.OPENAI_BASE_URL as string],
+        {},
+      );
       await answering(`${started.origin}/documents/${"0".repeat(24)}`, 404);
       return started;
     },

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import type { People } from "./people.ts";
 
-// fetch costs more processor time than the gateway and the face of a ready file together
+// fetch costs several times the processor time
 const agent = new Agent({ keepAlive: true });
 
 /** A download through the gateway, as the browser makes it. Rejects on anything but a PDF. */

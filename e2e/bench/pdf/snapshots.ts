@@ -12,7 +12,7 @@ export const snapshotFile = (pages: number): string => join(import.meta.dirname,
 export interface Snapshot {
   pages: number;
   html: string;
-  /** The same page under another hash, so that it is stored nowhere. */
+  /** The same page as another html, so that no two requests share a render. */
   fresh(): string;
 }
 

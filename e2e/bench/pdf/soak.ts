@@ -1,6 +1,5 @@
 import type { Bare } from "./bare.ts";
 import { download } from "./download.ts";
-import { percentile, rate, underLoad } from "./load.ts";
 import type { People } from "./people.ts";
 import { memory, processorTime, zombies } from "./processes.ts";
 import type { Snapshot } from "./snapshots.ts";
@@ -10,35 +9,27 @@ const RENDERS = 2_000;
 const CLIENTS = 8;
 const LOOKS = 8;
 const BARE_PRINTS = 200;
-const READY_CLIENTS = 20;
-const READY_SECONDS = 5;
 
-/**
- * As many cold downloads without a pause; tells failures, memory along the way and children nobody waited for. Then
- * downloads of these again, the oldest first: more than the face keeps at hand, so that each comes from the store.
- */
+/** Downloads without a pause; prints failures, memory on the way and zombie processes. */
 export async function soak(stack: Stack, { fresh }: Snapshot, people: People, bareMs: number) {
   console.log(`\n${RENDERS} renders, ${CLIENTS} clients`);
-  console.log("  renders    face MB    worker MB    Chromium MB (shared memory by its share)");
+  console.log("  renders     api MB    worker MB    Chromium MB (shared memory by its share)");
   const failures: string[] = [];
-  const made: (() => Promise<void>)[] = [];
   const chromium: number[] = [];
   const before = spent(stack);
-  tellMemory(stack, 0);
+  printMemory(stack, 0);
   for (let look = 1; look <= LOOKS; look++) {
     let left = RENDERS / LOOKS;
     async function client() {
       while (left-- > 0) {
         const [html, headers] = [fresh(), people.headers()];
-        const ask = () => download(stack.url, headers, html);
-        await ask().catch((error) => failures.push(String(error)));
-        made.push(ask);
+        await download(stack.url, headers, html).catch((error) => failures.push(String(error)));
       }
     }
     const begun = processorTime(stack.worker).started;
     await Promise.all(Array.from({ length: CLIENTS }, client));
     chromium.push(processorTime(stack.worker).started - begun);
-    tellMemory(stack, (RENDERS / LOOKS) * look);
+    printMemory(stack, (RENDERS / LOOKS) * look);
   }
   // the time of a browser that was renewed is gone with it: the middle of the looks had none
   const middle = chromium.toSorted((a, b) => a - b)[LOOKS / 2] ?? 0;
@@ -50,16 +41,9 @@ export async function soak(stack: Stack, { fresh }: Snapshot, people: People, ba
   console.log(`  together ${sum.toFixed(1)} ms; the bare page's, its client's included, is ${bareMs.toFixed(1)} ms`);
   const metrics = await (await fetch(`${stack.workerUrl}/metrics`)).text();
   const renewals = metrics.split("\n").filter((row) => row.startsWith("pdf_browser_renewals_total{"));
-  console.log(`  failed ${failures.length}, zombies ${zombies(stack.face) + zombies(stack.worker)}`);
+  console.log(`  failed ${failures.length}, zombies ${zombies(stack.api) + zombies(stack.worker)}`);
   for (const failure of new Set(failures)) console.log(`  ${failure}`);
   for (const row of renewals) console.log(`  ${row}`);
-
-  let next = 0;
-  const again = await underLoad(READY_CLIENTS, READY_SECONDS, async () => made[next++ % made.length]?.());
-  const [p50, p95] = [0.5, 0.95].map((share) => percentile(again, share).toFixed(1));
-  console.log(
-    `  these again from the store, ${READY_CLIENTS} clients: p50 ${p50} ms, p95 ${p95} ms, ${rate(again).toFixed(0)} PDFs/s`,
-  );
 }
 
 /** Processor time of a print by the bare page and this process together, in ms: other programs' load does not change it. */
@@ -74,20 +58,20 @@ export async function bareCost(bare: Bare, { fresh }: Snapshot): Promise<number>
   return (total() - before) / BARE_PRINTS;
 }
 
-function tellMemory({ face, worker }: Stack, renders: number): void {
+function printMemory({ api, worker }: Stack, renders: number): void {
   const { own, started } = memory(worker);
-  const cells = [memory(face).own, own, started].map((bytes) => (bytes / 1024 / 1024).toFixed(0).padStart(12));
+  const cells = [memory(api).own, own, started].map((bytes) => (bytes / 1024 / 1024).toFixed(0).padStart(12));
   console.log(`  ${String(renders).padStart(7)}${cells.join("")}`);
 }
 
 /** Processor time so far by part but Chromium, in ms. */
-function spent({ face, worker, others }: Stack): Record<string, number> {
+function spent({ api, worker, others }: Stack): Record<string, number> {
   const { own } = processorTime(worker);
   const whole = (pid: number) => Object.values(processorTime(pid)).reduce((sum, ms) => sum + ms, 0);
   const rest = Object.entries(others).map(([part, pid]) => [part, whole(pid)]);
   return {
     worker: own,
-    face: whole(face),
+    api: whole(api),
     ...Object.fromEntries(rest),
     client: (process.cpuUsage().user + process.cpuUsage().system) / 1_000,
   };

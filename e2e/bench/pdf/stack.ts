@@ -23,7 +23,7 @@ export async function startStack(photo: Buffer) {
     env,
     url: `http://localhost:${PORT}`,
     workerUrl: `http://127.0.0.1:${portBlock(PORT)["svc-pdf-worker"]}`,
-    face: pidOf("svc-pdf"),
+    api: pidOf("svc-pdf"),
     worker: pidOf("svc-pdf-worker"),
     others: Object.fromEntries(["gateway", "rabbitmq", "mongo", "minio"].map((part) => [part, pidOf(part)])),
     stop,
