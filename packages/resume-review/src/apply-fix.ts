@@ -1,0 +1,27 @@
+import type { ResumeContent } from "@penresume/contracts";
+import type { Finding } from "./finding.ts";
+
+type Container = Record<string, unknown>;
+
+/** A copy of the résumé with the finding's fix applied; the same résumé when it has none or the path is gone. */
+export function applyFix(resume: ResumeContent, { path, fix }: Pick<Finding, "path" | "fix">): ResumeContent {
+  if (!fix) return resume;
+  const copy = structuredClone(resume);
+  const keys = path.split(".");
+  const last = keys.pop() ?? "";
+  let parent = copy as unknown as Container;
+  for (const key of keys) {
+    const next = parent[key];
+    if (typeof next !== "object" || next === null) return resume;
+    parent = next as Container;
+  }
+  const value = parent[last];
+  if (fix.type === "replace" && typeof value === "string") {
+    parent[last] = value.slice(0, fix.start) + fix.text + value.slice(fix.end);
+  } else if (fix.type === "remove" && Array.isArray(parent)) {
+    parent.splice(Number(last), 1);
+  } else if (fix.type === "reorder" && Array.isArray(value)) {
+    parent[last] = fix.order.map((index) => value[index]);
+  } else return resume;
+  return copy;
+}

@@ -1,0 +1,56 @@
+import type { ReviewDocument, TextField } from "./document.ts";
+import type { Fix, Hit } from "./finding.ts";
+
+export const isProse = ({ kind }: TextField) => kind === "prose";
+export const isSummary = ({ path }: TextField) => path === "personalInfo.description";
+export const isJobText = ({ kind, section }: TextField) => kind === "prose" && section === "experience";
+
+interface Match {
+  field: TextField;
+  start: number;
+  end: number;
+  quote: string;
+  groups: RegExpExecArray;
+}
+
+interface Options {
+  /** Fields to search; all by default. */
+  where?: (field: TextField, document: ReviewDocument) => boolean;
+  /** Search the text as written instead of its folded form. */
+  exact?: boolean;
+  /** Hits a field at most; no limit by default. */
+  limit?: number;
+  /** False drops the match. */
+  when?: (match: Match) => boolean;
+  message: (quote: string, match: Match) => string;
+  /** Replacement for the quote. */
+  fix?: (match: Match) => string | undefined;
+}
+
+const toFix = (match: Match, text: string | undefined): Fix | undefined =>
+  text === undefined || text === match.quote
+    ? undefined
+    : { type: "replace", start: match.start, end: match.end, text };
+
+/** Every match of a global expression in the fields, as hits with span and, if given, a replacement. */
+export function findInText(document: ReviewDocument, pattern: RegExp, options: Options): Hit[] {
+  const { where, exact, limit = Number.POSITIVE_INFINITY, when, message, fix } = options;
+  return document.fields.flatMap((field) => {
+    if (where && !where(field, document)) return [];
+    const hits: Hit[] = [];
+    for (const groups of (exact ? field.text : field.folded).matchAll(pattern)) {
+      const start = groups.index;
+      const end = start + groups[0].length;
+      const match: Match = { field, start, end, quote: field.text.slice(start, end), groups };
+      if (start === end || (when && !when(match))) continue;
+      hits.push({
+        path: field.path,
+        span: { start, end },
+        message: message(match.quote, match),
+        fix: toFix(match, fix?.(match)),
+      });
+      if (hits.length >= limit) break;
+    }
+    return hits;
+  });
+}

@@ -1,0 +1,32 @@
+import type { TextField } from "../document.ts";
+import type { Rule } from "../finding.ts";
+import { findInText } from "../match.ts";
+
+const isAboutPerson = ({ path }: TextField) => path === "personalInfo.location" || path === "personalInfo.description";
+
+// street with number, flat, block or Brasília quadra; or a postal code
+const ADDRESS =
+  /\b(?:(?:rua|r\.|avenida|av\.?|travessa|tv\.?|alameda|al\.|rodovia|rod\.|estrada|praca|viela|ladeira|servidao|beco)\s+[^\n;]{2,60}?(?:,|\s)\s*(?:n[º°o.]*\s*)?\d{1,5}\b|(?:rua|avenida|travessa|alameda)\s+[a-z][^\n;,]{2,40},\s*s\/?n\b|(?:quadra|qd\.?|conjunto|sq[ns]|shi[ns]|qn[a-z]?|lote|lt\.?|bloco|bl\.?|apto\.?|apartamento|ap\.)\s*\d+|cep\s*:?\s*\d{2}\.?\d{3}-?\d{3}|(?<!\d)\d{5}-\d{3}(?!\d))/g;
+// 'Cidade, UF', 'Cidade - UF' or 'Cidade/UF' at the end
+const CITY =
+  /(?:^|[,\-–;(]\s*|\d\s+)((?:\p{Lu}[\p{L}'’]+|d[aeo]s?)(?:\s(?:\p{Lu}[\p{L}'’]+|d[aeo]s?))*\s*[,/\-–]\s*\p{Lu}{2})\s*(?:[,\-–]?\s*(?:CEP:?\s*)?\d{5}-?\d{3})?\s*\.?\s*$/u;
+
+/**
+ * Source: concursosnobrasil.com, 'É recomendado colocar o endereço residencial no currículo?' (segurança);
+ * carreiras.empregos.com.br (cidade e região, sem CEP).
+ */
+export const fullAddress: Rule = {
+  id: "full-address",
+  importance: "medium",
+  reason: "Rua e número expõem onde você mora e não ajudam na seleção. Bairro, cidade e estado bastam.",
+  check: (document) =>
+    findInText(document, ADDRESS, {
+      where: isAboutPerson,
+      limit: 1,
+      message: () => "Deixe só o bairro, a cidade e o estado.",
+    }).map((hit) => {
+      const { location } = document.resume.personalInfo;
+      const city = hit.path === "personalInfo.location" ? CITY.exec(location)?.[1] : undefined;
+      return city ? { ...hit, fix: { type: "replace", start: 0, end: location.length, text: city } } : hit;
+    }),
+};

@@ -1,0 +1,25 @@
+import type { Rule } from "../finding.ts";
+import { findInText, isSummary } from "../match.ts";
+
+/**
+ * Years claimed in the summary against the first job on the page.
+ * Source: Gupy, 'Gupy IA' (tempo de atuação comes from the entries); plain arithmetic.
+ */
+export const claimedYears: Rule = {
+  id: "claimed-years",
+  importance: "low",
+  reason: "O tempo de experiência do resumo não bate com as datas. Quem lê soma e desconfia.",
+  check(document) {
+    const { entries, today } = document;
+    const starts = entries.flatMap(({ section, start }) => (section === "experience" && start ? [start.first] : []));
+    if (starts.length === 0) return [];
+    const years = (today - Math.min(...starts)) / 12;
+    return findInText(document, /\b(\d{1,2}) anos de (?:experiencia|atuacao|carreira|profissao|estrada)\b/g, {
+      where: isSummary,
+      when: ({ groups }) => Number(groups[1]) > years + 2,
+      message: (quote) =>
+        `'${quote}', mas as datas mostram cerca de ${Math.max(1, Math.round(years))}. Confira ou acrescente trabalhos anteriores.`,
+      limit: 1,
+    });
+  },
+};

@@ -1,0 +1,82 @@
+import type { Rule } from "../finding.ts";
+import { findInText, isSummary } from "../match.ts";
+
+const CLICHES = [
+  "pro-?ativ[oa]s?",
+  "pro-?atividade",
+  "perfeccionistas?",
+  "workaholic",
+  "vestir a camisa(?: da empresa)?",
+  "fora da caixa(?: de papelao)?",
+  "(?:apaixonad[oa]|movid[oa]|motivad[oa]) (?:por|a) (?:novos )?desafios",
+  "(?:em )?(?:busca|busco|procuro)(?: de| por)? novos desafios",
+  "agregar valor(?:es)?",
+  "somar (?:a|com a) equipe",
+  "(?:dar|dou|darei) o (?:meu )?melhor(?: de mim)?",
+  "sangue nos olhos",
+  "facilidade (?:de|em|para|no) (?:aprendizado|aprender|aprendizagem)",
+  "vontade de (?:aprender|crescer)",
+  "facil (?:aprendizado|aprendizagem|relacionamento|comunicacao|adaptacao)",
+  "bom relacionamento interpessoal",
+  "boa comunicacao",
+  "multi-?tarefas?",
+  "(?<!tabelas? )(?:profissional |pessoa )?(?:dinamic[oa])(?=,| e |\\.|;)",
+  "focad[oa] em resultados?",
+  "orientad[oa] (?:a|para) resultados?",
+  "sou (?:muito )?(?:esforcad[oa]|dedicad[oa]|comunicativ[oa]|responsavel|pontual|criativ[oa]|honest[oa])",
+  "trabalho (?:bem )?sob pressao",
+  "espirito de equipe",
+  "team player",
+  "mente aberta",
+  "garra e determinacao",
+  "alto astral",
+];
+
+const CLICHE = new RegExp(`\\b(?:${CLICHES.join("|")})(?![a-z])`, "g");
+
+/**
+ * Source: LinkedIn's yearly list of overused profile words (motivated, creative, passionate …); cursosonline55.com, 'Secção de competências' (lista de adjetivos vazios).
+ */
+export const cliche: Rule = {
+  id: "cliche",
+  importance: "low",
+  reason: "Quase todo currículo diz isso, então não diz nada sobre você. Um exemplo do que fez convence mais.",
+  check: (document) =>
+    findInText(document, CLICHE, {
+      where: ({ kind }) => kind === "prose" || kind === "skill",
+      message: (quote) => `Troque '${quote}' por um exemplo do que você fez.`,
+    }),
+};
+
+/** Source: Jornal A Crítica, 'Currículo: como elaborar' (evite 'busco uma oportunidade que permita meu crescimento'). */
+export const genericObjective: Rule = {
+  id: "generic-objective",
+  importance: "medium",
+  reason: "Quem aceita qualquer vaga parece não querer nenhuma. Diga o cargo ou a área que procura.",
+  check: (document) =>
+    findInText(
+      document,
+      /\b(?:(?:aceito|para|em) qualquer (?:vaga|funcao|area|cargo|oportunidade|servico)|o que (?:a empresa )?(?:precisar|tiver|aparecer)|a disposicao da empresa|(?:busco|procuro|em busca de|desejo|almejo|conseguir|quero) (?:uma? )?(?:oportunidade|chance|vaga|colocacao)(?: de emprego| de trabalho| no mercado(?: de trabalho)?)?(?=\s*(?:[.,;]|$|que (?:permita|possibilite|me)|de (?:crescimento|crescer)|para (?:crescer|crescimento|mostrar|demonstrar|aprender)))|crescer (?:junto|com) (?:com )?a empresa|crescimento (?:profissional e pessoal|pessoal e profissional))/g,
+      { where: isSummary, message: () => "Diga qual cargo ou área você procura.", limit: 1 },
+    ),
+};
+
+const OFFICE =
+  /\b(?:pacote office|microsoft office|ms office|office completo|pacote ms office|suite office|(?<=^|, )(?:nocoes de )?informatica(?: basica| avancada| intermediaria)?$)/g;
+const OFFICE_PROGRAM =
+  /\b(?:excel|word|power ?point|outlook|access|power bi|planilhas|google (?:docs|sheets|planilhas|documentos|workspace)|teams)\b/;
+
+/** Source: cursosonline55.com, 'Secção de competências' (name the programs and the level instead of the package). */
+export const officeSuite: Rule = {
+  id: "office-suite",
+  importance: "low",
+  reason: "As vagas pedem o programa pelo nome: Excel, Word, PowerPoint. Cite os que usa e o seu nível.",
+  check: (document) =>
+    document.fields.some(({ folded }) => OFFICE_PROGRAM.test(folded))
+      ? []
+      : findInText(document, OFFICE, {
+          where: ({ kind }) => kind === "prose" || kind === "skill",
+          message: (quote) => `Em vez de '${quote}', cite os programas que usa.`,
+          limit: 1,
+        }),
+};

@@ -1,0 +1,51 @@
+import { type DateFormat, type ParsedDate, toMonthYear } from "../dates.ts";
+import type { Entry } from "../document.ts";
+import type { Hit, Rule } from "../finding.ts";
+
+interface WrittenDate {
+  path: string;
+  text: string;
+  date: ParsedDate;
+}
+
+const listDates = (entry: Entry): WrittenDate[] => [
+  ...(entry.start ? [{ path: `${entry.path}.startDate`, text: entry.startDate, date: entry.start }] : []),
+  ...(entry.end ? [{ path: `${entry.path}.endDate`, text: entry.endDate, date: entry.end }] : []),
+];
+
+function findUsual(dates: WrittenDate[]): DateFormat | undefined {
+  const counts = new Map<DateFormat, number>();
+  for (const { date } of dates) counts.set(date.format, (counts.get(date.format) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+function toHit({ path, text, date }: WrittenDate, usual?: DateFormat): Hit {
+  const replacement = usual === "MM/YYYY" ? toMonthYear(date) : undefined;
+  return {
+    path,
+    message: `'${text}' está em um formato diferente das outras datas. Use sempre mês e ano, como 03/2021.`,
+    ...(replacement && { fix: { type: "replace", start: 0, end: text.length, text: replacement } as const }),
+  };
+}
+
+/** One hit an entry. Courses often give years where others give months, so years are left out of education. */
+function checkSection(entries: Entry[]): Hit[] {
+  const isCounted = ({ section }: Entry, { date }: WrittenDate) => section === "experience" || date.format !== "YYYY";
+  const dates = entries.map((entry) => listDates(entry).filter((date) => isCounted(entry, date)));
+  const usual = findUsual(dates.flat());
+  return dates.flatMap((own) => {
+    const odd = own.find(({ date }) => date.format !== usual);
+    return odd ? [toHit(odd, usual)] : [];
+  });
+}
+
+/** Within a section. Source: Manual de Redação da Presidência da República (3ª ed., 2018), padronização. */
+export const mixedDateFormats: Rule = {
+  id: "mixed-date-formats",
+  importance: "low",
+  reason: "Datas no mesmo formato são lidas sem esforço, por pessoas e por sistemas.",
+  check: ({ entries }) => [
+    ...checkSection(entries.filter(({ section }) => section === "experience")),
+    ...checkSection(entries.filter(({ section }) => section === "education")),
+  ],
+};

@@ -1,0 +1,176 @@
+import { isCurrentWord, type ParsedDate } from "../dates.ts";
+import type { Entry, ReviewDocument } from "../document.ts";
+import type { Hit, Rule } from "../finding.ts";
+
+const jobs = ({ entries }: ReviewDocument) =>
+  entries.filter(({ section, isEmpty }) => section === "experience" && !isEmpty);
+const name = ({ title, organization }: Entry) => title || organization || "esta experiência";
+
+/** Source: Randstad Brasil, 'Como desenvolver um CV' (datas de início e término). */
+export const missingStartDate: Rule = {
+  id: "missing-start-date",
+  importance: "medium",
+  reason:
+    "Sem as datas, quem lê não sabe quanto tempo de experiência você tem, e os sistemas de seleção não conseguem somar.",
+  check: (document) =>
+    jobs(document)
+      .filter(({ startDate }) => !startDate)
+      .map((entry) => ({ path: `${entry.path}.startDate`, message: `Informe quando começou em ${name(entry)}.` })),
+};
+
+/** Source: Randstad Brasil, 'Como desenvolver um CV' (datas de início e término). */
+export const missingEndDate: Rule = {
+  id: "missing-end-date",
+  importance: "medium",
+  reason: "Sem a data de saída, não dá para saber se você ainda está lá.",
+  check: ({ entries }) =>
+    entries
+      .filter(({ startDate, endDate, current }) => startDate && !endDate && !current)
+      .map((entry) => ({
+        path: `${entry.path}.endDate`,
+        message:
+          entry.section === "experience"
+            ? `Informe quando saiu de ${entry.organization || name(entry)} ou marque como atual.`
+            : `Informe quando concluiu ${entry.title || "o curso"} ou marque como em andamento.`,
+      })),
+};
+
+/** Source: Gupy, 'Preenchimento de currículo na Gupy com o uso de arquivo' (the parser fills date fields; check them one by one). */
+export const unreadableDate: Rule = {
+  id: "unreadable-date",
+  importance: "medium",
+  reason: "Os sistemas de seleção leem mês e ano. Uma data escrita de outro jeito pode se perder.",
+  check: ({ entries, today }) =>
+    entries.flatMap((entry) => {
+      const isOdd = (text: string, date?: ParsedDate) =>
+        text !== "" && !isCurrentWord(text) && (!date || date.first < 1940 * 12 || date.first > today + 12 * 12);
+      const hits: Hit[] = [];
+      if (isOdd(entry.startDate, entry.start)) {
+        hits.push({
+          path: `${entry.path}.startDate`,
+          message: `Escreva '${entry.startDate}' como mês e ano: 03/2021.`,
+        });
+      }
+      if (isOdd(entry.endDate, entry.end)) {
+        hits.push({ path: `${entry.path}.endDate`, message: `Escreva '${entry.endDate}' como mês e ano: 03/2021.` });
+      }
+      return hits;
+    }),
+};
+
+/** Source: plain arithmetic; Exame, 'Os 7 pecados capitais do currículo' (falta de revisão). */
+export const reversedDates: Rule = {
+  id: "reversed-dates",
+  importance: "high",
+  reason: "Uma saída antes da entrada parece erro ou descuido.",
+  check: ({ entries }) =>
+    entries
+      .filter(({ start, end, current }) => !current && start && end && end.last < start.first)
+      .map((entry) => ({
+        path: `${entry.path}.endDate`,
+        message: `O fim (${entry.endDate}) vem antes do início (${entry.startDate}).`,
+      })),
+};
+
+/** A course may end in the future, a job may not. Source: plain arithmetic; Exame, 'Os 7 pecados capitais do currículo'. */
+export const futureDate: Rule = {
+  id: "future-date",
+  importance: "high",
+  reason: "Uma data que ainda não chegou parece erro de digitação.",
+  check: ({ entries, today }) =>
+    entries.flatMap((entry) => {
+      const isFuture = (date?: ParsedDate) => date && date.first > today && date.first <= today + 12 * 12;
+      if (isFuture(entry.start) && entry.section === "experience") {
+        return [{ path: `${entry.path}.startDate`, message: `O início (${entry.startDate}) está no futuro.` }];
+      }
+      if (isFuture(entry.end) && entry.section === "experience") {
+        return [
+          {
+            path: `${entry.path}.endDate`,
+            message: `O fim (${entry.endDate}) está no futuro. Se ainda trabalha lá, marque como atual.`,
+          },
+        ];
+      }
+      return [];
+    }),
+};
+
+/** Source: Randstad Brasil, 'Como desenvolver um CV' (datas de início e término). */
+export const currentWithEndDate: Rule = {
+  id: "current-with-end-date",
+  importance: "medium",
+  reason: "O currículo diz que você ainda está lá e também que já saiu.",
+  check: ({ entries, resume, today }) =>
+    entries
+      .filter(({ section, index, end }) => resume[section][index]?.current && end && end.last < today)
+      .map((entry) => ({
+        path: `${entry.path}.endDate`,
+        message: `Está marcado como atual, mas com fim em ${entry.endDate}. Deixe só um dos dois.`,
+      })),
+};
+
+// trades and contracts where two jobs at a time are usual
+const SIDE_JOB =
+  /aut[oô]nom|freela|volunt|plant[ãa]o|meio per[ií]odo|tempo parcial|parcial|\bpj\b|consultor|professor|docente|instrutor|monitor|tutor|s[oó]ci[oa]|\bmei\b|aplicativo|uber|enferm|m[eé]dic|fisioter|dentista|psic[oó]log|advogad|m[uú]sic|corretor|diarista|cuidador|fot[oó]graf|personal|est[aá]gi|bolsista|pesquis|propriet|fundador|embaixador|palestrante|s[ií]ndic/i;
+
+const finish = ({ end, current }: Entry, today: number) => (current ? today : end?.last);
+
+/** Two months are tolerated, and trades that work in shifts or on their own account. Source: Gupy, 'Gupy IA' (tempo de atuação is computed from the dates). */
+export const overlappingJobs: Rule = {
+  id: "overlapping-jobs",
+  importance: "low",
+  reason:
+    "Dois empregos ao mesmo tempo podem parecer erro de data. Se foi isso mesmo, diga na descrição (meio período, autônomo).",
+  check(document) {
+    const dated = jobs(document)
+      .filter((entry) => entry.start && entry.start.format !== "YYYY" && finish(entry, document.today) !== undefined)
+      .filter((entry) => entry.current || entry.end?.format !== "YYYY")
+      .filter(
+        ({ title, organization, description }) => !SIDE_JOB.test(`${title} ${organization} ${description?.text ?? ""}`),
+      );
+    return dated.flatMap((entry, index) => {
+      const other = dated.slice(index + 1).find((candidate) => {
+        const from = Math.max(entry.start?.first ?? 0, candidate.start?.first ?? 0);
+        const to = Math.min(finish(entry, document.today) ?? 0, finish(candidate, document.today) ?? 0);
+        return to - from >= 2;
+      });
+      return other
+        ? [{ path: `${entry.path}.startDate`, message: `As datas de ${name(entry)} e ${name(other)} se sobrepõem.` }]
+        : [];
+    });
+  },
+};
+
+/**
+ * More than a year between two jobs, studies counted as occupation.
+ * Source: jobseeker.com/pt, 'Lacuna no currículo: dicas e exemplos'.
+ */
+export const employmentGap: Rule = {
+  id: "employment-gap",
+  importance: "low",
+  reason:
+    "Intervalos são normais, mas chamam atenção. Um curso, trabalho autônomo ou cuidado com a família nesse tempo pode entrar no currículo.",
+  check(document) {
+    const covered = document.entries
+      .filter(({ start }) => start)
+      .map((entry) => ({
+        entry,
+        from: entry.start?.first ?? 0,
+        to: finish(entry, document.today) ?? entry.start?.last ?? 0,
+      }))
+      .sort((a, b) => a.from - b.from);
+    const work = covered.filter(({ entry }) => entry.section === "experience");
+    const hits: Hit[] = [];
+    let reached = work[0]?.to ?? 0;
+    for (const { entry, from, to } of work.slice(1)) {
+      let busyUntil = reached;
+      for (const other of covered)
+        if (other.from <= busyUntil + 3) busyUntil = Math.max(busyUntil, Math.min(other.to, from));
+      if (from - busyUntil > 13) {
+        hits.push({ path: `${entry.path}.startDate`, message: `Há mais de um ano sem nada antes de ${name(entry)}.` });
+      }
+      reached = Math.max(reached, to);
+    }
+    return hits;
+  },
+};

@@ -1,0 +1,91 @@
+import type { Rule } from "../finding.ts";
+import { fold } from "../text.ts";
+import { nameTokens } from "./name.ts";
+
+const path = "personalInfo.email";
+const EMAIL = /^[^\s@,;<>()]+@[^\s@,;<>()]+\.[a-z]{2,}$/i;
+
+/**
+ * Source: Exame, 'Os 7 pecados capitais do currículo' (2016): many forget telephone and e-mail; Randstad Brasil, 'Como desenvolver um CV'.
+ */
+export const missingEmail: Rule = {
+  id: "missing-email",
+  importance: "high",
+  reason: "O convite para a entrevista costuma chegar por e-mail. Sem ele, você pode perder a vaga.",
+  check: ({ resume }) => (resume.personalInfo.email.trim() ? [] : [{ path, message: "Informe um e-mail." }]),
+};
+
+/** Source: RFC 5321, section 4.1.2 (local part, @ and domain). */
+export const invalidEmail: Rule = {
+  id: "invalid-email",
+  importance: "high",
+  reason: "Com o endereço errado, nenhuma mensagem chega a você.",
+  check({ resume }) {
+    const email = resume.personalInfo.email.trim();
+    if (!email || (EMAIL.test(email) && !email.includes(".."))) return [];
+    return [{ path, message: "O e-mail parece incompleto ou com um caractere a mais." }];
+  },
+};
+
+const DOMAIN_TYPOS: [RegExp, string][] = [
+  [/^(?:gmial|gmai|gmal|gmeil|gamil|gnail|gmil|gmaill|gemail|gmaul)\.com(?:\.br)?$/, "gmail.com"],
+  [/^gmail\.(?:con|cm|co|cim|om|comm|vom|com\.br|br)$/, "gmail.com"],
+  [/^(?:hotmal|hotmial|hotmai|hormail|hotmil|homail|hotimail|rotmail|hotmaill)\.com(?:\.br)?$/, "hotmail.com"],
+  [/^hotmail\.(?:con|cm|co|cim|om|comm|vom)$/, "hotmail.com"],
+  [/^(?:outlok|outloook|outlock|outlool|oultook|outllok|autlook)\.com(?:\.br)?$/, "outlook.com"],
+  [/^outlook\.(?:con|cm|co|cim|om|comm|vom)$/, "outlook.com"],
+  [/^(?:yaho|yahooo|yhaoo|yaoo|iahoo)\.com(\.br)?$/, "yahoo.com$1"],
+  [/^yahoo\.(?:con|cm|cim|om|comm)$/, "yahoo.com"],
+  [/^(.+)\.con$/, "$1.com"],
+];
+
+/**
+ * Mistyped domains of the common mail providers.
+ * Source: Kicksend mailcheck (github.com/mailcheck/mailcheck), the idea of checking against popular domains.
+ */
+export const emailDomainTypo: Rule = {
+  id: "email-domain-typo",
+  importance: "high",
+  reason: "Uma letra trocada depois do @ faz a mensagem voltar, e a empresa pensa que você não respondeu.",
+  check({ resume }) {
+    const { email } = resume.personalInfo;
+    const at = email.lastIndexOf("@") + 1;
+    const domain = email.slice(at).trimEnd();
+    const typo = at > 0 && DOMAIN_TYPOS.find(([pattern]) => pattern.test(domain.toLowerCase()));
+    if (!typo) return [];
+    const span = { start: at, end: at + domain.length };
+    const text = domain.toLowerCase().replace(...typo);
+    return [{ path, span, message: `Confira o e-mail: seria '@${text}'?`, fix: { type: "replace", ...span, text } }];
+  },
+};
+
+// a nickname, tease or club wherever it stands in the address
+const NICKNAME =
+  /gat[ai]nh|gatao|gatona|gat[ao]s+[aei]|lind[ao]na|lindinh|lindao|princes[ai]|fofinh|fofux|sexy|gostos[ao]|loirinh|moreninh|morenona|docinho|docura|delicia|safad|cachorr[ao]|tigr[ao]o|mengao|mengo\b|flamenguist|corin(?:th|ti)[ai]an|timao|palmeirens|vascain|saopaulin|botafoguens|gremista|colorad[ao]dedeus|bebezin|babygirl|bonequinh|malandr|vidaloka|vida_?loka|thug|zueir|zoeir|maconh|cachac|cervej|baladeir|pegador|garanhao|poderos[ao]|diva\b|maluc|doidin|doidao|doidona|louquinh|gordinh|baixinh|magrel|playboy|patricinha|funkeir|rockeir|roqueir|metaleir|otak[ou]|naruto|goku|gamer|player|ninja|dragao|killer|darth|batman|superman|hulk\b|chefao|bolad[ao]|xuxu|amorzin|meuamor|apaixonad|anjinh|anjodaguarda|bruxinh|diabinh|capet|capiroto|encapetad|sereia|loboso|lobomau|solteir[ao]|carente|carinhos|tesud|peitud|bombad|bomb[ao]ozin/;
+// tease as a word of its own; part of longer names otherwise
+const NICKNAME_WORDS = new Set(
+  "gata gato gatas gatos linda lindo fofa fofo baby bebe amor nenem louca louco loka loko doida doido rainha reizinho musa tigresa leao neguinho neguinha japa gordo gorda pitbull psico zika mito brabo braba top gatuxa 666 69 171 4ever forever love boy girl".split(
+    " ",
+  ),
+);
+
+/**
+ * The address is a sober combination of the person's names.
+ * Source: cursosonline55.com, 'Dados de contacto e cabeçalho' (e-mail com apelidos); Randstad Brasil, 'Como desenvolver um CV' (e-mail profissional).
+ */
+export const unprofessionalEmail: Rule = {
+  id: "unprofessional-email",
+  importance: "medium",
+  reason:
+    "Um e-mail com apelido ou brincadeira tira a seriedade do currículo. O ideal é nome e sobrenome; criar outro é grátis.",
+  check({ resume }) {
+    const { email, fullName } = resume.personalInfo;
+    const local = fold(email.split("@")[0] ?? "");
+    const names = nameTokens(fullName);
+    const isOwnName = (part: string) => [...names].some((name) => name.includes(part));
+    const nickname = NICKNAME.exec(local)?.[0];
+    const word = local.split(/[^a-z0-9]+|(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/).find((part) => NICKNAME_WORDS.has(part));
+    const found = [nickname, word].find((part) => part && !isOwnName(part));
+    return found ? [{ path, message: `O e-mail tem '${found}'. Prefira um com o seu nome e sobrenome.` }] : [];
+  },
+};

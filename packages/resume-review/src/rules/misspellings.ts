@@ -1,0 +1,105 @@
+import type { Hit, Rule } from "../finding.ts";
+import { findInText } from "../match.ts";
+import { capitalize, isInAddress } from "../text.ts";
+
+/** Always wrong in a résumé, though some are words (experiencia, estagio, inicio are verb forms a dictionary accepts). */
+const WORDS = new Map(
+  (
+    "experiencia:experiência experiencias:experiências tecnico:técnico tecnica:técnica tecnicos:técnicos tecnicas:técnicas estagio:estágio estagiario:estagiário estagiaria:estagiária " +
+    "ingles:inglês portugues:português frances:francês basico:básico basica:básica avancado:avançado avancada:avançada intermediario:intermediário logistica:logística informatica:informática " +
+    "matematica:matemática eletrica:elétrica eletrico:elétrico mecanica:mecânica mecanico:mecânico medio:médio servico:serviço servicos:serviços area:área areas:áreas escritorio:escritório " +
+    "relatorio:relatório relatorios:relatórios usuario:usuário usuarios:usuários funcionario:funcionário funcionarios:funcionários horario:horário horarios:horários salario:salário " +
+    "necessario:necessário necessaria:necessária varios:vários varias:várias clinica:clínica farmacia:farmácia medico:médico gestao:gestão " +
+    "producao:produção atencao:atenção organizacao:organização comunicacao:comunicação administracao:administração informacoes:informações informacao:informação manutencao:manutenção " +
+    "formacao:formação graduacao:graduação educacao:educação operacao:operação instalacao:instalação elaboracao:elaboração emissao:emissão recepcao:recepção reposicao:reposição " +
+    "lideranca:liderança seguranca:segurança financas:finanças balanco:balanço cobranca:cobrança crianca:criança criancas:crianças orcamento:orçamento orcamentos:orçamentos " +
+    "lancamento:lançamento lancamentos:lançamentos tambem:também voce:você alem:além apos:após ate:até ja:já nao:não sao:são mao:mão sera:será " +
+    "negocios:negócios contabil:contábil responsavel:responsável disponivel:disponível agil:ágil facil:fácil util:útil movel:móvel moveis:móveis nivel:nível niveis:níveis " +
+    "habil:hábil possivel:possível rapido:rápido rapida:rápida unico:único unica:única ultimo:último proprio:próprio propria:própria historico:histórico " +
+    "periodo:período veiculo:veículo veiculos:veículos curriculo:currículo estatistica:estatística politica:política juridico:jurídico juridica:jurídica eletronica:eletrônica " +
+    "concerteza:com_certeza derrepente:de_repente excessão:exceção excessões:exceções menas:menos seje:seja esteje:esteja houveram:houve mecher:mexer enchergar:enxergar " +
+    "impecilho:empecilho previlégio:privilégio previlegio:privilégio beneficiente:beneficente reinvindicar:reivindicar advinhar:adivinhar ascenção:ascensão pretenção:pretensão " +
+    "extenção:extensão compreenção:compreensão disposisão:disposição atensão:atenção experiênca:experiência expêriencia:experiência esperiência:experiência esperiencia:experiência " +
+    "profisional:profissional proficional:profissional profissinal:profissional proficcional:profissional profissão:profissão abilidade:habilidade abilidades:habilidades atendimeto:atendimento " +
+    "conhecimeto:conhecimento gerenciamneto:gerenciamento desenvouvi:desenvolvi desenvouver:desenvolver desenvolvimeto:desenvolvimento auxilar:auxiliar axiliar:auxiliar " +
+    "trabanho:trabalho trablho:trabalho concluido:concluído concluída:concluída concluida:concluída recepicionista:recepcionista supervisor:supervisor anciosa:ansiosa ancioso:ansioso " +
+    "enfase:ênfase analises:análises"
+  )
+    .split(" ")
+    .map((pair) => pair.replace("_", " ").split(":") as [string, string])
+    .filter(([wrong, right]) => wrong !== right),
+);
+
+// -ção and -ções without their accents, in any word
+function restoreEnding(word: string): string | undefined {
+  if (word.length < 6) return undefined;
+  if (/[cç]ao$/i.test(word)) return `${word.slice(0, -3)}ção`;
+  if (/[cç]oes$/i.test(word)) return `${word.slice(0, -4)}ções`;
+  return undefined;
+}
+
+function correct(word: string): string | undefined {
+  const text = WORDS.get(word.toLowerCase()) ?? restoreEnding(word);
+  const isCapitals = word === word.toUpperCase();
+  // short words in capitals are acronyms
+  if (!text || (isCapitals && word.length <= 4)) return undefined;
+  if (isCapitals) return text.toUpperCase();
+  return /^\p{Lu}/u.test(word) ? capitalize(text) : text;
+}
+
+/**
+ * Spelling that needs no dictionary, with the correction.
+ * Source: Vocabulário Ortográfico da Língua Portuguesa (VOLP, Academia Brasileira de Letras, 6ª ed. 2021), entry by entry.
+ */
+export const commonMisspelling: Rule = {
+  id: "common-misspelling",
+  importance: "high",
+  reason: "Dois erros de português já bastam para um currículo ser descartado, dizem recrutadores.",
+  check: ({ fields }) =>
+    fields.flatMap(({ kind, path, text, words }) =>
+      words.flatMap((word): Hit[] => {
+        const span = { start: word.start, end: word.end };
+        const correction = kind === "name" ? undefined : correct(word.text);
+        return correction && !isInAddress(text, span)
+          ? [{ path, span, message: `Escreva '${correction}'.`, fix: { type: "replace", ...span, text: correction } }]
+          : [];
+      }),
+    ),
+};
+
+interface Confusion {
+  pattern: RegExp;
+  fix: (quote: string) => string;
+}
+
+const CONFUSIONS: Confusion[] = [
+  { pattern: /(?<![\p{L}])à partir d(?=[aeo]s?\b)/giu, fix: (quote) => quote.replace(/à/, "a").replace(/À/, "A") },
+  { pattern: /(?<![\p{L}])afim de(?=\s+\p{L}+r\b)/giu, fix: (quote) => quote.replace(/fim/i, " fim") },
+  { pattern: /(?<![\p{L}])a n[ií]vel de(?![\p{L}])/giu, fix: () => "em" },
+  { pattern: /(?<![\p{L}])à (?!mulher|colher|beira)(?=\p{L}{2,}(?:ar|er|ir)(?![\p{L}]))/gu, fix: () => "a " },
+  { pattern: /(?<![\p{L}])à (?=(?:todos|todas|cada|vários|várias|eles|elas|clientes)(?![\p{L}]))/gu, fix: () => "a " },
+  { pattern: /(?<![\p{L}])mão-de-obra(?![\p{L}])/giu, fix: (quote) => quote.replaceAll("-", " ") },
+  { pattern: /(?<![\p{L}])dia-a-dia(?![\p{L}])/giu, fix: (quote) => quote.replaceAll("-", " ") },
+  { pattern: /(?<![\p{L}])(?:fazem|fazia[m]?) (?=\d+ (?:anos|meses))/gu, fix: () => "faz " },
+  {
+    pattern:
+      /(?<=(?<![\p{L}])(?:atuo|trabalho|atuando|trabalhando|experiência|área|ramo|empresa|mercado|profissional|setor) )a (?=(?:mais de |cerca de )?\d+ (?:anos|meses)(?![\p{L}]))/giu,
+    fix: () => "há ",
+  },
+];
+
+/** Source: Manual de Redação da Presidência da República (3ª ed., 2018), crase, 'a/há' and hífen; Acordo Ortográfico (1990), Bases XII and XV. */
+export const commonConfusion: Rule = {
+  id: "common-confusion",
+  importance: "medium",
+  reason: "É um engano comum de português que o corretor do celular não marca.",
+  check: (document) =>
+    CONFUSIONS.flatMap(({ pattern, fix }) =>
+      findInText(document, pattern, {
+        where: ({ kind }) => kind === "prose",
+        exact: true,
+        message: (quote) => `Em vez de '${quote.trim()}', escreva '${fix(quote).trim()}'.`,
+        fix: ({ quote }) => fix(quote),
+      }),
+    ),
+};

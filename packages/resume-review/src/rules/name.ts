@@ -1,0 +1,81 @@
+import type { Rule } from "../finding.ts";
+import { capitalize, fold, splitWords } from "../text.ts";
+
+const path = "personalInfo.fullName";
+const PARTICLES = new Set(["da", "de", "di", "do", "das", "dos", "du", "e", "del", "la", "van", "von"]);
+
+/**
+ * A résumé opens with the full name.
+ * Source: carreiras.empregos.com.br, 'Padrões técnicos que todo currículo deve ter' (cabeçalho).
+ */
+export const missingName: Rule = {
+  id: "missing-name",
+  importance: "high",
+  reason: "Sem o seu nome, quem lê não sabe de quem é o currículo nem como chamar você.",
+  check: ({ resume }) =>
+    resume.personalInfo.fullName.trim() ? [] : [{ path, message: "Escreva o seu nome completo." }],
+};
+
+/**
+ * Name and surname, not the first name alone.
+ * Source: tuacarreira.com, 'Saiba quais informações incluir nos dados pessoais do currículo' (nome completo).
+ */
+export const singleName: Rule = {
+  id: "single-name",
+  importance: "medium",
+  reason: "Só o primeiro nome parece incompleto, e os sistemas de seleção procuram por nome e sobrenome.",
+  check: ({ resume }) =>
+    splitWords(resume.personalInfo.fullName).length === 1 ? [{ path, message: "Acrescente o seu sobrenome." }] : [],
+};
+
+/**
+ * The name is the title: no 'Curriculum Vitae' before it.
+ * Source: cursosonline55.com, 'Dados de contacto e cabeçalho' (título redundante).
+ */
+export const documentTitleAsName: Rule = {
+  id: "document-title-as-name",
+  importance: "medium",
+  reason:
+    "Quem lê já sabe que é um currículo. No lugar do nome, os sistemas de seleção leriam 'Currículo' como o seu nome.",
+  check({ resume }) {
+    const { fullName } = resume.personalInfo;
+    const match = /\bcurr[ií]cul(?:um|o)(?:\s+vit(?:ae|æ))?\b\s*(?:de\s+|[-–:]\s*)?/i.exec(fullName);
+    if (!match) return [];
+    const span = { start: match.index, end: match.index + match[0].length };
+    return [
+      {
+        path,
+        span,
+        message: "Tire a palavra 'Currículo' do campo do nome.",
+        fix: { type: "replace", ...span, text: "" },
+      },
+    ];
+  },
+};
+
+const toNameCase = (name: string) =>
+  name.replace(/\p{L}+(?:['’]\p{L}+)?/gu, (word, index: number) => {
+    const lower = word.toLowerCase();
+    return index > 0 && PARTICLES.has(lower) ? lower : capitalize(lower);
+  });
+
+/**
+ * Proper names take a capital initial, particles do not.
+ * Source: Acordo Ortográfico da Língua Portuguesa (1990), Base XIX.
+ */
+export const nameCase: Rule = {
+  id: "name-case",
+  importance: "low",
+  reason:
+    "Nomes próprios se escrevem com inicial maiúscula. Assim o nome fica mais fácil de ler do que todo em maiúsculas ou minúsculas.",
+  check({ resume }) {
+    const { fullName } = resume.personalInfo;
+    const name = fullName.trim();
+    if (!/\p{L}{2}/u.test(name)) return [];
+    if (name !== name.toUpperCase() && name !== name.toLowerCase()) return [];
+    const text = toNameCase(name);
+    return [{ path, message: `Escreva '${text}'.`, fix: { type: "replace", start: 0, end: fullName.length, text } }];
+  },
+};
+
+export const nameTokens = (name: string) => new Set(splitWords(fold(name)).map(({ text }) => text));

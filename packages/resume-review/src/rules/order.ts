@@ -1,0 +1,71 @@
+import type { Entry, ReviewDocument } from "../document.ts";
+import type { Hit, Rule } from "../finding.ts";
+
+const endMonth = ({ end, current, start }: Entry, today: number) =>
+  current ? today + 1 : (end?.last ?? start?.last ?? 0);
+
+/** Most recent first; entries without a readable date leave the order as it is. */
+function checkOrder(entries: Entry[], today: number): Hit[] {
+  const section = entries[0]?.section;
+  if (!section || entries.length < 2 || entries.some(({ start, end, current }) => !start && !end && !current))
+    return [];
+  const isLater = (a: Entry, b: Entry) => {
+    const [endA, endB] = [endMonth(a, today), endMonth(b, today)];
+    return endA !== endB ? endA - endB : (a.start?.first ?? 0) - (b.start?.first ?? 0);
+  };
+  // jobs held at the same time may stand in either order
+  const isMisplaced = (above: Entry, below: Entry) =>
+    isLater(below, above) > 0 &&
+    (below.start?.first ?? 0) >= (above.start?.first ?? 0) &&
+    endMonth(below, today) > endMonth(above, today);
+  const misplaced = entries.some((entry, index) => index > 0 && isMisplaced(entries[index - 1] as Entry, entry));
+  if (!misplaced) return [];
+  const order = [...entries].sort((a, b) => isLater(b, a) || a.index - b.index).map(({ index }) => index);
+  const what = section === "experience" ? "o trabalho" : "o curso";
+  return [{ path: section, message: `Coloque ${what} mais recente primeiro.`, fix: { type: "reorder", order } }];
+}
+
+/** Source: Randstad Brasil, 'Como desenvolver um CV' (ordem cronológica inversa); Adobe, 'Como criar um currículo' (formato cronológico). */
+export const reverseChronologicalOrder: Rule = {
+  id: "reverse-chronological-order",
+  importance: "medium",
+  reason: "Quem seleciona olha primeiro o que você faz hoje. O mais recente fica no topo.",
+  check: ({ entries, today }) => [
+    ...checkOrder(
+      entries.filter(({ section }) => section === "experience"),
+      today,
+    ),
+    ...checkOrder(
+      entries.filter(({ section }) => section === "education"),
+      today,
+    ),
+  ],
+};
+
+function jobMonths({ entries, today }: ReviewDocument): number {
+  return entries
+    .filter(({ section, start }) => section === "experience" && start)
+    .reduce(
+      (sum, entry) => sum + Math.max(0, Math.min(endMonth(entry, today), today) - (entry.start?.first ?? 0) + 1),
+      0,
+    );
+}
+
+/**
+ * Experience before education for people with experience. Silent when the order is unknown.
+ * Source: tredici.net.br, 'O Currículo Perfeito' (profissionais com experiência); carreiras.empregos.com.br for beginners.
+ */
+export const sectionOrder: Rule = {
+  id: "section-order",
+  importance: "low",
+  reason: "Com alguns anos de trabalho, a experiência pesa mais do que os estudos e deve vir antes.",
+  check(document) {
+    const { sectionOrder: order } = document;
+    const experience = order.indexOf("experience");
+    const education = order.indexOf("education");
+    const isBehind = experience >= 0 && education >= 0 && education < experience;
+    return isBehind && jobMonths(document) >= 36
+      ? [{ path: "experience", message: "Coloque a experiência antes da formação." }]
+      : [];
+  },
+};

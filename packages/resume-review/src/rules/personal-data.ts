@@ -1,0 +1,133 @@
+import type { ReviewDocument, TextField } from "../document.ts";
+import type { Rule } from "../finding.ts";
+import { findInText } from "../match.ts";
+
+/** Where people write about themselves; a job's description may name such words as its subject. */
+const isAboutPerson = ({ section, kind }: TextField) =>
+  section === "personalInfo" ? kind !== "name" : section === "skills";
+
+const LABELLED_STATUS = /\bestado civil\s*[:\-–]\s*[a-z]+(?:\([a-z]\)|\/[a-z])?/g;
+const STATUS =
+  /\b(?:solteir|casad|divorciad|viuv|separad[oa] judicialmente|amasiad)(?:[oa](?:\([oa]\))?|o\/a)?\b(?!\s+d[eao]s?\b)(?!\s+(?:entre|para))/g;
+
+/**
+ * Source: Lei 9.029/1995, art. 1º (no discrimination by estado civil, situação familiar); carreiras.empregos.com.br (desconsidere estado civil).
+ */
+export const maritalStatus: Rule = {
+  id: "marital-status",
+  importance: "medium",
+  reason: "A lei proíbe escolher alguém pelo estado civil. Essa informação não ajuda você e ocupa espaço.",
+  check: (document) => {
+    const message = () => "Tire o estado civil.";
+    const labelled = findInText(document, LABELLED_STATUS, { message, fix: () => "" });
+    if (labelled.length > 0) return labelled;
+    return findInText(document, STATUS, { where: isAboutPerson, message, limit: 1 });
+  },
+};
+
+const COUNT = "(?:\\d{1,2}|um|uma|dois|duas|tres|quatro|cinco)";
+const CHILDREN = new RegExp(
+  `\\b(?:(?:tenho|possuo|com|sem|nao tenho|nao possuo|mae de|pai de)\\s+(?:${COUNT}\\s+)?filh[oa]s?\\b|${COUNT}\\s+filh[oa]s?\\b|filhos?\\s*:\\s*(?:\\d+|sim|nao|nenhum|um|dois|tres)\\b)`,
+  "g",
+);
+
+/** Source: Lei 9.029/1995, art. 1º and 2º (situação familiar, gravidez); cursosonline55.com, 'Dados de contacto' (número de filhos). */
+export const children: Rule = {
+  id: "children",
+  importance: "medium",
+  reason: "Ter ou não ter filhos não pode pesar na escolha. Deixe o currículo falar do seu trabalho.",
+  check: (document) =>
+    findInText(document, CHILDREN, {
+      where: (field) => isAboutPerson(field),
+      when: ({ field, end }) => !/^\s+de\s+(?:clientes|funcionari|associad|colaborador)/.test(field.folded.slice(end)),
+      message: () => "Tire a informação sobre filhos.",
+      limit: 1,
+    }),
+};
+
+const RELIGION =
+  /\b(?:religiao\s*[:\-–]\s*[a-z]+|evangelic[oa]|catolic[oa]|espirita|umbandista|candomblecista|cristao|crista|protestante|testemunha de jeova|adventista|budista|muculman[oa]|ateu|ateia|batizad[oa] na igreja)\b/g;
+const INSTITUTION =
+  /(?:universidade|colegio|escola|faculdade|instituto|pontificia|puc|hospital|igreja|associacao|juventude|pastoral|radio|editora|musica|literatura|feriado|centro|lar|casa)\s+(?:[a-z]+\s+){0,3}$/;
+
+/** Source: LGPD, art. 5º, II (convicção religiosa é dado sensível). */
+export const religion: Rule = {
+  id: "religion",
+  importance: "medium",
+  reason: "Religião é dado sensível pela LGPD e não deve influenciar a seleção.",
+  check: (document) =>
+    findInText(document, RELIGION, {
+      where: isAboutPerson,
+      when: ({ field, start }) => !INSTITUTION.test(field.folded.slice(Math.max(0, start - 60), start)),
+      message: (quote) => `Tire '${quote}': religião não precisa estar no currículo.`,
+      limit: 1,
+    }),
+};
+
+const SENSITIVE =
+  /\b(?:(?:cor|raca|etnia|orientacao sexual|partido|partido politico|tipo sanguineo)\s*:\s*[a-z]+|heterossexual|homossexual|bissexual|filiad[oa] ao (?:partido|sindicato)|sindicalizad[oa]|eleitor[a]? d[oea])\b/g;
+
+/** Source: LGPD, art. 5º, II (origem racial, opinião política, filiação a sindicato, saúde, vida sexual). */
+export const sensitiveData: Rule = {
+  id: "sensitive-data",
+  importance: "medium",
+  reason: "É um dado sensível pela LGPD. Ele não diz nada sobre o seu trabalho e pode abrir espaço para preconceito.",
+  check: (document) =>
+    findInText(document, SENSITIVE, {
+      where: isAboutPerson,
+      message: (quote) => `Tire '${quote}' do currículo.`,
+      limit: 1,
+    }),
+};
+
+const AGE =
+  /\b(?:idade\s*[:\-–]\s*\d{2}(?:\s*anos)?|(\d{2}) anos de idade|(?:tenho|com)\s+(\d{2})\s+anos(?!\s*(?:de\s+(?!idade)|na\b|no\b|em\b|como\b|atuando|trabalhando|dedicad|\p{L}*\s*de (?:experiencia|atuacao)))|^(\d{2}) anos(?=\s*[,.]))/gu;
+const BIRTH =
+  /\b(?:data de nascimento|dt\.? nasc(?:imento)?\.?|nascimento|nascid[oa] em|d\.?n\.?)\s*[:\-–]?\s*\d{1,2}\s*(?:[/.-]|\s+de\s+)\s*[\da-z]+\s*(?:[/.-]|\s+de\s+)\s*\d{2,4}/g;
+
+const isApprentice = ({ resume }: ReviewDocument) =>
+  /aprendiz/i.test([resume.personalInfo.description, ...resume.experience.map(({ position }) => position)].join(" "));
+
+/**
+ * An apprentice's age is a condition of the programme (Lei 10.097/2000: 14 to 24 years), so it may stay.
+ * Source: carreiras.empregos.com.br (desconsidere idade); Gupy, 'O que os agentes de IA não analisam' (idade).
+ */
+export const ageOrBirthDate: Rule = {
+  id: "age-or-birth-date",
+  importance: "low",
+  reason: "A idade não pode ser critério de escolha. A data de nascimento completa ainda facilita fraudes.",
+  check: (document) => {
+    const message = () => "Tire a idade ou a data de nascimento.";
+    const birth = findInText(document, BIRTH, { where: isAboutPerson, message, fix: () => "", limit: 1 });
+    if (birth.length > 0 || isApprentice(document)) return birth;
+    return findInText(document, AGE, { where: isAboutPerson, message, limit: 1 });
+  },
+};
+
+const NATIONALITY =
+  /\b(?:(?:nacionalidade|naturalidade)\s*[:\-–]\s*[a-z]+|natural d[eo] [a-z]+(?:\s[a-z]+)?(?=\s*[,.;/\n-])|brasileir[oa](?=\s*,\s*(?:solteir|casad|divorciad|viuv|natural|\d{2} anos))|^brasileir[oa](?=\s*,))/gm;
+
+/** Source: Constituição Federal, art. 5º, caput and LGPD, art. 6º, III; Gupy, 'O que os agentes de IA não analisam' (local de origem). */
+export const nationality: Rule = {
+  id: "nationality",
+  importance: "low",
+  reason:
+    "Para vagas no Brasil, nacionalidade e naturalidade não fazem diferença. Use o espaço para a sua experiência.",
+  check: (document) =>
+    findInText(document, NATIONALITY, { where: isAboutPerson, message: (quote) => `Tire '${quote}'.`, limit: 1 }),
+};
+
+/**
+ * Explains only: some postings ask for a photo.
+ * Source: carreiras.empregos.com.br (se a vaga não exige, não coloque foto); Folha, '25 erros fatais em currículos' (fotos inadequadas).
+ */
+export const photo: Rule = {
+  id: "photo",
+  importance: "info",
+  reason:
+    "A maioria das empresas não pede foto, e algumas preferem currículos sem ela para evitar preconceito. Se a vaga pedir, use uma recente, com fundo neutro.",
+  check: ({ resume }) =>
+    resume.personalInfo.photo
+      ? [{ path: "personalInfo.photo", message: "A foto é opcional: mantenha se a vaga pedir." }]
+      : [],
+};

@@ -1,0 +1,161 @@
+import type { TextField } from "../document.ts";
+import type { Hit, Rule } from "../finding.ts";
+import { findInText } from "../match.ts";
+import { splitWords } from "../text.ts";
+
+const MANUAL_REASON = "São detalhes pequenos, mas mostram cuidado com o texto.";
+
+/** Source: Manual de Redação da Presidência da República (3ª ed., 2018), padronização. */
+export const doubleSpace: Rule = {
+  id: "double-space",
+  importance: "low",
+  reason: MANUAL_REASON,
+  check: (document) =>
+    findInText(document, /(?<=\S)[ \t]{2,}(?=\S)/g, {
+      exact: true,
+      message: () => "Há espaços a mais.",
+      fix: () => " ",
+    }),
+};
+
+/** Source: Manual de Redação da Presidência da República (3ª ed., 2018), sinais de pontuação. */
+export const spaceBeforePunctuation: Rule = {
+  id: "space-before-punctuation",
+  importance: "low",
+  reason: MANUAL_REASON,
+  check: (document) =>
+    findInText(document, /(?<=[\p{L}\p{N})])[ \t]+[,;:!?](?=\s|$)|(?<=\p{L})[ \t]+\.(?=\s|$)/gu, {
+      exact: true,
+      message: () => "Tire o espaço antes da pontuação.",
+      fix: ({ quote }) => quote.trim(),
+    }),
+};
+
+/** A comma between letters; a full stop glued to a capital, file and product names (Node.js, ASP.NET) apart. Source: as above. */
+export const missingSpaceAfterPunctuation: Rule = {
+  id: "missing-space-after-punctuation",
+  importance: "low",
+  reason: MANUAL_REASON,
+  check: (document) =>
+    findInText(
+      document,
+      /(?<=[\p{L})])[,;](?=\p{L})|(?<=\p{L}{2})\)?:(?=\p{Lu}\p{Ll})|(?<=\p{Ll}{3})\.(?=\p{Lu}\p{Ll}{2})|(?<=\p{N}),(?=\p{L}{2})/gu,
+      {
+        exact: true,
+        when: ({ field, start }) =>
+          !/(?:https?:\/\/|www\.|@)\S*$/i.test(field.text.slice(Math.max(0, start - 80), start)),
+        message: (quote) => `Falta um espaço depois de '${quote}'.`,
+        fix: ({ quote }) => `${quote} `,
+      },
+    ),
+};
+
+/** Source: Manual de Redação da Presidência da República (3ª ed., 2018), sinais de pontuação. */
+export const repeatedPunctuation: Rule = {
+  id: "repeated-punctuation",
+  importance: "low",
+  reason: MANUAL_REASON,
+  check: (document) =>
+    findInText(document, /,{2,}|;{2,}|:{2,}(?!\w)|\?{2,}|(?<!\.)\.{2}(?!\.)|\.{4,}|,\.|\.,(?=\s)|;,|,;/g, {
+      exact: true,
+      when: ({ field, start }) => !/\betc$/i.test(field.text.slice(0, start)),
+      message: (quote) => `Pontuação repetida: '${quote}'.`,
+      fix: ({ quote }) => (/^[,.;]+$/.test(quote) && quote.includes(".") ? "." : quote.charAt(0)),
+    }),
+};
+
+/** Source: Manual de Redação da Presidência da República (3ª ed., 2018), sinais de pontuação (reticências). */
+export const ellipsis: Rule = {
+  id: "ellipsis",
+  importance: "low",
+  reason: "Reticências deixam a frase no ar, como se faltasse algo.",
+  check: (document) =>
+    findInText(document, /(?<!\.)\.{3}(?!\.)|…/g, {
+      where: ({ kind }) => kind === "prose",
+      exact: true,
+      message: () => "Troque as reticências por ponto.",
+      fix: () => ".",
+    }),
+};
+
+/** Source: Manual de Redação da Presidência da República (3ª ed., 2018), sinais de pontuação (parênteses e aspas são duplos). */
+export const unbalancedBrackets: Rule = {
+  id: "unbalanced-brackets",
+  importance: "low",
+  reason: "Um parêntese ou aspas sem par parece texto cortado.",
+  check: ({ fields }) =>
+    fields.flatMap(({ path, text }) => {
+      // '1)' and 'a)' number items
+      const plain = text.replace(/(?:^|[\s;])\w{1,2}\)/g, "");
+      const open = plain.split("(").length;
+      const close = plain.split(")").length;
+      if (open !== close) return [{ path, message: `Falta ${open > close ? "fechar" : "abrir"} um parêntese.` }];
+      return (text.match(/"/g)?.length ?? 0) % 2 && !/\d"/.test(text)
+        ? [{ path, message: "Falta abrir ou fechar as aspas." }]
+        : [];
+    }),
+};
+
+const itemLines = ({ lines }: TextField) => lines.filter(({ body }) => splitWords(body).length > 1);
+// without markers, lines may be one sentence wrapped by hand
+const isItemList = ({ lines }: TextField) =>
+  lines.length >= 3 && (lines.every(({ marker }) => marker) || lines.every(({ body }) => /^[\p{Lu}\p{N}]/u.test(body)));
+
+/** Source: Manual de Redação da Presidência da República (3ª ed., 2018), padronização of enumerations. */
+export const inconsistentFinalPunctuation: Rule = {
+  id: "inconsistent-final-punctuation",
+  importance: "low",
+  reason: "Numa lista, ou todos os itens terminam com ponto, ou nenhum.",
+  check: ({ fields }) =>
+    fields.flatMap((field): Hit[] => {
+      if (field.kind !== "prose" || field.section === "personalInfo" || !isItemList(field)) return [];
+      const items = itemLines(field);
+      const closed = items.filter(({ body }) => /[.;]$/.test(body));
+      // the full stop that closes a list of semicolons or of open items is in order
+      const isLastOnly = closed.length === 1 && closed[0] === items.at(-1);
+      if (items.length < 3 || closed.length === 0 || closed.length === items.length || isLastOnly) return [];
+      const isClosing = closed.length * 2 >= items.length;
+      const odd = items.find((item) => closed.includes(item) !== isClosing);
+      if (!odd) return [];
+      const end = odd.bodyStart + odd.body.length;
+      const span = { start: end - 1, end };
+      const last = field.text.slice(end - 1, end);
+      const text = isClosing ? (/[,:]/.test(last) ? "." : `${last}.`) : "";
+      return [
+        {
+          path: field.path,
+          span,
+          message: isClosing
+            ? "Ponha ponto no fim deste item, como nos outros."
+            : "Tire o ponto deste item, como nos outros.",
+          fix: { type: "replace", ...span, text },
+        },
+      ];
+    }),
+};
+
+/** Source: Manual de Redação da Presidência da República (3ª ed., 2018), padronização of enumerations. */
+export const mixedBulletMarkers: Rule = {
+  id: "mixed-bullet-markers",
+  importance: "low",
+  reason: "Um só tipo de marcador deixa a lista uniforme.",
+  check: ({ fields }) =>
+    fields.flatMap(({ kind, path, lines, text }) => {
+      const marked = lines.filter(({ marker }) => marker);
+      const markers = new Map<string, number>();
+      for (const { marker } of marked) markers.set(marker, (markers.get(marker) ?? 0) + 1);
+      if (kind !== "prose" || markers.size < 2) return [];
+      const [usual = ""] = [...markers].sort(([, a], [, b]) => b - a)[0] ?? [];
+      const unified = text
+        .split("\n")
+        .map((line) => line.replace(/^(\s*)[•●▪◦‣·*\-–—>✓](\s*)/, `$1${usual}$2`))
+        .join("\n");
+      return [
+        {
+          path,
+          message: `Use o mesmo marcador ('${usual}') em todos os itens.`,
+          fix: { type: "replace", start: 0, end: text.length, text: unified },
+        },
+      ];
+    }),
+};

@@ -1,0 +1,175 @@
+import type { TextField } from "../document.ts";
+import type { Rule } from "../finding.ts";
+import { findInText, isJobText, isProse } from "../match.ts";
+import { capitalize } from "../text.ts";
+
+// names of programmes and saints: Minha Casa Minha Vida, Meu INSS, Nossa Senhora
+const isProperName = (field: TextField, start: number, end: number) =>
+  /^\p{Lu}/u.test(field.text.slice(start)) && /^\s+\p{Lu}/u.test(field.text.slice(end));
+
+/**
+ * Pronouns, not verbs: 'coordenei' is good style, 'eu coordenei' is not.
+ * Source: cursosonline55.com, 'Experiência profissional' (coordenei, desenvolvi); Manual de Redação da Presidência (3ª ed.), impessoalidade.
+ */
+export const firstPerson: Rule = {
+  id: "first-person",
+  importance: "low",
+  reason: "O currículo todo já é sobre você. Sem 'eu' e 'meu', o texto fica mais direto e profissional.",
+  check: (document) =>
+    findInText(document, /\beu\s+(?=[a-z])|\b(?:eu|meus?|minhas?|nossos?|nossas?|nos mesmos|comigo)(?![a-z\d-])/g, {
+      where: isProse,
+      when: ({ field, start, end, quote }) =>
+        !isProperName(field, start, start + quote.trimEnd().length) && !/^\s*[.@]/.test(field.text.slice(end)),
+      message: (quote) => `Tire '${quote.trim()}'.`,
+      // dropping 'Eu' before the verb leaves the sentence whole; a possessive may not
+      fix: ({ field, start, end, quote }) =>
+        /^eu\s/i.test(quote) && isSentenceStart(field, start) ? dropPronoun(field, end) : undefined,
+    }).map((hit) => (hit.fix?.type === "replace" ? { ...hit, fix: { ...hit.fix, end: hit.fix.end + 1 } } : hit)),
+};
+
+const isSentenceStart = (field: TextField, start: number) =>
+  field.sentences.some((sentence) => sentence.start === start);
+// the fix takes in the verb's first letter to give it the capital
+const dropPronoun = (field: TextField, end: number) => capitalize(field.text.slice(end, end + 1));
+
+/** Source: cursosonline55.com, 'Experiência profissional' ('Responsável de vendas' against verbs of action); iedunote.com (Thill & Bovée). */
+export const responsibleFor: Rule = {
+  id: "responsible-for",
+  importance: "medium",
+  reason: "'Responsável por' diz a sua obrigação, não o que você fez. Comece pelo verbo: 'Controlei o estoque'.",
+  check: (document) =>
+    findInText(
+      document,
+      /(?<=^|[.;:!?]\s|\n\s*(?:[•●▪◦‣·*–—-]\s*)?|^[•●▪◦‣·*–—-]\s*|\b(?:fui|era|sou|fiquei|e|como)\s)(?:(?:profissional|principal|unic[oa])\s)?(?:responsave(?:l|is)|encarregad[oa])\s+(?:por|pel[oa]s?|de)\b/g,
+      { where: isProse, message: () => "Troque 'responsável por' por um verbo de ação." },
+    ),
+};
+
+/** Source: cursosonline55.com, 'Experiência profissional' (descrição das funções); Randstad Brasil, 'Como desenvolver um CV' (realizações). */
+export const dutiesLabel: Rule = {
+  id: "duties-label",
+  importance: "low",
+  reason: "Rótulos como 'Atribuições:' ocupam espaço sem dizer nada. Vá direto ao que você fez.",
+  check: (document) =>
+    findInText(
+      document,
+      /(?<=^|(?:^|\n)\s*(?:[•●▪◦‣·*–—-]\s*)?|[.;]\s)(?:(?:principais|minhas|suas)\s+)*(?:atividades|funcoes|atribuicoes|responsabilidades|tarefas)(?:\s+(?:desenvolvidas|exercidas|realizadas|executadas|principais|diarias|do cargo|desempenhadas))?\s*(?::|\s(?:eram|sao|incluiam|incluem))\s*/g,
+      { where: isJobText, message: (quote) => `Tire '${quote.trim()}' e comece pelo que fez.`, limit: 1 },
+    ),
+};
+
+const PARTICIPLE =
+  "(?:[a-z]{2,}(?:ad|id)[oa]s?|feit[oa]s?|escrit[oa]s?|entregues?|abert[oa]s?|pag[oa]s?|vist[oa]s?|gast[oa]s?|impost[oa]s?)";
+// what happens to the person is told in the passive for good reason
+const OWN_PASSIVE =
+  /(?:promovid|contratad|premiad|reconhecid|selecionad|convidad|efetivad|eleit|escolhid|indicad|homenagead|aprovad|destacad|transferid|elogiad|nomead|condecorad|certificad)/;
+
+const PASSIVE = new RegExp(
+  `\\b(?:(?:foi|foram|era|eram|fora|seja|sejam|sendo|sido|ser|sera|serao|seriam)\\s+(?:[a-z]+mente\\s+)?${PARTICIPLE}|(?:eram|era|foram|foi)\\s+por mim\\s+${PARTICIPLE}|${PARTICIPLE} por mim)\\b`,
+  "g",
+);
+
+/** Source: Manual de Redação da Presidência da República (3ª ed., 2018), clareza: ordem direta e voz ativa. */
+export const passiveVoice: Rule = {
+  id: "passive-voice",
+  importance: "low",
+  reason: "Na voz passiva ('foi feito'), não se vê quem fez. Com verbo de ação ('fiz', 'implantei'), o mérito é seu.",
+  check: (document) =>
+    findInText(document, PASSIVE, {
+      where: isJobText,
+      when: ({ quote, groups }) => !OWN_PASSIVE.test(groups[0]) && !/^ser[aã]?o?\s/i.test(quote),
+      message: (quote) => `Troque '${quote}' por um verbo de ação.`,
+    }),
+};
+
+const NUMBER =
+  /\d|\b(?:dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|quarenta|cinquenta|cem|duzent[oa]s|mil|milh(?:ao|oes)|dezenas?|centenas?|metade|dobr(?:o|ou|ei|ar|ando)|triplic|um terco|diari[oa]|diariamente|semanal|mensal|anual|por dia|por mes|por semana)/;
+
+/** Source: Randstad Brasil, 'Como desenvolver um CV' (quantifique realizações); Gupy, 'Gupy IA' (conquistas e resultados). */
+export const noNumbers: Rule = {
+  id: "no-numbers",
+  importance: "low",
+  reason:
+    "Números mostram o tamanho do seu trabalho: quantos clientes por dia, pessoas na equipe, quanto vendeu ou economizou.",
+  check({ entries }) {
+    const described = entries.flatMap(({ section, description, current, end }) =>
+      section === "experience" && description?.text.trim()
+        ? [{ field: description, recency: current ? Number.POSITIVE_INFINITY : (end?.last ?? 0) }]
+        : [],
+    );
+    const latest = [...described].sort((a, b) => b.recency - a.recency)[0]?.field;
+    if (!latest || NUMBER.test(latest.folded)) return [];
+    const isNowhere = described.every(({ field }) => !NUMBER.test(field.folded));
+    return latest.words.length >= 25 || (isNowhere && latest.words.length >= 4)
+      ? [{ path: latest.path, message: "Acrescente um número que mostre o seu resultado, se tiver." }]
+      : [];
+  },
+};
+
+/** Source: Manual de Redação da Presidência da República (3ª ed., 2018), clareza e precisão. */
+export const etc: Rule = {
+  id: "etc",
+  importance: "low",
+  reason: "'Etc.' deixa o leitor adivinhar. Cite o que importa e pare.",
+  check: (document) =>
+    findInText(document, /,?\s*(?:\be\s+)?\betc\b\.{0,3}(?=\s|$|[.;,)])/g, {
+      message: () => "Tire 'etc.'.",
+      fix: ({ field, end }) => (end >= field.text.trimEnd().length || field.text[end] === "\n" ? "." : undefined),
+    }),
+};
+
+/** Source: Manual de Redação da Presidência da República (3ª ed., 2018), formalidade e norma padrão. */
+export const exclamation: Rule = {
+  id: "exclamation",
+  importance: "low",
+  reason: "Ponto de exclamação dá tom de propaganda. No currículo, os fatos falam sozinhos.",
+  check: (document) =>
+    findInText(document, /!+/g, {
+      where: isProse,
+      exact: true,
+      message: () => "Troque a exclamação por ponto.",
+      fix: () => ".",
+      limit: 3,
+    }),
+};
+
+/** Source: Manual de Redação da Presidência da República (3ª ed., 2018), norma padrão e abreviações. */
+export const informalAbbreviation: Rule = {
+  id: "informal-abbreviation",
+  importance: "medium",
+  reason: "Abreviações de mensagem passam pressa. Escreva a palavra inteira.",
+  check: (document) =>
+    findInText(
+      document,
+      /(?<![\p{L}\p{N}/.@])(?:vcs?|tbm?|pq|blz|vlw|obg|msm|hj|mto|mta|p\/|c\/|qdo|qto|dps|cmg)(?![\p{N}@+#])(?=\s|[,.;!?]|$|(?<=\/)\p{Ll})/gu,
+      {
+        where: isProse,
+        exact: true,
+        message: (quote) => `Escreva '${ABBREVIATIONS[quote] ?? "a palavra inteira"}'.`,
+        fix: ({ quote, field, end }) => {
+          const word = ABBREVIATIONS[quote];
+          return word && quote.endsWith("/") && /\p{L}/u.test(field.text[end] ?? "") ? `${word} ` : word;
+        },
+      },
+    ),
+};
+
+const ABBREVIATIONS: Record<string, string> = {
+  vc: "você",
+  vcs: "vocês",
+  tb: "também",
+  tbm: "também",
+  pq: "porque",
+  blz: "certo",
+  obg: "obrigado",
+  msm: "mesmo",
+  hj: "hoje",
+  mto: "muito",
+  mta: "muita",
+  "p/": "para",
+  "c/": "com",
+  qdo: "quando",
+  qto: "quanto",
+  dps: "depois",
+  cmg: "comigo",
+};

@@ -1,0 +1,117 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { createDocument, type TextField } from "../document.ts";
+import type { Finding, Hit } from "../finding.ts";
+import { toFinding } from "../review.ts";
+import { capitalize, fold, isInAddress, type Word } from "../text.ts";
+import { createLookup, type Dictionary } from "./hunspell.ts";
+import { suggest } from "./suggestions.ts";
+import { TOLERATED } from "./tolerated.ts";
+
+export type { Dictionary } from "./hunspell.ts";
+
+/**
+ * Source: Vocabulário Ortográfico da Língua Portuguesa through VERO (LibreOffice's dictionary for Brazil); Exame, 'Os 7 pecados capitais do currículo' (two typos).
+ */
+const SPELLING = {
+  id: "spelling",
+  importance: "medium",
+  reason: "Erros de ortografia passam descuido, e sistemas de seleção não reconhecem a palavra errada.",
+} as const;
+
+const MAX_SUGGESTIONS = 3;
+// a name or a tool this close to a Portuguese word is rare
+const MIN_CAPITALIZED_EDIT = 8;
+
+const isAcronym = (word: string) => /^\p{Lu}+s?$/u.test(word) && word.length <= 6;
+const isMixed = (word: string) => /[\p{N}_]|.\p{Lu}/u.test(word) && !/^\p{Lu}+$/u.test(word);
+
+/** Inside a sentence a capital marks a proper name. */
+function isProperName(field: TextField, { text, start }: Word): boolean {
+  if (!/^\p{Lu}/u.test(text) || field.kind === "skill" || field.kind === "line") return false;
+  return (
+    !field.sentences.some((sentence) => sentence.start === start) && !/[.!?:;]\s*$/.test(field.text.slice(0, start))
+  );
+}
+
+/** 'Kubernetes' or 'Power BI', against 'Atendimento ao cliente'. */
+const isSingleSkill = ({ kind, words }: TextField) =>
+  kind === "skill" && !words.some(({ text }) => /^\p{Ll}/u.test(text));
+
+function splitParts(word: Word): Word[] {
+  let start = word.start;
+  return word.text.split(/[-'’]/).map((text) => {
+    const part = { text, start, end: start + text.length };
+    start = part.end + 1;
+    return part;
+  });
+}
+
+const toMessage = ([first, ...others]: string[]) =>
+  others.length === 0 ? `Seria '${first}'?` : `Seria '${[first, ...others].slice(0, MAX_SUGGESTIONS).join("', '")}'?`;
+
+/** Spelling findings of a résumé; names, acronyms and tools are tolerated. */
+function checkSpelling(resume: ResumeContent, today: Date, correct: (word: string) => string[]): Finding[] {
+  const document = createDocument(resume, today);
+  const ownNames = new Set(
+    document.fields.filter(({ kind }) => kind === "name").flatMap(({ words }) => words.map(({ text }) => fold(text))),
+  );
+  const checkWord = (field: TextField, word: Word): Hit[] => {
+    const { text, start, end } = word;
+    if (text.length < 3 || isAcronym(text) || isMixed(text) || ownNames.has(fold(text))) return [];
+    if (isProperName(field, word) || isInAddress(field.text, word)) return [];
+    const isCapitalized = /^\p{Lu}/u.test(text);
+    const mayBeName = isCapitalized && (text.length < MIN_CAPITALIZED_EDIT || start > 0 || isSingleSkill(field));
+    const found = correct(text.toLowerCase());
+    const suggestions = found.filter((suggestion) => !mayBeName || fold(suggestion) === fold(text));
+    if (suggestions.length === 0) return [];
+    const cased = suggestions.map((suggestion) => (isCapitalized ? capitalize(suggestion) : suggestion));
+    const [only] = cased;
+    const fix = cased.length === 1 && only ? ({ type: "replace", start, end, text: only } as const) : undefined;
+    return [{ path: field.path, span: { start, end }, message: toMessage(cased), fix }];
+  };
+  return document.fields
+    .filter(({ kind, path }) => kind !== "name" && path !== "personalInfo.location")
+    .flatMap((field) =>
+      field.words
+        .flatMap((word) => (correct(word.text.toLowerCase()).length > 0 ? splitParts(word) : []))
+        .flatMap((word) => checkWord(field, word)),
+    )
+    .map((hit) => toFinding(SPELLING, document, hit));
+}
+
+export interface SpellChecker {
+  review(resume: ResumeContent, options: { today: Date }): Promise<Finding[]>;
+}
+
+/** Loads the dictionary at the first review. Corrections are remembered by word. */
+export function createSpellChecker(loadDictionary: () => Promise<Dictionary>): SpellChecker {
+  let corrector: Promise<(word: string) => string[]> | undefined;
+
+  async function createCorrector(): Promise<(word: string) => string[]> {
+    const lookup = createLookup(await loadDictionary());
+    const corrections = new Map<string, string[]>();
+    const isWord = (word: string) => lookup(word) || lookup(capitalize(word));
+    const isKnown = (word: string) =>
+      TOLERATED.has(word) ||
+      TOLERATED.has(word.replace(/s$/, "")) ||
+      isWord(word) ||
+      word.split("-").every((part) => part.length < 3 || TOLERATED.has(part) || isWord(part));
+    return (word) => {
+      const known = corrections.get(word);
+      if (known) return known;
+      const found = isKnown(word) ? [] : suggest(word, lookup);
+      corrections.set(word, found);
+      return found;
+    };
+  }
+
+  return {
+    async review(resume, { today }) {
+      corrector ??= createCorrector().catch((error: unknown) => {
+        corrector = undefined;
+        throw error;
+      });
+      return checkSpelling(resume, today, await corrector);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+const COMBINED = /[\u00c0-\u017f]/g;
+const MARKS = /\p{M}/gu;
+
+const foldCharacter = (character: string) => {
+  const base = character.normalize("NFD").replace(MARKS, "");
+  return base.length === 1 ? base : character;
+};
+
+/** Lower case without accents. Keeps the length of precomposed text, so offsets stay valid. */
+export const fold = (text: string) => text.replace(COMBINED, foldCharacter).toLowerCase();
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+export interface Line extends Span {
+  text: string;
+  /** Offset of the first character after the bullet marker. */
+  bodyStart: number;
+  body: string;
+  marker: string;
+}
+
+// a bullet marker and its blank: •, -, –, *, ▪ and their like
+const MARKER = /^\s*([•●▪◦‣·*\-–—>✓])\s*/;
+
+/** Non-empty lines with their offsets. */
+export function splitLines(text: string): Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  for (const raw of text.split("\n")) {
+    const match = MARKER.exec(raw);
+    const indent = match ? match[0].length : raw.length - raw.trimStart().length;
+    const body = raw.slice(indent).trimEnd();
+    if (body) {
+      lines.push({
+        text: raw,
+        start,
+        end: start + raw.length,
+        bodyStart: start + indent,
+        body,
+        marker: match?.[1] ?? "",
+      });
+    }
+    start += raw.length + 1;
+  }
+  return lines;
+}
+
+export interface Sentence extends Span {
+  text: string;
+}
+
+// a full stop, exclamation or question mark before a blank and a capital, or a semicolon
+const SENTENCE_END = /[.!?]+(?=\s+["“(]?\p{Lu})|;(?=\s)/gu;
+
+/** Sentences of all lines; a line always ends one. */
+export function splitSentences(lines: Line[]): Sentence[] {
+  return lines.flatMap(({ body, bodyStart }) => {
+    const sentences: Sentence[] = [];
+    let from = 0;
+    const add = (to: number) => {
+      const raw = body.slice(from, to);
+      const lead = raw.length - raw.trimStart().length;
+      const text = raw.trim();
+      if (text) sentences.push({ text, start: bodyStart + from + lead, end: bodyStart + from + lead + text.length });
+      from = to;
+    };
+    for (const match of body.matchAll(SENTENCE_END)) add(match.index + match[0].length);
+    add(body.length);
+    return sentences;
+  });
+}
+
+const WORD = /[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu;
+
+export interface Word extends Span {
+  text: string;
+}
+
+export function splitWords(text: string): Word[] {
+  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    text: word,
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+export const countWords = (text: string) => splitWords(text).length;
+
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** First `max` characters, cut at a word, for messages. */
+export function shorten(text: string, max = 40): string {
+  const flat = text.replace(/\s+/g, " ").trim();
+  return flat.length <= max ? flat : `${flat.slice(0, max).replace(/\s\S*$/, "")}…`;
+}
+
+/** Part of an address, a file name or a tool's name (Node.js, a@b.c, C#). */
+export function isInAddress(text: string, { start, end }: Span): boolean {
+  return (
+    /[@#./\\_&+]$/.test(text.slice(Math.max(0, start - 1), start)) ||
+    /^(?:[@#\\_+&]|[./](?=\p{L}))/u.test(text.slice(end, end + 2))
+  );
+}

@@ -1,0 +1,100 @@
+import { expect, it } from "vitest";
+import { applyFix, type Finding, reviewResume } from "../src/index.ts";
+import { CONTACT_CASES } from "./cases-contact.ts";
+import { DATE_CASES } from "./cases-dates.ts";
+import { WRITING_CASES } from "./cases-writing.ts";
+import { CLEAN_RESUMES, TODAY } from "./clean-resumes.ts";
+import { addToJob, addToSummary, info, type Patch, setJob } from "./patches.ts";
+
+const CASES = Object.entries({ ...CONTACT_CASES, ...DATE_CASES, ...WRITING_CASES });
+
+function clone() {
+  const resume = structuredClone(CLEAN_RESUMES.cashier);
+  if (!resume) throw new Error("no résumé");
+  return resume;
+}
+
+function fixOnce(patch: Patch, rule: string) {
+  const resume = clone();
+  patch(resume);
+  const finding = reviewResume(resume, { today: TODAY }).find((candidate) => candidate.rule === rule && candidate.fix);
+  if (!finding) throw new Error(`no fix of ${rule}`);
+  return { resume, finding, fixed: applyFix(resume, finding) };
+}
+
+const numbers = (text: string) => text.match(/\d+/g) ?? [];
+
+it("removes the finding with its fix and adds no number", () => {
+  let fixes = 0;
+  for (const [rule, { found }] of CASES) {
+    for (const seed of found) {
+      const resume = clone();
+      seed(resume);
+      const isSame = (a: Finding) => (b: Finding) =>
+        a.rule === b.rule && a.path === b.path && a.span?.start === b.span?.start;
+      const findings = reviewResume(resume, { today: TODAY }).filter((finding) => finding.rule === rule && finding.fix);
+      for (const finding of findings) {
+        const fixed = applyFix(resume, finding);
+        fixes += 1;
+        const after = reviewResume(fixed, { today: TODAY }).filter(isSame(finding));
+        expect.soft([rule, finding.quote, after.length]).toEqual([rule, finding.quote, 0]);
+        const before = new Set(numbers(JSON.stringify(resume)));
+        const added = numbers(JSON.stringify(fixed)).filter((number) => !before.has(number));
+        // 'janeiro de 2012' becomes 01/2012
+        if (rule !== "mixed-date-formats") expect.soft([rule, added]).toEqual([rule, []]);
+      }
+    }
+  }
+  expect(fixes).toBeGreaterThan(30);
+});
+
+it.each<[string, Patch, string, string]>([
+  ["first-person", addToJob("Eu atendo o telefone."), "experience.0.description", "\nAtendo o telefone."],
+  ["cpf", addToSummary("CPF: 529.982.247-25"), "personalInfo.description", "domingos e feriados. "],
+  [
+    "present-tense-in-past-job",
+    addToJob("Atendo fornecedores.", false),
+    "experience.1.description",
+    "\nAtendi fornecedores.",
+  ],
+  ["etc", addToSummary("Uso Word, Excel, etc."), "personalInfo.description", "Uso Word, Excel."],
+  ["informal-abbreviation", addToJob("Entrega p/ clientes."), "experience.0.description", "\nEntrega para clientes."],
+  [
+    "full-address",
+    info({ location: "Rua do Cajual, 77, Parangaba - Fortaleza, CE" }),
+    "personalInfo.location",
+    "Fortaleza, CE",
+  ],
+  ["email-domain-typo", info({ email: "ana@gmial.com" }), "personalInfo.email", "ana@gmail.com"],
+  ["name-case", info({ fullName: "MARIA DA SILVA D'ÁVILA" }), "personalInfo.fullName", "Maria da Silva D'ávila"],
+  ["repeated-word", addToSummary("Vendas em em lojas."), "personalInfo.description", "Vendas em lojas."],
+  ["common-misspelling", addToSummary("Experiencia em vendas."), "personalInfo.description", "Experiência em vendas."],
+  ["mixed-date-formats", setJob({ startDate: "jan 2021" }, false), "experience.1.startDate", "01/2021"],
+])("fixes %s in one step", (rule, patch, path, expected) => {
+  const { fixed } = fixOnce(patch, rule);
+  const value = path.split(".").reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], fixed);
+  expect(value).toContain(expected);
+});
+
+it("puts jobs in order and leaves the original résumé as it was", () => {
+  const { resume, fixed } = fixOnce((draft) => draft.experience.reverse().length > 0, "reverse-chronological-order");
+  expect(fixed.experience.map(({ startDate }) => startDate)).toEqual(["03/2023", "01/2021"]);
+  expect(resume.experience.map(({ startDate }) => startDate)).toEqual(["01/2021", "03/2023"]);
+});
+
+it("leaves the résumé alone when the path of a fix is gone", () => {
+  const resume = clone();
+  const fix = { type: "replace", start: 0, end: 1, text: "" } as const;
+  expect(applyFix(resume, { path: "experience.9.description", fix })).toBe(resume);
+  expect(applyFix(resume, { path: "skills" })).toBe(resume);
+});
+
+it("quotes the text a span stands for", () => {
+  const resume = clone();
+  resume.personalInfo.description += " Vendas , caixa e  estoque. Sou casada!";
+  for (const { span, quote, path } of reviewResume(resume, { today: TODAY })) {
+    if (span && path === "personalInfo.description") {
+      expect(quote).toBe(resume.personalInfo.description.slice(span.start, span.end));
+    }
+  }
+});

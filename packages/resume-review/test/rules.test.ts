@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { RULES, reviewResume } from "../src/index.ts";
+import { CONTACT_CASES } from "./cases-contact.ts";
+import { DATE_CASES } from "./cases-dates.ts";
+import { WRITING_CASES } from "./cases-writing.ts";
+import { CLEAN_RESUMES, TODAY } from "./clean-resumes.ts";
+import type { Patch } from "./patches.ts";
+
+const CASES = { ...CONTACT_CASES, ...DATE_CASES, ...WRITING_CASES };
+const base = CLEAN_RESUMES.cashier;
+
+function review(patch: Patch, rule: string) {
+  const resume = structuredClone(base);
+  if (!resume) throw new Error("no base résumé");
+  expect(patch(resume), "the case applies").not.toBe(false);
+  return reviewResume(resume, { today: TODAY }).filter((finding) => finding.rule === rule);
+}
+
+it("has at least one positive and one negative case for every rule", () => {
+  // the order of the sections is an option, tested on its own
+  const ids = RULES.map(({ id }) => id).filter((id) => id !== "section-order");
+  expect(Object.keys(CASES).sort()).toEqual(ids.sort());
+  for (const { found, clean } of Object.values(CASES)) expect(Math.min(found.length, clean.length)).toBeGreaterThan(0);
+});
+
+describe.each(Object.entries(CASES))("%s", (rule, { found, clean }) => {
+  it.each(found.map((patch, index) => [index, patch] as const))("reports defect %i", (_, patch) => {
+    expect(review(patch, rule)).not.toEqual([]);
+  });
+
+  it.each(clean.map((patch, index) => [index, patch] as const))("leaves look-alike %i alone", (_, patch) => {
+    expect(review(patch, rule)).toEqual([]);
+  });
+});
+
+it("reports education before experience after three years of work, when the order is given", () => {
+  const lawyer = CLEAN_RESUMES.lawyer;
+  if (!lawyer) throw new Error("no lawyer");
+  const find = (sectionOrder: string[]) =>
+    reviewResume(lawyer, { today: TODAY, sectionOrder }).filter(({ rule }) => rule === "section-order");
+  expect(find(["education", "experience"])).toHaveLength(1);
+  expect(find(["experience", "education"])).toEqual([]);
+  expect(find([])).toEqual([]);
+});
