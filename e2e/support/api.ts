@@ -3,32 +3,35 @@ import { BASE_URL } from "./stack.ts";
 
 export interface Call {
   token?: string | undefined;
-  /** Sent as JSON, but for strings, buffers and forms, which are sent as they are. */
+  /** Sent as JSON, except strings, buffers and forms, which are sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Where it seems to come from; without, from a new address, so that no test uses up another's rate. */
+  /** The client's address; a random one by default, because the gateway limits requests per address. */
   address?: string;
 }
 
-const anAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+// longer than every time limit of the product
+const TIMEOUT_MS = 90_000;
 
-/** One call through the gateway, as any program in the world may make it. */
+const randomAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/** One request through the gateway. */
 export async function call(method: string, path: string, { token, body, headers, address }: Call = {}) {
   const isRaw = typeof body === "string" || body instanceof Buffer || body instanceof FormData || body === undefined;
   const response = await fetch(`${BASE_URL}${path}`, {
     method,
     redirect: "manual",
     headers: {
-      "x-forwarded-for": address ?? anAddress(),
+      "x-forwarded-for": address ?? randomAddress(),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(isRaw ? {} : { "content-type": "application/json" }),
       ...headers,
     },
     body: (isRaw ? (body ?? null) : JSON.stringify(body)) as BodyInit | null,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const { status } = response;
-  const text = Buffer.from(await response.arrayBuffer()).toString("utf8");
-  return { status, headers: response.headers, text, json: () => JSON.parse(text) };
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) };
 }
 
 export type Reply = Awaited<ReturnType<typeof call>>;

@@ -2,26 +2,28 @@ import { expect } from "@playwright/test";
 import { signalBrowsers, slowBrowsers } from "./processes.ts";
 import { control } from "./stack.ts";
 
-/** What is done to a part of the stack by its name, `chromium` among them: its worker starts and replaces it, not the launcher. */
+/** Faults of a component by its name. `chromium` belongs to the render worker, not to the launcher. */
 
-let quicken = async () => {};
+let restoreBrowsers = async () => {};
 
-export async function suspend(part: string, action: "freeze" | "thaw" | "slow"): Promise<void> {
-  if (part !== "chromium") return control(part, action);
-  if (action === "freeze") signalBrowsers("SIGSTOP");
-  else if (action === "slow") quicken = slowBrowsers();
-  else {
-    await quicken();
-    signalBrowsers("SIGCONT");
-  }
+export async function suspend(component: string, how: "freeze" | "slow"): Promise<void> {
+  if (component !== "chromium") return control(component, how);
+  if (how === "freeze") signalBrowsers("SIGSTOP");
+  else restoreBrowsers = slowBrowsers();
 }
 
-export async function terminate(part: string, action: "stop" | "kill"): Promise<void> {
-  if (part !== "chromium") return control(part, action);
-  expect(signalBrowsers(action === "stop" ? "SIGTERM" : "SIGKILL")).toBeGreaterThan(0);
+export async function resume(component: string): Promise<void> {
+  if (component !== "chromium") return control(component, "thaw");
+  await restoreBrowsers();
+  signalBrowsers("SIGCONT");
 }
 
-/** A browser that died is replaced by its worker. */
-export async function start(part: string): Promise<void> {
-  if (part !== "chromium") await control(part, "start");
+export async function terminate(component: string, how: "stop" | "kill"): Promise<void> {
+  if (component !== "chromium") return control(component, how);
+  expect(signalBrowsers(how === "stop" ? "SIGTERM" : "SIGKILL")).toBeGreaterThan(0);
+}
+
+/** The render worker replaces its browser by itself. */
+export async function start(component: string): Promise<void> {
+  if (component !== "chromium") await control(component, "start");
 }

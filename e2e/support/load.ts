@@ -1,27 +1,27 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Calls } from "./calls.ts";
+import type { UserActions } from "./user-actions.ts";
 
-/** People at work while something happens; what they were told is done must be there afterwards. */
+/** Saves and deletions while a test breaks something. Everything acknowledged must hold afterwards. */
 export interface Load {
-  /** Acknowledged saves that were not asked to be deleted. */
+  /** Ids of acknowledged saves that were not deleted. */
   kept: Set<string>;
-  /** Acknowledged deletions. */
+  /** Ids of acknowledged deletions. */
   removed: Set<string>;
-  /** Answers nobody should ever see. */
+  /** Responses that are neither a success nor a refusal with `Retry-After`. */
   wrong: string[];
   stop(): Promise<void>;
 }
 
-const SAVERS = 3;
-const BREATH_MS = 60;
+const WORKERS = 3;
+const PAUSE_MS = 60;
 
-/** Saves, reads and deletes without end, a few at a time; every third résumé is deleted again. */
-export function startLoad(calls: Calls): Load {
+/** Saves résumés until it is stopped, a few at a time, and deletes every third of them. */
+export function startLoad(user: UserActions): Load {
   const load: Load = { kept: new Set(), removed: new Set(), wrong: [], stop: async () => undefined };
-  let stopping = false;
+  let isStopping = false;
 
-  async function oneResume(n: number) {
-    const saved = await calls.save(`Carga ${n}`);
+  async function saveResume(n: number) {
+    const saved = await user.save(`Carga ${n}`);
     if (saved.kind === "wrong") load.wrong.push(`save: ${saved.status} ${saved.body.slice(0, 200)}`);
     if (saved.kind !== "done") return;
     const { id } = JSON.parse(saved.body) as { id: string };
@@ -29,21 +29,21 @@ export function startLoad(calls: Calls): Load {
       load.kept.add(id);
       return;
     }
-    const removed = await calls.remove(id);
+    const removed = await user.remove(id);
     if (removed.kind === "done") load.removed.add(id);
-    // a deletion whose answer was lost may have happened: the next is a 404
+    // a deletion may have happened although its response was lost; the retry is then a 404
     if (removed.kind === "wrong" && removed.status !== 404) load.wrong.push(`remove: ${removed.status}`);
   }
 
-  const savers = Array.from({ length: SAVERS }, async (_, saver) => {
-    for (let n = saver; !stopping; n += SAVERS) {
-      await oneResume(n);
-      await pause(BREATH_MS);
+  const workers = Array.from({ length: WORKERS }, async (_, worker) => {
+    for (let n = worker; !isStopping; n += WORKERS) {
+      await saveResume(n);
+      await pause(PAUSE_MS);
     }
   });
   load.stop = async () => {
-    stopping = true;
-    await Promise.all(savers);
+    isStopping = true;
+    await Promise.all(workers);
   };
   return load;
 }

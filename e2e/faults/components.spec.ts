@@ -1,0 +1,282 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import { anAccount } from "../support/account.ts";
+import { resume, start, suspend, terminate } from "../support/fault.ts";
+import { startLoad } from "../support/load.ts";
+import { confirmPayment, endSubscription, priceId } from "../support/provider.ts";
+import { ask, metric, portOf, SERVICES, type Service } from "../support/stack.ts";
+import { createUserActions, type Outcome, type UserActions } from "../support/user-actions.ts";
+
+/**
+ * Every component of the stack is stopped, killed, frozen and slowed down. What does not need it goes on; what does is
+ * refused with `Retry-After` and recovers by itself; nothing acknowledged is lost. docs/reliability.md has the same as a table.
+ */
+
+const ACTIONS = [
+  "openPage",
+  "seeSignIn",
+  "list",
+  "save",
+  "addPhoto",
+  "seeSubscription",
+  "checkOut",
+  "download",
+  "downloadAgain",
+  "improve",
+] as const;
+type Action = (typeof ACTIONS)[number];
+
+/** The actions that fail while a component is down. */
+const NEEDED_BY = {
+  mongo: ["list", "save", "addPhoto", "seeSubscription", "checkOut", "download", "downloadAgain", "improve"],
+  rabbitmq: ["download"],
+  minio: ["addPhoto", "download", "downloadAgain"],
+  keycloak: ["seeSignIn"],
+  stripe: ["checkOut"],
+  openai: ["improve"],
+  "svc-resumes": ["list", "save", "addPhoto"],
+  "svc-billing": ["seeSubscription", "checkOut"],
+  "svc-pdf": ["download", "downloadAgain"],
+  "svc-pdf-worker": ["download"],
+  "svc-ai": ["improve"],
+  // the render worker replaces a dead browser and prints again
+  chromium: [],
+} satisfies Record<string, Action[]>;
+type Component = keyof typeof NEEDED_BY;
+
+const COMPONENTS = Object.keys(NEEDED_BY) as Component[];
+/** The services whose readiness names the component. */
+const REPORTED_BY: Partial<Record<Component, Service[]>> = {
+  mongo: ["svc-resumes", "svc-billing", "svc-pdf", "svc-ai"],
+  rabbitmq: ["svc-resumes", "svc-billing", "svc-pdf", "svc-pdf-worker", "svc-ai"],
+  minio: ["svc-resumes", "svc-pdf", "svc-pdf-worker"],
+};
+/** Actions that may wait for a component, or be served from memory. */
+const MAY_WAIT: Partial<Record<Component, Action[]>> = { "svc-pdf-worker": ["download"], minio: ["downloadAgain"] };
+const RECOVERY = { timeout: 10_000, intervals: [200] };
+const WHILE_SLOW = { timeout: 40_000, intervals: [200] };
+const FROZEN_MS = 500;
+/** Components with a graceful shutdown of their own; stopping the others is the same as killing them. */
+const GRACEFUL: Component[] = ["mongo", "rabbitmq", "minio", ...SERVICES];
+
+let pro: UserActions;
+let payer: UserActions;
+let writer: UserActions;
+let price: string;
+
+test.describe.configure({ timeout: 180_000 });
+test.beforeAll(async () => {
+  price = await priceId();
+  [pro, payer, writer] = await Promise.all([
+    createSubscriber(),
+    anAccount("Pagadora Paciente").then(createUserActions),
+    anAccount("Escritora Incansável").then(createUserActions),
+  ]);
+});
+test.beforeEach(async () => {
+  await Promise.all([pro, payer, writer].map(({ renewToken }) => renewToken()));
+});
+test.afterEach(async () => {
+  for (const component of COMPONENTS) {
+    await resume(component);
+    await start(component);
+  }
+});
+
+async function createSubscriber(): Promise<UserActions> {
+  const user = createUserActions(await anAccount("Assinante Assídua"));
+  await pay(user);
+  await expect.poll(() => isSubscribed(user), { timeout: 20_000 }).toBe(true);
+  expect((await user.downloadAgain()).kind).toBe("done");
+  return user;
+}
+
+const isSubscribed = async (user: UserActions): Promise<boolean> =>
+  JSON.parse((await user.seeSubscription()).body).isSubscribed;
+
+/** Pays at the provider as the checkout does; returns the subscription. */
+async function pay(user: UserActions): Promise<string> {
+  const order = await user.checkOut(price);
+  expect(order.kind, order.body).toBe("done");
+  const { client_secret, subscription_id } = JSON.parse(order.body);
+  await confirmPayment(client_secret);
+  return subscription_id;
+}
+
+function perform(action: Action): Promise<Outcome> {
+  if (action === "checkOut") return payer.checkOut(price);
+  if (action === "save") return pro.save("Ana Assídua");
+  return pro[action]();
+}
+
+const kinds = (outcomes: Partial<Record<Action, Outcome>>) =>
+  Object.fromEntries(Object.entries(outcomes).map(([action, { kind }]) => [action, kind]));
+
+/** All actions at the same time. */
+async function performAll(actions: readonly Action[] = ACTIONS): Promise<Record<string, Outcome>> {
+  return Object.fromEntries(await Promise.all(actions.map(async (action) => [action, await perform(action)] as const)));
+}
+
+const expectedKinds = (unavailable: readonly Action[], actions: readonly Action[]) =>
+  Object.fromEntries(actions.map((action) => [action, unavailable.includes(action) ? "unavailable" : "done"]));
+
+const except = (excluded: readonly Action[]) => ACTIONS.filter((action) => !excluded.includes(action));
+
+const expectAllDone = (actions: readonly Action[] = ACTIONS, options = RECOVERY) =>
+  expect(async () => {
+    const outcomes = await performAll(actions);
+    const failed = Object.entries(outcomes).filter(([, { kind }]) => kind !== "done");
+    expect(failed.map(([action, { status, body }]) => `${action}: ${status} ${body.slice(0, 200)}`)).toEqual([]);
+  }).toPass(options);
+
+async function readiness(service: Service): Promise<Record<string, boolean>> {
+  return (await (await ask(service, "/readyz")).json()).checks;
+}
+
+const expectAllReady = () =>
+  expect(async () => {
+    for (const service of SERVICES) expect(Object.values(await readiness(service))).not.toContain(false);
+  }).toPass(RECOVERY);
+
+/** Connection attempts of all services to the port of a stopped component. */
+async function countConnections(ms: number, port: number): Promise<number> {
+  let tries = 0;
+  const server = createServer((socket) => {
+    tries++;
+    socket.on("error", () => undefined).destroy();
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  await pause(ms);
+  server.close();
+  await once(server, "close");
+  return tries;
+}
+
+/** The actions that need a component; a print survives its browser, but needs one. */
+const actionsNeeding = (component: Component): readonly Action[] =>
+  component === "chromium" ? ["download"] : NEEDED_BY[component];
+
+// service-away.spec.ts stops the others and looks at the screen
+const STOPPED_HERE: Component[] = ["mongo", "rabbitmq", "minio", "stripe", "openai", "chromium", "svc-pdf-worker"];
+
+test.describe("a component that is stopped without load", () => {
+  for (const component of STOPPED_HERE) {
+    test(`${component}: only the actions that need it are refused, and all work after its start`, async () => {
+      await terminate(component, "stop");
+      for (const service of REPORTED_BY[component] ?? [])
+        await expect.poll(() => readiness(service).then((checks) => checks[component]), RECOVERY).toBe(false);
+      const mayWait = MAY_WAIT[component] ?? [];
+      const waiting = performAll(mayWait);
+      const others = except(mayWait);
+      expect(kinds(await performAll(others))).toEqual(expectedKinds(NEEDED_BY[component], others));
+      if (component in REPORTED_BY)
+        expect(await countConnections(1_000, portOf(component as "mongo"))).toBeLessThan(40);
+      await start(component);
+      expect(Object.values(kinds(await waiting))).not.toContain("wrong");
+      await expectAllReady();
+      await expectAllDone();
+    });
+  }
+});
+
+// broker-away.spec.ts kills RabbitMQ; Keycloak takes long to start
+const KILLED_AT_REST = COMPONENTS.filter((component) => component !== "rabbitmq" && component !== "keycloak");
+
+test.describe("a component that is killed without load", () => {
+  for (const component of KILLED_AT_REST) {
+    test(`${component}: the actions that need it are refused or wait, and work after its start`, async () => {
+      await terminate(component, "kill");
+      const mayWait = MAY_WAIT[component] ?? [];
+      const waiting = performAll(mayWait);
+      const others = NEEDED_BY[component].filter((action) => !mayWait.includes(action));
+      expect(kinds(await performAll(others))).toEqual(expectedKinds(NEEDED_BY[component], others));
+      await start(component);
+      expect(Object.values(kinds(await waiting))).not.toContain("wrong");
+      await expectAllDone(actionsNeeding(component));
+    });
+  }
+});
+
+test.describe("a component that is stopped, then killed under load", () => {
+  for (const component of COMPONENTS) {
+    test(`${component}: nothing acknowledged is lost, payments arrive, and it recovers by itself`, async () => {
+      const order = JSON.parse((await payer.checkOut(price)).body);
+      const load = startLoad(writer);
+      await expect.poll(() => load.kept.size).toBeGreaterThan(3);
+      if (GRACEFUL.includes(component)) {
+        await terminate(component, "stop");
+        await start(component);
+      }
+      await terminate(component, "kill");
+      const isPaid = component !== "stripe" && (await confirmPayment(order.client_secret).then(() => true));
+      // a subscriber is refused a second checkout
+      const actions = except(isPaid ? ["checkOut"] : []);
+      const meanwhile = performAll(actions);
+      await start(component);
+      expect(Object.values(kinds(await meanwhile))).not.toContain("wrong");
+      await expectAllDone(actions);
+      await load.stop();
+      expect(load.wrong).toEqual([]);
+      await expectKept(load);
+      if (!isPaid) return;
+      await expect.poll(() => isSubscribed(payer), { timeout: 20_000 }).toBe(true);
+      await expect.poll(async () => (await payer.downloadAgain()).kind, RECOVERY).toBe("done");
+      await endSubscription(order.subscription_id);
+      await expect.poll(() => isSubscribed(payer), { timeout: 20_000 }).toBe(false);
+      await expectAllDone(["checkOut"]);
+    });
+  }
+});
+
+test.describe("a component that is frozen, without and with load", () => {
+  for (const component of COMPONENTS) {
+    test(`${component}: only the actions that need it wait, and are done or refused when it thaws`, async () => {
+      const others = except(actionsNeeding(component));
+      const freezeAndThaw = async () => {
+        await suspend(component, "freeze");
+        const waiting = performAll(actionsNeeding(component));
+        expect(kinds(await performAll(others))).toEqual(expectedKinds([], others));
+        await pause(FROZEN_MS);
+        await resume(component);
+        expect(Object.values(kinds(await waiting))).not.toContain("wrong");
+        await expectAllDone();
+      };
+      await freezeAndThaw();
+      const load = startLoad(writer);
+      await expect.poll(() => load.kept.size).toBeGreaterThan(3);
+      await freezeAndThaw();
+      await load.stop();
+      expect(load.wrong).toEqual([]);
+      await expectKept(load);
+    });
+  }
+});
+
+test.describe("a component that runs a tenth of the time", () => {
+  for (const component of COMPONENTS) {
+    test(`${component}: everything is done later, and nothing is lost under load`, async () => {
+      await suspend(component, "slow");
+      await expectAllDone(ACTIONS, WHILE_SLOW);
+      const load = startLoad(writer);
+      await expect.poll(() => load.kept.size, WHILE_SLOW).toBeGreaterThan(3);
+      expect(Object.values(kinds(await performAll()))).not.toContain("wrong");
+      await resume(component);
+      await expectAllDone();
+      await load.stop();
+      expect(load.wrong).toEqual([]);
+      await expectKept(load);
+    });
+  }
+});
+
+/** Acknowledged writes hold, and their events have left the outboxes. */
+async function expectKept({ kept, removed }: { kept: Set<string>; removed: Set<string> }) {
+  const stored = new Set(await writer.allIds());
+  expect([...kept].filter((id) => !stored.has(id))).toEqual([]);
+  expect([...removed].filter((id) => stored.has(id))).toEqual([]);
+  for (const service of ["svc-resumes", "svc-billing"] as const)
+    await expect.poll(() => metric(service, "outbox_oldest_seconds"), { timeout: 15_000 }).toBe(0);
+}
