@@ -2,24 +2,28 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createProgress, installForTests, runCli } from "../deploy/local/index.mjs";
-import { runChecks } from "./checks.mjs";
-import { createTestResults } from "./test-results.mjs";
-import { runJourneys, runUnitTests } from "./test-runs.mjs";
+import { createProgress, emptyData, installForTests, runCli, startStack, UserError } from "../deploy/local/index.mjs";
+import { checks, runCheck } from "./checks.mjs";
+import { startJourneys } from "./test-journeys.mjs";
+import { LANES, retryLanes, runFilteredTests, runLane, SHARED_COMPONENTS, VHOSTS } from "./test-lanes.mjs";
 
-const HELP = `npm test [-- WORKSPACE or FILE…]
+const HELP = `npm test [-- --fast | WORKSPACE or FILE…]
 
 Installs what is missing and runs everything: checks, unit and service tests on real components, and the journeys in a
-browser on a whole stack of its own (ports 9080 to 9111, its own data). What fails is run once more, and told
-when it passes then. Closes with the line "N passed, N failed".
+browser on a whole stack with its own data (ports 9040 to 9111). What fails runs once more, and is reported as retried
+when it passes then. The last line is "N passed, N failed".
 
-  npm test -- svc-ai              only the tests whose path holds "svc-ai"
-  npm test -- e2e [main-path]     only the journeys [of files whose path holds "main-path"]
-  npm test -w svc-ai              the same as the first, without the installation`;
+  npm test -- --fast              without the faults and the slow journeys
+  npm test -- svc-ai              only the tests whose path contains "svc-ai"
+  npm test -- e2e [main-path]     only the journeys [of files whose path contains "main-path"]
+  npm test -w svc-ai              the tests of one workspace, without the installation`;
 
-const PORT = 9080;
-/** Always the same, so that a run ends what a killed one left behind. */
-const FOLDER = path.join(tmpdir(), `penresume-test-${PORT}`);
+const STACK_PORT = 9080;
+const COMPONENTS_PORT = 9040;
+/** Always the same, so that a run ends the processes that a killed run left behind. */
+const FOLDER = path.join(tmpdir(), `penresume-test-${STACK_PORT}`);
+/** More than processors, because lanes wait for components half of their time. */
+const TASKS_AT_ONCE = 3;
 
 await runCli(async (signal) => {
   const filters = process.argv.slice(2);
@@ -27,23 +31,102 @@ await runCli(async (signal) => {
     console.log(HELP);
     return;
   }
-  const onlyJourneys = filters[0] === "e2e";
-  const progress = createProgress();
-  const tally = createTestResults();
   mkdirSync(FOLDER, { recursive: true });
-  const run = { port: PORT, folder: FOLDER, progress, signal, tally };
+  const run = { folder: FOLDER, progress: createProgress(), signal, results: createResults() };
+  const isFast = filters[0] === "--fast";
+  const runsEverything = filters.length === 0 || isFast;
 
-  // A few tests need but a component of the machine: their components install what they want themselves.
-  if (filters.length === 0 || onlyJourneys) await installForTests({ progress, signal });
-  if (filters.length === 0) tally.add(await runChecks(progress));
-  if (!onlyJourneys) await runUnitTests(run, filters);
-  if (filters.length === 0 || onlyJourneys) await runJourneys(run, filters.slice(1));
-
-  const list = (title, names) => names.length > 0 && console.log(`\n${title}:\n  ${names.join("\n  ")}`);
-  list("Passed only when run once more", tally.flaky);
-  list("Failed", tally.failed);
-  if (tally.failed.length > 0) console.log(`\nLogs of the components and services: ${FOLDER}`);
-  else rmSync(FOLDER, { recursive: true, force: true });
-  console.log(`\n${tally.passed} passed, ${tally.failed.length} failed`);
-  return tally.failed.length === 0 && tally.passed > 0 ? 0 : 1;
+  if (runsEverything || filters[0] === "e2e") await installForTests(run);
+  if (runsEverything) await runEverything(run, isFast ? ["fast"] : ["journeys", "faults"]);
+  else if (filters[0] === "e2e") await runJourneys(run, startJourneys(run), ["journeys", "faults"], filters.slice(1));
+  else await withComponents(run, async (env) => run.results.add(await runFilteredTests(filters, { ...run, env })));
+  return report(run.results);
 });
+
+/** The stack starts while checks and lanes run; journeys follow. */
+async function runEverything(run, projects) {
+  const journeys = startJourneys(run);
+  const stop = () =>
+    journeys.then(
+      (started) => started.stop(),
+      () => undefined,
+    );
+  try {
+    await withComponents(run, async (env) => runChecksAndLanes({ ...run, env }));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  await runJourneys(run, journeys, projects);
+}
+
+async function runChecksAndLanes(run) {
+  const tasks = [
+    ...LANES.map((lane) => () => runLane(lane, run)),
+    ...checks().map((check) => () => runCheck(check, run)),
+  ].values();
+  const laneResults = [];
+  const worker = async () => {
+    for (const task of tasks) laneResults.push(await task());
+  };
+  await Promise.all(Array.from({ length: TASKS_AT_ONCE }, worker));
+  await retryLanes(laneResults, run);
+}
+
+/** Runs `work` on the shared components. */
+async function withComponents({ folder, progress, signal, results }, work) {
+  const dataDir = path.join(folder, "components");
+  await results.require("the components of the tests", async () => {
+    await emptyData(dataDir);
+    const options = { port: COMPONENTS_PORT, dataDir, only: SHARED_COMPONENTS, vhosts: VHOSTS, progress, signal };
+    const components = await startStack(options);
+    try {
+      await work(components.env);
+    } finally {
+      await components.stop();
+    }
+  });
+}
+
+/** Playwright's projects one after another on a stack that may still be starting. */
+async function runJourneys({ results }, starting, projects, filters) {
+  await results.require("the stack of the journeys", async () => {
+    const journeys = await starting;
+    try {
+      for (const project of projects) results.add(await journeys.run(project, filters));
+    } finally {
+      await journeys.stop();
+    }
+  });
+}
+
+function createResults() {
+  const results = { passed: 0, failed: [], flaky: [] };
+  return Object.assign(results, {
+    add({ passed = 0, failed = [], flaky = [] }) {
+      results.passed += passed;
+      results.failed.push(...failed);
+      results.flaky.push(...flaky);
+    },
+    /** Runs `work`, which needs what `title` names; counts it as one failure when it does not start. */
+    async require(title, work) {
+      try {
+        await work();
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        console.error(`\n${error.message}`);
+        results.failed.push(`${title} did not start`);
+      }
+    },
+  });
+}
+
+function report({ passed, failed, flaky }) {
+  const list = (title, names) => names.length > 0 && console.log(`\n${title}:\n  ${names.join("\n  ")}`);
+  list("Passed only at the second run", flaky);
+  list("Failed", failed);
+  if (failed.length > 0) console.log(`\nLogs of tests, components and services: ${FOLDER}`);
+  else rmSync(FOLDER, { recursive: true, force: true });
+  console.log(`\n${flaky.length} retried\n${passed} passed, ${failed.length} failed`);
+  return failed.length === 0 && passed > 0 ? 0 : 1;
+}

@@ -4,7 +4,10 @@ import { expect, test } from "../support/test.ts";
 
 const OWN = "Fui responsável por vendas";
 
-test("an improved text grows in its field while it arrives, and is taken back by Desfazer", async ({ page, watch }) => {
+test("an improved text grows in its field while it arrives, and is taken back by Desfazer", { tag: "@fault" }, async ({
+  page,
+  watch,
+}) => {
   await page.goto("/editor");
   await openStep(page, "Dados pessoais");
   const text = page.getByLabel("Descrição pessoal");
@@ -38,7 +41,9 @@ test("an improved text grows in its field while it arrives, and is taken back by
   await expect(page.getByRole("status").filter({ hasText: "Alteração desfeita." })).toBeAttached();
 });
 
-test("an improved text that breaks off, fails or says nothing leaves the person's own", async ({ page }) => {
+test("an improved text that breaks off, fails or says nothing leaves the person's own", { tag: "@fault" }, async ({
+  page,
+}) => {
   await page.goto("/editor");
   await openStep(page, "Experiência");
   await page.getByRole("button", { name: "Adicionar experiência" }).click();

@@ -132,9 +132,9 @@ test("who signed in long ago proves it anew and is led back to the question", as
   expect(await accountsOf(person.email)).toEqual([]);
 });
 
-test("with the sign-in service away signing out says so, and the erasure too and goes on by itself", async ({
-  page,
-}) => {
+test("with the sign-in service away signing out says so, and the erasure too and goes on by itself", {
+  tag: "@fault",
+}, async ({ page }) => {
   const person = aPerson("Celso Continua");
   const { api } = await signedUp(page, person);
   const id = await aStoredResume(api, person.fullName);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findOnPath } from "../launcher/cache.mjs";
@@ -16,20 +17,20 @@ export const rabbitmq = {
     RABBITMQ_URL: `amqp://${USER}:${secrets.rabbitmqPassword}@127.0.0.1:${ports.rabbitmq}`,
   }),
 
-  async start({ startProcess, ports, dataDir, secrets }) {
+  async start({ startProcess, ports, dataDir, secrets, vhosts }) {
     const folder = path.join(dataDir, "rabbitmq");
     mkdirSync(folder, { recursive: true });
     // Erlang takes the cookie from its HOME and only when nobody else can read it.
     const cookie = path.join(folder, ".erlang.cookie");
     if (!existsSync(cookie)) writeFileSync(cookie, secrets.erlangCookie, { mode: 0o400 });
     const write = (name, text) => writeFileSync(path.join(folder, name), text, { mode: 0o600 });
+    write("definitions.json", JSON.stringify(definitions(secrets.rabbitmqPassword, ["/", ...vhosts])));
     write("enabled_plugins", "[].\n");
     write(
       "rabbitmq.conf",
       [
         `listeners.tcp.local = 127.0.0.1:${ports.rabbitmq}`,
-        `default_user = ${USER}`,
-        `default_pass = ${secrets.rabbitmqPassword}`,
+        `load_definitions = ${path.join(folder, "definitions.json")}`,
         "log.console = true",
         "log.file = false",
         "",
@@ -71,6 +72,26 @@ export const rabbitmq = {
     }
   },
 };
+
+/** The broker's user and virtual hosts, https://www.rabbitmq.com/docs/definitions. */
+function definitions(password, vhosts) {
+  // https://www.rabbitmq.com/docs/passwords#computing-password-hash
+  const salt = createHash("sha256").update(password).digest().subarray(0, 4);
+  const hash = createHash("sha256").update(salt).update(password).digest();
+  const grants = { configure: ".*", write: ".*", read: ".*" };
+  return {
+    users: [
+      {
+        name: USER,
+        password_hash: Buffer.concat([salt, hash]).toString("base64"),
+        hashing_algorithm: "rabbit_password_hashing_sha256",
+        tags: "administrator",
+      },
+    ],
+    vhosts: vhosts.map((name) => ({ name })),
+    permissions: vhosts.map((vhost) => ({ user: USER, vhost, ...grants })),
+  };
+}
 
 /** Debian's program on PATH insists on its own user and folders; the script it wraps does not. */
 const serverScript = () => (existsSync(DEBIAN_SCRIPT) ? DEBIAN_SCRIPT : findOnPath("rabbitmq-server"));

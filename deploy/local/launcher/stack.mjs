@@ -18,7 +18,16 @@ import { UserError } from "./user-error.mjs";
  * launcher's environment names; without it, as in tests, there are fakes for all. When a component fails, or `signal` is aborted,
  * whatever did start is stopped again.
  */
-export async function startStack({ port, dataDir, only, dev = false, takeReal = false, progress, signal }) {
+export async function startStack({
+  port,
+  dataDir,
+  only,
+  vhosts = [],
+  dev = false,
+  takeReal = false,
+  progress,
+  signal,
+}) {
   const ports = portBlock(port);
   const isLocal = ({ real }) => !(takeReal && real && process.env[real[0]]);
   const components = choose(only, dev).filter(isLocal);
@@ -46,7 +55,7 @@ export async function startStack({ port, dataDir, only, dev = false, takeReal = 
       Object.fromEntries(components.flatMap((component) => component.ports.map((name) => [name, ports[name]]))),
     );
     const installation = installationTasks({ components, progress });
-    const context = contextOf({ ports, port, dataDir, dev, isLocal, startProcess });
+    const context = contextOf({ ports, port, dataDir, vhosts, dev, isLocal, startProcess });
     const startTasks = components.map((component) => ({
       name: component.name,
       label: component.start && (component.label ?? `Start ${component.name}`),
@@ -117,10 +126,11 @@ function choose(only, dev) {
 }
 
 /** What the components are told. `env`, the addresses of them all, is asked for late: some are known after the installation only. */
-function contextOf({ ports, port, dataDir, dev, isLocal, startProcess }) {
+function contextOf({ ports, port, dataDir, vhosts, dev, isLocal, startProcess }) {
   const context = {
     ports,
     dataDir,
+    vhosts,
     dev,
     startProcess,
     secrets: loadSecrets(dataDir),

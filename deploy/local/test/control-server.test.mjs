@@ -70,13 +70,13 @@ describe("faults that tests bring about", () => {
     expect(await partPids(dataDir)).toEqual(before);
 
     process.kill(before.minio, "SIGKILL");
-    await expect.poll(() => isAlive(before.minio)).toBe(false);
+    await expect.poll(() => isAlive(before.minio), { timeout: 20_000 }).toBe(false);
     // the launcher may hear of it a moment later
     const started = async () => {
       expect((await order("minio", "start")).status).toBe(204);
       return (await partPids(dataDir)).minio;
     };
-    await expect.poll(started).not.toBe(before.minio);
+    await expect.poll(started, { timeout: 20_000 }).not.toBe(before.minio);
 
     await order("minio", "stop");
     expect((await order("minio", "stop")).status).toBe(204);

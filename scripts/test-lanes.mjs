@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { packageBin, ROOT, UserError } from "../deploy/local/index.mjs";
+import { runTestRunner } from "./test-runner.mjs";
+
+/** The components of the service tests. Each lane has a RabbitMQ virtual host and each test file databases of its own. */
+export const SHARED_COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "stripe-mock", "mail", "openai", "chromium"];
+
+/**
+ * A lane is one Vitest process: the tests of one workspace, or of several that need little. Files of one service share its
+ * queues, so a lane runs them one after another; lanes run side by side. The longest lanes come first.
+ */
+export const LANES = [
+  { name: "svc-billing", root: "svc-billing" },
+  { name: "svc-pdf", root: "svc-pdf" },
+  { name: "service-kit", root: "packages/service-kit" },
+  { name: "resume-view", root: "packages/resume-view" },
+  { name: "launcher", root: "deploy/local" },
+  { name: "svc-resumes", root: "svc-resumes" },
+  { name: "svc-ai", root: "svc-ai" },
+  { name: "gateway", root: "gateway" },
+  {
+    name: "others",
+    root: ".",
+    filters: ["packages/contracts", "packages/web-kit", "shell/", "mfe-", "deploy/fakes", "deploy/test"],
+  },
+];
+
+export const VHOSTS = [...LANES.map(({ name }) => name), "filtered"];
+
+/** Runs a lane, with its output in a log, and counts it unless it has failures to retry. */
+export async function runLane(lane, run) {
+  const result = await runShown(lane, run);
+  if (result.failed.length === 0) run.results.add(result);
+  return { lane, result };
+}
+
+/** One Vitest process over all workspaces, for the files whose path contains one of `filters`, with its output shown. */
+export const runFilteredTests = (filters, run) => runVitest({ ...run, name: "filtered", root: ".", filters });
+
+/**
+ * Files with failures run again when nothing else runs. What passes only then is reported as flaky: the second run shows
+ * whether the failure is reproducible.
+ */
+export async function retryLanes(laneResults, run) {
+  for (const { lane, result } of laneResults.filter((one) => one?.result.failed.length > 0)) {
+    const filters = result.failedFiles.map(({ name }) => name);
+    const again = await runShown({ ...lane, filters, title: `test ${lane.name} again` }, run);
+    const countedTwice = result.failedFiles.reduce((sum, { passed }) => sum + passed, 0);
+    run.results.add({
+      passed: result.passed - countedTwice + again.passed,
+      failed: again.failed,
+      flaky: result.failed.filter((name) => !again.failed.includes(name)),
+    });
+  }
+}
+
+/** Shows one line of progress, and what the log says about failures. */
+async function runShown({ title, ...lane }, run) {
+  const log = path.join(run.folder, `${lane.name}.log`);
+  let result;
+  try {
+    await run.progress.step(title ?? `test ${lane.name}`, async () => {
+      result = await runVitest({ ...run, ...lane, log });
+      if (result.failed.length > 0) throw new UserError(describeFailures(log));
+    });
+  } catch (error) {
+    if (!result) throw error;
+    run.progress.say(`\n${error.message}\n`);
+  }
+  return result;
+}
+
+function runVitest({ name, root, filters = [], folder, env, log, signal }) {
+  const report = path.join(folder, `${name}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  // the lanes share the processor: a test that is slow for that reason is not broken
+  const limits = ["--testTimeout=60000", "--hookTimeout=120000"];
+  return runTestRunner({
+    command: packageBin("vitest"),
+    args: ["run", ...filters, ...reporters, ...limits],
+    cwd: path.join(ROOT, root),
+    env: { ...env, RABBITMQ_URL: env.RABBITMQ_URL && `${env.RABBITMQ_URL}/${name}`, ...(log ? { NO_COLOR: "1" } : {}) },
+    report,
+    log,
+    signal,
+  });
+}
+
+/** The end of a Vitest log, from where it describes failures. */
+function describeFailures(file) {
+  const log = readFileSync(file, "utf8");
+  const start = Math.max(log.lastIndexOf("Failed Suites"), log.lastIndexOf("Failed Tests"));
+  return (start < 0 ? log.slice(-4_000) : log.slice(start)).trim();
+}

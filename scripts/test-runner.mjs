@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { ROOT } from "../deploy/local/index.mjs";
+
+/**
+ * Runs Vitest or Playwright in a process group of its own and returns the results of its JSON report. Its output goes to
+ * `log`, or to this process's output.
+ */
+export async function runTestRunner({ command, args, env, cwd = ROOT, report, log, signal }) {
+  rmSync(report, { force: true });
+  const output = log ? openSync(log, "a") : "inherit";
+  const child = spawn(command, args, {
+    cwd,
+    detached: true,
+    stdio: ["ignore", output, output],
+    // the Node that npm installed comes first
+    env: { ...process.env, ...env, PATH: `${path.join(ROOT, "node_modules/.bin")}:${process.env.PATH}` },
+  });
+  if (log) closeSync(output);
+  const terminate = () => process.kill(-child.pid, "SIGTERM");
+  signal.addEventListener("abort", terminate);
+  const exitCode = await new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+  signal.removeEventListener("abort", terminate);
+  signal.throwIfAborted();
+  return readResults(report, exitCode);
+}
+
+/** `{ passed, failed, flaky }` of a JSON report. A failure outside of any test is in no report, but in the exit code. */
+function readResults(file, exitCode) {
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const results = report.suites ? playwrightResults(report) : vitestResults(report);
+  if (exitCode !== 0 && results.failed.length === 0) results.failed.push(`a test run that exited with ${exitCode}`);
+  return results;
+}
+
+/** `failedFiles` are the files to run again, with the number of tests that passed in them. */
+function vitestResults({ numPassedTests = 0, testResults = [] }) {
+  const failedFiles = testResults.filter(({ status }) => status === "failed");
+  const failed = failedFiles.flatMap(({ name, assertionResults }) => {
+    const tests = assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
+    // a file that cannot be loaded has no tests
+    return (tests.length > 0 ? tests : ["the whole file"]).map((test) => `${path.relative(ROOT, name)}: ${test}`);
+  });
+  return {
+    passed: numPassedTests,
+    failed,
+    flaky: [],
+    failedFiles: failedFiles.map(({ name, assertionResults }) => ({
+      name,
+      passed: assertionResults.filter(({ status }) => status === "passed").length,
+    })),
+  };
+}
+
+function playwrightResults({ suites }) {
+  const specs = suites.flatMap(allSpecs);
+  const withStatus = (status) =>
+    specs
+      .filter((spec) => spec.tests.some((test) => test.status === status))
+      .map(({ file, title }) => `${file}: ${title}`);
+  const flaky = withStatus("flaky");
+  return { passed: withStatus("expected").length + flaky.length, failed: withStatus("unexpected"), flaky };
+}
+
+const allSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(allSpecs)];
