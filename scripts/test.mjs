@@ -32,7 +32,7 @@ await runCli(async (signal) => {
     return;
   }
   mkdirSync(FOLDER, { recursive: true });
-  const run = { folder: FOLDER, progress: createProgress(), signal, results: createResults() };
+  const run = { port: STACK_PORT, folder: FOLDER, progress: createProgress(), signal, results: createResults() };
   const isFast = filters[0] === "--fast";
   const runsEverything = filters.length === 0 || isFast;
 
@@ -46,6 +46,8 @@ await runCli(async (signal) => {
 /** The stack starts while checks and lanes run; journeys follow. */
 async function runEverything(run, projects) {
   const journeys = startJourneys(run);
+  // runJourneys reports its failure
+  journeys.catch(() => undefined);
   const stop = () =>
     journeys.then(
       (started) => started.stop(),
