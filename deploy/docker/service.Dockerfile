@@ -32,7 +32,9 @@ WORKDIR /app
 COPY --from=packages /app ./
 COPY packages/contracts/src packages/contracts/src
 COPY packages/service-kit/src packages/service-kit/src
-# For the fakes' demonstration résumé.
+# Brings Keycloak's realm up to date.
+COPY deploy/keycloak/realm.json deploy/keycloak/*.mjs deploy/keycloak/
+# The demo's résumé.
 COPY packages/resume-view/src packages/resume-view/src
 ARG WORKSPACE
 COPY ${WORKSPACE} ${WORKSPACE}

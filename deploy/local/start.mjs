@@ -26,7 +26,7 @@ Variables that take the real service instead of its local fake:
   STRIPE_SECRET_KEY     with STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID, STRIPE_PORTAL_URL and STRIPE_PUBLISHABLE_KEY
   OPENAI_API_KEY
   GOOGLE_CLIENT_SECRET  with GOOGLE_CLIENT_ID
-  SMTP_HOST             with SMTP_PORT, SMTP_FROM, SMTP_USER and SMTP_PASSWORD; taken up by a fresh data folder only`;
+  SMTP_HOST             with SMTP_PORT, SMTP_FROM, SMTP_USER and SMTP_PASSWORD`;
 
 function readOptions() {
   try {

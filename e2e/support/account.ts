@@ -1,12 +1,12 @@
-import { openSignIn } from "../../deploy/fakes/demo/sign-in.ts";
+import { createAccounts } from "../../deploy/fakes/demo/accounts.ts";
 import { aPerson } from "./person.ts";
 
-/** A signed-up person in whose name a test calls our API, without a browser. */
+/** A person with an account, for tests that call the API without a browser. */
 export interface Account {
   email: string;
   fullName: string;
   token(): string;
-  /** A new token, of five minutes. */
+  /** Replaces the token, which is valid for five minutes. */
   renew(): Promise<void>;
 }
 
@@ -16,25 +16,25 @@ const variable = (name: string): string => {
   return value;
 };
 
-/** Makes an account at Keycloak; its tokens are as real as those of the page. */
+/** Creates an account at Keycloak. Its tokens carry the same claims as those of the sign-in page. */
 export async function anAccount(name: string): Promise<Account> {
   const adminPassword = variable("KEYCLOAK_ADMIN_PASSWORD");
-  const { ensureUser, tokenOf } = await openSignIn({
+  const { ensureAccount, requestToken } = await createAccounts({
     keycloakUrl: variable("KEYCLOAK_URL"),
     adminPassword,
     clientId: "penresume-tests",
-    // of a stack that lives as long as its tests
+    // any secret will do: the stack lives as long as its tests
     clientSecret: adminPassword,
   });
   const { email, fullName, password } = aPerson(name);
-  await ensureUser({ email, name: fullName, password });
-  let token = await tokenOf({ email, password });
+  await ensureAccount({ email, name: fullName, password });
+  let token = await requestToken({ email, password });
   return {
     email,
     fullName,
     token: () => token,
     async renew() {
-      token = await tokenOf({ email, password });
+      token = await requestToken({ email, password });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Client } from "minio";
 import { MongoClient } from "mongodb";
+import { createAdminClient } from "../../deploy/keycloak/admin.mjs";
 
 /** What every store of the stack under test holds, read past the services. `npm test` names the addresses. */
 
@@ -66,35 +67,12 @@ export async function atProvider(path: string): Promise<Record<string, unknown> 
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** The sign-in service's admin API, for what no person can do. */
-export async function adminOfKeycloak() {
-  const keycloak = variable("KEYCLOAK_URL");
-  const signedIn = await fetch(`${keycloak}/realms/master/protocol/openid-connect/token`, {
-    method: "POST",
-    body: new URLSearchParams({
-      grant_type: "password",
-      client_id: "admin-cli",
-      username: "admin",
-      password: variable("KEYCLOAK_ADMIN_PASSWORD"),
-    }),
-  });
-  const { access_token } = (await signedIn.json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${access_token}`, "content-type": "application/json" };
-  const call = async (url: string, init: RequestInit = {}) => {
-    const answer = await fetch(url, { ...init, headers });
-    if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-    return answer;
-  };
-  const realm = `${keycloak}/admin/realms/penresume`;
-  return {
-    read: async (path: string): Promise<unknown> => (await call(`${realm}/${path}`)).json(),
-    /** Returns the address of what was made. */
-    create: async (path: string, body: unknown): Promise<string> =>
-      (await call(`${realm}/${path}`, { method: "POST", body: JSON.stringify(body) })).headers.get("location") ?? "",
-    remove: async (address: string): Promise<void> => void (await call(address, { method: "DELETE" })),
-  };
-}
+/** Keycloak's admin API, for what no person can do. */
+export const createKeycloakAdmin = () =>
+  createAdminClient({ url: variable("KEYCLOAK_URL"), password: variable("KEYCLOAK_ADMIN_PASSWORD") });
 
-/** Accounts of the sign-in service with that address. */
-export const accountsOf = async (email: string): Promise<unknown> =>
-  (await adminOfKeycloak()).read(`users?email=${encodeURIComponent(email)}`);
+/** Keycloak's accounts with that address. */
+export async function accountsOf(email: string): Promise<unknown> {
+  const send = await createKeycloakAdmin();
+  return (await send("GET", `users?email=${encodeURIComponent(email)}`)).body;
+}

@@ -2,17 +2,17 @@ import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject, rando
 import { setTimeout as pause } from "node:timers/promises";
 import { call } from "./api.ts";
 import { BASE_URL } from "./stack.ts";
-import { adminOfKeycloak } from "./stores.ts";
+import { createKeycloakAdmin } from "./stores.ts";
 
 type Claims = Record<string, unknown>;
 
-/** Signs tokens by a key that Keycloak itself publishes as its own: each is good in all but what a test makes wrong. */
+/** Signs tokens with a key that Keycloak publishes, so that services accept them unless a test breaks one claim. */
 export interface TokenSigner {
-  /** A token as Keycloak gives it to the product, for any user id; `claims` change any part of it. */
+  /** A token like those of Keycloak, for any user id; `claims` replace any of its claims. */
   token(userId: string, claims?: Claims): string;
-  /** Tokens that nobody may accept, by what is wrong with them. */
+  /** Tokens that every service must refuse, by their defect. */
   bad(userId: string): Record<string, string>;
-  /** Keycloak forgets the key. */
+  /** Removes the key from Keycloak. */
   stop(): Promise<void>;
 }
 
@@ -21,9 +21,9 @@ const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("ba
 
 export async function createTokenSigner(): Promise<TokenSigner> {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  const admin = await adminOfKeycloak();
+  const send = await createKeycloakAdmin();
   const pem = String(privateKey.export({ type: "pkcs8", format: "pem" }));
-  const location = await admin.create("components", {
+  const { location } = await send("POST", "components", {
     name: `tokenSigner ${randomUUID()}`,
     providerId: "rsa",
     providerType: "org.keycloak.keys.KeyProvider",
@@ -58,7 +58,7 @@ export async function createTokenSigner(): Promise<TokenSigner> {
     return `${content}.${createHmac("sha256", secret).update(content).digest("base64url")}`;
   };
 
-  await everyServiceKnows(signed(claimsOf(randomUUID())));
+  await waitUntilServicesAccept(signed(claimsOf(randomUUID())));
 
   return {
     token: (userId, claims) => signed(claimsOf(userId, claims)),
@@ -84,27 +84,30 @@ export async function createTokenSigner(): Promise<TokenSigner> {
         "that is none": "garbage",
       };
     },
-    // the admin's own token is long over by then
-    stop: async () => (await adminOfKeycloak()).remove(location),
+    async stop() {
+      // a new sign-in: the first token has expired by then
+      const sendAgain = await createKeycloakAdmin();
+      await sendAgain("DELETE", `components/${location?.split("/").at(-1)}`);
+    },
   };
 }
 
-/** A service that has just fetched Keycloak's keys fetches them again a few seconds later at the earliest. */
-async function everyServiceKnows(token: string): Promise<void> {
-  const calls = ["GET /api/resumes", "GET /api/subscription", "POST /api/generate-pdf", "POST /api/ai/improve-text"];
+/** A service that has just fetched Keycloak's keys does not fetch them again for some seconds. */
+async function waitUntilServicesAccept(token: string): Promise<void> {
+  const requests = ["GET /api/resumes", "GET /api/subscription", "POST /api/generate-pdf", "POST /api/ai/improve-text"];
   await Promise.all(
-    calls.map(async (one) => {
+    requests.map(async (one) => {
       const [method, path] = one.split(" ") as [string, string];
       const deadline = Date.now() + 30_000;
       while ((await call(method, path, { token })).status === 401) {
-        if (Date.now() > deadline) throw new Error(`${one} does not come to know the key`);
+        if (Date.now() > deadline) throw new Error(`${one} does not accept the key`);
         await pause(200);
       }
     }),
   );
 }
 
-/** What Keycloak calls the key in its published set. */
+/** The id of the key in Keycloak's key set. */
 async function keyId(key: KeyObject): Promise<string> {
   const { n } = key.export({ format: "jwk" });
   const answer = await fetch(`${REALM}/protocol/openid-connect/certs`);

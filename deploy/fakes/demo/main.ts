@@ -1,6 +1,6 @@
-// Makes the demo accounts through the product's own doors: Keycloak's admin API, our public API, Stripe's payment.
+// Creates the demo accounts with a résumé each, and a subscription for one of them. What exists already stays.
+import { createAccounts } from "./accounts.ts";
 import { demoResume } from "./resume.ts";
-import { openSignIn } from "./sign-in.ts";
 import { subscribe } from "./subscribe.ts";
 
 const variable = (name: string): string => {
@@ -12,13 +12,13 @@ const variable = (name: string): string => {
 const publicUrl = variable("PUBLIC_URL");
 const password = variable("DEMO_PASSWORD");
 
-const signIn = await openSignIn({
+const accounts = await createAccounts({
   keycloakUrl: variable("KEYCLOAK_URL"),
   adminPassword: variable("KEYCLOAK_ADMIN_PASSWORD"),
   clientSecret: variable("DEMO_CLIENT_SECRET"),
 });
 
-/** Calls our API as the owner of `token`; throws on anything but success. */
+/** Sends a request to the product's API as the owner of `token`; throws on anything but success. */
 const api = async (token: string, method: string, path: string, body?: unknown): Promise<unknown> => {
   const response = await fetch(`${publicUrl}${path}`, {
     method,
@@ -26,7 +26,7 @@ const api = async (token: string, method: string, path: string, body?: unknown):
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${method} ${path} failed with ${response.status}: ${text}`);
   return text ? JSON.parse(text) : undefined;
 };
 
@@ -37,8 +37,8 @@ const people = [
 
 await Promise.all(
   people.map(async ({ email, name, isPro }) => {
-    await signIn.ensureUser({ email, name, password });
-    const token = await signIn.tokenOf({ email, password });
+    await accounts.ensureAccount({ email, name, password });
+    const token = await accounts.requestToken({ email, password });
     const { items } = (await api(token, "GET", "/api/resumes?limit=1")) as { items: unknown[] };
     if (items.length === 0) await api(token, "POST", "/api/resumes", demoResume());
     if (isPro && process.env.STRIPE_API_URL) {

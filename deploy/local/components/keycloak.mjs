@@ -1,16 +1,16 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
+import { REALM_FILE, updateRealm } from "../../keycloak/update-realm.mjs";
 import { JAVA_TOOLS } from "../launcher/apt.mjs";
 import { cached, findOnPath, isCached } from "../launcher/cache.mjs";
 import { runCommand } from "../launcher/commands.mjs";
 import { ROOT } from "../launcher/paths.mjs";
 import { answersOk } from "../launcher/wait.mjs";
-import { completeRealm, REALM } from "./realm.mjs";
 
 const VERSION = "26.7.3";
 const THEMES = path.join(ROOT, "deploy/keycloak/themes");
 
-/** Keycloak from Maven, built once for our settings; the realm is imported at the first start of a data folder, and completed at later ones. */
+/** Keycloak from Maven, built once for our settings. Its realm is imported at the first start and updated at every start. */
 export const keycloak = {
   name: "keycloak",
   ports: ["keycloak", "keycloak-management"],
@@ -32,9 +32,13 @@ export const keycloak = {
 
   async start({ startProcess, ports, dataDir, secrets, publicUrl, env }) {
     const home = path.join(dataDir, "keycloak");
-    const isKnown = existsSync(path.join(home, "data/h2"));
     await makeHome(home);
-    const variables = { PUBLIC_URL: publicUrl, ACCOUNTS_CLIENT_SECRET: secrets.accountsClientSecret };
+    const variables = {
+      PUBLIC_URL: publicUrl,
+      ACCOUNTS_CLIENT_SECRET: secrets.accountsClientSecret,
+      ...googleVariables(env),
+      ...mailVariables(env),
+    };
     const options = {
       "http-enabled": true,
       "http-host": "127.0.0.1",
@@ -64,15 +68,10 @@ export const keycloak = {
           KC_BOOTSTRAP_ADMIN_USERNAME: "admin",
           KC_BOOTSTRAP_ADMIN_PASSWORD: secrets.keycloakAdminPassword,
           ...variables,
-          ...googleVariables(env),
-          ...mailVariables(env),
         },
       },
     );
-    if (isKnown)
-      await completeRealm({ url: urlOf(ports), adminPassword: secrets.keycloakAdminPassword, variables }).catch(
-        (error) => console.error(`The realm may lack what a newer release needs: ${error.message}`),
-      );
+    await updateRealm({ url: urlOf(ports), adminPassword: secrets.keycloakAdminPassword, variables });
     return started;
   },
 };
@@ -142,5 +141,5 @@ async function makeHome(home) {
     rmSync(link, { recursive: true, force: true });
     symlinkSync(target, link);
   }
-  if (existsSync(REALM)) cpSync(REALM, path.join(home, "data/import/realm.json"));
+  cpSync(REALM_FILE, path.join(home, "data/import/realm.json"));
 }

@@ -1,4 +1,3 @@
-import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runCommand } from "./commands.mjs";
 import { NODE, ROOT } from "./paths.mjs";
@@ -15,23 +14,14 @@ export const DEMO_ACCOUNTS = [
   },
 ];
 
-/** Makes the demo accounts with a résumé each, once in the life of a data folder. */
-export async function seedDemo({ url, env }, { dataDir, progress }) {
-  const note = path.join(dataDir, "demo-is-seeded");
-  if (existsSync(note)) return;
+/** Creates the demo accounts and what they own, where it is missing. */
+export function seedDemo({ url, env }, { dataDir, progress }) {
   const script = path.join(ROOT, "deploy/fakes/demo/main.ts");
-  const sentence = "The demo accounts could not be made; the next start tries again.";
-  await progress.step("Make the demo accounts", () =>
-    runCommand(sentence, NODE, [script], {
+  const { demoClientSecret } = loadSecrets(dataDir);
+  return progress.step("Create the demo accounts", () =>
+    runCommand("The demo accounts could not be created.", NODE, [script], {
       cwd: ROOT,
-      env: {
-        ...process.env,
-        ...env,
-        PUBLIC_URL: url,
-        DEMO_PASSWORD,
-        DEMO_CLIENT_SECRET: loadSecrets(dataDir).demoClientSecret,
-      },
+      env: { ...process.env, ...env, PUBLIC_URL: url, DEMO_PASSWORD, DEMO_CLIENT_SECRET: demoClientSecret },
     }),
   );
-  writeFileSync(note, "");
 }

@@ -3,29 +3,38 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAdminClient } from "../../keycloak/admin.mjs";
 import { launch } from "./launcher-process.ts";
 
-const { completeRealm } = await import(path.join(import.meta.dirname, "../components/realm.mjs"));
-
 const PORT = 9230;
-/** As browsers know the product: the gateway would stand here. */
-const PUBLIC_URL = `http://localhost:${PORT}`;
-const REDIRECT = `${PUBLIC_URL}/login`;
+const OTHER_PORT = 9300;
 const PASSWORD = "segredo-1";
 
 let dataDir: string;
 let launcher: Awaited<ReturnType<typeof launch>>;
+/** Keycloak's own address, and the product's as browsers know it: here no gateway is between them. */
 let keycloak: string;
+let publicUrl: string;
+const redirectUri = () => `${publicUrl}/login`;
+
+async function start(port: number) {
+  launcher = await launch(["keycloak", "google", "mail"], { port, dataDir });
+  keycloak = new URL(launcher.addresses.KEYCLOAK_URL ?? "").origin;
+  publicUrl = `http://localhost:${port}`;
+}
+
+async function stop() {
+  launcher?.process.kill("SIGTERM");
+  await launcher?.exited;
+}
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "penresume-sign-in-"));
-  launcher = await launch(["keycloak", "google", "mail"], { port: PORT, dataDir });
-  keycloak = new URL(launcher.addresses.KEYCLOAK_URL ?? "").origin;
+  await start(PORT);
 }, 180_000);
 
 afterAll(async () => {
-  launcher?.process.kill("SIGTERM");
-  await launcher?.exited;
+  await stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -57,7 +66,7 @@ function browser() {
   async function go(address: string, form?: Record<string, string>): Promise<Page> {
     const url = new URL(address);
     const own = [...cookies].filter(([key]) => key.startsWith(`${url.host} `));
-    const response = await fetch(address.replace(PUBLIC_URL, keycloak), {
+    const response = await fetch(address.replace(publicUrl, keycloak), {
       redirect: "manual",
       headers: { cookie: own.map(([key, value]) => `${key.split(" ")[1]}=${value}`).join("; ") },
       ...(form && { method: "POST", body: new URLSearchParams(form) }),
@@ -69,7 +78,9 @@ function browser() {
     const location = response.headers.get("location");
     if (location) {
       const next = new URL(location, url);
-      return next.href.startsWith(`${REDIRECT}?`) ? { url: next, html: "", context: {} as AuthContext } : go(next.href);
+      return next.href.startsWith(`${redirectUri()}?`)
+        ? { url: next, html: "", context: {} as AuthContext }
+        : go(next.href);
     }
     const html = await response.text();
     const json = /<script type="application\/json" id="auth-context">(.*?)<\/script>/s.exec(html)?.[1];
@@ -79,14 +90,14 @@ function browser() {
   const open = (kind: "auth" | "registrations", more: Record<string, string> = {}) => {
     const query = new URLSearchParams({
       client_id: "penresume-web",
-      redirect_uri: REDIRECT,
+      redirect_uri: redirectUri(),
       response_type: "code",
       scope: "openid",
       code_challenge: createHash("sha256").update(verifier).digest("base64url"),
       code_challenge_method: "S256",
       ...more,
     });
-    return go(`${PUBLIC_URL}/auth/realms/penresume/protocol/openid-connect/${kind}?${query}`);
+    return go(`${publicUrl}/auth/realms/penresume/protocol/openid-connect/${kind}?${query}`);
   };
 
   /** Claims of the access token that the code in this address is worth. */
@@ -96,7 +107,7 @@ function browser() {
       body: new URLSearchParams({
         grant_type: "authorization_code",
         client_id: "penresume-web",
-        redirect_uri: REDIRECT,
+        redirect_uri: redirectUri(),
         code: url.searchParams.get("code") ?? "",
         code_verifier: verifier,
       }),
@@ -126,7 +137,7 @@ describe("signing up", () => {
     const before = Date.now();
     const claims = await signUp("joao@example.com");
     expect(claims).toMatchObject({
-      iss: `${PUBLIC_URL}/auth/realms/penresume`,
+      iss: `${publicUrl}/auth/realms/penresume`,
       aud: "penresume-api",
       azp: "penresume-web",
       email: "joao@example.com",
@@ -141,7 +152,7 @@ describe("signing up", () => {
     await signUp("taken@example.com");
     const { open, go } = browser();
     const { context } = await open("registrations");
-    expect(context).toMatchObject({ mode: "signup", fieldErrors: {}, homeUrl: `${PUBLIC_URL}/`, forgotUrl: null });
+    expect(context).toMatchObject({ mode: "signup", fieldErrors: {}, homeUrl: `${publicUrl}/`, forgotUrl: null });
 
     const weak = await go(
       context.action,
@@ -245,39 +256,69 @@ describe("signing in with Google", () => {
   });
 });
 
-test("a realm that an earlier release imported gets the clients it lacks, and keeps what is its own", async () => {
-  const {
-    KEYCLOAK_URL: url,
-    KEYCLOAK_ADMIN_PASSWORD: adminPassword,
-    ACCOUNTS_CLIENT_SECRET: secret,
-  } = launcher.addresses;
-  const token = async (realm: string, form: Record<string, string>) => {
-    const address = `${url}/realms/${realm}/protocol/openid-connect/token`;
-    const response = await fetch(address, { method: "POST", body: new URLSearchParams(form) });
-    return { status: response.status, bearer: `Bearer ${(await response.json()).access_token}` };
+describe("a start on another port", () => {
+  const createAdmin = () =>
+    createAdminClient({
+      url: launcher.addresses.KEYCLOAK_URL as string,
+      password: launcher.addresses.KEYCLOAK_ADMIN_PASSWORD as string,
+    });
+  const signInByPassword = async (email: string) => {
+    const { open, go, claimsOf } = browser();
+    return claimsOf(await go((await open("auth")).context.action, { username: email, password: PASSWORD }));
   };
-  const asAdmin = { grant_type: "password", client_id: "admin-cli", username: "admin", password: `${adminPassword}` };
-  const asErasure = { grant_type: "client_credentials", client_id: "penresume-accounts", client_secret: `${secret}` };
-  const { bearer } = await token("master", asAdmin);
-  const admin = async (method: string, resource: string, body?: object) => {
-    const headers = { authorization: bearer, "content-type": "application/json" };
-    const address = `${url}/admin/realms/penresume/${resource}`;
-    const response = await fetch(address, { method, headers, body: body ? JSON.stringify(body) : null });
-    const text = await response.text();
-    return text ? JSON.parse(text) : undefined;
+  const signInWithGoogle = async (email: string, name: string) => {
+    const { open, go, claimsOf } = browser();
+    return claimsOf(await go((await open("auth", { kc_idp_hint: "google" })).url.href, { email, name }));
   };
-  const clientOf = async (clientId: string) => (await admin("GET", `clients?clientId=${clientId}`))[0];
-  await admin("DELETE", `clients/${(await clientOf("penresume-accounts")).id}`);
-  const web = await clientOf("penresume-web");
-  await admin("PUT", `clients/${web.id}`, { ...web, description: "ours" });
-  expect((await token("penresume", asErasure)).status).toBe(401);
 
-  const variables = { PUBLIC_URL, ACCOUNTS_CLIENT_SECRET: secret };
-  for (const _start of ["one", "and the next"]) await completeRealm({ url, adminPassword, variables });
+  test("updates addresses, Google and the mail server, and keeps people, sessions and links to Google", async () => {
+    const { sub } = await signUp("moves@example.com");
+    const { sub: googleSub } = await signInWithGoogle("linked@example.com", "Lia Ligada");
+    const before = await createAdmin();
+    const { body: clients } = await before("GET", "clients");
+    const clientId = (name: string) => clients.find((client: { clientId: string }) => client.clientId === name).id;
+    // as in a realm that an earlier release imported, and an operator changed
+    await before("DELETE", `clients/${clientId("penresume-accounts")}`);
+    await before("PUT", `clients/${clientId("penresume-web")}`, { description: "changed by an operator" });
 
-  const erasure = await token("penresume", asErasure);
-  const headers = { authorization: erasure.bearer };
-  expect((await fetch(`${url}/admin/realms/penresume/users?max=1`, { headers })).status).toBe(200);
-  expect((await fetch(`${url}/admin/realms/penresume/clients`, { headers })).status).toBe(403);
-  expect((await clientOf("penresume-web")).description).toBe("ours");
+    await stop();
+    await start(OTHER_PORT);
+
+    expect(await signInByPassword("moves@example.com")).toMatchObject({
+      sub,
+      iss: `http://localhost:${OTHER_PORT}/auth/realms/penresume`,
+      aud: "penresume-api",
+    });
+    expect(await signInWithGoogle("linked@example.com", "Lia Ligada")).toMatchObject({ sub: googleSub });
+    const { open, go } = browser();
+    await go((await open("auth", { kc_idp_hint: "google" })).url.href, { email: "moves@example.com", name: "Outra" });
+    const mails = await (await fetch(`${launcher.addresses.MAIL_URL}/mails.json`)).json();
+    expect(mails).toMatchObject([{ to: ["moves@example.com"] }]);
+    expect(mails[0].text).toContain(`http://localhost:${OTHER_PORT}/`);
+
+    const after = await createAdmin();
+    expect((await after("GET", `users/${sub}/sessions`)).body).toHaveLength(2);
+    const { body: web } = await after("GET", `clients/${clientId("penresume-web")}`);
+    expect(web).toMatchObject({
+      description: "changed by an operator",
+      webOrigins: [`http://localhost:${OTHER_PORT}`],
+    });
+    expect(web.protocolMappers.map(({ name }: { name: string }) => name).sort()).toEqual(["audience", "created_at"]);
+  }, 180_000);
+
+  test("creates the missing client by which accounts are erased, which may manage people and nothing else", async () => {
+    const realm = `${launcher.addresses.KEYCLOAK_URL}/realms/penresume`;
+    const response = await fetch(`${realm}/protocol/openid-connect/token`, {
+      method: "POST",
+      body: new URLSearchParams({
+        grant_type: "client_credentials",
+        client_id: "penresume-accounts",
+        client_secret: launcher.addresses.ACCOUNTS_CLIENT_SECRET as string,
+      }),
+    });
+    const headers = { authorization: `Bearer ${(await response.json()).access_token}` };
+    const admin = `${launcher.addresses.KEYCLOAK_URL}/admin/realms/penresume`;
+    expect((await fetch(`${admin}/users?max=1`, { headers })).status).toBe(200);
+    expect((await fetch(`${admin}/clients`, { headers })).status).toBe(403);
+  });
 });

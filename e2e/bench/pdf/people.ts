@@ -1,4 +1,4 @@
-import { openSignIn } from "../../../deploy/fakes/demo/sign-in.ts";
+import { createAccounts } from "../../../deploy/fakes/demo/accounts.ts";
 import { subscribe } from "../../../deploy/fakes/demo/subscribe.ts";
 import type { Stack } from "./stack.ts";
 
@@ -12,7 +12,7 @@ export interface People {
 /** Signs people up and lets them subscribe, by the product's own doors: as many as one person's limits ask for. */
 export async function makeSubscribers(stack: Stack, count: number): Promise<People> {
   const { env, url } = stack;
-  const signIn = await openSignIn({
+  const accounts = await createAccounts({
     keycloakUrl: env.KEYCLOAK_URL as string,
     adminPassword: env.KEYCLOAK_ADMIN_PASSWORD as string,
     clientSecret: "bench",
@@ -24,8 +24,8 @@ export async function makeSubscribers(stack: Stack, count: number): Promise<Peop
   const tokens = await inTurn(count, async (n) => {
     const email = `bench-${n}@exemplo.test`;
     const name = `Pessoa ${n}`;
-    await signIn.ensureUser({ email, name, password: PASSWORD });
-    const token = await signIn.tokenOf({ email, password: PASSWORD });
+    await accounts.ensureAccount({ email, name, password: PASSWORD });
+    const token = await accounts.requestToken({ email, password: PASSWORD });
     const api = async (method: string, path: string, body?: unknown): Promise<unknown> => {
       turn++;
       const response = await fetch(`${url}${path}`, {
