@@ -24,7 +24,15 @@ export async function startJourneys({ port, folder, progress, signal }) {
         STACK_LOGS: path.join(dataDir, "logs"),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       };
-      const args = ["test", "-c", path.join(ROOT, "e2e"), `--project=${project}`, "--pass-with-no-tests", "--reporter=list,json", ...filters];
+      const args = [
+        "test",
+        "-c",
+        path.join(ROOT, "e2e"),
+        `--project=${project}`,
+        "--pass-with-no-tests",
+        "--reporter=list,json",
+        ...filters,
+      ];
       return runTestRunner({ command: packageBin("playwright"), args, env, report, signal });
     },
     async stop() {

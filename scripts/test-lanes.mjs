@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { packageBin, ROOT, UserError } from "../deploy/local/index.mjs";
 import { runTestRunner } from "./test-runner.mjs";
@@ -10,21 +10,30 @@ export const SHARED_COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "strip
  * A lane is one Vitest process: the tests of one workspace, or of several that need little. Files of one service share its
  * queues, so a lane runs them one after another; lanes run side by side. The longest lanes come first.
  */
-export const LANES = [
-  { name: "svc-billing", root: "svc-billing" },
-  { name: "svc-pdf", root: "svc-pdf" },
-  { name: "service-kit", root: "packages/service-kit" },
-  { name: "resume-view", root: "packages/resume-view" },
-  { name: "launcher", root: "deploy/local" },
-  { name: "svc-resumes", root: "svc-resumes" },
-  { name: "svc-ai", root: "svc-ai" },
-  { name: "gateway", root: "gateway" },
-  {
-    name: "others",
-    root: ".",
-    filters: ["packages/contracts", "packages/web-kit", "shell/", "mfe-", "deploy/fakes", "deploy/test"],
-  },
+const OWN_LANES = [
+  "svc-billing",
+  "svc-pdf",
+  "packages/resume-view",
+  "packages/service-kit",
+  "deploy/local",
+  "svc-resumes",
+  "svc-ai",
+  "gateway",
 ];
+const others = allWorkspaces().filter((folder) => !OWN_LANES.includes(folder) && folder !== "e2e");
+export const LANES = [
+  ...OWN_LANES.map((folder) => ({ name: path.basename(folder), root: folder })),
+  { name: "others", root: ".", filters: [...others.map((folder) => `${folder}/`), "deploy/test/"] },
+];
+
+/** The folders of all workspaces. */
+function allWorkspaces() {
+  const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
+  return workspaces.flatMap((pattern) => {
+    const parent = path.dirname(pattern);
+    return pattern.endsWith("/*") ? readdirSync(path.join(ROOT, parent)).map((name) => `${parent}/${name}`) : pattern;
+  });
+}
 
 export const VHOSTS = [...LANES.map(({ name }) => name), "filtered"];
 
