@@ -40,6 +40,11 @@ describe("a card payment", () => {
     expect(request).not.toHaveBeenCalled();
   });
 
+  test("declined suggests another card", async () => {
+    const error = { type: "card_error", code: "card_declined", message: "Seu cartão foi recusado." };
+    expect((await pay({ error })).failure).toBe("Seu cartão foi recusado. Tente outro cartão ou fale com seu banco.");
+  });
+
   test("not authenticated says what Stripe says, though its type is that of an invalid request", async () => {
     const message = "Não foi possível autenticar sua forma de pagamento.";
     const code = "payment_intent_authentication_failure";

@@ -31,7 +31,7 @@ try {
   // The landing page works without scripts.
   if (location.pathname !== "/")
     createRoot(container).render(
-      <main>
+      <main id="conteudo">
         <Message
           title={texts.startFailedTitle}
           role="alert"

@@ -10,7 +10,7 @@ export function PaymentFailed() {
   return (
     <>
       <PageHeader />
-      <main className={styles.page}>
+      <main id="conteudo" className={styles.page}>
         <h1>{texts.title}</h1>
         <p className={styles.lead}>{texts.lead}</p>
         {detail && (

@@ -47,7 +47,7 @@ export function PaymentSucceeded() {
 }
 
 const Congratulations = ({ lead }: { lead: string }) => (
-  <main className={styles.page}>
+  <main id="conteudo" className={styles.page}>
     <SuccessIcon />
     <h1>{texts.title}</h1>
     <p className={styles.lead}>{lead}</p>
@@ -75,14 +75,14 @@ function Unconfirmed() {
 
   if (loading)
     return (
-      <main>
+      <main id="conteudo">
         <Message title={texts.checking} role="status">
           <p>{texts.checkingText}</p>
         </Message>
       </main>
     );
   return (
-    <main>
+    <main id="conteudo">
       <Message
         title={texts.unconfirmed}
         actions={

@@ -29,7 +29,7 @@ export function Checkout() {
           </Link>
         )}
       </PageHeader>
-      <main>
+      <main id="conteudo">
         {paid ? (
           <Paid subscriptionId={paid} />
         ) : creation.state === "already" || creation.state === "owing" ? (

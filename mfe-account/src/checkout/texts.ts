@@ -71,6 +71,7 @@ export const paymentErrors = {
   creation: "Falha ao criar intenção de pagamento",
   creationFallback: "Erro ao processar pagamento",
   confirmation: "Erro ao processar pagamento da assinatura",
+  declined: "Seu cartão foi recusado. Tente outro cartão ou fale com seu banco.",
   expired: "Este pedido ficou aberto tempo demais e expirou, sem cobrança. Já abrimos outro: confira o cartão e pague.",
   unfinished: "O banco ainda não confirmou o pagamento. Aguarde um instante e tente novamente.",
   provider: "Não foi possível carregar o formulário do cartão. Verifique sua internet e tente novamente.",

@@ -72,6 +72,7 @@ const LOCALIZED_TYPES = new Set(["card_error", "validation_error"]);
 const AUTHENTICATION_FAILURE = "payment_intent_authentication_failure";
 
 function getDisplayMessage(error: StripeError): string {
+  if (error.code === "card_declined") return paymentErrors.declined;
   const isLocalized = LOCALIZED_TYPES.has(error.type) || error.code === AUTHENTICATION_FAILURE;
   if (isLocalized && error.message) return error.message;
   console.error("payment not confirmed", error.type, error.code, error.message);

@@ -17,10 +17,16 @@ export function HomeHeader() {
           </Link>
         }
       >
-        {(subscription.isSubscribed || subscription.userSubscription) && (
+        {subscription.isSubscribed || subscription.userSubscription ? (
           <Link to="/assinaturas" className={buttonClass("quiet", false, styles.headerButton)}>
             {texts.mySubscription}
           </Link>
+        ) : (
+          !subscription.loading && (
+            <Link to="/checkout" className={buttonClass("quiet", false, styles.headerButton)}>
+              {texts.subscribe}
+            </Link>
+          )
         )}
         <Link to="/minha-conta" className={buttonClass("quiet", false, styles.headerButton)}>
           {texts.myAccount}

@@ -1,6 +1,6 @@
 import { AlertBox, Button, buttonClass, EmptyState, getErrorMessage, Toast, useHost } from "@penresume/web-kit";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { useApi } from "../use-api.ts";
 import { CardSkeleton } from "./card-skeleton.tsx";
 import styles from "./home.module.css";
@@ -17,10 +17,17 @@ export function Home() {
   const { analytics, session } = useHost();
   const api = useApi();
   const list = useResumes(api);
-  const [notice, setNotice] = useState<string | null>(null);
+  const { state } = useLocation();
+  const [notice, setNotice] = useState<string | null>(state?.saved ? texts.saved : null);
   const deletion = useDeletion({ api, getToken: session.getToken, onDeleted: list.remove });
 
   useEffect(() => analytics.track("home_page_view"), [analytics]);
+
+  const navigate = useNavigate();
+  useEffect(() => {
+    // A reload must not show the notice again.
+    if (state?.saved) navigate("/home", { replace: true });
+  }, [state, navigate]);
 
   const items = list.items.filter(({ id }) => !deletion.isHidden(id));
   const isEmpty = items.length === 0;
@@ -29,7 +36,7 @@ export function Home() {
   return (
     <>
       <HomeHeader />
-      <main className={styles.page} aria-busy={list.isLoading}>
+      <main id="conteudo" className={styles.page} aria-busy={list.isLoading}>
         <h1>{texts.title}</h1>
         {deletion.failed && <AlertBox>{texts.deleteFailed}</AlertBox>}
 

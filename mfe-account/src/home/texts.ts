@@ -2,6 +2,8 @@ export const homeTexts = {
   title: "Meus currículos",
   newResume: "Novo Currículo",
   mySubscription: "Minha Assinatura",
+  subscribe: "Assinar",
+  saved: "Currículo salvo",
   myAccount: "Minha conta",
   signOut: "Sair",
   signOutBusy: "Saindo...",

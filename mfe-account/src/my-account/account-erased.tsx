@@ -9,7 +9,7 @@ export function AccountErased() {
   return (
     <>
       <PageHeader />
-      <main className={page.page}>
+      <main id="conteudo" className={page.page}>
         <h1>{texts.title}</h1>
         {query.has("pendente") ? <AlertBox tone="warning">{texts.pending}</AlertBox> : <p>{texts.done}</p>}
         <p>{texts.device}</p>

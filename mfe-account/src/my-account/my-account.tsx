@@ -23,7 +23,8 @@ const ERASE_PARAM = "excluir";
 
 /** /minha-conta */
 export function MyAccount() {
-  const { user } = useHost().session;
+  const { session, subscription } = useHost();
+  const { user } = session;
   const api = useApi();
   const dataExport = useMutation({
     async mutationFn(user: SessionUser) {
@@ -42,7 +43,7 @@ export function MyAccount() {
           {texts.back}
         </Link>
       </PageHeader>
-      <main className={page.page}>
+      <main id="conteudo" className={page.page}>
         <h1>{texts.title}</h1>
         <dl className={page.facts}>
           <div>
@@ -54,6 +55,28 @@ export function MyAccount() {
             <dd>{user?.email}</dd>
           </div>
         </dl>
+
+        {!subscription.loading && (
+          <section className={cardClass(styles.card)} aria-labelledby="subscription">
+            <h2 id="subscription">{texts.subscriptionTitle}</h2>
+            {subscription.isSubscribed || subscription.userSubscription ? (
+              <div className={page.actions}>
+                <Link to="/assinaturas" className={buttonClass("secondary")}>
+                  {texts.mySubscription}
+                </Link>
+              </div>
+            ) : (
+              <>
+                <p>{texts.free}</p>
+                <div className={page.actions}>
+                  <Link to="/checkout" className={buttonClass("primary")}>
+                    {texts.subscribe}
+                  </Link>
+                </div>
+              </>
+            )}
+          </section>
+        )}
 
         <section className={cardClass(styles.card)} aria-labelledby="take">
           <h2 id="take">{texts.takeTitle}</h2>

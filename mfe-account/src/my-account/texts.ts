@@ -1,4 +1,4 @@
-import { ERASE_PHRASE } from "@penresume/contracts";
+import { ERASE_PHRASE, PRO_PRICE_LABEL } from "@penresume/contracts";
 
 export const myAccountTexts = {
   title: "Minha conta",
@@ -6,6 +6,10 @@ export const myAccountTexts = {
   name: "Nome",
   noName: "Sem nome",
   email: "Email",
+  subscriptionTitle: "Assinatura",
+  mySubscription: "Minha Assinatura",
+  free: `Você está no plano Grátis. O Pro libera o download em PDF por ${PRO_PRICE_LABEL} por mês; cancele quando quiser.`,
+  subscribe: "Assinar",
   takeTitle: "Levar meus dados",
   take: "Um arquivo .zip com tudo o que guardamos sobre você: conta, currículos, fotos e assinatura. Os dados vêm em JSON, que outros programas leem; os currículos, também como página e, no Pro, em PDF.",
   takeButton: "Baixar meus dados",

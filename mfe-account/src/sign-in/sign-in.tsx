@@ -24,7 +24,7 @@ export function SignIn({ mode }: { mode: "login" | "signup" }) {
   }, [analytics, mode, mutate]);
 
   return (
-    <main className={styles.page}>
+    <main id="conteudo" className={styles.page}>
       <BrandMark size={48} />
       {error ? (
         <>

@@ -47,7 +47,7 @@ export function SubscriptionPage() {
       <PageHeader>
         <Back />
       </PageHeader>
-      <main className={page.page} aria-busy={subscription === undefined && !failed}>
+      <main id="conteudo" className={page.page} aria-busy={subscription === undefined && !failed}>
         <h1>{texts.title}</h1>
         {cancelled && <AlertBox tone="success">{cancelTexts.done}</AlertBox>}
         {failed && (

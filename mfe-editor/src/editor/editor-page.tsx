@@ -71,7 +71,7 @@ function Problem({ problem, onRetry }: { problem: OpeningProblem; onRetry(): voi
   return (
     <>
       <PageHeader />
-      <main className={styles.problem}>
+      <main id="conteudo" className={styles.problem}>
         <h1>{title}</h1>
         {problem.kind === "failed" ? <AlertBox>{text}</AlertBox> : <p>{text}</p>}
         <div className={styles.ways}>
@@ -102,7 +102,7 @@ function EditorSkeleton() {
   return (
     <>
       <PageHeader />
-      <main className={styles.loading} aria-busy="true">
+      <main id="conteudo" className={styles.loading} aria-busy="true">
         <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
         <div className={styles.form}>
           <Skeleton width="60%" height="2.5rem" />

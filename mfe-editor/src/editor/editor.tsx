@@ -61,7 +61,10 @@ export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening
         />
         <StepBar step={step} content={state.content} phone={phone} onGo={goTo} />
       </div>
-      <main className={classNames(showPane ? styles.withPane : styles.withoutPane, isPreviewStep && styles.onPreview)}>
+      <main
+        id="conteudo"
+        className={classNames(showPane ? styles.withPane : styles.withoutPane, isPreviewStep && styles.onPreview)}
+      >
         <section
           className={styles.form}
           aria-label={texts.form}

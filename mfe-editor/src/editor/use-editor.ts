@@ -111,7 +111,7 @@ export function useEditor(api: Api, opening: Opening, onSavedAs: (id: string) =>
 
   async function goOnAfter(saved: Promise<SavedDocument | null>, wait = 0) {
     if (!(await saved)) return;
-    if (wanted.current === "save") navigate("/home");
+    if (wanted.current === "save") navigate("/home", { state: { saved: true } });
     if (wanted.current === "download") setTimeout(() => void download.download(), wait);
     wanted.current = null;
   }

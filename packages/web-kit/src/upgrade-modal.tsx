@@ -49,6 +49,7 @@ export function UpgradeModal({ onClose }: { onClose(): void }) {
           <h3 id="upgrade-testimonials" className={styles.subtitle}>
             {texts.testimonialsTitle}
           </h3>
+          <p className={styles.note}>{texts.testimonialsNote}</p>
           <ul className={styles.testimonials}>
             {texts.testimonials.map(({ text, name, role }) => (
               <li key={name}>
@@ -59,7 +60,6 @@ export function UpgradeModal({ onClose }: { onClose(): void }) {
               </li>
             ))}
           </ul>
-          <p className={styles.note}>{texts.testimonialsNote}</p>
         </section>
       </div>
     </Dialog>

@@ -22,7 +22,7 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
           {texts.editor}
         </Link>
       </PageHeader>
-      <main>
+      <main id="conteudo">
         <Hero signedIn={signedIn} />
 
         <Section title={texts.stepsTitle}>
@@ -33,7 +33,7 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
           <Samples />
         </Section>
 
-        <Section title={texts.testimonialsTitle}>
+        <Section title={texts.testimonialsTitle} lead={texts.fictitious}>
           <ul className={styles.testimonials}>
             {texts.testimonials.map(({ text, name, role }) => (
               <li key={name}>
@@ -52,7 +52,6 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
             ))}
           </ul>
           <Employers />
-          <p className={styles.note}>{texts.fictitious}</p>
         </Section>
 
         <Section title={texts.pricingTitle} lead={texts.pricingNote} sunken split>

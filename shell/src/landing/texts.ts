@@ -17,7 +17,7 @@ export const landingTexts = {
   steps: [
     {
       title: "Preencha seus dados",
-      text: "Um passo de cada vez, no celular ou no computador, com a prévia sempre à vista.",
+      text: "Um passo de cada vez, no celular ou no computador, com a prévia à vista, ou a um toque no celular.",
       shown: ["Cargo", "Auxiliar de estoque"],
     },
     {
@@ -45,10 +45,10 @@ export const landingTexts = {
   next: "Próximos modelos",
   sampleDialog: (name: string) => `Modelo ${name}`,
 
-  employersTitle: "Quem usa o PenResume trabalha em lugares como",
+  employersTitle: "Empresas inventadas dos currículos de exemplo",
   employers: ["Aurora Logística", "Banco Ipê", "Jatobá Móveis", "Mar Azul Saúde", "Norte Digital"],
 
-  testimonialsTitle: "Histórias de quem já enviou",
+  testimonialsTitle: "Histórias para imaginar a sua",
   testimonials: [
     {
       text: "Fiz no celular, no ônibus, e cheguei em casa com o currículo enviado. Na semana seguinte já tinha entrevista.",
@@ -66,7 +66,7 @@ export const landingTexts = {
       role: "Produtora de eventos, Curitiba",
     },
   ],
-  fictitious: "Pessoas e empresas fictícias, para ilustrar.",
+  fictitious: "Exemplos ilustrativos: estas pessoas e empresas não existem.",
 
   pricingTitle: "Preço aberto, sem surpresa no final",
   plans: [

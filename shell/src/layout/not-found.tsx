@@ -6,7 +6,7 @@ export function NotFound() {
   return (
     <>
       <PageHeader />
-      <main>
+      <main id="conteudo">
         <Message
           title={texts.notFoundTitle}
           actions={

@@ -1,5 +1,6 @@
 export const layoutTexts = {
   product: "PenResume Pro",
+  skip: "Pular para o conteúdo",
   loading: "Carregando…",
   notFoundTitle: "Página não encontrada",
   notFound: "O endereço pode ter mudado ou estar incompleto.",

@@ -8,7 +8,7 @@ import type { LegalText } from "./texts.ts";
 export const LegalPage = ({ text, children }: { text: LegalText; children?: ReactNode }) => (
   <>
     <PageHeader />
-    <main className={styles.page}>
+    <main id="conteudo" className={styles.page}>
       <h1>{text.title}</h1>
       <p className={styles.lead}>{text.lead}</p>
       {text.sections.map(({ title, text, items }) => (

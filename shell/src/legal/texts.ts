@@ -39,7 +39,7 @@ export const privacyText: LegalText = {
       title: "Para quem os dados vão",
       text: ["Não vendemos dados. Eles só saem daqui nestes casos:"],
       items: [
-        "Inteligência artificial: quando você pede para melhorar um texto ou sugerir habilidades, o texto em questão, suas experiências e sua formação vão para a OpenAI, nos Estados Unidos. Nome, email, telefone, localização e foto do currículo não são enviados; emails, telefones, documentos, endereços e links que estejam dentro dos textos são trocados por marcas antes do envio. Se você não usar esses botões, nada é enviado.",
+        "Inteligência artificial: quando você pede para melhorar um texto ou sugerir habilidades, o texto em questão, suas experiências e sua formação vão para a OpenAI, nos Estados Unidos. Nome, email, telefone, localização e foto do currículo não são enviados; emails, telefones, documentos, endereços e links que estejam dentro dos textos são trocados por marcadores antes do envio. Se você não usar esses botões, nada é enviado.",
         "Pagamento: ao assinar, seu nome, seu email e os dados do cartão vão direto para a Stripe, nos Estados Unidos, que cobra e emite os recibos.",
         "Email: o link para criar uma nova senha e as confirmações da assinatura chegam ao seu endereço pelo serviço que entrega nossas mensagens.",
         "Google: se você entra com o Google, recebemos seu nome e seu email, e o Google sabe que você entrou aqui.",

@@ -17,7 +17,7 @@ export function Remote({ name, host }: { name: RemoteKey; host: Host }) {
       fallback={(retry) => (
         <>
           <PageHeader />
-          <main>
+          <main id="conteudo">
             <Message
               title={texts.failedTitle}
               role="alert"

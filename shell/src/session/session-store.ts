@@ -73,6 +73,11 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
     }
   }
 
+  // Storage events are sent to the other tabs only.
+  window.addEventListener("storage", () => {
+    if (user && !localStorage.getItem(SIGNED_IN)) keycloak?.clearToken();
+  });
+
   async function redirect(createUrl: (keycloak: Keycloak) => string | Promise<string>): Promise<void> {
     await loadMetadata(config);
     keycloak ??= await start(false);
@@ -106,11 +111,8 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
       );
     },
     signup: () => redirect(createRegistrationUrl),
-    logout: () =>
-      redirect((keycloak) => {
-        localStorage.removeItem(SIGNED_IN);
-        return keycloak.createLogoutUrl({ redirectUri: `${location.origin}/` });
-      }),
+    // The landing page finds the session ended and clears SIGNED_IN, which notifies other tabs.
+    logout: () => redirect((keycloak) => keycloak.createLogoutUrl({ redirectUri: `${location.origin}/` })),
   };
 }
 
