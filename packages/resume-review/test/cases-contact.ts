@@ -43,12 +43,13 @@ export const CONTACT_CASES: Record<string, Cases> = {
       info({ email: "princesinha.da.favela@exemplo.com" }),
       info({ email: "joaoflamenguista@exemplo.com" }),
       info({ email: "bebe_doido@exemplo.com" }),
+      info({ email: "rei_do_camarote@exemplo.com" }),
     ],
     clean: [
       info({ fullName: "Linda Amorim Reis", email: "linda.amorim@exemplo.com" }),
-      info({ email: "agatha.bebeto@exemplo.com" }),
+      info({ fullName: "Agatha Bebeto Cruz", email: "agatha.bebeto@exemplo.com" }),
       info({ email: "contato@estudiolima.exemplo" }),
-      info({ email: "jsilva1987@exemplo.com" }),
+      info({ fullName: "João Carlos da Silva", email: "jcs1987@exemplo.com" }),
     ],
   },
   "missing-phone": { found: [info({ phone: "" })], clean: [info({ phone: "(11) 91234-5678" })] },
@@ -90,7 +91,11 @@ export const CONTACT_CASES: Record<string, Cases> = {
     ],
   },
   rg: {
-    found: [addToSummary("RG 12.345.678-9 SSP/SP."), addToSummary("RG: MG-12.345.678.")],
+    found: [
+      addToSummary("RG 12.345.678-9 SSP/SP."),
+      addToSummary("RG: MG-12.345.678."),
+      addToSummary("Identidade 12.345.678-9."),
+    ],
     clean: [addToSummary("Conferência de RG e CPF de clientes."), addToJob("Organização de 300 prontuários.")],
   },
   "document-number": {
@@ -162,7 +167,11 @@ export const CONTACT_CASES: Record<string, Cases> = {
   },
   photo: { found: [info({ photo: "/media/profile-photos/a.jpg" })], clean: [info({ photo: "" })] },
   salary: {
-    found: [addToSummary("Pretensão salarial: R$ 2.500."), addToSummary("Último salário R$ 1.800,00.")],
+    found: [
+      addToSummary("Pretensão salarial: R$ 2.500."),
+      addToSummary("Último salário R$ 1.800,00."),
+      addToSummary("Pretensão: R$ 3.000,00."),
+    ],
     clean: [addToJob("Cálculo da folha e do salário de 80 pessoas.")],
   },
   references: {

@@ -91,6 +91,7 @@ export const WRITING_CASES: Record<string, Cases> = {
       addSkills("Proatividade"),
       addToSummary("Em busca de novos desafios na área."),
       addToSummary("Perfeccionista."),
+      addToSummary("Sou uma pessoa dedicada."),
     ],
     clean: [
       addSkills("Excel (tabela dinâmica, PROCV)"),

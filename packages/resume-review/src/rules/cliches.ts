@@ -23,7 +23,7 @@ const CLICHES = [
   "(?<!tabelas? )(?:profissional |pessoa )?(?:dinamic[oa])(?=,| e |\\.|;)",
   "focad[oa] em resultados?",
   "orientad[oa] (?:a|para) resultados?",
-  "sou (?:muito )?(?:esforcad[oa]|dedicad[oa]|comunicativ[oa]|responsavel|pontual|criativ[oa]|honest[oa])",
+  "(?:sou (?:uma pessoa |um profissional |uma profissional )?|pessoa )(?:muito )?(?:esforcad[oa]|dedicad[oa]|comunicativ[oa]|responsavel|pontual|criativ[oa]|honest[oa])",
   "trabalho (?:bem )?sob pressao",
   "espirito de equipe",
   "team player",

@@ -41,7 +41,7 @@ export const cpf: Rule = {
 const isBareCpf = (quote: string) => /^\d{11}$/.test(quote) && isCpf(quote) && quote[2] !== "9";
 
 const RG =
-  /\b(?:r\.?g\.?\s*(?:n[º°o.]*)?\s*[:\-–]?\s*(?:[a-z]{2}[-\s])?\d{1,2}\.?\d{3}\.?\d{3}(?:[-\s]?[\dx])?|(?:carteira|cedula) de identidade\s*(?:n[º°o.]*)?\s*[:\-–]?\s*\d[\d.x-]+)(?:\s*[-,/]?\s*ssp(?:\s*[-/]\s*[a-z]{2})?)?/g;
+  /\b(?:r\.?g\.?\s*(?:n[º°o.]*)?\s*[:\-–]?\s*(?:[a-z]{2}[-\s])?\d{1,2}\.?\d{3}\.?\d{3}(?:[-\s]?[\dx])?|(?:(?:carteira|cedula) de )?identidade\s*(?:n[º°o.]*)?\s*[:\-–]?\s*\d[\d.x-]+)(?:\s*[-,/]?\s*ssp(?:\s*[-/]\s*[a-z]{2})?)?/g;
 
 /** Source: LGPD, art. 6º, III; carreiras.empregos.com.br (desconsidere R.G.); Jornal A Crítica, 'Currículo: como elaborar'. */
 export const rg: Rule = {

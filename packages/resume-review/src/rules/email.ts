@@ -69,6 +69,20 @@ const NICKNAME_WORDS = new Set(
   ),
 );
 
+const NEUTRAL =
+  /contato|contact|^oi$|ola\b|^eu$|hello|curricul|\bcv\b|vagas|emprego|trabalho|profissional|atendimento|advocacia|estudio|studio/;
+
+/** The beginning of a name, the initials, or a neutral word such as 'contato'. */
+function hasOwnName(email: string, names: string[]): boolean {
+  const local = email.split("@")[0] ?? "";
+  const letters = local.replace(/[^a-z]/g, "");
+  const initials = names.map((name) => name.charAt(0)).join("");
+  const long = names.filter((name) => name.length >= 3);
+  const hasPart = long.some((name) => email.includes(name.slice(0, 3)));
+  const hasInitials = [initials, long.map((name) => name.charAt(0)).join("")].some((part) => letters.startsWith(part));
+  return hasPart || hasInitials || letters.length < 4 || NEUTRAL.test(local);
+}
+
 /**
  * The address is a sober combination of the person's names.
  * Source: cursosonline55.com, 'Dados de contacto e cabeçalho' (e-mail com apelidos); Randstad Brasil, 'Como desenvolver um CV' (e-mail profissional).
@@ -86,6 +100,9 @@ export const unprofessionalEmail: Rule = {
     const nickname = NICKNAME.exec(local)?.[0];
     const word = local.split(/[^a-z0-9]+|(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/).find((part) => NICKNAME_WORDS.has(part));
     const found = [nickname, word].find((part) => part && !isOwnName(part));
-    return found ? [{ path, message: `O e-mail tem '${found}'. Prefira um com o seu nome e sobrenome.` }] : [];
+    if (found) return [{ path, message: `O e-mail tem '${found}'. Prefira um com o seu nome e sobrenome.` }];
+    return names.size > 1 && !hasOwnName(fold(email), [...names])
+      ? [{ path, message: "O e-mail não tem o seu nome. Prefira um com nome e sobrenome." }]
+      : [];
   },
 };

@@ -10,7 +10,7 @@ export const salary: Rule = {
   check: (document) =>
     findInText(
       document,
-      /\b(?:pretens(?:ao|oes) salaria(?:l|is)|salario pretendido|salario desejado|(?:ultimo|atual) salario|salario (?:atual|anterior))\b(?:\s*[:\-–]?\s*(?:r\$)?\s*[\d.,]+)?/g,
+      /\b(?:pretens(?:ao|oes) salaria(?:l|is)|pretensao\s*:?\s*(?:de\s+)?r\$|salario pretendido|salario desejado|(?:ultimo|atual) salario|salario (?:atual|anterior))(?:\s*[:\-–]?\s*(?:r\$)?\s*[\d.,]+)?/g,
       { message: () => "Tire a informação sobre salário.", limit: 1 },
     ),
 };

@@ -60,7 +60,7 @@ export const dutiesLabel: Rule = {
 
 const PARTICIPLE =
   "(?:[a-z]{2,}(?:ad|id)[oa]s?|feit[oa]s?|escrit[oa]s?|entregues?|abert[oa]s?|pag[oa]s?|vist[oa]s?|gast[oa]s?|impost[oa]s?)";
-// what happens to the person is told in the passive for good reason
+// promotions and awards are passive by nature
 const OWN_PASSIVE =
   /(?:promovid|contratad|premiad|reconhecid|selecionad|convidad|efetivad|eleit|escolhid|indicad|homenagead|aprovad|destacad|transferid|elogiad|nomead|condecorad|certificad)/;
 
