@@ -9,6 +9,8 @@ export default defineConfig({
   testDir: ".",
   projects: [
     { name: "journeys", testMatch: ["journeys/*.spec.ts", "security/*.spec.ts"], grepInvert: /@fault/, workers: 2 },
+    // for `npm test -- --fast`
+    { name: "fast", testMatch: "journeys/{main-path,editor-steps,account-pages}.spec.ts", workers: 2 },
     {
       name: "faults",
       testMatch: ["faults/*.spec.ts", "journeys/*.spec.ts"],

@@ -13,7 +13,7 @@ Installs what is missing and runs everything: checks, unit and service tests on 
 browser on a whole stack with its own data (ports 9040 to 9111). What fails runs once more, and is reported as retried
 when it passes then. The last line is "N passed, N failed".
 
-  npm test -- --fast              without the faults and the slow journeys
+  npm test -- --fast              without the faults, the slow files and most journeys
   npm test -- svc-ai              only the tests whose path contains "svc-ai"
   npm test -- e2e [main-path]     only the journeys [of files whose path contains "main-path"]
   npm test -w svc-ai              the tests of one workspace, without the installation`;
@@ -32,8 +32,15 @@ await runCli(async (signal) => {
     return;
   }
   mkdirSync(FOLDER, { recursive: true });
-  const run = { port: STACK_PORT, folder: FOLDER, progress: createProgress(), signal, results: createResults() };
   const isFast = filters[0] === "--fast";
+  const run = {
+    port: STACK_PORT,
+    folder: FOLDER,
+    isFast,
+    progress: createProgress(),
+    signal,
+    results: createResults(),
+  };
   const runsEverything = filters.length === 0 || isFast;
 
   if (runsEverything || filters[0] === "e2e") await installForTests(run);
