@@ -1,10 +1,10 @@
 import { suggestSkillsRequestSchema } from "@penresume/contracts";
 import { describe, expect, it } from "vitest";
-import { suggestionRequest } from "../src/assist/assist.ts";
-import { resumeOf } from "./resume-of.ts";
+import { createSuggestionRequest } from "../src/assist/assist.ts";
+import { createResume } from "./create-resume.ts";
 
-describe("what the AI is told to suggest skills", () => {
-  const request = suggestionRequest(resumeOf({ personalInfo: { description: "Produtor" } }));
+describe("the request for skill suggestions", () => {
+  const request = createSuggestionRequest(createResume({ personalInfo: { description: "Produtor" } }));
 
   it("is the description, the experiences and the education", () => {
     expect(request).toEqual({
@@ -19,7 +19,7 @@ describe("what the AI is told to suggest skills", () => {
   });
 
   it("says nothing of who the person is", () => {
-    const { fullName, email, phone } = resumeOf().personalInfo;
+    const { fullName, email, phone } = createResume().personalInfo;
     for (const secret of [fullName, email, phone]) expect(JSON.stringify(request)).not.toContain(secret);
   });
 });

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Draft, GUEST, readDraft, removeDraft, writeDraft } from "../src/draft/draft-store.ts";
+import { type Draft, GUEST_DRAFT, readDraft, removeDraft, writeDraft } from "../src/draft/draft-store.ts";
 import { clearPendingWork, readPendingWork, storePendingWork } from "../src/draft/pending-work.ts";
-import { openNew } from "../src/editor/opening.ts";
-import { resumeOf } from "./resume-of.ts";
+import { loadNewDocument } from "../src/editor/load-document.ts";
+import { createResume } from "./create-resume.ts";
 
 const document = { kind: "new", idempotencyKey: "k1" } as const;
 const draft = (parts: Partial<Draft> = {}): Draft => ({
-  content: resumeOf(),
+  content: createResume(),
   step: "skills",
   document,
   savedAt: "2026-11-21T10:00:00.000Z",
@@ -21,8 +21,8 @@ beforeEach(() => {
 
 describe("a draft", () => {
   it("comes back as it was written", () => {
-    expect(writeDraft(GUEST, draft())).toBe(true);
-    expect(readDraft(GUEST)).toEqual(draft());
+    expect(writeDraft(GUEST_DRAFT, draft())).toBe(true);
+    expect(readDraft(GUEST_DRAFT)).toEqual(draft());
   });
 
   it("belongs to one person and one résumé", () => {
@@ -34,42 +34,42 @@ describe("a draft", () => {
   });
 
   it("survives a text that is too long for the server", () => {
-    const content = { ...resumeOf(), skills: ["a".repeat(500)] };
-    writeDraft(GUEST, draft({ content }));
-    expect(readDraft(GUEST)?.content).toEqual(content);
+    const content = { ...createResume(), skills: ["a".repeat(500)] };
+    writeDraft(GUEST_DRAFT, draft({ content }));
+    expect(readDraft(GUEST_DRAFT)?.content).toEqual(content);
   });
 
   it("that cannot be read counts as none", () => {
     localStorage.setItem("penresume:draft:guest:new", "{");
-    expect(readDraft(GUEST)).toBeNull();
+    expect(readDraft(GUEST_DRAFT)).toBeNull();
     localStorage.setItem("penresume:draft:guest:new", JSON.stringify({ ...draft(), content: { skills: 1 } }));
-    expect(readDraft(GUEST)).toBeNull();
+    expect(readDraft(GUEST_DRAFT)).toBeNull();
   });
 
   it("is gone when removed", () => {
-    writeDraft(GUEST, draft());
-    removeDraft(GUEST);
-    expect(readDraft(GUEST)).toBeNull();
+    writeDraft(GUEST_DRAFT, draft());
+    removeDraft(GUEST_DRAFT);
+    expect(readDraft(GUEST_DRAFT)).toBeNull();
   });
 
-  it("that the browser refuses is told, not thrown", () => {
+  it("that the browser refuses is reported, not thrown", () => {
     vi.stubGlobal("localStorage", {
       setItem() {
         throw new DOMException("full", "QuotaExceededError");
       },
     });
-    expect(writeDraft(GUEST, draft())).toBe(false);
+    expect(writeDraft(GUEST_DRAFT, draft())).toBe(false);
     vi.unstubAllGlobals();
   });
 });
 
 describe("work that waits for the sign-in", () => {
-  const work = { content: resumeOf(), document, step: "preview", action: "download" } as const;
+  const work = { content: createResume(), document, step: "preview", action: "download" } as const;
   const store = (parts = {}) => storePendingWork({ uid: null, ...work, ...parts });
 
   it("comes back with its step, action and document under the keys of the specification", () => {
     store();
-    expect(JSON.parse(sessionStorage.getItem("pendingResume") ?? "")).toEqual(resumeOf());
+    expect(JSON.parse(sessionStorage.getItem("pendingResume") ?? "")).toEqual(createResume());
     expect(sessionStorage.getItem("pendingAction")).toBe("download");
     expect(sessionStorage.getItem("pendingStep")).toBe("preview");
     expect(readPendingWork(null)).toEqual(work);
@@ -91,8 +91,8 @@ describe("work that waits for the sign-in", () => {
 
   it("is what the guest wrote last, who came back before signing in", () => {
     store();
-    const content = resumeOf({ skills: ["mais novo"] });
-    writeDraft(GUEST, draft({ content, savedAt: "2999-01-01T00:00:00.000Z" }));
+    const content = createResume({ skills: ["mais novo"] });
+    writeDraft(GUEST_DRAFT, draft({ content, savedAt: "2999-01-01T00:00:00.000Z" }));
     expect(readPendingWork(null)?.content).toEqual(content);
   });
 
@@ -100,17 +100,17 @@ describe("work that waits for the sign-in", () => {
     store();
     const other = { kind: "new", idempotencyKey: "k2" } as const;
     writeDraft(
-      GUEST,
-      draft({ document: other, savedAt: "2999-01-01T00:00:00.000Z", content: resumeOf({ skills: [] }) }),
+      GUEST_DRAFT,
+      draft({ document: other, savedAt: "2999-01-01T00:00:00.000Z", content: createResume({ skills: [] }) }),
     );
     expect(readPendingWork(null)?.content).toEqual(work.content);
   });
 
-  it("is whoever's signs in when a guest wrote it, draft and all, and from then on nobody else's", () => {
-    writeDraft(GUEST, draft());
+  it("of a guest belongs to the next person who signs in, with the draft, and then to nobody else", () => {
+    writeDraft(GUEST_DRAFT, draft());
     store();
     expect(readPendingWork("ana")?.content).toEqual(work.content);
-    expect(readDraft(GUEST)).toBeNull();
+    expect(readDraft(GUEST_DRAFT)).toBeNull();
     expect(readDraft({ uid: "ana", resumeId: null })).toEqual(draft());
     expect(readPendingWork("ana")?.content).toEqual(work.content);
     expect(readPendingWork("bia")).toBeNull();
@@ -126,8 +126,8 @@ describe("work that waits for the sign-in", () => {
   });
 
   it("is the draft when a text is too long to be sent", () => {
-    const content = { ...resumeOf(), skills: ["a".repeat(500)] };
-    writeDraft(GUEST, draft({ content }));
+    const content = { ...createResume(), skills: ["a".repeat(500)] };
+    writeDraft(GUEST_DRAFT, draft({ content }));
     store({ content });
     expect(readPendingWork("ana")?.content).toEqual(content);
   });
@@ -143,14 +143,14 @@ describe("work that waits for the sign-in", () => {
 describe("a new résumé", () => {
   it("opens with the person's own draft", () => {
     writeDraft({ uid: "ana", resumeId: null }, draft());
-    expect(openNew("ana")).toMatchObject({ content: resumeOf(), restored: true, step: "skills" });
-    expect(openNew("bia")).toMatchObject({ restored: false, guestDraft: null });
+    expect(loadNewDocument("ana")).toMatchObject({ content: createResume(), isRestored: true, step: "skills" });
+    expect(loadNewDocument("bia")).toMatchObject({ isRestored: false, guestDraft: null });
   });
 
   it("offers a guest's draft to who signs in later, and shows it only to guests", () => {
-    writeDraft(GUEST, draft());
-    expect(openNew("ana")).toMatchObject({ content: { skills: [] }, restored: false, guestDraft: draft() });
-    expect(readDraft(GUEST)).toEqual(draft());
-    expect(openNew(null)).toMatchObject({ content: resumeOf(), restored: true });
+    writeDraft(GUEST_DRAFT, draft());
+    expect(loadNewDocument("ana")).toMatchObject({ content: { skills: [] }, isRestored: false, guestDraft: draft() });
+    expect(readDraft(GUEST_DRAFT)).toEqual(draft());
+    expect(loadNewDocument(null)).toMatchObject({ content: createResume(), isRestored: true });
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type EditorAction, editorReducer, editorState } from "../src/resume/editor-state.ts";
-import { resumeOf } from "./resume-of.ts";
+import { createEditorState, type EditorAction, editorReducer } from "../src/resume/editor-state.ts";
+import { createResume } from "./create-resume.ts";
 
-const after = (...actions: EditorAction[]) => actions.reduce(editorReducer, editorState(resumeOf()));
+const after = (...actions: EditorAction[]) => actions.reduce(editorReducer, createEditorState(createResume()));
 const [first = 0, second = 0] = after().keys.experience;
 
 describe("the editor's state", () => {
@@ -35,7 +35,7 @@ describe("the editor's state", () => {
   });
 
   it("puts a removed entry back where it was, under its key", () => {
-    const [entry] = resumeOf().experience;
+    const [entry] = createResume().experience;
     const state = after(
       { type: "remove", list: "experience", key: first },
       {
@@ -43,7 +43,7 @@ describe("the editor's state", () => {
         removed: { list: "experience", at: 0, key: first, entry: entry as NonNullable<typeof entry> },
       },
     );
-    expect(state.content.experience).toEqual(resumeOf().experience);
+    expect(state.content.experience).toEqual(createResume().experience);
     expect(state.keys.experience).toEqual([first, second]);
   });
 
@@ -67,7 +67,7 @@ describe("the editor's state", () => {
   it("leaves the other parts of the résumé as they are", () => {
     const before = after();
     const { content } = editorReducer(before, { type: "personal", patch: { fullName: "Zé" } });
-    expect(content.personalInfo).toEqual({ ...resumeOf().personalInfo, fullName: "Zé" });
+    expect(content.personalInfo).toEqual({ ...createResume().personalInfo, fullName: "Zé" });
     expect(content.experience).toBe(before.content.experience);
   });
 });

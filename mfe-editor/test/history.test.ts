@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { EditorAction } from "../src/resume/editor-state.ts";
-import { type History, type HistoryAction, historyOf, historyReducer } from "../src/resume/history.ts";
-import { resumeOf } from "./resume-of.ts";
+import { createHistory, type History, type HistoryAction, historyReducer } from "../src/resume/history.ts";
+import { createResume } from "./create-resume.ts";
 
 let clock = 0;
 const start = (): History => {
   clock = 0;
-  return historyOf(resumeOf());
+  return createHistory(createResume());
 };
 const after = (history: History, ...actions: HistoryAction[]) => actions.reduce(historyReducer, history);
 const undo = { type: "undo" } as const;
@@ -17,20 +17,20 @@ const doing = (action: EditorAction, pause = 100): HistoryAction => {
   return { type: "do", action, at: clock };
 };
 const named = (fullName: string, pause?: number) => doing({ type: "personal", patch: { fullName } }, pause);
-const nameOf = ({ present }: History) => present.content.personalInfo.fullName;
+const readName = ({ present }: History) => present.content.personalInfo.fullName;
 const typing = (text: string, from = "João Açaí") => [...text].map((_, at) => named(from + text.slice(0, at + 1)));
 
 describe("taking back", () => {
   it("brings a text back as it was before it was typed, in one step", () => {
     const typed = after(start(), ...typing(" da Silva"));
-    expect(nameOf(typed)).toBe("João Açaí da Silva");
-    expect(nameOf(after(typed, undo))).toBe("João Açaí");
-    expect(nameOf(after(typed, undo, redo))).toBe("João Açaí da Silva");
+    expect(readName(typed)).toBe("João Açaí da Silva");
+    expect(readName(after(typed, undo))).toBe("João Açaí");
+    expect(readName(after(typed, undo, redo))).toBe("João Açaí da Silva");
   });
 
   it("stops where the typing paused, and where it went on for long", () => {
     const paused = after(start(), ...typing(" da"), named("João Açaí da S", 1200));
-    expect(nameOf(after(paused, undo))).toBe("João Açaí da");
+    expect(readName(after(paused, undo))).toBe("João Açaí da");
     const long = after(start(), ...typing("a".repeat(60)));
     expect(long.past.length).toBe(2);
   });
@@ -43,7 +43,7 @@ describe("taking back", () => {
     const typed = after(start(), write(first, "Maré!"), write(second, "Canal!"), write(second, "Canal! colado"));
     expect(typed.past.length).toBe(3);
     expect(after(typed, undo).present.content.experience[1]?.company).toBe("Canal!");
-    expect(after(typed, undo, undo, undo).present.content).toEqual(resumeOf());
+    expect(after(typed, undo, undo, undo).present.content).toEqual(createResume());
   });
 
   it("knows the step and the field of the change", () => {
@@ -62,7 +62,7 @@ describe("taking back", () => {
       { type: "remove", list: "experience", key },
       { type: "move", list: "experience", key, to: 0 },
       { type: "theme", theme: { ...content.theme, layout: "modern" } },
-      { type: "replace", content: resumeOf({ skills: [] }) },
+      { type: "replace", content: createResume({ skills: [] }) },
       { type: "add", list: "languages" },
     ];
     for (const change of changes) {

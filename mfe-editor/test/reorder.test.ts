@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { givesWay, landing } from "../src/resume/reorder.ts";
+import { displacement, dropIndex } from "../src/resume/reorder.ts";
 
 /** Three cards 60 px high, 20 px apart. */
 const cards = [0, 80, 160].map((top) => ({ top, height: 60 }));
@@ -18,12 +18,12 @@ describe("a card dragged over a list", () => {
     [1, -60, 0],
     [1, 10, 1],
   ])("number %i, by %i px, lands at %i", (from, by, to) => {
-    expect(landing(cards, from, by)).toBe(to);
+    expect(dropIndex(cards, from, by)).toBe(to);
   });
 
   it("makes those it passes give way by its own room, and no others", () => {
-    expect([0, 1, 2].map((at) => givesWay(cards, 0, 1, at))).toEqual([0, -80, 0]);
-    expect([0, 1, 2].map((at) => givesWay(cards, 2, 0, at))).toEqual([80, 80, 0]);
-    expect([0, 1, 2].map((at) => givesWay(cards, 1, 1, at))).toEqual([0, 0, 0]);
+    expect([0, 1, 2].map((at) => displacement(cards, 0, 1, at))).toEqual([0, -80, 0]);
+    expect([0, 1, 2].map((at) => displacement(cards, 2, 0, at))).toEqual([80, 80, 0]);
+    expect([0, 1, 2].map((at) => displacement(cards, 1, 1, at))).toEqual([0, 0, 0]);
   });
 });

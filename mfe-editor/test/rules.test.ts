@@ -1,24 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { gapsOf } from "../src/resume/completeness.ts";
+import { missingFields } from "../src/resume/completeness.ts";
 import {
   addSkill,
-  canImprove,
   canSuggestSkills,
-  caretAfter,
+  caretAfterDigits,
   currentPatch,
+  isSameContent,
   maskPhone,
-  sameContent,
   splitSkills,
 } from "../src/resume/rules.ts";
-import { resumeOf } from "./resume-of.ts";
+import { createResume } from "./create-resume.ts";
 
 describe("what is missing", () => {
   it("counts an entry as written when it says more than 'Atual'", () => {
     const ticked = { course: "", institution: "", startDate: "", endDate: "Atual", current: true };
-    const gapsWith = (education: typeof ticked) =>
-      gapsOf(resumeOf({ experience: [], education: [education] })).map(({ gap }) => gap);
-    expect(gapsWith(ticked)).toEqual(["background"]);
-    expect(gapsWith({ ...ticked, course: "Cinema" })).toEqual([]);
+    const missingWith = (education: typeof ticked) =>
+      missingFields(createResume({ experience: [], education: [education] })).map(({ field }) => field);
+    expect(missingWith(ticked)).toEqual(["background"]);
+    expect(missingWith({ ...ticked, course: "Cinema" })).toEqual([]);
   });
 });
 
@@ -47,10 +46,10 @@ describe("the phone mask", () => {
   });
 
   it("keeps the caret after the same digit", () => {
-    expect(caretAfter("(11) 987654321", 0)).toBe(0);
-    expect(caretAfter("(11) 987654321", 2)).toBe(3);
-    expect(caretAfter("(11) 987654321", 3)).toBe(6);
-    expect(caretAfter("(11", 5)).toBe(3);
+    expect(caretAfterDigits("(11) 987654321", 0)).toBe(0);
+    expect(caretAfterDigits("(11) 987654321", 2)).toBe(3);
+    expect(caretAfterDigits("(11) 987654321", 3)).toBe(6);
+    expect(caretAfterDigits("(11", 5)).toBe(3);
   });
 });
 
@@ -70,12 +69,12 @@ describe("skills", () => {
   });
 
   it("can be suggested from a description, an experience or an education entry, and from nothing else", () => {
-    const [experience] = resumeOf().experience;
-    const [education] = resumeOf().education;
-    const empty = resumeOf({ experience: [], education: [], personalInfo: { description: "  " } });
+    const [experience] = createResume().experience;
+    const [education] = createResume().education;
+    const empty = createResume({ experience: [], education: [], personalInfo: { description: "  " } });
     expect(canSuggestSkills(empty)).toBe(false);
     expect(canSuggestSkills({ ...empty, skills: ["Excel"] })).toBe(false);
-    expect(canSuggestSkills(resumeOf({ experience: [], education: [], personalInfo: { description: "Oi" } }))).toBe(
+    expect(canSuggestSkills(createResume({ experience: [], education: [], personalInfo: { description: "Oi" } }))).toBe(
       true,
     );
     expect(canSuggestSkills({ ...empty, experience: experience ? [experience] : [] })).toBe(true);
@@ -83,30 +82,22 @@ describe("skills", () => {
   });
 });
 
-describe("a period that goes on", () => {
+describe("a current period", () => {
   it("ends with 'Atual' while it is ticked and has no end date after", () => {
     expect(currentPatch(true)).toEqual({ current: true, endDate: "Atual" });
     expect(currentPatch(false)).toEqual({ current: false, endDate: "" });
   });
 });
 
-describe("improving a text", () => {
-  it("needs more than blanks", () => {
-    expect(canImprove("")).toBe(false);
-    expect(canImprove(" \n ")).toBe(false);
-    expect(canImprove("a")).toBe(true);
-  });
-});
-
 describe("two résumés say the same", () => {
   it("when only the order of fields or a field left out differs", () => {
-    expect(sameContent({ a: 1, b: [{ c: "x" }] }, { b: [{ c: "x" }], a: 1, d: undefined })).toBe(true);
+    expect(isSameContent({ a: 1, b: [{ c: "x" }] }, { b: [{ c: "x" }], a: 1, d: undefined })).toBe(true);
   });
 
   it("but not when a text, an entry or their order differs", () => {
-    expect(sameContent({ a: "x" }, { a: "y" })).toBe(false);
-    expect(sameContent(["x"], ["x", "y"])).toBe(false);
-    expect(sameContent(["x", "y"], ["y", "x"])).toBe(false);
-    expect(sameContent({ a: null }, { a: {} })).toBe(false);
+    expect(isSameContent({ a: "x" }, { a: "y" })).toBe(false);
+    expect(isSameContent(["x"], ["x", "y"])).toBe(false);
+    expect(isSameContent(["x", "y"], ["y", "x"])).toBe(false);
+    expect(isSameContent({ a: null }, { a: {} })).toBe(false);
   });
 });

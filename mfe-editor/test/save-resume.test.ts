@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { createApi } from "@penresume/web-kit";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { saveResume } from "../src/saving/save-resume.ts";
-import { resumeOf } from "./resume-of.ts";
+import { createResume } from "./create-resume.ts";
 
 interface Call {
   method: string | undefined;
@@ -55,17 +55,17 @@ describe("saving a résumé", () => {
   const fresh = { kind: "new", idempotencyKey: "k1" } as const;
 
   it("creates a new one under its idempotency key, with the snapshot", async () => {
-    answers = [{ status: 201, body: stored(resumeOf(), 1) }];
-    expect(await saveResume(api, fresh, resumeOf(), "<p>")).toEqual({ kind: "saved", id: ID, version: 1 });
+    answers = [{ status: 201, body: stored(createResume(), 1) }];
+    expect(await saveResume(api, fresh, createResume(), "<p>")).toEqual({ kind: "saved", id: ID, version: 1 });
     expect(calls).toEqual([
-      { method: "POST", path: "/api/resumes", key: "k1", ifMatch: undefined, body: { ...resumeOf(), html: "<p>" } },
+      { method: "POST", path: "/api/resumes", key: "k1", ifMatch: undefined, body: { ...createResume(), html: "<p>" } },
     ]);
   });
 
   it("saves what was written since on top, when an earlier try had arrived without its answer", async () => {
-    const content = resumeOf({ skills: ["mais novo"] });
+    const content = createResume({ skills: ["mais novo"] });
     answers = [
-      { status: 201, body: stored(resumeOf(), 1) },
+      { status: 201, body: stored(createResume(), 1) },
       { status: 200, body: stored(content, 2) },
     ];
     expect(await saveResume(api, fresh, content, "<p>")).toEqual({ kind: "saved", id: ID, version: 2 });
@@ -74,8 +74,8 @@ describe("saving a résumé", () => {
   });
 
   it("replaces a stored one only in the version it was read in", async () => {
-    answers = [{ status: 200, body: stored(resumeOf(), 8) }];
-    const saved = await saveResume(api, { kind: "saved", id: ID, version: 7 }, resumeOf(), "<p>");
+    answers = [{ status: 200, body: stored(createResume(), 8) }];
+    const saved = await saveResume(api, { kind: "saved", id: ID, version: 7 }, createResume(), "<p>");
     expect(saved).toEqual({ kind: "saved", id: ID, version: 8 });
     expect(calls).toMatchObject([{ method: "PUT", path: `/api/resumes/${ID}`, ifMatch: '"7"' }]);
   });
@@ -84,20 +84,20 @@ describe("saving a résumé", () => {
   const refused = { status: 412, body: { title: "Este currículo foi alterado em outro lugar.", status: 412 } };
 
   it("writes over nothing when someone else saved a newer version", async () => {
-    answers = [refused, { status: 200, body: stored(resumeOf({ skills: ["de outro aparelho"] }), 8) }];
-    await expect(saveResume(api, opened, resumeOf(), "")).rejects.toMatchObject({ status: 412 });
+    answers = [refused, { status: 200, body: stored(createResume({ skills: ["de outro aparelho"] }), 8) }];
+    await expect(saveResume(api, opened, createResume(), "")).rejects.toMatchObject({ status: 412 });
     expect(calls.map(({ method }) => method)).toEqual(["PUT", "GET"]);
   });
 
   it("knows its own save again whose answer was lost", async () => {
-    answers = [refused, { status: 200, body: stored(resumeOf(), 8) }];
-    expect(await saveResume(api, opened, resumeOf(), "")).toEqual({ ...opened, version: 8 });
+    answers = [refused, { status: 200, body: stored(createResume(), 8) }];
+    expect(await saveResume(api, opened, createResume(), "")).toEqual({ ...opened, version: 8 });
     expect(calls.map(({ method }) => method)).toEqual(["PUT", "GET"]);
   });
 
   it("saves what was written since on top of its own save whose answer was lost", async () => {
-    const sent = resumeOf({ skills: ["enviado"] });
-    const content = resumeOf({ skills: ["mais novo"] });
+    const sent = createResume({ skills: ["enviado"] });
+    const content = createResume({ skills: ["mais novo"] });
     answers = [refused, { status: 200, body: stored(sent, 8) }, { status: 200, body: stored(content, 9) }];
     expect(await saveResume(api, opened, content, "", sent)).toEqual({ ...opened, version: 9 });
     expect(calls.at(-1)).toMatchObject({ method: "PUT", ifMatch: '"8"', body: { skills: ["mais novo"] } });

@@ -8,31 +8,30 @@ import {
 import { type Api, ApiProblem } from "@penresume/web-kit";
 
 /**
- * The text, written better; the text itself when the AI has nothing to say. `onText` hears the answer as far as it has
- * come. Throws ApiProblem, also for an answer that breaks off.
+ * The improved text; the text itself when the AI returns nothing. `onText` gets the response received so far. Throws
+ * ApiProblem, also for a response that breaks off.
  */
 export async function improveText(
   api: Api,
   text: string,
   { signal, onText }: { signal: AbortSignal; onText(text: string): void },
 ): Promise<string> {
-  let written = "";
+  let received = "";
   for await (const { event, data } of api.events("POST", "/api/ai/improve-text", { body: { text }, signal })) {
-    const value = read(data);
+    const value = parseJson(data);
     if (event === "problem") throw new ApiProblem(problemSchema.parse(value));
     if (event === "delta") {
-      written += improveTextEventSchemas.delta.parse(value).text;
-      onText(written);
+      received += improveTextEventSchemas.delta.parse(value).text;
+      onText(received);
       continue;
     }
-    // A server that does not stream answers the same at once.
     const improved = improveTextEventSchemas.done.parse(value).text;
     return improved.trim() ? improved : text;
   }
-  throw new ApiProblem({ status: 0, title: "The answer broke off." });
+  throw new ApiProblem({ status: 0, title: "The response broke off." });
 }
 
-function read(data: string): unknown {
+function parseJson(data: string): unknown {
   try {
     return JSON.parse(data);
   } catch {
@@ -43,15 +42,23 @@ function read(data: string): unknown {
 /** Up to eight skills that fit the résumé. Throws ApiProblem. */
 export async function suggestSkills(api: Api, content: ResumeContent): Promise<string[]> {
   const { skills } = await api.request("POST", "/api/ai/suggest-skills", {
-    body: suggestionRequest(content),
+    body: createSuggestionRequest(content),
     schema: suggestSkillsResponseSchema,
   });
   return skills;
 }
 
-/** What the AI is told: no name, address, photo or other contact data. */
-export const suggestionRequest = ({ personalInfo, experience, education }: ResumeContent): SuggestSkillsRequest => ({
+/** Without name, address, photo and other contact data. */
+export const createSuggestionRequest = ({
+  personalInfo,
+  experience,
+  education,
+}: ResumeContent): SuggestSkillsRequest => ({
   description: personalInfo.description,
   experiences: experience.map(({ position, company, description }) => ({ position, company, description })),
   education: education.map(({ course, institution }) => ({ course, institution })),
 });
+
+/** The specified sentence, with the reason where trying again at once does not help. */
+export const describeFailure = (text: string, error: unknown): string =>
+  error instanceof ApiProblem && error.status === 429 ? `${text} ${error.message}` : text;

@@ -1,26 +1,22 @@
 import { TEXT_LIMIT } from "@penresume/contracts";
 import { AlertBox, Button, TextArea } from "@penresume/web-kit";
-import { memo, useLayoutEffect, useRef } from "react";
-import { canImprove } from "../resume/rules.ts";
+import { type ChangeEventHandler, useLayoutEffect, useRef } from "react";
 import styles from "./assist.module.css";
 import { Sparkle } from "./sparkle.tsx";
 import { assistTexts as texts } from "./texts.ts";
-import type { AssistActions, ImproveState, ImproveTarget } from "./use-assist.ts";
+import type { ImproveState, ImproveTarget, ImproveText } from "./use-improve-text.ts";
 
 /**
- * A text of several lines with the AI's button under it. The answer grows in the field while it arrives; what was typed
- * is kept whatever the AI answers.
+ * A multi-line text with the AI's button. The response is shown in the field while it arrives; the person's text is
+ * kept whatever the AI returns.
  */
-export const ImprovableText = memo(function ImprovableText({
-  label,
-  name,
-  placeholder,
+export function ImprovableText({
   value,
   error,
   target,
-  state: { busy, arriving, problem, improved },
+  state: { busy = false, streamed, problem, improved },
   actions,
-  onChange,
+  ...area
 }: {
   label: string;
   name: string;
@@ -29,42 +25,38 @@ export const ImprovableText = memo(function ImprovableText({
   error: string | undefined;
   target: ImproveTarget;
   state: ImproveState;
-  actions: AssistActions;
-  onChange(text: string): void;
+  actions: ImproveText;
+  onChange: ChangeEventHandler<HTMLTextAreaElement>;
 }) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  // What has just come is in sight, also in a field that grows no more.
+  const ref = useRef<HTMLTextAreaElement>(null);
+  // The end of the response stays in sight.
   useLayoutEffect(() => {
-    if (arriving !== null && area.current) area.current.scrollTop = area.current.scrollHeight;
-  }, [arriving]);
+    if (streamed !== undefined && ref.current) ref.current.scrollTop = ref.current.scrollHeight;
+  }, [streamed]);
 
   return (
     <div className={styles.assisted}>
       <TextArea
-        ref={area}
-        label={label}
-        name={name}
-        placeholder={placeholder}
-        value={arriving ?? value}
+        {...area}
+        ref={ref}
+        value={streamed ?? value}
         error={value.length > TEXT_LIMIT ? texts.tooLong(value.length) : error}
         disabled={busy}
         aria-busy={busy || undefined}
-        onChange={(event) => onChange(event.target.value)}
       />
       {problem && <AlertBox>{problem}</AlertBox>}
       <div className={styles.row}>
         <Button
           variant="secondary"
           busyText={busy && texts.improving}
-          disabled={!canImprove(value)}
+          disabled={value.trim() === ""}
           onClick={() => void actions.improve(target, value)}
         >
           <Sparkle />
           {texts.improve}
         </Button>
-        {/* Whoever has written on since has Ctrl+Z, which takes back step by step. */}
         {improved?.text === value && (
-          <Button variant="quiet" onClick={() => actions.takeBack(target)}>
+          <Button variant="quiet" onClick={() => actions.undo(target, improved.original)}>
             {texts.undo}
           </Button>
         )}
@@ -72,4 +64,4 @@ export const ImprovableText = memo(function ImprovableText({
       <p className={styles.note}>{texts.privacy}</p>
     </div>
   );
-});
+}

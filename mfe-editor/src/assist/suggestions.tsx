@@ -4,35 +4,33 @@ import { hasSkill } from "../resume/rules.ts";
 import styles from "./assist.module.css";
 import { Sparkle } from "./sparkle.tsx";
 import { assistTexts as texts } from "./texts.ts";
-import type { Assist } from "./use-assist.ts";
+import type { SuggestSkills } from "./use-suggest-skills.ts";
 
-/** The AI's suggestions as chips: one touch adds a skill. Those that are in the list already are not offered. */
+/** The AI's suggestions as chips that add a skill; without those in the list already. */
 export function Suggestions({
-  assist,
+  suggestSkills: { busy, suggestions, problem, suggest },
   skills,
   enabled,
   disabledHint,
   onAdd,
 }: {
-  assist: Assist;
+  suggestSkills: SuggestSkills;
   skills: readonly string[];
   enabled: boolean;
-  /** Says what is missing while suggestions cannot be asked for. */
   disabledHint: string;
   onAdd(skill: string): void;
 }) {
   const headingId = useId();
   const hintId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const offered = assist.suggestions.filter((skill) => !hasSkill(skills, skill));
+  const [chosen, setChosen] = useState<{ at: number } | null>(null);
+  const offered = suggestions.filter((skill) => !hasSkill(skills, skill));
 
-  // The chip under the focus is gone: the one that took its place has it, or the button when none is left.
+  // The chosen chip is removed: the next one gets the focus, after the last one the button.
   useEffect(() => {
-    if (chosen === null) return;
-    const buttons = root.current?.querySelectorAll<HTMLElement>("li button");
-    (buttons?.[Math.min(chosen, buttons.length - 1)] ?? root.current?.querySelector("button"))?.focus();
-    setChosen(null);
+    if (!chosen) return;
+    const chips = root.current?.querySelectorAll<HTMLElement>("li button");
+    (chips?.[Math.min(chosen.at, chips.length - 1)] ?? root.current?.querySelector("button"))?.focus();
   }, [chosen]);
 
   return (
@@ -40,10 +38,10 @@ export function Suggestions({
       <div className={styles.row}>
         <Button
           variant="secondary"
-          busyText={assist.suggesting && texts.suggesting}
+          busyText={busy && texts.suggesting}
           disabled={!enabled}
           aria-describedby={hintId}
-          onClick={() => void assist.actions.suggest()}
+          onClick={() => void suggest()}
         >
           <Sparkle />
           {texts.suggest}
@@ -52,7 +50,7 @@ export function Suggestions({
       <p className={styles.note} id={hintId}>
         {enabled ? texts.privacy : disabledHint}
       </p>
-      {assist.suggestProblem && <AlertBox>{assist.suggestProblem}</AlertBox>}
+      {problem && <AlertBox>{problem}</AlertBox>}
       {offered.length > 0 && (
         <fieldset className={styles.suggestions} aria-labelledby={headingId}>
           <h2 id={headingId}>{texts.suggestions}</h2>
@@ -64,7 +62,7 @@ export function Suggestions({
                   className={styles.chip}
                   onClick={() => {
                     onAdd(skill);
-                    setChosen(at);
+                    setChosen({ at });
                   }}
                 >
                   <span aria-hidden="true">+</span>

@@ -3,7 +3,7 @@ import { Button, Dialog } from "@penresume/web-kit";
 import styles from "./account-modal.module.css";
 import { downloadTexts as texts } from "./texts.ts";
 
-/** Asks a guest who wants the PDF to sign in; the price is said here, not after the work. */
+/** Asks a guest who wants the PDF to sign in, and names the price. */
 export function AccountModal({ onContinue, onClose }: { onContinue(): void; onClose(): void }) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { type Api, getErrorMessage, useDownload } from "@penresume/web-kit";
 import { downloadTexts as texts } from "./texts.ts";
 
-/** Milliseconds from the return of the sign-in to the retried download. */
+/** Milliseconds from sign-in to the retried download. */
 export const RETRY_DELAY = 500;
 
 export interface Download extends Pick<ReturnType<typeof useDownload>, "busy" | "needsUpgrade" | "closeUpgrade"> {
@@ -16,18 +16,18 @@ export function useEditorDownload({
   api,
   content,
   save,
-  snapshotOf,
+  getSnapshot,
   announce,
 }: {
   api: Api;
   content: ResumeContent;
   save(): Promise<unknown>;
-  snapshotOf(content: ResumeContent): Promise<string>;
+  getSnapshot(content: ResumeContent): Promise<string>;
   announce(text: string): void;
 }): Download {
   const { download, error, ...rest } = useDownload(api, {
     save,
-    loadSnapshot: async () => ({ html: await snapshotOf(content), fullName: content.personalInfo.fullName }),
+    loadSnapshot: async () => ({ html: await getSnapshot(content), fullName: content.personalInfo.fullName }),
   });
   return {
     ...rest,

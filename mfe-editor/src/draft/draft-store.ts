@@ -2,7 +2,7 @@ import { type ResumeContent, resumeContentSchema } from "@penresume/contracts";
 import { z } from "zod";
 import { documentSchema, type ResumeDocument } from "../resume/document.ts";
 
-/** What a browser keeps of work that is not saved yet. */
+/** Unsaved work, kept in this browser. */
 export interface Draft {
   content: ResumeContent;
   step: string;
@@ -11,8 +11,8 @@ export interface Draft {
   savedAt: string;
 }
 
-/** Whose draft of which résumé: nobody signed in and a new résumé are null. */
-export interface DraftPlace {
+/** Each person has one draft a résumé; null stands for a guest and for a new résumé. */
+export interface DraftId {
   uid: string | null;
   resumeId: string | null;
 }
@@ -21,7 +21,7 @@ const draftSchema = z.object({
   content: z.unknown().transform((content, context): ResumeContent => {
     const parsed = resumeContentSchema.safeParse(content);
     if (parsed.success) return parsed.data;
-    // Too long for the server is no reason to lose it: the save says which field, and the person shortens it.
+    // Texts that are too long for the server are kept; saving names the field.
     if (parsed.error.issues.every(({ code }) => code === "too_big")) return content as ResumeContent;
     context.addIssue("not a résumé");
     return z.NEVER;
@@ -31,41 +31,39 @@ const draftSchema = z.object({
   savedAt: z.iso.datetime(),
 });
 
-/** Where somebody writes who is not signed in. */
-export const GUEST: DraftPlace = { uid: null, resumeId: null };
+export const GUEST_DRAFT: DraftId = { uid: null, resumeId: null };
 
-/** Another person's drafts are never looked up: the uid is part of the name. */
-export const draftKey = ({ uid, resumeId }: DraftPlace) => `penresume:draft:${uid ?? "guest"}:${resumeId ?? "new"}`;
+/** The storage key holds the uid, so that nobody reads another person's draft. */
+export const draftKey = ({ uid, resumeId }: DraftId) => `penresume:draft:${uid ?? "guest"}:${resumeId ?? "new"}`;
 
-/** The draft of a place; null when there is none or it cannot be read. */
-export function readDraft(place: DraftPlace): Draft | null {
+/** Null when there is no draft or it is unreadable. */
+export function readDraft(id: DraftId): Draft | null {
   try {
-    const parsed = draftSchema.safeParse(JSON.parse(localStorage.getItem(draftKey(place)) ?? "null"));
-    return parsed.success ? parsed.data : null;
+    return draftSchema.safeParse(JSON.parse(localStorage.getItem(draftKey(id)) ?? "null")).data ?? null;
   } catch {
     return null;
   }
 }
 
 /** False when the browser refuses (storage full or forbidden). */
-export function writeDraft(place: DraftPlace, draft: Draft): boolean {
+export function writeDraft(id: DraftId, draft: Draft): boolean {
   try {
-    localStorage.setItem(draftKey(place), JSON.stringify(draft));
+    localStorage.setItem(draftKey(id), JSON.stringify(draft));
     return true;
   } catch {
     return false;
   }
 }
 
-export function removeDraft(place: DraftPlace): void {
+export function removeDraft(id: DraftId): void {
   try {
-    localStorage.removeItem(draftKey(place));
+    localStorage.removeItem(draftKey(id));
   } catch {
-    // Storage is forbidden: there was no draft to remove.
+    // Storage is forbidden, so there is no draft.
   }
 }
 
-/** What a guest wrote becomes that person's alone. */
-export function giveGuestDraft(uid: string, draft: Draft): void {
-  if (writeDraft({ uid, resumeId: null }, draft)) removeDraft(GUEST);
+/** Moves the guest's draft to a person. */
+export function claimGuestDraft(uid: string, draft: Draft): void {
+  if (writeDraft({ uid, resumeId: null }, draft)) removeDraft(GUEST_DRAFT);
 }

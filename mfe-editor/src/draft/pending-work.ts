@@ -1,16 +1,16 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { clearPendingAction, type PendingActionType, readPendingAction, storePendingAction } from "@penresume/web-kit";
-import { documentSchema, newDocument, type ResumeDocument } from "../resume/document.ts";
+import { createDocument, documentSchema, type ResumeDocument } from "../resume/document.ts";
 import type { Step } from "../resume/steps.ts";
-import { type Draft, giveGuestDraft, readDraft } from "./draft-store.ts";
+import { claimGuestDraft, type Draft, readDraft } from "./draft-store.ts";
 
-/** Beside the three keys of the specification: which document the pending résumé is, so that it is saved once only. */
+/** The document of the pending résumé, so that it is created once only. */
 const DOCUMENT = "pendingDocument";
 const STORED_AT = "pendingStoredAt";
-/** Whose work it is, when the session of somebody signed in ended under it. */
+/** The owner, when a signed-in person's session ended. */
 const OWNER = "pendingOwner";
 
-/** What a person goes on with after signing in. `action` is null when they only wanted to sign in. */
+/** What the editor continues with after sign-in; `action` is null when the person only signed in. */
 export interface PendingWork {
   content: ResumeContent;
   document: ResumeDocument;
@@ -18,7 +18,7 @@ export interface PendingWork {
   action: PendingActionType | null;
 }
 
-/** Keeps the résumé for the page that the sign-in comes back to; a guest's (`uid` null) is whoever's signs in. */
+/** Keeps the résumé during sign-in. A guest's (`uid` null) belongs to the next person who signs in. */
 export function storePendingWork(work: {
   uid: string | null;
   content: ResumeContent;
@@ -34,8 +34,8 @@ export function storePendingWork(work: {
 }
 
 /**
- * The pending work for who is here, in its newest state: a guest who came back and wrote on has a draft that is newer.
- * What another person left is never given away, and forgotten when somebody else signs in: its owner has the draft.
+ * The pending work of this person, or its draft if that is newer. Another person's is removed: its owner has the draft.
+ * A guest's belongs to `uid` from now on, also when it cannot be saved yet.
  */
 export function readPendingWork(uid: string | null): PendingWork | null {
   const owner = sessionStorage.getItem(OWNER);
@@ -44,22 +44,20 @@ export function readPendingWork(uid: string | null): PendingWork | null {
     return null;
   }
   const { resume, action, step } = readPendingAction();
-  const draft = readDraft({ uid: owner, resumeId: null });
-  const storedAt = sessionStorage.getItem(STORED_AT) ?? "";
   const document = readDocument();
-  // What is too long to be sent is in the draft alone.
-  const newer = draft && isSame(draft, document) && (!resume || draft.savedAt >= storedAt) ? draft : null;
-  const content = newer?.content ?? resume;
+  const draft = readDraft({ uid: owner, resumeId: null });
+  const ownDraft = draft && isSameDocument(draft, document) ? draft : null;
+  // Only the draft holds texts that are too long to be sent.
+  const isDraftNewer = ownDraft && (!resume || ownDraft.savedAt >= (sessionStorage.getItem(STORED_AT) ?? ""));
+  const content = isDraftNewer ? ownDraft.content : resume;
   if (!content) return null;
   if (uid) {
-    // From here on it is nobody else's, also when it cannot be saved now.
     sessionStorage.setItem(OWNER, uid);
-    if (!owner && draft && isSame(draft, document)) giveGuestDraft(uid, draft);
+    if (!owner && ownDraft) claimGuestDraft(uid, ownDraft);
   }
-  return { content, action, step, document: document ?? keepDocument(newDocument()) };
+  return { content, action, step, document: document ?? storeNewDocument() };
 }
 
-/** Done: nothing is pending any more. */
 export function clearPendingWork(): void {
   clearPendingAction();
   for (const key of [DOCUMENT, STORED_AT, OWNER]) sessionStorage.removeItem(key);
@@ -67,20 +65,20 @@ export function clearPendingWork(): void {
 
 function readDocument(): ResumeDocument | null {
   try {
-    const parsed = documentSchema.safeParse(JSON.parse(sessionStorage.getItem(DOCUMENT) ?? "null"));
-    return parsed.success ? parsed.data : null;
+    return documentSchema.safeParse(JSON.parse(sessionStorage.getItem(DOCUMENT) ?? "null")).data ?? null;
   } catch {
     return null;
   }
 }
 
-/** A document made up here must be the same after a reload. */
-function keepDocument(document: ResumeDocument): ResumeDocument {
+/** Stored, so that a reload has the same idempotency key. */
+function storeNewDocument(): ResumeDocument {
+  const document = createDocument();
   sessionStorage.setItem(DOCUMENT, JSON.stringify(document));
   return document;
 }
 
-const isSame = (draft: Draft, document: ResumeDocument | null) =>
+const isSameDocument = (draft: Draft, document: ResumeDocument | null) =>
   draft.document.kind === "new" &&
   document?.kind === "new" &&
   draft.document.idempotencyKey === document.idempotencyKey;

@@ -1,78 +1,62 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { whenIdle } from "../editor/when-idle.ts";
-import { type Draft, type DraftPlace, removeDraft, writeDraft } from "./draft-store.ts";
+import { runWhenIdle } from "../editor/run-when-idle.ts";
+import { type Draft, type DraftId, removeDraft, writeDraft } from "./draft-store.ts";
+import { draftTexts as texts } from "./texts.ts";
 
-/** Milliseconds from a change to its draft: writing less often than typing, and well within a second. */
+/** Milliseconds from a change to its draft. */
 const DELAY = 400;
-/** Milliseconds it may wait for key presses to be painted. */
+/** Milliseconds that it may wait for key presses to be painted. */
 const IDLE_LIMIT = 300;
 
-export interface DraftStatus {
-  /** To the minute, when the draft was last written; null when there is nothing unsaved. */
-  savedAt: Date | null;
-  failed: boolean;
-}
+const clock = new Intl.DateTimeFormat("pt-BR", { hour: "2-digit", minute: "2-digit" });
 
 /**
- * Keeps a local draft of the work: within half a second of every change and at once when the page is left.
- * `unsaved` is false while there is nothing that is not stored elsewhere: then there is no draft either. `writes` is false
- * while another tab keeps it.
+ * Writes a draft of unsaved work within half a second of a change, and at once when the page is left. While another tab
+ * edits the résumé, that tab writes the draft.
  */
-export function useDraft(
-  place: DraftPlace,
-  work: Omit<Draft, "savedAt">,
-  { unsaved, writes }: { unsaved: boolean; writes: boolean },
-) {
-  const dirty = unsaved && writes;
-  const [status, setStatus] = useState<DraftStatus>({ savedAt: null, failed: false });
-  const latest = useRef({ place, work, dirty });
-  latest.current = { place, work, dirty };
-  /** Calls off the writing that is to come. */
-  const coming = useRef<() => void>(undefined);
-  const callOff = useCallback(() => {
-    coming.current?.();
-    coming.current = undefined;
+export function useDraft({
+  uid,
+  content,
+  step,
+  document: resume,
+  isUnsaved,
+  isLockedElsewhere,
+}: Omit<Draft, "savedAt"> & { uid: string | null; isUnsaved: boolean; isLockedElsewhere: boolean }) {
+  const [notice, setNotice] = useState<string | null>(null);
+  const unsaved = useRef<{ id: DraftId; work: Omit<Draft, "savedAt"> } | null>(null);
+  const cancelWrite = useRef<() => void>(undefined);
+
+  const cancel = useCallback(() => {
+    cancelWrite.current?.();
+    cancelWrite.current = undefined;
   }, []);
 
   const flush = useCallback(() => {
-    callOff();
-    const { place, work, dirty } = latest.current;
-    if (!dirty) return;
+    cancel();
+    if (!unsaved.current) return;
     const now = new Date();
-    const written = writeDraft(place, { ...work, savedAt: now.toISOString() });
-    // Nothing is rendered for a time that reads the same.
-    setStatus((last) =>
-      written && last.savedAt && sameMinute(last.savedAt, now)
-        ? last
-        : { savedAt: written ? now : null, failed: !written },
-    );
-  }, [callOff]);
+    const isWritten = writeDraft(unsaved.current.id, { ...unsaved.current.work, savedAt: now.toISOString() });
+    setNotice(isWritten ? texts.savedAt(clock.format(now)) : texts.failed);
+  }, [cancel]);
 
-  const drop = useCallback(
-    (place: DraftPlace) => {
-      callOff();
-      // Leaving the page in this moment must not bring it back.
-      latest.current = { ...latest.current, dirty: false };
-      removeDraft(place);
-      setStatus({ savedAt: null, failed: false });
-    },
-    [callOff],
-  );
+  const drop = useCallback(() => {
+    cancel();
+    if (unsaved.current) removeDraft(unsaved.current.id);
+    unsaved.current = null;
+    setNotice(null);
+  }, [cancel]);
 
-  // The timer runs on while typing goes on: a draft is never older than DELAY.
-  const { content, step, document: resume } = work;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dependencies are what a draft consists of
   useEffect(() => {
-    if (dirty) coming.current ??= whenIdle(flush, { afterMs: DELAY, limitMs: IDLE_LIMIT });
-  }, [content, step, resume, dirty, flush]);
-
-  // What was taken back or deleted must not come back.
-  const wasUnsaved = useRef(unsaved);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it turns, wherever it stands then
-  useEffect(() => {
-    if (wasUnsaved.current && !unsaved && writes) drop(place);
-    wasUnsaved.current = unsaved;
-  }, [unsaved, writes]);
+    if (isLockedElsewhere) {
+      cancel();
+      unsaved.current = null;
+    } else if (isUnsaved) {
+      const id = { uid, resumeId: resume.kind === "saved" ? resume.id : null };
+      unsaved.current = { id, work: { content, step, document: resume } };
+      // Further typing does not postpone it.
+      cancelWrite.current ??= runWhenIdle(flush, { afterMs: DELAY, limitMs: IDLE_LIMIT });
+    } else if (unsaved.current) drop();
+  }, [uid, content, step, resume, isUnsaved, isLockedElsewhere, flush, drop, cancel]);
 
   useEffect(() => {
     const onHide = () => document.visibilityState === "hidden" && flush();
@@ -85,7 +69,5 @@ export function useDraft(
     };
   }, [flush]);
 
-  return { status, flush, drop };
+  return { notice, flush, drop };
 }
-
-const sameMinute = (a: Date, b: Date) => Math.floor(a.getTime() / 60_000) === Math.floor(b.getTime() / 60_000);

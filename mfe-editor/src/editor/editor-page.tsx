@@ -8,86 +8,82 @@ import {
   useSession,
   VisuallyHidden,
 } from "@penresume/web-kit";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { Editor } from "./editor.tsx";
 import styles from "./editor-page.module.css";
-import { type Opening, type OpeningProblem, openNew, openSaved } from "./opening.ts";
+import { type LoadedDocument, type LoadProblem, loadNewDocument, loadSavedDocument } from "./load-document.ts";
 import { editorTexts as texts } from "./texts.ts";
 
-type Shown = { key: number; opening: Opening } | OpeningProblem | null;
-
-/** Opens the résumé of the address and shows its editor, or says why it cannot. */
+/** `/editor` and `/editor/{resumeId}`. Each navigation loads a document, except the one that a first save makes. */
 export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
-  const { user, getToken } = useSession();
+  const { key, state } = useLocation();
   const navigate = useNavigate();
-  const uid = user?.uid ?? null;
-  const api = useMemo(() => createApi({ getToken: uid ? getToken : undefined }), [uid, getToken]);
-  const [shown, setShown] = useState<Shown>(null);
-  const [attempt, setAttempt] = useState(0);
-  const openId = useRef<string>(undefined);
-
-  // Not opened anew when the session ends: the work on the screen stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone says what is open
-  useEffect(() => {
-    // The editor itself has moved to the address of what it just saved.
-    if (resumeId !== undefined && openId.current === resumeId) return;
-    openId.current = resumeId;
-    if (resumeId === undefined) return setShown({ key: Date.now(), opening: openNew(uid) });
-    setShown(null);
-    const stop = new AbortController();
-    openSaved(api, uid, resumeId, stop.signal).then(
-      (opened) => setShown("kind" in opened ? opened : { key: Date.now(), opening: opened }),
-      (error: unknown) => {
-        if (!stop.signal.aborted) throw error;
-      },
-    );
-    return () => {
-      stop.abort();
-      if (openId.current === resumeId) openId.current = undefined;
-    };
-  }, [resumeId, attempt]);
-
-  if (!shown) return <EditorSkeleton />;
-  if ("kind" in shown) return <Problem problem={shown} onRetry={() => setAttempt(attempt + 1)} />;
+  const editorKey: string = state?.editorKey ?? key;
   return (
-    <Editor
-      key={shown.key}
-      api={api}
-      opening={shown.opening}
+    <EditorLoader
+      key={editorKey}
+      resumeId={resumeId}
       onSavedAs={(id) => {
-        if (openId.current === id) return;
-        openId.current = id;
-        navigate(`/editor/${id}`, { replace: true });
+        if (id !== resumeId) navigate(`/editor/${id}`, { replace: true, state: { editorKey } });
       }}
+      onRetry={() => navigate(`/editor/${resumeId}`, { replace: true })}
     />
   );
 }
 
-function Problem({ problem, onRetry }: { problem: OpeningProblem; onRetry(): void }) {
-  const { user } = useSession();
-  const { title, text } =
-    problem.kind === "failed" ? { title: texts.failed, text: problem.message } : texts[problem.kind];
+interface EditorLoaderProps {
+  resumeId: string | undefined;
+  onSavedAs(id: string): void;
+  onRetry(): void;
+}
+
+function EditorLoader({ resumeId, onSavedAs, onRetry }: EditorLoaderProps) {
+  const { user, getToken } = useSession();
+  const uid = user?.uid ?? null;
+  const api = useMemo(() => createApi({ getToken: uid ? getToken : undefined }), [uid, getToken]);
+  const [loaded, setLoaded] = useState<LoadedDocument | LoadProblem | null>(null);
+
+  // Once: the work stays on the screen when the session ends.
+  const load = useEffectEvent(async (signal: AbortSignal) => {
+    const result = resumeId ? await loadSavedDocument(api, uid, resumeId, signal) : loadNewDocument(uid);
+    if (!signal.aborted) setLoaded(result);
+  });
+  useEffect(() => {
+    const unmounted = new AbortController();
+    load(unmounted.signal).catch((error: unknown) => {
+      if (!unmounted.signal.aborted) throw error;
+    });
+    return () => unmounted.abort();
+  }, []);
+
+  if (!loaded) return <EditorSkeleton />;
+  if ("kind" in loaded) return <Problem problem={loaded} isGuest={!user} onRetry={onRetry} />;
+  return <Editor api={api} initial={loaded} onSavedAs={onSavedAs} />;
+}
+
+function Problem({ problem, isGuest, onRetry }: { problem: LoadProblem; isGuest: boolean; onRetry(): void }) {
+  const isFailed = problem.kind === "failed";
+  const { title, text } = isFailed ? { title: texts.failed, text: problem.message } : texts[problem.kind];
   return (
     <>
       <PageHeader />
       <main id="conteudo" className={styles.problem}>
         <h1>{title}</h1>
-        {problem.kind === "failed" ? <AlertBox>{text}</AlertBox> : <p>{text}</p>}
+        {isFailed ? <AlertBox>{text}</AlertBox> : <p>{text}</p>}
         <div className={styles.ways}>
-          {problem.kind === "failed" && <Button onClick={onRetry}>{texts.retry}</Button>}
-          {problem.kind === "guest" ? (
+          {isFailed && <Button onClick={onRetry}>{texts.retry}</Button>}
+          {problem.kind === "guest" && (
             <Link to="/login" className={buttonClass("primary")}>
               {texts.signIn}
             </Link>
-          ) : (
-            user && (
-              <Link to="/home" className={buttonClass(problem.kind === "failed" ? "secondary" : "primary")}>
-                {texts.home}
-              </Link>
-            )
           )}
-          {problem.kind !== "failed" && (
+          {problem.kind !== "guest" && !isGuest && (
+            <Link to="/home" className={buttonClass(isFailed ? "secondary" : "primary")}>
+              {texts.myResumes}
+            </Link>
+          )}
+          {!isFailed && (
             <Link to="/editor" className={buttonClass("secondary")}>
               {texts.createNew}
             </Link>

@@ -1,69 +1,124 @@
 import { isResumeEmpty } from "@penresume/resume-view";
-import {
-  type Api,
-  Button,
-  buttonClass,
-  classNames,
-  PageHeader,
-  UpgradeModal,
-  VisuallyHidden,
-} from "@penresume/web-kit";
-import { type CSSProperties, memo, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { AlertBox, type Api, Button, classNames, UpgradeModal, useSession, VisuallyHidden } from "@penresume/web-kit";
+import { type CSSProperties, useCallback, useState } from "react";
+import { useImproveText } from "../assist/use-improve-text.ts";
+import { useSuggestSkills } from "../assist/use-suggest-skills.ts";
 import { AccountModal } from "../download/account-modal.tsx";
+import { useEditorDownload } from "../download/use-download.ts";
+import { storePendingWork } from "../draft/pending-work.ts";
+import { draftTexts } from "../draft/texts.ts";
+import { usePhoto } from "../photo/use-photo.ts";
 import { PhonePreview } from "../preview/phone-preview.tsx";
 import { Preview } from "../preview/preview.tsx";
 import { previewPaneTexts } from "../preview/texts.ts";
 import { useIsPhone } from "../preview/use-is-phone.ts";
 import { stepAfter, stepBefore } from "../resume/steps.ts";
-import { ClashDialog } from "../saving/clash-dialog.tsx";
+import { ConflictDialog } from "../saving/conflict-dialog.tsx";
+import { useSaveActions } from "../saving/use-save-actions.ts";
+import { PreviewStep } from "../steps/preview-step.tsx";
+import { StepForm } from "../steps/step-form.tsx";
 import { previewTexts, stepTexts } from "../steps/texts.ts";
-import { DraftLine } from "./draft-line.tsx";
 import styles from "./editor.module.css";
-import { HistoryButtons } from "./history-buttons.tsx";
-import { ElsewhereNotice, Notices } from "./notices.tsx";
-import type { Opening } from "./opening.ts";
+import { EditorHeader } from "./editor-header.tsx";
+import type { LoadedDocument } from "./load-document.ts";
+import { LockedNotice, Offer, RestoredNotice, SaveProblem } from "./notices.tsx";
 import { StepBar } from "./step-bar.tsx";
-import { StepForm } from "./step-form.tsx";
 import { editorTexts as texts } from "./texts.ts";
+import { UndoRedoButtons } from "./undo-redo-buttons.tsx";
+import { useAnalytics } from "./use-analytics.ts";
+import { useAnnouncer } from "./use-announcer.ts";
 import { useBackCloses } from "./use-back-closes.ts";
-import { useChangedField } from "./use-changed-field.ts";
-import { type EditorModel, useEditor } from "./use-editor.ts";
-import { useHistoryKeys } from "./use-history-keys.ts";
+import { useDocument } from "./use-document.ts";
+import { useUndoRedoKeys } from "./use-undo-redo-keys.ts";
 
-/** The preview wants room. Not in the stylesheet: CSS Modules would rename a token that is set there. */
+/** The page width token, here because CSS Modules would rename it. */
 const WIDE = { "--page-width": "96rem" } as CSSProperties;
 
-/** The seven steps with the preview beside them. */
-export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening; onSavedAs(id: string): void }) {
-  const editor = useEditor(api, opening, onSavedAs);
-  const { step, goTo, state } = editor;
-  const { elsewhere } = editor.tab;
-  const phone = useIsPhone();
-  const [hidden, setHidden] = useState(false);
-  const heading = useStepHeading(step);
-  useHistoryKeys(editor.travel, !elsewhere);
-  useChangedField(editor.changed, heading);
+/** The seven steps and the preview. */
+export function Editor({
+  api,
+  initial,
+  onSavedAs,
+}: {
+  api: Api;
+  initial: LoadedDocument;
+  onSavedAs(id: string): void;
+}) {
+  const isGuest = useSession().user === null;
+  const isPhone = useIsPhone();
+  const [isPreviewHidden, setPreviewHidden] = useState(false);
+  const { message, announce } = useAnnouncer();
+  const editor = useDocument({ api, initial, announce, onSavedAs });
+  const { uid, state, dispatch, undoRedo, navigation, saving, tab, draft } = editor;
+  const { content } = state;
+  const { step, goTo } = navigation;
+  const improveText = useImproveText(api, dispatch, announce);
+  const suggestSkills = useSuggestSkills(api, content, announce);
+  const photo = usePhoto(api, dispatch, announce);
+  const download = useEditorDownload({ api, content, save: saving.save, getSnapshot: editor.getSnapshot, announce });
+  const storeWork: Parameters<typeof useSaveActions>[0]["storeWork"] = (action) => {
+    draft.flush();
+    storePendingWork({ uid, content, document: saving.document, step, action });
+  };
+  const actions = useSaveActions({
+    saving,
+    download,
+    pending: isResumeEmpty(initial.content) ? undefined : initial.pending,
+    storeWork,
+  });
+  const { problem } = saving;
+  const errorAt = useCallback((path: string) => problem?.errorAt(path), [problem]);
+  useUndoRedoKeys(undoRedo, !tab.isLockedElsewhere);
+  useAnalytics(step, content);
+  useBackCloses(isPhone && actions.asksForAccount, actions.closeAccount);
+  useBackCloses(isPhone && download.needsUpgrade, download.closeUpgrade);
+  useBackCloses(isPhone && saving.conflict !== null, saving.closeConflict);
+
   const before = stepBefore(step);
   const after = stepAfter(step);
   const isPreviewStep = step === "preview";
-  const showPane = !phone && (isPreviewStep || !hidden);
+  const showsPane = !isPhone && (isPreviewStep || !isPreviewHidden);
+
+  const notices = tab.isLockedElsewhere ? (
+    <LockedNotice onTakeOver={tab.takeOver} />
+  ) : (
+    <>
+      {!actions.isOnline && (
+        <AlertBox tone="info">{actions.isWaiting ? draftTexts.waiting : draftTexts.offline}</AlertBox>
+      )}
+      {problem && !actions.isWaiting && <SaveProblem problem={problem} onSignIn={actions.signInAgain} onGo={goTo} />}
+      {initial.isRestored && (
+        <RestoredNotice
+          content={content}
+          step={step}
+          isNew={saving.document.kind === "new"}
+          isHidden={problem !== null || !saving.dirty}
+          onDiscard={editor.discard}
+          onUndo={editor.undoDiscard}
+        />
+      )}
+      {editor.guestDraft && (
+        <Offer text={draftTexts.guest} action={draftTexts.takeGuest} onAccept={editor.continueGuestDraft} />
+      )}
+    </>
+  );
 
   return (
     <div className={styles.editor} style={WIDE}>
       <div className={styles.masthead}>
-        <Header
-          canHide={!phone && !isPreviewStep}
-          hidden={hidden}
-          onHide={setHidden}
-          guest={editor.guest}
-          onSignIn={editor.keepWritten}
+        <EditorHeader
+          isGuest={isGuest}
+          isPreviewHidden={isPreviewHidden}
+          onTogglePreview={isPhone || isPreviewStep ? undefined : () => setPreviewHidden(!isPreviewHidden)}
+          onSignIn={() => {
+            if (!isResumeEmpty(content)) storeWork(null);
+          }}
         />
-        <StepBar step={step} content={state.content} phone={phone} onGo={goTo} />
+        <StepBar step={step} content={content} isPhone={isPhone} onGo={goTo} />
       </div>
       <main
         id="conteudo"
-        className={classNames(showPane ? styles.withPane : styles.withoutPane, isPreviewStep && styles.onPreview)}
+        className={classNames(showsPane ? styles.withPane : styles.withoutPane, isPreviewStep && styles.onPreview)}
       >
         <section
           className={styles.form}
@@ -75,19 +130,41 @@ export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening
         >
           <header className={styles.heading}>
             <div className={styles.title}>
-              <h1 ref={heading} tabIndex={-1}>
+              <h1 ref={navigation.heading} tabIndex={-1}>
                 {stepTexts.headings[step]}
               </h1>
-              {!elsewhere && <HistoryButtons {...editor.travel} />}
+              {!tab.isLockedElsewhere && <UndoRedoButtons {...undoRedo} />}
             </div>
-            <p>{isPreviewStep && isResumeEmpty(state.content) ? previewTexts.sampleIntro : stepTexts.intros[step]}</p>
+            <p>{isPreviewStep && isResumeEmpty(content) ? previewTexts.sampleIntro : stepTexts.intros[step]}</p>
           </header>
-          {elsewhere ? <ElsewhereNotice tab={editor.tab} /> : <Notices editor={editor} opening={opening} />}
-          <div className={styles.step} inert={elsewhere}>
-            <StepForm editor={editor} />
+          {notices}
+          <div className={styles.step} inert={tab.isLockedElsewhere}>
+            {step === "preview" ? (
+              <PreviewStep
+                content={content}
+                isGuest={isGuest}
+                saving={saving.busy}
+                downloading={download.busy}
+                downloadProblem={download.problem}
+                onSave={actions.save}
+                onDownload={actions.download}
+                onGo={goTo}
+              />
+            ) : (
+              <StepForm
+                step={step}
+                state={state}
+                dispatch={dispatch}
+                improveText={improveText}
+                suggestSkills={suggestSkills}
+                photo={photo}
+                errorAt={errorAt}
+                announce={announce}
+              />
+            )}
           </div>
-          {phone && isPreviewStep && <Preview content={state.content} />}
-          <DraftLine status={editor.draft.status} dirty={editor.saving.dirty} />
+          {isPhone && isPreviewStep && <Preview content={content} />}
+          <p className={styles.draft}>{draft.notice}</p>
           <footer className={styles.footer}>
             <Button variant="secondary" disabled={!before} onClick={() => before && goTo(before)}>
               {texts.back}
@@ -95,89 +172,28 @@ export function Editor({ api, opening, onSavedAs }: { api: Api; opening: Opening
             {after && <Button onClick={() => goTo(after)}>{texts.next}</Button>}
           </footer>
         </section>
-        {showPane && (
+        {showsPane && (
           <section className={styles.pane} aria-label={previewPaneTexts.title}>
-            <Preview content={state.content} />
+            <Preview content={content} />
           </section>
         )}
-        {phone && !isPreviewStep && <PhonePreview content={state.content} />}
-        <Modals editor={editor} phone={phone} />
-        <VisuallyHidden role="status">{editor.message}</VisuallyHidden>
+        {isPhone && !isPreviewStep && <PhonePreview content={content} />}
+        {actions.asksForAccount && (
+          <AccountModal onContinue={actions.signInToDownload} onClose={actions.closeAccount} />
+        )}
+        {download.needsUpgrade && <UpgradeModal onClose={download.closeUpgrade} />}
+        {saving.conflict && (
+          <ConflictDialog
+            conflict={saving.conflict}
+            busy={saving.busy}
+            onKeepMine={actions.keepMine}
+            onUseSaved={() => void editor.loadSavedVersion()}
+            onSaveAsNew={actions.saveAsNew}
+            onClose={saving.closeConflict}
+          />
+        )}
+        <VisuallyHidden role="status">{message}</VisuallyHidden>
       </main>
     </div>
   );
-}
-
-/** Rendered by no key press. */
-const Header = memo(function Header({
-  canHide,
-  hidden,
-  onHide,
-  guest,
-  onSignIn,
-}: {
-  canHide: boolean;
-  hidden: boolean;
-  onHide(hidden: boolean): void;
-  guest: boolean;
-  onSignIn(): void;
-}) {
-  return (
-    <PageHeader>
-      {canHide && (
-        <Button variant="quiet" aria-expanded={!hidden} onClick={() => onHide(!hidden)}>
-          {hidden ? previewPaneTexts.show : previewPaneTexts.hide}
-        </Button>
-      )}
-      {guest ? (
-        <Link
-          to="/login"
-          className={buttonClass("quiet", false, classNames(styles.account, styles.login))}
-          onClick={onSignIn}
-        >
-          {texts.haveAccount}
-        </Link>
-      ) : (
-        <Link to="/home" className={buttonClass("secondary", false, styles.account)}>
-          {texts.myResumes}
-        </Link>
-      )}
-    </PageHeader>
-  );
-});
-
-function Modals({ editor, phone }: { editor: EditorModel; phone: boolean }) {
-  const { saving, download } = editor;
-  useBackCloses(phone && editor.accountAsked, editor.closeAccount);
-  useBackCloses(phone && download.needsUpgrade, download.closeUpgrade);
-  useBackCloses(phone && saving.clash !== null, saving.closeClash);
-  return (
-    <>
-      {editor.accountAsked && <AccountModal onContinue={editor.signInToDownload} onClose={editor.closeAccount} />}
-      {download.needsUpgrade && <UpgradeModal onClose={download.closeUpgrade} />}
-      {saving.clash && (
-        <ClashDialog
-          clash={saving.clash}
-          busy={saving.saving}
-          onKeepMine={() => void editor.keepMine()}
-          onUseSaved={() => void editor.takeSavedVersion()}
-          onSaveAsNew={() => void editor.saveAsNew()}
-          onClose={saving.closeClash}
-        />
-      )}
-    </>
-  );
-}
-
-/** On another step the page starts at its heading, for the eye and for the keyboard. */
-function useStepHeading(step: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [step]);
-  return heading;
 }

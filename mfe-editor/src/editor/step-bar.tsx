@@ -1,33 +1,30 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { memo } from "react";
 import { isFilled } from "../resume/completeness.ts";
 import { STEPS, type Step } from "../resume/steps.ts";
 import styles from "./step-bar.module.css";
 import { editorTexts as texts } from "./texts.ts";
 
-interface StepBarProps {
+/** The seven steps, open in any order; on phones only 'Step N de 7'. */
+export function StepBar({
+  step,
+  content,
+  isPhone,
+  onGo,
+}: {
   step: Step;
-  phone: boolean;
+  content: ResumeContent;
+  isPhone: boolean;
   onGo(step: Step): void;
-}
-
-/** The seven steps; each can be gone to at any time. On phones only where one is: 'Step N de 7'. */
-export function StepBar({ content, ...props }: StepBarProps & { content: ResumeContent }) {
-  // One text, so that a key press which fills nothing renders nothing.
-  const filled = STEPS.filter((step) => isFilled(step, content)).join(" ");
-  return <Bar {...props} filled={filled} />;
-}
-
-const Bar = memo(function Bar({ step, filled, phone, onGo }: StepBarProps & { filled: string }) {
-  const at = STEPS.indexOf(step);
-  if (phone) {
+}) {
+  const number = STEPS.indexOf(step) + 1;
+  if (isPhone) {
     return (
       <section className={styles.phone} aria-label={texts.stepBar}>
         <p>
-          <strong>{texts.stepOf(at + 1, STEPS.length)}</strong>
+          <strong>{texts.stepOf(number, STEPS.length)}</strong>
           <span>{texts.steps[step]}</span>
         </p>
-        <progress className={styles.progress} value={at + 1} max={STEPS.length} aria-hidden="true" />
+        <progress className={styles.progress} value={number} max={STEPS.length} aria-hidden="true" />
       </section>
     );
   }
@@ -43,7 +40,7 @@ const Bar = memo(function Bar({ step, filled, phone, onGo }: StepBarProps & { fi
               onClick={() => onGo(name)}
             >
               <span className={styles.number} aria-hidden="true">
-                {filled.split(" ").includes(name) && name !== step ? <Tick /> : index + 1}
+                {name !== step && isFilled(name, content) ? <Tick /> : index + 1}
               </span>
               {texts.steps[name]}
             </button>
@@ -52,7 +49,7 @@ const Bar = memo(function Bar({ step, filled, phone, onGo }: StepBarProps & { fi
       </ol>
     </nav>
   );
-});
+}
 
 const Tick = () => (
   <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">

@@ -13,7 +13,6 @@ export const editorTexts = {
     preview: "Prévia",
   } satisfies Record<Step, string>,
   stepBar: "Etapas do currículo",
-  filled: "preenchida",
   stepOf: (at: number, count: number) => `Step ${at} de ${count}`,
   back: "Voltar",
   next: "Próximo",
@@ -22,7 +21,7 @@ export const editorTexts = {
   history: "Histórico de alterações",
   undo: "Desfazer",
   redo: "Refazer",
-  travelled: { undo: "Alteração desfeita.", redo: "Alteração refeita." },
+  restored: { undo: "Alteração desfeita.", redo: "Alteração refeita." },
 
   loading: "Abrindo seu currículo...",
   guest: {
@@ -36,6 +35,5 @@ export const editorTexts = {
   failed: "Não foi possível abrir o currículo",
   retry: "Tentar novamente",
   signIn: "Entrar",
-  home: "Meus Currículos",
   createNew: "Criar um novo currículo",
 };

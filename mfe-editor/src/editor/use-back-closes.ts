@@ -1,22 +1,21 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 const MARK = "openDialog";
 
-/** While `open`, the browser's Back calls `close` instead of leaving the page, as on phones people expect of what covers it. */
-export function useBackCloses(open: boolean, close: () => void): void {
-  const latest = useRef(close);
-  latest.current = close;
+/** While `isOpen`, the browser's Back calls `close` instead of leaving the page. */
+export function useBackCloses(isOpen: boolean, close: () => void): void {
+  const onBack = useEffectEvent(close);
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     const id = crypto.randomUUID();
-    // The router's own state goes along, so that it takes this for the page it is on.
+    // With the router's own state, so that the router stays on its page.
     history.pushState({ ...history.state, [MARK]: id }, "");
-    const onBack = () => history.state?.[MARK] !== id && latest.current();
-    addEventListener("popstate", onBack);
+    const onPopState = () => history.state?.[MARK] !== id && onBack();
+    addEventListener("popstate", onPopState);
     return () => {
-      removeEventListener("popstate", onBack);
-      // Closed otherwise, and no other page was gone to: Back is not to be pressed twice.
+      removeEventListener("popstate", onPopState);
+      // Closed otherwise, on the same page: one Back must be enough to leave it.
       if (history.state?.[MARK] === id) history.back();
     };
-  }, [open]);
+  }, [isOpen]);
 }

@@ -1,46 +1,35 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { type Dispatch, useCallback, useReducer, useRef } from "react";
-import type { EditorAction, EditorState } from "../resume/editor-state.ts";
-import { type ChangePlace, historyOf, historyReducer } from "../resume/history.ts";
+import { useCallback, useReducer } from "react";
+import type { EditorAction } from "../resume/editor-state.ts";
+import { type ChangeLocation, createHistory, historyReducer } from "../resume/history.ts";
 
-/** The ways back and forth. */
-export interface Travel {
-  /** False when there is nothing to take back, or to make again. */
+export interface UndoRedo {
   canUndo: boolean;
   canRedo: boolean;
   undo(): void;
   redo(): void;
 }
 
-interface EditorHistory extends Travel {
-  state: EditorState;
-  dispatch: Dispatch<EditorAction>;
-}
-
-/** The editor's state with undo and redo; `onTravel` is told where the change was that is taken back or made again. */
+/** The résumé in the editor with undo and redo; `onRestored` gets the location of the change that was undone or redone. */
 export function useHistory(
   content: ResumeContent,
-  onTravel: (type: "undo" | "redo", to: ChangePlace) => void,
-): EditorHistory {
-  const [history, act] = useReducer(historyReducer, content, historyOf);
-  const latest = useRef({ history, onTravel });
-  latest.current = { history, onTravel };
-
+  onRestored: (type: "undo" | "redo", location: ChangeLocation) => void,
+) {
+  const [history, act] = useReducer(historyReducer, content, createHistory);
   const dispatch = useCallback((action: EditorAction) => act({ type: "do", action, at: performance.now() }), []);
-  const travel = useCallback((type: "undo" | "redo") => {
-    const { history, onTravel } = latest.current;
+
+  function restore(type: "undo" | "redo") {
     const change = (type === "undo" ? history.past : history.future).at(-1);
     if (!change) return;
     act({ type });
-    onTravel(type, change);
-  }, []);
+    onRestored(type, change);
+  }
 
-  return {
-    state: history.present,
-    dispatch,
+  const undoRedo: UndoRedo = {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    undo: useCallback(() => travel("undo"), [travel]),
-    redo: useCallback(() => travel("redo"), [travel]),
+    undo: () => restore("undo"),
+    redo: () => restore("redo"),
   };
+  return { state: history.present, dispatch, undoRedo };
 }

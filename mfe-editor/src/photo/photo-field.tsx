@@ -5,10 +5,10 @@ import styles from "./photo-field.module.css";
 import { photoTexts as texts } from "./texts.ts";
 import type { Photo } from "./use-photo.ts";
 
-/** The profile photo: a round button that opens the file chooser, by click, touch or keyboard. */
-export function PhotoField({ address, photo, layout }: { address: string | undefined; photo: Photo; layout: Layout }) {
-  const [unshown, setUnshown] = useState<string>();
-  const shown = address === unshown ? undefined : address;
+/** The profile photo: a round button that opens the file chooser. */
+export function PhotoField({ url, photo, layout }: { url: string | undefined; photo: Photo; layout: Layout }) {
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const shown = url === brokenUrl ? undefined : url;
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   return (
@@ -25,7 +25,7 @@ export function PhotoField({ address, photo, layout }: { address: string | undef
         {photo.uploading ? (
           <Spinner />
         ) : shown ? (
-          <img src={shown} alt="" onError={() => setUnshown(shown)} />
+          <img src={shown} alt="" onError={() => setBrokenUrl(shown)} />
         ) : (
           <Camera />
         )}
@@ -38,17 +38,17 @@ export function PhotoField({ address, photo, layout }: { address: string | undef
         aria-label={texts.label}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file may be chosen again after a failure.
+          // Allows choosing the same file again.
           event.target.value = "";
           if (file) void photo.upload(file);
         }}
       />
       <div className={styles.side}>
         <p id={hintId} className={styles.hint}>
-          {photo.uploading ? texts.uploading : shown ? texts.change : address ? texts.gone : texts.add}
+          {photo.uploading ? texts.uploading : shown ? texts.change : url ? texts.gone : texts.add}
         </p>
-        {address && layout !== "sidebar" && <p className={styles.hint}>{texts.onlySidebar}</p>}
-        {address && !photo.uploading && (
+        {url && layout !== "sidebar" && <p className={styles.hint}>{texts.onlySidebar}</p>}
+        {url && !photo.uploading && (
           <Button variant="quiet" className={styles.remove} onClick={photo.remove}>
             {texts.remove}
           </Button>

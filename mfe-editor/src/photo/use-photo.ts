@@ -11,13 +11,13 @@ export interface Photo {
   remove(): void;
 }
 
-/** What is wrong with a file before it is sent; null for nothing. */
-export function refusal({ type, size }: Pick<File, "type" | "size">): string | null {
+/** Why a file cannot be uploaded; null if it can. */
+export function validatePhoto({ type, size }: Pick<File, "type" | "size">): string | null {
   if (!type.startsWith("image/")) return texts.notAnImage;
   return size > PHOTO_LIMIT_BYTES ? texts.tooLarge : null;
 }
 
-/** The profile photo. Lives above the steps: an upload goes on while another step is shown. */
+/** The profile photo. The state is above the steps: an upload continues while another step is shown. */
 export function usePhoto(api: Api, dispatch: Dispatch<EditorAction>, announce: (text: string) => void): Photo {
   const [uploading, setUploading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,9 +26,9 @@ export function usePhoto(api: Api, dispatch: Dispatch<EditorAction>, announce: (
     uploading,
     problem,
     async upload(file) {
-      const refused = refusal(file);
-      setProblem(refused);
-      if (refused) return;
+      const invalid = validatePhoto(file);
+      setProblem(invalid);
+      if (invalid) return;
       setUploading(true);
       try {
         const form = new FormData();

@@ -6,7 +6,7 @@ import styles from "./preview.module.css";
 import { Preview } from "./preview.tsx";
 import { previewPaneTexts as texts } from "./texts.ts";
 
-/** The floating button of phones and the full-screen preview it opens. */
+/** The floating button on phones that opens the full-screen preview. */
 export function PhonePreview({ content }: { content: ResumeContent }) {
   const [open, setOpen] = useState(false);
   useBackCloses(open, () => setOpen(false));

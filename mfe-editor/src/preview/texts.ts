@@ -4,7 +4,7 @@ export const previewPaneTexts = {
   hide: "Ocultar prévia",
   show: "Mostrar prévia",
   sample: "Este é um exemplo. Comece a preencher e o seu currículo aparece aqui.",
-  fontsAway: "A prévia espera por uma fonte que não carregou. Pode continuar escrevendo.",
+  fontsMissing: "A prévia espera por uma fonte que não carregou. Pode continuar escrevendo.",
   large: "Ampliar",
   whole: "Ver a página inteira",
   pages: (count: number) => (count === 1 ? "1 página" : `${count} páginas`),

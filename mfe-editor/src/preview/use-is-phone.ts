@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-/** The one breakpoint of the product. */
-const PHONE = "(max-width: 767.98px)";
-
-const query = matchMedia(PHONE);
+const query = matchMedia("(max-width: 767.98px)");
 
 const subscribe = (onChange: () => void) => {
   query.addEventListener("change", onChange);
   return () => query.removeEventListener("change", onChange);
 };
 
-/** Under 768 px: the preview stands in a modal of its own and is not laid out beside the form. */
+/** Under 768 px; the preview is then in a dialog. */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => query.matches);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Which stored résumé the editor is working on. A new one has no id yet; its key makes a repeated first save create it
- * only once, also after a reload. `version` is what the next save builds upon.
+ * The stored résumé that the editor works on. A new one has no id yet; its idempotency key makes a repeated first save
+ * create it once only, also after a reload. `version` is the one the next save builds upon.
  */
 export const documentSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("new"), idempotencyKey: z.string() }),
@@ -10,5 +10,6 @@ export const documentSchema = z.discriminatedUnion("kind", [
 ]);
 
 export type ResumeDocument = z.infer<typeof documentSchema>;
+export type SavedDocument = Extract<ResumeDocument, { kind: "saved" }>;
 
-export const newDocument = (): ResumeDocument => ({ kind: "new", idempotencyKey: crypto.randomUUID() });
+export const createDocument = (): ResumeDocument => ({ kind: "new", idempotencyKey: crypto.randomUUID() });

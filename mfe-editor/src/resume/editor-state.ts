@@ -1,7 +1,7 @@
 import type { Education, Experience, Language, PersonalInfo, ResumeContent, Theme } from "@penresume/contracts";
-import { sameContent } from "./rules.ts";
+import { isSameContent } from "./rules.ts";
 
-/** The lists of a résumé whose entries are added and removed one by one. */
+/** The lists whose entries are added and removed one by one. */
 export interface Lists {
   education: Education;
   experience: Experience;
@@ -9,39 +9,34 @@ export interface Lists {
 }
 export type ListName = keyof Lists;
 
-/** An entry taken out, with all that is needed to put it back where it was. */
-export interface RemovedEntry<L extends ListName = ListName> {
-  list: L;
+/** A removed entry and its position. */
+export interface RemovedEntry {
+  list: ListName;
   at: number;
   key: number;
-  entry: Lists[L];
+  entry: Lists[ListName];
 }
 
 export interface EditorState {
   content: ResumeContent;
-  /**
-   * One key for each entry, in the order of its list. An answer that arrives late (AI) finds its entry by it, also
-   * when others were removed meanwhile.
-   */
+  /** A key for each entry, in the order of its list: a late AI response finds its entry whatever moved meanwhile. */
   keys: Record<ListName, readonly number[]>;
   nextKey: number;
 }
 
-type ListAction = {
-  [L in ListName]:
-    | { type: "add"; list: L }
-    | { type: "remove"; list: L; key: number }
-    | { type: "putBack"; removed: RemovedEntry<L> }
-    | { type: "move"; list: L; key: number; to: number }
-    | { type: "change"; list: L; key: number; patch: Partial<Lists[L]> };
-}[ListName];
+type EntryAction =
+  | { type: "remove"; list: ListName; key: number }
+  | { type: "move"; list: ListName; key: number; to: number }
+  | { type: "change"; list: ListName; key: number; patch: Partial<Lists[ListName]> };
 
 export type EditorAction =
   | { type: "replace"; content: ResumeContent }
   | { type: "personal"; patch: Partial<PersonalInfo> }
   | { type: "theme"; theme: Theme }
   | { type: "skills"; skills: string[] }
-  | ListAction;
+  | { type: "add"; list: ListName }
+  | { type: "putBack"; removed: RemovedEntry }
+  | EntryAction;
 
 const NEW_ENTRIES: Lists = {
   education: { institution: "", course: "", startDate: "", endDate: "", current: false },
@@ -49,83 +44,74 @@ const NEW_ENTRIES: Lists = {
   languages: { name: "", proficiency: "Básico" },
 };
 
-/** The state an editor starts with; keys below `nextKey` are taken. */
-export function editorState(content: ResumeContent, nextKey = 1): EditorState {
-  const keysOf = (list: readonly unknown[]) => list.map(() => nextKey++);
+/** The initial state; keys below `nextKey` are in use. */
+export function createEditorState(content: ResumeContent, nextKey = 1): EditorState {
+  const createKeys = (list: readonly unknown[]) => list.map(() => nextKey++);
   const keys = {
-    education: keysOf(content.education),
-    experience: keysOf(content.experience),
-    languages: keysOf(content.languages),
+    education: createKeys(content.education),
+    experience: createKeys(content.experience),
+    languages: createKeys(content.languages),
   };
   return { content, keys, nextKey };
 }
 
-/** Every change of a résumé in the editor. An action on an entry that is gone changes nothing. */
+/** Every change of a résumé in the editor. An action on a removed entry changes nothing. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   const { content } = state;
   switch (action.type) {
     case "replace":
-      return editorState(action.content, state.nextKey);
+      return createEditorState(action.content, state.nextKey);
     case "personal":
       return { ...state, content: { ...content, personalInfo: { ...content.personalInfo, ...action.patch } } };
     case "theme":
       return { ...state, content: { ...content, theme: action.theme } };
     case "skills":
-      // A comma typed at the end is no change yet.
-      if (sameContent(content.skills, action.skills)) return state;
+      // A trailing comma changes nothing.
+      if (isSameContent(content.skills, action.skills)) return state;
       return { ...state, content: { ...content, skills: action.skills } };
     case "add": {
-      const added = withList(
-        state,
-        action.list,
-        [...content[action.list], NEW_ENTRIES[action.list]],
-        [...state.keys[action.list], state.nextKey],
-      );
+      const { list } = action;
+      const added = insertEntry(state, list, content[list].length, NEW_ENTRIES[list], state.nextKey);
       return { ...added, nextKey: state.nextKey + 1 };
     }
     case "putBack": {
       const { list, at, entry, key } = action.removed;
-      return withList(state, list, insert(content[list], at, entry), insert(state.keys[list], at, key));
+      return insertEntry(state, list, at, entry, key);
     }
     default:
       return changeEntry(state, action);
   }
 }
 
-function changeEntry(
-  state: EditorState,
-  action: Extract<EditorAction, { type: "remove" | "move" | "change" }>,
-): EditorState {
-  const entries: readonly object[] = state.content[action.list];
-  const keys = state.keys[action.list];
-  const at = keys.indexOf(action.key);
-  if (at < 0) return state;
-  switch (action.type) {
-    case "remove":
-      return withList(state, action.list, entries.toSpliced(at, 1), keys.toSpliced(at, 1));
-    case "move": {
-      const { to } = action;
-      if (to === at || to < 0 || to >= keys.length) return state;
-      return withList(state, action.list, moved(entries, at, to), moved(keys, at, to));
-    }
-    case "change":
-      return withList(state, action.list, entries.with(at, { ...entries[at], ...action.patch }), keys);
-  }
+function changeEntry(state: EditorState, action: EntryAction): EditorState {
+  const { list, key } = action;
+  const entries: readonly object[] = state.content[list];
+  const keys = state.keys[list];
+  const at = keys.indexOf(key);
+  const entry = entries[at];
+  if (!entry) return state;
+  if (action.type === "change") return replaceList(state, list, entries.with(at, { ...entry, ...action.patch }), keys);
+  const removed = replaceList(state, list, entries.toSpliced(at, 1), keys.toSpliced(at, 1));
+  if (action.type === "remove") return removed;
+  if (action.to === at || action.to < 0 || action.to >= keys.length) return state;
+  return insertEntry(removed, list, action.to, entry, key);
 }
 
-function withList(
+const insertEntry = (state: EditorState, list: ListName, at: number, entry: object, key: number): EditorState =>
+  replaceList(
+    state,
+    list,
+    (state.content[list] as readonly object[]).toSpliced(at, 0, entry),
+    state.keys[list].toSpliced(at, 0, key),
+  );
+
+const replaceList = (
   state: EditorState,
   list: ListName,
   entries: readonly object[],
   keys: readonly number[],
-): EditorState {
-  return {
-    ...state,
-    content: { ...state.content, [list]: entries },
-    keys: { ...state.keys, [list]: keys },
-  };
-}
-
-const insert = <T>(list: readonly T[], at: number, item: T): T[] => list.toSpliced(at, 0, item);
-
-const moved = <T>(list: readonly T[], at: number, to: number): T[] => insert(list.toSpliced(at, 1), to, list[at] as T);
+): EditorState => ({
+  ...state,
+  content: { ...state.content, [list]: entries },
+  keys: { ...state.keys, [list]: keys },
+});

@@ -1,15 +1,15 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { type EditorAction, type EditorState, editorReducer, editorState } from "./editor-state.ts";
+import { createEditorState, type EditorAction, type EditorState, editorReducer } from "./editor-state.ts";
 import type { Step } from "./steps.ts";
 
-/** Where a change was made: its step, and its field by name where it has one. */
-export interface ChangePlace {
+/** Where a change was made: its step, and the name of its field if it has one. */
+export interface ChangeLocation {
   step: Step | null;
   field: string | null;
 }
 
-/** A change that can be taken back: the state on its other side. */
-interface Change extends ChangePlace {
+/** A change that can be undone or redone, with the state to restore. */
+interface Change extends ChangeLocation {
   state: EditorState;
 }
 
@@ -17,39 +17,34 @@ export interface History {
   present: EditorState;
   past: readonly Change[];
   future: readonly Change[];
-  /** The typing that the last change is made of and that goes on; times in ms. */
+  /** The typing that the last change consists of; times in ms. */
   typing: { field: string; since: number; last: number } | null;
 }
 
 /** `at` is the time of the change in ms. */
 export type HistoryAction = { type: "do"; action: EditorAction; at: number } | { type: "undo" } | { type: "redo" };
 
-/** Typing in one field is one change until it pauses this long, or has gone on this long, in ms. */
+/** Typing in one field is one change until it pauses this long, or lasts this long, in ms. */
 const PAUSE = 1000;
 const LONGEST = 4000;
-/** More characters at once are a paste, a dictated sentence or the AI's answer: a change of their own. */
+/** More characters at once are a paste, dictation or an AI response: a change of its own. */
 const TYPED_AT_ONCE = 3;
 const CHANGES_KEPT = 200;
 
-export const historyOf = (content: ResumeContent): History => ({
-  present: editorState(content),
+export const createHistory = (content: ResumeContent): History => ({
+  present: createEditorState(content),
   past: [],
   future: [],
   typing: null,
 });
 
-/** The editor's state with all that leads back and forth from it. */
+/** The editor's state with undo and redo. */
 export function historyReducer(history: History, action: HistoryAction): History {
-  const { past, future } = history;
   switch (action.type) {
     case "undo":
-      return past.length === 0
-        ? history
-        : { ...travel(history, past.at(-1) as Change, "future"), past: past.slice(0, -1) };
+      return restore(history, "past", "future");
     case "redo":
-      return future.length === 0
-        ? history
-        : { ...travel(history, future.at(-1) as Change, "past"), future: future.slice(0, -1) };
+      return restore(history, "future", "past");
     case "do":
       return record(history, action.action, action.at);
   }
@@ -59,30 +54,40 @@ function record(history: History, action: EditorAction, at: number): History {
   const { present, past, typing } = history;
   const next = editorReducer(present, action);
   if (next === present) return history;
-  const place = placeOfChange(action);
-  const field = isTyping(action, present) ? place.field : null;
-  const goesOn = field !== null && typing?.field === field && at - typing.last < PAUSE && at - typing.since < LONGEST;
+  const location = locateChange(action);
+  const field = isTyping(action, present) ? location.field : null;
+  const continues =
+    field !== null && typing?.field === field && at - typing.last < PAUSE && at - typing.since < LONGEST;
   return {
     present: next,
-    past: goesOn ? past : [...past.slice(1 - CHANGES_KEPT), { state: present, ...place }],
+    past: continues ? past : [...past.slice(1 - CHANGES_KEPT), { state: present, ...location }],
     future: [],
-    typing: field === null ? null : { field, since: goesOn ? typing.since : at, last: at },
+    typing: field === null ? null : { field, since: continues ? typing.since : at, last: at },
   };
 }
 
-/** To the other side of a change, which from there can be made or taken back again. */
-function travel(history: History, { state, ...place }: Change, other: "past" | "future"): History {
-  const back: Change = { state: history.present, ...place };
-  // Keys are never given twice: an answer of the AI must not find another entry under its own.
-  const present = { ...state, nextKey: Math.max(state.nextKey, history.present.nextKey) };
-  return { ...history, [other]: [...history[other], back], present, typing: null };
+/** Restores the last state of `from`; the present one can be restored from `to`. */
+function restore(history: History, from: "past" | "future", to: "past" | "future"): History {
+  const change = history[from].at(-1);
+  if (!change) return history;
+  // A key is never used twice: a late AI response must not change another entry.
+  const nextKey = Math.max(change.state.nextKey, history.present.nextKey);
+  return {
+    ...history,
+    [from]: history[from].slice(0, -1),
+    [to]: [...history[to], { ...change, state: history.present }],
+    present: { ...change.state, nextKey },
+    typing: null,
+  };
 }
 
-const STEP_OF = { personal: "personal", theme: "theme", skills: "skills", replace: null } as const;
-
-/** The names of the fields on the screen, by what changes them. */
-function placeOfChange(action: EditorAction): ChangePlace {
+/** The step of a change and the name of the field on the screen. */
+function locateChange(action: EditorAction): ChangeLocation {
   switch (action.type) {
+    case "replace":
+      return { step: null, field: null };
+    case "theme":
+      return { step: "theme", field: null };
     case "personal":
       return { step: "personal", field: `personalInfo.${Object.keys(action.patch)[0]}` };
     case "skills":
@@ -96,22 +101,19 @@ function placeOfChange(action: EditorAction): ChangePlace {
       return { step: action.list, field: null };
     case "putBack":
       return { step: action.removed.list, field: null };
-    default:
-      return { step: STEP_OF[action.type], field: null };
   }
 }
 
 function isTyping(action: EditorAction, { content, keys }: EditorState): boolean {
-  if (action.type === "skills") return isTyped(content.skills.join(), action.skills.join());
-  const before = action.type === "personal" ? content.personalInfo : entryBefore();
-  if (!before || (action.type !== "personal" && action.type !== "change")) return false;
-  const [[field, value], ...others] = Object.entries(action.patch) as [[string, unknown]];
-  return others.length === 0 && isTyped((before as unknown as Record<string, unknown>)[field], value);
-
-  function entryBefore() {
-    return action.type === "change" ? content[action.list][keys[action.list].indexOf(action.key)] : undefined;
-  }
+  if (action.type === "skills") return isTypedText(content.skills.join(), action.skills.join());
+  if (action.type !== "personal" && action.type !== "change") return false;
+  const before =
+    action.type === "personal" ? content.personalInfo : content[action.list][keys[action.list].indexOf(action.key)];
+  const [change, ...others] = Object.entries(action.patch);
+  if (!before || !change || others.length > 0) return false;
+  const [field, value] = change;
+  return isTypedText((before as unknown as Record<string, unknown>)[field], value);
 }
 
-const isTyped = (before: unknown, after: unknown) =>
+const isTypedText = (before: unknown, after: unknown) =>
   typeof before === "string" && typeof after === "string" && Math.abs(before.length - after.length) <= TYPED_AT_ONCE;

@@ -1,11 +1,11 @@
 import type { Layout, Theme, ThemeColors } from "@penresume/contracts";
 import { PALETTES, PRESETS } from "@penresume/resume-view";
-import { sameContent } from "./rules.ts";
+import { isSameContent } from "./rules.ts";
 
-/** The theme of a layout and colours: named after the preset they make up, else after the palette. */
-export function themeOf(layout: Layout, colors: ThemeColors): Theme {
-  const preset = PRESETS.find(({ theme }) => theme.layout === layout && sameContent(theme.colors, colors));
+/** A theme of a layout and colours, named after the matching preset, else after the palette. */
+export function createTheme(layout: Layout, colors: ThemeColors): Theme {
+  const preset = PRESETS.find(({ theme }) => theme.layout === layout && isSameContent(theme.colors, colors));
   if (preset) return preset.theme;
-  const palette = PALETTES.find((palette) => sameContent(palette.colors, colors));
+  const palette = PALETTES.find((palette) => isSameContent(palette.colors, colors));
   return { ...(palette && { id: palette.id, name: palette.name }), colors, layout };
 }

@@ -1,32 +1,32 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { renderSnapshot } from "@penresume/resume-view";
 import { useCallback, useEffect, useRef } from "react";
-import { whenIdle } from "../editor/when-idle.ts";
+import { runWhenIdle } from "../editor/run-when-idle.ts";
 
 /** Milliseconds after the last change until the html snapshot is refreshed. */
-const SNAPSHOT_DEBOUNCE = 100;
-/** Milliseconds it may wait for key presses to be painted. */
-const IDLE_LIMIT = 1_000;
+const DEBOUNCE = 100;
+/** Milliseconds that it may wait for key presses to be painted. */
+const IDLE_LIMIT = 1000;
 
-/** Keeps the html snapshot fresh; answers the one of exactly the given content, whatever the timer says. */
+/** Keeps the html snapshot fresh; returns a function that resolves to the snapshot of exactly the given content. */
 export function useSnapshot(content: ResumeContent): (content: ResumeContent) => Promise<string> {
-  const kept = useRef<{ content: ResumeContent; html: Promise<string> }>(undefined);
+  const latest = useRef<{ content: ResumeContent; html: Promise<string> }>(undefined);
 
-  const snapshotOf = useCallback((content: ResumeContent) => {
-    if (kept.current?.content === content) return kept.current.html;
+  const getSnapshot = useCallback((content: ResumeContent) => {
+    if (latest.current?.content === content) return latest.current.html;
     const html = renderSnapshot(content);
-    kept.current = { content, html };
+    latest.current = { content, html };
     html.catch(() => {
-      // The next one who asks tries again.
-      if (kept.current?.html === html) kept.current = undefined;
+      // The next call tries again.
+      if (latest.current?.html === html) latest.current = undefined;
     });
     return html;
   }, []);
 
   useEffect(() => {
-    const refresh = () => void snapshotOf(content).catch(console.error);
-    return whenIdle(refresh, { afterMs: SNAPSHOT_DEBOUNCE, limitMs: IDLE_LIMIT });
-  }, [content, snapshotOf]);
+    const refresh = () => void getSnapshot(content).catch(console.error);
+    return runWhenIdle(refresh, { afterMs: DEBOUNCE, limitMs: IDLE_LIMIT });
+  }, [content, getSnapshot]);
 
-  return snapshotOf;
+  return getSnapshot;
 }

@@ -1,73 +1,64 @@
 import { Button } from "@penresume/web-kit";
-import { type KeyboardEvent, memo, type PointerEvent, useCallback } from "react";
-import type { AssistActions, ImproveState } from "../assist/use-assist.ts";
-import type { ListName, Lists } from "../resume/editor-state.ts";
+import { type ComponentType, type Dispatch, type KeyboardEvent, memo } from "react";
+import type { ImproveState, ImproveText } from "../assist/use-improve-text.ts";
+import type { EditorAction, ListName, Lists, RemovedEntry } from "../resume/editor-state.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./list-step.module.css";
-import type { ListKind } from "./list-step.tsx";
 import { StepFields } from "./step-fields.tsx";
+import { type BindField, createFieldBinder, type ErrorAt } from "./step-props.ts";
 import type { ListTexts } from "./texts.ts";
 
+/** What the fields of one entry get. */
+export interface EntryFieldsProps<L extends ListName> {
+  entry: Lists[L];
+  entryKey: number;
+  /** The prefix of the fields' names; it stays when the entry moves. */
+  name: string;
+  bind: BindField<Lists[L]>;
+  change(patch: Partial<Lists[L]>): void;
+  improveState: ImproveState;
+  improveText: ImproveText;
+}
+
 interface EntryCardProps<L extends ListName> {
-  kind: ListKind<L>;
+  list: L;
+  texts: ListTexts;
+  /** Names a filled entry. */
+  title: string;
+  Fields: ComponentType<EntryFieldsProps<L>>;
   entry: Lists[L];
   entryKey: number;
   at: number;
   count: number;
-  improving: ImproveState;
-  actions: AssistActions;
-  errorAt(path: string): string | undefined;
-  act(action: object): void;
-  onGrab(press: PointerEvent<HTMLElement>): void;
-  onMove(from: number, to: number): void;
-  onRemove(at: number): void;
+  improveState: ImproveState;
+  improveText: ImproveText;
+  errorAt: ErrorAt;
+  dispatch: Dispatch<EditorAction>;
+  onMove(key: number, from: number, to: number): void;
+  onRemove(removed: RemovedEntry): void;
 }
 
 /**
- * One entry of a list: its head with what can be done to it, and its fields. Each is a form: at every key press the
- * browser's autofill looks through the form that is typed in, and the others are spared.
+ * One entry of a list. Each card is a form, since autofill searches the whole form at every key press, and is memoized:
+ * typing renders one card.
  */
-export const EntryCard = memo(function EntryCard<L extends ListName>({
-  kind,
-  entry,
-  entryKey,
-  at,
-  count,
-  improving,
-  actions,
-  errorAt,
-  act,
-  onGrab,
-  onMove,
-  onRemove,
-}: EntryCardProps<L>) {
-  const { list, texts, titleOf, Fields } = kind;
-  const change = useCallback(
-    (patch: Partial<Lists[L]>) => act({ type: "change", key: entryKey, patch }),
-    [act, entryKey],
-  );
+export const EntryCard = memo(function EntryCard<L extends ListName>(props: EntryCardProps<L>) {
+  const { list, texts, Fields, entry, entryKey, at, improveState, improveText, errorAt, dispatch } = props;
+  const name = `${list}.${entryKey}`;
+  const change = (patch: Partial<Lists[L]>) => dispatch({ type: "change", list, key: entryKey, patch });
   return (
-    <StepFields className={styles.entry} data-entry={`${list}.${entryKey}`}>
+    <StepFields className={styles.entry} data-entry={name}>
       <fieldset className={styles.group} aria-label={texts.name(at + 1)}>
-        <EntryHead
-          texts={texts}
-          title={titleOf(entry)}
-          at={at}
-          count={count}
-          onGrab={onGrab}
-          onMove={onMove}
-          onRemove={onRemove}
-        />
+        <EntryHead {...props} />
         <div className={styles.fields}>
           <Fields
             entry={entry}
             entryKey={entryKey}
-            path={`${list}.${at}`}
-            name={`${list}.${entryKey}`}
-            improving={improving}
-            actions={actions}
-            errorAt={errorAt}
+            name={name}
+            bind={createFieldBinder(entry, { name, path: `${list}.${at}`, errorAt, change })}
             change={change}
+            improveState={improveState}
+            improveText={improveText}
           />
         </div>
       </fieldset>
@@ -75,25 +66,25 @@ export const EntryCard = memo(function EntryCard<L extends ListName>({
   );
 }) as <L extends ListName>(props: EntryCardProps<L>) => React.ReactElement;
 
-const EntryHead = memo(function EntryHead({
+function EntryHead<L extends ListName>({
+  list,
   texts,
   title,
+  entry,
+  entryKey,
   at,
   count,
-  onGrab,
   onMove,
   onRemove,
-}: Pick<EntryCardProps<ListName>, "at" | "count" | "onGrab" | "onMove" | "onRemove"> & {
-  texts: ListTexts;
-  title: string;
-}) {
+}: EntryCardProps<L>) {
   const name = texts.name(at + 1);
+  const move = (to: number) => onMove(entryKey, at, to);
 
   function onHandleKey(event: KeyboardEvent) {
     const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    onMove(at, to);
+    move(to);
   }
 
   return (
@@ -105,7 +96,6 @@ const EntryHead = memo(function EntryHead({
           className={styles.handle}
           aria-label={texts.drag(name)}
           title={texts.dragHint}
-          onPointerDown={onGrab}
           onKeyDown={onHandleKey}
         >
           <Icon d="M9 6h.010M15 6h.010M9 12h.010M15 12h.010M9 18h.010M15 18h.010" />
@@ -122,7 +112,7 @@ const EntryHead = memo(function EntryHead({
             className={styles.tool}
             aria-label={texts.up(name)}
             disabled={at === 0}
-            onClick={() => onMove(at, at - 1)}
+            onClick={() => move(at - 1)}
           >
             <Icon d="M12 19V5M5.500 11.500L12 5l6.500 6.500" />
           </Button>
@@ -131,7 +121,7 @@ const EntryHead = memo(function EntryHead({
             className={styles.tool}
             aria-label={texts.down(name)}
             disabled={at === count - 1}
-            onClick={() => onMove(at, at + 1)}
+            onClick={() => move(at + 1)}
           >
             <Icon d="M12 5v14M5.500 12.500L12 19l6.500-6.500" />
           </Button>
@@ -141,11 +131,11 @@ const EntryHead = memo(function EntryHead({
         variant="quiet"
         className={styles.remove}
         aria-label={texts.removeName(name)}
-        onClick={() => onRemove(at)}
+        onClick={() => onRemove({ list, at, key: entryKey, entry })}
       >
         <Icon d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" />
         <span>{texts.remove}</span>
       </Button>
     </div>
   );
-});
+}

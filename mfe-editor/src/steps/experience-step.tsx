@@ -1,53 +1,49 @@
-import { useCallback } from "react";
+import { TextField } from "@penresume/web-kit";
 import { ImprovableText } from "../assist/improvable-text.tsx";
-import { type EntryTextSpec, EntryTexts } from "./entry-texts.tsx";
-import { type EntryFieldsProps, type ListKind, ListStep } from "./list-step.tsx";
+import type { EntryFieldsProps } from "./entry-card.tsx";
+import styles from "./fields.module.css";
+import { ListStep } from "./list-step.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import type { StepProps } from "./step-props.ts";
 import { experienceTexts as texts } from "./texts.ts";
 
-const EXPERIENCE: ListKind<"experience"> = {
-  list: "experience",
-  texts,
-  titleOf: ({ position, company }) => position || company,
-  Fields: ExperienceFields,
-};
+export const ExperienceStep = (props: StepProps) => (
+  <ListStep
+    {...props}
+    list="experience"
+    texts={texts}
+    getTitle={({ position, company }) => position || company}
+    Fields={ExperienceFields}
+  />
+);
 
-export const ExperienceStep = (props: StepProps) => <ListStep {...props} kind={EXPERIENCE} />;
-
-const TITLES: EntryTextSpec<"experience">[] = [
-  {
-    field: "position",
-    label: texts.position,
-    placeholder: texts.positionPlaceholder,
-    maxLength: 300,
-    autoComplete: "organization-title",
-  },
-  {
-    field: "company",
-    label: texts.company,
-    placeholder: texts.companyPlaceholder,
-    maxLength: 300,
-    autoComplete: "organization",
-  },
-];
-
-function ExperienceFields(props: EntryFieldsProps<"experience">) {
-  const { entry, entryKey, path, name, improving, actions, errorAt, change } = props;
+function ExperienceFields({ bind, ...props }: EntryFieldsProps<"experience">) {
   return (
     <>
-      <EntryTexts {...props} specs={TITLES} />
-      <PeriodFields {...props} current={texts.current} />
+      <div className={styles.pair}>
+        <TextField
+          {...bind("position")}
+          label={texts.position}
+          placeholder={texts.positionPlaceholder}
+          maxLength={300}
+          autoComplete="organization-title"
+        />
+        <TextField
+          {...bind("company")}
+          label={texts.company}
+          placeholder={texts.companyPlaceholder}
+          maxLength={300}
+          autoComplete="organization"
+        />
+      </div>
+      <PeriodFields {...props} bind={bind} currentLabel={texts.current} />
       <ImprovableText
+        {...bind("description")}
         label={texts.description}
-        name={`${name}.description`}
         placeholder={texts.descriptionPlaceholder}
-        value={entry.description}
-        error={errorAt(`${path}.description`)}
-        target={entryKey}
-        state={improving}
-        actions={actions}
-        onChange={useCallback((description: string) => change({ description }), [change])}
+        target={props.entryKey}
+        state={props.improveState}
+        actions={props.improveText}
       />
     </>
   );

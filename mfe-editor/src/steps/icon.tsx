@@ -1,6 +1,5 @@
 import styles from "./list-step.module.css";
 
-/** A line drawing of 24 × 24 beside a text, or in a button that has its name otherwise. */
 export const Icon = ({ d }: { d: string }) => (
   <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.icon}>
     <path d={d} />

@@ -1,28 +1,41 @@
-import { Checkbox } from "@penresume/web-kit";
+import type { Education, Experience } from "@penresume/contracts";
+import { Checkbox, TextField } from "@penresume/web-kit";
 import { CURRENT_END_DATE, currentPatch } from "../resume/rules.ts";
-import { type EntryTextSpec, EntryTexts } from "./entry-texts.tsx";
-import type { EntryFieldsProps } from "./list-step.tsx";
+import styles from "./fields.module.css";
+import type { BindField } from "./step-props.ts";
 import { periodTexts as texts } from "./texts.ts";
 
-type Dated = "education" | "experience";
-
-const DATES: EntryTextSpec<Dated>[] = [
-  { field: "startDate", label: texts.startDate, placeholder: texts.datePlaceholder, maxLength: 40 },
-  { field: "endDate", label: texts.endDate, placeholder: texts.datePlaceholder, maxLength: 40 },
-];
-
-const GOES_ON = { endDate: CURRENT_END_DATE };
-
-/** Start, end and whether it still goes on; while it does, the end says 'Atual' and cannot be typed. */
-export function PeriodFields(props: EntryFieldsProps<Dated> & { current: string }) {
+/** Start, end and 'current', which sets the end to 'Atual' and disables it. */
+export function PeriodFields({
+  entry,
+  name,
+  bind,
+  change,
+  currentLabel,
+}: {
+  entry: Education | Experience;
+  name: string;
+  bind: BindField<Education> | BindField<Experience>;
+  change(patch: ReturnType<typeof currentPatch>): void;
+  currentLabel: string;
+}) {
+  const date = { placeholder: texts.datePlaceholder, maxLength: 40, autoComplete: "off" };
   return (
     <>
-      <EntryTexts {...props} specs={DATES} {...(props.entry.current && { fixed: GOES_ON })} />
+      <div className={styles.pair}>
+        <TextField {...bind("startDate")} {...date} label={texts.startDate} />
+        <TextField
+          {...bind("endDate")}
+          {...date}
+          label={texts.endDate}
+          {...(entry.current && { value: CURRENT_END_DATE, disabled: true })}
+        />
+      </div>
       <Checkbox
-        label={props.current}
-        name={`${props.name}.current`}
-        checked={props.entry.current}
-        onChange={(event) => props.change(currentPatch(event.target.checked))}
+        label={currentLabel}
+        name={`${name}.current`}
+        checked={entry.current}
+        onChange={(event) => change(currentPatch(event.target.checked))}
       />
     </>
   );

@@ -4,66 +4,46 @@ import { PhotoField } from "../photo/photo-field.tsx";
 import styles from "./fields.module.css";
 import { PhoneField } from "./phone-field.tsx";
 import { StepFields } from "./step-fields.tsx";
-import type { StepProps } from "./step-props.ts";
+import { createFieldBinder, type StepProps } from "./step-props.ts";
 import { personalTexts as texts } from "./texts.ts";
 
-export function PersonalStep({ state, dispatch, assist, photo, errorAt }: StepProps) {
-  const { personalInfo } = state.content;
-  const change = (patch: Partial<typeof personalInfo>) => dispatch({ type: "personal", patch });
+export function PersonalStep({ state, dispatch, improveText, photo, errorAt }: StepProps) {
+  const { personalInfo, theme } = state.content;
+  const bind = createFieldBinder(personalInfo, {
+    name: "personalInfo",
+    errorAt,
+    change: (patch) => dispatch({ type: "personal", patch }),
+  });
   return (
     <StepFields className={styles.fields}>
-      <PhotoField address={personalInfo.photo} photo={photo} layout={state.content.theme.layout} />
-      <TextField
-        label={texts.fullName}
-        name="personalInfo.fullName"
-        autoComplete="name"
-        maxLength={200}
-        value={personalInfo.fullName}
-        error={errorAt("personalInfo.fullName")}
-        onChange={(event) => change({ fullName: event.target.value })}
-      />
+      <PhotoField url={personalInfo.photo} photo={photo} layout={theme.layout} />
+      <TextField {...bind("fullName")} label={texts.fullName} autoComplete="name" maxLength={200} />
       <div className={styles.pair}>
         <TextField
+          {...bind("email")}
           label={texts.email}
-          name="personalInfo.email"
           type="email"
           inputMode="email"
           autoComplete="email"
           placeholder={texts.emailPlaceholder}
           maxLength={320}
-          value={personalInfo.email}
-          error={errorAt("personalInfo.email")}
-          onChange={(event) => change({ email: event.target.value })}
         />
-        <PhoneField
-          label={texts.phone}
-          name="personalInfo.phone"
-          placeholder={texts.phonePlaceholder}
-          value={personalInfo.phone}
-          error={errorAt("personalInfo.phone")}
-          onChange={(phone) => change({ phone })}
-        />
+        <PhoneField {...bind("phone")} label={texts.phone} placeholder={texts.phonePlaceholder} />
       </div>
       <TextField
+        {...bind("location")}
         label={texts.location}
-        name="personalInfo.location"
         autoComplete="address-level2"
         placeholder={texts.locationPlaceholder}
         maxLength={200}
-        value={personalInfo.location}
-        error={errorAt("personalInfo.location")}
-        onChange={(event) => change({ location: event.target.value })}
       />
       <ImprovableText
+        {...bind("description")}
         label={texts.description}
-        name="personalInfo.description"
         placeholder={texts.descriptionPlaceholder}
-        value={personalInfo.description}
-        error={errorAt("personalInfo.description")}
         target="personal"
-        state={assist.improveState("personal")}
-        actions={assist.actions}
-        onChange={(description: string) => change({ description })}
+        state={improveText.getState("personal")}
+        actions={improveText.actions}
       />
     </StepFields>
   );

@@ -3,15 +3,15 @@ import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, Button } from "@penresume/web-kit";
 import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import { downloadTexts } from "../download/texts.ts";
-import { gapsOf } from "../resume/completeness.ts";
+import { missingFields } from "../resume/completeness.ts";
 import type { Step } from "../resume/steps.ts";
 import styles from "./preview-step.module.css";
 import { previewTexts as texts } from "./texts.ts";
 
-/** The last step: what is still missing, and the two things to do with a résumé. */
+/** The last step: what is missing, save and download. */
 export function PreviewStep({
   content,
-  guest,
+  isGuest,
   saving,
   downloading,
   downloadProblem,
@@ -20,7 +20,7 @@ export function PreviewStep({
   onGo,
 }: {
   content: ResumeContent;
-  guest: boolean;
+  isGuest: boolean;
   saving: boolean;
   downloading: boolean;
   downloadProblem: string | null;
@@ -28,28 +28,29 @@ export function PreviewStep({
   onDownload(): void;
   onGo(step: Step): void;
 }) {
-  const gaps = gapsOf(content);
+  const missing = missingFields(content);
   const busy = saving || downloading;
+  // A guest is asked to sign in first.
+  const isRefused = !isGuest && isResumeEmpty(content);
+  const [showsRefusal, setShowsRefusal] = useState(false);
   const pressed = useRef<HTMLButtonElement>(null);
-  // A guest is told of the account first.
-  const empty = !guest && isResumeEmpty(content);
-  const [refused, setRefused] = useState(false);
   const press = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
-    setRefused(empty);
-    if (empty) return;
+    setShowsRefusal(isRefused);
+    if (isRefused) return;
     pressed.current = event.currentTarget;
     act();
   };
-  // A busy button cannot hold the focus: it has it again before a dialog that may follow takes it.
+  // A disabled button loses the focus; a dialog that follows returns it here.
   useLayoutEffect(() => {
     const button = pressed.current;
     if (busy || !button) return;
     pressed.current = null;
     if (!button.closest("section")?.querySelector(":focus")) button.focus();
   }, [busy]);
+
   return (
     <div className={styles.step}>
-      {refused && empty && <AlertBox>{texts.empty}</AlertBox>}
+      {showsRefusal && isRefused && <AlertBox>{texts.empty}</AlertBox>}
       {downloadProblem && <AlertBox>{downloadProblem}</AlertBox>}
       <div className={styles.actions}>
         <div className={styles.action}>
@@ -66,19 +67,19 @@ export function PreviewStep({
             disabled={busy}
             onClick={press(onSave)}
           >
-            {guest ? texts.signInToSave : texts.save}
+            {isGuest ? texts.signInToSave : texts.save}
           </Button>
           <p>{texts.saveHint}</p>
         </div>
       </div>
-      {gaps.length > 0 && (
-        <section className={styles.gaps} aria-labelledby="gaps">
-          <h2 id="gaps">{texts.missing}</h2>
+      {missing.length > 0 && (
+        <section className={styles.missing} aria-labelledby="missing-fields">
+          <h2 id="missing-fields">{texts.missing}</h2>
           <ul>
-            {gaps.map(({ gap, step }) => (
-              <li key={gap}>
+            {missing.map(({ field, step }) => (
+              <li key={field}>
                 <Button variant="quiet" onClick={() => onGo(step)}>
-                  {texts.gaps[gap]}
+                  {texts.missingFields[field]}
                 </Button>
               </li>
             ))}

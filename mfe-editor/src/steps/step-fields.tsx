@@ -1,11 +1,11 @@
 import type { FormHTMLAttributes } from "react";
 
-/** Fields that are sent together: Enter in one of them goes on to the next step, which the editor around them does. */
+/** A form; Enter in one of its fields submits it, and the editor goes to the next step. */
 export function StepFields({ children, ...form }: FormHTMLAttributes<HTMLFormElement>) {
   return (
     <form noValidate {...form}>
       {children}
-      {/* Without one, Enter does nothing in a form of several fields. */}
+      {/* Enter submits a form of several fields only if it has a submit button. */}
       <button type="submit" hidden tabIndex={-1} />
     </form>
   );

@@ -1,16 +1,40 @@
-import type { Dispatch } from "react";
-import type { Assist } from "../assist/use-assist.ts";
+import type { ChangeEvent, Dispatch } from "react";
+import type { useImproveText } from "../assist/use-improve-text.ts";
+import type { SuggestSkills } from "../assist/use-suggest-skills.ts";
 import type { Photo } from "../photo/use-photo.ts";
 import type { EditorAction, EditorState } from "../resume/editor-state.ts";
 
-/** What every step of the form gets. */
+/** The server's reason for refusing a field, by its dotted path. */
+export type ErrorAt = (path: string) => string | undefined;
+
 export interface StepProps {
   state: EditorState;
   dispatch: Dispatch<EditorAction>;
-  assist: Assist;
+  improveText: ReturnType<typeof useImproveText>;
+  suggestSkills: SuggestSkills;
   photo: Photo;
-  /** Why the server refused a field, by its dotted path. */
-  errorAt(path: string): string | undefined;
-  /** Says a result to those who do not see it. */
+  errorAt: ErrorAt;
+  /** Announces a result to screen readers. */
   announce(text: string): void;
 }
+
+/** Returns a function that binds a text input to a field of `values`; `name` and `path` are those of `values`. */
+export function createFieldBinder<T extends object>(
+  values: T,
+  {
+    name,
+    path = name,
+    errorAt,
+    change,
+  }: { name: string; path?: string; errorAt: ErrorAt; change(patch: Partial<T>): void },
+) {
+  return (field: keyof T & string) => ({
+    name: `${name}.${field}`,
+    value: (values[field] ?? "") as string,
+    error: errorAt(`${path}.${field}`),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change({ [field]: target.value } as Partial<T>),
+  });
+}
+
+export type BindField<T extends object> = ReturnType<typeof createFieldBinder<T>>;

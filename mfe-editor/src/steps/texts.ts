@@ -1,5 +1,5 @@
 import { draftTexts } from "../draft/texts.ts";
-import type { Gap } from "../resume/completeness.ts";
+import type { MissingField } from "../resume/completeness.ts";
 import type { Step } from "../resume/steps.ts";
 
 export const stepTexts = {
@@ -48,7 +48,7 @@ export const periodTexts = {
   datePlaceholder: "MM/AAAA",
 };
 
-/** What every list of entries says; `name` is the entry with its number. */
+/** Texts of a list of entries; `name` is the entry with its number. */
 const listTexts = (singular: string, feminine: boolean) => ({
   name: (at: number) => `${singular} ${at}`,
   remove: "Remover",
@@ -114,10 +114,10 @@ export const previewTexts = {
   sampleIntro: "O que você vê é um exemplo: seu currículo ainda está vazio.",
   empty: "Seu currículo ainda está vazio. Escreva ao menos o seu nome.",
   missing: "Ainda falta",
-  gaps: {
+  missingFields: {
     name: "Seu nome",
     contact: "Email ou telefone",
     background: "Experiência ou formação",
     skills: "Habilidades",
-  } satisfies Record<Gap, string>,
+  } satisfies Record<MissingField, string>,
 };

@@ -2,8 +2,8 @@ import { LAYOUTS } from "@penresume/contracts";
 import { LAYOUT_NAMES, LayoutThumbnail, PALETTES, PRESETS } from "@penresume/resume-view";
 import { classNames, Tabs } from "@penresume/web-kit";
 import { type ReactNode, useId } from "react";
-import { sameContent } from "../resume/rules.ts";
-import { themeOf } from "../resume/theme.ts";
+import { isSameContent } from "../resume/rules.ts";
+import { createTheme } from "../resume/theme.ts";
 import type { StepProps } from "./step-props.ts";
 import { themeTexts as texts } from "./texts.ts";
 import styles from "./theme-step.module.css";
@@ -19,7 +19,7 @@ export function ThemeStep({ state, dispatch }: StepProps) {
           name="layout"
           label={LAYOUT_NAMES[layout]}
           checked={theme.layout === layout}
-          onChoose={() => dispatch({ type: "theme", theme: themeOf(layout, theme.colors) })}
+          onChoose={() => dispatch({ type: "theme", theme: createTheme(layout, theme.colors) })}
         >
           <span className={styles.thumbnail}>
             <LayoutThumbnail layout={layout} colors={theme.colors} />
@@ -35,8 +35,8 @@ export function ThemeStep({ state, dispatch }: StepProps) {
           key={palette.id}
           name="palette"
           label={palette.name}
-          checked={sameContent(theme.colors, palette.colors)}
-          onChoose={() => dispatch({ type: "theme", theme: themeOf(theme.layout, palette.colors) })}
+          checked={isSameContent(theme.colors, palette.colors)}
+          onChoose={() => dispatch({ type: "theme", theme: createTheme(theme.layout, palette.colors) })}
         >
           <Swatch colors={[palette.colors.primary, palette.colors.secondary, palette.colors.accent]} />
         </Choice>

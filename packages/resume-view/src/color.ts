@@ -2,8 +2,8 @@ import type { ThemeColors } from "@penresume/contracts";
 
 type Rgb = readonly [number, number, number];
 
-/** WCAG's minimum for text, with a little in hand for rounding. */
-const READABLE = 4.6;
+/** WCAG's minimum contrast for text, plus a margin for rounding. */
+const MIN_CONTRAST = 4.6;
 
 const parse = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
 
@@ -28,44 +28,44 @@ function mix(a: string, b: string, share: number): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
-const strongest = (background: string) =>
+const blackOrWhite = (background: string) =>
   contrast("#ffffff", background) >= contrast("#000000", background) ? "#ffffff" : "#000000";
 
-/** `color`, moved towards black or white only as far as it takes to be read on all of `backgrounds`. */
-function readable(color: string, ...backgrounds: string[]): string {
+/** `color`, moved towards black or white until it has the minimum contrast with all `backgrounds`. */
+function ensureContrast(color: string, ...backgrounds: string[]): string {
   for (let share = 1; share > 0; share -= 0.05) {
-    const candidate = mix(color, strongest(backgrounds[0] ?? "#ffffff"), share);
-    if (backgrounds.every((background) => contrast(candidate, background) >= READABLE)) return candidate;
+    const candidate = mix(color, blackOrWhite(backgrounds[0] ?? "#ffffff"), share);
+    if (backgrounds.every((background) => contrast(candidate, background) >= MIN_CONTRAST)) return candidate;
   }
-  return strongest(backgrounds[0] ?? "#ffffff");
+  return blackOrWhite(backgrounds[0] ?? "#ffffff");
 }
 
 /**
- * The colours the layouts paint with. Stored résumés may carry any colours, so each text colour is made readable on
- * every ground it is used on; our own palettes pass unchanged.
+ * The colours of the layouts. Stored résumés may have any colours, so each text colour gets enough contrast with its
+ * backgrounds; our own palettes stay unchanged.
  */
-export function shades({ primary, secondary, accent, text, background }: ThemeColors) {
+export function derivePalette({ primary, secondary, accent, text, background }: ThemeColors) {
   const tint = mix(accent, background, 0.14);
-  const body = readable(text, background, tint);
-  const onPrimary = readable(mix("#ffffff", primary, 0.98), primary);
+  const body = ensureContrast(text, background, tint);
+  const onPrimary = ensureContrast(mix("#ffffff", primary, 0.98), primary);
   return {
     primary,
     background,
     accent,
     tint,
     line: mix(accent, background, 0.45),
-    heading: readable(primary, background, tint),
-    company: readable(secondary, background, tint),
+    heading: ensureContrast(primary, background, tint),
+    company: ensureContrast(secondary, background, tint),
     text: body,
-    muted: readable(mix(body, background, 0.74), background, tint),
+    muted: ensureContrast(mix(body, background, 0.74), background, tint),
     "on-primary": onPrimary,
-    "on-primary-muted": readable(mix(onPrimary, primary, 0.84), primary),
+    "on-primary-muted": ensureContrast(mix(onPrimary, primary, 0.84), primary),
     "on-primary-line": mix(onPrimary, primary, 0.28),
   };
 }
 
-/** Each text colour with the ground it stands on, as the layouts use them; read by the contrast test. */
-export const TEXT_ON_GROUND = [
+/** Each text colour with its background, for the contrast test. */
+export const TEXT_ON_BACKGROUND = [
   ["heading", "background"],
   ["company", "background"],
   ["text", "background"],
@@ -75,8 +75,8 @@ export const TEXT_ON_GROUND = [
   ["text", "tint"],
   ["on-primary", "primary"],
   ["on-primary-muted", "primary"],
-] as const satisfies [keyof ReturnType<typeof shades>, keyof ReturnType<typeof shades>][];
+] as const satisfies [keyof ReturnType<typeof derivePalette>, keyof ReturnType<typeof derivePalette>][];
 
-/** The shades as CSS custom properties: name and value. */
+/** The derived palette as CSS custom properties: name and value. */
 export const colorProperties = (colors: ThemeColors): [string, string][] =>
-  Object.entries(shades(colors)).map(([name, value]) => [`--${name}`, value]);
+  Object.entries(derivePalette(colors)).map(([name, value]) => [`--${name}`, value]);

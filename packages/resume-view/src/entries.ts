@@ -1,6 +1,6 @@
 import type { Education, Experience } from "@penresume/contracts";
 
-/** Whether something is written in an entry: 'Atual' alone is not, it comes with a tick. */
+/** Whether an entry has content; the 'Atual' of a current one does not count. */
 export const isEntryWritten = (entry: Education | Experience): boolean =>
   Object.entries(entry).some(
     ([field, value]) =>

@@ -1,14 +1,13 @@
 import { fileURLToPath } from "node:url";
 
-/** Folder of the fonts as fontconfig takes them. */
+/** The folder of the fonts for fontconfig. */
 export const FONT_FOLDER = fileURLToPath(new URL("../fonts/ttf/", import.meta.url));
 
 const xml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /**
- * Text of a fontconfig file that adds our fonts to the system's. Write it to a file and start Chromium with
- * FONTCONFIG_FILE naming it: a snapshot then finds its fonts by name, without a byte fetched or decoded per PDF.
- * `cacheFolder` must be writable; fontconfig keeps its scan there.
+ * A fontconfig file that adds our fonts to the system's. Start Chromium with FONTCONFIG_FILE set to it: snapshots then
+ * find their fonts by name, and no PDF fetches one. `cacheFolder` must be writable.
  */
 export function fontconfig(cacheFolder: string): string {
   return `<?xml version="1.0"?>

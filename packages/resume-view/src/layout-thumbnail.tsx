@@ -1,10 +1,10 @@
 import type { Layout, ThemeColors } from "@penresume/contracts";
 import type { ReactElement } from "react";
-import { shades } from "./color.ts";
+import { derivePalette } from "./color.ts";
 
-type Shades = ReturnType<typeof shades>;
+type DerivedPalette = ReturnType<typeof derivePalette>;
 
-/** A bar standing for a line of text: x, y, width, height of a 210 × 297 page. */
+/** A line of text; units are those of a 210 × 297 page. */
 const bar = (x: number, y: number, width: number, height: number, fill: string, radius = 1.5) => (
   <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} rx={radius} fill={fill} />
 );
@@ -16,7 +16,7 @@ const lines = (x: number, y: number, width: number, fill: string) => [
   bar(x, y + 18, width * 0.7, 4, fill),
 ];
 
-const DRAWINGS: Record<Layout, (c: Shades) => ReactElement[]> = {
+const DRAWINGS: Record<Layout, (c: DerivedPalette) => ReactElement[]> = {
   classic: (c) => [
     bar(52, 24, 106, 12, c.heading),
     bar(66, 44, 78, 4, c.muted),
@@ -66,9 +66,9 @@ const DRAWINGS: Record<Layout, (c: Shades) => ReactElement[]> = {
   ],
 };
 
-/** A little drawing of a layout in the given colours; fills the width it is given. Hidden from screen readers: name it beside. */
+/** A drawing of a layout that fills its parent's width. Hidden from screen readers. */
 export function LayoutThumbnail({ layout, colors }: { layout: Layout; colors: ThemeColors }): ReactElement {
-  const c = shades(colors);
+  const c = derivePalette(colors);
   return (
     <svg viewBox="0 0 210 297" width="100%" aria-hidden="true" focusable="false">
       <rect width={210} height={297} fill={c.background} />

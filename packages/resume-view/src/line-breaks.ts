@@ -1,83 +1,85 @@
 /**
- * Where lines end. Whoever reads text from a PDF takes a hyphen at a line's end for a division and drops it ("pré-" and
- * "produção" become "préprodução", an e-mail another e-mail), so no line may end in one.
+ * Where lines end. Text extraction from a PDF joins words at a hyphen that ends a line ("pré-" and "produção" become
+ * "préprodução"), so no line may end in one.
  */
 
-/** Where a line begins: a text node and the offset in it. */
+/** The start of a line: a text node and the offset in it. */
 export type Break = [Text, number];
 
-/** Word joiner: keeps lines from ending beside it while they are measured; taken out again by `insertBreaks`. */
+/** Word joiner: prevents a break while lines are measured; `insertBreaks` removes it. */
 const JOINER = "\u2060";
-/** A blank no line ends at, in place of a plain one while lines are measured. */
-const KEPT_BLANK = `\u00a0${JOINER}`;
+/** Replaces a blank at which no line may end. */
+const NO_BREAK_BLANK = `\u00a0${JOINER}`;
 const HYPHENS = "-\u2010";
 
 /** Puts joiners behind the hyphens of text, not of markup, and between a hyphen and the next word. */
 export const joinHyphens = (html: string): string =>
   // a hyphen, perhaps a blank, and no end of a tag before the next tag begins
-  html.replace(/([-\u2010])( ?)(?=[^<> ][^<>]*<)/g, (_, hyphen, blank) => hyphen + JOINER + (blank && KEPT_BLANK));
+  html.replace(/([-\u2010])( ?)(?=[^<> ][^<>]*<)/g, (_, hyphen, blank) => hyphen + JOINER + (blank && NO_BREAK_BLANK));
 
 /** In percent. */
-const FITS = [91, 85, 80];
+const SIZES = [91, 85, 80];
+const SMALLEST = 80;
 
-/** Makes the contact block or the line of each `.whole` small enough for it; what is too long at the smallest size may be divided. */
-export function fitWholes(page: HTMLElement): void {
+/** Shrinks the line or contact block of each `.nowrap` until it fits; what is too long at the smallest size may wrap. */
+export function shrinkToFit(page: HTMLElement): void {
   const percents = new Map<Element, number>();
-  const tooLong: { element: Element; percent: number }[] = [];
-  for (const element of page.querySelectorAll<HTMLElement>(".whole")) {
+  const wrapping: Element[] = [];
+  for (const element of page.querySelectorAll<HTMLElement>(".nowrap")) {
     const line = element.closest<HTMLElement>(".t");
     if (!line) continue;
     const { paddingLeft, paddingRight } = getComputedStyle(line);
     const room = line.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-    const width = element.getBoundingClientRect().width;
-    if (width <= room) continue;
-    const percent = (100 * room) / width;
-    const together = line.closest(".contact") ?? line;
-    percents.set(together, Math.min(percent, percents.get(together) ?? 100));
-    tooLong.push({ element, percent });
+    const percent = (100 * room) / element.getBoundingClientRect().width;
+    if (percent >= 100) continue;
+    const group = line.closest(".contact") ?? line;
+    percents.set(group, Math.min(percent, percents.get(group) ?? 100));
+    if (percent < SMALLEST) wrapping.push(element);
   }
-  const smallest = FITS.at(-1) as number;
-  for (const [element, percent] of percents) {
-    element.classList.add(`fit-${FITS.find((size) => size <= percent) ?? smallest}`);
+  for (const [group, percent] of percents) {
+    group.classList.add(`fit-${SIZES.find((size) => size <= percent) ?? SMALLEST}`);
   }
-  for (const { element, percent } of tooLong) if (percent < smallest) element.classList.add("divided");
+  for (const element of wrapping) element.classList.add("divided");
 }
 
-/** The breaks in a text by its markup and all its look depends on: offsets in its text nodes, by their number. */
-export type KnownBreaks = Map<string, readonly [number, number][]>;
+/** Breaks by the markup of a text and what its look depends on: numbers of text nodes, and offsets in them. */
+export type BreakCache = Map<string, readonly [number, number][]>;
 
-/** The places where the browser wrapped the text of each `.t` in the block; `look` names its layout and column. */
-export function breaksOf(block: HTMLElement, look: string, known: KnownBreaks): Break[] {
-  const wrapping = block.matches(".t") ? [block] : [...block.querySelectorAll<HTMLElement>(".t")];
-  return wrapping.flatMap((element) => {
-    // A key press changes one paragraph: those beside it are not searched again.
+/** Where the browser wraps each `.t` of a block; `look` names its layout and column. */
+export function findBreaks(block: HTMLElement, look: string, cache: BreakCache): Break[] {
+  const elements = block.matches(".t") ? [block] : [...block.querySelectorAll<HTMLElement>(".t")];
+  return elements.flatMap((element) => {
     const key = `${look} ${block.className} ${element.outerHTML}`;
-    const nodes = textNodesIn(element);
-    const places = known.get(key);
-    if (places) return places.map(([at, offset]): Break => [nodes[at] as Text, offset]);
-    const breaks = lineCount(element) > 1 ? breaksIn(element) : [];
-    const found = breaks.map(([node, offset]): [number, number] => [nodes.indexOf(node), offset]);
-    // Where a hyphen was sent to the next line the nodes are others now.
-    if (nodes.length === textNodesIn(element).length) known.set(key, found);
+    const nodes = textNodes(element);
+    const cached = cache.get(key);
+    if (cached) return cached.map(([at, offset]): Break => [nodes[at] as Text, offset]);
+    const breaks = countLines(element) > 1 ? measureBreaks(element) : [];
+    // Moving a hyphen to the next line splits text nodes.
+    if (nodes.length === textNodes(element).length) {
+      cache.set(
+        key,
+        breaks.map(([node, offset]) => [nodes.indexOf(node), offset]),
+      );
+    }
     return breaks;
   });
 }
 
-const lineHeightOf = (element: Element) => Number.parseFloat(getComputedStyle(element).lineHeight);
+const lineHeight = (element: Element) => Number.parseFloat(getComputedStyle(element).lineHeight);
 
-const lineCount = (element: Element) =>
-  Math.max(1, Math.round(element.getBoundingClientRect().height / lineHeightOf(element)));
+export const countLines = (element: Element) =>
+  Math.max(1, Math.round(element.getBoundingClientRect().height / lineHeight(element)));
 
-/** A word longer than a line may still end one in a hyphen: the hyphen goes to the next line. */
-function breaksIn(element: HTMLElement): Break[] {
+/** A word longer than a line may still end one in a hyphen: the hyphen then moves to the next line. */
+function measureBreaks(element: HTMLElement): Break[] {
   for (;;) {
-    const characters = charactersOf(element);
+    const characters = visibleCharacters(element);
     const starts = lineStarts(element, characters);
     const hyphen = starts
       .map((start) => start - 1)
       .find((index) => {
         const [node, offset] = characters[index] as Break;
-        // A line of nothing but hyphens stays as it is.
+        // A line of hyphens only stays as it is.
         return (
           isHyphen(characters[index]) && !isHyphen(characters[index - 1]) && offset > 0 && node.data[offset - 1] !== " "
         );
@@ -89,16 +91,16 @@ function breaksIn(element: HTMLElement): Break[] {
 
 const isHyphen = (place: Break | undefined) => place !== undefined && HYPHENS.includes(place[0].data[place[1]] ?? " ");
 
-function textNodesIn(element: Element): Text[] {
+function textNodes(element: Element): Text[] {
   const nodes: Text[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) nodes.push(node);
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text);
   return nodes;
 }
 
-function charactersOf(element: HTMLElement): Break[] {
+function visibleCharacters(element: HTMLElement): Break[] {
   const characters: Break[] = [];
-  for (const node of textNodesIn(element)) {
+  for (const node of textNodes(element)) {
     for (let offset = 0; offset < node.length; offset++) {
       if (node.data[offset] !== " " && node.data[offset] !== JOINER) characters.push([node, offset]);
     }
@@ -106,49 +108,43 @@ function charactersOf(element: HTMLElement): Break[] {
   return characters;
 }
 
-/** Where lines began in the text searched last: after a key press they begin there again, or one character beside. */
+/** The result of the last search: after a key press lines start there, or next to it. */
 let lastStarts: readonly number[] = [];
 
-/** Indices of the characters that begin a line, but for the first. */
+/** Indices of the characters that start a line, without the first. A range's rectangle is slow (70 µs): few are read. */
 function lineStarts(element: HTMLElement, characters: readonly Break[]): number[] {
-  const starts: number[] = [];
-  if (characters.length === 0) return starts;
   const range = document.createRange();
-  const bottomOf = (index: number): number => {
+  const bottom = (index: number): number => {
     const [node, offset] = characters[index] as Break;
     range.setStart(node, offset);
     range.setEnd(node, offset + 1);
     return range.getBoundingClientRect().bottom;
   };
+  const starts: number[] = [];
   const end = characters.length;
-  const lines = lineCount(element);
-  const halfLine = lineHeightOf(element) / 2;
-  for (let start = 0, bottom = bottomOf(0); ; bottom = bottomOf(start)) {
+  const lines = countLines(element);
+  const halfLine = lineHeight(element) / 2;
+  for (let start = 0; start < end; ) {
+    const limit = bottom(start) + halfLine;
     const isLast = starts.length + 1 >= lines;
     const guess = isLast ? end : (lastStarts[starts.length] ?? start + Math.ceil(end / lines));
-    start = firstBelow(start + 1, end, guess, (index) => bottomOf(index) > bottom + halfLine);
-    if (start >= end) break;
-    starts.push(start);
+    start = findFirst(start + 1, end, guess, (index) => bottom(index) > limit);
+    if (start < end) starts.push(start);
   }
   lastStarts = starts;
   return starts;
 }
 
-/** The first index from `low` that is below, `high` for none; bottoms only grow along the text. Looks near `guess` first. */
-function firstBelow(low: number, high: number, guess: number, isBelow: (index: number) => boolean): number {
+/** The first index from `low` that matches, else `high`; all after it match too. Searches from `guess` in growing steps. */
+function findFirst(low: number, high: number, guess: number, matches: (index: number) => boolean): number {
   let [from, to] = [low, high];
   let probe = Math.min(Math.max(guess, low), high - 1);
-  for (let stride = 1; from < to; ) {
-    if (isBelow(probe)) to = probe;
+  for (let step = 1; from < to; step *= 2) {
+    if (matches(probe)) to = probe;
     else from = probe + 1;
-    // Strides grow until both sides are known; from then on the rest is halved.
     const isBetween = from > low && to < high;
-    probe = isBetween
-      ? (from + to) >> 1
-      : to === probe
-        ? Math.max(low, probe - stride)
-        : Math.min(high - 1, probe + stride);
-    stride *= 2;
+    if (isBetween) probe = (from + to) >> 1;
+    else probe = to === probe ? Math.max(low, probe - step) : Math.min(high - 1, probe + step);
   }
   return from;
 }
@@ -158,12 +154,12 @@ function insertBreak([node, offset]: Break) {
   node.splitText(offset).before(document.createElement("br"));
 }
 
-/** Writes the breaks down. Backwards, so that splitting a text node leaves the earlier places valid. */
+/** Inserts the breaks, the last first, so that splitting a text node keeps the earlier offsets valid. */
 export function insertBreaks(block: HTMLElement, breaks: readonly Break[]): void {
   for (const place of breaks.toReversed()) insertBreak(place);
-  for (const node of textNodesIn(block)) {
+  for (const node of textNodes(block)) {
     if (node.data.includes(JOINER)) {
-      node.data = node.data.replaceAll(JOINER + KEPT_BLANK, " ").replaceAll(JOINER, "");
+      node.data = node.data.replaceAll(JOINER + NO_BREAK_BLANK, " ").replaceAll(JOINER, "");
     }
   }
 }

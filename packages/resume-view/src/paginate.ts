@@ -1,6 +1,6 @@
 import type { Block } from "./blocks.ts";
 
-/** A line of text, or a row of a list, that stays whole. Distances in px from the top of its block. */
+/** A line of text or a row of a list, which is never cut. In px from the top of its block. */
 export interface Row {
   top: number;
   bottom: number;
@@ -8,24 +8,24 @@ export interface Row {
   paragraph: number;
 }
 
-/** What laying out needs to know of a block. Heights in px. */
+/** A block to be laid on pages. Heights in px. */
 export interface Box {
   kind: Block["kind"];
   height: number;
-  /** Space above, part of the height, that falls away at the top of a page. */
+  /** Space above, part of the height, removed at the top of a page. */
   gap: number;
   /** Where the block may be cut. Empty: nowhere. */
   rows: readonly Row[];
 }
 
-/** Rows `from` up to but not including `to` of a box; the piece with row 0 has the box's head too. */
+/** Rows `from` up to but not including `to` of a box; the piece with row 0 includes the box's head. */
 export interface Placement {
   box: number;
   from: number;
   to: number;
 }
 
-/** Lines of a paragraph that stay together at either side of a page's end. */
+/** Lines of a paragraph that stay together before and after a page break. */
 const LINES_TOGETHER = 2;
 /** Rounding of the browser's layout, in px. */
 const TOLERANCE = 0.5;
@@ -40,13 +40,13 @@ export function paginate(boxes: readonly Box[], capacity: number): Placement[][]
   let page: Placement[] = [];
   let used = 0;
 
-  const turn = () => {
+  const endPage = () => {
     if (page.length > 0) pages.push(page);
     page = [];
     used = 0;
   };
   const place = (box: number, from = 0, to = boxes[box]?.rows.length ?? 0) => {
-    used += pieceHeight(boxes[box] as Box, from, to) - (page.length === 0 ? gapOf(boxes[box] as Box, from) : 0);
+    used += pieceHeight(boxes[box] as Box, from, to) - (page.length === 0 ? topGap(boxes[box] as Box, from) : 0);
     page.push({ box, from, to });
   };
 
@@ -62,13 +62,13 @@ export function paginate(boxes: readonly Box[], capacity: number): Placement[][]
     if (used + needed <= limit) {
       for (let box = first; box <= last; box++) place(box);
     } else if (page.length > 0 && heightAlone <= limit && body.kind !== "flow") {
-      turn();
+      endPage();
       continue;
     } else {
       const room = limit - used - (needed - body.height);
       const cut = bestCut(body, 0, room);
       if (cut === 0 && page.length > 0) {
-        turn();
+        endPage();
         continue;
       }
       for (let box = first; box < last; box++) place(box);
@@ -76,7 +76,7 @@ export function paginate(boxes: readonly Box[], capacity: number): Placement[][]
     }
     first = last + 1;
   }
-  turn();
+  endPage();
   return pages;
 
   function placeInParts(index: number, firstCut: number) {
@@ -85,16 +85,16 @@ export function paginate(boxes: readonly Box[], capacity: number): Placement[][]
     let to = firstCut || Math.min(1, box.rows.length);
     place(index, from, to);
     while (to < box.rows.length) {
-      turn();
+      endPage();
       from = to;
-      const rest = pieceHeight(box, from, box.rows.length) - gapOf(box, from);
+      const rest = pieceHeight(box, from, box.rows.length) - topGap(box, from);
       to = rest <= limit ? box.rows.length : Math.max(bestCut(box, from, limit), from + 1);
       place(index, from, to);
     }
   }
 }
 
-const gapOf = (box: Box, from: number) => (from === 0 ? box.gap : 0);
+const topGap = (box: Box, from: number) => (from === 0 ? box.gap : 0);
 
 function pieceHeight(box: Box, from: number, to: number): number {
   if (from === 0 && to === box.rows.length) return box.height;
@@ -102,17 +102,17 @@ function pieceHeight(box: Box, from: number, to: number): number {
   return (box.rows[to - 1]?.bottom ?? 0) - top;
 }
 
-/** The largest `to` such that rows `from`..`to` take at most `room` px and the cut looks well; 0 when there is none. */
+/** The largest `to` such that rows `from`..`to` take at most `room` px and the cut is good; 0 when there is none. */
 function bestCut(box: Box, from: number, room: number): number {
   let fitting = from;
   while (fitting < box.rows.length && pieceHeight(box, from, fitting + 1) <= room) fitting++;
   for (let to = Math.min(fitting, box.rows.length - 1); to > from; to--) {
-    if (looksWell(box.rows, from, to)) return to;
+    if (isGoodCut(box.rows, from, to)) return to;
   }
   return 0;
 }
 
-function looksWell(rows: readonly Row[], from: number, to: number): boolean {
+function isGoodCut(rows: readonly Row[], from: number, to: number): boolean {
   if (to - from < LINES_TOGETHER || rows.length - to < LINES_TOGETHER) return false;
   const paragraph = rows[to]?.paragraph;
   if (rows[to - 1]?.paragraph !== paragraph) return true;

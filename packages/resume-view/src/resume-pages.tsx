@@ -1,66 +1,67 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { layOut, layoutPages } from "./pages.ts";
-import { createPaper, type Paper } from "./paper.ts";
+import { type ReactElement, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { layoutPages, tryLayoutPages } from "./pages.ts";
+import { createPreviewRenderer, type PreviewRenderer } from "./preview-renderer.ts";
 import { isResumeEmpty, SAMPLE_RESUME } from "./samples.ts";
 
 export interface ResumePagesProps {
   resume: ResumeContent;
-  /** Called when the number of pages is known and whenever it changes. */
-  onPageCount?: (pages: number) => void;
-  /** Called with true when a font cannot be fetched, and with false when it could after all. */
-  onFontsAway?: (away: boolean) => void;
+  /** Called after each layout with the number of pages and the milliseconds it took. */
+  onLayout?: (pageCount: number, milliseconds: number) => void;
+  /** Called with true when a font cannot be fetched, with false when all are loaded. */
+  onFontsMissing?: (isMissing: boolean) => void;
 }
 
 const RETRY_AFTER_MS = 3_000;
 
 /**
- * The résumé on paper, as the PDF will have it, scaled to the width at hand; the sample while nothing is written. Without
- * the fonts, pages would not be the PDF's, so the paper stays as it is until they are there, and they are asked for again.
+ * The résumé's pages as in the PDF, scaled to the width of the parent; the sample while the résumé is empty. Pages change
+ * only when all fonts are loaded, since other fonts break lines elsewhere.
  */
-export function ResumePages({ resume, onPageCount, onFontsAway }: ResumePagesProps): ReactElement {
+export function ResumePages({ resume, onLayout, onFontsMissing }: ResumePagesProps): ReactElement {
   const host = useRef<HTMLDivElement>(null);
-  const paper = useRef<Paper | null>(null);
-  const [tries, setTries] = useState(0);
-  const [fontsAway, setFontsAway] = useState(false);
-  const [pageCount, setPageCount] = useState(0);
+  const renderer = useRef<PreviewRenderer | null>(null);
 
   useLayoutEffect(() => {
     if (!host.current) return;
-    const created = createPaper(host.current);
-    paper.current = created;
+    const created = createPreviewRenderer(host.current);
+    renderer.current = created;
     return () => created.stop();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tries asks for another one
+  const reportLayout = useEffectEvent((pageCount: number, milliseconds: number) => {
+    onLayout?.(pageCount, milliseconds);
+    onFontsMissing?.(false);
+  });
+  const reportMissingFonts = useEffectEvent(() => onFontsMissing?.(true));
+
   useLayoutEffect(() => {
     const shown = isResumeEmpty(resume) ? { ...SAMPLE_RESUME, theme: resume.theme } : resume;
-    const pages = layOut(shown);
-    if (pages) {
-      paper.current?.show(pages, shown.theme.colors);
-      setPageCount(pages.pages.length);
-      setFontsAway(false);
-      return;
-    }
     let isCurrent = true;
     let retry: ReturnType<typeof setTimeout> | undefined;
-    const tryAgain = () => isCurrent && setTries((times) => times + 1);
-    layoutPages(shown).then(tryAgain, () => {
-      if (!isCurrent) return;
-      setFontsAway(true);
-      retry = setTimeout(tryAgain, RETRY_AFTER_MS);
-    });
+    const show = () => {
+      const started = performance.now();
+      const pages = tryLayoutPages(shown);
+      if (pages) {
+        renderer.current?.show(pages, shown.theme.colors);
+        reportLayout(pages.pages.length, performance.now() - started);
+        return;
+      }
+      layoutPages(shown).then(
+        () => isCurrent && show(),
+        () => {
+          if (!isCurrent) return;
+          reportMissingFonts();
+          retry = setTimeout(show, RETRY_AFTER_MS);
+        },
+      );
+    };
+    show();
     return () => {
       isCurrent = false;
       clearTimeout(retry);
     };
-  }, [resume, tries]);
-
-  useEffect(() => {
-    if (pageCount > 0) onPageCount?.(pageCount);
-  }, [pageCount, onPageCount]);
-
-  useEffect(() => onFontsAway?.(fontsAway), [fontsAway, onFontsAway]);
+  }, [resume]);
 
   return <div ref={host} lang="pt-BR" translate="no" />;
 }

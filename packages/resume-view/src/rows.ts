@@ -1,23 +1,23 @@
+import { countLines } from "./line-breaks.ts";
 import type { Row } from "./paginate.ts";
 
-/** A row and where it comes from: the lines of a paragraph or item of text, or the items that stand side by side. */
+/** A row with its source: one line of a paragraph or item, or the items that stand in it. */
 interface SourceRow extends Row {
   elements: readonly Element[];
   line: number;
 }
 
-/** The rows of a block: its `.rows` element is a list whose items stay whole, or text that is cut between lines. */
-export function rowsOf(block: HTMLElement): SourceRow[] {
-  const container = rowsElement(block);
+/** The rows of a block's `.rows` element: items of a list, or lines of text. */
+export function measureRows(block: HTMLElement): SourceRow[] {
+  const container = findRows(block);
   if (!container) return [];
   const origin = block.getBoundingClientRect().top;
-  return container.localName === "ul" ? itemRows(container, origin) : lineRows(container, origin);
+  return container.localName === "ul" ? measureItems(container, origin) : measureLines(container, origin);
 }
 
-const rowsElement = (block: HTMLElement) =>
-  block.matches(".rows") ? block : block.querySelector<HTMLElement>(".rows");
+const findRows = (block: HTMLElement) => (block.matches(".rows") ? block : block.querySelector<HTMLElement>(".rows"));
 
-function itemRows(list: HTMLElement, origin: number): SourceRow[] {
+function measureItems(list: HTMLElement, origin: number): SourceRow[] {
   const rows: (SourceRow & { elements: Element[] })[] = [];
   for (const item of list.children) {
     const { top, bottom } = (item.firstElementChild ?? item).getBoundingClientRect();
@@ -33,10 +33,10 @@ function itemRows(list: HTMLElement, origin: number): SourceRow[] {
   return rows;
 }
 
-function lineRows(container: HTMLElement, origin: number): SourceRow[] {
+function measureLines(container: HTMLElement, origin: number): SourceRow[] {
   return [...container.querySelectorAll(".t")].flatMap((element, paragraph) => {
     const { top, height } = element.getBoundingClientRect();
-    const lines = Math.max(1, Math.round(height / Number.parseFloat(getComputedStyle(element).lineHeight)));
+    const lines = countLines(element);
     return Array.from({ length: lines }, (_, line) => ({
       top: top - origin + (line * height) / lines,
       bottom: top - origin + ((line + 1) * height) / lines,
@@ -47,41 +47,34 @@ function lineRows(container: HTMLElement, origin: number): SourceRow[] {
   });
 }
 
-/** A function giving the block's HTML with some of its rows. Call when the line breaks are in the block. */
-export function pieces(block: HTMLElement, rows: readonly SourceRow[]): (from: number, to: number) => string {
-  const container = rowsElement(block);
+/** A function that returns the block's HTML with some of its rows. Call it after the line breaks are inserted. */
+export function createPieces(block: HTMLElement, rows: readonly SourceRow[]): (from: number, to: number) => string {
+  const container = findRows(block);
   const html = block.outerHTML;
   if (!container) return () => html;
-  const isList = container.localName === "ul";
-  const contents = isList ? itemContents(rows) : lineContents(rows);
-  const made = new Map<string, string>();
-  const make = (from: number, to: number) => {
-    const inner = contents(from, to);
-    const copy = block.cloneNode(false) as HTMLElement;
-    if (container === block) copy.innerHTML = inner;
-    else {
-      const body = container.cloneNode(false) as HTMLElement;
-      body.innerHTML = inner;
-      if (from === 0)
-        copy.append(
-          ...[...block.children].filter((child) => child !== container).map((child) => child.cloneNode(true)),
-        );
-      copy.append(body);
+  const renderRows = container.localName === "ul" ? createItemRenderer(rows) : createLineRenderer(rows);
+  const render = (from: number, to: number) => {
+    const copy = block.cloneNode(true) as HTMLElement;
+    const copiedRows = findRows(copy) as HTMLElement;
+    copiedRows.innerHTML = renderRows(from, to);
+    if (from > 0) {
+      if (copiedRows !== copy) copy.replaceChildren(copiedRows);
+      copy.classList.add("continued");
     }
-    if (from > 0) copy.classList.add("continued");
     return copy.outerHTML;
   };
-  // A key press changes one block: the pieces of all others are asked for again and again.
+  // A key press changes one block; the pieces of the others are reused.
+  const cache = new Map<string, string>();
   return (from, to) => {
     const key = `${from} ${to}`;
-    const piece = made.get(key) ?? make(from, to);
-    made.set(key, piece);
+    const piece = cache.get(key) ?? render(from, to);
+    cache.set(key, piece);
     return piece;
   };
 }
 
-/** Items row by row; the last of a row ends its line, so that no browser wraps elsewhere. */
-function itemContents(rows: readonly SourceRow[]) {
+/** The last item of a row ends its line, so that every browser wraps there. */
+function createItemRenderer(rows: readonly SourceRow[]) {
   return (from: number, to: number) =>
     rows
       .slice(from, to)
@@ -93,21 +86,22 @@ function itemContents(rows: readonly SourceRow[]) {
       .join("");
 }
 
-/** Lines put together to paragraphs and items again. */
-function lineContents(rows: readonly SourceRow[]) {
+/** Joins lines to paragraphs and items. */
+function createLineRenderer(rows: readonly SourceRow[]) {
   const sources = rows.map(({ elements, line }) => {
     const element = elements[0] as Element;
-    return { element, line, isItem: element.localName === "li", html: element.innerHTML.split("<br>")[line] ?? "" };
+    return { element, line, html: element.innerHTML.split("<br>")[line] ?? "" };
   });
   return (from: number, to: number) => {
     let html = "";
     for (let index = from; index < to; ) {
-      const { element, line, isItem } = sources[index] as (typeof sources)[number];
+      const { element, line } = sources[index] as (typeof sources)[number];
       const lines: string[] = [];
       for (; index < to && sources[index]?.element === element; index++) lines.push(sources[index]?.html ?? "");
+      const name = element.localName;
       const classes = line > 0 ? "t continued" : element.className;
-      const text = `<${element.localName} class="${classes}">${lines.join("<br>")}</${element.localName}>`;
-      html += isItem ? `<ul>${text}</ul>` : text;
+      const text = `<${name} class="${classes}">${lines.join("<br>")}</${name}>`;
+      html += name === "li" ? `<ul>${text}</ul>` : text;
     }
     return html.replaceAll("</ul><ul>", "");
   };

@@ -12,7 +12,7 @@ export const EMPTY_RESUME: ResumeContent = {
   theme: DEFAULT_PRESET.theme,
 };
 
-/** What the preview shows while nothing is filled in. The person is invented. */
+/** The preview of an empty résumé. The person is fictional. */
 export const SAMPLE_RESUME: ResumeContent = {
   personalInfo: {
     fullName: "Helena Duarte Sampaio",
@@ -75,11 +75,11 @@ export const SAMPLE_RESUME: ResumeContent = {
   theme: DEFAULT_PRESET.theme,
 };
 
-/** Nothing is written anywhere, blanks apart. The theme and a language's level do not count. */
+/** Blanks, the theme and a language's level do not count. */
 export function isResumeEmpty({ personalInfo, education, experience, skills, languages }: ResumeContent): boolean {
-  const written = [...Object.values(personalInfo), ...skills, ...languages.map(({ name }) => name)];
+  const texts = [...Object.values(personalInfo), ...skills, ...languages.map(({ name }) => name)];
   return (
-    !written.some((value) => typeof value === "string" && value.trim() !== "") &&
+    !texts.some((value) => typeof value === "string" && value.trim() !== "") &&
     ![...education, ...experience].some(isEntryWritten)
   );
 }

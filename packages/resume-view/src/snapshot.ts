@@ -6,8 +6,8 @@ import { layoutCss } from "./styles.ts";
 import { texts } from "./texts.ts";
 
 /**
- * The résumé as one HTML document, the very pages of the preview, to be stored and made a PDF of. No script; its only
- * address is the photo's, a path on our origin; its fonts are named, not carried (see README). Browser only.
+ * The pages of the preview as one HTML document, to be stored and printed as PDF. It has no script and no embedded
+ * fonts; its only URL is the photo's, a path on our origin. Browser only.
  */
 export async function renderSnapshot(resume: ResumeContent): Promise<string> {
   const { layout, pages } = await layoutPages(resume);

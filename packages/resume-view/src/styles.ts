@@ -4,7 +4,7 @@ import { minimal } from "./layouts/minimal.ts";
 import { modern } from "./layouts/modern.ts";
 import { sidebar } from "./layouts/sidebar.ts";
 
-/** How a layout looks. Lengths in mm. */
+/** Lengths in mm. */
 export interface LayoutStyle {
   /** Margins of every page above and below its columns. */
   top: number;
@@ -22,9 +22,9 @@ export const pageHeight = (layout: Layout): number =>
   (A4_HEIGHT - LAYOUT_STYLES[layout].top - LAYOUT_STYLES[layout].bottom) * PX_PER_MM;
 
 /**
- * Rules for measuring hold too: a block never depends on its neighbours, but for the gap (padding-top) it loses at the
- * top of a page. `.set` is a page whose line breaks are written down. No text may be in a positioned box of its own: a
- * PDF has such text behind all other, out of reading order. No borders in the flow: their widths are rounded to the screen's pixels.
+ * A block never depends on its neighbours, except for its gap (padding-top), which is removed at the top of a page.
+ * `.set` is a page with inserted line breaks. No text in positioned boxes: a PDF has it behind all other text. No
+ * borders in the flow: their widths are rounded to the screen's pixels.
  */
 const base = `
 .page,.page *,.page ::before{box-sizing:border-box;margin:0;padding:0}
@@ -36,7 +36,7 @@ const base = `
 .page:last-child{break-after:auto}
 .set .t,.set .rows{white-space:nowrap}
 .page p,.page li{text-wrap-style:pretty}
-.page .whole{white-space:nowrap}
+.page .nowrap{white-space:nowrap}
 .page .fit-91{font-size:91%}
 .page .fit-85{font-size:85%}
 .page .fit-80{font-size:80%}

@@ -1,6 +1,6 @@
 import { LAYOUTS } from "@penresume/contracts";
 import { describe, expect, it } from "vitest";
-import { contrast, shades, TEXT_ON_GROUND } from "../src/color.ts";
+import { contrast, derivePalette, TEXT_ON_BACKGROUND } from "../src/color.ts";
 import { LAYOUT_NAMES, PALETTES, PRESETS } from "../src/themes.ts";
 
 const AA = 4.5;
@@ -32,8 +32,8 @@ describe("colours", () => {
   it.each(PALETTES)(
     "makes every text of $name readable (WCAG AA) on its ground, with the palette's own colours",
     ({ colors }) => {
-      const painted = shades(colors);
-      for (const [text, ground] of TEXT_ON_GROUND) {
+      const painted = derivePalette(colors);
+      for (const [text, ground] of TEXT_ON_BACKGROUND) {
         expect(contrast(painted[text], painted[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(AA);
       }
       expect([painted.heading, painted.company, painted.text]).toEqual([colors.primary, colors.secondary, colors.text]);
@@ -49,8 +49,8 @@ describe("colours", () => {
         text: "#aaaaaa",
         background: ground,
       };
-      const painted = shades(colors);
-      for (const [text, under] of TEXT_ON_GROUND)
+      const painted = derivePalette(colors);
+      for (const [text, under] of TEXT_ON_BACKGROUND)
         expect(contrast(painted[text], painted[under])).toBeGreaterThanOrEqual(AA);
     }
   });

@@ -1,10 +1,9 @@
 /**
- * A column of colour with photo, name, contact and skills beside the story. Parsers that read by position (poppler, and
- * so many recruiting systems) go by blocks of text: lines of one size with baselines at most 1.5 sizes apart.
- * The column is read whole before the story if no block of either stands beside a blank of the other, and if no two of
- * its blocks are aligned, which would make rows of a table with the story. Hence in the side column: heading and list
- * have one size and a line height of whole pixels (baselines are set on them), gaps are smaller than a line of the story, contact is indented; and beside the photo
- * stands no text but a band of colour.
+ * A coloured column with photo, name, contact and skills. Parsers that read by position (poppler, many recruiting
+ * systems) group lines of one size with baselines at most 1.5 sizes apart into blocks. They read the side column first
+ * if no block of one column is level with a blank of the other, and if no two blocks are aligned like rows of a table.
+ * Therefore, in the side column: heading and list have one size and a line height of whole pixels, gaps are smaller than
+ * a line of the main column, contact is indented; and the main column has a coloured band level with the photo, no text.
  */
 export const sidebar = {
   top: 16,

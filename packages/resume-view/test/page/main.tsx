@@ -18,7 +18,7 @@ function render(resume: ResumeContent) {
     <>
       <ResumePages
         resume={resume}
-        onPageCount={(pages) => {
+        onLayout={(pages) => {
           pageCount = pages;
         }}
       />

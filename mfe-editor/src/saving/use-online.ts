@@ -9,5 +9,5 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** Whether the device has a network; that it is true does not mean that the server can be reached. */
+/** Whether the device has a network; the server may still be unreachable. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

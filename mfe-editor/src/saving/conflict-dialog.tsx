@@ -1,39 +1,39 @@
 import { Button, Dialog } from "@penresume/web-kit";
 import { savingTexts as texts } from "./texts.ts";
-import type { Clash } from "./use-saving.ts";
+import type { Conflict } from "./use-saving.ts";
 
-/** The stored résumé is not the one that was opened: the person chooses, nothing is overwritten by itself. */
-export function ClashDialog({
-  clash,
+/** The stored résumé is not the one that was opened: the person chooses, nothing is overwritten silently. */
+export function ConflictDialog({
+  conflict,
   busy,
   onKeepMine,
   onUseSaved,
   onSaveAsNew,
   onClose,
 }: {
-  clash: Clash;
+  conflict: Conflict;
   busy: boolean;
   onKeepMine(): void;
   onUseSaved(): void;
   onSaveAsNew(): void;
   onClose(): void;
 }) {
-  const changed = clash === "changed";
+  const isChanged = conflict === "changed";
   return (
     <Dialog
-      title={changed ? texts.conflictTitle : texts.deletedTitle}
+      title={isChanged ? texts.conflictTitle : texts.deletedTitle}
       onClose={onClose}
       actions={
         <>
-          {changed && (
+          {isChanged && (
             <Button variant="secondary" disabled={busy} onClick={onUseSaved}>
               {texts.useSaved}
             </Button>
           )}
-          <Button variant={changed ? "secondary" : "primary"} disabled={busy} onClick={onSaveAsNew}>
+          <Button variant={isChanged ? "secondary" : "primary"} disabled={busy} onClick={onSaveAsNew}>
             {texts.saveAsNew}
           </Button>
-          {changed && (
+          {isChanged && (
             <Button disabled={busy} onClick={onKeepMine}>
               {texts.keepMine}
             </Button>
@@ -41,7 +41,7 @@ export function ClashDialog({
         </>
       }
     >
-      <p>{changed ? texts.conflict : texts.deleted}</p>
+      <p>{isChanged ? texts.conflict : texts.deleted}</p>
     </Dialog>
   );
 }

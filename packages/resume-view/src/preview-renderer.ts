@@ -3,10 +3,10 @@ import { colorProperties } from "./color.ts";
 import type { Pages } from "./pages.ts";
 import { styleSheet } from "./styles.ts";
 
-/** Sheets of paper in an element, showing pages. */
-export interface Paper {
+/** Shows pages in an element. */
+export interface PreviewRenderer {
   show(pages: Pages, colors: ThemeColors): void;
-  /** Stops following the element's width. */
+  /** Stops scaling to the element's width. */
   stop(): void;
 }
 
@@ -35,8 +35,8 @@ interface Column {
   pieces: string[];
 }
 
-/** Makes `host` show paper, in a shadow root so that neither page's styles reach the other's. */
-export function createPaper(host: HTMLElement): Paper {
+/** Renders into a shadow root, so that its styles and the page's do not mix. */
+export function createPreviewRenderer(host: HTMLElement): PreviewRenderer {
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   const own = new CSSStyleSheet();
   own.replaceSync(css);
@@ -46,7 +46,7 @@ export function createPaper(host: HTMLElement): Paper {
   stack.append(blankSheet());
   root.replaceChildren(stack);
   let sheets: Sheet[] = [];
-  let painted: ThemeColors | undefined;
+  let shownColors: ThemeColors | undefined;
 
   const scale = () => host.style.setProperty("--scale", String(Math.max(host.clientWidth, 1) / A4_WIDTH_PX));
   const observer = new ResizeObserver(scale);
@@ -55,9 +55,9 @@ export function createPaper(host: HTMLElement): Paper {
 
   return {
     show({ layout, pages }, colors) {
-      if (colors !== painted) {
+      if (colors !== shownColors) {
         for (const [name, value] of colorProperties(colors)) host.style.setProperty(name, value);
-        painted = colors;
+        shownColors = colors;
       }
       if (sheets[0]?.layout !== layout) {
         sheets = [];
@@ -71,7 +71,7 @@ export function createPaper(host: HTMLElement): Paper {
         const sheet = sheets[index] ?? addSheet(stack, layout);
         sheets[index] = sheet;
         for (const column of sheet.columns)
-          update(column, page[column.element.classList.contains("side") ? "side" : "main"]);
+          updateColumn(column, page[column.element.classList.contains("side") ? "side" : "main"]);
       });
     },
     stop: () => observer.disconnect(),
@@ -99,8 +99,8 @@ function addSheet(stack: HTMLElement, layout: Layout): Sheet {
   return { page, layout, columns };
 }
 
-/** Replaces only the pieces that changed: what is alike at the start and at the end stays as it is. */
-function update(column: Column, pieces: string[]) {
+/** Replaces only the pieces between the unchanged ones at the start and at the end. */
+function updateColumn(column: Column, pieces: string[]) {
   const { element, pieces: old } = column;
   let start = 0;
   while (start < pieces.length && start < old.length && pieces[start] === old[start]) start++;

@@ -1,7 +1,7 @@
 import { type PersonalInfo, type ResumeContent, resumeContentSchema } from "@penresume/contracts";
 
 /** A filled résumé with some parts replaced. */
-export const resumeOf = ({
+export const createResume = ({
   personalInfo,
   ...parts
 }: Partial<Omit<ResumeContent, "personalInfo">> & { personalInfo?: Partial<PersonalInfo> } = {}): ResumeContent =>

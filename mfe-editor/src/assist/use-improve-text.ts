@@ -1,0 +1,70 @@
+import type { Api } from "@penresume/web-kit";
+import { type Dispatch, useEffect, useMemo, useState } from "react";
+import type { EditorAction } from "../resume/editor-state.ts";
+import { describeFailure, improveText } from "./assist.ts";
+import { assistTexts as texts } from "./texts.ts";
+
+/** A text that the AI can improve: the personal description, or an experience's by its key. */
+export type ImproveTarget = "personal" | number;
+
+/** The AI's work on one text. */
+export interface ImproveState {
+  busy?: boolean;
+  /** The response received so far; the résumé keeps the person's text until it is complete. */
+  streamed?: string;
+  problem?: string;
+  /** The improved text and the person's own, for undo. */
+  improved?: { text: string; original: string };
+}
+
+const IDLE: ImproveState = {};
+
+export interface ImproveText {
+  improve(target: ImproveTarget, text: string): Promise<void>;
+  undo(target: ImproveTarget, original: string): void;
+}
+
+/** Improves texts. The state is above the steps: a response arrives also while another step is shown. */
+export function useImproveText(api: Api, dispatch: Dispatch<EditorAction>, announce: (text: string) => void) {
+  const [states, setStates] = useState<ReadonlyMap<ImproveTarget, ImproveState>>(new Map());
+  const [unmounted] = useState(() => new AbortController());
+  useEffect(() => () => unmounted.abort(), [unmounted]);
+
+  // Stable, so that a response renders its own entry only.
+  const actions = useMemo((): ImproveText => {
+    const setState = (target: ImproveTarget, state: ImproveState) =>
+      setStates((all) => new Map(all).set(target, state));
+    const write = (target: ImproveTarget, description: string) =>
+      dispatch(
+        target === "personal"
+          ? { type: "personal", patch: { description } }
+          : { type: "change", list: "experience", key: target, patch: { description } },
+      );
+    return {
+      async improve(target, text) {
+        setState(target, { busy: true });
+        announce(texts.improving);
+        try {
+          const improved = await improveText(api, text, {
+            signal: unmounted.signal,
+            onText: (streamed) => setState(target, { busy: true, streamed }),
+          });
+          write(target, improved);
+          setState(target, improved === text ? IDLE : { improved: { text: improved, original: text } });
+          announce(texts.improved);
+        } catch (error) {
+          if (unmounted.signal.aborted) return;
+          console.error(error);
+          setState(target, { problem: describeFailure(texts.improveFailed, error) });
+        }
+      },
+      undo(target, original) {
+        write(target, original);
+        setState(target, IDLE);
+        announce(texts.undone);
+      },
+    };
+  }, [api, dispatch, announce, unmounted]);
+
+  return { actions, getState: (target: ImproveTarget) => states.get(target) ?? IDLE };
+}

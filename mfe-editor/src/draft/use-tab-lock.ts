@@ -1,0 +1,81 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ResumeDocument } from "../resume/document.ts";
+
+/** What one tab hands over to another. */
+export interface TabWork {
+  content: ResumeContent;
+  document: ResumeDocument;
+  dirty: boolean;
+}
+
+/** Between the tabs of one browser, about the résumé with this draft key. */
+type Message = { key: string } & (
+  | { type: "opened"; from: string }
+  | { type: "writing"; to: string }
+  | { type: "take"; from: string }
+  | { type: "handOver"; to: string; work: TabWork }
+);
+
+/** Milliseconds until a tab that does not respond counts as closed; its draft is used. */
+const TIMEOUT = 1000;
+
+/**
+ * One tab of a browser edits a résumé at a time, so that no draft overwrites another. A second tab is
+ * `isLockedElsewhere` until it takes over; then the first one hands over its work and is locked itself.
+ * `onTakenOver` gets that work, or null when no tab responded.
+ */
+export function useTabLock(key: string, work: TabWork, onTakenOver: (work: TabWork | null) => void) {
+  const [isLockedElsewhere, setLockedElsewhere] = useState(false);
+  const takeOver = useRef(() => {});
+
+  const unlock = useEffectEvent((work: TabWork | null) => {
+    setLockedElsewhere(false);
+    onTakenOver(work);
+  });
+  const respond = useEffectEvent((message: Message, send: (message: Message) => void) => {
+    if (isLockedElsewhere) return;
+    if (message.type === "opened") send({ key, type: "writing", to: message.from });
+    if (message.type === "take") {
+      setLockedElsewhere(true);
+      send({ key, type: "handOver", to: message.from, work });
+    }
+  });
+  const announceTab = useEffectEvent((from: string, send: (message: Message) => void) => {
+    if (document.visibilityState === "visible" && !isLockedElsewhere) send({ key, type: "opened", from });
+  });
+
+  useEffect(() => {
+    const channel = new BroadcastChannel("penresume:editing");
+    const tab = crypto.randomUUID();
+    const send = (message: Message) => channel.postMessage(message);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const finish = (work: TabWork | null) => {
+      clearTimeout(timer);
+      timer = undefined;
+      unlock(work);
+    };
+    takeOver.current = () => {
+      timer ??= setTimeout(() => finish(null), TIMEOUT);
+      send({ key, type: "take", from: tab });
+    };
+    channel.onmessage = ({ data: message }: MessageEvent<Message>) => {
+      if (message.key !== key) return;
+      if (message.type === "writing" && message.to === tab) setLockedElsewhere(true);
+      if (message.type === "handOver" && message.to === tab && timer !== undefined) finish(message.work);
+      respond(message, send);
+    };
+    // A phone suspends hidden tabs, which then miss messages.
+    const onVisible = () => announceTab(tab, send);
+    onVisible();
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", onVisible);
+      channel.close();
+    };
+  }, [key]);
+
+  return { isLockedElsewhere, takeOver: () => takeOver.current() };
+}

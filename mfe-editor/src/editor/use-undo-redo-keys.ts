@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from "react";
+import type { UndoRedo } from "./use-history.ts";
+
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (⌘ on a Mac), and the browser's own undo: its menu, a shaken phone. */
+export function useUndoRedoKeys({ undo, redo }: UndoRedo, isEnabled: boolean): void {
+  const restore = useEffectEvent((event: Event, type: "undo" | "redo") => {
+    // Changes behind an open dialog would not be seen.
+    if (!isEnabled || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    if (type === "undo") undo();
+    else redo();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
+      const key = event.key.toLowerCase();
+      if (key === "y" || key === "z") restore(event, key === "y" || event.shiftKey ? "redo" : "undo");
+    };
+    const onBeforeInput = (event: InputEvent) => {
+      if (event.inputType === "historyUndo") restore(event, "undo");
+      if (event.inputType === "historyRedo") restore(event, "redo");
+    };
+    document.addEventListener("keydown", onKeyDown);
+    document.addEventListener("beforeinput", onBeforeInput);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("beforeinput", onBeforeInput);
+    };
+  }, []);
+}

@@ -1,0 +1,98 @@
+import { type PendingActionType, useSession } from "@penresume/web-kit";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { type Download, RETRY_DELAY } from "../download/use-download.ts";
+import type { SavedDocument } from "../resume/document.ts";
+import { useOnline } from "./use-online.ts";
+import type { Saving } from "./use-saving.ts";
+
+/** The status of an ApiProblem without a response. */
+const UNREACHABLE = 0;
+
+export type SaveActions = ReturnType<typeof useSaveActions>;
+
+/**
+ * 'Salvar' and 'Baixar', and how they continue after a sign-in, a conflict or an interrupted connection. `pending` is
+ * the action to continue after sign-in; `storeWork` keeps the résumé until then.
+ */
+export function useSaveActions({
+  saving,
+  download,
+  pending,
+  storeWork,
+}: {
+  saving: Saving;
+  download: Download;
+  pending: { action: PendingActionType | null } | undefined;
+  storeWork(action: PendingActionType | null): void;
+}) {
+  const { user, login } = useSession();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const [asksForAccount, setAsksForAccount] = useState(false);
+  /** What the person asked for, until a save succeeds. */
+  const requested = useRef<PendingActionType | null>(null);
+  const [downloadDelay, setDownloadDelay] = useState<number | null>(null);
+
+  async function continueAfter(saved: Promise<SavedDocument | null>, delay = 0) {
+    if (!(await saved)) return;
+    if (requested.current === "save") navigate("/home", { state: { saved: true } });
+    if (requested.current === "download") setDownloadDelay(delay);
+    requested.current = null;
+  }
+
+  const startDownload = useEffectEvent(() => void download.download());
+  useEffect(() => {
+    if (downloadDelay === null) return;
+    const timer = setTimeout(() => {
+      setDownloadDelay(null);
+      startDownload();
+    }, downloadDelay);
+    return () => clearTimeout(timer);
+  }, [downloadDelay]);
+
+  const continueAfterSignIn = useEffectEvent(() => {
+    if (!pending) return;
+    requested.current = pending.action;
+    void continueAfter(saving.save(), RETRY_DELAY);
+  });
+  useEffect(() => continueAfterSignIn(), []);
+
+  const isUnreachable = saving.problem?.status === UNREACHABLE;
+  const retrySave = useEffectEvent(() => {
+    if (isUnreachable) void continueAfter(saving.save());
+  });
+  useEffect(() => {
+    if (isOnline) retrySave();
+  }, [isOnline]);
+
+  function signIn(action: PendingActionType) {
+    storeWork(action);
+    navigate("/login");
+  }
+
+  return {
+    isOnline,
+    /** The save is repeated when there is a network. */
+    isWaiting: !isOnline && isUnreachable,
+    save() {
+      if (!user) return signIn("save");
+      requested.current = "save";
+      void continueAfter(saving.save());
+    },
+    download() {
+      if (!user) return setAsksForAccount(true);
+      requested.current = "download";
+      void download.download();
+    },
+    asksForAccount,
+    closeAccount: () => setAsksForAccount(false),
+    signInToDownload: () => signIn("download"),
+    signInAgain() {
+      storeWork(requested.current);
+      login().catch(saving.report);
+    },
+    keepMine: () => void continueAfter(saving.keepMine()),
+    saveAsNew: () => void continueAfter(saving.saveAsNew()),
+  };
+}

@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type Card, displacement, dropIndex } from "../resume/reorder.ts";
+
+/** Pixels the pointer moves before a press on the handle is a drag. */
+const THRESHOLD = 4;
+/** Height in px of the bands at the screen's edges that scroll the page, and px a frame. */
+const SCROLL_BAND = 90;
+const SCROLL_STEP = 12;
+
+interface Drag {
+  elements: HTMLElement[];
+  cards: Card[];
+  from: number;
+  to: number;
+  /** The list's top and the pointer's position in the window when the cards were measured. */
+  listTop: number;
+  startY: number;
+  pointerY: number;
+  frame: number;
+}
+
+/**
+ * Drag and drop of the `[data-entry]` cards in `root` by their `[data-handle]`, with mouse, pen or finger; Escape
+ * cancels. The root has `data-sorting` during a drag, which collapses the cards. Nothing renders before the drop.
+ */
+export function useDragReorder(root: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void): void {
+  const drop = useEffectEvent(onDrop);
+  useEffect(() => {
+    const list = root.current;
+    if (!list) return;
+    let cancel: (() => void) | undefined;
+
+    const onPointerDown = (press: PointerEvent) => {
+      const handle = (press.target as Element).closest<HTMLElement>("[data-handle]");
+      const card = handle?.closest<HTMLElement>("[data-entry]");
+      if (!handle || !card || press.button !== 0 || cancel) return;
+      handle.setPointerCapture(press.pointerId);
+      const listeners = new AbortController();
+      const { signal } = listeners;
+      let drag: Drag | null = null;
+
+      const end = (isDropped: boolean) => {
+        listeners.abort();
+        cancel = undefined;
+        if (!drag) return;
+        finishDrag(list, drag);
+        if (isDropped && drag.to !== drag.from) drop(drag.from, drag.to);
+        card.scrollIntoView({ block: "nearest" });
+      };
+      cancel = () => end(false);
+      const onPointerMove = ({ clientY }: PointerEvent) => {
+        if (!drag && Math.abs(clientY - press.clientY) < THRESHOLD) return;
+        drag ??= startDrag(list, card, press.clientY);
+        drag.pointerY = clientY;
+        moveCards(list, drag);
+      };
+      handle.addEventListener("pointermove", onPointerMove, { signal });
+      handle.addEventListener("pointerup", () => end(true), { signal });
+      handle.addEventListener("pointercancel", () => end(false), { signal });
+      addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { signal });
+    };
+    list.addEventListener("pointerdown", onPointerDown);
+    return () => {
+      list.removeEventListener("pointerdown", onPointerDown);
+      cancel?.();
+    };
+  }, [root]);
+}
+
+function startDrag(list: HTMLElement, dragged: HTMLElement, startY: number): Drag {
+  const before = dragged.getBoundingClientRect().top;
+  list.dataset.sorting = "";
+  dragged.dataset.dragged = "";
+  // Collapsing must not move the card away from the pointer.
+  window.scrollBy(0, dragged.getBoundingClientRect().top - before);
+  const elements = [...list.querySelectorAll<HTMLElement>("[data-entry]")];
+  const listTop = list.getBoundingClientRect().top;
+  const cards = elements.map((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return { top: top - listTop, height };
+  });
+  const from = elements.indexOf(dragged);
+  // Where the page cannot scroll any further, the card moves to the pointer.
+  const shift = dragged.getBoundingClientRect().top - before;
+  return { elements, cards, from, to: from, listTop, startY: startY + shift, pointerY: startY, frame: 0 };
+}
+
+/** Moves the cards to match the pointer, and scrolls while it is at the screen's edge. */
+function moveCards(list: HTMLElement, drag: Drag) {
+  cancelAnimationFrame(drag.frame);
+  const scrolled = drag.listTop - list.getBoundingClientRect().top;
+  const by = drag.pointerY - drag.startY + scrolled;
+  drag.to = dropIndex(drag.cards, drag.from, by);
+  drag.elements.forEach((element, at) => {
+    const offset = at === drag.from ? by : displacement(drag.cards, drag.from, drag.to, at);
+    element.style.translate = offset ? `0 ${offset}px` : "";
+  });
+  const isAtTop = drag.pointerY < SCROLL_BAND;
+  if (!isAtTop && drag.pointerY <= window.innerHeight - SCROLL_BAND) return;
+  drag.frame = requestAnimationFrame(() => {
+    const before = window.scrollY;
+    window.scrollBy(0, isAtTop ? -SCROLL_STEP : SCROLL_STEP);
+    if (window.scrollY !== before) moveCards(list, drag);
+  });
+}
+
+function finishDrag(list: HTMLElement, { elements, from, frame }: Drag) {
+  cancelAnimationFrame(frame);
+  for (const element of elements) element.style.translate = "";
+  delete elements[from]?.dataset.dragged;
+  delete list.dataset.sorting;
+}

@@ -1,0 +1,85 @@
+import type { ResumeContent } from "@penresume/contracts";
+import type { Host } from "@penresume/web-kit";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { beforeEach, vi } from "vitest";
+import App from "../src/app.tsx";
+import { GUEST_DRAFT, readDraft, writeDraft } from "../src/draft/draft-store.ts";
+
+// Page layout needs a real browser; resume-view's own tests cover it.
+vi.mock("@penresume/resume-view", async (original) => ({
+  ...(await original<typeof import("@penresume/resume-view")>()),
+  ResumePages: () => null,
+  renderSnapshot: async () => "<p>",
+}));
+
+export const ANA = { uid: "ana", email: "ana@exemplo.com.br", displayName: "Ana", signedInAt: 0 };
+
+/** Requests of the editor, answered by `respond`; without it there is no server. */
+export const server = { respond: vi.fn<(path: string, init: RequestInit) => Response | Promise<Response>>() };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server.respond.mockReset().mockImplementation(() => Response.error());
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => Promise.resolve(server.respond(path, init)));
+});
+
+/** Makes the server respond only when `resolve` is called. */
+export function delayResponse() {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  server.respond.mockImplementation(() => promise);
+  return { resolve };
+}
+
+/** Opens the editor, at a step of the step bar; `content` is a guest's draft. */
+export async function renderEditor({
+  step,
+  content,
+  user = null,
+}: {
+  step?: string;
+  content?: ResumeContent;
+  user?: typeof ANA | null;
+} = {}) {
+  if (content) {
+    const document = { kind: "new", idempotencyKey: "k1" } as const;
+    const id = user ? { uid: user.uid, resumeId: null } : GUEST_DRAFT;
+    writeDraft(id, { content, step: "theme", document, savedAt: new Date().toISOString() });
+  }
+  const track = vi.fn();
+  const host = {
+    session: { user, getToken: async () => "token" },
+    subscription: { isSubscribed: false, refresh: async () => false },
+    analytics: { track },
+  } as unknown as Host;
+  render(
+    <MemoryRouter initialEntries={["/editor"]}>
+      <App host={host} />
+    </MemoryRouter>,
+  );
+  await screen.findByRole("navigation", { name: "Etapas do currículo" });
+  if (step) goTo(step);
+  return { track };
+}
+
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const fields = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label);
+export const goTo = (step: string) => fireEvent.click(button(step));
+export const press = (name: string | RegExp) => fireEvent.click(button(name));
+/** `caret` is its position after typing. */
+export const type = (input: HTMLElement, value: string, caret?: number) =>
+  fireEvent.change(input, {
+    target: { value, ...(caret !== undefined && { selectionStart: caret, selectionEnd: caret }) },
+  });
+export const key = (element: Element, name: string) => fireEvent.keyDown(element, { key: name });
+export const isAnnounced = (text: string) => screen.findByText(text);
+
+/** The résumé as the editor keeps it, once it has written its draft. */
+export function currentContent(): ResumeContent {
+  fireEvent(window, new Event("pagehide"));
+  const content = readDraft(GUEST_DRAFT)?.content;
+  if (!content) throw new Error("No draft was written.");
+  return content;
+}

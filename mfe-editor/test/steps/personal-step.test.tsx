@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { createResume } from "../create-resume.ts";
+import {
+  button,
+  currentContent,
+  delayResponse,
+  field,
+  isAnnounced,
+  press,
+  renderEditor,
+  server,
+  type,
+} from "../render-editor.tsx";
+
+const open = () => renderEditor({ step: "Dados pessoais" });
+const json = (body: object) => new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });
+const choose = (file: File) =>
+  fireEvent.change(document.querySelector("input[type=file]") as Element, { target: { files: [file] } });
+
+describe("the personal step", () => {
+  it("has the heading and the fields of the specification", async () => {
+    await open();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Informações Pessoais");
+    const values = {
+      "Nome completo": "fullName",
+      Email: "email",
+      Localização: "location",
+      "Descrição pessoal": "description",
+    };
+    for (const [label, name] of Object.entries(values)) {
+      type(field(label), `${name} digitado`);
+      expect(currentContent().personalInfo).toMatchObject({ [name]: `${name} digitado` });
+    }
+  });
+
+  it("masks the phone while it is typed: digits only, at most 11, '(DD) rest'", async () => {
+    await open();
+    const phone = field("Telefone");
+    for (const [typed, shown] of [
+      ["1", "(1"],
+      ["(11", "(11"],
+      ["(119", "(11) 9"],
+      ["11 98765-4321", "(11) 987654321"],
+      ["119876543219", "(11) 987654321"],
+      ["abc", ""],
+    ] as const) {
+      type(phone, typed);
+      expect(phone.value).toBe(shown);
+      expect(currentContentPhone()).toBe(shown);
+    }
+    function currentContentPhone() {
+      type(field("Nome completo"), "Ana");
+      return currentContent().personalInfo.phone;
+    }
+  });
+
+  it("keeps the caret at its digit when one is inserted in the phone", async () => {
+    await open();
+    const phone = field("Telefone");
+    type(phone, "1198765432");
+    type(phone, "(11) 908765432", 7);
+    expect(phone.value).toBe("(11) 908765432");
+    expect(phone.selectionStart).toBe(7);
+  });
+
+  it("disables the AI button while the description is blank", async () => {
+    await open();
+    expect(button("Melhorar com IA").disabled).toBe(true);
+    type(field("Descrição pessoal"), " \n ");
+    expect(button("Melhorar com IA").disabled).toBe(true);
+    type(field("Descrição pessoal"), "Vendo");
+    expect(button("Melhorar com IA").disabled).toBe(false);
+  });
+
+  it("disables the text while it is improved, and undoes the improvement", async () => {
+    await open();
+    const response = delayResponse();
+    type(field("Descrição pessoal"), "Fiz vendas");
+    press("Melhorar com IA");
+    expect(button("Melhorando...").disabled).toBe(true);
+    expect(field("Descrição pessoal").disabled).toBe(true);
+    response.resolve(json({ text: "Aumentei as vendas" }));
+    await waitFor(() => expect(field("Descrição pessoal").value).toBe("Aumentei as vendas"));
+    expect(field("Descrição pessoal").disabled).toBe(false);
+    fireEvent.click(screen.getByText("Desfazer"));
+    expect(field("Descrição pessoal").value).toBe("Fiz vendas");
+    await isAnnounced("Seu texto voltou.");
+  });
+
+  it("keeps the text when it cannot be improved", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    await open();
+    server.respond.mockImplementation(() => new Response("{}", { status: 500 }));
+    type(field("Descrição pessoal"), "Fiz vendas");
+    press("Melhorar com IA");
+    expect((await screen.findByRole("alert")).textContent).toBe("Erro ao melhorar texto. Tente novamente.");
+    expect(field("Descrição pessoal").value).toBe("Fiz vendas");
+  });
+
+  it("says how many characters are too many", async () => {
+    await open();
+    type(field("Descrição pessoal"), "a".repeat(10_001));
+    expect(screen.getByText(/^São 10\.001 caracteres; cabem 10\.000\./)).toBeTruthy();
+  });
+
+  it("uploads a photo: the button is disabled meanwhile, then the hint changes", async () => {
+    await open();
+    const response = delayResponse();
+    expect(screen.getByText("Adicionar foto de perfil")).toBeTruthy();
+    choose(new File(["x"], "foto.png", { type: "image/png" }));
+    expect(button("Foto de perfil").disabled).toBe(true);
+    response.resolve(json({ url: "/media/profile-photos/1-a-foto.png" }));
+    await screen.findByText("Clique na foto para alterar");
+    expect(button("Foto de perfil").disabled).toBe(false);
+    expect(currentContent().personalInfo.photo).toBe("/media/profile-photos/1-a-foto.png");
+    press("Remover foto");
+    expect(screen.getByText("Adicionar foto de perfil")).toBeTruthy();
+  });
+
+  it("refuses a file that is no image before it is sent", async () => {
+    await open();
+    choose(new File(["x"], "contrato.pdf", { type: "application/pdf" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("não é uma imagem");
+    expect(server.respond).not.toHaveBeenCalled();
+  });
+
+  it("goes to the next step when Enter submits the form", async () => {
+    await renderEditor({ step: "Dados pessoais", content: createResume() });
+    fireEvent.submit(field("Nome completo").form as HTMLFormElement);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Formação Acadêmica");
+  });
+});

@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { createResume } from "../create-resume.ts";
+import { ANA, button, press, renderEditor, server } from "../render-editor.tsx";
+
+const ID = "a".repeat(24);
+const missing = () =>
+  screen.queryByRole("region", { name: "Ainda falta" })?.textContent?.replace("Ainda falta", "") ?? "";
+
+describe("the preview step", () => {
+  it("is the last one: 'Voltar', no 'Próximo', and an event for a résumé with content", async () => {
+    const { track } = await renderEditor({ step: "Prévia", content: createResume() });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Seu currículo está pronto?");
+    expect(screen.queryByRole("button", { name: "Próximo" })).toBeNull();
+    expect(track.mock.calls).toEqual([["resume_editor_view"], ["resume_complete_view"]]);
+    press("Voltar");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Habilidades");
+    press("Próximo");
+    expect(track).toHaveBeenCalledTimes(2);
+  });
+
+  it("lists what is missing, and leads to its step", async () => {
+    await renderEditor({ step: "Prévia" });
+    expect(missing()).toBe("Seu nomeEmail ou telefoneExperiência ou formaçãoHabilidades");
+    press("Seu nome");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Informações Pessoais");
+  });
+
+  it("lists nothing for a complete résumé", async () => {
+    await renderEditor({ step: "Prévia", content: createResume() });
+    expect(missing()).toBe("");
+  });
+
+  it("asks a guest to sign in before a download, and names the price", async () => {
+    await renderEditor({ step: "Prévia", content: createResume() });
+    press("Baixar PDF");
+    const dialog = screen.getByRole("dialog", { name: "Criar conta para continuar" });
+    expect(dialog.textContent).toContain("R$ 4,90");
+    press("Criar conta ou entrar");
+    expect(sessionStorage.getItem("pendingAction")).toBe("download");
+    expect(sessionStorage.getItem("pendingStep")).toBe("preview");
+    expect(JSON.parse(sessionStorage.getItem("pendingResume") ?? "")).toEqual(createResume());
+  });
+
+  it("keeps a guest's résumé for 'Entrar para Salvar'", async () => {
+    await renderEditor({ step: "Prévia", content: createResume() });
+    expect(screen.queryByRole("button", { name: "Salvar Currículo" })).toBeNull();
+    press("Entrar para Salvar");
+    expect(sessionStorage.getItem("pendingAction")).toBe("save");
+  });
+
+  it("refuses to save an empty résumé of a signed-in person", async () => {
+    await renderEditor({ step: "Prévia", user: ANA });
+    press("Salvar Currículo");
+    expect(screen.getByRole("alert").textContent).toBe("Seu currículo ainda está vazio. Escreva ao menos o seu nome.");
+    expect(server.respond).not.toHaveBeenCalled();
+  });
+
+  it("saves a signed-in person's résumé once, and removes the draft", async () => {
+    await renderEditor({ step: "Prévia", content: createResume(), user: ANA });
+    server.respond.mockImplementation((_, { body }) =>
+      Response.json({
+        ...JSON.parse(String(body)),
+        id: ID,
+        userId: "ana",
+        version: 1,
+        updatedAt: "2026-11-21T10:00:00.000Z",
+      }),
+    );
+    press("Salvar Currículo");
+    expect(button("Salvando...").disabled).toBe(true);
+    expect(button("Baixar PDF").disabled).toBe(true);
+    await waitFor(() => expect(screen.queryByRole("heading", { level: 1 })).toBeNull());
+    expect(server.respond.mock.calls.map(([path, { method }]) => [method, path])).toEqual([["POST", "/api/resumes"]]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it("offers the upgrade to a signed-in person without a subscription, after saving", async () => {
+    await renderEditor({ step: "Prévia", content: createResume(), user: ANA });
+    server.respond.mockImplementation((_, { body }) =>
+      Response.json({
+        ...JSON.parse(String(body)),
+        id: ID,
+        userId: "ana",
+        version: 1,
+        updatedAt: "2026-11-21T10:00:00.000Z",
+      }),
+    );
+    press("Baixar PDF");
+    expect(button("Gerando PDF...").disabled).toBe(true);
+    await screen.findByRole("dialog", { name: "Upgrade para o PenResume Pro" });
+    expect(server.respond.mock.calls.map(([path]) => path)).toEqual(["/api/resumes"]);
+  });
+
+  it("leads to the step of a field that the server refuses", async () => {
+    await renderEditor({ step: "Prévia", content: createResume(), user: ANA });
+    const problem = { type: "about:blank", title: "Dados inválidos", status: 400 };
+    server.respond.mockImplementation(() =>
+      Response.json(
+        { ...problem, errors: [{ path: "skills.0", message: "Muito longa." }] },
+        { status: 400, headers: { "content-type": "application/problem+json" } },
+      ),
+    );
+    press("Salvar Currículo");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Alguns campos precisam de atenção:");
+    fireEvent.click(alert.querySelector("button") as Element);
+    expect(screen.getByText("Muito longa.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { createResume } from "../create-resume.ts";
+import {
+  button,
+  currentContent,
+  delayResponse,
+  field,
+  isAnnounced,
+  press,
+  renderEditor,
+  server,
+  type,
+} from "../render-editor.tsx";
+
+const LABEL = "Habilidades separadas por vírgula";
+const SUGGEST = "Sugerir habilidades com IA";
+const suggesting = (...skills: string[]) =>
+  server.respond.mockImplementation(
+    () => new Response(JSON.stringify({ skills }), { headers: { "content-type": "application/json" } }),
+  );
+const chips = () => screen.queryAllByRole("listitem").filter((item) => item.textContent?.startsWith("+"));
+
+describe("the skills step", () => {
+  it("splits the text on commas and trims it, while the text stays as typed", async () => {
+    await renderEditor({ step: "Habilidades" });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Habilidades");
+    type(field(LABEL), "Excel,  Atendimento ao cliente ,, Roteiro, ");
+    expect(field(LABEL).value).toBe("Excel,  Atendimento ao cliente ,, Roteiro, ");
+    expect(currentContent().skills).toEqual(["Excel", "Atendimento ao cliente", "Roteiro"]);
+  });
+
+  it("separates skills at line breaks, with the caret after the separator", async () => {
+    await renderEditor({ step: "Habilidades" });
+    type(field(LABEL), "Excel, Word");
+    type(field(LABEL), "Excel\n, Word", 6);
+    expect(field(LABEL).value).toBe("Excel, , Word");
+    expect(field(LABEL).selectionStart).toBe(7);
+    expect(currentContent().skills).toEqual(["Excel", "Word"]);
+  });
+
+  it("disables suggestions until there is a description, an experience or an education entry", async () => {
+    await renderEditor({ step: "Habilidades" });
+    expect(button(SUGGEST).disabled).toBe(true);
+    expect(screen.getByText(/para receber sugestões\.$/)).toBeTruthy();
+    press("Formação");
+    press("Adicionar formação");
+    press("Habilidades");
+    expect(button(SUGGEST).disabled).toBe(false);
+  });
+
+  it("shows suggestions as chips, without those in the list, and adds one at a click", async () => {
+    await renderEditor({ step: "Habilidades", content: createResume({ skills: ["Roteiro"] }) });
+    suggesting("roteiro", "Luz", "Som");
+    press(SUGGEST);
+    await isAnnounced("3 sugestões prontas.");
+    expect(chips().map(({ textContent }) => textContent)).toEqual(["+Luz", "+Som"]);
+    fireEvent.click(screen.getByRole("button", { name: "Luz" }));
+    expect(field(LABEL).value).toBe("Roteiro, Luz");
+    expect(document.activeElement?.textContent).toBe("+Som");
+    fireEvent.click(screen.getByRole("button", { name: "Som" }));
+    expect(chips()).toEqual([]);
+    expect(document.activeElement).toBe(button(SUGGEST));
+    expect(currentContent().skills).toEqual(["Roteiro", "Luz", "Som"]);
+  });
+
+  it("sends neither name nor contact data for suggestions, and is busy meanwhile", async () => {
+    await renderEditor({ step: "Habilidades", content: createResume() });
+    delayResponse();
+    press(SUGGEST);
+    expect(button("Sugerindo...").disabled).toBe(true);
+    await waitFor(() => expect(server.respond.mock.calls[0]?.[0]).toBe("/api/ai/suggest-skills"));
+    const body = String(server.respond.mock.calls[0]?.[1].body);
+    for (const secret of ["João", "joao@exemplo.com.br", "98765"]) expect(body).not.toContain(secret);
+  });
+
+  it("says so when suggestions fail, and when there are none", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    await renderEditor({ step: "Habilidades", content: createResume() });
+    server.respond.mockImplementation(() => new Response("{}", { status: 500 }));
+    press(SUGGEST);
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toBe("Erro ao gerar sugestões de habilidades. Tente novamente.");
+    suggesting();
+    press(SUGGEST);
+    await screen.findAllByText(/^A IA não encontrou sugestões desta vez\./);
+  });
+});

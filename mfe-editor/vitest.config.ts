@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    name: "mfe-editor",
+    environment: "happy-dom",
+    css: { modules: { classNameStrategy: "non-scoped" } },
+    setupFiles: ["./test/setup.ts"],
+  },
+});
