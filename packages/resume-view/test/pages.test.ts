@@ -92,7 +92,7 @@ describe("the snapshot", () => {
     expect(html).toMatch(/^<!doctype html><html lang="pt-BR">/);
     expect(html).toContain("<title>Helena Duarte Sampaio</title>");
     expect(html).toContain('<img src="/media/profile-photos/1-a.jpg" alt="Foto de Helena Duarte Sampaio">');
-    expect(html).toContain('<a class="whole" href="mailto:helena.sampaio@exemplo.com.br">');
+    expect(html).toContain('<a class="nowrap" href="mailto:helena.sampaio@exemplo.com.br">');
     expect(html).not.toMatch(/<script|<link|url\(|@import|@font-face|style="|on\w+=/);
     expect(html.match(/\b(src|href)="[^"]*"/g)).toEqual([
       'src="/media/profile-photos/1-a.jpg"',
