@@ -1,12 +1,13 @@
 import type { Knowledge } from "../vocabulary/load.ts";
-import { findAddedClauses, findAddedMembers } from "./additions.ts";
+import { findAddedMembers, findAddedParts } from "./additions.ts";
 import { findLicences, findRegistries } from "./credentials.ts";
 import { findMonthChanges, findOpenEnds } from "./dates.ts";
+import { findFrequencies } from "./frequencies.ts";
 import { findLevels } from "./levels.ts";
 import { findConceptsWithoutSource, findLanguages, findNames } from "./names.ts";
 import { findNumbers } from "./numbers.ts";
 import { findGrades, findHiddenInternship, findProfessions } from "./posts.ts";
-import { findLeadership, findStrengthenedVerbs } from "./seniority.ts";
+import { findLeadership, findReplacedHelp, findStrengthenedVerbs } from "./seniority.ts";
 import { type GuardRule, readGuardInput } from "./texts.ts";
 import type { UnsupportedFact } from "./types.ts";
 import { findFinishedStudies, findPlurals, findTellingWords } from "./words.ts";
@@ -16,12 +17,14 @@ const RULES: GuardRule[] = [
   findNumbers,
   findMonthChanges,
   findOpenEnds,
+  findFrequencies,
   findLicences,
   findRegistries,
   findLanguages,
   findLevels,
   findLeadership,
   findStrengthenedVerbs,
+  findReplacedHelp,
   findGrades,
   findProfessions,
   findHiddenInternship,
@@ -31,7 +34,7 @@ const RULES: GuardRule[] = [
   findConceptsWithoutSource,
   findNames,
   findAddedMembers,
-  findAddedClauses,
+  findAddedParts,
 ];
 
 /** Parts of `suggestion` that `source` does not support, in reading order. Only the source supports. */

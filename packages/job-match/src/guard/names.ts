@@ -1,5 +1,7 @@
+import { fold } from "../text/fold.ts";
 import { isFunctionWord, type Word } from "../text/words.ts";
 import { withBroader } from "../vocabulary/vocabulary.ts";
+import { isPlain, isStated, mayReplaceWord } from "./alignment.ts";
 import { createFact, type GuardInput, type GuardRule, isSupported } from "./texts.ts";
 import type { FactType } from "./types.ts";
 
@@ -27,6 +29,13 @@ export const findConceptsWithoutSource: GuardRule = (input: GuardInput) => {
       (each) => each.start <= start && each.end >= end && each.end - each.start > end - start,
     );
     if (around && stated.has(around.concept)) return [];
+    const isWeak = concept.kind === "skill" || concept.kind === "trait";
+    if (isWeak && words.every((word) => isPlain(word.folded) || isStated(input, word))) return [];
+    // an inflection of a single word is often another word: "inicial" and "iniciativa"
+    const isExact = concept.terms.some((term) => fold(term) === suggestion.folded.slice(start, end));
+    if (isWeak && words.length === 1 && !isExact) return [];
+    const [first] = words;
+    if (isWeak && first && mayReplaceWord(input, first)) return [];
     const type: FactType = concept.kind === "trait" ? "skill" : concept.kind;
     return [createFact(suggestion.text, { start, end }, type)];
   });

@@ -62,6 +62,17 @@ export const findNumbers: GuardRule = ({ source, suggestion }: GuardInput) => {
       /^(?:-?feira|a |ate |o |as )/.test(after)
     )
       return [];
+    // "terceira idade" counts nothing
+    if (
+      quantity.isWord &&
+      /^(?:primeir|segund|terceir|quart|quint|sext|setim|oitav|non|decim)[oa]\b/.test(
+        suggestion.folded.slice(quantity.start),
+      ) &&
+      !/^(?:lugar|periodo|semestre|ano|turno|colocad|andar|grau)/.test(after)
+    )
+      return [];
+    // the month of "03/2023"
+    if (/^\/(?:19|20)\d{2}/.test(after)) return [];
     // NR-10, CPA-20 and ISO 9001 are names
     if (/(?:nrs?|cpa|iso|cnh|r&|[a-z]\/)[- ]?$/.test(before) || /[a-z]-$/.test(before)) return [];
     const isStated = source.quantities.some(
@@ -71,6 +82,9 @@ export const findNumbers: GuardRule = ({ source, suggestion }: GuardInput) => {
     const isDerived = quantity.isPercent
       ? derived.percents.has(quantity.value)
       : !quantity.isYear && derived.values.has(quantity.value);
+    const isAbove = /\b(?:mais de|acima de|superior(?:es)? a|passa(?:ram|va)? de)\s+(?:r\$\s*)?$/.exec(before);
+    if (isStated && isAbove && !/\b(?:mais de|acima|superior|passa|\+)|\d\s?\+|\bultrapass|\bsuper/.test(source.folded))
+      return [createFact(suggestion.text, { start: isAbove.index, end: quantity.end }, getType(quantity, after))];
     if ((isStated && !isSwapped(quantity, source.quantities)) || isDerived) return [];
     return [createFact(suggestion.text, quantity, getType(quantity, after))];
   });

@@ -15,7 +15,20 @@ const GRADES: [RegExp, RegExp][] = [
 const TRAINEE =
   /\b(?:estagi\w*|aprendiz|trainee|estudante|ajudante|auxiliar(?:es)?|assistente|monitora?|voluntari[oa]|meio-oficial)\b/;
 const PROFESSION =
-  /^(?:engenheir[oa]|advogad[oa]|psicolog[oa]|enfermeir[oa]|medic[oa]|contador[a]?|arquitet[oa]|farmaceutic[oa]|nutricionista|fisioterapeuta|dentista|veterinari[oa]|jornalista|professor[a]?|pedagog[oa]|analista|tecnic[oa]|cozinheir[oa]|eletricista|mecanic[oa]|pedreir[oa]|mestre|designer|desenvolvedor[a]?|programador[a]?|consultor[a]?|administrador[a]?|economista|vendedor[a]?|motorista|padeir[oa]|confeiteir[oa]|cabeleireir[oa]|soldador[a]?|operador[a]?|comprador[a]?|recrutador[a]?|cientista|biomedic[oa]|agronom[oa]|assessor[a]?|bibliotecari[oa]|chef|secretari[oa]|oficial|almoxarife|torneir[oa]|marceneir[oa]|carpinteir[oa]|costureir[oa]|barbeir[oa]|manicure|esteticista|fotograf[oa]|tradutor[a]?|auditor[a]?|perit[oa]|instrutor[a]?|treinador[a]?|gestor[a]?)$/;
+  /^(?:engenheir[oa]|advogad[oa]|psicolog[oa]|enfermeir[oa]|medic[oa]|contador[a]?|arquitet[oa]|farmaceutic[oa]|nutricionista|fisioterapeuta|dentista|veterinari[oa]|jornalista|professor[a]?|pedagog[oa]|analista|tecnic[oa]|cozinheir[oa]|eletricista|mecanic[oa]|pedreir[oa]|mestre|designer|desenvolvedor[a]?|programador[a]?|consultor[a]?|administrador[a]?|economista|vendedor[a]?|motorista|padeir[oa]|confeiteir[oa]|cabeleireir[oa]|soldador[a]?|operador[a]?|comprador[a]?|recrutador[a]?|cientista|biomedic[oa]|agronom[oa]|assessor[a]?|bibliotecari[oa]|chef|secretari[oa]|oficial|almoxarife|torneir[oa]|marceneir[oa]|carpinteir[oa]|costureir[oa]|barbeir[oa]|manicure|esteticista|fotograf[oa]|tradutor[a]?|auditor[a]?|perit[oa]|instrutor[a]?|treinador[a]?|maitre|sommelier|barista|bartender|pizzaiol[oa]|biolog[oa]|quimic[oa]|geolog[oa]|fonoaudiolog[oa]|gestor[a]?)$/;
+
+/** Registries that make a graduate a member of the profession. */
+const REGISTERED: [RegExp, RegExp][] = [
+  [/^advogad/, /\boab\b(?!.*estagi)/],
+  [/^enfermeir/, /\benfermagem\b.*\bcoren\b(?!.*tecnic)/],
+  [/^contador/, /\bcrc\b/],
+  [/^psicolog/, /\bcrp\b/],
+  [/^engenheir/, /\bcrea\b/],
+  [/^farmaceutic/, /\bcrf\b/],
+  [/^nutricionista/, /\bcrn\b/],
+  [/^fisioterapeuta/, /\bcrefito\b/],
+  [/^tecnic/, /\b(?:curso tecnico|tecnic[oa] em)\b/],
+];
 
 const isSame = (left: Word, right: Word) => left.stem === right.stem || left.folded === right.folded;
 
@@ -30,6 +43,12 @@ export const findGrades: GuardRule = ({ source, suggestion }) =>
 export const findProfessions: GuardRule = ({ source, suggestion, stems }) =>
   suggestion.words.flatMap((word, index) => {
     if (!PROFESSION.test(word.folded)) return [];
+    // "suporte técnico" names no post
+    const next = suggestion.words[index + 1]?.folded ?? "";
+    if (/^(?:tecnic|oficial|mestre|quimic|medic|secretari)/.test(word.folded) && !/^(?:em|de|d[oa])$/.test(next))
+      return [];
+    if (REGISTERED.some(([profession, registry]) => profession.test(word.folded) && registry.test(source.folded)))
+      return [];
     const before = suggestion.words.slice(Math.max(0, index - 2), index);
     if (
       before.some(

@@ -11,6 +11,8 @@ const LEADING_PHRASE =
 /** Verbs and nouns of helping; what they govern was not done alone. */
 const HELPING =
   /^(?:ajud(?:ei|o|ou|ar|a|ando|amos)|auxili(?:ei|o|ou|ar|a|ando|amos|ava)?|apoi(?:ei|o|ou|ar|a|ando|amos|ava)|colabor(?:ei|o|ou|ar|a|ando|acao)|contribu(?:i|iu|o|ir|indo|icao)|particip(?:ei|o|ou|ar|a|ando|acao|amos|ava)|acompanh(?:ei|o|ou|ar|a|ando|amento|ava)|assisti|suporte|observei|observacao|aprendi|aprendendo)$/;
+const PEOPLE =
+  /\b(?:equipes?|times?|pessoas|pessoal|colaborador|funcionari|projetos?|loja|setor|departamento|area|unidade)/;
 const ARTICLE = /^(?:o|a|os|as|ao|aos|do|da|dos|das|pelo|pela|com|meu|minha|seu|sua|nosso|nossa)$/;
 
 const isAction = (word: Word) =>
@@ -28,9 +30,19 @@ export const findLeadership: GuardRule = ({ source, suggestion }) => {
   const hasSupport =
     LEADERSHIP_SUPPORT.test(source.folded) ||
     source.words.some((word, index) => LEADING.test(word.folded) && isOwn(source, index) && !isHelped(source, index));
+  // "gestão de agenda" is no leading where the source administers or controls
+  const managesThings = /\b(?:administr|control|cuid|responsavel|organiz|acompanh|oper(?:ei|o|acao))/.test(
+    source.folded,
+  );
   const stated = new Set(source.words.map(({ folded }) => folded));
   const words = suggestion.words.flatMap((word, index) => {
     if (!LEADING.test(word.folded) || !isOwn(suggestion, index) || isHelped(suggestion, index)) return [];
+    if (
+      managesThings &&
+      /^(?:gestao|gerenci(?:ei|ar|amento|ando)|geri)$/.test(word.folded) &&
+      !PEOPLE.test(suggestion.folded.slice(word.end, word.end + 25))
+    )
+      return [];
     if (
       stated.has(word.folded) &&
       (hasSupport || !/(?:ei|ou)$/.test(word.folded)) &&
@@ -78,4 +90,19 @@ export const findStrengthenedVerbs: GuardRule = (input: GuardInput) => {
     if (!isAction(word) || !helped.has(word.stem) || own.has(word.stem) || isHelped(suggestion, index)) return [];
     return [createFact(suggestion.text, word, "seniority")];
   });
+};
+
+/** "Participei do treinamento" turned into "ministrei": the source has only helping verbs. */
+export const findReplacedHelp: GuardRule = ({ source, suggestion }) => {
+  const isOwnVerb = (word: Word) =>
+    /[^f]ei$/.test(word.folded) || /^(?:fiz|vendi|atendi|geri|conduzi|produzi|desenvolvi)$/.test(word.folded);
+  const verbs = source.words.filter((word) => isOwnVerb(word) || HELPING.test(word.folded));
+  if (!verbs.some((word) => /(?:ei|i)$/.test(word.folded)) || !verbs.every((word) => HELPING.test(word.folded)))
+    return [];
+  return suggestion.words
+    .filter((word, index) => isOwnVerb(word) && !HELPING.test(word.folded) && !isHelped(suggestion, index))
+    .filter(
+      (word) => !/^(?:trabalhei|atuei|estagiei|fiquei|estudei|dei|prestei|integrei|obtive|conclui)$/.test(word.folded),
+    )
+    .map((word) => createFact(suggestion.text, word, "seniority"));
 };

@@ -23,6 +23,7 @@ export interface GuardInput {
   stems: Set<string>;
   /** Stems that mean the same as one of the source. */
   synonyms: Set<string>;
+  synonymIndex: Map<string, Set<string>>;
 }
 
 export type GuardRule = (input: GuardInput) => UnsupportedFact[];
@@ -67,7 +68,7 @@ export function readGuardInput(
   const read = readText(vocabulary, blankNegations(source));
   const stems = new Set(read.words.map((word) => word.stem));
   const synonyms = new Set([...stems].flatMap((stem) => [...(synonymIndex.get(stem) ?? [])]));
-  return { vocabulary, source: read, suggestion: readText(vocabulary, suggestion), stems, synonyms };
+  return { vocabulary, source: read, suggestion: readText(vocabulary, suggestion), stems, synonyms, synonymIndex };
 }
 
 export const isSupported = ({ stems, synonyms, source }: GuardInput, word: Word): boolean =>

@@ -10,7 +10,7 @@ const TELLING: [FactType, RegExp, RegExp][] = [
   ],
   [
     "scope",
-    /\b(?:(?:em |por )?todo o (?:brasil|pais|estado|mundo)|toda a (?:america|regiao|empresa|rede|cidade)|nacional|nacionais|internacional|internacionais|globa(?:l|is)|mundia(?:l|is)|latino-americano|america latina|multinacional|sozinh[oa]|exterior|de grande porte|grande porte|regional|regionais|estadual|corporativ[oa]s?|todas as (?:lojas|unidades|filiais|areas|equipes)|todos os (?:setores|estados|departamentos|turnos)|de ponta a ponta|do zero|por completo|integralmente|exclusivamente|alto padrao|alta complexidade|varias (?:lojas|unidades|filiais|cidades)|diversas (?:lojas|unidades|filiais|cidades))\b/g,
+    /\b(?:(?:em |por )?todo o (?:brasil|pais|estado|mundo)|toda a (?:america|regiao|empresa|rede|cidade)|nacional|nacionais|internacional|internacionais|globa(?:l|is)|mundia(?:l|is)|latino-americano|america latina|multinacional|sozinh[oa]|exterior|de grande porte|grande porte|regional|regionais|estadual|todas as (?:lojas|unidades|filiais|areas|equipes)|todos os (?:setores|estados|departamentos|turnos)|de ponta a ponta|do zero|por completo|integralmente|exclusivamente|alto padrao|alta complexidade|de luxo|renomad[oa]s?|premium|referencia no|lider de mercado|varias (?:lojas|unidades|filiais|cidades)|diversas (?:lojas|unidades|filiais|cidades))\b/g,
     /\b$1/,
   ],
   [

@@ -5,6 +5,8 @@ interface Area {
   group: number;
   /** Stems of each name. */
   names: string[][];
+  /** Stands for every area of its group. */
+  isUmbrella: boolean;
 }
 
 export type Areas = Area[];
@@ -15,7 +17,14 @@ const getStems = (text: string) => findContentWords(text).map((word) => word.ste
 
 export function createAreas(groups: string[][]): Areas {
   return groups.flatMap((entries, group) =>
-    entries.map((entry) => ({ group, names: entry.split(" | ").map((name) => getStems(name)) })),
+    entries.map((entry) => ({
+      group,
+      names: entry
+        .replace(/^\* /, "")
+        .split(" | ")
+        .map((name) => getStems(name)),
+      isUmbrella: entry.startsWith("* "),
+    })),
   );
 }
 
@@ -39,5 +48,7 @@ export function compareAreas(areas: Areas, wanted: string, course: string): Area
   const left = findAreas(areas, getStems(wanted));
   const right = findAreas(areas, courseStems);
   if (left.some((area) => right.includes(area))) return "same";
-  return left.some(({ group }) => right.some((area) => area.group === group)) ? "near" : "none";
+  const related = left.filter(({ group }) => right.some((area) => area.group === group));
+  if (related.some(({ isUmbrella }) => isUmbrella)) return "same";
+  return related.length > 0 ? "near" : "none";
 }

@@ -1,5 +1,6 @@
 import type { Requirement } from "../requirements/types.ts";
 import { fold } from "../text/fold.ts";
+import { findContentWords } from "../text/words.ts";
 import type { Fact, Resume } from "./resume.ts";
 import { best, MISSING, met, partly, type Verdict } from "./types.ts";
 
@@ -56,8 +57,15 @@ export function matchAvailability(requirement: Requirement, resume: Resume): Ver
   const others = resume.facts.filter((fact) => !PRESENT.test(fact.folded) && fact.place !== "sector");
   const wanted = PARTS.filter(({ pattern }) => pattern.test(folded));
   if (wanted.length === 0) {
-    const any = present.find((fact) => TOTAL.test(fact.folded));
-    return any ? met(any.text) : MISSING;
+    const stems = findContentWords(
+      requirement.text.replace(/disponibilidade|disponível|para|trabalhar|horas|dias?/gi, " "),
+    )
+      .filter(({ folded: word }) => !/^\d/.test(word))
+      .map(({ stem }) => stem);
+    const names = (fact: Fact) => stems.some((stem) => fact.words.some((word) => word.stem === stem));
+    const any = present.find((fact) => TOTAL.test(fact.folded) || names(fact));
+    const past = others.find(names);
+    return any ? met(any.text) : past ? partly(past.text) : MISSING;
   }
   const covers = (fact: Fact, { pattern, byTotal }: (typeof PARTS)[number]) =>
     pattern.test(fact.folded) || (byTotal && TOTAL.test(fact.folded));

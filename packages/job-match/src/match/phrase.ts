@@ -15,6 +15,9 @@ const GENERIC = new Set(
   ).split(" "),
 );
 
+const LEADS_PEOPLE =
+  /\b(?:coorden|lider|supervision|gerenci|chefi|comand)(?:ei|o|ou|anca|ando|acao|iei|amento)\b.{0,30}\b(?:equipes?|times?|pessoas|colaborador\w*|funcionari\w*|operari\w*|analistas|vendedor\w*|tecnicos|auxiliares|devs|desenvolvedor\w*|mestres|garcons|atendentes|operador\w*)\b/;
+
 export interface Phrase {
   text: string;
   folded: string;
@@ -35,6 +38,8 @@ export function createPhrase(vocabulary: Vocabulary, text: string): Phrase {
 
 function matchConcept(vocabulary: Vocabulary, wanted: Concept, facts: Fact[]): Verdict {
   const verdicts: Verdict[] = [];
+  if (wanted.name === "liderança")
+    verdicts.push(...facts.filter(({ folded }) => LEADS_PEOPLE.test(folded)).map(({ text }) => met(text)));
   const wider = withBroader(vocabulary, wanted);
   for (const fact of facts)
     for (const { concept } of fact.concepts) {

@@ -13,7 +13,7 @@ export interface Fact {
   folded: string;
   words: Word[];
   concepts: ConceptMatch[];
-  /** Index in `experience` for positions, duties and sectors. */
+  /** Number of the job or of the section's entry it belongs to. */
   job?: number;
   /** "Quero aprender …": proves the will, not the skill. */
   isWish: boolean;
@@ -77,12 +77,14 @@ export function readResume(vocabulary: Vocabulary, input: ResumeInput, today: Da
     if (ESTABLISHMENT.test(fold(company ?? ""))) add("sector", company, job);
   }
   for (const { course } of input.education ?? []) add("course", course);
+  let entry = input.experience?.length ?? 0;
   for (const { entries } of input.sections ?? [])
     for (const { title, description } of entries ?? []) {
-      add("section", title);
-      add("section", description);
+      add("section", title, entry);
+      add("section", description, entry++);
     }
   add("headline", input.personalInfo?.headline);
   add("summary", input.personalInfo?.description);
-  return { input, facts, negated, periods: (input.experience ?? []).map((job) => readPeriod(job, now)), now };
+  const jobs = (input.experience ?? []).map((job) => readPeriod(job, now));
+  return { input, facts, negated, periods: [...jobs, ...Array.from({ length: entry - jobs.length }, () => null)], now };
 }

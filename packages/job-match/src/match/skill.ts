@@ -48,18 +48,20 @@ function matchSkillText(vocabulary: Vocabulary, text: string, resume: Resume): V
 
 export function matchSkill(vocabulary: Vocabulary, requirement: Requirement, resume: Resume): Verdict {
   const whole = matchSkillText(vocabulary, requirement.text, resume);
-  if (whole.status === "met") return whole;
+  const members = splitMembers(requirement.text);
+  if (whole.status === "met" && (requirement.alternatives || members.length < 2)) return whole;
   if (requirement.alternatives) {
     const level = /\b(?:avan[çc]ad[oa]|intermedi[áa]ri[oa])\b/i.exec(requirement.text)?.[0] ?? "";
-    const members = requirement.alternatives.map((member) =>
+    const options = requirement.alternatives.map((member) =>
       fold(member).includes(fold(level)) ? member : `${member} ${level}`,
     );
-    return best([...members.map((member) => matchSkillText(vocabulary, member.trim(), resume)), whole]);
+    return best([...options.map((option) => matchSkillText(vocabulary, option.trim(), resume)), whole]);
   }
-  const members = splitMembers(requirement.text);
   if (members.length === 0) return whole;
   const byMembers = combine(members.map((member) => matchSkillText(vocabulary, member, resume)));
   return members.length === 1
     ? best([whole, byMembers.status === "met" ? byMembers : MISSING])
-    : best([byMembers, whole]);
+    : byMembers.status === "met" || whole.status === "missing"
+      ? byMembers
+      : partly(whole.evidence);
 }

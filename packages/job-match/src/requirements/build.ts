@@ -8,7 +8,7 @@ import type { Requirement, RequirementKind, RequirementNeed } from "./types.ts";
 import { findYears } from "./years.ts";
 
 const NEED_MARK =
-  /[\s,(-]+(?:(?:e|sera|seria|sao) )?(?:um )?(?:obrigatori[oa]s?|imprescindive(?:l|is)|indispensave(?:l|is)|desejave(?:l|is)|diferencia(?:l|is)|eliminatori[oa])\)?$/;
+  /[\s,(-]+(?:(?:e|sera|seria|sao|serao) )?(?:(?:muito )?considerad[oa]s? )?(?:como )?(?:um )?(?:obrigatori[oa]s?|imprescindive(?:l|is)|indispensave(?:l|is)|desejave(?:l|is)|diferencia(?:l|is)|eliminatori[oa])\)?$/;
 
 const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
@@ -29,7 +29,9 @@ function canonicalText(quote: string, kind: RequirementKind, years: number | und
     return capitalise(afterLead);
   }
   if (kind === "skill" || kind === "tool" || kind === "language") {
-    const body = afterLead.slice(headLength(fold(afterLead)));
+    const body = afterLead
+      .slice(kind === "language" ? 0 : headLength(fold(afterLead)))
+      .replace(/^(?:d[oa]s?|de|n[oa]s?|com)\s+/i, "");
     return capitalise(body.length > 1 ? body : afterLead);
   }
   return capitalise(afterLead);
@@ -50,7 +52,7 @@ export function buildRequirement(
   const folded = fold(quote);
   if (
     !/[\p{L}\p{N}]/u.test(quote) ||
-    /^(?:etc|entre outr[oa]s|e outr[oa]s|afins|similares|obrigatori[oa]|desejavel|diferencial|outr[oa]s|melhor ainda|(?:um |e um |sera um )?(?:plus|diferencial|bonus)|pontos? extras?|se possivel)$/.test(
+    /^(?:etc|entre outr[oa]s|e outr[oa]s|afins|similares|obrigatori[oa]|desejavel|diferencial|outr[oa]s|melhor ainda|(?:conta|ganha|vale|soma)m? (?:muitos )?pontos|(?:um |e um |sera um )?(?:plus|diferencial|bonus)|pontos? extras?|se possivel)$/.test(
       folded,
     )
   )

@@ -1,16 +1,29 @@
 import { fold } from "../text/fold.ts";
 import type { Span } from "../text/span.ts";
 import type { Vocabulary } from "../vocabulary/vocabulary.ts";
-import { extractItem, type Source } from "./items.ts";
+import { extractItem, isExcluded, type Source } from "./items.ts";
 import { type Line, splitLines } from "./lines.ts";
 import { extractProse, opensLikeRequirement } from "./prose.ts";
 import { classifyHeading, classifyLabel, isContentLabel, type Section } from "./sections.ts";
-import type { Requirement } from "./types.ts";
+import type { Requirement, RequirementKind } from "./types.ts";
 
 interface State {
   section: Section;
   /** The items of the open section are bullets; a plain paragraph then ends it. */
   hasBullets: boolean;
+  /** No heading names requirements: bullets of the introduction are read as such. */
+  isPlain: boolean;
+}
+
+const DUTY =
+  /^(?!ter\b|ser\b|saber|possuir|residir|morar|gostar|estar|dominar|falar|conhecer|trabalhar)[a-z]{2,}(?:ar|er|ir|or)\b/;
+
+function getLabelKind(label: string): RequirementKind | undefined {
+  const folded = fold(label);
+  if (/^(?:formac|escolaridade|nivel de (?:escol|form)|educac)/.test(folded)) return "education";
+  if (/^(?:idioma|lingua)/.test(folded)) return "language";
+  if (/^(?:cursos?\b|certifica|registro)/.test(folded)) return "certification";
+  return /^experiencia/.test(folded) ? "experience" : undefined;
 }
 
 const SEARCH_OPENING =
@@ -24,16 +37,18 @@ function splitLabel(line: Line): { label: string; content: Span } | null {
   return { label: match[1] ?? "", content: { start: line.start + match[0].length, end: line.end } };
 }
 
-function extractLine(source: Source, line: Span & Partial<Line>, state: State): Requirement[] {
-  if (state.section === "must" || state.section === "nice") return extractItem(source, line, state.section);
+function extractLine(source: Source, line: Span & Partial<Line>, state: State, label?: RequirementKind): Requirement[] {
+  const text = source.folded.slice(line.start, line.end);
+  if (state.section === "must" || state.section === "nice") return extractItem(source, line, state.section, label);
   if (state.section === "ignored") {
-    if (line.isBullet || !line.startsParagraph || !SEARCH_OPENING.test(source.folded.slice(line.start, line.end)))
-      return [];
+    if (line.isBullet || !line.startsParagraph || !SEARCH_OPENING.test(text)) return [];
     state.section = "intro";
   }
-  if (state.section === "duties" && (line.isBullet || !opensLikeRequirement(source.folded.slice(line.start, line.end))))
+  if (state.section === "duties" && (line.isBullet || !opensLikeRequirement(text)))
     return line.isBullet ? [] : extractProse(source, line);
-  return extractProse(source, line);
+  const isTitle = line.text === line.text?.toUpperCase() || /\(\d+ vagas?\)|^vagas?\b/.test(text);
+  const isItem = state.isPlain && line.isBullet && !isTitle && !isExcluded(text) && !DUTY.test(text);
+  return isItem ? extractItem(source, line, "must") : extractProse(source, line);
 }
 
 function extractLabelled(source: Source, line: Line, state: State, label: string, content: Span): Requirement[] {
@@ -44,11 +59,15 @@ function extractLabelled(source: Source, line: Line, state: State, label: string
     return isListing
       ? extractLine(source, line, state)
       : extractLine(source, content, { ...state, section: state.section });
-  if (isListing && isContentLabel(label) && section === "must") return extractLine(source, content, state);
+  const kind = getLabelKind(label);
+  if (isListing && isContentLabel(label) && section === "must") return extractLine(source, content, state, kind);
+  if (isListing && /^(?:ferramentas|sistemas|tecnologias|stack|softwares)\b/.test(fold(label)))
+    return extractLine(source, content, state);
+  if (isListing && section === "intro" && label.includes(" ")) return extractLine(source, line, state);
   if (isListing && line.isBullet && (section === "ignored" || section === "intro")) return [];
   state.section = section;
   state.hasBullets = false;
-  return extractLine(source, content, state);
+  return extractLine(source, content, state, kind);
 }
 
 function removeRepeated(requirements: Requirement[]): Requirement[] {
@@ -63,18 +82,26 @@ function removeRepeated(requirements: Requirement[]): Requirement[] {
   });
 }
 
+function namesRequirements(line: Line): boolean {
+  const label = splitLabel(line)?.label;
+  return [classifyHeading(line), label ? classifyLabel(label) : null].some(
+    (section) => section === "must" || section === "nice",
+  );
+}
+
 /** Requirements of a posting in reading order. */
 export function extractRequirements(posting: string, vocabulary: Vocabulary): Requirement[] {
   const source: Source = { vocabulary, posting, folded: fold(posting) };
-  const state: State = { section: "intro", hasBullets: false };
-  const requirements = splitLines(posting).flatMap((line, index) => {
+  const lines = splitLines(posting);
+  const state: State = { section: "intro", hasBullets: false, isPlain: !lines.some(namesRequirements) };
+  const requirements = lines.flatMap((line, index) => {
     const heading = classifyHeading(line);
     if (heading) {
       state.section = heading;
       state.hasBullets = false;
       return [];
     }
-    if (index === 0 && !line.isBullet) return [];
+    if (index === 0 && !line.isBullet && !/[.!?]\s+\S/.test(line.text)) return [];
     const isListing = state.section === "must" || state.section === "nice";
     if (isListing && state.hasBullets && !line.isBullet && line.startsParagraph) state.section = "intro";
     if (line.isBullet) state.hasBullets = true;

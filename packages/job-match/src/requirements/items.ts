@@ -1,7 +1,7 @@
 import { createDepthCheck, type Span, trimSpan } from "../text/span.ts";
 import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 import { buildRequirement } from "./build.ts";
-import { isApplicationStep, isBenefit, isNegatedNeed, isPraise } from "./filters.ts";
+import { findNegatedNeed, isApplicationStep, isBenefit, isNegatedNeed, isPraise } from "./filters.ts";
 import { startsWithExperience } from "./heads.ts";
 import { findKind } from "./kind.ts";
 import { findNeed, hasMustMark, hasNiceMark } from "./need.ts";
@@ -20,7 +20,7 @@ export const isExcluded = (folded: string): boolean =>
 /** Brackets that state a nice-to-have of their own: "(massas frescas é um diferencial)". */
 function findNiceBrackets(folded: string, span: Span): Span[] {
   return [...folded.slice(span.start, span.end).matchAll(/\(([^()]{6,})\)/g)]
-    .filter((match) => hasNiceMark(match[1] ?? "") && (match[1] ?? "").trim().split(" ").length > 2)
+    .filter((match) => hasNiceMark(match[1] ?? "") && (match[1] ?? "").trim().includes(" "))
     .map((match) => ({ start: span.start + match.index + 1, end: span.start + match.index + match[0].length - 1 }));
 }
 
@@ -30,7 +30,7 @@ function splitSentences(folded: string, span: Span): Span[] {
   let start = span.start;
   for (const match of folded.slice(span.start, span.end).matchAll(/;\s*|[.!?]+\s+/g)) {
     const at = span.start + match.index;
-    if (!isOutside(at) || /\b(?:p\.?\s?ex|obs|dr|sr|sra|min|n)$/.test(folded.slice(start, at))) continue;
+    if (!isOutside(at) || /\b(?:p\.?\s?ex|exp|aprox|obs|dr|sr|sra|min|n)$/.test(folded.slice(start, at))) continue;
     sentences.push({ start, end: at });
     start = at + match[0].length;
   }
@@ -40,20 +40,20 @@ function splitSentences(folded: string, span: Span): Span[] {
 
 const WHOLE_KINDS: RequirementKind[] = ["education", "availability"];
 
-function enumerate(source: Source, clause: Span, need: RequirementNeed): Requirement[] {
+function enumerate(source: Source, clause: Span, need: RequirementNeed, label?: RequirementKind): Requirement[] {
   const { vocabulary, posting, folded } = source;
   const text = folded.slice(clause.start, clause.end);
-  const kind = findKind(vocabulary, text, posting.slice(clause.start, clause.end));
+  const kind = findKind(vocabulary, text, posting.slice(clause.start, clause.end), label);
   const isWhole =
     WHOLE_KINDS.includes(kind) ||
     (kind === "other" && /^(?:residir|morar|idade|vaga|pcd|nao )/.test(text)) ||
     /\btais como\b|\bcomo\b.*,/.test(text.replace(/^.{0,25}experiencia como/, "")) ||
     /^[^:(]{3,50}: /.test(text);
   if (isWhole) {
-    const built = buildRequirement(vocabulary, posting, clause, need);
+    const built = buildRequirement(vocabulary, posting, clause, need, label);
     return built ? [built] : [];
   }
-  const hint = startsWithExperience(text) ? "experience" : undefined;
+  const hint = startsWithExperience(text) ? "experience" : label;
   const parts = splitEnumeration(vocabulary, folded, clause);
   const isMixed = parts.length > 1 && hasNiceMark(text) && hasMustMark(text);
   return parts.flatMap((part) => {
@@ -81,12 +81,31 @@ function clauseNeed(folded: string, sentence: Span, clause: Span, need: Requirem
     : need;
 }
 
+/** What is left of a sentence without its negated part: "não exigimos curso, mas experiência conta pontos". */
+function cutNegation(folded: string, span: Span): Span {
+  const text = folded.slice(span.start, span.end);
+  const at = findNegatedNeed(text);
+  if (at < 0) return span;
+  // a wish that is "não obrigatório" stays a wish
+  if (hasNiceMark(text.slice(0, at))) return { start: span.start, end: span.start + at };
+  const separator = Math.max(...[",", ";", " - ", " mas ", " porem "].map((mark) => text.lastIndexOf(mark, at)));
+  const before = text.slice(0, Math.max(0, separator));
+  if (before.length > 3) return { start: span.start, end: span.start + before.length };
+  const turn = /[,;]?\s+(?:mas|porem|contudo|so que|apenas)\s+/.exec(text);
+  return turn ? { start: span.start + turn.index + turn[0].length, end: span.end } : { start: span.end, end: span.end };
+}
+
 /** Requirements of one item (a bullet, a line) that is known to list requirements. */
-export function extractItem(source: Source, span: Span, section: RequirementNeed): Requirement[] {
-  const { folded, posting, vocabulary } = source;
+export function extractItem(
+  source: Source,
+  span: Span,
+  section: RequirementNeed,
+  label?: RequirementKind,
+): Requirement[] {
+  const { folded } = source;
   const requirements: Requirement[] = [];
   if (/^sem [^?]{3,30}\?/.test(folded.slice(span.start, span.end))) return requirements;
-  for (const sentence of splitSentences(folded, span)) {
+  for (const sentence of splitSentences(folded, span).map((each) => cutNegation(folded, each))) {
     const nested = findNiceBrackets(folded, sentence);
     const firstNested = nested[0];
     const body =
@@ -94,23 +113,13 @@ export function extractItem(source: Source, span: Span, section: RequirementNeed
         ? { start: sentence.start, end: firstNested.start - 1 }
         : sentence;
     const text = folded.slice(body.start, body.end);
-    if (isExcluded(text)) {
-      const clauses = splitClauses(folded, body).filter(
-        (clause) => !isExcluded(folded.slice(clause.start, clause.end)),
-      );
-      if (isNegatedNeed(text) || isApplicationStep(text) || isPraise(text) || clauses.length === 0) continue;
-      for (const clause of clauses)
-        requirements.push(...enumerate(source, clause, clauseNeed(folded, sentence, clause, section)));
-      continue;
-    }
+    if (!text || isApplicationStep(text) || isPraise(text)) continue;
     for (const clause of splitClauses(folded, body)) {
+      if (isExcluded(folded.slice(clause.start, clause.end))) continue;
       const need = nested.length > 0 ? section : clauseNeed(folded, sentence, clause, section);
-      requirements.push(...enumerate(source, clause, need));
+      requirements.push(...enumerate(source, clause, need, label));
     }
-    for (const bracket of nested) {
-      const built = buildRequirement(vocabulary, posting, bracket, "nice");
-      if (built) requirements.push(built);
-    }
+    for (const bracket of nested) requirements.push(...enumerate(source, bracket, "nice"));
   }
   return requirements;
 }

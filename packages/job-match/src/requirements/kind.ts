@@ -6,13 +6,13 @@ import { findYears } from "./years.ts";
 const AVAILABILITY =
   /^(?:(?:ter|total|possuir|haver|estar|plena) )*(?:disponibilidade|disponive(?:l|is)|disponibilizar|flexibilidade (?:de|para) (?:horari|turno|trabalh)|inicio imediato|inicio (?:previsto|em)|aceitar? (?:viaj|trabalh|mudan)|(?:poder|possa|pode|topar) (?:viajar|trabalhar|iniciar|comecar|mudar|fazer (?:hora|plant))|horario (?:flexivel|disponivel)|trabalhar (?:aos|em (?:escala|turno|feriad|fins|finais)|de (?:segunda|terca))|viagens\b|plantoes\b|facilidade (?:de|para) (?:horari|deslocamento))|\bdisponibilidade (?:para|de|total|imediata|integral)|^disposicao para (?:viaj|trabalh|mud)/;
 const OTHER =
-  /^(?:(?:ter|possuir|com|tem|ser) )*(?:idade|maior(?:es)? (?:de|que)|acima de 1|mais de 18|acima dos 1|\d{2} a \d{2} anos|entre \d{2} e \d{2} anos|residir|residencia|morar|morador|mora |veiculo|carro|moto\b|motocicleta|bicicleta|bike|celular|smartphone|computador|notebook|internet|boa (?:conexao|internet)|conexao|espaco adequado|portfolio|laudo|pcd|p\.c\.d|pessoas? com deficiencia|deficiencia|reabilitad|documenta|rg\b|cpf\b|carteira (?:de trabalho|reservista)|certidao|reservista|titulo de eleitor|antecedentes|nada consta|nao (?:possuir|ter|fumante|fumar|ser|estar|responder|utiliz)|sexo|mei\b|cnpj|pj\b|altura|local adequado|ambiente adequado|passaporte|vacina|carteira de vacina|conta (?:bancaria|corrente)|situacao (?:regular|militar)|nacionalidade|solteir|referencias|carta de recomend|ferramentas proprias|meio de (?:transporte|locomocao)|conducao propria|nome limpo|facil acesso|proximo|tamanho|manequim)|\b(?:propri[oa]s?)$|\bpcd\b|^(?:vaga )?(?:afirmativa|exclusiv)/;
+  /^(?:(?:ter|possuir|com|tem|ser) )*(?:idade|maior(?:es)? (?:de|que)|acima de 1|mais de 18|acima dos 1|\d{2} a \d{2} anos|\d{2} anos (?:completos|ou mais)|entre \d{2} e \d{2} anos|residir|residencia|morar|morador|mora |veiculo|carro|moto\b|motocicleta|bicicleta|bike|celular|smartphone|computador|notebook|internet|boa (?:conexao|internet)|conexao|espaco adequado|portfolio|laudo|pcd|p\.c\.d|pessoas? com deficiencia|deficiencia|reabilitad|documenta|rg\b|cpf\b|carteira (?:de trabalho|reservista)|certidao|reservista|titulo de eleitor|antecedentes|nada consta|nao (?:possuir|ter|fumante|fumar|ser|estar|responder|utiliz)|sexo|mei\b|cnpj|pj\b|altura|local adequado|ambiente adequado|passaporte|vacina|carteira de vacina|conta (?:bancaria|corrente)|situacao (?:regular|militar)|nacionalidade|solteir|referencias|carta de recomend|ferramentas proprias|material proprio|more (?:perto|em|na|no|prox)|carteira de saude|meio de (?:transporte|locomocao)|conducao propria|nome limpo|facil acesso|proximo|tamanho|manequim)|\b(?:propri[oa]s?)$|\bpcd\b|^(?:vaga )?(?:afirmativa|exclusiv)/;
 const LANGUAGE =
   /\b(?:ingles|espanhol|frances|alemao|japones|mandarim|chines|coreano|russo|arabe|hebraico|libras|lingua (?:inglesa|espanhola|francesa|estrangeira|brasileira de sinais)|bilingue|segundo idioma|idiomas?|portugues (?:fluente|nativo|avancado)|english|spanish)\b|\bitaliano (?:basico|intermediario|avancado|fluente)|^italiano$/;
 const NOT_LANGUAGE =
   /\b(?:culinaria|aulas? de|professora? de|ensino de|docencia|erros de|licenciatura|letras|escola de idiomas|graduacao|turmas? de|intercambio|toefl|ielts|cambridge|certifica)/;
 const EDUCATION =
-  /\b(?:ensino (?:medio|fundamental|superior|tecnico)|nivel (?:superior|medio|tecnico|fundamental)|(?:curso )?superior (?:completo|incompleto|em|cursando|concluido|ou)|(?:^|curso )superior\b|graduacao|graduad[oa]|formad[oa] em|bacharel(?:ado)?|licenciatura|licenciad[oa]|tecnolog[oa] em|curso tecnico|(?:nivel )?tecnic[oa] (?:em|de (?:enfermagem|seguranca|contab|inform|edific|mec|eletr|radio|labor|quim|log|adm|nutri|farm)|complet)|curso superior|pos-?\s?grad\w*|mba\b|mestrado|mestre em|doutorado|phd\b|especializacao|especialista em|residencia (?:medica|em|multi)|escolaridade|\d[ºo°ªa]?\s?grau|primeiro grau|segundo grau|(?:estar )?cursando|formacao (?:em|superior|completa|tecnica|academica|na area|minima|de nivel|universitaria|pedagogica)|^formacao\b|alfabetizad|fundamental (?:completo|incompleto)|medio completo|magisterio|matriculad[oa]|semestre|universitari[oa]|faculdade|diploma|estudante|college degree|bachelor|degree in|(?:6|5|7|8)[ºo°] periodo)/;
+  /\b(?:ensino (?:medio|fundamental|superior|tecnico)|nivel (?:superior|medio|tecnico|fundamental)|(?:curso )?superior (?:completo|incompleto|em|cursando|concluido|ou)|(?:^|curso )superior\b|graduacao|graduad[oa]|formad[oa] em|bacharel(?:ado)?|licenciatura|licenciad[oa]|tecnolog[oa] em|curso tecnico|(?:nivel )?tecnic[oa] (?:em|de (?:enfermagem|seguranca|contab|inform|edific|mec|eletr|radio|labor|quim|log|adm|nutri|farm)|complet)|curso superior|pos-?\s?grad\w*|mba\b|mestrado|mestre em|doutorado|phd\b|especializacao|especialista em|residencia (?:medica|em|multi)|escolaridade|\d[ºo°ªa]?\s?grau|primeiro grau|segundo grau|(?:estar )?cursando|formacao (?:em|superior|completa|tecnica|academica|na area|minima|de nivel|universitaria|pedagogica)|^formacao\b|alfabetizad|fundamental (?:completo|incompleto)|medio completo|magisterio|matriculad[oa]|semestre|universitari[oa]|faculdade|diploma|estudante|previsao de (?:formatura|conclusao)|ano de formatura|college degree|bachelor|degree in|(?:6|5|7|8)[ºo°] periodo)/;
 const NOT_EDUCATION = /^(?:experiencia|vivencia|atuacao|pratica|\d+ (?:a \d+ )?anos|minimo)/;
 const CERTIFICATION =
   /\b(?:cnh|habilitacao (?:categoria|[abcde]{1,2}\b|ativa|definitiva)|carteira de (?:habilitacao|motorista|estagiari)|categoria [abcde]{1,2}\b|nrs?[- ]?\d{1,2}|normas? regulamentadoras?|crc|coren|crea|oab|crp|cro|crf|crn|cref|crefito|crefono|cress|crmv|creci|cau|corecon|cft|crq|crbm|crtr|cra|susep|cpa-?\s?\d+|cea|cfp|ancord|anbima|mopp|ear\b|drt|rqe|acls|bls|pals|atls|itil|pmp|capm|psm|cspo|csm|ccna|istqb|cissp|cnv|cnpi|toefl|ielts|registro (?:ativo|no|na|profissional|de classe|em|do|regular)|conselho (?:regional|de classe|federal)|certifica\w*|certificado|credenciamento|credencial|licenca|brigad|reciclagem|green belt|black belt|yellow belt|atestado|carteira (?:de (?:vacinacao|saude)|nacional)|exame toxicologico)\b|\bcursos? (?!superior|tecnico|de gradua|de tecnologia|de libras|de ingles|de espanhol)(?:de|em|basico|avancado|profissionalizante|completo|atualizado|obrigatorio|livre|na area|para|concluido)|\bcrm (?:ativo|valido|regular)|^cursos?\b(?! superior| tecnico)|\btreinamento (?:em|de) (?:nr|brigada|primeiros)|\bcertification|qualificacao em (?:solda|nr)/;
@@ -21,7 +21,7 @@ const CERTIFICATION_AS_PRACTICE =
 const TOOL_NOUN =
   /^(?:o |a |os |as |um |uma |algum |alguma |algum dos |pelo menos um )?(?:sistemas? (?!de gestao da qualidade|de producao|unico|eletric|hidraul|fotovolt|distribu|embarc|operacion)|softwares?|ferramentas? (?!da qualidade|de qualidade|de gestao|digitais)|plataformas?|programas? (?:de (?:comp|edic|des)|d[oa] )|aplicativos?|equipamentos? |maquinas? |linguagem |linguagens|instrumentos? de|erp\b|erps\b|crm\b|wms\b|tms\b|cad\b|pacote )/;
 
-function findToolOrSkill(vocabulary: Vocabulary, folded: string, text: string): RequirementKind | null {
+function findKnownKind(vocabulary: Vocabulary, folded: string, text: string): RequirementKind | "trait" | null {
   const offset = headLength(folded) || leadLength(folded);
   const body = text.slice(offset);
   if (/^informatica\b/.test(folded.slice(offset))) return "skill";
@@ -29,8 +29,7 @@ function findToolOrSkill(vocabulary: Vocabulary, folded: string, text: string): 
   const matches = findConcepts(vocabulary, body, true);
   const first = matches[0];
   const early = matches.find(({ start, concept }) => start <= 14 && concept.kind === "tool");
-  if (first && first.start <= 2)
-    return first.concept.kind === "tool" ? "tool" : first.concept.kind === "certification" ? null : "skill";
+  if (first && first.start <= 2) return first.concept.kind === "tool" ? "tool" : first.concept.kind;
   if (
     early &&
     /^(?:cloud|nuvem|banco|pacote|uso|mensageria|testes?|motion|app|operar|manusear|usar|mexer|trabalhar|observab)/.test(
@@ -72,9 +71,10 @@ export function findKind(
     return "certification";
   if (EDUCATION.test(bare) && !NOT_EDUCATION.test(bare) && !/^(?:conhecimento|professor)/.test(bare))
     return "education";
-  const known = findToolOrSkill(vocabulary, bare, text.slice(text.length - bare.length));
+  const known = findKnownKind(vocabulary, bare, text.slice(text.length - bare.length));
   const hasYears = findYears(folded) !== undefined;
+  if (known === "trait") return isExperience && hasYears ? "experience" : "skill";
   if (isExperience || hasYears) return known === "tool" && !hasYears ? "tool" : "experience";
-  if (known) return known === "skill" && hint === "experience" ? "experience" : known;
-  return hint === "experience" ? "experience" : "skill";
+  if (known) return known === "skill" && hint ? hint : known;
+  return hint ?? "skill";
 }

@@ -11,10 +11,13 @@ export interface Line extends Span {
 
 const PICTOGRAM = /[\p{Extended_Pictographic}\u2022\u25aa\u25cf\u25a0\u25c6\u2713\u2714\u2192\u27a1]/u;
 const SEPARATOR = /(?:[\p{Extended_Pictographic}\u2022\u25aa\u25cf\u2713\u2714\u2192\u27a1]\ufe0f?\s*)+|\s[|·•]\s/gu;
-const BULLET = /^\s*(?:[-*+>–—·»→◦‣▪●•○■]|\(?\d{1,2}[.)]\s|\(?[a-z][.)]\s|[^\p{L}\p{N}\s("'[]+\s)/u;
+const BULLET =
+  /^\s*(?:[-*+>–—·»→◦‣▪●•○■]|\(?\d{1,2}(?:[.)]|(?:\.\d{1,2})+[.)]?)\s|\(?[a-z][.)]\s|[^\p{L}\p{N}\s("'[]+\s)/u;
 
 function pushPart(lines: Line[], text: string, span: Span, isBullet: boolean, startsParagraph: boolean) {
-  const numbering = /^\s*\(?(?:\d{1,2}[.)]|[a-z][.)])\s+/.exec(text.slice(span.start, span.end))?.[0].length ?? 0;
+  const numbering =
+    /^\s*\(?(?:\d{1,2}(?:[.)]|(?:\.\d{1,2})+[.)]?)|[a-z][.)])\s+/.exec(text.slice(span.start, span.end))?.[0].length ??
+    0;
   let { start, end } = trimSpan(text, { start: span.start + numbering, end: span.end });
   while (start < end && !/[\p{L}\p{N}("[]/u.test(text[start] ?? "")) start++;
   // the closing punctuation decides whether a line is a heading
@@ -38,7 +41,13 @@ export function splitLines(text: string): Line[] {
       const cuts = [0, ...separators.map(({ index }) => index), raw.length];
       for (let part = 0; part + 1 < cuts.length; part++) {
         const span = { start: start + (cuts[part] ?? 0), end: start + (cuts[part + 1] ?? 0) };
-        pushPart(lines, text, span, isBullet || separators.length > 0, startsParagraph && part === 0);
+        pushPart(
+          lines,
+          text,
+          span,
+          isBullet || separators.some(([mark]) => PICTOGRAM.test(mark)),
+          startsParagraph && part === 0,
+        );
       }
       startsParagraph = false;
     }

@@ -12,7 +12,7 @@ const NOT_NEEDED =
 const NICE = anyOf(
   "(?:requisitos |conhecimentos |itens |cursos |qualificacoes |habilidades |competencias |formacao |experiencias? )?(?:sao )?(?:desejave(?:l|is)|diferencia(?:l|is)|complementares|opciona(?:l|is))",
   "(?:sera|seria|e) (?:considerad[oa] )?(?:um )?(?:grande |super )?(?:plus|diferencial|bonus|otimo|legal|bom|incrivel|bacana)",
-  "(?:um )?plus\\b|nice to have|legal se|bacana se|bonus (?:se|points)|preferred|deseable|a mais\\b|extras?$",
+  "(?:vai )?(?:fica|ficar|e|sera) (?:ainda )?melhor|ainda melhor|ideal(?: nao| se|$)|(?:um )?plus\\b|nice to have|legal se|bacana se|bonus (?:se|points)|preferred|deseable|a mais\\b|extras?$",
   "(?:ganha|conta|vale|soma|da)m? (?:muitos )?(?:pontos?|pontinhos)|pontos? extras?|bom ter|melhor ainda|se tiver|e se (?:voce )?tiver",
   "ajuda (?:muito |bastante |bem )?se|(?:voce )?(?:vai |ira )?se destaca|sai na frente|conta a favor|(?:nao e obrigatorio|nao obrigatorio) mas",
   "(?:tambem )?(?:valorizamos|sera valorizado|valorizado|preferencialmente|preferencia)\\b|vamos (?:adorar|amar|gostar) se|brilha|o que (?:seria|sera) (?:um )?(?:diferencial|plus|legal|bom)",
@@ -26,7 +26,7 @@ const MUST = anyOf(
   "(?:o )?(?:que|quem) (?:nos |a gente |vc |voce )?(?:estamos |esta )?(?:buscamos|buscando|procuramos|procurando|queremos|busca|procura|quer|pedimos|precisamos|precisa|deve|exigimos|pede|exige)\\b",
   "o que (?:e|eh) (?:preciso|necessario|importante|exigido|essencial)|quem (?:e )?(?:voce|vc|pode)\\b|(?:voce|vc) (?:precisa|deve|tem|e|ja|possui|se (?:encaixa|identifica))\\b|se voce (?:e|tem|possui)",
   "condicoes (?:para|de part)|documenta?c?|precisa|tem que|e (?:preciso|necessario|importante|fundamental)|disponibilidade$|o que nao pode faltar|itens obrig|criterios",
-  "(?:a gente |nos )?(?:queremos|buscamos|procuramos|procura|busca|precisamos)\\b|so se candidate|caracteristicas|candidat[oa] (?:deve|precisa|ideal)",
+  "tem (?:tudo )?a ver com voce|(?:essa|esta|a) (?:vaga|oportunidade) e (?:sua|para|pra)|e (?:para|pra) voce|voce e a pessoa|(?:a gente |nos )?(?:queremos|buscamos|procuramos|procura|busca|precisamos)\\b|so se candidate|caracteristicas|candidat[oa] (?:deve|precisa|ideal)",
 );
 
 const DUTIES = anyOf(
@@ -37,10 +37,10 @@ const DUTIES = anyOf(
 
 const IGNORED = anyOf(
   "(?:nossos |outros |principais |pacote de |mais |seus |os )?(?:beneficio|vantage)|(?:.{0,20} )?oferec(?:e|emos|ido|idos)\\b|(?:a |nossa )?(?:remunerac|salari|bolsa|faixa salar|contratac)",
-  "o que (?:voce (?:encontra|ganha|recebe|leva|tera)|tem|a gente (?:oferece|da|tem)|temos)|por ?que (?:trabalhar|voce|se |vir|fazer|a |nos)|(?:um pouco )?sobre (?!a vaga|o cargo|a posicao|a funcao|voce)",
+  "o que (?:voce (?:encontra|ganha|recebe|leva|tera)|tem|(?:a gente|nos|eu) (?:te |lhe |vos )?(?:oferece\\w*|da|damos|tem|temos)|temos)|por ?que (?:trabalhar|voce|se |vir|fazer|a |nos)|(?:um pouco )?sobre (?!a vaga|o cargo|a posicao|a funcao|voce)",
   "quem (?:somos|e a|e o|nos)|noss[oa]s? (?:valor|cultur|histor|jeito|proposito|time|missao|processo|empresa|stack|equipe|compromisso)|(?:a |nossa )?(?:empresa|companhia|cultura|equipe)\\b|diversidade|inclusao",
   "about|who we|benefits|what we|we offer|(?:as )?etapas?|processo|como (?:e|funciona|se candidatar|participar|o|sera o processo)\\b|(?:como )?(?:se )?candidat(?:ar|ura|e-se|ese)|inscric|interessad|envi|mand[ae]",
-  "contatos?\\b|informac(?:ao|oes)|(?:as )?ferramentas|(?:nossa |a )?stack|entrevista|selec|condicoes|acessib|link|site|conheca|venha|faca parte|lgpd|privacidade|ganhos|premiac|comiss|contrat",
+  "contatos?\\b|(?:outras |mais |demais )?informac(?:ao|oes)|(?:as )?ferramentas|(?:nossa |a )?stack|entrevista|selec|condicoes|acessib|link|site|conheca|venha|faca parte|lgpd|privacidade|ganhos|premiac|comiss|contrat(?:o|acao)",
 );
 
 /** Facts of the job that open no section of their own. */
@@ -53,13 +53,14 @@ const META = anyOf(
 const CONTENT_LABEL =
   /^(?:formac|escolaridade|experienc|cursos?\b|idiomas?|certifica|conheciment|habilidades?|competencias?|disponibilidade|qualifica|documenta?|perfil|essencia|fundamenta|necessari|obrigatori|imprescindive|indispensave|exig|precisa|queremos|buscamos|procura|busca|caracteristic)/;
 const LABEL_TAIL =
-  /^[a-z-]+(?: (?:e|da vaga|do candidato|da candidata|academicas?|tecnic[oa]s?|comportamenta(?:l|is)|necessari[oa]s?|obrigatori[oa]s?|desejad[oa]s?|exigid[oa]s?|minim[oa]s?|profissiona(?:l|is)|ideal|procurado|buscado|essencia(?:l|is)|pessoa(?:l|is)|gera(?:l|is)|ter|de|que|quem|saber|qualificacoes|habilidades|conhecimentos|competencias|experiencias?|formacao|requisitos|especific[oa]s?|complementares|escolaridade))*$/;
+  /^[a-z-]+(?: (?:e|da vaga|do candidato|da candidata|academicas?|tecnic[oa]s?|comportamenta(?:l|is)|necessari[oa]s?|obrigatori[oa]s?|desejad[oa]s?|exigid[oa]s?|minim[oa]s?|profissiona(?:l|is)|ideal|procurado|buscado|essencia(?:l|is)|pessoa(?:l|is)|gera(?:l|is)|ter|de|que|quem|saber|qualificacoes|habilidades|conhecimentos|competencias|experiencias?|formacao|requisitos|especific[oa]s?|complementares|escolaridade|valorizamos|buscamos|procuramos|esperamos|desejamos|voce|precisa))*$/;
 
 const clean = (heading: string) =>
   fold(heading)
     .replace(/[^a-z0-9º\s-]/g, " ")
     .replace(/\s+/g, " ")
-    .trim();
+    .trim()
+    .replace(/^(?:d[oa]s? |e |mas |porem |\d+ )+/, "");
 
 /** The section a label opens ("Requisitos", "Diferenciais"), or null when the words are no label. */
 export function classifyLabel(label: string): Section | null {

@@ -4,8 +4,8 @@ import { headLength } from "./heads.ts";
 
 const STRONG =
   "(?:boa |bom |otima |excelente |solid[oa]s? |alguma? |minim[oa] (?:de )?|no minimo |desejave(?:l|is) )*" +
-  "(?:experiencia|vivencia|conhecimentos?\\b|dominio d|nocoes|nocao|disponibilidade|disponivel|inicio imediato|cnh\\b|habilitacao|cursos? |ensino (?:medio|fund|sup|tec)|superior (?:comp|em|curs)|graduacao|pos-?graduacao|mba\\b|mestrado|" +
-  "ingles|espanhol|frances|libras|registro|crea\\b|crc\\b|coren\\b|oab\\b|facilidade|habilidade|capacidade|familiaridade|certificac|residir|morar|idade|maior de|desenvoltura|ter |tem |tenha |saber |saiba |possuir |possua |" +
+  "(?:que (?:tenha|goste|saiba|seja|possua|queira|conhec|curta|entend)|experiencia|vivencia|conhecimentos?\\b|dominio d|nocoes|nocao|disponibilidade|disponivel|inicio imediato|cnh\\b|habilitacao|cursos? |ensino (?:medio|fund|sup|tec)|superior (?:comp|em|curs)|graduacao|pos-?graduacao|mba\\b|mestrado|" +
+  "ingles|espanhol|frances|libras|registro|crea\\b|crc\\b|coren\\b|oab\\b|facilidade|habilidade|capacidade|familiaridade|certificac|residir|morar|more |idade|maior de|desenvoltura|ter |tem |tenha |saber |saiba |possuir |possua |" +
   "entende|entender |conhece|conhecer |conheca |gosta|gostar |ser [a-z]+[oa]\\b|nr-?\\s?\\d|carteira |veiculo|moto\\b|carro\\b|computador|notebook|internet|boa (?:comunic|reda|dig|escr|conex)|bom (?:relac|portu|humor)|ja (?:ter|trab|atu|vend|lider)|atuacao|proatividade|perfil|empatia|raciocinio|anos|pelo menos|disposicao|idiomas?)";
 const STRONG_START = new RegExp(
   `(?:,\\s*(?:e\\s+)?(?:com\\s+)?|\\s+e\\s+(?:com\\s+|de\\s+)?|\\s+-\\s+|\\s+/\\s+|\\s+\\+\\s+|\\s+alem de\\s+|\\s+mais\\s+|\\s+bem como\\s+)(?=${STRONG})`,
@@ -15,7 +15,7 @@ const OR_STRONG = /\s+ou\s+(?=(?:experiencia|vivencia|conhecimentos? (?:em|de|d[
 const WITH_CREDENTIAL =
   /\s+com\s+(?=(?:ear\b|crc\b|coren\b|crea\b|oab\b|crm\b|cr[a-z]{1,5}\b|registro|cnh\b|habilitacao|inscricao|laudo|certificado|disponibilidade|experiencia|vivencia|conhecimento|dominio|ingles|especializacao|pos-?graduacao|curso |nocoes|boa |bom |excelente ))/g;
 const CONTINUATION =
-  /^(?:preferencialmente|de preferencia|preferivelmente|inclusive|inclusiv|principalmente|especialmente|sobretudo|como\b|incluindo|concluid|completo|completa|com\b|sem\b|para\b|tais|entre outr|etc|d[oa] \d|conforme|no minimo|minimo|desde|que\b|seja\b|quando|caso|por\b|pois|porque|em andamento|cursando|outr[oa]s? (?:simil|afins)|e (?:afins|similares|correlatas)|afins|correlat|similares|areas (?:afins|correl)|das? \d|de segunda|de terca|de [a-z]+ a [a-z]+,|a noite|a tarde|se necessario|nao\b|mesmo\b|onde\b|em (?:nivel|regime|escala|horario)|n[oa] (?:periodo|turno|area|regiao))/;
+  /^(?:preferencialmente|de preferencia|preferivelmente|inclusive|inclusiv|principalmente|especialmente|sobretudo|como\b|incluindo|concluid|completo|completa|com\b|sem\b|para\b|tais|entre outr|etc|d[oa] \d|conforme|no minimo|minimo|desde|que\b|seja\b|quando|caso|por\b|pois|porque|em andamento|cursando|outr[oa]s? (?:simil|afins)|e (?:afins|similares|correlatas)|afins|correlat|similares|areas (?:afins|correl)|das? \d|de segunda|de terca|de [a-z]+ a [a-z]+,|a noite|a tarde|se necessario|nao (?!ter|possuir|fum|ser|estar)|mesmo\b|onde\b|em (?:nivel|regime|escala|horario)|n[oa] (?:periodo|turno|area|regiao))/;
 const ACTION =
   /^(?:gestao|controle|analise|elaboracao|acompanhamento|manutencao|organizacao|execucao|operacao|montagem|instalacao|administracao|apuracao|emissao|conferencia|preparo|preparacao|aplicacao|coleta|leitura|interpretacao|desenvolvimento|conducao|supervisao|coordenacao|negociacao|atendimento|limpeza|venda|vendas|corte|servicos?|rotinas?|processos?|tecnicas?|boas praticas|relacionamento|cuidados?|trato|lida|metricas|indicadores|areas?) (?:d[eoa]s?|com|ao?s?|em|para)\s/;
 const ADJECTIVE =
@@ -47,7 +47,7 @@ export function splitClauses(folded: string, span: Span): Span[] {
     !/(?:experiencia|vivencia|familiaridade|conhecimento|contato|profissional|pessoa|portfolio)\s*$/.test(
       folded.slice(span.start, at),
     );
-  return cut(folded, span, /;\s*|[.!]\s+(?=[a-z])/g, isOutside)
+  return cut(folded, span, /;\s*|!\s+(?=[a-z])/g, isOutside)
     .flatMap((part) =>
       cut(
         folded,
@@ -94,6 +94,16 @@ function shouldJoin(vocabulary: Vocabulary, text: string, left: Span, right: Spa
   );
 }
 
+const COPULA =
+  /^\s+e (?:um[a]? )?(?:grande |super )?(?:diferencial|plus|considerad|desejave|obrigatori|necessari|importante|essencia|imprescindive|fundamenta|indispensave|bem-?vind)/;
+const INSERTION =
+  /(?:no minimo|pelo menos|ao menos|preferencialmente|de preferencia|principalmente|aproximadamente|inclusive)/;
+
+/** A comma before or after "no mínimo" and the like. */
+const isInsertion = (folded: string, { start }: Span, at: number) =>
+  new RegExp(`^,\\s+${INSERTION.source},`).test(folded.slice(at)) ||
+  new RegExp(`,\\s+${INSERTION.source}$`).test(folded.slice(start, at));
+
 /** The items of an enumeration; an enumeration with "ou" stays whole, its members are alternatives. */
 export function splitEnumeration(vocabulary: Vocabulary, folded: string, span: Span): Span[] {
   const isOutside = createDepthCheck(folded, span);
@@ -103,7 +113,9 @@ export function splitEnumeration(vocabulary: Vocabulary, folded: string, span: S
     end: end + span.start,
   }));
   const isOutsideTerm = (at: number) => !terms.some(({ start, end }) => start < at && at < end);
-  const byAnd = cut(folded, span, /\s+(?:e|&|\+|and)\s+|,\s*e\s+/g, isOutside, isOutsideTerm);
+  // " é um diferencial" folds to " e um diferencial"
+  const isJoint = (at: number) => isOutsideTerm(at) && !COPULA.test(folded.slice(at));
+  const byAnd = cut(folded, span, /\s+(?:e|&|\+|and)\s+|,\s*e\s+/g, isOutside, isJoint);
   for (let index = byAnd.length - 1; index > 0; index--) {
     const left = byAnd[index - 1];
     const right = byAnd[index];
@@ -113,7 +125,7 @@ export function splitEnumeration(vocabulary: Vocabulary, folded: string, span: S
     byAnd.splice(index, 1);
   }
   const parts = byAnd.flatMap((part) => {
-    const commas = cut(folded, part, /,\s+/g, isOutside);
+    const commas = cut(folded, part, /,\s+/g, isOutside, (at) => !isInsertion(folded, part, at));
     const first = commas.findIndex(({ start, end }) =>
       /(?:^|\s)(?:e\/)?ou\s/.test(folded.slice(start, end).replace(/\([^)]*\)/g, "")),
     );

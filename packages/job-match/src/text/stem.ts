@@ -8,7 +8,7 @@ const SUFFIXES = (
   "izados izadas izado izada izamos izaram izando izava izar izei izou iza " +
   "cionamos cionar cionei cionou cional cionais ciono cion coes cao soes sao " +
   "assemos aremos aram avam asse ariam arem ando endo indo ados adas idos idas ado ada ido ida amos emos imos " +
-  "eram iram ares eres ires ava iam arei erei irei ar er ir ei ou eu iu ia io ios ias ais eis is ns oes aes ens osos osas oso osa " +
+  "eram iram ares eres ires ava iam arei erei irei ar er ir ei ou eu iu ia io ios ias ais eis al is ns oes aes ens osos osas oso osa " +
   "icos icas ico ica ivos ivas ivo iva tores tor toras tora uras ura agens agem ezas eza ices ice as os es am em a o e s"
 ).split(" ");
 const SUFFIX_SET = new Set(SUFFIXES);
@@ -46,6 +46,9 @@ const IRREGULAR: Record<string, string> = Object.fromEntries(
     "control: controle controles controlar controlei controlou controlando",
     "organiz: organizado organizada organizacao organizar organizei organizo organizando",
     "ferr: ferro ferros",
+    "edit: edicao edicoes editar editei edito editando editor editora editou",
+    "triag: triagem triagens triar triei",
+    "min: minimo minima minimos minimas",
     "pe: pe pes",
   ].flatMap((line) => {
     const [root = "", forms = ""] = line.split(": ");

@@ -1,0 +1,26 @@
+import { createFact, type GuardRule } from "./texts.ts";
+
+/** Words of each frequency; any of them supports the others. */
+const FREQUENCIES: RegExp[] = [
+  /\b(?:diari[oa]s?|diariamente|por dia|(?:todo|cada) dia|todos os dias|ao dia|\/dia|dia)\b/g,
+  /\b(?:semana(?:l|is)|semanalmente|por semana|(?:toda|cada) semana|semanas)\b/g,
+  /\b(?:quinzena(?:l|is)|quinzenalmente|quinzena|15 dias|duas semanas)\b/g,
+  /\b(?:mensa(?:l|is)|mensalmente|por mes|(?:todo|cada) mes|ao mes|\/mes|mes|meses)\b/g,
+  /\b(?:bimestra(?:l|is)|bimestre)\b/g,
+  /\b(?:trimestra(?:l|is)|trimestralmente|trimestres?)\b/g,
+  /\b(?:semestra(?:l|is)|semestralmente|semestres?)\b/g,
+  /\b(?:anua(?:l|is)|anualmente|por ano|(?:todo|cada) ano|ao ano|\/ano|anos?)\b/g,
+];
+const ADJECTIVE = /^(?:diari|semana[li]|semanalm|quinzena[li]|mensa|bimestra|trimestra|semestra|anua)/;
+
+/** "semanal" for what was monthly. */
+export const findFrequencies: GuardRule = ({ source, suggestion }) =>
+  FREQUENCIES.flatMap((pattern) =>
+    source.folded.search(pattern) >= 0
+      ? []
+      : [...suggestion.folded.matchAll(pattern)]
+          .filter((match) => ADJECTIVE.test(match[0]))
+          .map((match) =>
+            createFact(suggestion.text, { start: match.index, end: match.index + match[0].length }, "number"),
+          ),
+  );
