@@ -20,7 +20,7 @@ const login: AuthContext = {
 const signup: AuthContext = { ...login, mode: "signup", hidden: {} };
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-/** Submits as the browser does and tells what would have been posted; null when the page stopped it. */
+/** Submits the form like the browser; returns the posted fields, or null when the page prevented it. */
 function submit(): Record<string, FormDataEntryValue> | null {
   const form = document.querySelector("form");
   if (!form) throw new Error("no form");

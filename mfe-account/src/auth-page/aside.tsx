@@ -7,7 +7,7 @@ const COLORS = {
   secondary: "#0d6649",
   text: "#22211d",
   background: "#ffffff",
-  accent: "#ffd977",
+  accent: "#8fb5a3",
 };
 
 /** Benefits of an account, next to the form on wide screens. */

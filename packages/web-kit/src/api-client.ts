@@ -1,5 +1,5 @@
 import { createInvalidResponseProblem, createUnreachableProblem, readProblem } from "./api-problem.ts";
-import { parseEvents, type StreamEvent } from "./event-stream.ts";
+import type { StreamEvent } from "./event-stream.ts";
 
 /** Any zod schema. */
 interface Schema<T> {
@@ -72,8 +72,10 @@ export function createApi({ getToken }: { getToken?: (() => Promise<string | nul
       const response = await send(method, path, { ...options, headers });
       const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
       try {
-        if (isStream && response.body) yield* parseEvents(response.body);
-        else yield { event: "message", data: await response.text() };
+        if (isStream && response.body) {
+          const { parseEvents } = await import("./event-stream.ts");
+          yield* parseEvents(response.body);
+        } else yield { event: "message", data: await response.text() };
       } catch (error) {
         throw error instanceof TypeError ? createUnreachableProblem() : error;
       }

@@ -2,7 +2,7 @@ const manifests = new Map<string, string>();
 
 /**
  * Calls `reload` when the micro-frontend was released since this page last entered it. Call it on entering a
- * micro-frontend, so that nobody is interrupted.
+ * micro-frontend, where a reload interrupts no work.
  */
 export async function reloadOnNewRelease(manifest: string, reload: () => void): Promise<void> {
   // Revalidates the cached manifest.
