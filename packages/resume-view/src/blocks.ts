@@ -70,10 +70,11 @@ interface EntryParts {
 }
 
 function renderEntry({ title, organisation, period, description }: EntryParts, isFirst: boolean): string {
-  const head =
-    line("h3", "", title || organisation) +
-    (title ? line("p", "organisation", organisation) : "") +
-    line("p", "dates", period);
+  const below = [
+    element("span", "organisation", title ? escapeHtml(organisation) : ""),
+    element("span", "dates", escapeHtml(period)),
+  ].filter(Boolean);
+  const head = line("h3", "", title || organisation) + element("p", "t about", below.join(" · "));
   const body = element("div", "rows", paragraphs(description));
   return element("article", `b entry${isFirst ? " first" : ""}`, head + body);
 }
@@ -114,15 +115,36 @@ const ownPhoto = ({ photo }: PersonalInfo) => (photo?.startsWith("/media/profile
 /** A block, or none for empty html. */
 const block = (column: Column, kind: Block["kind"], html: string): Block[] => (html ? [{ column, kind, html }] : []);
 
-function sideColumn({ personalInfo, skills }: ResumeContent): Block[] {
+/** Characters of a name up to which each size fits the sidebar layout's header, which has a fixed height. */
+const NAME_SIZES = [
+  [28, "large"],
+  [60, "medium"],
+  [120, "small"],
+] as const;
+
+const nameSize = (name: string) => NAME_SIZES.find(([limit]) => name.trim().length <= limit)?.[1] ?? "smallest";
+
+/** The sidebar layout's header across both columns: photo and name. */
+function sidebarHeader(personalInfo: PersonalInfo): string {
+  const { fullName } = personalInfo;
   const photo = ownPhoto(personalInfo);
-  const image =
-    photo && `<img src="${escapeHtml(photo)}" alt="${escapeHtml(texts.photoOf(personalInfo.fullName.trim()))}">`;
+  const image = photo && `<img src="${escapeHtml(photo)}" alt="${escapeHtml(texts.photoOf(fullName.trim()))}">`;
+  return element(
+    "header",
+    `b top${photo ? " with-photo" : ""}`,
+    (image ?? "") + line("h1", nameSize(fullName), fullName),
+  );
+}
+
+/** Keeps the main column below the header. */
+const headerSpace = (personalInfo: PersonalInfo) =>
+  `<div class="b top-space${ownPhoto(personalInfo) ? " with-photo" : ""}"></div>`;
+
+function sideColumn({ personalInfo, skills }: ResumeContent): Block[] {
   const items = Object.values(renderContact(personalInfo)).filter(Boolean);
   const list = element("ul", "rows", items.map((item) => `<li class="t">${item}</li>`).join(""));
   return [
-    ...block("side", "entry", element("div", "b photo", image ?? "")),
-    ...block("side", "entry", line("h1", "b", personalInfo.fullName)),
+    ...block("side", "entry", sidebarHeader(personalInfo)),
     ...block("side", "entry", list && element("section", "b contact", line("h2", "", texts.contact) + list)),
     ...section("side", texts.skills, "flow", [renderSkills(skills)]),
   ];
@@ -150,13 +172,11 @@ const renderLanguages = (languages: ResumeContent["languages"]) =>
 export function createBlocks(resume: ResumeContent): Block[] {
   const { personalInfo, education, experience, languages, skills } = resume;
   const isSidebar = resume.theme.layout === "sidebar";
-  // No text is level with the photo, so that nothing is read before the name.
-  const sidebarHead = ownPhoto(personalInfo) ? '<div class="b band"></div>' : "";
   const entries = <E extends Education | Experience>(list: E[], toParts: (entry: E) => EntryParts) =>
     list.filter(isEntryWritten).map((entry, index) => renderEntry(toParts(entry), index === 0));
   return [
     ...(isSidebar ? sideColumn(resume) : []),
-    ...block("main", "entry", isSidebar ? sidebarHead : renderHeader(personalInfo)),
+    ...block("main", "entry", isSidebar ? headerSpace(personalInfo) : renderHeader(personalInfo)),
     ...section("main", texts.summary, "flow", [element("div", "b rows summary", paragraphs(personalInfo.description))]),
     ...section(
       "main",

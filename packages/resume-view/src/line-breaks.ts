@@ -12,10 +12,13 @@ const JOINER = "\u2060";
 const NO_BREAK_BLANK = `\u00a0${JOINER}`;
 const HYPHENS = "-\u2010";
 
-/** Puts joiners behind the hyphens of text, not of markup, and between a hyphen and the next word. */
-export const joinHyphens = (html: string): string =>
-  // a hyphen, perhaps a blank, and no end of a tag before the next tag begins
-  html.replace(/([-\u2010])( ?)(?=[^<> ][^<>]*<)/g, (_, hyphen, blank) => hyphen + JOINER + (blank && NO_BREAK_BLANK));
+/** Prevents breaks after a hyphen, between a hyphen and the next word, and between a currency sign and its amount. */
+export const keepTogether = (html: string): string =>
+  html
+    // a hyphen, perhaps a blank, and no end of a tag before the next tag begins
+    .replace(/([-\u2010])( ?)(?=[^<> ][^<>]*<)/g, (_, hyphen, blank) => hyphen + JOINER + (blank && NO_BREAK_BLANK))
+    // "R$ 120", outside of tags
+    .replace(/([$€]) (?=\d[^<>]*<)/g, `$1${NO_BREAK_BLANK}`);
 
 /** In percent. */
 const SIZES = [91, 85, 80];
@@ -159,7 +162,7 @@ export function insertBreaks(block: HTMLElement, breaks: readonly Break[]): void
   for (const place of breaks.toReversed()) insertBreak(place);
   for (const node of textNodes(block)) {
     if (node.data.includes(JOINER)) {
-      node.data = node.data.replaceAll(JOINER + NO_BREAK_BLANK, " ").replaceAll(JOINER, "");
+      node.data = node.data.replaceAll(NO_BREAK_BLANK, " ").replaceAll(JOINER, "");
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Layout } from "@penresume/contracts";
 import type { Block } from "./blocks.ts";
 import { colorProperties } from "./color.ts";
-import { type BreakCache, findBreaks, insertBreaks, joinHyphens, shrinkToFit } from "./line-breaks.ts";
+import { type BreakCache, findBreaks, insertBreaks, keepTogether, shrinkToFit } from "./line-breaks.ts";
 import type { Box } from "./paginate.ts";
 import { createPieces, measureRows } from "./rows.ts";
 import { styleSheet } from "./styles.ts";
@@ -63,7 +63,7 @@ function measureInPage(layout: Layout, blocks: Map<string, Block>) {
   page.innerHTML = columns
     .filter(({ members }) => members.length > 0)
     .map(({ column, members }) => {
-      const html = members.map(([, block]) => joinHyphens(block.html)).join("");
+      const html = members.map(([, block]) => keepTogether(block.html)).join("");
       return `<div class="column ${column}"><i></i>${html}</div>`;
     })
     .join("");

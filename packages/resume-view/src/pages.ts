@@ -5,10 +5,17 @@ import { measure } from "./measure.ts";
 import { paginate } from "./paginate.ts";
 import { pageHeight } from "./styles.ts";
 
-/** A résumé on A4 pages: for each column of a page, the HTML of its pieces from top to bottom. */
+/** A page: the HTML of each column's pieces from top to bottom, and a line of text at its foot, empty on the first page. */
+export interface Page {
+  side: string[];
+  main: string[];
+  footer: string;
+}
+
+/** A résumé on A4 pages. */
 export interface Pages {
   layout: Layout;
-  pages: { side: string[]; main: string[] }[];
+  pages: Page[];
 }
 
 /** The pages of a résumé, or null while its fonts are not loaded. Browser only. */
@@ -26,9 +33,15 @@ export function tryLayoutPages(resume: ResumeContent): Pages | null {
   const side = layoutColumn("side");
   const main = layoutColumn("main");
   const length = Math.max(1, side.length, main.length);
+  const footer = (index: number) =>
+    index > 0 ? [resume.personalInfo.fullName.trim(), `${index + 1}/${length}`].filter(Boolean).join(" · ") : "";
   return {
     layout,
-    pages: Array.from({ length }, (_, page) => ({ side: side[page] ?? [], main: main[page] ?? [] })),
+    pages: Array.from({ length }, (_, index) => ({
+      side: side[index] ?? [],
+      main: main[index] ?? [],
+      footer: footer(index),
+    })),
   };
 }
 

@@ -70,6 +70,7 @@ export function createPreviewRenderer(host: HTMLElement): PreviewRenderer {
       pages.forEach((page, index) => {
         const sheet = sheets[index] ?? addSheet(stack, layout);
         sheets[index] = sheet;
+        sheet.page.dataset.footer = page.footer;
         for (const column of sheet.columns)
           updateColumn(column, page[column.element.classList.contains("side") ? "side" : "main"]);
       });

@@ -21,7 +21,9 @@ export async function renderSnapshot(resume: ResumeContent): Promise<string> {
     `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">` +
     `<title>${escapeHtml(resume.personalInfo.fullName) || texts.untitled}</title>` +
     `<style>@page{size:210mm 297mm;margin:0}html,body{margin:0}:root{${colors}}${layoutCss(layout)}</style></head><body>` +
-    pages.map((page) => `<div class="page set ${layout}">${columns(page)}</div>`).join("") +
+    pages
+      .map((page) => `<div class="page set ${layout}" data-footer="${escapeHtml(page.footer)}">${columns(page)}</div>`)
+      .join("") +
     "</body></html>"
   );
 }

@@ -45,6 +45,8 @@ const base = `
 .page ul{list-style:none}
 .page em{font-style:normal}
 .page h1,.page h2,.page h3{font-size:inherit;font-weight:inherit}
+.page[data-footer]::after{content:attr(data-footer);position:absolute;bottom:7mm;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;
+  text-align:right;font-size:8.5pt;line-height:11pt;color:var(--muted)}
 .column{position:absolute}
 .column>i{display:block}
 .column>.b:first-child{padding-top:0}

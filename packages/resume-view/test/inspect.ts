@@ -18,10 +18,11 @@ export function inspectPreview() {
         const range = document.createRange();
         range.selectNodeContents(walker.currentNode);
         for (const rect of range.getClientRects()) {
-          // The modern header fills the page's edges; its text still keeps to the column's sides.
+          // The sidebar layout's header spans both columns; all other text keeps to its column's sides.
+          const isHeader = walker.currentNode.parentElement?.closest(".top") !== null;
           const isIn =
             rect.left >= area.left - 1 &&
-            rect.right <= area.right + 1 &&
+            rect.right <= (isHeader ? paper.right - (16 / 210) * paper.width : area.right) + 1 &&
             rect.top >= paper.top &&
             rect.bottom <= area.bottom + 1;
           if (!isIn && rect.width > 0) outside.push(label(walker.currentNode.parentElement));

@@ -4,7 +4,7 @@ export const classic = {
   bottom: 18,
   css: `
 .classic{font-family:"PenResume Serif","PenResume Emoji",serif;font-size:9.75pt}
-.classic .main{left:25mm;right:25mm}
+.classic .main,.classic::after{left:25mm;right:25mm}
 .classic .head{text-align:center}
 .classic .head::after{content:"";display:block;height:1.25pt;margin-top:9pt;background:var(--heading)}
 .classic h1{font-size:26pt;line-height:32pt;font-weight:600;color:var(--heading);padding-bottom:4pt}
@@ -16,8 +16,9 @@ export const classic = {
 .classic .entry{padding-top:12pt}
 .classic .entry.first{padding-top:6pt}
 .classic h3{font-size:11pt;font-weight:600}
-.classic .organisation{font-style:italic;font-size:10.25pt;color:var(--company)}
-.classic .dates{font-size:9pt;line-height:13pt;color:var(--muted)}
+.classic .about{font-size:10.25pt;color:var(--muted)}
+.classic .organisation{font-style:italic;color:var(--company)}
+.classic .dates{font-size:9.25pt}
 .classic .entry .rows{padding-top:3pt}
 .classic .skills li,.classic .languages li{display:inline}
 .classic .skills span,.classic .languages span{display:inline-block}

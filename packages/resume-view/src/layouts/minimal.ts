@@ -1,19 +1,21 @@
 /** White space and weight alone: no rules, no fields, small headings, a light name. */
 export const minimal = {
-  top: 26,
-  bottom: 22,
+  top: 21,
+  bottom: 19,
   css: `
 .minimal{font-size:9.75pt;line-height:14.5pt}
-.minimal .main{left:33mm;right:33mm}
+.minimal .main,.minimal::after{left:27mm;right:27mm}
 .minimal h1{font-size:32pt;line-height:38pt;font-weight:300;letter-spacing:-.015em;color:var(--heading);padding-bottom:7pt}
 .minimal .head p{color:var(--muted)}
 .minimal .head .bar{color:var(--accent)}
-.minimal h2{padding-top:25pt;font-size:8.5pt;line-height:12pt;font-weight:700;text-transform:uppercase;letter-spacing:.09em;color:var(--company)}
+.minimal h2{padding-top:19pt;font-size:8.5pt;line-height:12pt;font-weight:700;text-transform:uppercase;letter-spacing:.09em;color:var(--company)}
 .minimal .summary,.minimal .languages,.minimal .skills{padding-top:6pt}
-.minimal .entry{padding-top:14pt}
+.minimal .entry{padding-top:11pt}
 .minimal .entry.first{padding-top:6pt}
 .minimal h3{font-size:11pt;line-height:15pt;font-weight:600}
-.minimal .dates{font-size:9pt;line-height:13.5pt;color:var(--muted)}
+.minimal .about{color:var(--muted)}
+.minimal .organisation{color:var(--text)}
+.minimal .dates{font-size:9.25pt}
 .minimal .entry .rows{padding-top:4pt}
 .minimal div.rows li:not(.continued)::before{width:5pt;height:.75pt;margin:7.1pt 6pt 0 -11pt;border-radius:0}
 .minimal .skills li{display:inline}

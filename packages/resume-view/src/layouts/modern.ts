@@ -4,7 +4,7 @@ export const modern = {
   bottom: 16,
   css: `
 .modern::before{content:"";position:absolute;inset:0 0 auto;height:5mm;background:var(--primary)}
-.modern .main{left:20mm;right:20mm}
+.modern .main,.modern::after{left:20mm;right:20mm}
 .modern .head{margin:-17mm -21mm 0 -20mm;padding:15mm 21mm 0 20mm;background:var(--primary);color:var(--on-primary-muted)}
 .modern .head::after{content:"";display:block;height:1.6mm;margin:9mm -21mm 0 -20mm;background:var(--accent)}
 .modern .main>.head:first-child{padding-top:15mm}
@@ -18,7 +18,8 @@ export const modern = {
 .modern h3::before{content:"";float:left;width:7.25pt;height:7.25pt;margin:4pt 8.75pt 0 -16pt;border-radius:50%;background:var(--background);border:2pt solid var(--heading)}
 .modern h3{font-size:11.5pt;line-height:15pt;font-weight:700}
 .modern .organisation{font-weight:600;color:var(--company)}
-.modern .dates{font-size:9.25pt;line-height:13pt;color:var(--muted);font-variant-numeric:lining-nums tabular-nums}
+.modern .about{color:var(--muted)}
+.modern .dates{font-size:9.5pt;font-variant-numeric:lining-nums tabular-nums}
 .modern .entry .rows{padding-top:3pt}
 .modern .skills,.modern .languages{padding-top:6pt}
 .modern .skills li,.modern .languages li{display:inline}

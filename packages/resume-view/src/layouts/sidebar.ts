@@ -1,27 +1,33 @@
 /**
- * A coloured column with photo, name, contact and skills. Parsers that read by position (poppler, many recruiting
- * systems) group lines of one size with baselines at most 1.5 sizes apart into blocks. They read the side column first
- * if no block of one column is level with a blank of the other, and if no two blocks are aligned like rows of a table.
- * Therefore, in the side column: heading and list have one size and a line height of whole pixels, gaps are smaller than
- * a line of the main column, contact is indented; and the main column has a coloured band level with the photo, no text.
+ * A header across the page with photo and name; below it a tinted column with contact and skills. Parsers that read by
+ * position (poppler, many recruiting systems) group lines of one size, with baselines at most 1.5 sizes apart, into blocks.
+ * They read the side column completely before the main one only if nothing of the main column stands next to an empty
+ * part of the side column. Hence the photo is in the header, where the main column has no text, heading and list of the
+ * side column have one size and a line height of whole pixels, and its gaps are small.
  */
 export const sidebar = {
   top: 16,
   bottom: 16,
   css: `
-.sidebar::before{content:"";position:absolute;inset:0 auto 0 0;width:68mm;background:var(--primary)}
-.sidebar .side{left:9mm;width:53mm;color:var(--on-primary-muted);font-size:9.75pt;line-height:13.5pt}
+.sidebar::before{content:"";position:absolute;inset:0 auto 0 0;width:68mm;background:var(--tint)}
+.sidebar .side{left:9mm;width:53mm;font-size:9.75pt;line-height:13.5pt}
 .sidebar .fit-91{line-height:12.75pt}
 .sidebar .fit-85{line-height:12pt}
 .sidebar .fit-80{line-height:11.25pt}
 .sidebar .main{left:79mm;right:16mm}
-.sidebar .band{height:42mm;margin:-16mm -16mm 0 -12mm;background:linear-gradient(var(--accent),var(--accent)) 1mm 100%/100% 1.6mm no-repeat var(--primary)}
-.sidebar .photo{height:37mm;margin-top:-5mm}
-.sidebar .photo img{display:block;width:33mm;height:33mm;border-radius:50%;object-fit:cover;border:2.5pt solid var(--on-primary);background:var(--on-primary-line)}
-.sidebar h1{font-size:22pt;line-height:25pt;font-weight:700;color:var(--on-primary)}
-.sidebar .side h2{font-weight:700;letter-spacing:.07em;text-transform:uppercase;color:var(--on-primary)}
-.sidebar .contact,.sidebar .side>h2{padding-top:9.5pt}
-.sidebar .contact{padding-left:9pt;background:linear-gradient(var(--on-primary-line),var(--on-primary-line)) 0 100%/1.5pt calc(100% - 11.5pt) no-repeat}
+.page.sidebar::after{top:16mm;bottom:auto;left:9mm;width:53mm;max-height:33pt;white-space:normal;text-align:left}
+.sidebar .top{display:flex;align-items:center;gap:8mm;width:210mm;height:32mm;margin:-16mm 0 0 -9mm;padding:0 16mm 0 9mm;background:var(--primary)}
+.sidebar .top-space{height:16mm}
+.sidebar .top.with-photo{height:46mm}
+.sidebar .top-space.with-photo{height:30mm}
+.sidebar .top img{flex:none;display:block;width:34mm;height:34mm;border-radius:50%;object-fit:cover;border:2.5pt solid var(--on-primary);background:var(--on-primary-line)}
+.sidebar h1{flex:1;min-width:0;font-weight:700;color:var(--on-primary)}
+.sidebar .large{font-size:28pt;line-height:32pt}
+.sidebar .medium{font-size:20pt;line-height:24pt}
+.sidebar .small{font-size:15pt;line-height:18pt}
+.sidebar .smallest{font-size:11pt;line-height:13pt}
+.sidebar .side h2{font-weight:700;letter-spacing:.07em;text-transform:uppercase;color:var(--heading)}
+.sidebar .contact,.sidebar .side>h2{padding-top:15pt}
 .sidebar .main h2{padding-top:18pt;font-size:12pt;line-height:16pt;font-weight:700;text-transform:uppercase;letter-spacing:.04em;color:var(--heading)}
 .sidebar .main h2::after{content:"";display:block;height:1.5pt;margin-top:3pt;background:var(--accent)}
 .sidebar .summary{padding-top:7pt}
@@ -29,7 +35,8 @@ export const sidebar = {
 .sidebar .entry.first{padding-top:7pt}
 .sidebar h3{font-size:11pt;line-height:15pt;font-weight:700}
 .sidebar .organisation{font-weight:600;color:var(--company)}
-.sidebar .dates{font-size:9.25pt;line-height:13pt;color:var(--muted);font-variant-numeric:lining-nums tabular-nums}
+.sidebar .about{color:var(--muted)}
+.sidebar .dates{font-size:9.5pt;font-variant-numeric:lining-nums tabular-nums}
 .sidebar .entry .rows{padding-top:3pt}
 .sidebar .languages{padding-top:7pt}
 .sidebar .languages li{display:inline}
