@@ -50,15 +50,12 @@ const DRAWINGS: Record<Layout, (c: DerivedPalette) => ReactElement[]> = {
     ...[86, 150, 214].flatMap((y) => [bar(34, y, 30, 4, c.company), ...lines(34, y + 14, 142, c.line)]),
   ],
   sidebar: (c) => [
-    bar(0, 0, 68, 297, c.primary, 0),
-    <circle key="photo" cx={34} cy={40} r={21} fill={c["on-primary-line"]} stroke={c["on-primary"]} strokeWidth={2} />,
-    bar(10, 74, 48, 9, c["on-primary"]),
-    ...[100, 160].flatMap((y) => [
-      bar(10, y, 30, 5, c["on-primary"]),
-      bar(10, y + 9, 48, 0.8, c["on-primary-line"], 0),
-      ...lines(10, y + 16, 46, c["on-primary-line"]),
-    ]),
-    ...[24, 96, 168].flatMap((y) => [
+    bar(0, 46, 68, 251, c.tint, 0),
+    bar(0, 0, 210, 46, c.primary, 0),
+    <circle key="photo" cx={26} cy={23} r={17} fill={c["on-primary-line"]} stroke={c["on-primary"]} strokeWidth={2} />,
+    bar(51, 18, 104, 11, c["on-primary"]),
+    ...[62, 118].flatMap((y) => [bar(10, y, 34, 5, c.heading), ...lines(10, y + 12, 46, c.line)]),
+    ...[62, 134, 206].flatMap((y) => [
       bar(79, y, 62, 7, c.heading),
       bar(79, y + 11, 115, 1.6, c.accent, 0),
       ...lines(79, y + 21, 115, c.line),
