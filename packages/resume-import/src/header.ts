@@ -1,5 +1,4 @@
 import { bareLink, contactLabel, findEmails, findLinks, findPhones } from "./contacts.ts";
-import { bodySize } from "./headings.ts";
 import { EMPTY, type Line, type Piece, piece } from "./line.ts";
 import { isSentence, joinPieces, joinText } from "./paragraphs.ts";
 import { isAddress, isLocation } from "./places.ts";
@@ -37,9 +36,11 @@ function joinBrokenAddresses(lines: Line[]): Line[] {
       (word === line.text || /^\([\p{L} ]+\)$/u.test(line.text.slice(word.length + 1)));
     const isContinued =
       last && isAddressTail && isRest && line.gap < 1.9 && !contactLabel(line.text) && !findEmails(line.text).length;
+    // "ana@exem", "…/in/ana-": only the next line can complete it
+    const isOpen = /@[^.]*$|@.*\.(?:co?)?$|[./-]$/.test(tail);
     const startsAnother = /^(?:www\.|https?:)|^[\w-]+(?:\.[\w-]+)*\.(?:com|br|org|net|io|dev|me)\b/i.test(word);
     const endsWhole = /\.(?:com|br|org|net|io|dev)$/i.test(tail) && !/^[./]/.test(word);
-    if (last && isContinued && !startsAnother && !endsWhole && !findPhones(line.text).length) {
+    if (last && isContinued && (isOpen || (!startsAnother && !endsWhole)) && !findPhones(line.text).length) {
       const text = last.text + line.text;
       joined[joined.length - 1] = { ...last, text, cells: [{ ...(last.cells[0] as Line["cells"][0]), text }] };
     } else joined.push(line);
@@ -57,7 +58,7 @@ export interface Header {
 }
 
 /** Name, headline and contacts from the lines before any heading and those of contact sections. */
-export function readHeader(header: Line[], contacts: Line[], links: string[]): Header {
+export function readHeader(header: Line[], contacts: Line[], links: string[], body = 0): Header {
   const personal: Personal = {
     fullName: EMPTY,
     headline: EMPTY,
@@ -77,7 +78,7 @@ export function readHeader(header: Line[], contacts: Line[], links: string[]): H
   const names = remaining.filter(
     (line) => isNameLine(line) && lines.some(({ page, number }) => page === line.page && number === line.number),
   );
-  const used = personal.fullName.text ? [] : readName(names, personal);
+  const used = personal.fullName.text ? [] : readName(names, body, personal);
   const others = remaining.filter((line) => !used.includes(line));
   const after = used.length > 0 ? remaining.indexOf(used.at(-1) as Line) : -1;
   const headline = personal.fullName.text ? readHeadline(remaining.slice(after + 1), used) : [];
@@ -112,9 +113,9 @@ const isNameLine = (line: Line): boolean => {
 };
 
 /** The largest line; without sizes, the first that looks like a name. */
-function readName(lines: Line[], personal: Personal): Line[] {
+function readName(lines: Line[], body: number, personal: Personal): Line[] {
   const largest = Math.max(0, ...lines.map(({ size }) => size));
-  const isDistinct = lines.some(({ size }) => size < largest * 0.9) || lines.length === 1;
+  const isDistinct = largest > body * 1.12 || lines.length === 1;
   const index = isDistinct
     ? lines.findIndex(({ size }) => size > largest - 0.6)
     : Math.max(
@@ -125,11 +126,9 @@ function readName(lines: Line[], personal: Personal): Line[] {
   if (!first) return [];
   const used = [first];
   const next = lines[index + 1];
-  const isLarge = first.size > bodySize(lines) * 1.2 || lines.length <= 3;
   if (
     next &&
     isDistinct &&
-    isLarge &&
     Math.abs(next.size - first.size) < 0.6 &&
     next.bold === first.bold &&
     next.gap < 2 &&
@@ -157,7 +156,10 @@ function readHeadline(lines: Line[], name: Line[]): Line[] {
 
 /** Takes contacts out of a line; gives back what is left of it. */
 function readContacts(line: Line, personal: Personal): Line[] {
-  let text = stripEmoji(line.text).replace(/\s+/g, " ").trim();
+  const [first, ...cells] = line.cells;
+  const isForm = first && cells.length > 0 && contactLabel(first.text)?.length === first.text.length;
+  const shown = isForm ? `${first.text.replace(/:$/, "")}: ${cells.map((cell) => cell.text).join(" ")}` : line.text;
+  let text = stripEmoji(shown).replace(/\s+/g, " ").trim();
   const take = ({ index, length }: { index: number; length: number }) => {
     text = `${text.slice(0, index)} ‖ ${text.slice(index + length)}`;
   };
@@ -204,7 +206,7 @@ function readContacts(line: Line, personal: Personal): Line[] {
   return rest ? [{ ...line, text: squeeze(rest) }] : [];
 }
 
-const trimParts = (part: string): string => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, "");
+const trimParts = (part: string): string => part.replace(/^[^\p{L}\p{N}(+@"'“]+|[\s,;:–—-]+$/gu, "");
 
 /** "Name - City, ST" keeps its parts together only if it is an address. */
 const splitPlace = (part: string): string[] => {

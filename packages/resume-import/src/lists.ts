@@ -23,25 +23,57 @@ function splitOutside(text: string, separator: RegExp): string[] {
 const STRONG = /[;|•·●▪◦■/‖]/;
 const RATING = /[★☆●○◉◯■□▮▯▪▫]+|\b\d{1,3}\s?%|\b\d{1,2}\s?\/\s?(?:5|10)\b/g;
 
-/** Lines of a list, wrapped ones joined; a list between commas is one text. */
+const TRAILING = /[,;|•·/]\s*$/;
+const LEADING = /^\s*[,;|•·/]/;
+
+/** Whether a list between separators goes on in the next line inside an item. */
+function isItemWrapped(line: Line, next: Line, marksEnds: boolean): boolean {
+  if (TRAILING.test(line.text) || LEADING.test(next.text) || /[.:]$/.test(line.text)) return true;
+  if (Number.isFinite(line.edge) && !isWrapped(line, next)) return false;
+  return marksEnds || /^\p{Ll}/u.test(next.text);
+}
+
+/** A wrapped item goes on in lower case, or after a preposition. */
+const isOpenItem = (line: Line, next: Line): boolean =>
+  /^[^\p{Lu}]/u.test(next.text) || /\s(?:d[aeo]s?|e|em|para|com|[àa]|of|and|&)$|[-/(]$/iu.test(line.text);
+
+/** Lines of a list, wrapped ones joined; a list between separators is one text. */
 function joinListLines(lines: Line[]): { text: string; lines: Line[] }[] {
-  const texts = lines.map((line) => line.text).join("\n");
-  const commas = texts.split(/[,;|•·]/).length - 1;
+  const separators =
+    lines
+      .map((line) => line.text)
+      .join("\n")
+      .split(/[,;|•·]/).length - 1;
   const isRunning =
-    commas >= lines.length && !lines.some(({ isBullet }) => isBullet) && !lines.some(({ cells }) => cells.length > 1);
+    separators >= lines.length &&
+    !lines.some(({ isBullet }) => isBullet) &&
+    !lines.some(({ cells }) => cells.length > 1);
+  // commas stand at line ends, dots between items may be left out there
+  const marksEnds =
+    lines.some(({ text }) => TRAILING.test(text)) || lines.some(({ text }) => /[,;]/.test(text) && !/[|•·]/.test(text));
+  // lines of one length are items, not one wrapped item
+  const full = lines.filter((line, index) => isWrapped(line, lines[index + 1]) && line.right > line.edge * 0.9);
+  const canWrap = full.length <= lines.length / 2;
   const joined: { text: string; lines: Line[] }[] = [];
   let previous: Line | undefined;
   for (const line of lines) {
     const last = joined.at(-1);
     const isLabelled = /^[\p{L} /&-]{3,40}:\s/u.test(line.text);
-    const goesOn =
+    const goesOn = previous && !line.isBullet && !isLabelled && line.gap < 1.9;
+    if (last && previous && goesOn && isRunning && !/\.$/.test(previous.text)) {
+      const isInside = isItemWrapped(previous, line, marksEnds);
+      last.text = isInside ? joinText(last.text, line.text) : `${last.text} ‖ ${line.text}`;
+      last.lines.push(line);
+    } else if (
+      last &&
       previous &&
-      !line.isBullet &&
-      !isLabelled &&
-      previous.gap >= 0 &&
-      ((isRunning && line.gap < 1.9 && !/\.$/.test(previous.text)) || isWrapped(previous, line));
-    // a short list in a narrow column: only a line that fills it goes on
-    if (last && previous && goesOn && (isRunning || previous.right > previous.edge * 0.9)) {
+      goesOn &&
+      !isRunning &&
+      canWrap &&
+      full.includes(previous) &&
+      isOpenItem(previous, line)
+    ) {
+      // a short item in a narrow column: only a line that fills it goes on
       last.text = joinText(last.text, line.text);
       last.lines.push(line);
     } else joined.push({ text: line.cells.map(({ text }) => text).join(" ‖ "), lines: [line] });

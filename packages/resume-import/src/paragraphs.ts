@@ -7,12 +7,18 @@ const firstWordWidth = (line: Line): number => {
   return (word.length / Math.max(line.text.length, 1)) * (line.right - line.x);
 };
 
+// a preposition or article does not end a name
+const OPEN_END = /\s(?:d[aeo]s?|e|em|para|com|por|n[ao]s?|[àa]|ao|of|and|the|del?|y|&)$/iu;
+
 /** Whether the text of `line` goes on in `next`: the next word had no room. */
 export function isWrapped(line: Line, next: Line | undefined): boolean {
   if (!next || next.isBullet || next.startsColumn || line.cells.length > 1 || next.cells.length > 1) return false;
   if (line.bold !== next.bold || Math.abs(line.size - next.size) > 0.6 || next.level !== line.level) return false;
   if (next.page === line.page && next.gap > 1.9) return false;
   if (/[-‐]$/.test(line.text) && /^\p{Ll}/u.test(next.text)) return true;
+  const isOpen = line.text.lastIndexOf("(") > line.text.lastIndexOf(")");
+  if (isOpen && next.text.includes(")") && next.text.length < 80) return true;
+  if (OPEN_END.test(line.text) && Number.isFinite(line.edge)) return true;
   if (!Number.isFinite(line.edge)) return false;
   const room = line.edge - line.right;
   return firstWordWidth(next) + line.size * 0.2 > room;
@@ -25,6 +31,8 @@ const PRONOUN = /^(?:se|lo|la|los|las|me|te|lhe|lhes|nos|vos|feira|up|in|out|end
 
 /** Two lines as one text: a word broken at the line end is joined. */
 export function joinText(left: string, right: string, vocabulary: (word: string) => boolean = () => false): string {
+  // a word longer than a line
+  if (/\S{30,}$/.test(left) || /^-\p{L}/u.test(right)) return left + right;
   const broken = /(\p{L}+)[-‐\u00ad]$/u.exec(left);
   const rest = /^\p{L}+/u.exec(right)?.[0] ?? "";
   if (!broken || !/^\p{Ll}/u.test(rest)) return `${left} ${right}`;

@@ -1,6 +1,6 @@
 import { readEducation, readExperience, readSection } from "./entries/assign.ts";
 import { readHeader } from "./header.ts";
-import { type Section, splitSections } from "./headings.ts";
+import { bodySize, type Section, splitSections } from "./headings.ts";
 import { EMPTY, type Line, type Piece, piece } from "./line.ts";
 import { readLanguages, readSkills } from "./lists.ts";
 import { joinPieces, joinWrapped } from "./paragraphs.ts";
@@ -34,7 +34,7 @@ export const createDraft = (): Draft => ({
 });
 
 const CLOSING =
-  /^(?:(?:muito\s+)?obrigad[oa]\b|att[.,]?$|atenciosamente|agrade[çc]o|desde j[áa]|grat[oa]\b|abra[çc]os?|fico [àa] disposi[çc][ãa]o|aguardo|cordialmente|thanks|thank you|regards|best regards|sent from|enviad[oa] do meu)/i;
+  /^(?:(?:muito\s+)?obrigad[oa]\b|att[.,]?$|atenciosamente|agrade[çc]o|desde j[áa](?!\p{L})|grat[oa]\b|abra[çc]os?|fico [àa] disposi[çc][ãa]o|aguardo|cordialmente|thanks|thank you|regards|best regards|sent from|enviad[oa] do meu)/iu;
 
 /** Reads the lines of a résumé of any design. Throws a RefusalError for other documents. */
 export function parseResume(lines: Line[], links: string[] = []): Parsed {
@@ -50,7 +50,7 @@ export function parseResume(lines: Line[], links: string[] = []): Parsed {
   if (!isResume(sections)) throw new RefusalError("not-a-resume");
   const of = (...kinds: Section["kind"][]) =>
     sections.filter(({ kind }) => kinds.includes(kind)).flatMap((section) => section.lines);
-  const header = readHeader(of("header"), of("contact"), links);
+  const header = readHeader(of("header"), of("contact"), links, bodySize(kept));
   draft.personalInfo = header.personal;
   if (header.hasSeveralNames) doubts.push({ path: "personalInfo.fullName", reason: "several-candidates" });
   readDescriptions(draft, unplaced, header.prose, of("summary"), of("objective"));

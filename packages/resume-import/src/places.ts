@@ -33,12 +33,11 @@ export function isLocation(text: string): boolean {
   const parts = bare.split(/\s*,\s*|\s+[-–—]\s+|\s*\/\s*|-(?=[A-Z]{2}$)/).filter(Boolean);
   if (parts.length < 2 || parts.length > 4) return false;
   const [city = "", ...regions] = parts;
-  return (
-    CITY.test(city) &&
-    positionScore(city) >= -1 &&
-    isRegion(regions.at(-1) ?? "") &&
-    regions.slice(0, -1).every((part) => CITY.test(part))
-  );
+  const last = regions.at(-1) ?? "";
+  const between = regions.slice(0, -1);
+  // "City, State, Country": a country allows any region before it
+  const isKnown = COUNTRY.test(fold(last)) ? between.every((part) => CITY.test(part)) : between.every(isRegion);
+  return CITY.test(city) && positionScore(city) >= -1 && isRegion(last) && isKnown;
 }
 
 /** Street addresses, with or without the city. */

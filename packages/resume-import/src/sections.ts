@@ -95,10 +95,18 @@ export function sectionByTitle(text: string): SectionKind | null {
   const solid = title.replaceAll(" ", "");
   const exact = EXACT.get(title) ?? EXACT.get(plainTitle(text)) ?? SOLID.get(solid);
   if (exact) return exact;
-  const limit = solid.length >= 12 ? 2 : solid.length >= 7 ? 1 : 0;
+  if (/\d/.test(solid)) return null;
+  const limit = solid.length >= 12 ? 2 : solid.length >= 8 ? 1 : 0;
   if (limit === 0) return null;
+  // the first and last letters must be right: plurals and other words differ there
   for (const [candidate, kind] of SOLID)
-    if (candidate.length >= 7 && candidate[0] === solid[0] && isWithinDistance(solid, candidate, limit)) return kind;
+    if (
+      candidate.length >= 8 &&
+      candidate[0] === solid[0] &&
+      candidate.at(-1) === solid.at(-1) &&
+      isWithinDistance(solid, candidate, limit)
+    )
+      return kind;
   // a missing first letter ("abilidades")
   for (const [candidate, kind] of SOLID) if (candidate.length >= 8 && candidate.slice(1) === solid) return kind;
   return null;

@@ -86,7 +86,15 @@ export function joinBrokenPeriods(lines: Line[]): Line[] {
     const text = next ? `${line.text} ${next.text}` : "";
     const isBroken = next && line.cells.length === 1 && next.cells.length === 1 && findPeriods(line.text).length > 0;
     const isWhole = isBroken && DANGLING.test(line.text) && parsePeriod(text)?.isRange;
-    if (isWhole || (isBroken && line.text.length < 120 && isWrapped(line, next) && spansBoth(line.text, next.text))) {
+    const anchor = next && line.cells.length === 1 && !line.isBullet ? findAnchor(line, false) : null;
+    const goesOn =
+      next && anchor?.isInline && anchor.rest.length > 0 && next.text.length < 60 && !isSentence(next.text);
+    const isWrappedName = goesOn && isWrapped(line, next) && next.x < line.x + 4 && findPeriods(next.text).length === 0;
+    if (
+      isWhole ||
+      isWrappedName ||
+      (isBroken && line.text.length < 120 && isWrapped(line, next) && spansBoth(line.text, next.text))
+    ) {
       joined.push({
         ...line,
         text: squeeze(text),

@@ -1,6 +1,7 @@
 import { findLinks } from "../contacts.ts";
 import type { Line } from "../line.ts";
 import { isSentence } from "../paragraphs.ts";
+import { splitLocation } from "../places.ts";
 import { trimEdges } from "../text.ts";
 
 const HOURS = /^(?:\(?\s*\d+\s*(?:h|hs|hrs|horas?|hours)\b|carga hor|dura[çc][ãa]o)/i;
@@ -12,7 +13,7 @@ const NOTE =
 /** A line that may name something: short, no bullet, no sentence. */
 export const isHeadLike = (line: Line): boolean =>
   !line.isBullet &&
-  !isSentence(line.text) &&
+  (!isSentence(line.text) || (line.text.length < 110 && splitLocation(line.text) !== null)) &&
   !HOURS.test(line.text) &&
   !NOTE.test(line.text) &&
   findLinks(line.text).every(({ length }) => length < line.text.length * 0.7) &&

@@ -2,7 +2,7 @@ import { isDuration } from "../dates.ts";
 import { EMPTY, type Line, piece } from "../line.ts";
 import { isWrapped } from "../paragraphs.ts";
 import { isLocation, splitLocation } from "../places.ts";
-import { fold, trimEdges } from "../text.ts";
+import { fold, splitParenthesis, trimEdges } from "../text.ts";
 import { type Anchor, findAnchor, joinBrokenPeriods } from "./anchors.ts";
 import { isHeadLike, splitWeak } from "./names.ts";
 import type { Head, RawEntry } from "./raw.ts";
@@ -10,7 +10,7 @@ import { splitUndated } from "./undated.ts";
 import { joinWrappedTitles } from "./wrapped.ts";
 
 /** Splits the names of a line: cells, and parts between strong separators; a place is taken out. */
-export function toHeads(texts: string[], line: Line, slot: Head["slot"], entry: RawEntry): void {
+export function toHeads(texts: string[], line: Line, slot: Head["slot"], entry: RawEntry, isOneLine = false): void {
   for (const text of texts.flatMap((part) => part.split(/\s*[|·•]\s*|\s{3,}/)).map(trimEdges)) {
     if (!fold(text) || isDuration(text)) continue;
     if (isLocation(text)) {
@@ -20,13 +20,9 @@ export function toHeads(texts: string[], line: Line, slot: Head["slot"], entry: 
     }
     const place = splitLocation(text);
     if (place && !entry.location.text) entry.location = piece(place[1], line);
-    entry.heads.push({
-      text: trimEdges(place ? place[0] : text),
-      line,
-      slot,
-      hasPlace: place !== null,
-      bold: line.bold,
-    });
+    const name = trimEdges(place ? place[0] : text);
+    const parts = isOneLine ? splitWeak(name) : [name];
+    for (const part of parts) entry.heads.push({ text: part, line, slot, hasPlace: place !== null, bold: line.bold });
   }
 }
 
@@ -130,7 +126,7 @@ function readEntry(lines: Line[], start: number, end: number, anchor: Anchor | u
     else entry.body.push(line);
   }
   const dated = lines[anchor.index] as Line;
-  toHeads(isOneLine ? anchor.rest.flatMap(splitWeak) : anchor.rest, dated, "dated", entry);
+  toHeads(anchor.rest, dated, "dated", entry, isOneLine);
   entry.period = anchor.period;
   entry.periodLine = dated;
   return { entry, rest: lines.slice(anchor.index + 1, end), dated };
@@ -167,6 +163,9 @@ function readNamesAfter({ entry, rest, dated }: Reading, named: number, isOneLin
 function splitOnly(entry: RawEntry): void {
   const [only] = entry.heads;
   if (!only) return;
-  const parts = splitWeak(only.text);
+  const inBrackets = splitParenthesis(only.text);
+  const isName = inBrackets && /^\p{Lu}\p{L}*\p{Ll}/u.test(inBrackets[1]) && !entry.location.text;
+  const weak = splitWeak(only.text);
+  const parts = inBrackets && isName && weak.length < 2 ? inBrackets : weak;
   if (parts.length === 2) entry.heads = parts.map((text) => ({ ...only, text }));
 }

@@ -47,7 +47,18 @@ function findRun(rows: Span[][], x: number): Run | null {
   return best;
 }
 
-const titles = (spans: Span[]): number => spans.filter(({ text }) => sectionByTitle(joinSpacedLetters(text))).length;
+/** Titles among the spans of one column, wrapped ones, too. */
+function titles(spans: Span[]): number {
+  const ordered = [...spans].sort((a, b) => a.y - b.y);
+  const read = (...parts: (Span | undefined)[]) =>
+    sectionByTitle(joinSpacedLetters(parts.map((part) => part?.text ?? "").join(" ")));
+  return ordered.filter((span, index) => {
+    const next = ordered[index + 1];
+    const isBelow = next && next.y - span.y < span.size * 1.6 && next.bold === span.bold;
+    return read(span) !== null || (isBelow && read(span, next) !== null);
+  }).length;
+}
+
 const isShortLabel = ({ text }: Span): boolean =>
   isLocation(text) ||
   parsePeriod(text) !== null ||
@@ -68,6 +79,11 @@ function classify({ left, right }: Run): "columns" | "rows" | "labelled" {
     minorRows.filter(([span]) => span && major.some((other) => Math.abs(other.y - span.y) < span.size * 0.35)).length /
     minorRows.length;
   const isForm = aligned > 0.9 && groupRows(right).length <= groupRows(left).length * 1.2;
+  // headings in the middle of the page stand between lines, columns beside them
+  const beside =
+    minorRows.filter(([span]) => span && major.some((other) => Math.abs(other.y - span.y) < span.size * 0.8)).length /
+    minorRows.length;
+  if (beside < 0.4) return "rows";
   if (labels >= 0.6 && minorTitles <= 1) return minor === left && !isForm ? "labelled" : "rows";
   if (titles(right) === 0 && left.filter(isShortLabel).length + titles(left) >= left.length * 0.85)
     return isForm ? "rows" : "labelled";

@@ -1,5 +1,6 @@
 import { parsePeriod } from "../dates.ts";
 import { createLine, type Line, splitBullet } from "../line.ts";
+import { isLocation } from "../places.ts";
 import { sectionByTitle } from "../sections.ts";
 import { squeeze } from "../text.ts";
 import { type Band, findBands } from "./columns.ts";
@@ -46,6 +47,29 @@ function toLines(spans: Span[], page: Page, edge = Math.max(...spans.map(({ righ
   });
 }
 
+const joinTexts = (lines: Line[]): string => squeeze(lines.map(({ text }) => text).join(" "));
+
+/** Whether a line at the left belongs to the label above it: a broken period, its place, a wrapped title. */
+function isSameLabel(group: Line[], line: Line, others: Line[]): boolean {
+  const joined = joinTexts([...group, line]);
+  if (sectionByTitle(joined)) return true;
+  if (sectionByTitle(joinTexts(group)) || sectionByTitle(line.text)) return false;
+  if (isLocation(line.text)) return true;
+  const [before, after] = [parsePeriod(joinTexts(group)), parsePeriod(joined)];
+  if (before?.isRange && parsePeriod(line.text)) return false;
+  if (after?.isRange && !before?.isRange) return true;
+  const isAligned = others.some((other) => Math.abs(other.y - line.y) < line.size * 0.35);
+  return !isAligned || (!before && !after && /[\s-](?:d[aeo]s?|e|a|at[ée])$/iu.test(joinTexts(group)));
+}
+
+/** A wrapped title as one line. */
+function joinTitle(group: Line[]): Line[] {
+  const [first] = group;
+  const text = joinTexts(group);
+  if (!first || group.length < 2 || !sectionByTitle(text)) return group;
+  return [{ ...first, text, cells: [{ ...(first.cells[0] as Line["cells"][0]), text }] }];
+}
+
 /** Labels at the left, each before the lines it belongs to. */
 function toLabelledLines(band: Extract<Band, { kind: "labelled" }>, page: Page): Line[] {
   const labels = toLines(band.left, page);
@@ -54,14 +78,8 @@ function toLabelledLines(band: Extract<Band, { kind: "labelled" }>, page: Page):
   for (const line of labels) {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    const isComplete = group ? parsePeriod(group.map(({ text }) => text).join(" "))?.isRange : false;
-    const isNear =
-      last &&
-      line.y - last.y < last.size * 1.75 &&
-      !(isComplete && parsePeriod(line.text)) &&
-      !sectionByTitle(last.text) &&
-      !sectionByTitle(line.text);
-    if (group && isNear) group.push(line);
+    const isNear = last && line.y - last.y < last.size * 1.75;
+    if (group && isNear && isSameLabel(group, line, lines)) group.push(line);
     else groups.push([line]);
   }
   const ordered: Line[] = [];
@@ -69,7 +87,7 @@ function toLabelledLines(band: Extract<Band, { kind: "labelled" }>, page: Page):
   for (const group of groups) {
     const top = group[0]?.y ?? 0;
     while (index < lines.length && (lines[index]?.y ?? 0) < top - 4) ordered.push(lines[index++] as Line);
-    ordered.push(...group);
+    ordered.push(...joinTitle(group));
   }
   return [...ordered, ...lines.slice(index)];
 }
@@ -84,11 +102,9 @@ function isFurniture(line: Line, pages: Page[]): boolean {
   const isAtEdge = line.y > page.height * 0.92 || line.y < page.height * 0.08;
   if (isAtEdge && FURNITURE.test(line.text)) return true;
   if (!isAtEdge || pages.length < 2 || line.page === 1) return false;
-  const pattern = line.text.replace(/\d+/g, "0");
-  return pages.some(
-    (other) =>
-      other.number !== line.page &&
-      other.spans.some((span) => Math.abs(span.y - line.y) < 3 && squeeze(span.text).replace(/\d+/g, "0") === pattern),
+  // the same text at the same place of every page
+  return pages.every((other) =>
+    other.spans.some((span) => Math.abs(span.y - line.y) < 3 && squeeze(span.text) === line.text),
   );
 }
 
@@ -103,8 +119,11 @@ export function readLines(pages: Page[]): Line[] {
   };
   const flush = () => {
     if (!columns) return;
-    push(columns.left);
-    push(columns.right);
+    for (const lines of [columns.left, columns.right]) {
+      const edge = Math.max(...lines.map(({ right }) => right));
+      for (const line of lines) line.edge = edge;
+      push(lines);
+    }
     columns = null;
   };
   for (const page of pages) {

@@ -61,10 +61,12 @@ export function buildSpans(glyphs: Glyphs[]): Span[] {
       const isBulletBefore = span !== undefined && /^[•▪●◦·■○✓➢‣–-]$/.test(span.text.trim());
       if (span && space < Math.max(item.size, span.size) * (isBulletBefore ? 3 : 0.95)) {
         const blank = space > item.size * 0.14 && !/\s$/.test(span.text) && !/^\s/.test(item.text) ? " " : "";
+        // the words that lead give a line its style, unless they are a bullet or a label
+        const isLead = !isBulletBefore && span.text.trim().length > 2 && !/:\s*$/.test(span.text);
         const isLonger = item.text.length > span.text.length;
         span.text += blank + item.text;
         span.right = Math.max(span.right, item.right);
-        if (isLonger) Object.assign(span, { size: item.size, bold: item.bold, italic: item.italic });
+        if (isLonger && !isLead) Object.assign(span, { size: item.size, bold: item.bold, italic: item.italic });
       } else {
         span = { ...item };
         spans.push(span);
