@@ -1,5 +1,6 @@
 import { type FieldError, PROBLEM_CONTENT_TYPE, type ProblemBody } from "@penresume/contracts";
 import type { ErrorRequestHandler, Response } from "express";
+import { isMongoUnavailable } from "./mongo-errors.ts";
 import { currentTrace, type Logger } from "./telemetry.ts";
 
 /** An expected failure, answered as RFC 9457. `title` is shown to people: pt-BR. Throw it anywhere in a request. */
@@ -80,10 +81,6 @@ function sendProblem(response: Response, problem: Problem): void {
     .send(JSON.stringify(problemBody(problem)));
 }
 
-// Mongo's driver and mongoose tell an unreachable server only by these names
-const STORE_UNREACHABLE =
-  /^(PoolClearedOn|Mongo(ServerSelection|Network|NotConnected|Topology|PoolCleared|WaitQueueTimeout|ooseServerSelection))/;
-
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (!(error instanceof Error)) return internal(error);
@@ -92,13 +89,7 @@ function toProblem(error: unknown): Problem {
   if (type === "entity.too.large") return new Problem(413, "O conteúdo enviado é grande demais.", { cause: error });
   if (type === "entity.parse.failed") return new Problem(400, "O corpo da requisição não é um JSON válido.");
   if (typeof status === "number" && status >= 400 && status < 500) return new Problem(status, "Requisição inválida.");
-  return isStoreUnreachable(error) ? unavailable(error) : internal(error);
+  return isMongoUnavailable(error) ? unavailable(error) : internal(error);
 }
-
-const isStoreUnreachable = (error: Error & { code?: unknown }): boolean =>
-  STORE_UNREACHABLE.test(error.name) ||
-  error.message.includes("initial connection is complete") ||
-  // the driver makes a bulk write's error of every error: without a code it is none of the server's
-  (error.name === "MongoBulkWriteError" && typeof error.code !== "number");
 
 const internal = (cause: unknown) => new Problem(500, "Erro interno. Tente novamente.", { cause });

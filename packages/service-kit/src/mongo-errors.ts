@@ -1,0 +1,31 @@
+import mongoose from "mongoose";
+
+const { mongo } = mongoose;
+
+// no server, no connection, or a connection that broke
+const UNAVAILABLE_ERRORS = [
+  mongo.MongoNetworkError,
+  mongo.MongoServerSelectionError,
+  mongo.MongoNotConnectedError,
+  mongo.MongoServerClosedError,
+  mongo.MongoTopologyClosedError,
+  mongo.MongoClientClosedError,
+  mongo.MongoStalePrimaryError,
+  mongo.MongoOperationTimeoutError,
+  mongoose.Error.MongooseServerSelectionError,
+];
+// these the driver does not export as classes
+const UNAVAILABLE_NAMES = new Set(["MongoPoolClosedError", "MongoWaitQueueTimeoutError"]);
+// a server that stops or steps down: HostUnreachable, HostNotFound, NetworkTimeout, ShutdownInProgress, PrimarySteppedDown,
+// ExceededTimeLimit, SocketException, NotWritablePrimary, InterruptedAtShutdown, InterruptedDueToReplStateChange,
+// NotPrimaryNoSecondaryOk, NotPrimaryOrSecondary. Retryable errors of
+// https://github.com/mongodb/specifications/blob/master/source/retryable-writes/retryable-writes.md#terms
+const TRANSIENT_CODES = new Set([6, 7, 89, 91, 189, 262, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436]);
+
+/** Whether an operation failed because MongoDB is unavailable for the moment: the same operation may succeed later. */
+export function isMongoUnavailable(error: Error & { code?: unknown }): boolean {
+  if (UNAVAILABLE_ERRORS.some((type) => error instanceof type) || UNAVAILABLE_NAMES.has(error.name)) return true;
+  if (error instanceof mongo.MongoBulkWriteError && typeof error.code !== "number") return true;
+  if (error instanceof mongo.MongoServerError) return TRANSIENT_CODES.has(Number(error.code));
+  return error.message.includes("initial connection is complete");
+}
