@@ -38,6 +38,9 @@ export function readPostings(set = DEV_SET): LabelledPosting[] {
   });
 }
 
+/** Rewrites of other trades, kept out of the labelled set. */
+export const VARIANTS = path.join(import.meta.dirname, "variants");
+
 export function readTailoringCases(set = DEV_SET): TailoringCase[] {
   const lines = readFileSync(path.join(set, "tailoring.jsonl"), "utf8").split("\n");
   return lines.filter((line) => line.trim()).map((line) => JSON.parse(line));

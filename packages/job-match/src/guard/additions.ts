@@ -1,9 +1,16 @@
-import { isFunctionWord } from "../text/words.ts";
+import { isFunctionWord, type Word } from "../text/words.ts";
 import { findStatingWords, isPlain, isStated, mayReplaceWord } from "./alignment.ts";
 import { createFact, type GuardRule } from "./texts.ts";
 
 /** Forms of verbs and adverbs, which rewrites are free to choose. */
 const VERB = /(?:ei|ou|iu|ava|aram|eram|iam|ando|endo|indo|mente|dou|faco|sirvo|mantenho|produzo|atendo)$/;
+
+/** After "e" or "ou", or after "e de", "e em". */
+const isJoined = (words: Word[], index: number) => {
+  const previous = words[index - 1]?.folded ?? "";
+  const isPreposition = /^(?:de|d[oa]s?|a|ao|em|n[oa]s?|com|para)$/.test(previous);
+  return /^(?:e|ou)$/.test(isPreposition ? (words[index - 2]?.folded ?? "") : previous);
+};
 
 /** A member added to an enumeration: "vagas operacionais e executivas" for "vagas operacionais". */
 export const findAddedMembers: GuardRule = (input) => {
@@ -15,7 +22,7 @@ export const findAddedMembers: GuardRule = (input) => {
     if (suggestion.quantities.some(({ start, end }) => start <= word.start && word.end <= end)) return [];
     const gap = suggestion.text.slice(previous.end, word.start);
     const isMember = /^,\s*$/.test(gap) && /^\s*(?:,|\.|;|$| e )/.test(suggestion.text.slice(word.end));
-    if (!(/^e$|^ou$/.test(previous.folded) || isMember) || VERB.test(word.folded)) return [];
+    if (!(isJoined(suggestion.words, index) || isMember) || VERB.test(word.folded)) return [];
     if (isStated(input, word) || mayReplaceWord(input, word)) return [];
     return [createFact(suggestion.text, word, "skill")];
   });
@@ -32,3 +39,15 @@ export const findAddedParts: GuardRule = (input) =>
       ? []
       : [createFact(input.suggestion.text, { start: first.start, end: last.end }, "skill")];
   });
+
+/** Something done besides: "digitei laudos e interpretei exames" for "digitei laudos". */
+export const findAddedActions: GuardRule = (input) => {
+  const { suggestion } = input;
+  return suggestion.words.flatMap((word, index) => {
+    if (suggestion.words[index - 1]?.folded !== "e" || !/(?:ei|ou|[dgtrv]i)$/.test(word.folded)) return [];
+    if (isPlain(word.folded) || isStated(input, word)) return [];
+    const [object] = suggestion.words.slice(index + 1).filter(({ folded }) => !isFunctionWord(folded));
+    if (!object || isStated(input, object) || mayReplaceWord(input, object)) return [];
+    return [createFact(suggestion.text, { start: word.start, end: object.end }, "skill")];
+  });
+};

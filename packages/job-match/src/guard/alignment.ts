@@ -5,7 +5,7 @@ import { findClause, type GuardInput, type GuardText, isSupported } from "./text
 
 /** Words of a résumé that state no fact of their own. */
 const PLAIN =
-  /^(?:experiencia|atuacao|atuando|atuei|trabalh\w+|profissional|profissionais|responsavel|possuo|tenho|sou|fui|foco|forma|meio|alem|onde|durante|periodo|tempo|anos?|mes(?:es)?|dias?|apos|antes|depois|sempre|tambem|incluindo|inclusive|abrangendo|cerca|aproximadamente|media|total|respectiv\w+|conhecimento\w*|habilidade\w*|vivencia|pratica|rotina\w*|atividade\w*|processo\w*|setor|area|empresa|cargo|funcao|junto|base|nivel|tipo|uso|utiliz\w+|realiz\w+|execut(?:ei|ar|ou|o|ando|cao)|execucao|fiz|faco|fazendo|fazer|feit[oa]s?|formacao|maneira|modo|garantindo|visando|conforme|segundo|acordo|diversas?|diversos?|outras?|outros?|partir|atual\w*|hoje|ainda|ja|so|apenas|somente|entao|assim|sendo|tendo|ocasiao|epoca|ocupacao|carreira|trajetoria|exercicio|exerci|desempenh\w+|efetu\w+|passou|passei|ser|era|foram|foi|esta|estou|ha|existe|cont\w+|bem|boa|bom|objetivo|periodicamente|regular\w*|final|inicio|ambos|ambas|mesm\w+|propri\w+|composta|composto|cujo|cuja|qual|quais|cada|todo|toda|todos|todas|num|numa|desse|dessa|deste|desta|neste|nesta|nesse|nessa|esse|essa|este|esta|isso|eu|me|minha|meu|voltad\w+|oferec\w+|prest\w+|destinad\w+|relativ\w+|referente\w*|atraves|via|conjunto|equivale\w*|cheg\w+|somand\w+|soma|quando|logo|tudo|vez(?:es)?|pont\w+|seguid\w+|especialmente|principalmente|envolvendo|volt\w+|tanto|quanto|umas?|aparelhos?|entre|gosto|dou)$/;
+  /^(?:experiencia|atuacao|atuando|atuei|trabalh\w+|profissional|profissionais|responsavel|possuo|tenho|sou|fui|foco|forma|meio|alem|onde|durante|periodo|tempo|anos?|mes(?:es)?|dias?|apos|antes|depois|sempre|tambem|incluindo|inclusive|abrangendo|cerca|aproximadamente|media|total|respectiv\w+|conhecimento\w*|habilidade\w*|vivencia|pratica|rotina\w*|atividade\w*|processo\w*|setor|area|empresa|cargo|funcao|junto|base|nivel|tipo|uso|utiliz\w+|realiz\w+|execut(?:ei|ar|ou|o|ando|cao)|execucao|fiz|faco|fazendo|fazer|feit[oa]s?|formacao|maneira|modo|garantindo|visando|conforme|segundo|acordo|diversas?|diversos?|outras?|outros?|partir|atual\w*|hoje|ainda|ja|so|apenas|somente|entao|assim|sendo|tendo|ocasiao|epoca|ocupacao|carreira|trajetoria|exercicio|exerci|desempenh\w+|efetu\w+|passou|passei|ser|era|foram|foi|esta|estou|ha|existe|cont\w+|bem|boa|bom|objetivo|periodicamente|regular\w*|final|inicio|ambos|ambas|mesm\w+|propri\w+|composta|composto|cujo|cuja|qual|quais|cada|todo|toda|todos|todas|num|numa|desse|dessa|deste|desta|neste|nesta|nesse|nessa|esse|essa|este|esta|isso|eu|me|minha|meu|voltad\w+|oferec\w+|prest\w+|destinad\w+|relativ\w+|referente\w*|atraves|via|conjunto|equivale\w*|cheg\w+|somand\w+|soma|quando|logo|tudo|vez(?:es)?|pont\w+|seguid\w+|especialmente|principalmente|envolvendo|volt\w+|tanto|quanto|umas?|aparelhos?|entre|gosto|dou|produtos?|itens|servicos?|pessoas?|grupo|numero|quantidade|durante|mim|proveniente\w*|dentro|sobre|cidade|local)$/;
 
 /** Content words of a text that state something: no function words, fillers or numbers. */
 export function findStatingWords(text: GuardText, { start, end }: Span): Word[] {
@@ -44,23 +44,35 @@ function findAlignedSentence(input: GuardInput, sentence: Word[]): Span | undefi
   return input.source.clauses.toSorted((left, right) => shared(right) - shared(left))[0];
 }
 
+interface Alignment {
+  /** Words of the suggestion's sentence that the source does not have. */
+  added: Word[];
+  /** Words of the source's sentence that the suggestion does not have. */
+  dropped: Word[];
+}
+
+function align(input: GuardInput, span: Span): Alignment | null {
+  const { source, suggestion } = input;
+  const sentence = findStatingWords(suggestion, span);
+  const aligned = findAlignedSentence(input, sentence);
+  if (!aligned) return null;
+  const suggestionStems = new Set(suggestion.words.map((each) => each.stem));
+  const synonyms = new Set(sentence.flatMap((each) => [...(input.synonymIndex.get(each.stem) ?? [])]));
+  return {
+    added: sentence.filter((each) => !isStated(input, each)),
+    dropped: findStatingWords(source, aligned)
+      .filter(({ stem }) => !suggestionStems.has(stem) && !synonyms.has(stem))
+      .filter((each) => !sentence.some((other) => isSimilar(each, other))),
+  };
+}
+
 /**
  * Whether a word the source does not have may stand for one that the rewrite dropped: an addition leaves no word of the
  * aligned source sentence without a counterpart, a paraphrase does.
  */
 export function mayReplaceWord(input: GuardInput, word: Word): boolean {
-  const { source, suggestion } = input;
-  const sentence = findStatingWords(suggestion, findClause(suggestion, word.start));
-  const aligned = findAlignedSentence(input, sentence);
-  if (!aligned) return false;
-  const added = sentence.filter((each) => !isStated(input, each));
-  const suggestionStems = new Set(suggestion.words.map((each) => each.stem));
-  const synonyms = new Set(sentence.flatMap((each) => [...(input.synonymIndex.get(each.stem) ?? [])]));
-  const dropped = findStatingWords(source, aligned).filter(
-    (each) =>
-      !suggestionStems.has(each.stem) && !synonyms.has(each.stem) && !sentence.some((other) => isSimilar(each, other)),
-  );
-  return dropped.length >= added.length;
+  const alignment = align(input, findClause(input.suggestion, word.start));
+  return alignment !== null && alignment.dropped.length >= alignment.added.length;
 }
 
 export const isPlain = (word: string): boolean => PLAIN.test(fold(word));

@@ -49,7 +49,7 @@ export const findOpenEnds: GuardRule = ({ source, suggestion }) =>
         !/\b(?:desde|atual(?:mente)?|hoje|presente|momento|em andamento|cursando|ate agora|ainda)\b/.test(
           source.folded,
         ) &&
-        /\b(?:19|20)\d{2}\s*(?:a|-|ate|e)\s*(?:[a-z]+\/?)?(?:19|20)\d{2}/.test(
+        /\b(?:19|20)\d{2}\s*(?:a|-|ate|e)\s*(?:[a-z]+\/?|\d{1,2}\/)?(?:19|20)\d{2}/.test(
           source.folded.replace(/[()]/g, " ").replace(/\b[a-z]{3}\//g, ""),
         ),
     )

@@ -1,5 +1,5 @@
 import type { Knowledge } from "../vocabulary/load.ts";
-import { findAddedMembers, findAddedParts } from "./additions.ts";
+import { findAddedActions, findAddedMembers, findAddedParts } from "./additions.ts";
 import { findLicences, findRegistries } from "./credentials.ts";
 import { findMonthChanges, findOpenEnds } from "./dates.ts";
 import { findFrequencies } from "./frequencies.ts";
@@ -35,6 +35,7 @@ const RULES: GuardRule[] = [
   findNames,
   findAddedMembers,
   findAddedParts,
+  findAddedActions,
 ];
 
 /** Parts of `suggestion` that `source` does not support, in reading order. Only the source supports. */

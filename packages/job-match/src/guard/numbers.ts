@@ -20,7 +20,10 @@ function derive(quantities: Quantity[]): { values: Set<number>; percents: Set<nu
       if (left.unit === right.unit && !left.isPercent) values.add(round(left.value + right.value));
       if (left.value > 0) {
         const change = (Math.abs(right.value - left.value) / left.value) * 100;
-        percents.add(Math.round(change)).add(round(change));
+        percents
+          .add(Math.round(change))
+          .add(round(change))
+          .add(round((right.value / left.value) * 100));
         const ratio = right.value / left.value;
         if (Number.isInteger(ratio) && ratio > 1) values.add(ratio);
       }

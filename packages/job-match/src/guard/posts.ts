@@ -13,7 +13,7 @@ const GRADES: [RegExp, RegExp][] = [
   ],
 ];
 const TRAINEE =
-  /\b(?:estagi\w*|aprendiz|trainee|estudante|ajudante|auxiliar(?:es)?|assistente|monitora?|voluntari[oa]|meio-oficial)\b/;
+  /\b(?:estagi\w*|aprendiz|trainee|estudante|ajudante|auxiliar(?:es)?|assistente|monitora?|voluntari[oa]|meio-oficial|(?:auxili|ajud|apoi|particip|acompanh)(?:ei|ava|o))\b/;
 const PROFESSION =
   /^(?:engenheir[oa]|advogad[oa]|psicolog[oa]|enfermeir[oa]|medic[oa]|contador[a]?|arquitet[oa]|farmaceutic[oa]|nutricionista|fisioterapeuta|dentista|veterinari[oa]|jornalista|professor[a]?|pedagog[oa]|analista|tecnic[oa]|cozinheir[oa]|eletricista|mecanic[oa]|pedreir[oa]|mestre|designer|desenvolvedor[a]?|programador[a]?|consultor[a]?|administrador[a]?|economista|vendedor[a]?|motorista|padeir[oa]|confeiteir[oa]|cabeleireir[oa]|soldador[a]?|operador[a]?|comprador[a]?|recrutador[a]?|cientista|biomedic[oa]|agronom[oa]|assessor[a]?|bibliotecari[oa]|chef|secretari[oa]|oficial|almoxarife|torneir[oa]|marceneir[oa]|carpinteir[oa]|costureir[oa]|barbeir[oa]|manicure|esteticista|fotograf[oa]|tradutor[a]?|auditor[a]?|perit[oa]|instrutor[a]?|treinador[a]?|maitre|sommelier|barista|bartender|pizzaiol[oa]|biolog[oa]|quimic[oa]|geolog[oa]|fonoaudiolog[oa]|gestor[a]?)$/;
 
@@ -69,7 +69,7 @@ export const findProfessions: GuardRule = ({ source, suggestion, stems }) =>
     return isAgent || isGraduate ? [] : [createFact(suggestion.text, word, "seniority")];
   });
 
-/** An internship told as employment. */
+/** An internship presented as employment. */
 export const findHiddenInternship: GuardRule = ({ source, suggestion }) => {
   const internship = source.clauses
     .map(({ start, end }) => source.folded.slice(start, end))

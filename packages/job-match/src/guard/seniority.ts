@@ -3,14 +3,14 @@ import { createFact, findClause, type GuardInput, type GuardRule, type GuardText
 
 /** Verbs and nouns of leading; any of them in the source supports the others. */
 const LEADING =
-  /^(?:lider(?:ei|ou|o|a|anca|ar|ando|amos)?|coorden(?:ei|ou|o|ar|acao|ando|ador|adora|amos)|gerenci(?:ei|ou|o|ar|amento|ando|amos)|gerente|gestao|geri|gestor|gestora|chefi(?:ei|ou|o|a|ar|ando)|chefe|supervision(?:ei|ou|o|ar|ando|amos)|supervisao|supervisor|supervisora|comand(?:ei|ou|o|ar|ando|o)|encabec\w+|diretor|diretora|encarregad[oa]|head|capitane\w+)$/;
+  /^(?:lider(?:ei|ava|ou|o|a|anca|ar|ando|amos)?|coorden(?:ei|ava|ou|o|ar|acao|ando|ador|adora|amos)|gerenci(?:ei|ava|ou|o|ar|amento|ando|amos)|gerente|gestao|geri|gestor|gestora|chefi(?:ei|ava|ou|o|a|ar|ando)|chefe|supervision(?:ei|ava|ou|o|ar|ando|amos)|supervisao|supervisor|supervisora|comand(?:ei|ava|ou|o|ar|ando|o)|encabec\w+|diretor|diretora|encarregad[oa]|head|capitane\w+)$/;
 const LEADERSHIP_SUPPORT =
   /\b(?:sob minha (?:orientacao|responsabilidade|supervisao|gestao|lideranca|coordenacao)|a frente d|responsavel (?:pela|por (?:uma )?) ?equipe|oriente[i]|orientacao de equipe|dirigi (?:a|o|uma?) (?:equipe|time|setor|departamento|area))/;
 const LEADING_PHRASE =
   /\b(?:a frente d[eoa]s?|responsavel (?:pela gestao|tecnic[oa]|geral)|tomada de decisao|comando d[eoa])\b/g;
 /** Verbs and nouns of helping; what they govern was not done alone. */
 const HELPING =
-  /^(?:ajud(?:ei|o|ou|ar|a|ando|amos)|auxili(?:ei|o|ou|ar|a|ando|amos|ava)?|apoi(?:ei|o|ou|ar|a|ando|amos|ava)|colabor(?:ei|o|ou|ar|a|ando|acao)|contribu(?:i|iu|o|ir|indo|icao)|particip(?:ei|o|ou|ar|a|ando|acao|amos|ava)|acompanh(?:ei|o|ou|ar|a|ando|amento|ava)|assisti|suporte|observei|observacao|aprendi|aprendendo)$/;
+  /^(?:ajud(?:ei|ava|o|ou|ar|a|ando|amos)|auxili(?:ei|o|ou|ar|a|ando|amos|ava)?|apoi(?:ei|o|ou|ar|a|ando|amos|ava)|colabor(?:ei|ava|o|ou|ar|a|ando|acao)|contribu(?:i|iu|o|ir|indo|icao)|particip(?:ei|o|ou|ar|a|ando|acao|amos|ava)|acompanh(?:ei|o|ou|ar|a|ando|amento|ava)|assisti|suporte|observei|observacao|aprendi|aprendendo)$/;
 const PEOPLE =
   /\b(?:equipes?|times?|pessoas|pessoal|colaborador|funcionari|projetos?|loja|setor|departamento|area|unidade)/;
 const ARTICLE = /^(?:o|a|os|as|ao|aos|do|da|dos|das|pelo|pela|com|meu|minha|seu|sua|nosso|nossa)$/;
@@ -23,6 +23,8 @@ const isAction = (word: Word) =>
 function isOwn(text: GuardText, index: number): boolean {
   const word = text.words[index];
   const previous = text.words[index - 1]?.folded ?? "";
+  // "passei de atendente a supervisora" is one's own post
+  if (previous === "a" && /\b(?:passei|promovid[oa]|virei|cheguei|fui efetivad[oa])\b/.test(text.folded)) return true;
   return !/(?:dor|dora|ente|or|ora|efe|ad[oa])$/.test(word?.folded ?? "") || !ARTICLE.test(previous);
 }
 
@@ -92,12 +94,14 @@ export const findStrengthenedVerbs: GuardRule = (input: GuardInput) => {
   });
 };
 
+const SECOND_CONJUGATION =
+  /^(?:fiz|(?:presid|decid|dirig|ger|produz|conduz|vend|atend|constru|instru|garant|assum|escrev|desenvolv|promov|reduz|introduz|resolv|defin|distribu|adquir|corrig|redig|transmit|serv)i)$/;
+
 /** "Participei do treinamento" turned into "ministrei": the source has only helping verbs. */
 export const findReplacedHelp: GuardRule = ({ source, suggestion }) => {
-  const isOwnVerb = (word: Word) =>
-    /[^f]ei$/.test(word.folded) || /^(?:fiz|vendi|atendi|geri|conduzi|produzi|desenvolvi)$/.test(word.folded);
+  const isOwnVerb = ({ folded }: Word) => /[^f]ei$/.test(folded) || SECOND_CONJUGATION.test(folded);
   const verbs = source.words.filter((word) => isOwnVerb(word) || HELPING.test(word.folded));
-  if (!verbs.some((word) => /(?:ei|i)$/.test(word.folded)) || !verbs.every((word) => HELPING.test(word.folded)))
+  if (!verbs.some((word) => /(?:ei|ava|i)$/.test(word.folded)) || !verbs.every((word) => HELPING.test(word.folded)))
     return [];
   return suggestion.words
     .filter((word, index) => isOwnVerb(word) && !HELPING.test(word.folded) && !isHelped(suggestion, index))

@@ -10,7 +10,7 @@ const TELLING: [FactType, RegExp, RegExp][] = [
   ],
   [
     "scope",
-    /\b(?:(?:em |por )?todo o (?:brasil|pais|estado|mundo)|toda a (?:america|regiao|empresa|rede|cidade)|nacional|nacionais|internacional|internacionais|globa(?:l|is)|mundia(?:l|is)|latino-americano|america latina|multinacional|sozinh[oa]|exterior|de grande porte|grande porte|regional|regionais|estadual|todas as (?:lojas|unidades|filiais|areas|equipes)|todos os (?:setores|estados|departamentos|turnos)|de ponta a ponta|do zero|por completo|integralmente|exclusivamente|alto padrao|alta complexidade|de luxo|renomad[oa]s?|premium|referencia no|lider de mercado|varias (?:lojas|unidades|filiais|cidades)|diversas (?:lojas|unidades|filiais|cidades))\b/g,
+    /\b(?:(?:em |por )?todo o (?:brasil|pais|estado|mundo)|toda a (?:america|regiao|empresa|rede|cidade)|nacional|nacionais|internacional|internacionais|globa(?:l|is)|mundia(?:l|is)|latino-americano|america latina|multinacional|sozinh[oa]|exterior|de grande porte|grande porte|regional|regionais|estadual|todas as (?:lojas|unidades|filiais|areas|equipes)|todos os (?:setores|estados|departamentos|turnos)|de ponta a ponta|do zero|por completo|integralmente|exclusivamente|alto padrao|alta complexidade|de luxo|redes? de|renomad[oa]s?|premium|referencia no|lider de mercado|varias (?:lojas|unidades|filiais|cidades)|diversas (?:lojas|unidades|filiais|cidades))\b/g,
     /\b$1/,
   ],
   [
@@ -20,7 +20,7 @@ const TELLING: [FactType, RegExp, RegExp][] = [
   ],
   [
     "certification",
-    /\b(?:certificac(?:ao|oes)|certificad[oa]s?|registro ativo|habilitacao|credenciad[oa]|curso de|cursos de)\b/g,
+    /\b(?:certificac(?:ao|oes)|certificad[oa]s?|juramentad[oa]s?|registro ativo|habilitacao|credenciad[oa]|curso de|cursos de)\b/g,
     /\b$1/,
   ],
   [
@@ -75,7 +75,7 @@ export const findTellingWords: GuardRule = ({ source, suggestion }) =>
 const STUDYING =
   /\b(?:cursando|em andamento|estudante|incomplet[oa]|trancad[oa]|interrompid[oa]|\d[ºo°]? (?:semestre|periodo|ano)|previsao|matriculad[oa])\b/;
 
-/** Studies in progress told as finished. */
+/** Studies in progress presented as finished. */
 export const findFinishedStudies: GuardRule = ({ source, suggestion }) => {
   if (
     !STUDYING.test(source.folded) ||
@@ -97,7 +97,7 @@ export const findFinishedStudies: GuardRule = ({ source, suggestion }) => {
 const PLACES =
   /\b(?:(?:os|as|nos|nas|dos|das|pelos|pelas|varias|varios|diversas|diversos|duas|dois|tres) )(restaurantes|lojas|unidades|filiais|hospitais|escolas|clinicas|fazendas|obras|equipes|setores|departamentos|projetos|areas|fabricas|agencias|cidades|paises|estados|empresas|hoteis|salas|turmas|regioes|linhas|cozinhas|salões|saloes|armazens|galpoes|bancos|escritorios)\b/g;
 
-/** One restaurant told as several. */
+/** One restaurant presented as several. */
 export const findPlurals: GuardRule = ({ source, suggestion }) =>
   [...suggestion.folded.matchAll(PLACES)].flatMap((match) => {
     const plural = match[1] ?? "";

@@ -42,7 +42,11 @@ export function findDetails(posting: string): PostingDetails {
   return {
     title: title?.split(/\s[|–-]\s|\s@\s/)[0]?.trim() || null,
     company: findLabelled(lines, /^empresa/),
-    location: location?.replace(/\s*\((?:presencial|h[íi]brido|remoto)\).*$/i, "").trim() || null,
+    location:
+      location
+        ?.replace(/^([^(]*)\)$/, "$1")
+        .replace(/\s*\((?:presencial|h[íi]brido|remoto)\).*$/i, "")
+        .trim() || null,
     modality: findModality(fold(posting)),
   };
 }

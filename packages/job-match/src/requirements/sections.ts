@@ -4,12 +4,12 @@ import type { Line } from "./lines.ts";
 /** `ignored` covers benefits, praise of the company, the process and what is not needed. */
 export type Section = "intro" | "must" | "nice" | "duties" | "ignored";
 
-const anyOf = (...patterns: string[]) => new RegExp(`^(?:${patterns.join("|")})`);
+const atStart = (...patterns: string[]) => new RegExp(`^(?:${patterns.join("|")})`);
 
 const NOT_NEEDED =
   /^(?:(?:o )?que )?(?:nao (?:e |sera |ha )?(?:necess|precis|exig|se aplica|obrigator|importa)|dispens|sem exig)/;
 
-const NICE = anyOf(
+const NICE = atStart(
   "(?:requisitos |conhecimentos |itens |cursos |qualificacoes |habilidades |competencias |formacao |experiencias? )?(?:sao )?(?:desejave(?:l|is)|diferencia(?:l|is)|complementares|opciona(?:l|is))",
   "(?:sera|seria|e) (?:considerad[oa] )?(?:um )?(?:grande |super )?(?:plus|diferencial|bonus|otimo|legal|bom|incrivel|bacana)",
   "(?:vai )?(?:fica|ficar|e|sera) (?:ainda )?melhor|ainda melhor|ideal(?: nao| se|$)|(?:um )?plus\\b|nice to have|legal se|bacana se|bonus (?:se|points)|preferred|deseable|a mais\\b|extras?$",
@@ -18,7 +18,7 @@ const NICE = anyOf(
   "(?:tambem )?(?:valorizamos|sera valorizado|valorizado|preferencialmente|preferencia)\\b|vamos (?:adorar|amar|gostar) se|brilha|o que (?:seria|sera) (?:um )?(?:diferencial|plus|legal|bom)",
 );
 
-const MUST = anyOf(
+const MUST = atStart(
   "(?:pre-?\\s?|principais |nossos |os )?requi(?:sitos?|rements|rimientos)\\b|requerimentos|exigencias?\\b|exigimos|exige-se|necessari[oa]s?\\b|imprescindive(?:l|is)\\b",
   "obrigatori[oa]s?\\b|indispensave(?:l|is)\\b|essencia(?:l|is)\\b|fundamenta(?:l|is)\\b|(?:o |seu |nosso )?perfil(?: |$)|qualifica(?:c|t)|competencias|habilidades|conhecimentos",
   "formacao|escolaridade|experiencias?\\b|cursos?\\b|idiomas?\\b|certificac(?:ao|oes)\\b|hard skills|soft skills|skills|must have|what you need|about you",
@@ -29,13 +29,13 @@ const MUST = anyOf(
   "tem (?:tudo )?a ver com voce|(?:essa|esta|a) (?:vaga|oportunidade) e (?:sua|para|pra)|e (?:para|pra) voce|voce e a pessoa|(?:a gente |nos )?(?:queremos|buscamos|procuramos|procura|busca|precisamos)\\b|so se candidate|caracteristicas|candidat[oa] (?:deve|precisa|ideal)",
 );
 
-const DUTIES = anyOf(
+const DUTIES = atStart(
   "(?:principais |suas? |as? |os? |seus? |nossas? )?(?:responsabilidades?|atribuic|atividades?|func(?:oes|ao)|tarefas?|desafios?|entregas?|missao|rotinas?|papel|dia a dia|escopo|servicos?)\\b",
   "(?:o que|como|no que|em que|que) (?:voce|vc|sera|vai|a pessoa|o profissional|faz)|(?:voce|vc|a pessoa|o profissional) (?:vai|ira|sera|fara|tera)|responsibilities|what you|the role|ira\\b|vai\\b",
   "(?:no |seu |nosso )dia a dia|seus? primeiros|sobre (?:a vaga|o cargo|a posicao|a funcao|a oportunidade|o trabalho|o papel)|descric|resumo|projetos?$",
 );
 
-const IGNORED = anyOf(
+const IGNORED = atStart(
   "(?:nossos |outros |principais |pacote de |mais |seus |os )?(?:beneficio|vantage)|(?:.{0,20} )?oferec(?:e|emos|ido|idos)\\b|(?:a |nossa )?(?:remunerac|salari|bolsa|faixa salar|contratac)",
   "o que (?:voce (?:encontra|ganha|recebe|leva|tera)|tem|(?:a gente|nos|eu) (?:te |lhe |vos )?(?:oferece\\w*|da|damos|tem|temos)|temos)|por ?que (?:trabalhar|voce|se |vir|fazer|a |nos)|(?:um pouco )?sobre (?!a vaga|o cargo|a posicao|a funcao|voce)",
   "quem (?:somos|e a|e o|nos)|noss[oa]s? (?:valor|cultur|histor|jeito|proposito|time|missao|processo|empresa|stack|equipe|compromisso)|(?:a |nossa )?(?:empresa|companhia|cultura|equipe)\\b|diversidade|inclusao",
@@ -44,7 +44,7 @@ const IGNORED = anyOf(
 );
 
 /** Facts of the job that open no section of their own. */
-const META = anyOf(
+const META = atStart(
   "loca(?:l|is|lizacao)\\b|horari|jornada|carga horaria|turno|escala|modelo|modalidade|endereco|cidade|n[o.º]* de vagas|(?:nova )?vagas?(?: urgentes?| abertas?)?$|vaga$|cargo|titulo|setor|area$|departamento$|data|prazo|inicio$",
   "telefone|e-?mail$|whats|codigo|duracao|vinculo|nivel|urgente|oportunidade|(?:estamos )?contrata(?:ndo|mos|-se)?$|emprego|regime|tipo\\b|publicad",
 );
