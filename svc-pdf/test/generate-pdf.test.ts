@@ -20,7 +20,7 @@ async function subscriber() {
   return userId;
 }
 
-async function pdfOf(response: Response) {
+async function expectPdf(response: Response) {
   expect(response.status, await response.clone().text()).toBe(200);
   return Buffer.from(await response.arrayBuffer());
 }
@@ -74,15 +74,15 @@ describe("who may download", () => {
   it("accepts svc-billing's response before the event arrives, and stores it", async () => {
     const userId = randomUUID();
     billing = await startFakeBilling([userId]);
-    await pdfOf(await api.generate(userId, aResume("Recém Assinante")));
-    await pdfOf(await api.generate(userId, aResume("Recém Assinante")));
+    await expectPdf(await api.generate(userId, aResume("Recém Assinante")));
+    await expectPdf(await api.generate(userId, aResume("Recém Assinante")));
     expect(billing.requests).toEqual([userId]);
     expect(await api.subscribers.isSubscribed(userId)).toBe(true);
   });
 
   it("sends svc-billing no request about a known subscriber", async () => {
     billing = await startFakeBilling([]);
-    await pdfOf(await api.generate(await subscriber(), aResume("Assinante")));
+    await expectPdf(await api.generate(await subscriber(), aResume("Assinante")));
     expect(billing.requests).toEqual([]);
   });
 });
@@ -94,15 +94,15 @@ describe("one person", () => {
     const [one, other] = [randomUUID(), randomUUID()];
     for (const userId of [one, other])
       await first.subscribers.saveSubscription({ userId, isSubscribed: true, revision: 1 });
-    await pdfOf(await first.generate(one, aResume("Um")));
-    await pdfOf(await second.generate(one, aResume("Dois")));
+    await expectPdf(await first.generate(one, aResume("Um")));
+    await expectPdf(await second.generate(one, aResume("Dois")));
     for (const replica of [first, second]) {
       const third = await replica.generate(one, aResume("Três"));
       expect(third.status).toBe(429);
       expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(0);
       expect((await third.json()).title).toBe("Você pediu muitos PDFs em pouco tempo. Tente novamente mais tarde.");
     }
-    await pdfOf(await second.generate(other, aResume("Três")));
+    await expectPdf(await second.generate(other, aResume("Três")));
     await first.stop();
     await second.stop();
   });
@@ -115,7 +115,7 @@ describe("one person", () => {
     const responses = await Promise.all(Array.from({ length: 12 }, generate));
     expect(responses.map(({ status }) => status)).toContain(429);
     expect(responses.map(({ status }) => status)).toContain(200);
-    await pdfOf(await generate());
+    await expectPdf(await generate());
     await strict.stop();
   });
 });
@@ -125,7 +125,7 @@ describe("the PDF", () => {
     const photo = await media.addPhoto(PNG, "image/png");
     const html = aResume("João da Conceição", `<img src="${photo}" alt="" width="60" height="40">`);
     const response = await api.generate(await subscriber(), html);
-    const bytes = await pdfOf(response);
+    const bytes = await expectPdf(response);
     expect(response.headers.get("content-type")).toBe("application/pdf");
     expect(Number(response.headers.get("content-length"))).toBe(bytes.length);
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
@@ -141,13 +141,13 @@ describe("the PDF", () => {
 
   it("has the pages of the html", async () => {
     const pages = '<section style="break-after: page; height: 250mm">Página</section>'.repeat(3);
-    const pdf = await readPdf(await pdfOf(await api.generate(await subscriber(), aResume("Longo", pages))));
+    const pdf = await readPdf(await expectPdf(await api.generate(await subscriber(), aResume("Longo", pages))));
     expect(pdf.info.Pages).toBe("4");
   });
 
   it("is printed without a photo that does not exist", async () => {
     const html = aResume("Sem Foto", '<img src="/media/profile-photos/1-gone.webp" alt="Foto">');
-    const pdf = await readPdf(await pdfOf(await api.generate(await subscriber(), html)));
+    const pdf = await readPdf(await expectPdf(await api.generate(await subscriber(), html)));
     expect(pdf.text).toContain("Sem Foto");
     expect(pdf.images).toEqual([]);
   });
@@ -156,8 +156,8 @@ describe("the PDF", () => {
     const html = aResume(`Igual ${randomUUID()}`);
     const userId = await subscriber();
     const before = await renders();
-    await pdfOf(await api.generate(userId, html));
-    await pdfOf(await api.generate(userId, html));
+    await expectPdf(await api.generate(userId, html));
+    await expectPdf(await api.generate(userId, html));
     expect(await renders()).toBe(before + 2);
   });
 
@@ -166,7 +166,7 @@ describe("the PDF", () => {
     const line =
       '<p style="font-size: 4pt; margin: 0">• Acompanhei orçamento, equipe e prazos de cada etapa, com relatórios</p>';
     const lines = line.repeat(Math.floor((500 * 1024) / Buffer.byteLength(line)));
-    const pdf = await pdfOf(await api.generate(await subscriber(), aResume("Grande", `<img src="${photo}">${lines}`)));
+    const pdf = await expectPdf(await api.generate(await subscriber(), aResume("Grande", `<img src="${photo}">${lines}`)));
     expect((await readPdf(pdf)).images).toEqual(["1024x1024"]);
     expect(pdf.length).toBeLessThan(4 * 1024 * 1024);
   });
@@ -218,7 +218,7 @@ describe("the file name", () => {
     ["\ud83d.pdf", "_.pdf", "\ufffd.pdf"],
   ])("%j becomes a safe header with the full name", async (fileName, plain, full) => {
     const response = await api.generate(await subscriber(), aResume("Nome"), fileName);
-    await pdfOf(response);
+    await expectPdf(response);
     const header = response.headers.get("content-disposition") ?? "";
     expect(parse(header)).toMatchObject({ type: "attachment", parameters: { filename: full } });
     expect(parse(header, { extended: false }).parameters.filename).toBe(plain);
@@ -253,7 +253,7 @@ describe("bad input", () => {
 
   it("accepts html just under 512 KB", async () => {
     const html = aResume("Grande", `<!--${"x".repeat(500 * 1024)}-->`);
-    await pdfOf(await api.generate(await subscriber(), html));
+    await expectPdf(await api.generate(await subscriber(), html));
   });
 
   it.each([

@@ -79,7 +79,7 @@ export const createRoutes = ({ resumes, photos, erasures }: RoutesDeps): Route[]
       428: "If-Match is missing",
     },
     handle: async ({ body, params, user, request }) =>
-      present(await resumes.update(user.id, params.id ?? "", versionOf(request.get("if-match")), body)),
+      present(await resumes.update(user.id, params.id ?? "", parseVersion(request.get("if-match")), body)),
   }),
   defineRoute({
     method: "delete",
@@ -144,7 +144,7 @@ const present = (resume: SavedResume, status = 200): RouteResponse => ({
 // a strong entity tag that holds a version number, RFC 9110 section 8.8.3
 const VERSION_TAG = /^"(\d{1,9})"$/;
 
-function versionOf(ifMatch: string | undefined): number {
+function parseVersion(ifMatch: string | undefined): number {
   if (ifMatch === undefined) throw new Problem(428, "Informe a versão do currículo (If-Match).");
   const [, version] = VERSION_TAG.exec(ifMatch) ?? [];
   if (!version) throw new Problem(400, "Dados inválidos.", { errors: [{ path: "If-Match", message: "Inválido." }] });

@@ -34,7 +34,7 @@ const save = async ({ token }: Caller, photo?: string) =>
   (await service.call("POST", "/api/resumes", { token, body: aResume("Ana", photo) })).json();
 const erase = ({ token }: Caller) => service.call("DELETE", "/api/account", { token });
 const inProgress = ({ id }: Caller) => service.db.collection("erasures").findOne({ userId: id });
-const eventsOf = ({ id }: Caller) =>
+const erasedEvents = ({ id }: Caller) =>
   service.events.filter(({ name, data }) => name === "account.erased" && data.userId === id);
 const isShown = async (url: string) => (await service.readMedia(url)).status === 200;
 
@@ -49,7 +49,7 @@ describe("erasing an account", () => {
     expect([answer.status, await answer.json()]).toEqual([202, { signInRemoved: true }]);
     expect(service.keycloak.users.has(person.id)).toBe(false);
     for (const url of [asGuest, ofResume, unused]) expect(await isShown(url)).toBe(false);
-    await eventually(() => expect(eventsOf(person)).toHaveLength(1));
+    await eventually(() => expect(erasedEvents(person)).toHaveLength(1));
     await eventually(async () => expect(await inProgress(person)).toBeNull());
     expect(await service.tombstones.has(person.id)).toBe(true);
     for (const collection of ["resumes", "photos", "erasures", "tombstones"])
@@ -93,7 +93,7 @@ describe("erasing an account", () => {
     service.keycloak.failWith(null);
     await vi.waitFor(() => expect(service.keycloak.users.has(person.id)).toBe(false), { timeout: 15_000 });
     await eventually(async () => expect(await inProgress(person)).toBeNull());
-    expect(eventsOf(person)).toHaveLength(1);
+    expect(erasedEvents(person)).toHaveLength(1);
   });
 
   it("succeeds for an account that no longer exists, and publishes once for two requests at once", async () => {
@@ -101,7 +101,7 @@ describe("erasing an account", () => {
     service.keycloak.users.delete(person.id);
     const answers = await Promise.all([erase(person), erase(person)]);
     expect(answers.map(({ status }) => status)).toEqual([202, 202]);
-    await eventually(() => expect(eventsOf(person)).toHaveLength(1));
+    await eventually(() => expect(erasedEvents(person)).toHaveLength(1));
   });
 });
 

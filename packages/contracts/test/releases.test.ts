@@ -58,7 +58,7 @@ describe.each(readdirSync(FIXTURES))("with release %s", (release) => {
 });
 
 describe("the table of senders and receivers", () => {
-  const partsOf = (name: string) => [...(PARTS[name]?.from ?? []), ...(PARTS[name]?.to ?? [])];
+  const participants = (name: string) => [...(PARTS[name]?.from ?? []), ...(PARTS[name]?.to ?? [])];
 
   test("lists every message and call", () => {
     expect(Object.keys(PARTS).sort()).toEqual([EVENTS, COMMANDS, CALLS].flatMap(Object.keys).sort());
@@ -70,7 +70,7 @@ describe("the table of senders and receivers", () => {
       const folder = join(import.meta.dirname, "../../..", part, "src");
       const source = globSync("**/*.{ts,tsx}", { cwd: folder }).map((file) => readFileSync(join(folder, file), "utf8"));
       const namedInSource = Object.keys(PARTS).filter((name) => source.join().includes(`"${name.split(" ").at(-1)}"`));
-      const listed = ["any failure", ...Object.keys(PARTS).filter((name) => partsOf(name).includes(part))];
+      const listed = ["any failure", ...Object.keys(PARTS).filter((name) => participants(name).includes(part))];
       expect(listed).toEqual(expect.arrayContaining(namedInSource));
     },
   );
