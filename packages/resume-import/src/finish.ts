@@ -1,5 +1,7 @@
+import { contactLabel } from "./contacts.ts";
 import { findPeriods, isDuration } from "./dates.ts";
 import type { Line, Piece, SourceRef } from "./line.ts";
+import { languageLevel } from "./lists.ts";
 import type { Draft } from "./parse.ts";
 import type { Doubt, ImportedContent, ImportResult, SourceKind, SourceLine, UnplacedLine } from "./result.ts";
 import { sectionByTitle } from "./sections.ts";
@@ -48,11 +50,16 @@ function findLost(lines: Line[], pieces: Piece[], headings: Line[]): Piece[] {
     const source = { page: line.page, line: line.number };
     const words = new Set((held.get(key(source)) ?? []).flatMap(tokens));
     const solid = [...words].join("");
-    let text = line.text;
+    let text = line.text.slice(contactLabel(line.text)?.length ?? 0);
     for (const period of findPeriods(text).reverse())
       text = `${text.slice(0, period.index)} ${text.slice(period.index + period.length)}`;
     const missing = tokens(text).filter(
-      (word) => word.length > 2 && !words.has(word) && !LABEL_WORDS.has(fold(word)) && !solid.includes(word),
+      (word) =>
+        word.length > 2 &&
+        !words.has(word) &&
+        !LABEL_WORDS.has(fold(word)) &&
+        !solid.includes(word) &&
+        !(words.size > 0 && languageLevel(word)),
     );
     if (missing.length === 0 || (words.size === 0 && sectionByTitle(line.text))) continue;
     lost.push({ text: words.size === 0 ? line.text : remainder(text, words), refs: [source] });

@@ -5,6 +5,7 @@ import { isAddress, isLocation } from "./places.ts";
 import type { ResumeFields } from "./result.ts";
 import { isDocumentTitle, sectionByTitle } from "./sections.ts";
 import { squeeze, stripEmoji, trimEdges } from "./text.ts";
+import { positionScore } from "./words.ts";
 
 type Personal = ResumeFields<Piece>["personalInfo"];
 
@@ -95,7 +96,9 @@ export function readHeader(header: Line[], contacts: Line[], links: string[], bo
     personal,
     prose,
     rest: left.filter((line) => !prose.includes(line)),
-    hasSeveralNames: names.length > 1 && used.length === 1 && names[0]?.size === names[1]?.size,
+    hasSeveralNames:
+      names.filter((line) => line.size === names[0]?.size && isName(line.text) && positionScore(line.text) <= 0)
+        .length > 1 && used.length === 1,
   };
 }
 

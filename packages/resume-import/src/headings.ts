@@ -58,8 +58,12 @@ function findHeadings(lines: Line[]): Map<Line, Candidate> {
   }
   const accepted = new Map<string, number>();
   for (const { line } of found.values()) accepted.set(styleKey(line), (accepted.get(styleKey(line)) ?? 0) + 1);
+  // a name in capitals is no heading: it stands before all of them, or at the top of a column
+  let isTop = true;
   for (const line of lines) {
-    if (found.has(line) || !isUnlistedHeading(line, lines, accepted, body)) continue;
+    if (found.has(line)) isTop = false;
+    else if (line.startsColumn) isTop = true;
+    if (isTop || found.has(line) || !isUnlistedHeading(line, lines, accepted, body)) continue;
     found.set(line, { line, kind: sectionByKeyword(titleText(line)) ?? "custom", isGuessed: true });
   }
   return found;

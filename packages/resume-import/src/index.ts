@@ -42,12 +42,12 @@ async function importBytes(bytes: Uint8Array, options: PdfOptions): Promise<Impo
   if (bytes.length === 0) throw new RefusalError("empty");
   if (bytes.length > FILE_LIMIT_BYTES) throw new RefusalError("too-large");
   // readers of PDF accept its mark anywhere in the first kilobyte
-  if (indexOf(bytes.subarray(0, 1024), "%PDF-") >= 0) return importPdf(bytes, options);
+  if (findText(bytes.subarray(0, 1024), "%PDF-") >= 0) return importPdf(bytes, options);
   if (startsWith(bytes, [0x50, 0x4b])) return importZip(bytes);
   // compound file of old Office programs: an encrypted .docx, too
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
     throw new RefusalError(
-      indexOf(bytes, "E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e") >= 0 ? "encrypted" : "type",
+      findText(bytes, "E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e") >= 0 ? "encrypted" : "type",
     );
   const text = decodeText(bytes);
   if (isBinary(text) || /^\s*(?:\{\\rtf|<!doctype|<html|<\?xml)/i.test(text)) throw new RefusalError("type");
@@ -99,7 +99,7 @@ function importZip(bytes: Uint8Array): ImportResult {
 
 const startsWith = (bytes: Uint8Array, start: number[]): boolean => start.every((byte, index) => bytes[index] === byte);
 
-function indexOf(bytes: Uint8Array, text: string): number {
+function findText(bytes: Uint8Array, text: string): number {
   const [first] = text;
   for (
     let index = bytes.indexOf(first?.charCodeAt(0) ?? 0);

@@ -26,14 +26,14 @@ const RATING = /[★☆●○◉◯■□▮▯▪▫]+|\b\d{1,3}\s?%|\b\d{1,2}\
 const TRAILING = /[,;|•·/]\s*$/;
 const LEADING = /^\s*[,;|•·/]/;
 
-/** Whether a list between separators goes on in the next line inside an item. */
+/** Whether an item of a separated list continues on the next line. */
 function isItemWrapped(line: Line, next: Line, marksEnds: boolean): boolean {
   if (TRAILING.test(line.text) || LEADING.test(next.text) || /[.:]$/.test(line.text)) return true;
   if (Number.isFinite(line.edge) && !isWrapped(line, next)) return false;
   return marksEnds || /^\p{Ll}/u.test(next.text);
 }
 
-/** A wrapped item goes on in lower case, or after a preposition. */
+/** A wrapped item continues in lower case, or after a preposition. */
 const isOpenItem = (line: Line, next: Line): boolean =>
   /^[^\p{Lu}]/u.test(next.text) || /\s(?:d[aeo]s?|e|em|para|com|[àa]|of|and|&)$|[-/(]$/iu.test(line.text);
 
@@ -73,7 +73,7 @@ function joinListLines(lines: Line[]): { text: string; lines: Line[] }[] {
       full.includes(previous) &&
       isOpenItem(previous, line)
     ) {
-      // a short item in a narrow column: only a line that fills it goes on
+      // an item in a narrow column: only a full line continues
       last.text = joinText(last.text, line.text);
       last.lines.push(line);
     } else joined.push({ text: line.cells.map(({ text }) => text).join(" ‖ "), lines: [line] });

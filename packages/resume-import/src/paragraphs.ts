@@ -10,7 +10,7 @@ const firstWordWidth = (line: Line): number => {
 // a preposition or article does not end a name
 const OPEN_END = /\s(?:d[aeo]s?|e|em|para|com|por|n[ao]s?|[àa]|ao|of|and|the|del?|y|&)$/iu;
 
-/** Whether the text of `line` goes on in `next`: the next word had no room. */
+/** Whether the text of `line` continues in `next`: the next word had no room. */
 export function isWrapped(line: Line, next: Line | undefined): boolean {
   if (!next || next.isBullet || next.startsColumn || line.cells.length > 1 || next.cells.length > 1) return false;
   if (line.bold !== next.bold || Math.abs(line.size - next.size) > 0.6 || next.level !== line.level) return false;

@@ -35,8 +35,8 @@ export function isLocation(text: string): boolean {
   const [city = "", ...regions] = parts;
   const last = regions.at(-1) ?? "";
   const between = regions.slice(0, -1);
-  // "City, State, Country": a country allows any region before it
-  const isKnown = COUNTRY.test(fold(last)) ? between.every((part) => CITY.test(part)) : between.every(isRegion);
+  // "City, State, Country"; districts have their city's name
+  const isKnown = between.every((part) => isRegion(part) || fold(part) === fold(city));
   return CITY.test(city) && positionScore(city) >= -1 && isRegion(last) && isKnown;
 }
 

@@ -33,7 +33,7 @@ describe("section titles", () => {
     expect(sectionByKeyword("Minha experiência no varejo")).toBe("experience");
   });
 
-  it("tells the title of the document from those of sections", () => {
+  it("distinguishes the title of the document from titles of sections", () => {
     expect([isDocumentTitle("CURRICULUM VITAE"), isDocumentTitle("Currículo"), isDocumentTitle("Cursos")]).toEqual([
       true,
       true,

@@ -10,6 +10,9 @@ const HOURS = /^(?:\(?\s*\d+\s*(?:h|hs|hrs|horas?|hours)\b|carga hor|dura[çc][�
 const NOTE =
   /^(?:disserta[çc][ãa]o|tese|tcc|monografia|trabalho de conclus[ãa]o|orientador|tema|[êe]nfase|tecnologias|ferramentas|stack|atividades|responsabilidades|atribui[çc][õo]es|principais|obs(?:erva[çc][ãa]o)?|nota|m[ée]dia|cr|bolsa|bolsista|link|site|empresa j[úu]nior|resultados?|destaques?|projeto final|credencial|c[óo]digo|id|registro|disciplinas|atua[çc][ãa]o)[^:]{0,40}:\s\S/i;
 
+/** "40 horas", "Carga horária: 20h" */
+export const isHours = (text: string): boolean => HOURS.test(text);
+
 /** A line that may name something: short, no bullet, no sentence. */
 export const isHeadLike = (line: Line): boolean =>
   !line.isBullet &&

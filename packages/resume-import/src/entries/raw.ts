@@ -1,7 +1,7 @@
 import type { Period } from "../dates.ts";
 import type { Line, Piece } from "../line.ts";
 
-/** A name at the top of an entry, before anybody knows what it names. */
+/** A name at the top of an entry, before its field is known. */
 export interface Head {
   text: string;
   line: Line;

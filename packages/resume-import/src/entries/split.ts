@@ -4,7 +4,7 @@ import { isWrapped } from "../paragraphs.ts";
 import { isLocation, splitLocation } from "../places.ts";
 import { fold, splitParenthesis, trimEdges } from "../text.ts";
 import { type Anchor, findAnchor, joinBrokenPeriods } from "./anchors.ts";
-import { isHeadLike, splitWeak } from "./names.ts";
+import { isHeadLike, isHours, splitWeak } from "./names.ts";
 import type { Head, RawEntry } from "./raw.ts";
 import { splitUndated } from "./undated.ts";
 import { joinWrappedTitles } from "./wrapped.ts";
@@ -13,6 +13,10 @@ import { joinWrappedTitles } from "./wrapped.ts";
 export function toHeads(texts: string[], line: Line, slot: Head["slot"], entry: RawEntry, isOneLine = false): void {
   for (const text of texts.flatMap((part) => part.split(/\s*[|·•]\s*|\s{3,}/)).map(trimEdges)) {
     if (!fold(text) || isDuration(text)) continue;
+    if (isHours(text)) {
+      entry.body.push({ ...line, text });
+      continue;
+    }
     if (isLocation(text)) {
       if (!entry.location.text) entry.location = piece(text, line);
       else entry.body.push({ ...line, text });
@@ -93,7 +97,7 @@ function anchorStarts(lines: Line[], anchors: Anchor[]): number[] {
       if (!sameStyle(line, model) || Math.abs(line.x - model.x) > 6) break;
       start = index - distance;
     }
-    // a wider gap inside tells where it begins
+    // a wider gap marks the beginning
     const widest = lines
       .slice(start + 1, index + 1)
       .findIndex((line) => line.gap > 1.9 && line.gap > (lines[start]?.gap ?? 0) * 1.15);
@@ -167,5 +171,10 @@ function splitOnly(entry: RawEntry): void {
   const isName = inBrackets && /^\p{Lu}\p{L}*\p{Ll}/u.test(inBrackets[1]) && !entry.location.text;
   const weak = splitWeak(only.text);
   const parts = inBrackets && isName && weak.length < 2 ? inBrackets : weak;
-  if (parts.length === 2) entry.heads = parts.map((text) => ({ ...only, text }));
+  if (parts.length !== 2) return;
+  entry.heads = parts.map((text) => {
+    const place = entry.location.text ? null : splitLocation(text);
+    if (place) entry.location = piece(place[1], only.line);
+    return { ...only, text: place ? place[0] : text, hasPlace: place !== null };
+  });
 }

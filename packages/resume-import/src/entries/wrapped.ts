@@ -23,7 +23,7 @@ export function joinWrappedTitles(section: Line[]): Line[] {
   return joined;
 }
 
-/** A title in a cell may be wrapped, too, below itself and beside its date. */
+/** Joins titles wrapped inside a cell, with the date in the next cell. */
 function joinWrappedCells(lines: Line[]): Line[] {
   const isDated = (line: Line | undefined) =>
     line !== undefined && line.cells.length === 2 && findAnchor(line, true) !== null;

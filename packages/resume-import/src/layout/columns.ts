@@ -79,11 +79,11 @@ function classify({ left, right }: Run): "columns" | "rows" | "labelled" {
     minorRows.filter(([span]) => span && major.some((other) => Math.abs(other.y - span.y) < span.size * 0.35)).length /
     minorRows.length;
   const isForm = aligned > 0.9 && groupRows(right).length <= groupRows(left).length * 1.2;
-  // headings in the middle of the page stand between lines, columns beside them
-  const beside =
+  // centred headings share no row with other text, columns do
+  const sharedRows =
     minorRows.filter(([span]) => span && major.some((other) => Math.abs(other.y - span.y) < span.size * 0.8)).length /
     minorRows.length;
-  if (beside < 0.4) return "rows";
+  if (sharedRows < 0.4) return "rows";
   if (labels >= 0.6 && minorTitles <= 1) return minor === left && !isForm ? "labelled" : "rows";
   if (titles(right) === 0 && left.filter(isShortLabel).length + titles(left) >= left.length * 0.85)
     return isForm ? "rows" : "labelled";

@@ -108,7 +108,7 @@ function isFurniture(line: Line, pages: Page[]): boolean {
   );
 }
 
-/** All lines of a document in reading order; a column that goes on at the next page is one. */
+/** All lines of a document in reading order; a column that continues on the next page is one column. */
 export function readLines(pages: Page[]): Line[] {
   const ordered: Line[] = [];
   let columns: { gutter: number; left: Line[]; right: Line[] } | null = null;

@@ -30,7 +30,7 @@ export async function readPdf(bytes: Uint8Array, { loadPdfjs, documentOptions }:
     // pdf.js takes its buffer away from the caller
     data: bytes.slice(),
     verbosity: 0,
-    // font names tell which text is bold
+    // font names show which text is bold
     fontExtraProperties: true,
     useSystemFonts: false,
     disableFontFace: true,

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { findBands } from "../src/layout/columns.ts";
+import { readLines } from "../src/layout/lines.ts";
+import { buildSpans, type Glyphs } from "../src/layout/spans.ts";
+
+const glyph = (text: string, x: number, y: number, values: Partial<Glyphs> = {}): Glyphs => ({
+  text,
+  x,
+  y,
+  right: x + text.length * 5,
+  size: 10,
+  bold: false,
+  italic: false,
+  ...values,
+});
+const column = (x: number, texts: string[], top = 100): Glyphs[] =>
+  texts.map((text, index) => glyph(text, x, top + index * 14));
+const read = (glyphs: Glyphs[]) =>
+  readLines([{ number: 1, width: 600, height: 800, spans: buildSpans(glyphs) }]).map(({ text }) => text);
+
+const SIDE = ["Contato", "ana@exemplo.com.br", "Natal, RN", "Idiomas", "Inglês básico"];
+const MAIN = ["Experiência", "Vendedora na loja da praça", "Atendimento e caixa", "Formação", "Ensino Médio"];
+
+describe("reading order", () => {
+  it("reads a side column whole before the main one", () => {
+    expect(read([...column(20, SIDE), ...column(220, MAIN, 103)])).toEqual([...SIDE, ...MAIN]);
+  });
+
+  it("reads dates at the right in the lines they stand in", () => {
+    const rows = ["Vendedora", "Loja Sol", "Caixa", "Loja Mar"];
+    const dates = [glyph("2019 – 2020", 400, 100), glyph("Natal, RN", 400, 114), glyph("2017 – 2018", 400, 128)];
+    expect(read([...column(20, rows), ...dates])).toEqual([
+      "Vendedora 2019 – 2020",
+      "Loja Sol Natal, RN",
+      "Caixa 2017 – 2018",
+      "Loja Mar",
+    ]);
+  });
+
+  it("reads dates at the left before the entry they stand by", () => {
+    const dates = [glyph("2019 a", 20, 100), glyph("2020", 20, 114), glyph("2017 a 2018", 20, 156)];
+    const lines = ["Vendedora", "Loja Sol", "Atendimento", "Balcão", "Caixa", "Loja Mar"];
+    expect(read([...dates, ...column(150, lines)])).toEqual([
+      "2019 a",
+      "2020",
+      ...lines.slice(0, 4),
+      "2017 a 2018",
+      ...lines.slice(4),
+    ]);
+  });
+
+  it("does not take centred headings for a column", () => {
+    const spans = buildSpans([
+      ...column(
+        20,
+        ["a", "b", "c", "d"].map((letter) => letter.repeat(9)),
+      ),
+      glyph("CURSOS", 280, 170),
+      ...column(20, ["e", "f"], 190),
+      glyph("IDIOMAS", 280, 230),
+      glyph("PRÊMIOS", 280, 260),
+    ]);
+    expect(findBands(spans).every(({ kind }) => kind === "full")).toBe(true);
+  });
+
+  it("drops text drawn twice and joins letter-spaced words", () => {
+    expect(read([glyph("Ana Lima", 20, 50), glyph("Ana Lima", 20.4, 50.3), glyph("R E S U M O", 20, 80)])).toEqual([
+      "Ana Lima",
+      "RESUMO",
+    ]);
+  });
+
+  it("opens ligatures and removes icons", () => {
+    expect(read([glyph("\uf095 edi\ufb01cações", 20, 50)])).toEqual(["edificações"]);
+  });
+});

@@ -1,0 +1,133 @@
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { importFile } from "../node.ts";
+import { FILE_LIMIT_BYTES, type ImportResult, importPastedText, importResume } from "../src/index.ts";
+import { unpack } from "../src/sources/zip.ts";
+
+const withoutPdf = { loadPdfjs: () => Promise.reject(new Error("no PDF is read here")) };
+const read = (bytes: Uint8Array): Promise<ImportResult> => importResume(bytes, withoutPdf);
+const content = (result: ImportResult) => {
+  if (result.refused) throw new Error(`refused: ${result.reason}`);
+  return result.content;
+};
+
+const TEXT =
+  "Ana Lima\nana@exemplo.com.br\n\nExperiência\nVendedora (2019 – 2021)\nLoja São José\n\nFormação\nEnsino Médio, Escola Sol, 2018\n";
+
+describe("kinds of files", () => {
+  it.each([
+    ["UTF-16 with a byte order mark", Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(TEXT, "utf16le")])],
+    ["UTF-16 without one", Buffer.from(TEXT, "utf16le")],
+    ["Latin-1", Buffer.from(TEXT.replace("–", "-"), "latin1")],
+    ["UTF-8", Buffer.from(TEXT)],
+  ])("reads text in %s", async (_, bytes) => {
+    expect(content(await read(new Uint8Array(bytes))).experience[0]).toMatchObject({
+      position: "Vendedora",
+      company: "Loja São José",
+    });
+  });
+
+  it.each([
+    ["an empty file", new Uint8Array(), "empty"],
+    ["a file that is too large", new Uint8Array(FILE_LIMIT_BYTES + 1), "too-large"],
+    ["RTF", strToU8("{\\rtf1 Ana}"), "type"],
+    ["a program", new Uint8Array([0x4d, 0x5a, 0, 1, 2, 3, 0, 0, 0, 5]), "type"],
+    ["cut JSON", strToU8('{"basics": {"name": "Ana'), "broken"],
+    ["JSON of something else", strToU8('{"price": 3}'), "not-a-resume"],
+    ["prose", strToU8("Era uma vez uma loja que vendia livros."), "not-a-resume"],
+    ["a ZIP of photos", zipSync({ "a.jpg": strToU8("x") }), "unknown-archive"],
+    ["a spreadsheet", zipSync({ "[Content_Types].xml": strToU8("<x/>"), "xl/workbook.xml": strToU8("<x/>") }), "type"],
+  ])("refuses %s", async (_, bytes, reason) => {
+    expect(await read(bytes)).toEqual({ refused: true, reason });
+  });
+
+  it("refuses an archive that unpacks to more than the limit", () => {
+    const bomb = zipSync({ "Profile.csv": new Uint8Array(3_000_000) });
+    expect(bomb.length).toBeLessThan(10_000);
+    expect(() => unpack(bomb, () => true, 1_000_000)).toThrow(expect.objectContaining({ reason: "too-large" }));
+    expect(unpack(bomb, () => false, 1_000_000).names).toEqual(["Profile.csv"]);
+  });
+});
+
+describe("LinkedIn archives", () => {
+  it("finds files by their columns, in any encoding and language", async () => {
+    const archive = zipSync({
+      "a/Perfil.csv": strToU8('\ufeffNome,Sobrenome,Título,Resumo\r\nAna,Lima,Vendedora,"Duas\nlinhas"\r\n'),
+      "a/Cargos.csv": new Uint8Array(
+        Buffer.from(
+          "Nome da empresa,Cargo,Descrição,Local,Iniciado em,Concluído em\nLoja São José,Vendedora,,,Fev 2018,Dez 2019\n",
+          "latin1",
+        ),
+      ),
+      "a/notes.csv": strToU8("x,y\n1,2\n"),
+    });
+    const { personalInfo, experience } = content(await read(archive));
+    expect(personalInfo).toMatchObject({ fullName: "Ana Lima", description: "Duas\nlinhas" });
+    expect(experience).toMatchObject([{ company: "Loja São José", startDate: "02/2018", endDate: "12/2019" }]);
+  });
+});
+
+describe("Word documents", () => {
+  const paragraph = (text: string, properties = "") =>
+    `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  it("reads tab stops, text boxes and headings", async () => {
+    const document = `<w:document><w:body>${paragraph("Ana Lima")}<w:p><w:r><w:txbxContent>${paragraph("ana@exemplo.com.br")}</w:txbxContent></w:r></w:p>
+      ${paragraph("Experiência", '<w:outlineLvl w:val="0"/>')}<w:p><w:r><w:t>Vendedora</w:t><w:tab/><w:t>2019 – 2021</w:t></w:r></w:p>${paragraph("Loja Sol &amp; Mar")}</w:body></w:document>`;
+    const { personalInfo, experience } = content(await read(zipSync({ "word/document.xml": strToU8(document) })));
+    expect(personalInfo).toMatchObject({ fullName: "Ana Lima", email: "ana@exemplo.com.br" });
+    expect(experience).toMatchObject([
+      { position: "Vendedora", company: "Loja Sol & Mar", startDate: "2019", endDate: "2021" },
+    ]);
+  });
+});
+
+describe("pasted text", () => {
+  it("keeps the source of each field and every line that has none", () => {
+    const result = importPastedText(`${TEXT}\nHabilidades\nVendas; Caixa\n`.replace("ana@", "Solteira\nana@"));
+    if (result.refused) throw new Error(result.reason);
+    expect(result.provenance["experience.0.company"]).toEqual([{ page: 1, line: 6 }]);
+    expect(result.lines.find(({ line }) => line === 6)?.text).toBe("Loja São José");
+    expect(result.unplaced).toEqual([{ text: "Solteira", page: 1, line: 2 }]);
+    expect(result.content.skills).toEqual(["Vendas", "Caixa"]);
+  });
+
+  it("reads headings with their content on one line, and Spanish", () => {
+    const { languages, education } = content(
+      importPastedText(
+        "Eva Ruiz\n\nFORMACIÓN ACADÉMICA\nTécnico en Electricidad\nInstituto La Marina\n2010 - 2012\n\nIdiomas: Inglés intermedio, francés básico\n",
+      ),
+    );
+    expect(education).toMatchObject([
+      { course: "Técnico en Electricidad", institution: "Instituto La Marina", endDate: "2012" },
+    ]);
+    expect(languages).toEqual([
+      { name: "Inglés", proficiency: "Intermediário" },
+      { name: "francés", proficiency: "Básico" },
+    ]);
+  });
+});
+
+describe("PDFs of this product", () => {
+  it.each(["classic", "minimal", "modern", "sidebar"])("reads the layout %s back", async (layout) => {
+    const result = content(await importFile(`${import.meta.dirname}/fixtures/own-${layout}.pdf`));
+    expect(result.personalInfo).toMatchObject({
+      fullName: "Helena Duarte Sampaio",
+      email: "helena.sampaio@exemplo.com.br",
+      location: "São Paulo, SP",
+    });
+    expect(
+      result.experience.map(({ position, company, startDate, endDate }) => [position, company, startDate, endDate]),
+    ).toEqual([
+      ["Produtora Executiva", "Maré Alta Filmes", "03/2020", "Atual"],
+      ["Assistente de Produção", "Estúdio Ponto de Luz", "01/2016", "02/2020"],
+    ]);
+    expect(result.education).toMatchObject([
+      { course: "Bacharelado em Cinema e Audiovisual", institution: "Universidade Estadual das Artes" },
+    ]);
+    expect(result.skills).toHaveLength(8);
+    expect(result.languages).toEqual([
+      { name: "Português", proficiency: "Nativo" },
+      { name: "Inglês", proficiency: "Fluente" },
+    ]);
+  });
+});
