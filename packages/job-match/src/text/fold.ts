@@ -8,7 +8,21 @@ function foldCharacter(character: string): string {
   return (character.normalize("NFD")[0] ?? character).toLowerCase();
 }
 
+const replacements = new Map<string, string>();
+
 /** Lower case without accents, one unit for each unit of `text`, so that offsets stay valid. */
 export function fold(text: string): string {
-  return text.replace(/[^\0-\x7f]/g, foldCharacter).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  let folded = "";
+  let done = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code < 128) continue;
+    const character = text[index] ?? "";
+    const replacement = replacements.get(character) ?? foldCharacter(character);
+    replacements.set(character, replacement);
+    folded += text.slice(done, index) + replacement;
+    done = index + 1;
+  }
+  // ASCII only, or letters whose lower case has the same length
+  return (folded + text.slice(done)).replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

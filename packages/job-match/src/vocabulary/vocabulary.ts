@@ -32,9 +32,9 @@ export interface Vocabulary {
   byName: Map<string, Concept>;
   byWords: Map<string, IndexedTerm[]>;
   byStems: Map<string, IndexedTerm[]>;
+  /** Number of words of the longest term that starts with a word or a stem. */
+  longest: Map<string, number>;
 }
-
-const LONGEST_TERM = 6;
 
 /** Product names that are also common words: only their exact spelling counts. */
 const COMMON_WORDS = new Set(
@@ -58,18 +58,28 @@ function parseEntry(entry: string, kind: ConceptKind): Concept {
   };
 }
 
-const wordKey = (words: Word[]) => words.map((word) => word.folded.replace(/-/g, "")).join(" ");
-const stemKey = (words: Word[]) => words.map((word) => word.stem).join(" ");
+const getWords = (words: Word[]) => words.map((word) => word.folded.replaceAll("-", ""));
+const getStems = (words: Word[]) => words.map((word) => word.stem);
 
-function addTerm(index: Map<string, IndexedTerm[]>, key: string, term: IndexedTerm) {
-  if (!key) return;
+function addTerm(index: Map<string, IndexedTerm[]>, longest: Map<string, number>, parts: string[], term: IndexedTerm) {
+  const [first] = parts;
+  if (!first) return;
+  const key = parts.join(" ");
+  longest.set(first, Math.max(longest.get(first) ?? 0, parts.length));
   const terms = index.get(key);
   if (!terms) index.set(key, [term]);
   else if (!terms.some(({ concept }) => concept === term.concept)) terms.push(term);
 }
 
 export function createVocabulary(files: Record<string, string[]>[]): Vocabulary {
-  const vocabulary: Vocabulary = { concepts: [], byName: new Map(), byWords: new Map(), byStems: new Map() };
+  const vocabulary: Vocabulary = {
+    concepts: [],
+    byName: new Map(),
+    byWords: new Map(),
+    byStems: new Map(),
+    longest: new Map(),
+  };
+  const { byWords, byStems, longest } = vocabulary;
   for (const file of files)
     for (const [kind, entries] of Object.entries(file))
       for (const entry of entries) vocabulary.concepts.push(parseEntry(entry, kind as ConceptKind));
@@ -78,10 +88,10 @@ export function createVocabulary(files: Record<string, string[]>[]): Vocabulary 
     for (const term of concept.terms) {
       const words = findContentWords(term);
       const isCaseSensitive = words.length === 1 && COMMON_WORDS.has(term.toLowerCase());
-      addTerm(vocabulary.byWords, wordKey(words), { concept, term, isCaseSensitive });
+      addTerm(byWords, longest, getWords(words), { concept, term, isCaseSensitive });
       const isDistinct = words.length > 1 || (words[0]?.stem.length ?? 0) > 4;
       if (concept.kind !== "tool" && !isCaseSensitive && isDistinct && words.every(({ folded }) => folded.length > 3))
-        addTerm(vocabulary.byStems, stemKey(words), { concept, term, isCaseSensitive });
+        addTerm(byStems, longest, getStems(words), { concept, term, isCaseSensitive });
     }
   }
   return vocabulary;
@@ -97,19 +107,26 @@ function isExactSpelling(text: string, words: Word[], index: number, term: strin
 /** Every concept named in `text`; with `longestOnly`, none inside another. */
 export function findConcepts(vocabulary: Vocabulary, text: string, longestOnly = false): ConceptMatch[] {
   const words = findContentWords(text);
+  const surfaces = getWords(words);
+  const stems = getStems(words);
   const matches: ConceptMatch[] = [];
   for (let first = 0; first < words.length; first++) {
     let longest = 0;
-    for (let length = Math.min(LONGEST_TERM, words.length - first); length > 0; length--) {
+    const byFirst = Math.max(
+      vocabulary.longest.get(surfaces[first] ?? "") ?? 0,
+      vocabulary.longest.get(stems[first] ?? "") ?? 0,
+    );
+    for (let length = Math.min(byFirst, words.length - first); length > 0; length--) {
       if (longestOnly && longest > 0) break;
-      const part = words.slice(first, first + length);
-      const start = part[0]?.start ?? 0;
-      const end = part.at(-1)?.end ?? 0;
-      if (/[;:.!?\n()|]/.test(text.slice(start, end).replace(/\.(?=\p{L}|\p{N})|(?<=\d)\.(?=\d)/gu, ""))) continue;
+      const last = first + length;
       const terms = [
-        ...(vocabulary.byWords.get(wordKey(part)) ?? []),
-        ...(vocabulary.byStems.get(stemKey(part)) ?? []),
+        ...(vocabulary.byWords.get(surfaces.slice(first, last).join(" ")) ?? []),
+        ...(vocabulary.byStems.get(stems.slice(first, last).join(" ")) ?? []),
       ];
+      if (terms.length === 0) continue;
+      const start = words[first]?.start ?? 0;
+      const end = words[last - 1]?.end ?? 0;
+      if (/[;:.!?\n()|]/.test(text.slice(start, end).replace(/\.(?=\p{L}|\p{N})/gu, ""))) continue;
       const concepts = new Set<Concept>();
       for (const { concept, term, isCaseSensitive } of terms)
         if (!isCaseSensitive || isExactSpelling(text, words, first, term)) concepts.add(concept);
