@@ -1,4 +1,5 @@
 import {
+  createDependencyLog,
   createService,
   createTombstoneStore,
   loadConfig,
@@ -31,7 +32,10 @@ const objectStorage = createObjectStorage({
   secretKey: config.MINIO_SECRET_KEY,
   bucket: config.MEDIA_BUCKET,
 });
-retryUntilSuccess(objectStorage.prepare, { name: "media bucket ready", log, until: () => !lifecycle.accepting });
+retryUntilSuccess(objectStorage.prepare, {
+  state: createDependencyLog({ name: "MinIO", url: config.MINIO_URL, log }),
+  until: () => !lifecycle.accepting,
+});
 
 const store = createStore(mongo.connection);
 const photoStore = createPhotoStore(mongo.connection);

@@ -1,31 +1,32 @@
 import type { Request } from "express";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
+import { LRUCache } from "lru-cache";
 import { Problem, unavailable } from "./problem.ts";
+import { UnavailableError } from "./unavailable.ts";
 
-/** Who calls, from the verified access token. */
+/** The caller, from the verified access token. */
 export interface User {
   id: string;
   email: string;
   name: string;
-  /** When they last gave their password or came from Google (`auth_time`), Unix seconds; 0 where the token does not say. */
+  /** Time of the last sign-in (`auth_time`), Unix seconds; 0 where the token has none. */
   signedInAt: number;
 }
 
-/** Resolves to the caller, or to null when no token was sent. Rejects with 401 on a bad token, 503 when keys cannot be had. */
+/** Resolves to the caller, or to null without a token. Rejects with 401 for an invalid token, 503 without signing keys. */
 export type Authenticate = (request: Request) => Promise<User | null>;
 
 const unauthorized = () => new Problem(401, "Sua sessão expirou. Entre novamente.");
 
-const KEYS_LOOKED_UP_EVERY_MS = 5 * 60_000;
+const KEY_REFRESH_MS = 5 * 60_000;
 // one page makes many calls with one token
-const TOKEN_KNOWN_MS = 30_000;
-const TOKENS_KNOWN = 2_000;
+const TOKEN_CACHE_MS = 30_000;
+const MAX_CACHED_TOKENS = 2_000;
 
 /**
- * Verifies Keycloak's access tokens: signature (RS256 only), issuer, audience and expiry (RFC 7519, RFC 9068).
- * Keys are fetched from `jwksUrl`, looked up again every five minutes and kept while Keycloak is away, so that who is
- * signed in stays so; issuer and key address differ where services see Keycloak elsewhere. A token verified a moment ago
- * is not verified again.
+ * Verifies Keycloak's access tokens: signature (RS256 only), issuer, audience and expiry (RFC 7519, RFC 9068). Keys are
+ * fetched from `jwksUrl`, refreshed every five minutes and kept while Keycloak is unavailable, so that people stay signed
+ * in. Issuer and key address differ where services reach Keycloak at another address than browsers.
  */
 export function createAuthenticate(options: { issuer: string; jwksUrl: string; audience: string }): Authenticate {
   const keys = createRemoteJWKSet(new URL(options.jwksUrl), {
@@ -33,22 +34,14 @@ export function createAuthenticate(options: { issuer: string; jwksUrl: string; a
     cooldownDuration: 5_000,
     cacheMaxAge: Number.POSITIVE_INFINITY,
   });
-  let lookUpAt = Date.now() + KEYS_LOOKED_UP_EVERY_MS;
-  const known = new Map<string, { user: User; until: number }>();
+  const verified = new LRUCache<string, User>({ max: MAX_CACHED_TOKENS, ttl: TOKEN_CACHE_MS, perf: Date });
+  let refreshAt = Date.now() + KEY_REFRESH_MS;
 
-  function lookUpKeys(now: number): void {
-    if (now < lookUpAt) return;
-    lookUpAt = now + KEYS_LOOKED_UP_EVERY_MS;
-    // those we have go on to serve
+  function refreshKeys(now: number): void {
+    if (now < refreshAt) return;
+    refreshAt = now + KEY_REFRESH_MS;
+    // the present keys stay in use
     keys.reload().catch(() => undefined);
-  }
-
-  function know(token: string, user: User, until: number): void {
-    for (const [old, { until: end }] of known) {
-      if (known.size < TOKENS_KNOWN && end > Date.now()) break;
-      known.delete(old);
-    }
-    known.set(token, { user, until });
   }
 
   return async (request) => {
@@ -57,10 +50,9 @@ export function createAuthenticate(options: { issuer: string; jwksUrl: string; a
     const [scheme, token] = header.split(" ");
     if (scheme?.toLowerCase() !== "bearer" || !token) throw unauthorized();
     const now = Date.now();
-    lookUpKeys(now);
-    const before = known.get(token);
-    if (before && now < before.until) return before.user;
-    known.delete(token);
+    refreshKeys(now);
+    const cached = verified.get(token);
+    if (cached) return cached;
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer: options.issuer,
@@ -77,16 +69,17 @@ export function createAuthenticate(options: { issuer: string; jwksUrl: string; a
         name: typeof name === "string" ? name : "",
         signedInAt: typeof auth_time === "number" ? auth_time : 0,
       };
-      know(token, user, Math.min(exp * 1_000, now + TOKEN_KNOWN_MS));
+      const ttl = Math.min(exp * 1_000 - now, TOKEN_CACHE_MS);
+      if (ttl > 0) verified.set(token, user, { ttl });
       return user;
-    } catch (error) {
-      if (isKeyFetchFailure(error)) throw unavailable(error);
-      throw unauthorized();
+    } catch (cause) {
+      if (!isKeyFetchFailure(cause)) throw unauthorized();
+      throw unavailable(new UnavailableError(`No signing keys from ${options.jwksUrl}`, { cause }));
     }
   };
 }
 
-// a token that is wrong is the caller's fault, keys that cannot be fetched are ours
+// an invalid token is the caller's fault, keys that cannot be fetched are not
 const isKeyFetchFailure = (error: unknown): boolean =>
   error instanceof errors.JWKSTimeout ||
   error instanceof TypeError ||

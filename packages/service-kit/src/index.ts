@@ -4,6 +4,7 @@ export { BrokerUnavailableError } from "./broker/channel.ts";
 export { CommandFailedError } from "./broker/commands.ts";
 export type { Delivery } from "./broker/events.ts";
 export { loadConfig, serviceConfigSchema } from "./config.ts";
+export { createDependencyLog } from "./dependency-log.ts";
 export { createEventStream, type EventStream } from "./event-stream.ts";
 export { createHttpApp, type HttpAppDeps } from "./http.ts";
 export { createIdleTimeoutAgent } from "./idle-timeout-agent.ts";

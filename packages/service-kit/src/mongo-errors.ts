@@ -21,11 +21,16 @@ const UNAVAILABLE_NAMES = new Set(["MongoPoolClosedError", "MongoWaitQueueTimeou
 // NotPrimaryNoSecondaryOk, NotPrimaryOrSecondary. Retryable errors of
 // https://github.com/mongodb/specifications/blob/master/source/retryable-writes/retryable-writes.md#terms
 const TRANSIENT_CODES = new Set([6, 7, 89, 91, 189, 262, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436]);
+// Unauthorized, AuthenticationFailed: an operator has to correct the credentials
+const REFUSED_CODES = new Set([13, 18]);
 
 /** Whether an operation failed because MongoDB is unavailable for the moment: the same operation may succeed later. */
 export function isMongoUnavailable(error: Error & { code?: unknown }): boolean {
   if (UNAVAILABLE_ERRORS.some((type) => error instanceof type) || UNAVAILABLE_NAMES.has(error.name)) return true;
   if (error instanceof mongo.MongoBulkWriteError && typeof error.code !== "number") return true;
-  if (error instanceof mongo.MongoServerError) return TRANSIENT_CODES.has(Number(error.code));
+  if (error instanceof mongo.MongoServerError) {
+    const code = Number(error.code);
+    return TRANSIENT_CODES.has(code) || REFUSED_CODES.has(code);
+  }
   return error.message.includes("initial connection is complete");
 }

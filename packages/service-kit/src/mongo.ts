@@ -1,4 +1,5 @@
 import mongoose, { type Connection } from "mongoose";
+import { createDependencyLog } from "./dependency-log.ts";
 import type { HealthCheck } from "./lifecycle.ts";
 import { retryUntilSuccess } from "./retry-until-success.ts";
 import type { Logger } from "./telemetry.ts";
@@ -11,21 +12,22 @@ export interface Mongo {
 
 const OPTIONS = {
   serverSelectionTimeoutMS: 3_000,
-  // a server that hangs is noticed after these two together, one that is back after the first
+  // a frozen server is detected after both together, a restored one after the first
   heartbeatFrequencyMS: 2_000,
   connectTimeoutMS: 3_000,
-  // and an operation it took gets no answer
+  // limit of an operation that a frozen server has received
   socketTimeoutMS: 8_000,
   bufferCommands: false,
   autoIndex: false,
 };
 
 /**
- * A connection that keeps trying in the background: the service starts without its database, says so in /readyz and
- * answers 503 until it is there. The indexes of all models are declared with the first connection.
+ * A connection that connects in the background: the service starts without its database, says so in /readyz and responds
+ * with 503 until it is there. The first connection creates the indexes of all models.
  */
 export function connectMongo(url: string, log: Logger): Mongo {
   const connection = mongoose.createConnection();
+  const state = createDependencyLog({ name: "MongoDB", url, log });
   let prepared = false;
   let closing = false;
 
@@ -34,13 +36,15 @@ export function connectMongo(url: string, log: Logger): Mongo {
       await connection.openUri(url, OPTIONS);
       await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
       prepared = true;
+      connection.getClient().on("serverHeartbeatFailed", ({ failure }) => state.down(failure));
+      connection.getClient().on("serverHeartbeatSucceeded", () => state.up());
     } catch (error) {
       // mongoose gives up after a first failure; a closed connection can be opened again
       await connection.close().catch(() => undefined);
       throw error;
     }
   }
-  retryUntilSuccess(connect, { name: "mongo connected", log, until: () => closing });
+  retryUntilSuccess(connect, { state, until: () => closing });
 
   return {
     connection,

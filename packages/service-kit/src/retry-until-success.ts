@@ -1,21 +1,21 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Logger } from "./telemetry.ts";
+import type { DependencyLog } from "./dependency-log.ts";
 
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_DELAY_MS = 5_000;
 
-/** Repeats `work` with growing pauses until it succeeds or `until` says stop: a service starts before what it depends on. */
+/** Repeats `connect` with exponential backoff until it succeeds: a service may start before its dependencies. */
 export async function retryUntilSuccess(
-  work: () => Promise<unknown>,
-  options: { name: string; log: Logger; until: () => boolean },
+  connect: () => Promise<unknown>,
+  { state, until }: { state: DependencyLog; until: () => boolean },
 ): Promise<void> {
-  for (let attempt = 1; !options.until(); attempt++) {
+  for (let attempt = 1; !until(); attempt++) {
     try {
-      await work();
-      options.log.info(options.name);
+      await connect();
+      state.up();
       return;
-    } catch (err) {
-      options.log.warn({ err, attempt }, `${options.name}: not yet`);
-      await delay(Math.min(250 * 2 ** attempt, LONGEST_PAUSE_MS));
+    } catch (error) {
+      state.down(error);
+      await delay(Math.min(250 * 2 ** attempt, MAX_DELAY_MS));
     }
   }
 }

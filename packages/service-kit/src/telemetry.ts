@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import pino, { type Logger } from "pino";
 import { collectDefaultMetrics, Registry } from "prom-client";
+import { describeCause, isUnavailable } from "./unavailable.ts";
 
 /** What follows one piece of work through HTTP and RabbitMQ. */
 export interface Trace {
@@ -53,12 +54,36 @@ export function createLogger(service: string, level: string, destination?: pino.
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: ["req.headers.authorization", "*.authorization", "*.client_secret"],
+    hooks: { logMethod: createThrottle() },
     mixin() {
       const trace = currentTrace();
       return trace ? { requestId: trace.requestId, traceId: trace.traceparent.slice(3, 35), user: trace.user } : {};
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+const REPEAT_AFTER_MS = 30_000;
+const MAX_THROTTLED = 1_000;
+
+/**
+ * While a dependency is unavailable each request and each retry fails for the same reason. Such a line names the cause
+ * without a stack trace, and is repeated after 30 s.
+ */
+function createThrottle(): NonNullable<pino.LoggerOptions["hooks"]>["logMethod"] {
+  const loggedAt = new Map<string, number>();
+  return function logThrottled(args, method) {
+    const [fields, message] = args as unknown as [unknown, string?];
+    if (!(fields instanceof Object && "err" in fields && isUnavailable(fields.err))) return method.apply(this, args);
+    const { err, ...rest } = fields;
+    const cause = describeCause(err);
+    const key = `${message} ${cause}`;
+    const now = Date.now();
+    if (now - (loggedAt.get(key) ?? 0) < REPEAT_AFTER_MS) return undefined;
+    if (loggedAt.size >= MAX_THROTTLED) loggedAt.clear();
+    loggedAt.set(key, now);
+    return method.apply(this, [{ ...rest, cause }, message] as never);
+  };
 }
 
 /** Registry with Node's own metrics; a service adds its own to it. */

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Channel } from "amqplib";
 import type { Logger } from "../telemetry.ts";
+import { UnavailableError } from "../unavailable.ts";
 
-/** There was no connection to RabbitMQ, for as long as was to be waited for one. */
-export class BrokerUnavailableError extends Error {
+/** There was no connection to RabbitMQ within the limit. */
+export class BrokerUnavailableError extends UnavailableError {
+  override name = "BrokerUnavailableError";
   constructor(channel: string) {
     super(`${channel}: no connection to RabbitMQ`);
-    this.name = "BrokerUnavailableError";
   }
 }
 

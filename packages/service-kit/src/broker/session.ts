@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { EVENTS_EXCHANGE } from "@penresume/contracts";
 import { type Channel, type ConfirmChannel, type ConsumeMessage, connect, type Options } from "amqplib";
 import { Counter } from "prom-client";
+import { createDependencyLog } from "../dependency-log.ts";
 import { startActiveSpan } from "../spans.ts";
 import { type Logger, type Registry, withTrace } from "../telemetry.ts";
 import { createManagedChannel } from "./channel.ts";
@@ -40,18 +41,19 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
     // of the handshake: afterwards the heartbeat tells
     timeout: CONNECT_LIMIT_MS,
   });
+  const state = createDependencyLog({ name: "RabbitMQ", url, log });
   let connected = false;
   connection.on("connect", () => {
     connected = true;
-    log.info("rabbitmq connected");
+    state.up();
   });
-  connection.on("disconnect", (err?: Error) => {
+  connection.on("disconnect", (error?: Error) => {
     connected = false;
-    log.warn({ err }, "rabbitmq disconnected");
+    state.down(error ?? new Error("disconnected"));
   });
   // `disconnect` follows; without a listener a heartbeat time-out would end the process
-  connection.on("error", (err: Error) => log.warn({ err }, "rabbitmq connection error"));
-  connection.on("connect-failed", (err: Error) => log.warn({ err }, "rabbitmq not reachable"));
+  connection.on("error", (error: Error) => state.down(error));
+  connection.on("connect-failed", (error: Error) => state.down(error));
 
   const publisher = createManagedChannel<ConfirmChannel>({
     name: "publisher",

@@ -1,0 +1,38 @@
+import type { Logger } from "./telemetry.ts";
+import { describeCause } from "./unavailable.ts";
+
+const REPEAT_AFTER_MS = 30_000;
+
+export interface DependencyLog {
+  up(): void;
+  down(error: unknown): void;
+}
+
+/** Logs when a dependency becomes unavailable or available; while the cause lasts, once in 30 s. No stack trace, no password. */
+export function createDependencyLog(options: { name: string; url: string; log: Logger }): DependencyLog {
+  const { name, log } = options;
+  const address = withoutCredentials(options.url);
+  let cause: string | undefined;
+  let isUp = false;
+  let loggedAt = 0;
+  return {
+    up() {
+      if (isUp) return;
+      isUp = true;
+      cause = undefined;
+      log.info({ address }, `${name} is available`);
+    },
+    down(error) {
+      const now = Date.now();
+      const next = describeCause(error);
+      if (!isUp && cause === next && now - loggedAt < REPEAT_AFTER_MS) return;
+      isUp = false;
+      cause = next;
+      loggedAt = now;
+      log.warn({ address, cause }, `${name} is unavailable`);
+    },
+  };
+}
+
+// a MongoDB address may name several hosts, which URL does not parse
+const withoutCredentials = (url: string): string => url.replace(/\/\/[^/@]*@/, "//").replace(/\?.*$/, "");

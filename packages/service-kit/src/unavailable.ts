@@ -1,0 +1,37 @@
+import { isMongoUnavailable } from "./mongo-errors.ts";
+
+const NOT_CONNECTED = "initial connection is complete";
+const NETWORK_CODES = new Set<unknown>([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
+
+/** A dependency cannot be used now. */
+export class UnavailableError extends Error {
+  override name = "UnavailableError";
+}
+
+type CodedError = Error & { code?: unknown };
+
+/** Some dependency cannot be used now. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (isMongoUnavailable(error) ||
+    error instanceof UnavailableError ||
+      NETWORK_CODES.has((error as CodedError).code) ||
+      (error.cause !== undefined && isUnavailable(error.cause))));
+
+/** An error's message with those of its causes, in one line. */
+export function describeCause(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.message.includes(NOT_CONNECTED)) return "MongoDB is not connected";
+  const inner = error instanceof AggregateError ? error.errors[0] : error.cause;
+  const own = error.message || (error as CodedError).code || error.name;
+  return inner instanceof Error ? `${own}: ${describeCause(inner)}` : String(own);
+}
