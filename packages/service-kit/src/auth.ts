@@ -34,7 +34,11 @@ export function createAuthenticate(options: { issuer: string; jwksUrl: string; a
     cooldownDuration: 5_000,
     cacheMaxAge: Number.POSITIVE_INFINITY,
   });
-  const verified = new LRUCache<string, User>({ max: MAX_CACHED_TOKENS, ttl: TOKEN_CACHE_MS, perf: Date });
+  const verified = new LRUCache<string, User>({
+    max: MAX_CACHED_TOKENS,
+    perf: { now: () => Date.now() },
+    ttlResolution: 0,
+  });
   let refreshAt = Date.now() + KEY_REFRESH_MS;
 
   function refreshKeys(now: number): void {

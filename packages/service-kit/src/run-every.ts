@@ -1,32 +1,35 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "./telemetry.ts";
 
-const LONGEST_PAUSE_AFTER_FAILURE_MS = 60_000;
+const MAX_DELAY_AFTER_FAILURE_MS = 60_000;
 
 /**
- * Does `work` again and again, `everyMs` after it was done, from now on until it is stopped; a failure is told, and work
- * goes on. Stopping waits for what is under way.
+ * Runs `work` now and `everyMs` after it has finished, until it is stopped; `wake` ends the present pause. A failure is
+ * logged and the work repeated. Stopping waits for the run in progress.
  */
 export function runEvery(
-  work: () => Promise<unknown>,
+  work: (signal: AbortSignal) => Promise<unknown>,
   { name, everyMs, log }: { name: string; everyMs: number; log: Logger },
-): { stop(): Promise<void> } {
+): { wake(): void; stop(): Promise<void> } {
   const stopping = new AbortController();
-  const { signal } = stopping;
+  let awake = new AbortController();
   async function loop() {
-    while (!signal.aborted) {
-      const pauseMs = await work().then(
+    while (!stopping.signal.aborted) {
+      awake = new AbortController();
+      const delayMs = await work(stopping.signal).then(
         () => everyMs,
         (err) => {
-          log.warn({ err }, `${name} failed, to be repeated`);
-          return Math.min(everyMs, LONGEST_PAUSE_AFTER_FAILURE_MS);
+          log.warn({ err }, `${name} failed, will be repeated`);
+          return Math.min(everyMs, MAX_DELAY_AFTER_FAILURE_MS);
         },
       );
-      await delay(pauseMs, undefined, { signal }).catch(() => undefined);
+      const signal = AbortSignal.any([stopping.signal, awake.signal]);
+      await delay(delayMs, undefined, { signal }).catch(() => undefined);
     }
   }
   const looping = loop();
   return {
+    wake: () => awake.abort(),
     async stop() {
       stopping.abort();
       await looping;

@@ -8,12 +8,11 @@ import { observeHttpClient } from "./http-client-metrics.ts";
 import { createLifecycle, type HealthCheck, type Lifecycle, serve } from "./lifecycle.ts";
 import { connectMongo } from "./mongo.ts";
 import { runEvery } from "./run-every.ts";
-import { startTracing } from "./spans.ts";
 import { createLogger, createMetrics, type Registry } from "./telemetry.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Begins to measure outgoing calls and, where a collector is named, to tell traces; the last to stop. */
+/** Measures outgoing HTTP calls and, where a collector is configured, exports traces. The last to stop. */
 export async function startObservability(deps: {
   service: string;
   config: { OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined };
@@ -22,7 +21,11 @@ export async function startObservability(deps: {
 }): Promise<void> {
   const { service, config, metrics, lifecycle } = deps;
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
-  if (endpoint) lifecycle.onStop("traces", await startTracing({ service, endpoint }));
+  if (endpoint) {
+    // the SDK is loaded only where there is a collector
+    const { startTracing } = await import("./tracing.ts");
+    lifecycle.onStop("traces", startTracing({ service, endpoint }));
+  }
   observeHttpClient(metrics);
 }
 

@@ -1,48 +1,64 @@
+import {
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from "@opentelemetry/api";
 import { currentTrace } from "./telemetry.ts";
 
-export type SpanKind = "server" | "client" | "producer" | "consumer";
 type Attributes = Record<string, string | number>;
 
-/** One step of a trace, told to a collector where there is one. */
+/** One step of a trace. Without a tracer provider, see tracing.ts, the API records nothing and passes its parent on. */
 export interface Span {
-  /** To be passed on: what it causes is its child. Undefined outside any trace. */
+  /** For what this step causes. Undefined outside any trace. */
   traceparent: string | undefined;
-  /** `name` replaces the one it began with; `failed` marks it as an error. */
-  end(how?: { name?: string; attributes?: Attributes; failed?: boolean }): void;
+  /** `name` replaces the first one; `failed` marks the span as an error. */
+  end(result?: { name?: string; attributes?: Attributes; failed?: boolean }): void;
 }
 
-/** Begins a step caused by the one that `traceparent` names. */
-export type StartSpan = (
+const KINDS = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+} as const;
+
+/** Starts a span whose parent is `traceparent`. */
+export function startSpan(
   name: string,
-  kind: SpanKind,
+  kind: keyof typeof KINDS,
   traceparent: string | undefined,
-  attributes?: Attributes,
-) => Span;
+  attributes: Attributes = {},
+): Span {
+  const parent = parseTraceparent(traceparent);
+  const context = isSpanContextValid(parent) ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
+  const span = trace.getTracer("penresume").startSpan(name, { kind: KINDS[kind], attributes }, context);
+  const own = span.spanContext();
+  return {
+    traceparent: isSpanContextValid(own) ? formatTraceparent(own) : traceparent,
+    end(result = {}) {
+      if (result.name) span.updateName(result.name);
+      if (result.attributes) span.setAttributes(result.attributes);
+      if (result.failed) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    },
+  };
+}
 
-let tell: StartSpan | undefined;
-
-/** Costs nothing and passes `traceparent` on as it is unless {@link startTracing} was called. */
-export const startSpan: StartSpan = (name, kind, traceparent, attributes) =>
-  tell ? tell(name, kind, traceparent, attributes) : { traceparent, end: () => undefined };
-
-/** Begins a step of the work in progress; what this causes from now on is its child. */
-export function startActiveSpan(name: string, kind: SpanKind, attributes?: Attributes): Span {
-  const trace = currentTrace();
-  const span = startSpan(name, kind, trace?.traceparent, attributes);
-  if (trace && span.traceparent) trace.traceparent = span.traceparent;
+/** Starts a span of the work in progress, and makes it the parent of what the work starts from now on. */
+export function startActiveSpan(name: string, kind: keyof typeof KINDS, attributes?: Attributes): Span {
+  const active = currentTrace();
+  const span = startSpan(name, kind, active?.traceparent, attributes);
+  if (active && span.traceparent) active.traceparent = span.traceparent;
   return span;
 }
 
-/**
- * Tells all steps to the OpenTelemetry collector at `endpoint` (OTLP over HTTP, https://opentelemetry.io/docs/specs/otlp/).
- * Loads its libraries only when called. Returns how to stop, which sends what is left.
- */
-export async function startTracing(options: { service: string; endpoint: string }): Promise<() => Promise<void>> {
-  const { createTracing } = await import("./tracing.ts");
-  const { begin, stop } = createTracing(options);
-  tell = begin;
-  return async () => {
-    tell = undefined;
-    await stop();
-  };
+function parseTraceparent(traceparent = ""): SpanContext {
+  const [, traceId = "", spanId = "", flags = "0"] = traceparent.split("-");
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
 }
+
+const formatTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): string =>
+  `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}`;

@@ -5,7 +5,7 @@ import { Writable } from "node:stream";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { observeHttpClient } from "../src/http-client-metrics.ts";
 import { connectBroker, createHttpApp, createLogger, createMetrics, defineRoute, pseudonym } from "../src/index.ts";
-import { startTracing } from "../src/spans.ts";
+import { startTracing } from "../src/tracing.ts";
 import { eventually, startTestServer } from "../testing/index.ts";
 import { brokerFixture, newQueue, RABBITMQ_URL, ready } from "./broker-fixture.ts";
 
@@ -92,7 +92,7 @@ it("the lines of one request carry its request, trace and person, in the service
 
 it("a collector receives one trace over HTTP and RabbitMQ, each step under the one that caused it", async () => {
   const { spans, endpoint } = await collector();
-  const stopTracing = await startTracing({ service: "kit-test", endpoint });
+  const stopTracing = startTracing({ service: "kit-test", endpoint });
   const service = await announcer();
   const queue = newQueue();
   const handled = vi.fn(async () => undefined);
