@@ -10,10 +10,10 @@ import type {
 import { PROBLEM_TYPES } from "@penresume/contracts";
 import { type Logger, Problem, type User } from "@penresume/service-kit";
 import type { Customer, Store } from "./store.ts";
-import { isFinalRefusal, isPassing, isStripeError, type StripeAdapter } from "./stripe.ts";
-import { isCancellable, isRunning, nextStep, stateOf } from "./subscriptions.ts";
+import { isFinalRefusal, isStripeError, isTransient, type StripeAdapter } from "./stripe.ts";
+import type { SubscriptionSync } from "./subscription-sync.ts";
+import { isCancellable, isRunning, nextStep, toSubscriptionState } from "./subscriptions.ts";
 import { texts } from "./texts.ts";
-import type { Truth } from "./truth.ts";
 
 // when nobody came back to say how the checkout went
 const FIRST_LOOK_AFTER_MS = 60_000;
@@ -27,12 +27,12 @@ const PERSONS_PATIENCE_MS = 9_000;
 export function createBilling(deps: {
   store: Store;
   stripe: StripeAdapter;
-  truth: Truth;
+  subscriptionSync: SubscriptionSync;
   priceId: string;
   portalUrl: string;
   log: Logger;
 }) {
-  const { store, stripe, truth, priceId, portalUrl, log } = deps;
+  const { store, stripe, subscriptionSync, priceId, portalUrl, log } = deps;
 
   /** The record with the token's e-mail, which may have changed. Where Stripe fails all stays, until the next visit. */
   async function withEmail(customer: Customer, email: string): Promise<Customer> {
@@ -54,7 +54,7 @@ export function createBilling(deps: {
     if (stripeCustomerId) return stripeCustomerId;
     // all parameters are part of the key: the same key with others is an error at Stripe
     const key = hash(["customer", userId, email, name, customer.attempt]);
-    const created = await counted(customer, stripe.createCustomer({ userId, email, name }, key));
+    const created = await renewKeyAfterRefusal(customer, stripe.createCustomer({ userId, email, name }, key));
     const bound = await store.bindStripeCustomer(userId, created, new Date(Date.now() + FIRST_LOOK_AFTER_MS));
     if (bound) return bound;
     await stripe.deleteCustomer(created);
@@ -62,7 +62,7 @@ export function createBilling(deps: {
   }
 
   /** Passes a creation's outcome on; after a refusal for good the next try goes under a new key. */
-  async function counted<T>(customer: Customer, creation: Promise<T>): Promise<T> {
+  async function renewKeyAfterRefusal<T>(customer: Customer, creation: Promise<T>): Promise<T> {
     try {
       return await creation;
     } catch (error) {
@@ -74,10 +74,10 @@ export function createBilling(deps: {
   async function start(customer: Customer, name: string): Promise<CreateSubscriptionResponse> {
     const { userId } = customer;
     const customerId = await stripeCustomer(customer, name);
-    const existing = await stripe.subscriptionsOf(customerId);
+    const existing = await stripe.listSubscriptions(customerId);
     const step = nextStep(existing, priceId);
     if (typeof step === "string") {
-      await truth.learn(userId);
+      await subscriptionSync.sync(userId);
       throw PROBLEMS[step]();
     }
     if ("pay" in step) return { client_secret: step.pay.clientSecret, subscription_id: step.pay.id };
@@ -85,10 +85,13 @@ export function createBilling(deps: {
     // whoever saw the same past makes the same key: calls at one moment get one subscription, on any instance
     const last = existing[0]?.record.id ?? "none";
     const key = `subscription:${customerId}:${priceId}:${last}:${customer.attempt}`;
-    const created = await counted(customer, stripe.createSubscription({ customerId, priceId, userId }, key));
+    const created = await renewKeyAfterRefusal(
+      customer,
+      stripe.createSubscription({ customerId, priceId, userId }, key),
+    );
     if (!created.clientSecret) throw new Error("Stripe answered a new subscription without a client secret");
     // a failure here costs nothing: the look noted with the customer, or the webhook, brings it
-    await truth.learn(userId).catch((err) => log.warn({ err }, "new subscription not recorded yet"));
+    await subscriptionSync.sync(userId).catch((err) => log.warn({ err }, "new subscription not recorded yet"));
     return { client_secret: created.clientSecret, subscription_id: created.record.id };
   }
 
@@ -96,7 +99,7 @@ export function createBilling(deps: {
   async function own(userId: string, subscriptionId: string): Promise<Subscription> {
     const byId = (customer: Customer | null) => customer?.subscriptions.find(({ id }) => id === subscriptionId);
     const stored = byId(await store.find(userId));
-    const found = stored?.status === "active" ? stored : byId(await truth.learn(userId));
+    const found = stored?.status === "active" ? stored : byId(await subscriptionSync.sync(userId));
     if (!found) throw noSubscription();
     return found;
   }
@@ -111,43 +114,43 @@ export function createBilling(deps: {
         throw new Problem(400, texts.invalidData, { errors: [{ path: "price_id", message: texts.unknownPrice }] });
       const customer = await store.open(user.id, user.email);
       if (!customer || customer.erasure) throw accountErased();
-      if (stateOf(customer.subscriptions).isSubscribed) throw alreadySubscribed();
-      return saying(texts.creationFailed, async () =>
+      if (toSubscriptionState(customer.subscriptions).isSubscribed) throw alreadySubscribed();
+      return withStripeErrors(texts.creationFailed, async () =>
         start(await withEmail(customer, user.email), user.name || request.customer_name),
       );
     },
 
     /** An own subscription as Stripe has it now. */
     verify: (user: User, subscriptionId: string): Promise<Subscription> =>
-      saying(texts.loadingFailed, () => own(user.id, subscriptionId)),
+      withStripeErrors(texts.loadingFailed, () => own(user.id, subscriptionId)),
 
     /** Ends an own subscription with its paid period, again is no error; at once when no paid period runs. */
     cancel: (user: User, subscriptionId: string): Promise<Subscription> =>
-      saying(texts.cancellationFailed, async () => {
+      withStripeErrors(texts.cancellationFailed, async () => {
         const now = await own(user.id, subscriptionId);
         if (!isCancellable(now)) throw noSubscription();
         if (isRunning(now) && now.cancel_at_period_end) return now;
         await (isRunning(now) ? stripe.cancelAtPeriodEnd(subscriptionId) : stripe.cancelNow(subscriptionId));
-        await truth.learn(user.id);
+        await subscriptionSync.sync(user.id);
         return own(user.id, subscriptionId);
       }),
 
     /** Takes back the cancellation of an own subscription whose period still runs; again is no error. */
     renew: (user: User, subscriptionId: string): Promise<Subscription> =>
-      saying(texts.renewalFailed, async () => {
+      withStripeErrors(texts.renewalFailed, async () => {
         // it may have ended a moment ago
-        await truth.learn(user.id);
+        await subscriptionSync.sync(user.id);
         const now = await own(user.id, subscriptionId);
         if (!isCancellable(now)) throw noSubscription();
         if (!now.cancel_at_period_end) return now;
         await stripe.renew(subscriptionId);
-        await truth.learn(user.id);
+        await subscriptionSync.sync(user.id);
         return own(user.id, subscriptionId);
       }),
 
     async state(userId: string): Promise<SubscriptionState & { revision: number }> {
       const customer = await store.find(userId);
-      return { ...stateOf(customer?.subscriptions ?? []), revision: customer?.revision ?? 0 };
+      return { ...toSubscriptionState(customer?.subscriptions ?? []), revision: customer?.revision ?? 0 };
     },
 
     async customer(user: User): Promise<CustomerView> {
@@ -156,7 +159,7 @@ export function createBilling(deps: {
 
     /** Stores what the checkout paid; only an own subscription can be stored. */
     async setCustomer(user: User, { subscriptionId }: CustomerView): Promise<CustomerView> {
-      if (subscriptionId) await saying(texts.loadingFailed, () => own(user.id, subscriptionId));
+      if (subscriptionId) await withStripeErrors(texts.loadingFailed, () => own(user.id, subscriptionId));
       await store.setSubscriptionId(user.id, subscriptionId ?? null);
       return present(await store.find(user.id));
     },
@@ -178,12 +181,12 @@ export function createBilling(deps: {
       const known = await store.find(userId);
       const answer = (customer: Customer | null) => ({
         userId,
-        isSubscribed: stateOf(customer?.subscriptions ?? []).isSubscribed,
+        isSubscribed: toSubscriptionState(customer?.subscriptions ?? []).isSubscribed,
         revision: customer?.revision ?? 0,
       });
       if (!known?.stripeCustomerId || answer(known).isSubscribed) return answer(known);
-      return truth.learn(userId, CHECK_PATIENCE).then(answer, (error) => {
-        if (known.lookAt === null) return answer(known);
+      return subscriptionSync.sync(userId, CHECK_PATIENCE).then(answer, (error) => {
+        if (known.syncAt === null) return answer(known);
         throw error;
       });
     },
@@ -208,7 +211,7 @@ const PROBLEMS = {
 };
 
 /** Answers Stripe's failures under the catalogue's title; 503 where trying again may help, as when Stripe hangs, else 502. */
-async function saying<T>(title: string, work: () => Promise<T>): Promise<T> {
+async function withStripeErrors<T>(title: string, work: () => Promise<T>): Promise<T> {
   const later = (cause: unknown) => new Problem(503, title, { retryAfterSeconds: 5, cause });
   const told = new AbortController();
   const tooLong = delay(PERSONS_PATIENCE_MS, undefined, { signal: told.signal }).then(() => {
@@ -218,7 +221,7 @@ async function saying<T>(title: string, work: () => Promise<T>): Promise<T> {
     return await Promise.race([work(), tooLong]);
   } catch (cause) {
     if (!isStripeError(cause)) throw cause;
-    if (isPassing(cause)) throw later(cause);
+    if (isTransient(cause)) throw later(cause);
     throw new Problem(502, title, { cause });
   } finally {
     told.abort();

@@ -3,33 +3,31 @@ import type { Customer, Store } from "./store.ts";
 import type { StripeAdapter } from "./stripe.ts";
 import { isCancellable } from "./subscriptions.ts";
 
-// the work itself is repeated
-const PATIENCE = { timeoutMs: 8_000, retries: 0 };
+// a failed erasure is repeated as a whole
+const REQUEST_OPTIONS = { timeoutMs: 8_000, retries: 0 };
 
 /**
- * Erases what billing and Stripe hold of a person whose account is gone (LGPD article 18, VI). What Stripe must keep of
- * payments by law stays there, without a customer.
+ * Erases the data of a deleted account here and at Stripe (LGPD article 18, VI). Payment records that Stripe must keep by
+ * law stay there, without a customer.
  */
-export function createErasure(deps: { store: Store; stripe: StripeAdapter; relay: Relay }) {
-  const { store, stripe, relay } = deps;
-
-  async function endAtStripe(customerId: string): Promise<void> {
-    // none of a customer that is deleted already
-    for (const { record } of await stripe.subscriptionsOf(customerId, PATIENCE))
+export function createErasure({ store, stripe, relay }: { store: Store; stripe: StripeAdapter; relay: Relay }) {
+  async function deleteAtStripe(customerId: string): Promise<void> {
+    // a deleted customer has no subscriptions
+    for (const { record } of await stripe.listSubscriptions(customerId, REQUEST_OPTIONS))
       if (isCancellable(record)) await stripe.cancelNow(record.id);
     await stripe.deleteCustomer(customerId);
   }
 
   return {
-    /** Notes it durably; the work follows by a look, which is repeated for as long as Stripe cannot be told. */
-    begin: (userId: string): Promise<void> => store.erasures.begin(userId, new Date()),
+    /** Records the request; the next background sync completes it. */
+    request: (userId: string): Promise<void> => store.erasures.request(userId, new Date()),
 
-    /** Does the work; repeatable at any point. */
-    async proceed(customer: Customer): Promise<void> {
+    /** Idempotent. */
+    async complete(customer: Customer): Promise<void> {
       const { userId, email, stripeCustomerId } = customer;
-      // a crash may have come between Stripe's answer and our note of it
-      const found = await stripe.customersOf(userId, email);
-      for (const id of new Set(stripeCustomerId ? [stripeCustomerId, ...found] : found)) await endAtStripe(id);
+      // a crash can leave a customer at Stripe whose id was not stored
+      const found = await stripe.listCustomers(userId, email);
+      for (const id of new Set(stripeCustomerId ? [stripeCustomerId, ...found] : found)) await deleteAtStripe(id);
       relay.send(await store.erasures.finish(customer));
     },
   };

@@ -9,9 +9,9 @@ interface EventDocument {
 
 interface CursorDocument {
   _id: "events";
-  /** Events up to this moment (Unix seconds) have been looked through. */
+  /** Position: Unix seconds of the last listed event. */
   seen: number;
-  /** When to look through the next ones. */
+  /** Next reconciliation. */
   dueAt: Date;
 }
 
@@ -34,20 +34,20 @@ const CURSOR = "events" as const;
 // Stripe lists an event for 30 days
 const RETENTION_MS = 30 * 24 * 3_600_000;
 
-/** Which of Stripe's events are known, and how far they have been looked through. */
+/** Processed Stripe events, and the position in Stripe's event list. */
 export function createEventStore(connection: Connection) {
   const events = connection.model<EventDocument>("WebhookEvent", eventSchema);
   const cursors = connection.model<CursorDocument>("EventCursor", cursorSchema);
   return {
-    /** Those of them that are not known yet. */
-    async unknown<E extends { id: string }>(told: E[]): Promise<E[]> {
-      const known = await events.find({ _id: { $in: told.map(({ id }) => id) } }).lean<EventDocument[]>();
+    /** The events that are not stored yet. */
+    async filterNew<E extends { id: string }>(candidates: E[]): Promise<E[]> {
+      const known = await events.find({ _id: { $in: candidates.map(({ id }) => id) } }).lean<EventDocument[]>();
       const ids = new Set(known.map(({ _id }) => _id));
-      return told.filter(({ id }) => !ids.has(id));
+      return candidates.filter(({ id }) => !ids.has(id));
     },
-    async remember(heard: { id: string; type: string }[], receivedAt: Date): Promise<void> {
+    async save(batch: { id: string; type: string }[], receivedAt: Date): Promise<void> {
       await events.bulkWrite(
-        heard.map(({ id, type }) => ({
+        batch.map(({ id, type }) => ({
           updateOne: { filter: { _id: id }, update: { $setOnInsert: { type, receivedAt } }, upsert: true },
         })),
         { ordered: false },
@@ -57,7 +57,7 @@ export function createEventStore(connection: Connection) {
       await events.deleteMany({ receivedAt: { $lt: new Date(Date.now() - RETENTION_MS) } });
     },
 
-    /** Takes the looking through, if it is due, and puts the next to `again`; returns how far the last one came. */
+    /** Claims the reconciliation if it is due and schedules the next; returns the position. */
     async claim(now: Date, again: Date): Promise<number | null> {
       const seen = Math.floor(now.getTime() / 1_000);
       await cursors.updateOne({ _id: CURSOR }, { $setOnInsert: { seen, dueAt: now } }, { upsert: true });

@@ -2,16 +2,16 @@ import { createService, createTombstoneStore, loadConfig, startRelay } from "@pe
 import { createApp } from "./app.ts";
 import { createBilling } from "./billing.ts";
 import { configSchema } from "./config.ts";
-import { createConfirmations } from "./confirmations.ts";
 import { startConsumers } from "./consumers.ts";
 import { createErasure } from "./erasure.ts";
 import { createEventStore } from "./event-store.ts";
-import { createLive } from "./live.ts";
 import { createMailer } from "./mail.ts";
-import { createReconciliation } from "./reconciliation.ts";
+import { createNotifications } from "./notifications.ts";
+import { startReconciliation } from "./reconciliation.ts";
 import { createStore } from "./store.ts";
 import { createStripe } from "./stripe.ts";
-import { createTruth } from "./truth.ts";
+import { createSubscriptionStreams } from "./subscription-stream.ts";
+import { createSubscriptionSync } from "./subscription-sync.ts";
 import { createWebhooks } from "./webhooks.ts";
 
 const config = loadConfig(configSchema);
@@ -31,35 +31,35 @@ const events = createEventStore(mongo.connection);
 const relay = startRelay({ store: store.outbox, broker, log, metrics });
 lifecycle.onStop("outbox", relay.stop);
 const erasure = createErasure({ store, stripe, relay });
-const truth = createTruth({ store, stripe, relay, erasure, log, metrics });
-lifecycle.onStop("looks at Stripe", truth.start().stop);
-const webhooks = createWebhooks({ store, events, stripe, truth, metrics });
-lifecycle.onStop("reconciliation", createReconciliation({ events, stripe, webhooks, log }).start().stop);
+const subscriptionSync = createSubscriptionSync({ store, stripe, relay, erasure, log, metrics });
+lifecycle.onStop("subscription sync", subscriptionSync.stop);
+const webhooks = createWebhooks({ store, events, stripe, subscriptionSync, metrics });
+lifecycle.onStop("reconciliation", startReconciliation({ events, stripe, webhooks, log }).stop);
 const billing = createBilling({
   store,
   stripe,
-  truth,
+  subscriptionSync,
   priceId: config.STRIPE_PRICE_ID,
   portalUrl: config.STRIPE_PORTAL_URL,
   log,
 });
-const live = createLive({ stateOf: billing.state, log, metrics });
+const streams = createSubscriptionStreams({ readState: billing.state, log, metrics });
 const { SMTP_HOST: host, SMTP_PORT: port, SMTP_FROM: from, SMTP_USER: user, SMTP_PASSWORD: password } = config;
 const mailer = host && from ? createMailer({ host, port, from, user, password }) : null;
 if (!mailer) log.warn("no SMTP_HOST: subscriptions are not confirmed by mail");
-// one origin for all that people see
+// Keycloak is served under the site's own origin
 const siteUrl = new URL(config.TOKEN_ISSUER).origin;
-const confirmations = mailer && createConfirmations({ store, mailer, siteUrl, log });
-startConsumers({ broker, billing, erasure, truth, live, confirmations });
+const notifications = mailer && createNotifications({ store, mailer, siteUrl, log });
+startConsumers({ broker, billing, erasure, subscriptionSync, streams, notifications });
 lifecycle.onStop("consumers", broker.stopConsuming);
 sweepHourly(events, tombstones);
 
 const app = createApp({
   billing,
   webhooks,
-  live,
+  streams,
   ...httpDeps(),
 });
 await listen(app);
-// stops first: the HTTP server waits for its streams
-lifecycle.onStop("live streams", live.stop);
+// stops before the HTTP server, which waits for its streams
+lifecycle.onStop("subscription streams", streams.stop);

@@ -12,7 +12,7 @@ import {
 } from "@penresume/contracts";
 import { type ApiInfo, defineRoute, type Route, type RouteResponse } from "@penresume/service-kit";
 import type { Billing } from "./billing.ts";
-import type { Live } from "./live.ts";
+import type { SubscriptionStreams } from "./subscription-stream.ts";
 import type { Webhooks } from "./webhooks.ts";
 
 export const info: ApiInfo = {
@@ -26,11 +26,11 @@ const STRIPE_FAILED = { 502: "Stripe refused what we asked" };
 export const createRoutes = ({
   billing,
   webhooks,
-  live,
+  streams,
 }: {
   billing: Billing;
   webhooks: Webhooks;
-  live: Live;
+  streams: SubscriptionStreams;
 }): Route[] => [
   defineRoute({
     method: "post",
@@ -43,7 +43,7 @@ export const createRoutes = ({
       409: `By type: \`${PROBLEM_TYPES.alreadySubscribed}\`, one runs; \`${PROBLEM_TYPES.paymentDue}\`, one owes a payment that no checkout can take: pay or cancel it first`,
       ...STRIPE_FAILED,
     },
-    handle: async ({ user, body }) => fresh(await billing.subscribe(user, body)),
+    handle: async ({ user, body }) => uncached(await billing.subscribe(user, body)),
   }),
   defineRoute({
     method: "post",
@@ -53,7 +53,7 @@ export const createRoutes = ({
     body: verifySubscriptionRequestSchema,
     responses: { 200: subscriptionSchema },
     problems: { 404: "No such subscription of this person", ...STRIPE_FAILED },
-    handle: async ({ user, body }) => fresh(await billing.verify(user, body.subscription_id)),
+    handle: async ({ user, body }) => uncached(await billing.verify(user, body.subscription_id)),
   }),
   defineRoute({
     method: "post",
@@ -63,7 +63,7 @@ export const createRoutes = ({
     body: cancelSubscriptionRequestSchema,
     responses: { 200: subscriptionSchema },
     problems: { 404: "No such subscription of this person, or it has ended", ...STRIPE_FAILED },
-    handle: async ({ user, body }) => fresh(await billing.cancel(user, body.subscriptionId)),
+    handle: async ({ user, body }) => uncached(await billing.cancel(user, body.subscriptionId)),
   }),
   defineRoute({
     method: "post",
@@ -73,7 +73,7 @@ export const createRoutes = ({
     body: renewSubscriptionRequestSchema,
     responses: { 200: subscriptionSchema },
     problems: { 404: "No such subscription of this person, or it has ended", ...STRIPE_FAILED },
-    handle: async ({ user, body }) => fresh(await billing.renew(user, body.subscription_id)),
+    handle: async ({ user, body }) => uncached(await billing.renew(user, body.subscription_id)),
   }),
   defineRoute({
     method: "post",
@@ -98,7 +98,7 @@ export const createRoutes = ({
     responses: { 200: subscriptionStateSchema },
     async handle({ user }) {
       const { isSubscribed, subscription } = await billing.state(user.id);
-      return fresh({ isSubscribed, subscription });
+      return uncached({ isSubscribed, subscription });
     },
   }),
   defineRoute({
@@ -108,7 +108,7 @@ export const createRoutes = ({
     auth: "user",
     responses: { 200: "text/event-stream" },
     async handle({ user, response }) {
-      await live.open(user.id, response);
+      await streams.open(user.id, response);
       return undefined;
     },
   }),
@@ -118,7 +118,7 @@ export const createRoutes = ({
     summary: "Read the own customer record",
     auth: "user",
     responses: { 200: customerSchema },
-    handle: async ({ user }) => fresh(await billing.customer(user)),
+    handle: async ({ user }) => uncached(await billing.customer(user)),
   }),
   defineRoute({
     method: "put",
@@ -128,7 +128,7 @@ export const createRoutes = ({
     body: customerSchema,
     responses: { 200: customerSchema },
     problems: { 404: "No such subscription of this person", ...STRIPE_FAILED },
-    handle: async ({ user, body }) => fresh(await billing.setCustomer(user, body)),
+    handle: async ({ user, body }) => uncached(await billing.setCustomer(user, body)),
   }),
   defineRoute({
     method: "post",
@@ -136,8 +136,8 @@ export const createRoutes = ({
     summary: "Get the address of the hosted billing portal, with the email prefilled",
     auth: "user",
     responses: { 200: billingPortalSchema },
-    handle: async ({ user }) => fresh(await billing.portal(user)),
+    handle: async ({ user }) => uncached(await billing.portal(user)),
   }),
 ];
 
-const fresh = (body: unknown): RouteResponse => ({ body, headers: { "Cache-Control": "no-store" } });
+const uncached = (body: unknown): RouteResponse => ({ body, headers: { "Cache-Control": "no-store" } });

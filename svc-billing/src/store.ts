@@ -9,10 +9,10 @@ import {
   type TombstoneStore,
 } from "@penresume/service-kit";
 import { type Connection, Schema } from "mongoose";
-import { stateOf } from "./subscriptions.ts";
+import { toSubscriptionState } from "./subscriptions.ts";
 
 /** What a person was last told of in writing. */
-interface Confirmed {
+interface Notified {
   subscriptionId: string;
   isCancelled: boolean;
 }
@@ -34,11 +34,11 @@ export interface Customer {
   /** Grows when Stripe has refused a creation for good, so that the next try is not answered with the old refusal. */
   attempt: number;
   /** When to ask Stripe next; null = nothing can change without a person's doing. */
-  lookAt: Date | null;
+  syncAt: Date | null;
   /** asked: the account is gone, Stripe has yet to be told; done: only the announcement is left. Absent in older records. */
-  erasure?: "asked" | "done" | null;
+  erasure?: "requested" | "done" | null;
   /** Absent in older records. */
-  confirmed?: Confirmed | null;
+  notified?: Notified | null;
 }
 
 interface CustomerDocument extends Omit<Customer, "userId"> {
@@ -58,15 +58,15 @@ const customerSchema = new Schema<CustomerDocument>(
     revision: { type: Number, default: 0 },
     version: { type: Number, default: 0 },
     attempt: { type: Number, default: 0 },
-    lookAt: { type: Date, default: null },
+    syncAt: { type: Date, default: null },
     erasure: { type: String, default: null },
-    confirmed: { type: Schema.Types.Mixed, default: null },
+    notified: { type: Schema.Types.Mixed, default: null },
     outbox: { type: [Schema.Types.Mixed], default: [] } as never,
   },
   { collection: "customers", minimize: false, versionKey: false },
 );
 customerSchema.index({ stripeCustomerId: 1 });
-customerSchema.index({ lookAt: 1 });
+customerSchema.index({ syncAt: 1 });
 customerSchema.index({ "outbox.occurredAt": 1 });
 
 /** Queries of this service. Those of a person are scoped by user id, Stripe's and the relay's by their own. */
@@ -97,10 +97,10 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
      * Binds a person to a customer at Stripe; of two at once the first wins and is returned to both. Null when the account
      * is gone meanwhile.
      */
-    async bindStripeCustomer(userId: string, stripeCustomerId: string, lookAt: Date): Promise<string | null> {
+    async bindStripeCustomer(userId: string, stripeCustomerId: string, syncAt: Date): Promise<string | null> {
       await customers.updateOne(
         { _id: userId, stripeCustomerId: null, erasure: null },
-        { $set: { stripeCustomerId, lookAt } },
+        { $set: { stripeCustomerId, syncAt } },
       );
       const customer = await find(userId);
       return customer && !customer.erasure ? customer.stripeCustomerId : null;
@@ -115,8 +115,8 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
     },
 
     /** Notes what a person has been told of. */
-    async noteConfirmed(userId: string, confirmed: Confirmed): Promise<void> {
-      await customers.updateOne({ _id: userId, erasure: null }, { $set: { confirmed } });
+    async saveNotified(userId: string, notified: Notified): Promise<void> {
+      await customers.updateOne({ _id: userId, erasure: null }, { $set: { notified } });
     },
 
     async nextAttempt({ userId, attempt }: Customer): Promise<void> {
@@ -127,10 +127,10 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
      * Writes what Stripe said after `known` was read, and in the same write the event that announces it if it is news;
      * returns what is to be sent. Null when the record has moved on since: then it must be read, and Stripe asked, again.
      */
-    async writeTruth(
+    async saveSubscriptions(
       known: Customer,
       subscriptions: Subscription[],
-      lookAt: Date | null,
+      syncAt: Date | null,
     ): Promise<OutboxEntry[] | null> {
       const isNews = !isDeepStrictEqual(known.subscriptions, subscriptions);
       const outbox = isNews ? [entry({ ...known, subscriptions, revision: known.revision + 1 })] : [];
@@ -138,7 +138,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
       const { modifiedCount } = await customers.updateOne(
         { _id: known.userId, version: known.version },
         {
-          $set: { subscriptions, lookAt, ...(active ? { subscriptionId: active.id } : {}) },
+          $set: { subscriptions, syncAt, ...(active ? { subscriptionId: active.id } : {}) },
           $inc: { version: 1, ...(isNews ? { revision: 1 } : {}) },
           $push: { outbox: { $each: outbox } },
         },
@@ -147,18 +147,18 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
     },
 
     /** Notes that Stripe must be asked about a customer; an asking under way is thereby outdated. False when unknown. */
-    async requestLook(stripeCustomerId: string, at: Date): Promise<boolean> {
+    async requestSync(stripeCustomerId: string, at: Date): Promise<boolean> {
       const { matchedCount } = await customers.updateOne(
         { stripeCustomerId },
-        { $set: { lookAt: at }, $inc: { version: 1 } },
+        { $set: { syncAt: at }, $inc: { version: 1 } },
       );
       return matchedCount === 1;
     },
 
     /** Takes one person whose look is due and puts the next try to `again`, should this one fail. */
-    async claimLook(now: Date, again: Date): Promise<string | null> {
+    async claimDueSync(now: Date, again: Date): Promise<string | null> {
       const claimed = await customers
-        .findOneAndUpdate({ lookAt: { $ne: null, $lte: now } }, { $set: { lookAt: again } }, { sort: { lookAt: 1 } })
+        .findOneAndUpdate({ syncAt: { $ne: null, $lte: now } }, { $set: { syncAt: again } }, { sort: { syncAt: 1 } })
         .select({ _id: 1 })
         .lean<CustomerDocument>();
       return claimed?._id ?? null;
@@ -166,19 +166,19 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
 
     erasures: {
       /** The account is gone: from here on no record of this person is made, and the one there is goes. Idempotent. */
-      async begin(userId: string, at: Date): Promise<void> {
+      async request(userId: string, at: Date): Promise<void> {
         await tombstones.add(userId);
         await customers.updateOne(
           { _id: userId, erasure: null },
-          { $set: { erasure: "asked", lookAt: at }, $inc: { version: 1 } },
+          { $set: { erasure: "requested", syncAt: at }, $inc: { version: 1 } },
         );
       },
       /** Empties the record and returns the announcement that the subscription is over; the record goes with it. */
       async finish({ userId, revision }: Customer): Promise<OutboxEntry[]> {
         const outbox = [entry({ userId, subscriptions: [], revision: revision + 1 })];
-        const empty = { email: "", subscriptionId: null, stripeCustomerId: null, subscriptions: [], lookAt: null };
+        const empty = { email: "", subscriptionId: null, stripeCustomerId: null, subscriptions: [], syncAt: null };
         const { modifiedCount } = await customers.updateOne(
-          { _id: userId, erasure: "asked", revision },
+          { _id: userId, erasure: "requested", revision },
           {
             $set: { ...empty, erasure: "done" },
             $inc: { version: 1, revision: 1 },
@@ -211,7 +211,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
 export type Store = ReturnType<typeof createStore>;
 
 const entry = ({ userId, subscriptions, revision }: Pick<Customer, "userId" | "subscriptions" | "revision">) =>
-  createOutboxEntry("subscription.changed", { userId, ...stateOf(subscriptions), revision });
+  createOutboxEntry("subscription.changed", { userId, ...toSubscriptionState(subscriptions), revision });
 
 const toEntries = ({ _id, outbox }: Pick<CustomerDocument, "_id" | "outbox">): OutboxEntry[] =>
   outbox.map((stored) => ({ ...stored, aggregateId: _id }) as OutboxEntry);

@@ -55,7 +55,8 @@ export function toSubscription(subscription: Stripe.Subscription): StripeSubscri
       },
     },
     priceId: item?.price.id ?? null,
-    payments: (typeof invoice === "object" && invoice?.payments?.data.map(({ payment }) => paymentOf(payment))) || [],
+    payments:
+      (typeof invoice === "object" && invoice?.payments?.data.map(({ payment }) => getPaymentId(payment))) || [],
     clientSecret:
       (typeof invoice === "object" && invoice?.status === "open" && invoice.confirmation_secret?.client_secret) || null,
   };
@@ -71,7 +72,7 @@ const CONTESTED = new Set<string>([
 ]);
 
 export const toCharge = (charge: Stripe.Charge, disputes: Stripe.Dispute[]): StripeCharge => ({
-  payment: idOf(charge.payment_intent),
+  payment: getId(charge.payment_intent),
   created: charge.created,
   refunded: charge.refunded,
   contested: disputes.some(({ status }) => CONTESTED.has(status)),
@@ -79,13 +80,13 @@ export const toCharge = (charge: Stripe.Charge, disputes: Stripe.Dispute[]): Str
 
 export function toEvent({ id, type, created, data }: Stripe.Event): StripeEvent {
   const { customer, charge } = data.object as { customer?: Reference; charge?: Reference };
-  return { id, type, created, customerId: idOf(customer), chargeId: idOf(charge) };
+  return { id, type, created, customerId: getId(customer), chargeId: getId(charge) };
 }
 
 type Reference = string | { id: string } | null | undefined;
 
 /** Of something that Stripe may send whole or by its id. */
-export const idOf = (reference: Reference): string | null =>
+export const getId = (reference: Reference): string | null =>
   (typeof reference === "string" ? reference : reference?.id) ?? null;
 
-const paymentOf = ({ payment_intent }: Stripe.InvoicePayment.Payment): string => idOf(payment_intent) ?? "";
+const getPaymentId = ({ payment_intent }: Stripe.InvoicePayment.Payment): string => getId(payment_intent) ?? "";

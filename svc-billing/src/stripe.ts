@@ -1,21 +1,21 @@
 import { Stripe } from "stripe";
 import {
-  idOf,
+  getId,
   type StripeCharge,
   type StripeEvent,
   type StripeSubscription,
   toCharge,
   toEvent,
   toSubscription,
-} from "./stripe-shapes.ts";
+} from "./stripe-mappers.ts";
 
 /** How long a caller waits for Stripe; a lost answer is asked for again up to `retries` times. */
-export interface Patience {
+export interface RequestOptions {
   timeoutMs: number;
   retries: number;
 }
 
-const PATIENCE: Patience = { timeoutMs: 8_000, retries: 2 };
+const PATIENCE: RequestOptions = { timeoutMs: 8_000, retries: 2 };
 // where the caller tries again by itself
 const once = { timeout: PATIENCE.timeoutMs, maxNetworkRetries: 0 };
 
@@ -28,7 +28,7 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
     timeout: PATIENCE.timeoutMs,
     maxNetworkRetries: PATIENCE.retries,
     telemetry: false,
-    ...(options.apiUrl ? addressOf(options.apiUrl) : {}),
+    ...(options.apiUrl ? parseAddress(options.apiUrl) : {}),
   });
 
   return {
@@ -51,7 +51,7 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
     },
 
     /** The customers made for a person under an e-mail: one, unless two checkouts began at the same moment. */
-    async customersOf(userId: string, email: string): Promise<string[]> {
+    async listCustomers(userId: string, email: string): Promise<string[]> {
       if (!email) return [];
       const { data } = await client.customers.list({ email, limit: 100 }, once);
       return data.filter(({ metadata }) => metadata.user_id === userId).map(({ id }) => id);
@@ -59,7 +59,7 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
 
     /** Deletes a customer with all that is personal; what still runs of them ends at once. Idempotent. */
     async deleteCustomer(customerId: string): Promise<void> {
-      await orGone(client.customers.del(customerId, undefined, once));
+      await nullIfNotFound(client.customers.del(customerId, undefined, once));
     },
 
     /** Starts a subscription that is `incomplete` until its first invoice is paid; the same one for the same key. */
@@ -82,7 +82,7 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
     },
 
     /** All subscriptions of a customer, ended ones included, newest first; none of a deleted customer. */
-    async subscriptionsOf(customerId: string, patience: Patience = PATIENCE): Promise<StripeSubscription[]> {
+    async listSubscriptions(customerId: string, patience: RequestOptions = PATIENCE): Promise<StripeSubscription[]> {
       const listed = client.subscriptions.list(
         {
           customer: customerId,
@@ -92,11 +92,11 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
         },
         { timeout: patience.timeoutMs, maxNetworkRetries: patience.retries },
       );
-      return ((await orGone(listed))?.data ?? []).map(toSubscription);
+      return ((await nullIfNotFound(listed))?.data ?? []).map(toSubscription);
     },
 
     /** What a customer was charged since a moment (Unix seconds), and whether they have it back. */
-    async chargesOf(customerId: string, since: number): Promise<StripeCharge[]> {
+    async listCharges(customerId: string, since: number): Promise<StripeCharge[]> {
       const { data } = await client.charges.list({ customer: customerId, created: { gte: since }, limit: 100 }, once);
       return Promise.all(
         data.map(async (charge) => {
@@ -107,13 +107,13 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
     },
 
     /** Whose charge it is; null for a charge of nobody we could know. */
-    async customerOfCharge(chargeId: string): Promise<string | null> {
-      const charge = await orGone(client.charges.retrieve(chargeId, undefined, once));
-      return charge && idOf(charge.customer);
+    async getChargeCustomer(chargeId: string): Promise<string | null> {
+      const charge = await nullIfNotFound(client.charges.retrieve(chargeId, undefined, once));
+      return charge && getId(charge.customer);
     },
 
     /** The events of these types since a moment (Unix seconds), oldest first; Stripe keeps them for 30 days. */
-    async eventsSince(since: number, types: string[]): Promise<StripeEvent[]> {
+    async listEvents(since: number, types: string[]): Promise<StripeEvent[]> {
       const events: StripeEvent[] = [];
       for await (const event of client.events.list({ created: { gte: since }, types, limit: 100 }, once))
         events.push(toEvent(event));
@@ -127,7 +127,7 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
 
     /** Ends it now, with nothing more to be charged or paid. Idempotent. */
     async cancelNow(subscriptionId: string): Promise<void> {
-      await orGone(client.subscriptions.cancel(subscriptionId));
+      await nullIfNotFound(client.subscriptions.cancel(subscriptionId));
     },
 
     /** Takes a cancellation back while the period still runs: it is charged again at its end, nothing now. Idempotent. */
@@ -159,17 +159,17 @@ export const isFinalRefusal = (error: unknown): boolean =>
   isStripeError(error) && error.statusCode !== undefined && error.statusCode !== 409 && error.statusCode !== 429;
 
 /** True when trying again later may help. */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   isStripeError(error) && (error.statusCode === undefined || error.statusCode >= 500 || error.statusCode === 429);
 
-function addressOf(apiUrl: string) {
+function parseAddress(apiUrl: string) {
   const { hostname, port, protocol } = new URL(apiUrl);
   const scheme = protocol === "http:" ? ("http" as const) : ("https" as const);
   return { host: hostname, port: port || (scheme === "http" ? 80 : 443), protocol: scheme };
 }
 
 /** Null for what Stripe does not have, or no longer. */
-const orGone = <T>(call: Promise<T>): Promise<T | null> =>
+const nullIfNotFound = <T>(call: Promise<T>): Promise<T | null> =>
   call.catch((error: unknown) => {
     if (isStripeError(error) && error.code === "resource_missing") return null;
     throw error;

@@ -1,25 +1,25 @@
 import type { SubscriptionState } from "@penresume/contracts";
-import { type Logger, type Registry, unavailable } from "@penresume/service-kit";
+import { createEventStream, type Logger, type Registry, unavailable } from "@penresume/service-kit";
 import type { Response } from "express";
 import { Gauge } from "prom-client";
 
-type Revised = SubscriptionState & { revision: number };
+type RevisedState = SubscriptionState & { revision: number };
 
 const HEARTBEAT_EVERY_MS = 25_000;
-// the token was checked when the stream began; the browser comes back with a fresh one
-const LONGEST_STREAM_MS = 15 * 60_000;
+// the browser reconnects with a fresh token
+const MAX_STREAM_MS = 15 * 60_000;
 // one for each open tab
-const STREAMS_PER_PERSON = 10;
+const MAX_STREAMS_PER_USER = 10;
 
-/** Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) of people's subscriptions. */
-export function createLive(deps: {
-  stateOf: (userId: string) => Promise<Revised>;
+/** Server-sent events of each user's subscription. */
+export function createSubscriptionStreams(deps: {
+  readState: (userId: string) => Promise<RevisedState>;
   log: Logger;
   metrics: Registry;
   heartbeatMs?: number;
 }) {
-  const { stateOf, log, heartbeatMs = HEARTBEAT_EVERY_MS } = deps;
-  const streams = new Map<string, Set<Stream>>();
+  const { readState, log, heartbeatMs = HEARTBEAT_EVERY_MS } = deps;
+  const streams = new Map<string, Set<StateStream>>();
   let stopped = false;
   new Gauge({
     name: "billing_live_listeners",
@@ -32,87 +32,68 @@ export function createLive(deps: {
 
   return {
     /**
-     * Sends the state now and each change from now on, until the caller leaves, 15 minutes pass, the service stops or the
-     * person has opened ten newer ones.
+     * Sends the present state and each change, until the client disconnects, 15 minutes pass, the service stops or the
+     * user opens an eleventh stream.
      */
     async open(userId: string, response: Response): Promise<void> {
       if (stopped) throw unavailable();
-      const stream = createStream(response);
+      const stream = createStateStream(response);
       const own = streams.get(userId) ?? new Set();
       streams.set(userId, own.add(stream));
       const [oldest] = own;
-      if (oldest && own.size > STREAMS_PER_PERSON) {
-        oldest.end();
+      if (oldest && own.size > MAX_STREAMS_PER_USER) {
+        oldest.close();
         own.delete(oldest);
       }
 
-      // also reads the store, which heals what was missed while RabbitMQ was away
+      // reads the store, which makes up for events missed while RabbitMQ was unavailable
       const beat = async () => {
         try {
-          if (!stream.tell(await stateOf(userId))) stream.heartbeat();
+          if (!stream.send(await readState(userId))) stream.heartbeat();
         } catch (err) {
-          log.warn({ err }, "live state not read");
+          log.warn({ err }, "subscription state not read");
         }
       };
-      const beating = setInterval(beat, heartbeatMs);
-      const ending = setTimeout(stream.end, LONGEST_STREAM_MS);
+      const heartbeat = setInterval(beat, heartbeatMs);
+      const timeout = setTimeout(stream.close, MAX_STREAM_MS);
       response.once("close", () => {
-        clearInterval(beating);
-        clearTimeout(ending);
+        clearInterval(heartbeat);
+        clearTimeout(timeout);
         own.delete(stream);
         if (own.size === 0 && streams.get(userId) === own) streams.delete(userId);
       });
 
-      // read after joining: a change in between comes by one way or the other
-      stream.tell(await stateOf(userId));
-      stream.begin();
+      // read after joining: a concurrent change is in this state, or published to the stream
+      stream.send(await readState(userId));
     },
 
-    /** A change heard from whichever instance made it. */
-    tell(userId: string, state: Revised): void {
-      for (const stream of streams.get(userId) ?? []) stream.tell(state);
+    /** Sends a change, made by any replica, to the user's streams of this one. */
+    publish(userId: string, state: RevisedState): void {
+      for (const stream of streams.get(userId) ?? []) stream.send(state);
     },
 
-    /** Ends all streams and refuses new ones, so that the HTTP server can close. */
+    /** Closes all streams and refuses new ones, so that the HTTP server can close. */
     stop(): void {
       stopped = true;
-      for (const own of streams.values()) for (const stream of own) stream.end();
+      for (const own of streams.values()) for (const stream of own) stream.close();
     },
   };
 }
 
-export type Live = ReturnType<typeof createLive>;
-type Stream = ReturnType<typeof createStream>;
+export type SubscriptionStreams = ReturnType<typeof createSubscriptionStreams>;
+type StateStream = ReturnType<typeof createStateStream>;
 
-function createStream(response: Response) {
-  let latest: Revised | null = null;
-  let begun = false;
-  const write = (text: string) => void (begun && !response.writableEnded && response.write(text));
-  const writeLatest = () => {
-    if (!latest) return;
-    const { isSubscribed, subscription, revision } = latest;
-    write(`event: subscription\nid: ${revision}\ndata: ${JSON.stringify({ isSubscribed, subscription })}\n\n`);
-  };
+function createStateStream(response: Response) {
+  const stream = createEventStream(response);
+  let latest = -1;
   return {
-    begin() {
-      // ended while the state was read
-      if (response.writableEnded) return;
-      response.writeHead(200, {
-        "Content-Type": "text/event-stream; charset=utf-8",
-        "Cache-Control": "no-store",
-        "X-Accel-Buffering": "no",
-      });
-      begun = true;
-      writeLatest();
-    },
-    /** False when this state, or a newer one, was told before. */
-    tell(state: Revised): boolean {
-      if (latest && state.revision <= latest.revision) return false;
-      latest = state;
-      writeLatest();
+    ...stream,
+    /** False when this revision or a newer one was sent before. */
+    send({ isSubscribed, subscription, revision }: RevisedState): boolean {
+      if (revision <= latest) return false;
+      latest = revision;
+      stream.send({ event: "subscription", id: revision, data: { isSubscribed, subscription } });
       return true;
     },
-    heartbeat: () => write(": heartbeat\n\n"),
-    end: () => void response.end(),
   };
 }

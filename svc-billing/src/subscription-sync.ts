@@ -1,23 +1,22 @@
-import { setTimeout as delay } from "node:timers/promises";
-import type { Logger, Registry, Relay } from "@penresume/service-kit";
+import { type Logger, type Registry, type Relay, runEvery } from "@penresume/service-kit";
 import { Counter } from "prom-client";
 import type { Erasure } from "./erasure.ts";
 import type { Customer, Store } from "./store.ts";
-import type { Patience, StripeAdapter } from "./stripe.ts";
-import type { StripeSubscription } from "./stripe-shapes.ts";
-import { isLive, isUndone, nextLook } from "./subscriptions.ts";
+import type { RequestOptions, StripeAdapter } from "./stripe.ts";
+import type { StripeSubscription } from "./stripe-mappers.ts";
+import { isOngoing, isRefundedOrDisputed, nextSyncAt } from "./subscriptions.ts";
 
-const SWEEP_EVERY_MS = 1_000;
-const TRY_AGAIN_AFTER_MS = 30_000;
-const LOOKS_AT_ONCE = 5;
-// the looks themselves are repeated: no need for patience within one
-const LOOK_PATIENCE: Patience = { timeoutMs: 8_000, retries: 0 };
-const WRITE_TRIES = 20;
+const POLL_EVERY_MS = 1_000;
+const RETRY_AFTER_MS = 30_000;
+const CONCURRENCY = 5;
+const MAX_WRITE_ATTEMPTS = 20;
+// a failed sync is repeated as a whole
+const SYNC_OPTIONS: RequestOptions = { timeoutMs: 8_000, retries: 0 };
 
-type AskStripe = (customerId: string) => Promise<StripeSubscription[]>;
+type FetchSubscriptions = (customerId: string) => Promise<StripeSubscription[]>;
 
-/** Keeps the store true to Stripe: on demand, when a webhook or the clock says look, and again when Stripe was away. */
-export function createTruth(deps: {
+/** Copies subscriptions from Stripe to the store: on demand, and in the background when a webhook or the clock made one due. */
+export function createSubscriptionSync(deps: {
   store: Store;
   stripe: StripeAdapter;
   relay: Relay;
@@ -26,94 +25,74 @@ export function createTruth(deps: {
   metrics: Registry;
 }) {
   const { store, stripe, relay, erasure, log } = deps;
-  const looks = new Counter({
+  const syncs = new Counter({
     name: "billing_looks_total",
-    help: "Looks at Stripe that a webhook or the clock asked for, by outcome",
+    help: "Background syncs with Stripe, by outcome",
     labelNames: ["outcome"],
     registers: [deps.metrics],
   });
 
   /**
-   * Fetches a person's subscriptions and writes them, announcing what changed. What is written was always fetched after
-   * the last write before it, so an older answer never replaces a newer one. Rejects when Stripe cannot be asked.
+   * Fetches a person's subscriptions, stores them and publishes the change. Compare-and-set: a write succeeds only when the
+   * fetch began after the previous write, so an older response never replaces a newer one.
    */
-  async function learn(userId: string, ask: AskStripe): Promise<Customer | null> {
-    for (let left = WRITE_TRIES; left > 0; left--) {
-      const known = await store.find(userId);
-      if (!known?.stripeCustomerId || known.erasure) return known;
-      const subscriptions = (await ask(known.stripeCustomerId)).map(({ record }) => record);
-      const written = await store.writeTruth(known, subscriptions, nextLook(subscriptions, new Date()));
-      if (!written) continue;
-      relay.send(written);
+  async function sync(userId: string, fetchSubscriptions: FetchSubscriptions): Promise<Customer | null> {
+    for (let attempt = 0; attempt < MAX_WRITE_ATTEMPTS; attempt++) {
+      const customer = await store.find(userId);
+      if (!customer?.stripeCustomerId || customer.erasure) return customer;
+      const subscriptions = (await fetchSubscriptions(customer.stripeCustomerId)).map(({ record }) => record);
+      const entries = await store.saveSubscriptions(customer, subscriptions, nextSyncAt(subscriptions, new Date()));
+      if (!entries) continue;
+      relay.send(entries);
       return store.find(userId);
     }
-    throw new Error("the customer record does not come to rest");
+    throw new Error("the customer record keeps changing");
   }
 
-  /** A customer's subscriptions, once those they have their money back for are ended. */
-  async function settledSubscriptionsOf(customerId: string) {
-    const all = await stripe.subscriptionsOf(customerId, LOOK_PATIENCE);
-    const live = all.filter(({ record }) => isLive(record));
-    if (live.length === 0) return all;
-    const charges = await stripe.chargesOf(customerId, Math.min(...live.map(({ record }) => record.created)));
-    const undone = live.filter((subscription) => isUndone(subscription, charges));
-    if (undone.length === 0) return all;
-    for (const { record } of undone) await stripe.cancelNow(record.id);
-    return stripe.subscriptionsOf(customerId, LOOK_PATIENCE);
+  /** A customer's subscriptions, after cancelling those that were refunded or disputed. */
+  async function cancelRefunded(customerId: string): Promise<StripeSubscription[]> {
+    const all = await stripe.listSubscriptions(customerId, SYNC_OPTIONS);
+    const ongoing = all.filter(({ record }) => isOngoing(record));
+    if (ongoing.length === 0) return all;
+    const charges = await stripe.listCharges(customerId, Math.min(...ongoing.map(({ record }) => record.created)));
+    const refunded = ongoing.filter((subscription) => isRefundedOrDisputed(subscription, charges));
+    if (refunded.length === 0) return all;
+    for (const { record } of refunded) await stripe.cancelNow(record.id);
+    return stripe.listSubscriptions(customerId, SYNC_OPTIONS);
   }
 
-  async function look(userId: string) {
+  async function syncInBackground(userId: string): Promise<void> {
     try {
-      const known = await store.find(userId);
-      if (known?.erasure === "asked") await erasure.proceed(known);
-      else await learn(userId, settledSubscriptionsOf);
-      looks.inc({ outcome: "done" });
+      const customer = await store.find(userId);
+      if (customer?.erasure === "requested") await erasure.complete(customer);
+      else await sync(userId, cancelRefunded);
+      syncs.inc({ outcome: "done" });
     } catch (err) {
-      looks.inc({ outcome: "failed" });
-      log.warn({ err }, "Stripe could not be asked, to be retried");
+      syncs.inc({ outcome: "failed" });
+      log.warn({ err }, "sync with Stripe failed, will be repeated");
     }
   }
 
-  const stopping = new AbortController();
-  let wake = () => {};
-
-  async function takeDueLooks() {
-    const underWay = new Set<Promise<void>>();
-    while (!stopping.signal.aborted) {
-      const userId = await store.claimLook(new Date(), new Date(Date.now() + TRY_AGAIN_AFTER_MS));
+  async function syncDue(signal: AbortSignal): Promise<void> {
+    const running = new Set<Promise<void>>();
+    while (!signal.aborted) {
+      const userId = await store.claimDueSync(new Date(), new Date(Date.now() + RETRY_AFTER_MS));
       if (!userId) break;
-      const work = look(userId).finally(() => underWay.delete(work));
-      underWay.add(work);
-      if (underWay.size >= LOOKS_AT_ONCE) await Promise.race(underWay);
+      const work = syncInBackground(userId).finally(() => running.delete(work));
+      running.add(work);
+      if (running.size >= CONCURRENCY) await Promise.race(running);
     }
-    await Promise.all(underWay);
+    await Promise.all(running);
   }
 
-  async function watch() {
-    while (!stopping.signal.aborted) {
-      const woken = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      await takeDueLooks().catch((err) => log.warn({ err }, "due looks not taken"));
-      await Promise.race([woken, delay(SWEEP_EVERY_MS, undefined, { signal: stopping.signal })]).catch(() => undefined);
-    }
-  }
-
+  const polling = runEvery(syncDue, { name: "subscription sync", everyMs: POLL_EVERY_MS, log });
   return {
-    learn: (userId: string, patience?: Patience) => learn(userId, (id) => stripe.subscriptionsOf(id, patience)),
-    /** Takes the looks that are due, from now until {@link stop}; returns at once. */
-    start(): { stop(): Promise<void> } {
-      const watching = watch();
-      return {
-        async stop() {
-          stopping.abort();
-          await watching;
-        },
-      };
-    },
-    /** A look has just become due. */
-    hurry: () => wake(),
+    /** Syncs now. Rejects when Stripe does not respond. */
+    sync: (userId: string, options?: RequestOptions) => sync(userId, (id) => stripe.listSubscriptions(id, options)),
+    /** Starts the background syncs that have just become due. */
+    wake: polling.wake,
+    stop: polling.stop,
   };
 }
 
-export type Truth = ReturnType<typeof createTruth>;
+export type SubscriptionSync = ReturnType<typeof createSubscriptionSync>;

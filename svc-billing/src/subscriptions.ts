@@ -1,5 +1,5 @@
 import type { Subscription, SubscriptionState } from "@penresume/contracts";
-import type { StripeCharge, StripeSubscription } from "./stripe-shapes.ts";
+import type { StripeCharge, StripeSubscription } from "./stripe-mappers.ts";
 
 /** What a list of subscriptions means. No I/O. */
 
@@ -9,7 +9,7 @@ const isActive = ({ status }: Subscription): boolean => status === "active";
 const NEVER_STARTED = new Set(["incomplete", "incomplete_expired"]);
 
 /** Subscribed is who has an active subscription; that one is shown, else the latest by creation that ever ran. */
-export function stateOf(subscriptions: Subscription[]): SubscriptionState {
+export function toSubscriptionState(subscriptions: Subscription[]): SubscriptionState {
   const active = subscriptions.find(isActive);
   const shown = active ?? subscriptions.find(({ status }) => !NEVER_STARTED.has(status)) ?? null;
   return { isSubscribed: active !== undefined, subscription: shown };
@@ -35,7 +35,7 @@ type NextStep =
 export function nextStep(subscriptions: StripeSubscription[], priceId: string): NextStep {
   const open = subscriptions.filter(({ record }) => !ENDED.has(record.status));
   if (open.some(({ record }) => RUNNING.has(record.status))) return "running";
-  const [begun, owing] = [open.filter(isBegun), open.filter((subscription) => !isBegun(subscription))];
+  const [begun, owing] = [open.filter(isIncomplete), open.filter((subscription) => !isIncomplete(subscription))];
   for (const { record, clientSecret } of owing)
     if (clientSecret && REVIVED_BY_PAYING.has(record.status)) return { pay: { id: record.id, clientSecret } };
   if (owing.length > 0) return "unpaid";
@@ -45,7 +45,7 @@ export function nextStep(subscriptions: StripeSubscription[], priceId: string): 
   return { start: { abandoned: begun.map(({ record }) => record.id) } };
 }
 
-const isBegun = ({ record }: StripeSubscription): boolean => record.status === "incomplete";
+const isIncomplete = ({ record }: StripeSubscription): boolean => record.status === "incomplete";
 
 /** Whether there is something left to cancel. */
 export const isCancellable = ({ status }: Subscription): boolean => !ENDED.has(status);
@@ -54,13 +54,13 @@ export const isCancellable = ({ status }: Subscription): boolean => !ENDED.has(s
 export const isRunning = ({ status }: Subscription): boolean => RUNNING.has(status);
 
 /** Whether it has been paid once and can still charge or give access. */
-export const isLive = ({ status }: Subscription): boolean => !ENDED.has(status) && status !== "incomplete";
+export const isOngoing = ({ status }: Subscription): boolean => !ENDED.has(status) && status !== "incomplete";
 
 /**
  * Whether somebody has their money back for what they still have: the latest payment was refunded whole, or any since it
  * began is contested. Part of the money, or that of an earlier period, is a courtesy.
  */
-export const isUndone = ({ record, payments }: StripeSubscription, charges: StripeCharge[]): boolean =>
+export const isRefundedOrDisputed = ({ record, payments }: StripeSubscription, charges: StripeCharge[]): boolean =>
   charges.some(
     ({ payment, created, refunded, contested }) =>
       created >= record.created && (contested || (refunded && payment !== null && payments.includes(payment))),
@@ -73,7 +73,7 @@ const HOUR_MS = 60 * MINUTE_MS;
  * When to look at Stripe again without being told, in case a webhook is missed; null = never. A fresh checkout is about
  * to be paid, an old one hardly; a period's end is looked at shortly after Stripe has charged the next one.
  */
-export function nextLook(subscriptions: Subscription[], now: Date): Date | null {
+export function nextSyncAt(subscriptions: Subscription[], now: Date): Date | null {
   const after = subscriptions.map((subscription) => lookAfter(subscription, now.getTime())).filter((ms) => ms !== null);
   return after.length ? new Date(now.getTime() + Math.min(...after)) : null;
 }

@@ -23,7 +23,7 @@ const price = ({ amount, currency }: Subscription["plan"]): string =>
   ((amount ?? 0) / 100).toLocaleString("pt-BR", { style: "currency", currency });
 
 /** The mail that confirms what has happened to a subscription. */
-export function confirmationOf(
+export function composeMail(
   kind: "begun" | "cancelled" | "kept",
   { plan, created, current_period_end, status }: Subscription,
   siteUrl: string,

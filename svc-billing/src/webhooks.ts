@@ -3,12 +3,12 @@ import { Counter } from "prom-client";
 import type { EventStore } from "./event-store.ts";
 import type { Store } from "./store.ts";
 import { isStripeError, type StripeAdapter } from "./stripe.ts";
-import type { StripeEvent } from "./stripe-shapes.ts";
+import type { StripeEvent } from "./stripe-mappers.ts";
+import type { SubscriptionSync } from "./subscription-sync.ts";
 import { texts } from "./texts.ts";
-import type { Truth } from "./truth.ts";
 
-/** What can change a subscription, or the reason to let it be: https://docs.stripe.com/billing/subscriptions/webhooks. */
-export const TELLING = [
+/** Events that can change a subscription: https://docs.stripe.com/billing/subscriptions/webhooks. */
+export const SYNC_EVENT_TYPES = [
   "customer.subscription.created",
   "customer.subscription.updated",
   "customer.subscription.deleted",
@@ -25,58 +25,60 @@ export const TELLING = [
   "charge.dispute.closed",
 ];
 
-/** Takes Stripe's word that something changed, not what it says changed: events come late, twice and out of order. */
+/** Turns Stripe's events into sync requests. Their content is not used: they arrive late, twice and out of order. */
 export function createWebhooks(deps: {
   store: Store;
   events: EventStore;
   stripe: StripeAdapter;
-  truth: Truth;
+  subscriptionSync: SubscriptionSync;
   metrics: Registry;
 }) {
-  const { store, events, stripe, truth } = deps;
+  const { store, events, stripe, subscriptionSync } = deps;
   const received = new Counter({
     name: "stripe_webhooks_total",
-    help: "Stripe's events, by webhook or looked up, by outcome",
+    help: "Stripe's events, by webhook or from the event list, by outcome",
     labelNames: ["outcome"],
     registers: [deps.metrics],
   });
 
-  // a dispute names its charge alone
-  const customerOf = async ({ customerId, chargeId }: StripeEvent): Promise<string | null> =>
-    customerId ?? (chargeId && (await stripe.customerOfCharge(chargeId)));
+  // a dispute names its charge only
+  const findCustomer = async ({ customerId, chargeId }: StripeEvent): Promise<string | null> =>
+    customerId ?? (chargeId && (await stripe.getChargeCustomer(chargeId)));
 
-  /** Notes durably what these events ask for, each once; the work follows. */
-  async function note(told: StripeEvent[]): Promise<void> {
-    const telling = told.filter(({ type }) => TELLING.includes(type));
-    const fresh = await events.unknown(telling);
-    received.inc({ outcome: "ignored" }, told.length - telling.length);
-    received.inc({ outcome: "duplicate" }, telling.length - fresh.length);
-    const byCustomer = new Map<string | null, StripeEvent[]>();
-    for (const event of fresh) {
-      const customerId = await customerOf(event);
-      byCustomer.set(customerId, [...(byCustomer.get(customerId) ?? []), event]);
-    }
+  /** Stores a sync request for each event that is new. */
+  async function process(batch: StripeEvent[]): Promise<void> {
+    const relevant = batch.filter(({ type }) => SYNC_EVENT_TYPES.includes(type));
+    const fresh = await events.filterNew(relevant);
+    received.inc({ outcome: "ignored" }, batch.length - relevant.length);
+    received.inc({ outcome: "duplicate" }, relevant.length - fresh.length);
+    const byCustomer = Map.groupBy(
+      await Promise.all(fresh.map(async (event) => ({ event, customerId: await findCustomer(event) }))),
+      ({ customerId }) => customerId,
+    );
     const now = new Date();
     for (const [customerId, own] of byCustomer) {
-      // the note first: after a crash between the two Stripe sends the event again, and a second note does no harm
-      const known = customerId !== null && (await store.requestLook(customerId, now));
-      await events.remember(own, now);
-      received.inc({ outcome: known ? "noted" : "stranger" }, own.length);
+      // the request first: after a crash in between Stripe sends the event again, and a second request does no harm
+      const isKnown = customerId !== null && (await store.requestSync(customerId, now));
+      await events.save(
+        own.map(({ event }) => event),
+        now,
+      );
+      received.inc({ outcome: isKnown ? "noted" : "stranger" }, own.length);
     }
-    truth.hurry();
+    subscriptionSync.wake();
   }
 
   return {
-    note,
+    process,
 
-    /** Notes what a signed event asks for. Throws 400 on a body Stripe did not sign, 503 to be sent it again. */
+    /** Processes a signed event. Throws 400 for a body Stripe did not sign, 503 so that Stripe sends it again. */
     async receive(body: Buffer | undefined, signature: string | undefined): Promise<void> {
       const event = stripe.readEvent(body, signature);
       if (!event) {
         received.inc({ outcome: "refused" });
         throw new Problem(400, texts.badSignature);
       }
-      await note([event]).catch((error: unknown) => {
+      await process([event]).catch((error: unknown) => {
         throw isStripeError(error) ? unavailable(error) : error;
       });
     },

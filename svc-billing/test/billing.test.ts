@@ -1,10 +1,10 @@
 import { subscriptionSchema } from "@penresume/contracts";
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { anOrder, serviceOfFile, tapChanges } from "./service.ts";
+import { anOrder, recordChanges, setupService } from "./service.ts";
 import { failNextCalls, happens, pay, subscriptionsAt } from "./stripe-side.ts";
 
-const service = await serviceOfFile();
+const service = await setupService();
 
 /** What people's calls change; looks, which come by the clock, ask for lists. */
 const ONE_SUBSCRIPTION = "^/v1/subscriptions/";
@@ -61,7 +61,7 @@ describe("one's own subscription", () => {
 
   it("is verified at Stripe when the webhook has not come, and announced", async () => {
     const ana = await service.person();
-    const heard = await tapChanges(ana.id);
+    const heard = await recordChanges(ana.id);
     const { client_secret, subscription_id } = await ana.order();
     await pay(client_secret);
     const { status, body } = await ana.call("POST", "/api/stripe/verify-subscription", { subscription_id });
@@ -98,7 +98,7 @@ describe("one's own subscription", () => {
 
   it("is cancelled at the end of its period, announced, and stays active until then", async () => {
     const ana = await service.subscriber();
-    const heard = await tapChanges(ana.id);
+    const heard = await recordChanges(ana.id);
     const cancel = () => ana.call("POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId });
     const { status, body } = await cancel();
     expect([status, body.status, body.cancel_at_period_end]).toEqual([200, "active", true]);
@@ -119,7 +119,7 @@ describe("one's own subscription", () => {
   it("is renewed while its period runs: the cancellation is taken back, nothing is charged, everyone hears", async () => {
     const ana = await service.subscriber();
     await ana.call("POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId });
-    const heard = await tapChanges(ana.id);
+    const heard = await recordChanges(ana.id);
     const before = await ana.state();
     const renew = () => ana.call("POST", "/api/stripe/renew-subscription", { subscription_id: ana.subscriptionId });
     const { status, body } = await renew();

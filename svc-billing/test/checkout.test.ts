@@ -1,17 +1,17 @@
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { anOrder, PRICE_ID, serviceOfFile, tapChanges } from "./service.ts";
+import { anOrder, PRICE_ID, recordChanges, setupService } from "./service.ts";
 import { calls, customerAt, deliver, eventsOf, failNextCalls, happens, pay, subscriptionsAt } from "./stripe-side.ts";
 
-const service = await serviceOfFile();
-const twin = await serviceOfFile({ mongoUrl: service.mongoUrl });
+const service = await setupService();
+const twin = await setupService({ mongoUrl: service.mongoUrl });
 
 const stored = (userId: string) => service.customers.findOne({ _id: userId });
 
 describe("creating a subscription", () => {
   it("takes person and email from the token, whatever the body claims, and stores and announces it", async () => {
     const ana = await service.person();
-    const heard = await tapChanges(ana.id);
+    const heard = await recordChanges(ana.id);
     const { status, body } = await ana.call("POST", "/api/stripe/create-subscription", anOrder());
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -64,7 +64,7 @@ describe("creating a subscription", () => {
       subscriptions: [],
       revision: 0,
       version: 0,
-      lookAt: null,
+      syncAt: null,
       outbox: [],
     });
     expect(await ana.order()).toMatchObject({ subscription_id: expect.stringMatching(/^sub_/) });

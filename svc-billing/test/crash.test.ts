@@ -2,7 +2,7 @@ import { eventually } from "@penresume/service-kit/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startProcess } from "./process.ts";
 import { anOrder, type Service, startService } from "./service.ts";
-import { stripeLine } from "./stripe-line.ts";
+import { startStripeProxy } from "./stripe-proxy.ts";
 import { customersAt, hoursPass, pay, subscriptionsAt } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 
@@ -10,7 +10,7 @@ import { variables } from "./variables.ts";
 async function keepingLine() {
   let wanted: string | null = null;
   let kept = Promise.withResolvers<void>();
-  const line = await stripeLine(variables.STRIPE_API_URL as string, (call, answer) => {
+  const line = await startStripeProxy(variables.STRIPE_API_URL as string, (call, answer) => {
     if (call !== wanted) return answer;
     wanted = null;
     kept.resolve();
@@ -79,7 +79,7 @@ describe("killed between Stripe's answer and our note of it", () => {
     const ana = await service.person();
     const { client_secret } = await ana.order();
     await pay(client_secret);
-    await service.customers.updateOne({ _id: ana.id }, { $set: { lookAt: null } });
+    await service.customers.updateOne({ _id: ana.id }, { $set: { syncAt: null } });
     await service.cursor.updateOne({}, { $set: { dueAt: new Date() } });
     await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
   });

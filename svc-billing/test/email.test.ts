@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { anOrder, serviceOfFile } from "./service.ts";
+import { anOrder, setupService } from "./service.ts";
 import { calls, customerAt, failNextCalls } from "./stripe-side.ts";
 
-const service = await serviceOfFile();
+const service = await setupService();
 
 /** Somebody who has begun a checkout. */
 async function customer() {

@@ -1,11 +1,11 @@
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { anOrder, serviceOfFile, tapChanges } from "./service.ts";
+import { anOrder, recordChanges, setupService } from "./service.ts";
 import { calls, customerAt, customersAt, failNextCalls, pay, subscriptionsAt } from "./stripe-side.ts";
 
-const service = await serviceOfFile();
+const service = await setupService();
 // either may do the work
-await serviceOfFile({ mongoUrl: service.mongoUrl });
+await setupService({ mongoUrl: service.mongoUrl });
 
 const erased = (userId: string) => service.broker.publish("account.erased", { userId });
 const isGone = (userId: string) =>
@@ -15,7 +15,7 @@ describe("an account that is erased", () => {
   it("ends its subscription at once, deletes the customer at Stripe, leaves nothing here and tells the others", async () => {
     const ana = await service.subscriber();
     const bia = await service.subscriber("bia");
-    const heard = await tapChanges(ana.id);
+    const heard = await recordChanges(ana.id);
     await erased(ana.id);
     await isGone(ana.id);
 
@@ -42,7 +42,7 @@ describe("an account that is erased", () => {
 
   it("is erased once however often the event comes, on whichever instance", async () => {
     const ana = await service.subscriber();
-    const heard = await tapChanges(ana.id);
+    const heard = await recordChanges(ana.id);
     await Promise.all([erased(ana.id), erased(ana.id), erased(ana.id)]);
     await isGone(ana.id);
     await erased(ana.id);
@@ -62,11 +62,11 @@ describe("an account that is erased", () => {
     await erased(ana.id);
     await eventually(async () => expect((await calls()).length).toBeGreaterThan(cutOff));
     const record = async () => service.customers.findOne({ _id: ana.id });
-    await eventually(async () => expect((await record())?.lookAt?.getTime()).toBeGreaterThan(Date.now()));
-    expect(await record()).toMatchObject({ erasure: "asked", stripeCustomerId: ana.customerId });
+    await eventually(async () => expect((await record())?.syncAt?.getTime()).toBeGreaterThan(Date.now()));
+    expect(await record()).toMatchObject({ erasure: "requested", stripeCustomerId: ana.customerId });
     expect(await customerAt(ana.customerId)).toMatchObject({ email: ana.email });
     // half a minute later
-    await service.customers.updateOne({ _id: ana.id }, { $set: { lookAt: new Date() } });
+    await service.customers.updateOne({ _id: ana.id }, { $set: { syncAt: new Date() } });
     await isGone(ana.id);
     expect(await customerAt(ana.customerId)).toMatchObject({ deleted: true });
   });
@@ -81,7 +81,7 @@ describe("an account that is erased", () => {
     const bia = await service.subscriber("bia");
     await erased(bia.id);
     await isGone(bia.id);
-    const again = { erasure: "asked", stripeCustomerId: bia.customerId, email: bia.email, lookAt: new Date() };
+    const again = { erasure: "requested", stripeCustomerId: bia.customerId, email: bia.email, syncAt: new Date() };
     await service.customers.insertOne({ _id: bia.id, ...again, subscriptions: [], revision: 9, outbox: [] } as never);
     await isGone(bia.id);
   });

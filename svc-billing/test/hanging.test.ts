@@ -1,13 +1,13 @@
 import { afterAll, expect, it } from "vitest";
-import { anOrder, serviceOfFile } from "./service.ts";
-import { stripeLine } from "./stripe-line.ts";
+import { anOrder, setupService } from "./service.ts";
+import { startStripeProxy } from "./stripe-proxy.ts";
 import { customersAt, subscriptionsAt } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 
 let hangs = false;
-const line = await stripeLine(variables.STRIPE_API_URL as string, (_call, answer) => (hangs ? null : answer));
+const line = await startStripeProxy(variables.STRIPE_API_URL as string, (_call, answer) => (hangs ? null : answer));
 afterAll(line.stop);
-const service = await serviceOfFile({ stripeUrl: line.url });
+const service = await setupService({ stripeUrl: line.url });
 
 // well before the first call alone would have been given up
 const PATIENCE_MS = 20_000;

@@ -1,7 +1,7 @@
 import { CommandFailedError } from "@penresume/service-kit";
 import { eventually, startTcpProxy, type TcpProxy } from "@penresume/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Person, type Service, startService, tapChanges } from "./service.ts";
+import { type Person, recordChanges, type Service, startService } from "./service.ts";
 import { calls, failNextCalls, happens, pay } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 
@@ -28,7 +28,7 @@ describe("subscription.check", () => {
 
   it("says yes right after the payment, before any webhook, with the revision that is announced", async () => {
     const ana = await service.person();
-    const heard = await tapChanges(ana.id);
+    const heard = await recordChanges(ana.id);
     const { client_secret } = await ana.order();
     expect(await check(ana)).toMatchObject({ isSubscribed: false, revision: 1 });
     await pay(client_secret);
@@ -67,7 +67,7 @@ describe("subscription.check", () => {
 describe("while RabbitMQ is away", () => {
   it("people subscribe and pay, and all of it is announced in order afterwards", async () => {
     const ana = await service.person();
-    const heard = await tapChanges(ana.id);
+    const heard = await recordChanges(ana.id);
     proxy.disconnect();
     await eventually(async () => expect((await service.call("GET", "/readyz")).status).toBe(503));
     const { client_secret, subscription_id } = await ana.order();

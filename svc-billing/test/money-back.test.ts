@@ -1,9 +1,9 @@
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { serviceOfFile, startService, tapChanges } from "./service.ts";
+import { recordChanges, setupService, startService } from "./service.ts";
 import { chargeOf, deliver, dispute, eventAbout, happens, pay, refund, subscriptionsAt } from "./stripe-side.ts";
 
-const service = await serviceOfFile();
+const service = await setupService();
 
 async function subscriber() {
   const ana = await service.subscriber();
@@ -20,7 +20,7 @@ async function subscriber() {
     /** Resolves when the look that the event asked for is over. */
     looked: () =>
       eventually(async () =>
-        expect((await record())?.lookAt?.getTime() ?? Infinity).toBeGreaterThan(Date.now() + 60_000),
+        expect((await record())?.syncAt?.getTime() ?? Infinity).toBeGreaterThan(Date.now() + 60_000),
       ),
     ended: () =>
       eventually(async () =>
@@ -32,7 +32,7 @@ async function subscriber() {
 describe("a payment that is given back", () => {
   it("whole ends the subscription at once, everyone hears, and it can be begun anew", async () => {
     const ana = await subscriber();
-    const heard = await tapChanges(ana.id);
+    const heard = await recordChanges(ana.id);
     await refund(ana.subscriptionId);
     await ana.hears("charge.refunded");
     await ana.ended();

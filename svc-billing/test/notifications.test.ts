@@ -4,13 +4,13 @@ import { inspect } from "node:util";
 import { eventually, startTcpProxy } from "@penresume/service-kit/testing";
 import { afterAll, describe, expect, it } from "vitest";
 import { createMailer } from "../src/mail.ts";
-import { type Person, serviceOfFile, startService } from "./service.ts";
+import { type Person, setupService, startService } from "./service.ts";
 import { happens } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 
 const proxy = await startTcpProxy(`smtp://${variables.SMTP_HOST}:${variables.SMTP_PORT}`);
 afterAll(() => proxy.stop());
-const service = await serviceOfFile({ smtpPort: Number(new URL(proxy.url).port) });
+const service = await setupService({ smtpPort: Number(new URL(proxy.url).port) });
 
 interface Mail {
   to: string[];
@@ -80,7 +80,7 @@ describe("in writing", () => {
 
   it("nothing is told of what was settled long before there were confirmations", async () => {
     const ana = await subscriber();
-    const old = { "subscriptions.0.created": 1_700_000_000, confirmed: null };
+    const old = { "subscriptions.0.created": 1_700_000_000, notified: null };
     await service.customers.updateOne({ _id: ana.id }, { $set: old });
     const { subscription } = await ana.state();
     await service.broker.publish("subscription.changed", {
@@ -91,7 +91,7 @@ describe("in writing", () => {
     });
     await eventually(async () =>
       expect(await service.customers.findOne({ _id: ana.id })).toMatchObject({
-        confirmed: { subscriptionId: ana.subscriptionId, isCancelled: false },
+        notified: { subscriptionId: ana.subscriptionId, isCancelled: false },
       }),
     );
     expect(await subjectsTo(ana)).toEqual([BEGUN]);

@@ -1,11 +1,11 @@
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { serviceOfFile } from "./service.ts";
+import { setupService } from "./service.ts";
 import { dispute, eventAbout, failNextListingOfEvents, happens } from "./stripe-side.ts";
 
-const service = await serviceOfFile();
+const service = await setupService();
 // either may do the work
-await serviceOfFile({ mongoUrl: service.mongoUrl });
+await setupService({ mongoUrl: service.mongoUrl });
 
 /** Somebody whose subscription is known to be active and will not be looked at before the month is over. */
 async function subscriber() {
@@ -52,7 +52,7 @@ describe("when no webhook comes", () => {
     await twoMinutesPass();
     await eventually(async () => expect(await service.webhookEvents.countDocuments({ _id: paid.id })).toBe(1));
     const inAMinute = Date.now() + 60_000;
-    await eventually(async () => expect((await record())?.lookAt?.getTime()).toBeGreaterThan(inAMinute));
+    await eventually(async () => expect((await record())?.syncAt?.getTime()).toBeGreaterThan(inAMinute));
     const { version } = (await record()) ?? {};
     await twoMinutesPass();
     await eventually(async () =>

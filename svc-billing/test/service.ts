@@ -18,16 +18,16 @@ import {
 import { afterAll } from "vitest";
 import { createApp } from "../src/app.ts";
 import { createBilling } from "../src/billing.ts";
-import { createConfirmations } from "../src/confirmations.ts";
 import { startConsumers } from "../src/consumers.ts";
 import { createErasure } from "../src/erasure.ts";
 import { createEventStore } from "../src/event-store.ts";
-import { createLive } from "../src/live.ts";
 import { createMailer } from "../src/mail.ts";
-import { createReconciliation } from "../src/reconciliation.ts";
+import { createNotifications } from "../src/notifications.ts";
+import { startReconciliation } from "../src/reconciliation.ts";
 import { createStore } from "../src/store.ts";
 import { createStripe } from "../src/stripe.ts";
-import { createTruth } from "../src/truth.ts";
+import { createSubscriptionStreams } from "../src/subscription-stream.ts";
+import { createSubscriptionSync } from "../src/subscription-sync.ts";
 import { createWebhooks } from "../src/webhooks.ts";
 import { pay } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
@@ -64,26 +64,30 @@ export async function startService(options: Options = {}) {
   const store = createStore(mongo.connection, createTombstoneStore(mongo.connection));
   const relay = startRelay({ store: store.outbox, broker, log, metrics });
   const erasure = createErasure({ store, stripe, relay });
-  const truth = createTruth({ store, stripe, relay, erasure, log, metrics });
-  const looking = truth.start();
+  const subscriptionSync = createSubscriptionSync({ store, stripe, relay, erasure, log, metrics });
   const events = createEventStore(mongo.connection);
-  const webhooks = createWebhooks({ store, events, stripe, truth, metrics });
-  const reconciling = createReconciliation({ events, stripe, webhooks, log }).start();
-  const billing = createBilling({ store, stripe, truth, priceId: PRICE_ID, portalUrl: PORTAL_URL, log });
+  const webhooks = createWebhooks({ store, events, stripe, subscriptionSync, metrics });
+  const reconciling = startReconciliation({ events, stripe, webhooks, log });
+  const billing = createBilling({ store, stripe, subscriptionSync, priceId: PRICE_ID, portalUrl: PORTAL_URL, log });
   const { heartbeatMs } = options;
-  const live = createLive({ stateOf: billing.state, log, metrics, ...(heartbeatMs ? { heartbeatMs } : {}) });
+  const streams = createSubscriptionStreams({
+    readState: billing.state,
+    log,
+    metrics,
+    ...(heartbeatMs ? { heartbeatMs } : {}),
+  });
   const mailer = createMailer({
     host: variables.SMTP_HOST as string,
     port: options.smtpPort ?? Number(variables.SMTP_PORT),
     from: variables.SMTP_FROM as string,
   });
-  const confirmations = createConfirmations({ store, mailer, siteUrl: "https://penresume.example", log });
-  startConsumers({ broker, billing, erasure, truth, live, confirmations });
+  const notifications = createNotifications({ store, mailer, siteUrl: "https://penresume.example", log });
+  startConsumers({ broker, billing, erasure, subscriptionSync, streams, notifications });
   const issuer = await startTokenIssuer();
   const app = createApp({
     billing,
     webhooks,
-    live,
+    streams,
     authenticate: createAuthenticate({ issuer: issuer.issuer, jwksUrl: issuer.jwksUrl, audience: "penresume-api" }),
     log,
     metrics,
@@ -122,7 +126,7 @@ export async function startService(options: Options = {}) {
     app,
     mongoUrl,
     issuer,
-    live,
+    streams,
     broker,
     customers,
     cursor: mongo.connection.collection<{ _id: string; seen: number; dueAt: Date }>("event_cursor"),
@@ -144,11 +148,11 @@ export async function startService(options: Options = {}) {
     },
 
     async stop() {
-      live.stop();
+      streams.stop();
       await server.stop();
       await broker.stopConsuming();
       await reconciling.stop();
-      await looking.stop();
+      await subscriptionSync.stop();
       await relay.stop();
       await broker.close();
       await mongo.close();
@@ -158,7 +162,7 @@ export async function startService(options: Options = {}) {
 }
 
 /** The service for all tests of a file, which it asks for at its top. */
-export async function serviceOfFile(options: Options = {}): Promise<Service> {
+export async function setupService(options: Options = {}): Promise<Service> {
   const service = await startService(options);
   afterAll(service.stop);
   return service;
@@ -175,7 +179,7 @@ interface StoredCustomer {
   subscriptions: { id: string; status: string }[];
   revision: number;
   version: number;
-  lookAt: Date | null;
+  syncAt: Date | null;
   outbox: unknown[];
 }
 
@@ -200,8 +204,8 @@ function checkout(call: (method: string, path: string, body?: unknown) => Promis
   };
 }
 
-/** Hears the announcements about one person. */
-export async function tapChanges(userId: string) {
+/** Records the changes published about one person. */
+export async function recordChanges(userId: string) {
   const { events, stop } = await recordEvents(variables.RABBITMQ_URL as string);
   const isChange = ({ name, data }: (typeof events)[number]) =>
     name === "subscription.changed" && data.userId === userId;

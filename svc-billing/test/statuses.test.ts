@@ -1,10 +1,10 @@
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { anOrder, serviceOfFile } from "./service.ts";
+import { anOrder, setupService } from "./service.ts";
 import { becomes, calls, deliver, eventsOf, pay, subscriptionsAt, updateAt } from "./stripe-side.ts";
 
-const service = await serviceOfFile();
-const twin = await serviceOfFile({ mongoUrl: service.mongoUrl });
+const service = await setupService();
+const twin = await setupService({ mongoUrl: service.mongoUrl });
 
 const OWING = "urn:penresume:problem:payment-due";
 const UNPAID =

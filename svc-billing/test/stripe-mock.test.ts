@@ -1,8 +1,8 @@
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createStripe, type StripeAdapter } from "../src/stripe.ts";
-import { TELLING } from "../src/webhooks.ts";
-import { stripeLine } from "./stripe-line.ts";
+import { SYNC_EVENT_TYPES } from "../src/webhooks.ts";
+import { startStripeProxy } from "./stripe-proxy.ts";
 import { variables } from "./variables.ts";
 
 /**
@@ -11,13 +11,13 @@ import { variables } from "./variables.ts";
  * comes of them: that is what the fake and the other tests are for.
  */
 
-let line: Awaited<ReturnType<typeof stripeLine>>;
+let line: Awaited<ReturnType<typeof startStripeProxy>>;
 let stripe: StripeAdapter;
 const secretKey = "sk_test_123";
 const made: string[] = [];
 
 beforeAll(async () => {
-  line = await stripeLine(variables.STRIPE_MOCK_URL as string, (call, answer) => {
+  line = await startStripeProxy(variables.STRIPE_MOCK_URL as string, (call, answer) => {
     made.push(call.replace(/\/(cus|sub|ch)_\w+/, "/ID"));
     // the charge of its samples becomes a disputed one, whose disputes we then ask for
     return answer.replace(/"disputed":\s*false/, '"disputed":true');
@@ -32,16 +32,16 @@ const person = { userId: "user-1", email: "ana@example.com", name: "Ana Souza" }
 const CALLS: { [K in Exclude<keyof StripeAdapter, "readEvent">]: [() => Promise<unknown>, string[]] } = {
   createCustomer: [() => stripe.createCustomer(person, "key-1"), ["POST /v1/customers"]],
   setEmail: [() => stripe.setEmail("cus_1", "nova@example.com"), ["POST /v1/customers/ID"]],
-  customersOf: [() => stripe.customersOf("user-1", "ana@example.com"), ["GET /v1/customers"]],
+  listCustomers: [() => stripe.listCustomers("user-1", "ana@example.com"), ["GET /v1/customers"]],
   deleteCustomer: [() => stripe.deleteCustomer("cus_1"), ["DELETE /v1/customers/ID"]],
   createSubscription: [
     () => stripe.createSubscription({ customerId: "cus_1", priceId: "price_1", userId: "user-1" }, "key-2"),
     ["POST /v1/subscriptions"],
   ],
-  subscriptionsOf: [() => stripe.subscriptionsOf("cus_1"), ["GET /v1/subscriptions"]],
-  chargesOf: [() => stripe.chargesOf("cus_1", 1_700_000_000), ["GET /v1/charges", "GET /v1/disputes"]],
-  customerOfCharge: [() => stripe.customerOfCharge("ch_1"), ["GET /v1/charges/ID"]],
-  eventsSince: [() => stripe.eventsSince(1_700_000_000, TELLING), ["GET /v1/events"]],
+  listSubscriptions: [() => stripe.listSubscriptions("cus_1"), ["GET /v1/subscriptions"]],
+  listCharges: [() => stripe.listCharges("cus_1", 1_700_000_000), ["GET /v1/charges", "GET /v1/disputes"]],
+  getChargeCustomer: [() => stripe.getChargeCustomer("ch_1"), ["GET /v1/charges/ID"]],
+  listEvents: [() => stripe.listEvents(1_700_000_000, SYNC_EVENT_TYPES), ["GET /v1/events"]],
   cancelAtPeriodEnd: [() => stripe.cancelAtPeriodEnd("sub_1"), ["POST /v1/subscriptions/ID"]],
   cancelNow: [() => stripe.cancelNow("sub_1"), ["DELETE /v1/subscriptions/ID"]],
   // the sample has an end date, which is taken back too
@@ -56,7 +56,7 @@ describe("Stripe's own description of its API", () => {
   });
 
   it("knows every type of event we listen to", async () => {
-    const known = new Set<string>(TELLING);
+    const known = new Set<string>(SYNC_EVENT_TYPES);
     const client = new Stripe(secretKey, { host: "127.0.0.1", port: Number(new URL(line.url).port), protocol: "http" });
     const endpoint = (event: string) =>
       client.webhookEndpoints.create({ url: "https://example.com/", enabled_events: [event as "invoice.paid"] });

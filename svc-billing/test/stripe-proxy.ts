@@ -9,7 +9,7 @@ const OF_THE_HOP = ["host", "connection", "content-length"];
  * A line to Stripe, or what stands for it: each call is passed on, and its answer too as `hears` hands it back; what it
  * keeps (null) never arrives.
  */
-export async function stripeLine(target: string, hears: (call: string, answer: string) => string | null) {
+export async function startStripeProxy(target: string, hears: (call: string, answer: string) => string | null) {
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const headers = Object.entries(request.headers).filter(([name]) => !OF_THE_HOP.includes(name));

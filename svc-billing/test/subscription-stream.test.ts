@@ -2,7 +2,7 @@ import { createLogger, createMetrics } from "@penresume/service-kit";
 import { eventually, startTcpProxy, startTestServer, type TcpProxy } from "@penresume/service-kit/testing";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLive } from "../src/live.ts";
+import { createSubscriptionStreams } from "../src/subscription-stream.ts";
 import { type Service, startService } from "./service.ts";
 import { pay } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
@@ -97,8 +97,8 @@ describe("following one's subscription", () => {
   it("is ended, not broken, when the service stops while the state is being read", async () => {
     const reading = Promise.withResolvers<void>();
     const read = Promise.withResolvers<{ isSubscribed: boolean; subscription: null; revision: number }>();
-    const live = createLive({
-      stateOf: () => {
+    const streams = createSubscriptionStreams({
+      readState: () => {
         reading.resolve();
         return read.promise;
       },
@@ -107,12 +107,12 @@ describe("following one's subscription", () => {
     });
     const opening = Promise.withResolvers<void>();
     const app = express().get("/events", (_request, response) => {
-      live.open("ana", response).then(opening.resolve, opening.reject);
+      streams.open("ana", response).then(opening.resolve, opening.reject);
     });
     const server = await startTestServer(app);
     const answer = server.call("GET", "/events");
     await reading.promise;
-    live.stop();
+    streams.stop();
     read.resolve({ isSubscribed: false, subscription: null, revision: 1 });
     await opening.promise;
     expect(await (await answer).text()).toBe("");
@@ -123,7 +123,7 @@ describe("following one's subscription", () => {
     const ana = await service.person();
     const there = await follow(service, ana.id);
     await eventually(() => expect(there.states()).toHaveLength(1));
-    service.live.stop();
+    service.streams.stop();
     await eventually(() => expect(there.ended()).toBe(true));
     expect((await follow(service, ana.id)).response.status).toBe(503);
   });

@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { type Person, serviceOfFile, startService, tapChanges } from "./service.ts";
+import { type Person, recordChanges, setupService, startService } from "./service.ts";
 import { deliver, eventsOf, happens, sign, WEBHOOK_PORT } from "./stripe-side.ts";
 
-const service = await serviceOfFile();
-const twin = await serviceOfFile({ mongoUrl: service.mongoUrl });
+const service = await setupService();
+const twin = await setupService({ mongoUrl: service.mongoUrl });
 
 const stored = async ({ id }: Person) => {
   const customer = await service.customers.findOne({ _id: id });
@@ -43,7 +43,7 @@ describe("a webhook", () => {
 
   it("makes us fetch the truth, store it and announce it", async () => {
     const ana = await payer();
-    const heard = await tapChanges(ana.id);
+    const heard = await recordChanges(ana.id);
     const paid = ana.events.find(({ type }) => type === "invoice.paid");
     expect((await deliver(service, paid)).status).toBe(204);
     await eventually(async () => expect(await ana.state()).toMatchObject({ isSubscribed: true }));
@@ -65,7 +65,7 @@ describe("a webhook", () => {
 
   it("leaves the truth and growing revisions behind when all come at once, twice, backwards, on two instances", async () => {
     const ana = await payer();
-    const heard = await tapChanges(ana.id);
+    const heard = await recordChanges(ana.id);
     await happens(ana.subscriptionId, "renew");
     await happens(ana.subscriptionId, "past-due");
     const events = (await eventsOf(ana.customerId)).reverse();
@@ -82,7 +82,7 @@ describe("a webhook", () => {
     );
     const revisions = heard.changes().map(({ data }) => data.revision as number);
     expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
-    await eventually(async () => expect((await stored(ana)).lookAt).toBeNull());
+    await eventually(async () => expect((await stored(ana)).syncAt).toBeNull());
     await heard.stop();
   });
 
@@ -95,7 +95,7 @@ describe("a webhook", () => {
     lie.data = { object: { ...created?.data.object, status: "active" } as never };
     expect((await deliver(service, lie)).status).toBe(204);
     // asked: the next look is a minute away; a look that failed would come back in half of one
-    await eventually(async () => expect((await stored(ana)).lookAt?.getTime()).toBeGreaterThan(Date.now() + 40_000));
+    await eventually(async () => expect((await stored(ana)).syncAt?.getTime()).toBeGreaterThan(Date.now() + 40_000));
     expect((await stored(ana)).subscriptions).toMatchObject([{ status: "incomplete" }]);
     expect((await ana.state()).isSubscribed).toBe(false);
     expect((await stored(ana)).revision).toBe(revision);
@@ -119,12 +119,12 @@ describe("a webhook", () => {
 });
 
 describe("without a webhook", () => {
-  const minutesPass = ({ id }: Person) => service.customers.updateOne({ _id: id }, { $set: { lookAt: new Date() } });
+  const minutesPass = ({ id }: Person) => service.customers.updateOne({ _id: id }, { $set: { syncAt: new Date() } });
 
   it("a payment is found by looking, a minute after the checkout", async () => {
     const ana = await payer();
-    const { lookAt } = await stored(ana);
-    expect(lookAt?.getTime()).toBeLessThan(Date.now() + 61_000);
+    const { syncAt } = await stored(ana);
+    expect(syncAt?.getTime()).toBeLessThan(Date.now() + 61_000);
     await minutesPass(ana);
     await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
   });
@@ -133,7 +133,7 @@ describe("without a webhook", () => {
     const ana = await payer();
     await ana.call("PUT", "/api/customer", { subscriptionId: ana.subscriptionId });
     const { subscription } = (await ana.state()) as { subscription: { current_period_end: number } };
-    expect((await stored(ana)).lookAt?.getTime()).toBe((subscription.current_period_end + 300) * 1_000);
+    expect((await stored(ana)).syncAt?.getTime()).toBe((subscription.current_period_end + 300) * 1_000);
     await happens(ana.subscriptionId, "renew");
     await minutesPass(ana);
     await eventually(async () => {
@@ -147,13 +147,13 @@ describe("while Stripe cannot be reached", () => {
   it("a webhook is noted, and worked off when Stripe is back", async () => {
     const ana = await payer();
     const cutOff = await startService({ mongoUrl: service.mongoUrl, stripeUrl: "http://127.0.0.1:9" });
-    await service.customers.updateOne({ _id: ana.id }, { $set: { lookAt: null } });
+    await service.customers.updateOne({ _id: ana.id }, { $set: { syncAt: null } });
     const paid = ana.events.find(({ type }) => type === "invoice.paid");
     expect((await deliver(cutOff, paid)).status).toBe(204);
-    expect((await stored(ana)).lookAt).not.toBeNull();
+    expect((await stored(ana)).syncAt).not.toBeNull();
     await cutOff.stop();
     // 30 s later, should the cut-off instance have tried first
-    await service.customers.updateOne({ _id: ana.id, lookAt: { $ne: null } }, { $set: { lookAt: new Date() } });
+    await service.customers.updateOne({ _id: ana.id, syncAt: { $ne: null } }, { $set: { syncAt: new Date() } });
     await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
   });
 
