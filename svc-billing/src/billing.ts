@@ -15,15 +15,15 @@ import type { SubscriptionSync } from "./subscription-sync.ts";
 import { isCancellable, isRunning, nextStep, toSubscriptionState } from "./subscriptions.ts";
 import { texts } from "./texts.ts";
 
-// when nobody came back to say how the checkout went
-const FIRST_LOOK_AFTER_MS = 60_000;
-// the asker waits 2 s in all
-const CHECK_PATIENCE = { timeoutMs: 1_500, retries: 0 };
+// for a checkout that was paid and never came back to the site
+const FIRST_SYNC_AFTER_MS = 60_000;
+// the requester of subscription.check waits 2 s
+const CHECK_OPTIONS = { timeoutMs: 1_500, retries: 0 };
 
-// then they are told; what was begun goes on under its key, and the next try finds it
-const PERSONS_PATIENCE_MS = 9_000;
+// after it the response is 503; the work continues under its idempotency key, and a retry finds the result
+const RESPONSE_LIMIT_MS = 9_000;
 
-/** Use cases on a person's own customer record and subscriptions; someone else's is 404 throughout. */
+/** Use cases on a person's own customer record and subscriptions; another person's is 404. */
 export function createBilling(deps: {
   store: Store;
   stripe: StripeAdapter;
@@ -34,34 +34,34 @@ export function createBilling(deps: {
 }) {
   const { store, stripe, subscriptionSync, priceId, portalUrl, log } = deps;
 
-  /** The record with the token's e-mail, which may have changed. Where Stripe fails all stays, until the next visit. */
+  /** Updates the e-mail to the token's. A failure at Stripe leaves both as they are until the next visit. */
   async function withEmail(customer: Customer, email: string): Promise<Customer> {
     if (!email || customer.email === email) return customer;
     try {
       if (customer.stripeCustomerId) await stripe.setEmail(customer.stripeCustomerId, email);
     } catch (err) {
       if (!isStripeError(err)) throw err;
-      log.warn({ err }, "new e-mail not taken to Stripe");
+      log.warn({ err }, "e-mail not updated at Stripe");
       return customer;
     }
     await store.setEmail(customer.userId, email);
     return { ...customer, email };
   }
 
-  /** The person's customer at Stripe, made at the first checkout. */
-  async function stripeCustomer(customer: Customer, name: string): Promise<string> {
+  /** The person's customer at Stripe, created by the first checkout. */
+  async function getOrCreateCustomer(customer: Customer, name: string): Promise<string> {
     const { userId, email, stripeCustomerId } = customer;
     if (stripeCustomerId) return stripeCustomerId;
-    // all parameters are part of the key: the same key with others is an error at Stripe
+    // Stripe rejects a key that is used again with other parameters
     const key = hash(["customer", userId, email, name, customer.attempt]);
     const created = await renewKeyAfterRefusal(customer, stripe.createCustomer({ userId, email, name }, key));
-    const bound = await store.bindStripeCustomer(userId, created, new Date(Date.now() + FIRST_LOOK_AFTER_MS));
+    const bound = await store.bindStripeCustomer(userId, created, new Date(Date.now() + FIRST_SYNC_AFTER_MS));
     if (bound) return bound;
     await stripe.deleteCustomer(created);
     throw accountErased();
   }
 
-  /** Passes a creation's outcome on; after a refusal for good the next try goes under a new key. */
+  /** After a final refusal the next attempt gets a new idempotency key; Stripe would repeat the refusal under the old one. */
   async function renewKeyAfterRefusal<T>(customer: Customer, creation: Promise<T>): Promise<T> {
     try {
       return await creation;
@@ -71,9 +71,9 @@ export function createBilling(deps: {
     }
   }
 
-  async function start(customer: Customer, name: string): Promise<CreateSubscriptionResponse> {
+  async function startSubscription(customer: Customer, name: string): Promise<CreateSubscriptionResponse> {
     const { userId } = customer;
-    const customerId = await stripeCustomer(customer, name);
+    const customerId = await getOrCreateCustomer(customer, name);
     const existing = await stripe.listSubscriptions(customerId);
     const step = nextStep(existing, priceId);
     if (typeof step === "string") {
@@ -82,21 +82,21 @@ export function createBilling(deps: {
     }
     if ("pay" in step) return { client_secret: step.pay.clientSecret, subscription_id: step.pay.id };
     for (const id of step.start.abandoned) await stripe.cancelNow(id);
-    // whoever saw the same past makes the same key: calls at one moment get one subscription, on any instance
+    // derived from the state that was read: concurrent calls, on any replica, create one subscription
     const last = existing[0]?.record.id ?? "none";
     const key = `subscription:${customerId}:${priceId}:${last}:${customer.attempt}`;
     const created = await renewKeyAfterRefusal(
       customer,
       stripe.createSubscription({ customerId, priceId, userId }, key),
     );
-    if (!created.clientSecret) throw new Error("Stripe answered a new subscription without a client secret");
-    // a failure here costs nothing: the look noted with the customer, or the webhook, brings it
+    if (!created.clientSecret) throw new Error("Stripe returned a new subscription without a client secret");
+    // the scheduled sync or the webhook makes up for a failure
     await subscriptionSync.sync(userId).catch((err) => log.warn({ err }, "new subscription not recorded yet"));
     return { client_secret: created.clientSecret, subscription_id: created.record.id };
   }
 
-  /** A person's own subscription, by Stripe's word where the store does not say active. */
-  async function own(userId: string, subscriptionId: string): Promise<Subscription> {
+  /** An own subscription; fetched from Stripe unless the store has it as active. */
+  async function getOwn(userId: string, subscriptionId: string): Promise<Subscription> {
     const byId = (customer: Customer | null) => customer?.subscriptions.find(({ id }) => id === subscriptionId);
     const stored = byId(await store.find(userId));
     const found = stored?.status === "active" ? stored : byId(await subscriptionSync.sync(userId));
@@ -116,36 +116,35 @@ export function createBilling(deps: {
       if (!customer || customer.erasure) throw accountErased();
       if (toSubscriptionState(customer.subscriptions).isSubscribed) throw alreadySubscribed();
       return withStripeErrors(texts.creationFailed, async () =>
-        start(await withEmail(customer, user.email), user.name || request.customer_name),
+        startSubscription(await withEmail(customer, user.email), user.name || request.customer_name),
       );
     },
 
-    /** An own subscription as Stripe has it now. */
+    /** An own subscription as Stripe has it. */
     verify: (user: User, subscriptionId: string): Promise<Subscription> =>
-      withStripeErrors(texts.loadingFailed, () => own(user.id, subscriptionId)),
+      withStripeErrors(texts.loadingFailed, () => getOwn(user.id, subscriptionId)),
 
-    /** Ends an own subscription with its paid period, again is no error; at once when no paid period runs. */
+    /** Cancels at the end of the paid period, or at once without one. Idempotent. */
     cancel: (user: User, subscriptionId: string): Promise<Subscription> =>
       withStripeErrors(texts.cancellationFailed, async () => {
-        const now = await own(user.id, subscriptionId);
+        const now = await getOwn(user.id, subscriptionId);
         if (!isCancellable(now)) throw noSubscription();
         if (isRunning(now) && now.cancel_at_period_end) return now;
         await (isRunning(now) ? stripe.cancelAtPeriodEnd(subscriptionId) : stripe.cancelNow(subscriptionId));
         await subscriptionSync.sync(user.id);
-        return own(user.id, subscriptionId);
+        return getOwn(user.id, subscriptionId);
       }),
 
-    /** Takes back the cancellation of an own subscription whose period still runs; again is no error. */
+    /** Withdraws a cancellation before the paid period ends. Idempotent. */
     renew: (user: User, subscriptionId: string): Promise<Subscription> =>
       withStripeErrors(texts.renewalFailed, async () => {
-        // it may have ended a moment ago
         await subscriptionSync.sync(user.id);
-        const now = await own(user.id, subscriptionId);
+        const now = await getOwn(user.id, subscriptionId);
         if (!isCancellable(now)) throw noSubscription();
         if (!now.cancel_at_period_end) return now;
         await stripe.renew(subscriptionId);
         await subscriptionSync.sync(user.id);
-        return own(user.id, subscriptionId);
+        return getOwn(user.id, subscriptionId);
       }),
 
     async state(userId: string): Promise<SubscriptionState & { revision: number }> {
@@ -159,12 +158,12 @@ export function createBilling(deps: {
 
     /** Stores what the checkout paid; only an own subscription can be stored. */
     async setCustomer(user: User, { subscriptionId }: CustomerView): Promise<CustomerView> {
-      if (subscriptionId) await withStripeErrors(texts.loadingFailed, () => own(user.id, subscriptionId));
+      if (subscriptionId) await withStripeErrors(texts.loadingFailed, () => getOwn(user.id, subscriptionId));
       await store.setSubscriptionId(user.id, subscriptionId ?? null);
       return present(await store.find(user.id));
     },
 
-    /** The portal's address. It sends a link to the e-mail it knows, so Stripe is told of a new one before. */
+    /** The portal signs people in by the e-mail that Stripe has, so a changed one is updated first. */
     async portal(user: User): Promise<{ url: string }> {
       const customer = await store.find(user.id);
       if (customer) await withEmail(customer, user.email);
@@ -174,19 +173,19 @@ export function createBilling(deps: {
     },
 
     /**
-     * For other services: is this person subscribed? Where the store says no Stripe is asked, since a webhook may be on
-     * its way. Rejects rather than say a no that may be false.
+     * For other services. Unless the store has an active subscription, Stripe is queried: a webhook may still be on its way.
+     * Rejects rather than return a false that may be wrong.
      */
     async check(userId: string): Promise<{ userId: string; isSubscribed: boolean; revision: number }> {
-      const known = await store.find(userId);
-      const answer = (customer: Customer | null) => ({
+      const customer = await store.find(userId);
+      const respond = (customer: Customer | null) => ({
         userId,
         isSubscribed: toSubscriptionState(customer?.subscriptions ?? []).isSubscribed,
         revision: customer?.revision ?? 0,
       });
-      if (!known?.stripeCustomerId || answer(known).isSubscribed) return answer(known);
-      return subscriptionSync.sync(userId, CHECK_PATIENCE).then(answer, (error) => {
-        if (known.syncAt === null) return answer(known);
+      if (!customer?.stripeCustomerId || respond(customer).isSubscribed) return respond(customer);
+      return subscriptionSync.sync(userId, CHECK_OPTIONS).then(respond, (error) => {
+        if (customer.syncAt === null) return respond(customer);
         throw error;
       });
     },
@@ -200,7 +199,7 @@ const present = (customer: Customer | null): CustomerView =>
 
 const hash = (parts: unknown[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 
-/** To a token that outlived its account. */
+/** For a token that is valid longer than its account. */
 const accountErased = () => new Problem(401, texts.accountErased);
 const noSubscription = () => new Problem(404, texts.noSubscription);
 const alreadySubscribed = () => new Problem(409, texts.alreadySubscribed, { type: PROBLEM_TYPES.alreadySubscribed });
@@ -210,12 +209,12 @@ const PROBLEMS = {
   settling: () => new Problem(503, texts.settling, { retryAfterSeconds: 5 }),
 };
 
-/** Answers Stripe's failures under the catalogue's title; 503 where trying again may help, as when Stripe hangs, else 502. */
+/** Turns Stripe's failures, and a response that takes too long, into 503 when a retry may help, else 502. */
 async function withStripeErrors<T>(title: string, work: () => Promise<T>): Promise<T> {
   const later = (cause: unknown) => new Problem(503, title, { retryAfterSeconds: 5, cause });
-  const told = new AbortController();
-  const tooLong = delay(PERSONS_PATIENCE_MS, undefined, { signal: told.signal }).then(() => {
-    throw later(new Error(`Stripe has not answered for ${PERSONS_PATIENCE_MS} ms`));
+  const finished = new AbortController();
+  const tooLong = delay(RESPONSE_LIMIT_MS, undefined, { signal: finished.signal }).then(() => {
+    throw later(new Error(`no response from Stripe in ${RESPONSE_LIMIT_MS} ms`));
   });
   try {
     return await Promise.race([work(), tooLong]);
@@ -224,6 +223,6 @@ async function withStripeErrors<T>(title: string, work: () => Promise<T>): Promi
     if (isTransient(cause)) throw later(cause);
     throw new Problem(502, title, { cause });
   } finally {
-    told.abort();
+    finished.abort();
   }
 }

@@ -9,17 +9,17 @@ export const configSchema = serviceConfigSchema
     STRIPE_PRICE_ID: z.string().min(1),
     /** Login address of the hosted billing portal. */
     STRIPE_PORTAL_URL: z.url(),
-    /** Only to use another address than Stripe's. */
+    /** Overrides Stripe's own address. */
     STRIPE_API_URL: z.url().optional(),
-    /** The mail server that confirmations go out by; without it there are none. */
+    /** Mail server of the confirmations; without it none are sent. */
     SMTP_HOST: z.string().min(1).optional(),
     SMTP_PORT: z.coerce.number().int().default(587),
     SMTP_FROM: z.email().optional(),
-    /** Who signs in there; may be empty. */
+    /** Credentials; may be empty. */
     SMTP_USER: z.string().optional(),
     SMTP_PASSWORD: z.string().optional(),
   })
   .refine(({ SMTP_HOST, SMTP_FROM }) => !SMTP_HOST || SMTP_FROM, {
     path: ["SMTP_FROM"],
-    error: "needed beside SMTP_HOST",
+    error: "required with SMTP_HOST",
   });

@@ -3,14 +3,14 @@ import { createTransport } from "nodemailer";
 const LIMIT_MS = 10_000;
 
 interface Mail {
-  /** Names the mail for ever: who gets it twice is shown it once (RFC 5322, 3.6.4). */
+  /** Message-ID (RFC 5322, 3.6.4): mail clients show a duplicate once. */
   id: string;
   to: string;
   subject: string;
   text: string;
 }
 
-/** Hands mails to a mail server. With a sign-in only over TLS. */
+/** Sends mails through a mail server; credentials only over TLS. */
 export function createMailer({
   host,
   port,
@@ -27,7 +27,7 @@ export function createMailer({
   const transport = createTransport({
     host,
     port,
-    // 465 is TLS from the first byte (RFC 8314), any other begins without
+    // port 465 is implicit TLS (RFC 8314)
     secure: port === 465,
     requireTLS: Boolean(user),
     ...(user ? { auth: { user, pass: password } } : {}),
@@ -39,11 +39,11 @@ export function createMailer({
 
   return {
     /**
-     * Resolves to whether the server took it; false when it refused the address for good. Rejects when it may be tried again,
-     * with an error that names nobody.
+     * False when the server rejects the address permanently. Rejects when a retry may succeed, with an error that contains no
+     * personal data.
      */
     async send({ id, to, subject, text }: Mail): Promise<boolean> {
-      // as an object: an address is never read as a list of them
+      // as an object: a string would be parsed as a list of addresses
       const recipient = { name: "", address: to };
       const headers = { "Auto-Submitted": "auto-generated" };
       const message = { messageId: `<${id}@${domain}>`, from, to: recipient, subject, text, headers };
@@ -51,10 +51,10 @@ export function createMailer({
         await transport.sendMail(message);
         return true;
       } catch (error) {
-        // the server's own words may hold the address
+        // the server's message may contain the address
         const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
         if (code === "EENVELOPE" && responseCode >= 500) return false;
-        throw new Error(`mail not taken: ${code} ${responseCode}`);
+        throw new Error(`mail not accepted: ${code} ${responseCode}`);
       }
     },
   };

@@ -11,7 +11,7 @@ import {
 import { type Connection, Schema } from "mongoose";
 import { toSubscriptionState } from "./subscriptions.ts";
 
-/** What a person was last told of in writing. */
+/** The last confirmation sent by mail. */
 interface Notified {
   subscriptionId: string;
   isCancelled: boolean;
@@ -20,24 +20,23 @@ interface Notified {
 /** A person's billing record. */
 export interface Customer {
   userId: string;
-  /** The token's, as last told to Stripe; the billing portal knows people by it. */
+  /** The token's, as last sent to Stripe; the billing portal signs people in by it. */
   email: string;
-  /** What the checkout stored as paid; kept right by what Stripe says is active. */
+  /** What the checkout stored as paid; each sync corrects it. */
   subscriptionId: string | null;
   stripeCustomerId: string | null;
-  /** Newest first, as Stripe last told. */
+  /** Newest first, as of the last sync. */
   subscriptions: Subscription[];
-  /** Grows by one with each change announced. */
+  /** Incremented with each published change. */
   revision: number;
-  /** Grows with each write of, and each request for, Stripe's word: what compare-and-set compares. */
+  /** Incremented by each sync and each sync request; compared by compare-and-set. */
   version: number;
-  /** Grows when Stripe has refused a creation for good, so that the next try is not answered with the old refusal. */
+  /** Incremented by a final refusal; part of the idempotency keys. */
   attempt: number;
-  /** When to ask Stripe next; null = nothing can change without a person's doing. */
+  /** Next background sync; null when nothing can change by itself. */
   syncAt: Date | null;
-  /** asked: the account is gone, Stripe has yet to be told; done: only the announcement is left. Absent in older records. */
+  /** requested: Stripe's data remain; done: only the event has to be published. */
   erasure?: "requested" | "done" | null;
-  /** Absent in older records. */
   notified?: Notified | null;
 }
 
@@ -47,7 +46,7 @@ interface CustomerDocument extends Omit<Customer, "userId"> {
   outbox: StoredOutboxEntry<"subscription.changed">[];
 }
 
-// zod has checked what is stored at the door; mongoose only keeps it
+// validated by zod before it is stored
 const customerSchema = new Schema<CustomerDocument>(
   {
     _id: { type: String, required: true },
@@ -69,7 +68,7 @@ customerSchema.index({ stripeCustomerId: 1 });
 customerSchema.index({ syncAt: 1 });
 customerSchema.index({ "outbox.occurredAt": 1 });
 
-/** Queries of this service. Those of a person are scoped by user id, Stripe's and the relay's by their own. */
+/** A person's queries are scoped by user id. */
 export function createStore(connection: Connection, tombstones: TombstoneStore) {
   const customers = connection.model<CustomerDocument>("Customer", customerSchema);
 
@@ -81,21 +80,21 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
   return {
     find,
 
-    /** The person's record, made on their first visit; null for somebody whose account is gone. */
+    /** The person's record, created on the first visit; null for an erased account. */
     async open(userId: string, email: string): Promise<Customer | null> {
       if (!(await find(userId)))
         await customers.create({ _id: userId, email }).catch((error: unknown) => {
           if (!isDuplicateKey(error)) throw error;
         });
-      // asked after making it: an erasure at this moment finds the record, or this its tombstone
+      // checked after the insert: a concurrent erasure finds the record, or its tombstone is found here
       if (!(await tombstones.has(userId))) return find(userId);
       await customers.deleteOne({ _id: userId, stripeCustomerId: null, erasure: null });
       return null;
     },
 
     /**
-     * Binds a person to a customer at Stripe; of two at once the first wins and is returned to both. Null when the account
-     * is gone meanwhile.
+     * Binds a person to a customer at Stripe. Of concurrent calls the first wins and its customer is returned to all. Null
+     * when the account was erased meanwhile.
      */
     async bindStripeCustomer(userId: string, stripeCustomerId: string, syncAt: Date): Promise<string | null> {
       await customers.updateOne(
@@ -114,7 +113,6 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
       await customers.updateOne({ _id: userId }, { $set: { subscriptionId } });
     },
 
-    /** Notes what a person has been told of. */
     async saveNotified(userId: string, notified: Notified): Promise<void> {
       await customers.updateOne({ _id: userId, erasure: null }, { $set: { notified } });
     },
@@ -124,29 +122,29 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
     },
 
     /**
-     * Writes what Stripe said after `known` was read, and in the same write the event that announces it if it is news;
-     * returns what is to be sent. Null when the record has moved on since: then it must be read, and Stripe asked, again.
+     * Stores subscriptions that were fetched after `known` was read, with the event of the change in the same write; returns
+     * the entries to publish. Null when the record has changed since: read it and fetch again.
      */
     async saveSubscriptions(
       known: Customer,
       subscriptions: Subscription[],
       syncAt: Date | null,
     ): Promise<OutboxEntry[] | null> {
-      const isNews = !isDeepStrictEqual(known.subscriptions, subscriptions);
-      const outbox = isNews ? [entry({ ...known, subscriptions, revision: known.revision + 1 })] : [];
+      const hasChanged = !isDeepStrictEqual(known.subscriptions, subscriptions);
+      const outbox = hasChanged ? [entry({ ...known, subscriptions, revision: known.revision + 1 })] : [];
       const active = subscriptions.find(({ status }) => status === "active");
       const { modifiedCount } = await customers.updateOne(
         { _id: known.userId, version: known.version },
         {
           $set: { subscriptions, syncAt, ...(active ? { subscriptionId: active.id } : {}) },
-          $inc: { version: 1, ...(isNews ? { revision: 1 } : {}) },
+          $inc: { version: 1, ...(hasChanged ? { revision: 1 } : {}) },
           $push: { outbox: { $each: outbox } },
         },
       );
       return modifiedCount === 1 ? toEntries({ _id: known.userId, outbox }) : null;
     },
 
-    /** Notes that Stripe must be asked about a customer; an asking under way is thereby outdated. False when unknown. */
+    /** Makes a sync due; one in progress is outdated by it. False for an unknown customer. */
     async requestSync(stripeCustomerId: string, at: Date): Promise<boolean> {
       const { matchedCount } = await customers.updateOne(
         { stripeCustomerId },
@@ -155,7 +153,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
       return matchedCount === 1;
     },
 
-    /** Takes one person whose look is due and puts the next try to `again`, should this one fail. */
+    /** Claims one due sync; it is due again at `again` unless it succeeds. */
     async claimDueSync(now: Date, again: Date): Promise<string | null> {
       const claimed = await customers
         .findOneAndUpdate({ syncAt: { $ne: null, $lte: now } }, { $set: { syncAt: again } }, { sort: { syncAt: 1 } })
@@ -165,7 +163,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
     },
 
     erasures: {
-      /** The account is gone: from here on no record of this person is made, and the one there is goes. Idempotent. */
+      /** From now on no record of this person is created, and the present one will be removed. Idempotent. */
       async request(userId: string, at: Date): Promise<void> {
         await tombstones.add(userId);
         await customers.updateOne(
@@ -173,7 +171,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
           { $set: { erasure: "requested", syncAt: at }, $inc: { version: 1 } },
         );
       },
-      /** Empties the record and returns the announcement that the subscription is over; the record goes with it. */
+      /** Empties the record and returns the event of the ended subscription; with its publication the record is removed. */
       async finish({ userId, revision }: Customer): Promise<OutboxEntry[]> {
         const outbox = [entry({ userId, subscriptions: [], revision: revision + 1 })];
         const empty = { email: "", subscriptionId: null, stripeCustomerId: null, subscriptions: [], syncAt: null };

@@ -1,9 +1,9 @@
 import type { Subscription } from "@penresume/contracts";
 import type { Stripe } from "stripe";
 
-/** Stripe's objects reduced to what billing decides by. No I/O. */
+/** Maps Stripe's objects to what billing needs. No I/O. */
 
-/** A subscription as it is at Stripe now, with what a checkout needs to pay it. */
+/** A subscription at Stripe, with what a checkout needs to pay it. */
 export interface StripeSubscription {
   record: Subscription;
   priceId: string | null;
@@ -13,24 +13,22 @@ export interface StripeSubscription {
   payments: string[];
 }
 
-/** Something a customer was charged. */
 export interface StripeCharge {
   /** The payment it belongs to. */
   payment: string | null;
   created: number;
-  /** All of it was given back. */
+  /** In full. */
   refunded: boolean;
-  /** The card's holder has it taken back through their bank, and the bank has not said no. */
-  contested: boolean;
+  /** Disputed, and not decided for us. */
+  disputed: boolean;
 }
 
-/** A genuine event, reduced to whom it is about. */
 export interface StripeEvent {
   id: string;
   type: string;
   created: number;
   customerId: string | null;
-  /** Where it names no customer, a charge of theirs. */
+  /** For events that have no customer. */
   chargeId: string | null;
 }
 
@@ -62,8 +60,8 @@ export function toSubscription(subscription: Stripe.Subscription): StripeSubscri
   };
 }
 
-// of an inquiry (warning_…) the money has not gone; https://docs.stripe.com/api/disputes/object#dispute_object-status
-const CONTESTED = new Set<string>([
+// an inquiry (warning_…) has moved no money; https://docs.stripe.com/api/disputes/object#dispute_object-status
+const DISPUTED = new Set<string>([
   "needs_response",
   "under_review",
   "lost",
@@ -75,7 +73,7 @@ export const toCharge = (charge: Stripe.Charge, disputes: Stripe.Dispute[]): Str
   payment: getId(charge.payment_intent),
   created: charge.created,
   refunded: charge.refunded,
-  contested: disputes.some(({ status }) => CONTESTED.has(status)),
+  disputed: disputes.some(({ status }) => DISPUTED.has(status)),
 });
 
 export function toEvent({ id, type, created, data }: Stripe.Event): StripeEvent {
@@ -85,7 +83,7 @@ export function toEvent({ id, type, created, data }: Stripe.Event): StripeEvent 
 
 type Reference = string | { id: string } | null | undefined;
 
-/** Of something that Stripe may send whole or by its id. */
+/** The id of an object that Stripe sends expanded or as its id. */
 export const getId = (reference: Reference): string | null =>
   (typeof reference === "string" ? reference : reference?.id) ?? null;
 

@@ -9,24 +9,24 @@ import {
   toSubscription,
 } from "./stripe-mappers.ts";
 
-/** How long a caller waits for Stripe; a lost answer is asked for again up to `retries` times. */
+/** Time limit of one request; `retries` repeat it after a lost response. */
 export interface RequestOptions {
   timeoutMs: number;
   retries: number;
 }
 
-const PATIENCE: RequestOptions = { timeoutMs: 8_000, retries: 2 };
-// where the caller tries again by itself
-const once = { timeout: PATIENCE.timeoutMs, maxNetworkRetries: 0 };
+const DEFAULT_OPTIONS: RequestOptions = { timeoutMs: 8_000, retries: 2 };
+// for callers that repeat the whole operation
+const once = { timeout: DEFAULT_OPTIONS.timeoutMs, maxNetworkRetries: 0 };
 
-// nobody has more: a new one is only made when all before have ended
+// people have fewer: a new one is created only when all others have ended
 const SUBSCRIPTIONS_SHOWN = 20;
 
 /** The calls to Stripe that billing makes, at the API version the package pins. */
 export function createStripe(options: { secretKey: string; webhookSecret: string; apiUrl?: string | undefined }) {
   const client = new Stripe(options.secretKey, {
-    timeout: PATIENCE.timeoutMs,
-    maxNetworkRetries: PATIENCE.retries,
+    timeout: DEFAULT_OPTIONS.timeoutMs,
+    maxNetworkRetries: DEFAULT_OPTIONS.retries,
     telemetry: false,
     ...(options.apiUrl ? parseAddress(options.apiUrl) : {}),
   });
@@ -45,19 +45,19 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       return id;
     },
 
-    /** Where receipts go, and what the hosted portal knows the person by. Asked once: nobody's work waits for it. */
+    /** Address of receipts, and the portal's sign-in. One attempt: it may not delay the caller. */
     async setEmail(customerId: string, email: string): Promise<void> {
       await client.customers.update(customerId, { email }, { timeout: 3_000, maxNetworkRetries: 0 });
     },
 
-    /** The customers made for a person under an e-mail: one, unless two checkouts began at the same moment. */
+    /** A person's customers by e-mail: one, unless two checkouts began at the same moment. */
     async listCustomers(userId: string, email: string): Promise<string[]> {
       if (!email) return [];
       const { data } = await client.customers.list({ email, limit: 100 }, once);
       return data.filter(({ metadata }) => metadata.user_id === userId).map(({ id }) => id);
     },
 
-    /** Deletes a customer with all that is personal; what still runs of them ends at once. Idempotent. */
+    /** Deletes a customer with all personal data; their subscriptions end at once. Idempotent. */
     async deleteCustomer(customerId: string): Promise<void> {
       await nullIfNotFound(client.customers.del(customerId, undefined, once));
     },
@@ -82,7 +82,10 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
     },
 
     /** All subscriptions of a customer, ended ones included, newest first; none of a deleted customer. */
-    async listSubscriptions(customerId: string, patience: RequestOptions = PATIENCE): Promise<StripeSubscription[]> {
+    async listSubscriptions(
+      customerId: string,
+      requestOptions: RequestOptions = DEFAULT_OPTIONS,
+    ): Promise<StripeSubscription[]> {
       const listed = client.subscriptions.list(
         {
           customer: customerId,
@@ -90,12 +93,12 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
           limit: SUBSCRIPTIONS_SHOWN,
           expand: ["data.latest_invoice.confirmation_secret", "data.latest_invoice.payments"],
         },
-        { timeout: patience.timeoutMs, maxNetworkRetries: patience.retries },
+        { timeout: requestOptions.timeoutMs, maxNetworkRetries: requestOptions.retries },
       );
       return ((await nullIfNotFound(listed))?.data ?? []).map(toSubscription);
     },
 
-    /** What a customer was charged since a moment (Unix seconds), and whether they have it back. */
+    /** A customer's charges since a time (Unix seconds), with refunds and disputes. */
     async listCharges(customerId: string, since: number): Promise<StripeCharge[]> {
       const { data } = await client.charges.list({ customer: customerId, created: { gte: since }, limit: 100 }, once);
       return Promise.all(
@@ -106,13 +109,13 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       );
     },
 
-    /** Whose charge it is; null for a charge of nobody we could know. */
+    /** The customer of a charge; null without one. */
     async getChargeCustomer(chargeId: string): Promise<string | null> {
       const charge = await nullIfNotFound(client.charges.retrieve(chargeId, undefined, once));
       return charge && getId(charge.customer);
     },
 
-    /** The events of these types since a moment (Unix seconds), oldest first; Stripe keeps them for 30 days. */
+    /** The events of these types since a time (Unix seconds), oldest first; Stripe lists 30 days. */
     async listEvents(since: number, types: string[]): Promise<StripeEvent[]> {
       const events: StripeEvent[] = [];
       for await (const event of client.events.list({ created: { gte: since }, types, limit: 100 }, once))
@@ -120,17 +123,17 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       return events.reverse();
     },
 
-    /** Lets the paid period run out and charges no more. Idempotent. */
+    /** Idempotent. */
     async cancelAtPeriodEnd(subscriptionId: string): Promise<void> {
       await client.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
     },
 
-    /** Ends it now, with nothing more to be charged or paid. Idempotent. */
+    /** Cancels at once; open invoices are void. Idempotent. */
     async cancelNow(subscriptionId: string): Promise<void> {
       await nullIfNotFound(client.subscriptions.cancel(subscriptionId));
     },
 
-    /** Takes a cancellation back while the period still runs: it is charged again at its end, nothing now. Idempotent. */
+    /** Withdraws a cancellation; the next charge is at the end of the period. Idempotent. */
     async renew(subscriptionId: string): Promise<void> {
       const { cancel_at } = await client.subscriptions.update(subscriptionId, { cancel_at_period_end: false });
       // the hosted portal may have set an end date instead of the flag
@@ -153,12 +156,12 @@ export type StripeAdapter = ReturnType<typeof createStripe>;
 export const isStripeError = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
   error instanceof Stripe.errors.StripeError;
 
-/** True when Stripe took the call, answered no, and will repeat that answer under the same idempotency key. */
+/** Stripe processed the request, rejected it, and repeats that response under the same idempotency key. */
 export const isFinalRefusal = (error: unknown): boolean =>
-  // 409: the first call under the key still runs; 429: not even begun
+  // 409: the first request with this key is in progress; 429: not processed
   isStripeError(error) && error.statusCode !== undefined && error.statusCode !== 409 && error.statusCode !== 429;
 
-/** True when trying again later may help. */
+/** A later retry may succeed. */
 export const isTransient = (error: unknown): boolean =>
   isStripeError(error) && (error.statusCode === undefined || error.statusCode >= 500 || error.statusCode === 429);
 
@@ -168,7 +171,7 @@ function parseAddress(apiUrl: string) {
   return { host: hostname, port: port || (scheme === "http" ? 80 : 443), protocol: scheme };
 }
 
-/** Null for what Stripe does not have, or no longer. */
+/** Null for an object that Stripe does not have, or has deleted. */
 const nullIfNotFound = <T>(call: Promise<T>): Promise<T | null> =>
   call.catch((error: unknown) => {
     if (isStripeError(error) && error.code === "resource_missing") return null;

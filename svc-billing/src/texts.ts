@@ -1,6 +1,6 @@
 import { CHECKOUT_REFUND_DAYS, type Subscription } from "@penresume/contracts";
 
-/** What people read when billing cannot do what they asked. */
+/** Problem titles shown to users. */
 export const texts = {
   creationFailed: "Falha ao criar intenção de pagamento",
   cancellationFailed: "Erro ao cancelar assinatura",
@@ -22,7 +22,7 @@ const day = (seconds: number): string =>
 const price = ({ amount, currency }: Subscription["plan"]): string =>
   ((amount ?? 0) / 100).toLocaleString("pt-BR", { style: "currency", currency });
 
-/** The mail that confirms what has happened to a subscription. */
+/** The mail that confirms a change of a subscription. */
 export function composeMail(
   kind: "begun" | "cancelled" | "kept",
   { plan, created, current_period_end, status }: Subscription,

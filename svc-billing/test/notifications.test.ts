@@ -5,7 +5,7 @@ import { eventually, startTcpProxy } from "@penresume/service-kit/testing";
 import { afterAll, describe, expect, it } from "vitest";
 import { createMailer } from "../src/mail.ts";
 import { type Person, setupService, startService } from "./service.ts";
-import { happens } from "./stripe-side.ts";
+import { deliver, eventsOf, happens } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 
 const proxy = await startTcpProxy(`smtp://${variables.SMTP_HOST}:${variables.SMTP_PORT}`);
@@ -74,7 +74,7 @@ describe("in writing", () => {
   it("is confirmed also what ends at once", async () => {
     const ana = await subscriber();
     await happens(ana.subscriptionId, "cancel");
-    await ana.call("POST", "/api/stripe/verify-subscription", { subscription_id: ana.subscriptionId });
+    await deliver(service, (await eventsOf(ana.customerId)).at(-1));
     await eventually(async () => expect((await mailsTo(ana)).at(-1)?.text).toContain("O acesso ao Pro terminou."));
   });
 
@@ -122,7 +122,7 @@ describe("in writing", () => {
     refusing.close();
     await once(refusing, "close");
     const failure: unknown = await mailer.send(mail).catch((error: unknown) => error);
-    expect(inspect(failure)).toContain("mail not taken: ");
+    expect(inspect(failure)).toContain("mail not accepted: ");
     expect(inspect(failure)).not.toContain("ninguem");
   });
 
