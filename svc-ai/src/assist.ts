@@ -6,47 +6,50 @@ import { hasMarker, redact } from "./pii-redaction.ts";
 import { IMPROVE_SYSTEM_PROMPT, improveUserMessage, SKILLS_SYSTEM_PROMPT, skillsUserMessage } from "./prompts.ts";
 import { texts } from "./texts.ts";
 
-// what the text's field takes
+// limit of the text's field
 const IMPROVED_LIMIT = 10_000;
 
-interface Listening {
-  /** Aborted when nobody waits for the answer any more. */
+interface Options {
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
-  /** Hears the answer as it is written. */
+  /** Receives the response in pieces. */
   onText?: (piece: string) => void;
 }
 
-/** The two AI calls of the specification, section 7. */
+/** Use cases: improve a text, suggest skills. */
 export function createAssist(deps: { complete: Complete; models: { improve: string; skills: string }; log: Logger }) {
   const { complete, models, log } = deps;
   return {
     /**
-     * The text improved; the text as it was when the provider answers nothing. Contact data in it are not sent.
-     * @throws Problem 503 the provider failed, 502 its answer cannot be used: refused, filtered or too long, 422 the answer did not fit
+     * The improved text; the unchanged one after an empty response. Contact data are not sent.
+     * @throws Problem 503 the provider failed, 502 its response is refused, filtered or too long, 422 it exceeds the token limit
      */
-    async improveText(text: string, { signal, onText }: Listening): Promise<string> {
-      const contacts = redact(text);
-      const heard = onText && contacts.restoring(upTo(IMPROVED_LIMIT, onText));
+    async improveText(text: string, { signal, onText }: Options): Promise<string> {
+      const redaction = redact(text);
+      const restored = onText && redaction.restoreStream(limitLength(IMPROVED_LIMIT, onText));
       const request = {
         model: models.improve,
         system: IMPROVE_SYSTEM_PROMPT,
-        user: improveUserMessage(contacts.text),
+        user: improveUserMessage(redaction.text),
         maxTokens: 300,
         temperature: 0.7,
       };
-      const answer = await failingAs(texts.improveFailed, complete(request, { signal, onText: heard?.push }));
-      heard?.flush();
-      const improved = contacts.restore(answer.text);
-      if (answer.ending === null) throw brokenOff();
-      if (answer.ending === "length") throw asksTooMuch();
-      if (answer.ending !== "stop") throw unusable(answer.ending);
+      const completion = await withProviderErrors(
+        texts.improveFailed,
+        complete(request, { signal, onText: restored?.push }),
+      );
+      restored?.flush();
+      const improved = redaction.restore(completion.text);
+      if (completion.finishReason === null) throw interrupted();
+      if (completion.finishReason === "length") throw exceedsTokenLimit();
+      if (completion.finishReason !== "stop") throw unusable(completion.finishReason);
       if (improved.length > IMPROVED_LIMIT) throw tooLong();
-      if (contacts.isInvented(answer.text)) throw unusable("names contact data that were not there");
+      if (redaction.hasUnknownMarker(completion.text)) throw unusable("has unknown contact data");
       return improved || text;
     },
 
-    /** Up to 8 skills; none when the provider's answer is not a JSON array. Contact data in the texts are not sent. */
-    async suggestSkills(about: SuggestSkillsRequest, { signal }: Listening): Promise<string[]> {
+    /** Up to 8 skills; none when the response is not a JSON array. Contact data are not sent. */
+    async suggestSkills(about: SuggestSkillsRequest, { signal }: Options): Promise<string[]> {
       const request = {
         model: models.skills,
         system: SKILLS_SYSTEM_PROMPT,
@@ -54,9 +57,9 @@ export function createAssist(deps: { complete: Complete; models: { improve: stri
         maxTokens: 200,
         temperature: 0.3,
       };
-      const answer = await failingAs(texts.suggestFailed, complete(request, { signal }));
-      const skills = readSkills(answer.text);
-      if (!skills) log.warn({ ending: answer.ending }, "skills answer is not a JSON array");
+      const completion = await withProviderErrors(texts.suggestFailed, complete(request, { signal }));
+      const skills = parseSkills(completion.text);
+      if (!skills) log.warn({ finishReason: completion.finishReason }, "skills answer is not a JSON array");
       return skills ?? [];
     },
   };
@@ -64,29 +67,29 @@ export function createAssist(deps: { complete: Complete; models: { improve: stri
 
 export type Assist = ReturnType<typeof createAssist>;
 
-const failingAs = <T>(title: string, work: Promise<T>): Promise<T> =>
+const withProviderErrors = <T>(title: string, work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
     if (cause instanceof Problem) throw cause;
     throw new Problem(503, title, { retryAfterSeconds: 5, cause });
   });
 
-const brokenOff = () =>
-  new Problem(503, texts.improveFailed, { retryAfterSeconds: 5, cause: new Error("the answer broke off") });
+const interrupted = () =>
+  new Problem(503, texts.improveFailed, { retryAfterSeconds: 5, cause: new Error("the response was interrupted") });
 
 const unusable = (cause: string) =>
-  new Problem(502, texts.improveFailed, { cause: new Error(`unusable answer: ${cause}`) });
+  new Problem(502, texts.improveFailed, { cause: new Error(`unusable response: ${cause}`) });
 
-// a shorter text has room for its answer: the caller's to mend, not the provider's failure
-const asksTooMuch = () =>
+// a client error: the response to a shorter text fits
+const exceedsTokenLimit = () =>
   new Problem(422, texts.improveFailed, {
     detail: texts.tooLong,
-    cause: new Error("the answer was cut off by the limit of tokens"),
+    cause: new Error("the response was cut off by the token limit"),
   });
 
 const tooLong = () => unusable("longer than its field");
 
-/** Ends a stream that would not fit its field, before it is read to its end. */
-function upTo(limit: number, onText: (piece: string) => void) {
+/** Stops a stream as soon as it exceeds the limit. */
+function limitLength(limit: number, onText: (piece: string) => void) {
   let length = 0;
   return (piece: string) => {
     length += piece.length;
@@ -100,9 +103,9 @@ const skillsSchema = z.array(z.unknown()).transform((items) => {
   return [...new Set(skills.filter((skill) => skill && !hasMarker(skill)))].slice(0, SUGGESTED_SKILLS_LIMIT);
 });
 
-function readSkills(answer: string): string[] | null {
+function parseSkills(text: string): string[] | null {
   try {
-    return skillsSchema.safeParse(JSON.parse(answer)).data ?? null;
+    return skillsSchema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }

@@ -8,27 +8,26 @@ export interface Completion {
   temperature: number;
 }
 
-/** What the provider answered. */
-export interface Answer {
-  /** The first choice's text; "" when it has none. */
+export interface CompletionResult {
+  /** Text of the first choice, or "". */
   text: string;
-  /** Why it ends: OpenAI's finish_reason, of which only `stop` is whole, or `refusal`; null when it broke off. */
-  ending: string | null;
+  /** OpenAI's finish_reason (only `stop` is complete) or `refusal`; null when the response was interrupted. */
+  finishReason: string | null;
 }
 
 /**
- * Asks the AI provider. With `onText` the answer is handed on as it is written; what `onText` throws ends the call. Rejects
- * when the provider fails or `signal` aborts.
+ * Calls the AI provider. With `onText` the response is streamed; an error thrown by `onText` ends the call. Rejects when the
+ * provider fails or `signal` aborts.
  */
 export type Complete = (
   completion: Completion,
   options: { signal: AbortSignal; onText?: ((piece: string) => void) | undefined },
-) => Promise<Answer>;
+) => Promise<CompletionResult>;
 
-// per try, and there are two: what comes after the first byte is never asked for again
+// per attempt, of two; a stream is not retried after its first byte
 const TIMEOUT_MS = 15_000;
-const WHOLE_STREAM_MS = 30_000;
-const SILENCE_MS = 8_000;
+const STREAM_TIMEOUT_MS = 30_000;
+const IDLE_TIMEOUT_MS = 8_000;
 
 /** https://platform.openai.com/docs/api-reference/chat/create */
 export function createCompletions(options: { apiKey: string; baseURL?: string | undefined }): Complete {
@@ -39,38 +38,38 @@ export function createCompletions(options: { apiKey: string; baseURL?: string | 
     maxRetries: 1,
   });
 
-  async function whole(parameters: Parameters, signal: AbortSignal): Promise<Answer> {
+  async function complete(parameters: Parameters, signal: AbortSignal): Promise<CompletionResult> {
     const { choices } = await client.chat.completions.create(parameters, { signal });
     const [choice] = choices;
-    const ending = choice?.message.refusal ? "refusal" : (choice?.finish_reason ?? null);
-    return { text: choice?.message.content?.trim() ?? "", ending };
+    const finishReason = choice?.message.refusal ? "refusal" : (choice?.finish_reason ?? null);
+    return { text: choice?.message.content?.trim() ?? "", finishReason };
   }
 
-  async function streamed(parameters: Parameters, caller: AbortSignal, onText: (piece: string) => void) {
-    const silent = new AbortController();
-    const signal = AbortSignal.any([caller, silent.signal, AbortSignal.timeout(WHOLE_STREAM_MS)]);
-    const answer: Answer = { text: "", ending: null };
-    const stream = await client.chat.completions.create({ ...parameters, stream: true }, { signal });
-    const silence = setTimeout(() => silent.abort(new Error("the provider fell silent")), SILENCE_MS);
+  async function stream(parameters: Parameters, caller: AbortSignal, onText: (piece: string) => void) {
+    const idle = new AbortController();
+    const signal = AbortSignal.any([caller, idle.signal, AbortSignal.timeout(STREAM_TIMEOUT_MS)]);
+    const result: CompletionResult = { text: "", finishReason: null };
+    const chunks = await client.chat.completions.create({ ...parameters, stream: true }, { signal });
+    const idleTimeout = setTimeout(() => idle.abort(new Error("the provider sent nothing")), IDLE_TIMEOUT_MS);
     try {
-      for await (const { choices } of stream) {
-        silence.refresh();
+      for await (const { choices } of chunks) {
+        idleTimeout.refresh();
         const [choice] = choices;
-        // nobody wants the line breaks before the first word
-        const piece = answer.text ? choice?.delta.content : choice?.delta.content?.trimStart();
+        // skip leading white space
+        const piece = result.text ? choice?.delta.content : choice?.delta.content?.trimStart();
         if (piece) {
-          answer.text += piece;
+          result.text += piece;
           onText(piece);
         }
-        if (choice?.delta.refusal) answer.ending = "refusal";
-        answer.ending ??= choice?.finish_reason ?? null;
+        if (choice?.delta.refusal) result.finishReason = "refusal";
+        result.finishReason ??= choice?.finish_reason ?? null;
       }
     } finally {
-      clearTimeout(silence);
+      clearTimeout(idleTimeout);
     }
-    // an aborted stream ends like a finished one
+    // an aborted stream ends without an error
     signal.throwIfAborted();
-    return { ...answer, text: answer.text.trimEnd() };
+    return { ...result, text: result.text.trimEnd() };
   }
 
   return ({ model, system, user, maxTokens, temperature }, { signal, onText }) => {
@@ -83,7 +82,7 @@ export function createCompletions(options: { apiKey: string; baseURL?: string | 
       max_tokens: maxTokens,
       temperature,
     };
-    return onText ? streamed(parameters, signal, onText) : whole(parameters, signal);
+    return onText ? stream(parameters, signal, onText) : complete(parameters, signal);
   };
 }
 

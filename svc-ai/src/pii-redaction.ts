@@ -1,12 +1,12 @@
 /**
- * Contact data that people write into their texts, which the AI provider need not know: each is sent as a marker such as
- * `[EMAIL_1]` and put back into the answer. What is hidden in excess does no harm, it comes back as it was.
+ * Replaces contact data in texts for the AI provider by markers such as `[EMAIL_1]`, and restores them in the response. A
+ * false positive does no harm: it is restored too.
  */
 
 const STREET = String.raw`(?:[Rr]ua|R\.|[Aa]venida|[Aa]v\.?|[Aa]lameda|Al\.|[Tt]ravessa|[Pp]raça|[Rr]odovia|[Ee]strada|[Ll]argo)`;
 const UNIT = String.raw`(?:[Aa]pto?|[Aa]partamento|[Bb]loco|[Bb]l|[Cc]asa|[Ss]ala|[Cc]onjunto|[Cc]j)\.?`;
 
-/** Marker name → how such a thing is written. Every repetition is bounded: the texts are anybody's. */
+/** Marker name → pattern. Every repetition is bounded, since the texts are untrusted input. */
 const KINDS: Record<string, string> = {
   EMAIL: String.raw`[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,5}\p{L}{2,24}`,
   // with a scheme or www; a bare name with a path; a bare name only where it can hardly be a product (ASP.NET, Node.js)
@@ -38,7 +38,7 @@ const KINDS: Record<string, string> = {
   PERFIL: String.raw`(?<![\p{L}\d_@\/.])@[\p{L}\d][\p{L}\d_.]{2,29}(?![\p{L}\d_\/])`,
 };
 
-// the kinds in their order: where two begin at one place, the first is it
+// of two matches at one position the first kind wins
 const CONTACT = new RegExp(
   Object.entries(KINDS)
     .map(([kind, pattern]) => `(?<${kind}>${pattern})`)
@@ -46,39 +46,39 @@ const CONTACT = new RegExp(
   "gu",
 );
 const MARKER = new RegExp(String.raw`\[(?:${Object.keys(KINDS).join("|")})_\d{1,3}\]`, "g");
-// the end of a piece that may go on as a marker in the next one
-const MARKER_BEGUN = /\[[A-Z]{0,9}(?:_\d{0,3})?$/;
+// a marker that may continue in the next piece
+const PARTIAL_MARKER = /\[[A-Z]{0,9}(?:_\d{0,3})?$/;
 
 export const hasMarker = (text: string): boolean => text.search(MARKER) >= 0;
 
 export function redact(text: string) {
-  const found = new Map<string, string>();
+  const originals = new Map<string, string>();
   const markers = new Map<string, string>();
 
-  function markerOf(contact: string, kind: string): string {
+  function getMarker(contact: string, kind: string): string {
     const known = markers.get(contact);
     if (known) return known;
     let n = markers.size + 1;
-    // somebody may write what looks like our marker
+    // the text itself may contain such a marker
     while (text.includes(`[${kind}_${n}]`)) n += 1;
     const marker = `[${kind}_${n}]`;
     markers.set(contact, marker);
-    found.set(marker, contact);
+    originals.set(marker, contact);
     return marker;
   }
 
-  const restore = (answer: string): string => answer.replace(MARKER, (marker) => found.get(marker) ?? marker);
+  const restore = (response: string): string => response.replace(MARKER, (marker) => originals.get(marker) ?? marker);
 
   return {
     /** The text with markers in place of contact data. */
     text: text.replace(CONTACT, (contact, ...rest) => {
       const groups = rest.at(-1) as Record<string, string | undefined>;
-      return markerOf(contact, Object.keys(groups).find((kind) => groups[kind] !== undefined) ?? "");
+      return getMarker(contact, Object.keys(groups).find((kind) => groups[kind] !== undefined) ?? "");
     }),
-    /** An answer with the contact data in place of their markers. */
+    /** Replaces the markers of a response by the contact data. */
     restore,
-    /** Hands pieces of an answer on with the same done to them, also where a marker comes in two pieces. */
-    restoring(onText: (piece: string) => void) {
+    /** Restores a response that arrives in pieces; a marker may be split over two. */
+    restoreStream(onText: (piece: string) => void) {
       let held = "";
       const flush = () => {
         if (held) onText(restore(held));
@@ -87,7 +87,7 @@ export function redact(text: string) {
       return {
         push(piece: string) {
           const all = held + piece;
-          const begun = all.search(MARKER_BEGUN);
+          const begun = all.search(PARTIAL_MARKER);
           held = begun < 0 ? all : all.slice(0, begun);
           flush();
           held = begun < 0 ? "" : all.slice(begun);
@@ -95,8 +95,8 @@ export function redact(text: string) {
         flush,
       };
     },
-    /** Whether the provider has made up a marker: what it stands for nobody knows. */
-    isInvented: (answer: string): boolean =>
-      (answer.match(MARKER) ?? []).some((marker) => !found.has(marker) && !text.includes(marker)),
+    /** The provider has invented a marker. */
+    hasUnknownMarker: (response: string): boolean =>
+      (response.match(MARKER) ?? []).some((marker) => !originals.has(marker) && !text.includes(marker)),
   };
 }

@@ -1,7 +1,7 @@
 import type { SuggestSkillsRequest } from "@penresume/contracts";
 
-/** What the AI provider is told; Portuguese, since its answers are shown as they come. */
-// the words are what 300 tokens of Portuguese hold
+/** Prompts in Portuguese, like the responses, which are shown unchanged. */
+// 180 words of Portuguese fit 300 tokens
 export const IMPROVE_SYSTEM_PROMPT = `Você é especialista em recursos humanos e em redação de currículos.
 Reescreva o texto em português do Brasil, de forma profissional, clara e objetiva.
 Use verbos de ação, quantifique resultados quando o texto trouxer números e mantenha as informações principais.
@@ -15,10 +15,10 @@ export const SKILLS_SYSTEM_PROMPT = `Você é especialista em recrutamento no Br
 Sugira até 8 habilidades profissionais relevantes, em português do Brasil, com base nas informações da pessoa.
 Responda somente com um array JSON de strings, sem nenhum outro texto. Exemplo: ["Excel","Comunicação"]`;
 
-// what fits the model with its answer; no résumé of a person is longer
+// fits the model's context together with the response
 const SKILLS_MESSAGE_LIMIT = 24_000;
 
-/** One line for each thing told. What is too much is left out by whole lines, so that no contact datum in them is cut in half. */
+/** One line per item. Whole lines are dropped at the limit, so that no contact data are cut in half. */
 export function skillsUserMessage({ description, experiences, education }: SuggestSkillsRequest): string {
   const lines = [
     description && `Descrição: ${description}`,
