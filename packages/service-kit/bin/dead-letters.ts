@@ -37,13 +37,13 @@ async function processDeadLetters(from: EventQueue): Promise<void> {
   const processed = await letters.process(from, ({ messageId }) =>
     id === undefined || messageId === id ? action : "keep",
   );
-  const meant = processed.filter(({ letter }) => id === undefined || letter.messageId === id);
-  for (const { letter } of meant) {
-    const { body, sentAt, ...told } = letter;
-    console.log(
-      JSON.stringify({ ...told, sentAt, bytes: body.length, ...(values.body ? { body: String(body) } : {}) }),
-    );
+  const selected = processed.filter(({ letter }) => id === undefined || letter.messageId === id);
+  for (const { letter } of selected) {
+    const { body, ...fields } = letter;
+    console.log(JSON.stringify({ ...fields, bytes: body.length, ...(values.body ? { body: String(body) } : {}) }));
   }
-  console.error(`${meant.length} of ${processed.length} parked in ${from}${command === "show" ? "" : `: ${command}`}`);
-  if (id !== undefined && meant.length === 0) process.exitCode = 1;
+  console.error(
+    `${selected.length} of ${processed.length} parked in ${from}${command === "show" ? "" : `: ${command}`}`,
+  );
+  if (id !== undefined && selected.length === 0) process.exitCode = 1;
 }

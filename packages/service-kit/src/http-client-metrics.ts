@@ -11,20 +11,20 @@ interface Call {
   span: Span;
 }
 
-/** What fetch tells of a request, https://undici.nodejs.org/#/docs/api/DiagnosticsChannel. */
+/** https://undici.nodejs.org/#/docs/api/DiagnosticsChannel. */
 interface FetchRequest {
   method: string;
   origin: string;
 }
 
 /**
- * Measures every HTTP call this process makes, by whichever library: Stripe, OpenAI, MinIO, Keycloak. `peer` is host and
- * port, `status` the answer's or "failed". Returns how to stop.
+ * Measures every outgoing HTTP request of this process, with any library. `peer` is host and port, `status` the response's or
+ * "failed". Returns a function that stops.
  */
 export function observeHttpClient(metrics: Registry): () => void {
   const duration = new Histogram({
     name: "outgoing_call_duration_seconds",
-    help: "Time to the answer of a call to another system, by its host",
+    help: "Duration of an outgoing request, by host",
     labelNames: ["peer", "method", "status"],
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
     registers: [metrics],
@@ -33,7 +33,7 @@ export function observeHttpClient(metrics: Registry): () => void {
 
   function begin(request: object, method: string, peer: string) {
     const trace = currentTrace();
-    // what nobody asked for, as fetching keys, begins no trace
+    // background work such as refreshing keys has no trace
     const none: Span = { traceparent: undefined, end: () => undefined };
     const attributes = { "server.address": peer, "http.request.method": method };
     const span = trace ? startSpan(`${method} ${peer}`, "client", trace.traceparent, attributes) : none;
@@ -48,11 +48,11 @@ export function observeHttpClient(metrics: Registry): () => void {
     span.end({ attributes: { "http.response.status_code": status }, failed: status === "failed" || status >= 500 });
   }
 
-  type Told = { request: unknown; response?: unknown };
-  const listeners: Record<string, (told: Told) => void> = {
+  type Message = { request: unknown; response?: unknown };
+  const listeners: Record<string, (message: Message) => void> = {
     "http.client.request.start": ({ request }) => {
       const { method, host } = request as ClientRequest;
-      begin(request as object, method, hostOf(request as ClientRequest) ?? host);
+      begin(request as object, method, getHost(request as ClientRequest) ?? host);
     },
     "http.client.response.finish": ({ request, response }) =>
       end(request as object, (response as IncomingMessage).statusCode ?? "failed"),
@@ -65,11 +65,13 @@ export function observeHttpClient(metrics: Registry): () => void {
       end(request as object, (response as { statusCode: number }).statusCode),
     "undici:request:error": ({ request }) => end(request as object, "failed"),
   };
-  const entries = Object.entries(listeners).map(([name, listen]) => [name, listen as (told: unknown) => void] as const);
+  const entries = Object.entries(listeners).map(
+    ([name, listen]) => [name, listen as (message: unknown) => void] as const,
+  );
   for (const [name, listen] of entries) subscribe(name, listen);
   return () => {
     for (const [name, listen] of entries) unsubscribe(name, listen);
   };
 }
 
-const hostOf = (request: ClientRequest): string | undefined => request.getHeader("host")?.toString();
+const getHost = (request: ClientRequest): string | undefined => request.getHeader("host")?.toString();

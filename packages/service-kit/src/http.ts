@@ -16,13 +16,13 @@ export interface HttpAppDeps {
   authenticate: Authenticate;
   log: Logger;
   metrics: Registry;
-  /** This service's own dependencies by name: what /readyz asks. */
+  /** Dependencies by name, for /readyz. */
   checks: Record<string, HealthCheck>;
   /** False once the process is stopping. */
   accepting: () => boolean;
 }
 
-/** The Express app every service is: its route table, and /healthz, /readyz, /metrics and /openapi.json beside it. */
+/** Express app of a service: its route table, /healthz, /readyz, /metrics and /openapi.json. */
 export function createHttpApp(deps: HttpAppDeps): Express {
   const app = express();
   app.disable("x-powered-by");
@@ -42,7 +42,7 @@ export function createHttpApp(deps: HttpAppDeps): Express {
   return app;
 }
 
-/** 405 with Allow on what is an address, but not for this method (RFC 9110 section 15.5.6). */
+/** 405 with Allow for a known path with another method (RFC 9110 section 15.5.6). */
 function refuseOtherMethods(app: Express, routes: Route[]): void {
   for (const path of new Set(routes.map((route) => route.path))) {
     const methods = routes.filter((route) => route.path === path).map(({ method }) => method.toUpperCase());
@@ -53,7 +53,7 @@ function refuseOtherMethods(app: Express, routes: Route[]): void {
   }
 }
 
-// asked every few seconds by whoever runs us: not worth a line
+// polled by probes: not logged
 const OPERATIONS = new Set(["/healthz", "/readyz", "/metrics"]);
 
 const traced: RequestHandler = (request, response, next) =>

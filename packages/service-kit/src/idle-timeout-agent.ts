@@ -2,16 +2,16 @@ import { Agent } from "node:http";
 import { Agent as SecureAgent } from "node:https";
 
 /**
- * Kept-alive connections to the server at `url`, each ended with an error when nothing comes over it for `limitMs`: for
- * clients that would wait for ever for a server that hangs.
+ * Keep-alive connections to the server at `url`; one without data for `limitMs` is destroyed with an error. For clients
+ * without a timeout of their own.
  */
 export function createIdleTimeoutAgent(url: string, limitMs: number): Agent {
   const agent = new (url.startsWith("https:") ? SecureAgent : Agent)({ keepAlive: true, timeout: limitMs });
   const connect = agent.createConnection.bind(agent);
   agent.createConnection = (options, callback) => {
     const socket = connect(options, callback);
-    // Node only tells of the time-out
-    socket?.once("timeout", () => socket.destroy(new Error(`nothing heard for ${limitMs} ms`)));
+    // Node only emits the event
+    socket?.once("timeout", () => socket.destroy(new Error(`no data for ${limitMs} ms`)));
     return socket;
   };
   return agent;

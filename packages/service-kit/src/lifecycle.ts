@@ -10,13 +10,13 @@ export type HealthCheck = () => boolean | Promise<boolean>;
 export interface Lifecycle {
   /** Adds a stop step. Steps run in reverse order of their adding, so what was started last stops first. */
   onStop(name: string, stop: () => Promise<unknown> | unknown): void;
-  /** False from the moment the process is told to stop: the load balancer must send no more. */
+  /** False from the signal on: the load balancer must send no more requests. */
   readonly accepting: boolean;
 }
 
 // under Kubernetes' default grace period of 30 s
 const STOP_DEADLINE_MS = 25_000;
-// time for endpoints to be taken out of rotation after /readyz says no
+// time for load balancers to notice /readyz
 const UNREADY_PAUSE_MS = 300;
 const IDLE_SWEEP_MS = 100;
 
@@ -79,10 +79,10 @@ export async function serve(
     socket.once("close", () => open.delete(socket));
   });
   lifecycle.onStop("http", () => {
-    // a connection that was answering when the stop began goes idle later and would be kept open for a next request
+    // a connection that was busy at the stop becomes idle later and would stay open
     const sweep = setInterval(() => {
       server.closeIdleConnections();
-      // to Node one that has never asked anything is not idle
+      // Node does not count a connection without any request as idle
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     }, IDLE_SWEEP_MS);
     return new Promise((resolve) => server.close(resolve)).finally(() => clearInterval(sweep));

@@ -7,7 +7,7 @@ import { currentTrace, type Logger, pseudonym, type Registry } from "./telemetry
 
 /** An event waiting inside the document whose change it announces. */
 export interface OutboxEntry<N extends EventName = EventName> {
-  /** Message id: the same at every try, so that consumers can tell a duplicate. */
+  /** Message id: the same at every attempt, so that consumers recognise a duplicate. */
   id: string;
   /** The document that holds the entry. */
   aggregateId: string;
@@ -34,30 +34,29 @@ export function createOutboxEntry<N extends EventName>(name: N, data: EventData<
   };
 }
 
-/** What a service's store offers the relay. */
 export interface OutboxStore {
-  /** Entries older than `before`, oldest first, as many as are well sent at once. */
+  /** A batch of entries older than `before`, oldest first. */
   pending(before: Date): Promise<OutboxEntry[]>;
-  /** Takes out entries that the broker has confirmed. */
+  /** Removes entries that the broker has confirmed. */
   remove(entries: OutboxEntry[]): Promise<void>;
 }
 
 export interface Relay {
-  /** Sends entries that have just been written; returns at once. What it does not send is swept up later. */
+  /** Sends entries that have just been written; returns at once. A sweep sends the others later. */
   send(entries: OutboxEntry[]): void;
-  /** Waits for sends under way. */
+  /** Waits for sends in progress. */
   stop(): Promise<void>;
 }
 
-// left behind: the broker was away, or the process died between write and send
-const LEFT_BEHIND_AFTER_MS = 2_000;
+// backlog: the broker was unavailable, or the process died between write and send
+const BACKLOG_AFTER_MS = 2_000;
 const SWEEP_EVERY_MS = 5_000;
-// while it is known that something is left
-const SWEEP_AGAIN_MS = 1_000;
-// many are taken out in one write
-const TAKE_OUT_AFTER_MS = 100;
-// more wait in the store, not in memory
-const UNDER_WAY_LIMIT = 500;
+// while there is a backlog
+const FAST_SWEEP_MS = 1_000;
+// removals are batched
+const REMOVE_AFTER_MS = 100;
+// others wait in the store, not in memory
+const MAX_IN_FLIGHT = 500;
 
 /**
  * Publishes outbox entries with confirms, then removes them: at least once (transactional outbox,
@@ -67,24 +66,24 @@ const UNDER_WAY_LIMIT = 500;
 export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logger; metrics: Registry }): Relay {
   const { store, broker, log } = deps;
   const stopping = new AbortController();
-  // by id, from the sending until it is taken out: a sweep does not send it again
-  const underWay = new Map<string, Promise<boolean>>();
+  // by id, until removed from the store: a sweep does not send it again
+  const inFlight = new Map<string, Promise<boolean>>();
   let confirmed: OutboxEntry[] = [];
-  let takeOutSoon: NodeJS.Timeout | undefined;
-  let takingOut = Promise.resolve(true);
-  // something is left, or may be: what failed while the store was asked, or is too young to be told
-  let sweptOftenUntil = 0;
+  let removeTimer: NodeJS.Timeout | undefined;
+  let removing = Promise.resolve(true);
+  // poll faster until the backlog is sent
+  let pollFasterUntil = 0;
   const age = new Gauge({
     name: "outbox_oldest_seconds",
     help: "Age of the oldest entry found left behind in the outbox",
     registers: [deps.metrics],
   });
 
-  function noteLeft(): void {
-    sweptOftenUntil = Date.now() + 2 * LEFT_BEHIND_AFTER_MS;
+  function pollFaster(): void {
+    pollFasterUntil = Date.now() + 2 * BACKLOG_AFTER_MS;
   }
 
-  /** Resolves to whether the broker has it. */
+  /** Resolves to whether the broker has confirmed it. */
   async function publish(entry: OutboxEntry): Promise<boolean> {
     try {
       await broker.publish(entry.name, entry.data as never, {
@@ -95,26 +94,26 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
       });
     } catch (err) {
       log.warn({ err, aggregateId: entry.aggregateId }, "outbox entry not sent yet");
-      underWay.delete(entry.id);
-      noteLeft();
+      inFlight.delete(entry.id);
+      pollFaster();
       return false;
     }
     confirmed.push(entry);
-    takeOutSoon ??= setTimeout(takeOut, TAKE_OUT_AFTER_MS);
+    removeTimer ??= setTimeout(removeConfirmed, REMOVE_AFTER_MS);
     return true;
   }
 
   function sendOnce(entry: OutboxEntry): Promise<boolean> {
-    const sending = underWay.get(entry.id) ?? publish(entry);
-    underWay.set(entry.id, sending);
+    const sending = inFlight.get(entry.id) ?? publish(entry);
+    inFlight.set(entry.id, sending);
     return sending;
   }
 
-  /** Takes out what is confirmed, one batch after the other; resolves to whether it could. */
-  function takeOut(): Promise<boolean> {
-    clearTimeout(takeOutSoon);
-    takeOutSoon = undefined;
-    takingOut = takingOut.then(async () => {
+  /** Removes confirmed entries, one batch after the other; resolves to whether it succeeded. */
+  function removeConfirmed(): Promise<boolean> {
+    clearTimeout(removeTimer);
+    removeTimer = undefined;
+    removing = removing.then(async () => {
       const taken = confirmed;
       confirmed = [];
       if (taken.length === 0) return true;
@@ -122,54 +121,54 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
         await store.remove(taken);
         return true;
       } catch (err) {
-        log.warn({ err }, "sent outbox entries not taken out yet");
-        noteLeft();
+        log.warn({ err }, "sent outbox entries not removed yet");
+        pollFaster();
         return false;
       } finally {
-        for (const { id } of taken) underWay.delete(id);
+        for (const { id } of taken) inFlight.delete(id);
       }
     });
-    return takingOut;
+    return removing;
   }
 
-  /** Sends what was left behind, as many as the store tells at once; resolves to whether there may be more to send now. */
+  /** Sends one batch of the backlog; resolves to whether there may be more. */
   async function sweepOnce(): Promise<boolean> {
-    const left = await store.pending(new Date(Date.now() - LEFT_BEHIND_AFTER_MS));
-    age.set(left[0] ? (Date.now() - left[0].occurredAt.getTime()) / 1_000 : 0);
-    if (left.length === 0) return false;
-    noteLeft();
+    const backlog = await store.pending(new Date(Date.now() - BACKLOG_AFTER_MS));
+    age.set(backlog[0] ? (Date.now() - backlog[0].occurredAt.getTime()) / 1_000 : 0);
+    if (backlog.length === 0) return false;
+    pollFaster();
     if (!broker.ready()) return false;
-    const sent = await Promise.all(left.map(sendOnce));
-    return (await takeOut()) && sent.every(Boolean);
+    const sent = await Promise.all(backlog.map(sendOnce));
+    return (await removeConfirmed()) && sent.every(Boolean);
   }
 
   async function sweep() {
     let nextAt = 0;
     while (!stopping.signal.aborted) {
-      if (Date.now() < sweptOftenUntil || Date.now() >= nextAt) {
+      if (Date.now() < pollFasterUntil || Date.now() >= nextAt) {
         nextAt = Date.now() + SWEEP_EVERY_MS;
-        const goOn = await sweepOnce().catch((err) => {
+        const hasMore = await sweepOnce().catch((err) => {
           log.warn({ err }, "outbox sweep failed");
-          noteLeft();
+          pollFaster();
           return false;
         });
-        if (goOn) continue;
+        if (hasMore) continue;
       }
-      await delay(SWEEP_AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await delay(FAST_SWEEP_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
   const sweeping = sweep();
 
   return {
     send(entries) {
-      if (broker.ready() && underWay.size < UNDER_WAY_LIMIT) for (const entry of entries) sendOnce(entry);
-      else noteLeft();
+      if (broker.ready() && inFlight.size < MAX_IN_FLIGHT) for (const entry of entries) sendOnce(entry);
+      else pollFaster();
     },
     async stop() {
       stopping.abort();
       await sweeping;
-      await Promise.all(underWay.values());
-      await takeOut();
+      await Promise.all(inFlight.values());
+      await removeConfirmed();
     },
   };
 }

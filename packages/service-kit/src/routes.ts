@@ -10,7 +10,7 @@ z.config(ptBR());
 type Parsed<S extends z.ZodType | undefined> = S extends z.ZodType ? z.output<S> : undefined;
 type Caller<A> = A extends "user" ? User : A extends "optional" ? User | null : null;
 
-/** What a handler answers; without a body it is the bare status. A handler that writes to `response` itself answers nothing. */
+/** A handler that writes to `response` itself returns undefined. */
 export interface RouteResponse {
   status?: number;
   body?: unknown;
@@ -27,8 +27,8 @@ export interface RouteContext<Body, Query, A> {
 }
 
 /**
- * One row of a service's route table: what the app mounts and what its OpenAPI document says, so that they cannot differ.
- * `auth`: user = 401 without a valid token; optional = a bad token is still 401; none = tokens are not looked at.
+ * One row of a service's route table: source of the mounted route and of its OpenAPI operation.
+ * `auth`: user = 401 without a valid token; optional = a bad token is still 401; none = tokens are ignored.
  */
 export interface Route<
   BodySchema extends z.ZodType | undefined = z.ZodType | undefined,
@@ -46,11 +46,11 @@ export interface Route<
   /** Largest JSON or raw body, in Express notation; default 100kb. */
   bodyLimit?: string;
   query?: QuerySchema;
-  /** Headers a caller may send, with what they do. */
+  /** Request headers with their descriptions. */
   headers?: Record<string, string>;
-  /** Status → what it carries: a schema of JSON, a media type, or null for no body. Problems are added by `problems`. */
+  /** Status → JSON schema, media type, or null for no body. */
   responses: Record<number, z.ZodType | string | null>;
-  /** Statuses answered as problems, beside those that follow from auth and schemas. */
+  /** Problem responses, in addition to those that follow from auth and schemas. */
   problems?: Record<number, string>;
   handle(
     context: RouteContext<Parsed<BodySchema>, Parsed<QuerySchema>, A>,

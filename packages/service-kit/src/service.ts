@@ -30,8 +30,8 @@ export async function startObservability(deps: {
 }
 
 /**
- * What the composition root of every HTTP service begins with. Stop steps run in reverse order of their adding: what
- * `main.ts` adds before `listen` stops after HTTP, what it adds after stops before.
+ * Common part of every HTTP service's composition root. Stop steps run in reverse order: those added before `listen` run
+ * after HTTP has stopped.
  */
 export async function createService(name: string, config: z.infer<typeof serviceConfigSchema>) {
   const log = createLogger(name, config.LOG_LEVEL);
@@ -39,7 +39,7 @@ export async function createService(name: string, config: z.infer<typeof service
   const lifecycle = createLifecycle(log);
   await startObservability({ service: name, config, metrics, lifecycle });
   const broker = await connectBroker({ url: config.RABBITMQ_URL, service: name, log, metrics });
-  // nothing is awaited between this and the caller's models, whose indexes the connection declares
+  // the caller creates its models before the next await: connecting creates their indexes
   const mongo = connectMongo(config.MONGO_URL, log);
   lifecycle.onStop("mongo", mongo.close);
   lifecycle.onStop("broker", broker.close);
@@ -49,7 +49,7 @@ export async function createService(name: string, config: z.infer<typeof service
     lifecycle,
     mongo,
     broker,
-    /** What createHttpApp needs beside the routes; `checks` are dependencies of this service alone. */
+    /** Dependencies of createHttpApp; `checks` are those of this service alone. */
     httpDeps: (checks: Record<string, HealthCheck> = {}): Omit<HttpAppDeps, "info" | "routes"> => ({
       authenticate: createAuthenticate({
         issuer: config.TOKEN_ISSUER,

@@ -4,7 +4,7 @@ import pino, { type Logger } from "pino";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { describeCause, isUnavailable } from "./unavailable.ts";
 
-/** What follows one piece of work through HTTP and RabbitMQ. */
+/** Context of one piece of work across HTTP and RabbitMQ. */
 export interface Trace {
   requestId: string;
   /** W3C Trace Context, https://www.w3.org/TR/trace-context/#traceparent-header */
@@ -17,15 +17,15 @@ const traces = new AsyncLocalStorage<Trace>();
 
 // version 00, trace id, parent id, flags
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
-// what the gateway and we ourselves make; anything else could carry line breaks or markup into logs
+// as the gateway and services generate them; anything else could inject line breaks into logs
 const REQUEST_ID = /^[\w.-]{1,100}$/;
 // as {@link pseudonym} makes them
 const PSEUDONYM = /^[0-9a-f]{12}$/;
 
-/** The trace of the work in progress; undefined outside any. */
+/** The trace of the work in progress. */
 export const currentTrace = (): Trace | undefined => traces.getStore();
 
-/** Runs `work` as part of the trace that came in; malformed or missing parts are made anew. */
+/** Runs `work` as part of the incoming trace; invalid or missing parts are generated. */
 export function withTrace<T>(
   incoming: { requestId?: unknown; traceparent?: unknown; user?: unknown },
   work: () => T,
@@ -43,10 +43,10 @@ export function withTrace<T>(
 
 const newTraceparent = () => `00-${randomBytes(16).toString("hex")}-${randomBytes(8).toString("hex")}-01`;
 
-/** What logs call a person: 12 hex digits of a hash, the same in every service. */
+/** A user id in logs: 12 hex digits of a hash, the same in every service. */
 export const pseudonym = (userId: string): string => createHash("sha256").update(userId).digest("hex").slice(0, 12);
 
-/** JSON logger, to standard output unless told otherwise; every line carries service, request id, trace id and the person's pseudonym. */
+/** JSON logger, to standard output by default; each line has service, request id, trace id and the user's pseudonym. */
 export function createLogger(service: string, level: string, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,

@@ -37,8 +37,8 @@ export async function components(names: ComponentName[]): Promise<{ variables: C
   );
   const inContainers = containers.filter(({ started }) => started).map(({ name }) => name);
   const native = names.filter((name) => !inContainers.includes(name));
-  const told = (some: string[]) => some.join(", ") || "none";
-  console.log(`test components: in containers ${told(inContainers)}; as native processes ${told(native)}`);
+  const list = (some: string[]) => some.join(", ") || "none";
+  console.log(`test components: in containers ${list(inContainers)}; as native processes ${list(native)}`);
   const parts = [
     ...containers.map(({ started }) => started),
     native.length > 0 ? await launch(native, await freeBlock()) : undefined,

@@ -50,7 +50,7 @@ export async function containable(names: readonly string[]): Promise<string[]> {
   return names.filter((name) => name in CONTAINERS && (name !== "minio" || hasMinio));
 }
 
-/** Starts one of the components that `containable` named; undefined, with the reason told, when its container does not start. */
+/** Starts one of the components that `containable` named; undefined, with the reason logged, when its container does not start. */
 export async function startContainer(name: string): Promise<Started | undefined> {
   try {
     return await CONTAINERS[name]?.();

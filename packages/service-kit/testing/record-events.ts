@@ -2,12 +2,12 @@ import { EVENTS_EXCHANGE } from "@penresume/contracts";
 import { type ConsumeMessage, connect } from "amqplib";
 
 export interface EventRecorder {
-  /** All events heard so far in order of arrival, each once as for a consumer: instances may send the same message twice. */
+  /** All events so far in order of arrival, without duplicates. */
   events: { name: string; messageId: string; data: Record<string, unknown> }[];
   stop(): Promise<void>;
 }
 
-/** Hears every event on the exchange from now on; wait with `vi.waitFor` or `expect.poll` on `events`. */
+/** Records every event on the exchange from now on; wait with `vi.waitFor` or `expect.poll` on `events`. */
 export async function recordEvents(url: string): Promise<EventRecorder> {
   const connection = await connect(url);
   const channel = await connection.createChannel();

@@ -1,17 +1,17 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A TCP line to a component that a test can disconnect, or let hang: the component in trouble for one client alone. */
+/** A TCP proxy in front of a component that a test can disconnect or freeze for one client. */
 export interface TcpProxy {
-  /** The component's address by this line. */
+  /** The component's address through this proxy. */
   url: string;
   /** Connections now open. */
   connections(): number;
-  /** Ends all connections and takes no more. */
+  /** Closes all connections and accepts none. */
   disconnect(): void;
-  /** Takes connections and bytes, and passes nothing on. */
+  /** Accepts connections and data, forwards nothing. */
   freeze(): void;
-  /** All as it should be; what hung goes on where it was. */
+  /** Forwards again, also what was held back. */
   restore(): void;
   stop(): Promise<void>;
 }

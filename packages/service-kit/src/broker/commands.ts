@@ -6,7 +6,7 @@ import type { Delivery } from "./events.ts";
 import { ack, describeError, encode, messageProperties, startProducerSpan } from "./messages.ts";
 import type { BrokerSession } from "./session.ts";
 
-/** The receiver of a command could not do it; `reason` is its word, for logs. */
+/** The receiver reported a failure; `reason` is for logs. */
 export class CommandFailedError extends Error {
   readonly reason: string;
   constructor(command: string, reason: string) {
@@ -19,7 +19,7 @@ export class CommandFailedError extends Error {
 // https://www.rabbitmq.com/docs/direct-reply-to
 const REPLY_TO = "amq.rabbitmq.reply-to";
 const FAILED = "failed";
-// a connection that broke is back sooner; a broker that is away is not waited for
+// a broken connection recovers within this time
 const CONNECTION_LIMIT_MS = 3_000;
 
 export function createCommands(session: BrokerSession) {
@@ -53,8 +53,8 @@ export function createCommands(session: BrokerSession) {
 
   return {
     /**
-     * Orders a command and waits for its answer. Rejects with {@link CommandFailedError} on the receiver's no, with
-     * {@link BrokerUnavailableError} after 3 s without a connection, else on time-out or loss.
+     * Sends a command and waits for its response. Rejects with {@link CommandFailedError} when the receiver fails, with
+     * {@link BrokerUnavailableError} after 3 s without a connection, otherwise on a timeout or a lost connection.
      */
     async request<N extends CommandName>(
       name: N,
@@ -77,7 +77,7 @@ export function createCommands(session: BrokerSession) {
           mandatory: true,
           correlationId,
           replyTo: REPLY_TO,
-          // nobody waits for the answer after this
+          // the requester has timed out by then
           expiration: leftMs,
         });
       }).finally(() => {

@@ -3,7 +3,7 @@ import { type Channel, type ChannelModel, connect, type GetMessage } from "amqpl
 import { forwardProperties } from "./messages.ts";
 import { deadQueue, retryQueues } from "./retries.ts";
 
-/** How many messages each part of an event queue holds; null where the queue is not there: its service never ran. */
+/** Messages of an event queue by state; null when the queue does not exist because its service never ran. */
 export interface QueueCounts {
   queue: EventQueue;
   waiting: number | null;
@@ -24,18 +24,17 @@ export interface DeadLetter {
   body: Buffer;
 }
 
-/** What becomes of a parked message. */
 export type Action = "keep" | "replay" | "drop";
 
 export type DeadLetters = Awaited<ReturnType<typeof openDeadLetters>>;
 
-/** The parked messages of all services, for those who run them. Rejects when the broker cannot be reached. */
+/** The dead-letter queues of all services. Rejects when the broker is unavailable. */
 export async function openDeadLetters(url: string) {
   const connection = await connect(url);
-  // `close` follows, and what waits for it rejects
+  // pending calls reject when `close` follows
   connection.on("error", () => undefined);
   return {
-    counts: (): Promise<QueueCounts[]> => Promise.all(EVENT_QUEUES.map((queue) => countsOf(connection, queue))),
+    counts: (): Promise<QueueCounts[]> => Promise.all(EVENT_QUEUES.map((queue) => countMessages(connection, queue))),
 
     /**
      * Goes once through the messages parked when it begins, oldest first: `replay` sends one back to its queue as if new,
@@ -48,7 +47,7 @@ export async function openDeadLetters(url: string) {
     ): Promise<{ letter: DeadLetter; action: Action }[]> {
       const channel = await connection.createConfirmChannel();
       const { messageCount } = await channel.checkQueue(deadQueue(queue));
-      // the broker confirms what it cannot route, too
+      // the broker also confirms messages that it cannot route
       await channel.checkQueue(queue);
       const processed: { letter: DeadLetter; action: Action }[] = [];
       while (processed.length < messageCount) {
@@ -56,7 +55,7 @@ export async function openDeadLetters(url: string) {
         if (!message) break;
         const letter = toLetter(message);
         const action = chooseAction(letter);
-        // not given back unacknowledged: RabbitMQ 4 drops what was given back 20 times
+        // not nacked: RabbitMQ 4 drops a message after 20 deliveries
         if (action === "keep") channel.sendToQueue(deadQueue(queue), message.content, forwardProperties(message));
         if (action === "replay") channel.sendToQueue(queue, message.content, forwardProperties(message, AS_NEW));
         await channel.waitForConfirms();
@@ -73,8 +72,8 @@ export async function openDeadLetters(url: string) {
 
 const AS_NEW = { "x-attempt": 1, "x-error": undefined };
 
-async function countsOf(connection: ChannelModel, queue: EventQueue): Promise<QueueCounts> {
-  const count = async (name: string) => (await depthOf(connection, name)) ?? null;
+async function countMessages(connection: ChannelModel, queue: EventQueue): Promise<QueueCounts> {
+  const count = async (name: string) => (await getDepth(connection, name)) ?? null;
   const retries = await Promise.all(retryQueues(queue).map(count));
   return {
     queue,
@@ -84,9 +83,9 @@ async function countsOf(connection: ChannelModel, queue: EventQueue): Promise<Qu
   };
 }
 
-/** Messages ready in a queue; undefined when there is none of that name. */
-async function depthOf(connection: ChannelModel, queue: string): Promise<number | undefined> {
-  // asking for a queue that is not there closes the channel
+/** Messages ready in a queue; undefined when it does not exist. */
+async function getDepth(connection: ChannelModel, queue: string): Promise<number | undefined> {
+  // checking a missing queue closes the channel
   const channel: Channel = await connection.createChannel();
   channel.on("error", () => undefined);
   try {

@@ -33,7 +33,7 @@ interface EventSubscription<N extends EventName> {
   singleActiveConsumer?: boolean;
 }
 
-// redelivered this often because whoever had it died: RabbitMQ 4 drops a message after 20 times
+// deliveries to consumers that died; RabbitMQ 4 drops a message after 20
 const UNFINISHED_LIMIT = 10;
 
 export function createEvents({ send, subscribe, watchDepth, log, messages, service }: BrokerSession) {
@@ -41,8 +41,8 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
     /** Publishes an event; resolves when the broker has confirmed it. Rejects when it cannot be confirmed in time. */
     async publish<N extends EventName>(name: N, data: EventData<N>, options?: PublishOptions): Promise<void> {
       const { traceparent, end } = startProducerSpan(`${name} publish`, options);
-      const told = messageProperties(name, EVENTS[name].version, { ...options, traceparent });
-      await send(EVENTS_EXCHANGE, name, encode(data), told).finally(end);
+      const properties = messageProperties(name, EVENTS[name].version, { ...options, traceparent });
+      await send(EVENTS_EXCHANGE, name, encode(data), properties).finally(end);
     },
 
     /**
@@ -54,12 +54,12 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
       { queue, events, prefetch = 10, singleActiveConsumer }: EventSubscription<N>,
       handler: EventHandler<N>,
     ): void {
-      /** Puts the message elsewhere; only then is it acknowledged here. */
+      /** Moves the message to another queue; it is acknowledged afterwards. */
       const move = (message: ConsumeMessage, target: string, attempt: number, reason: string) =>
         send("", target, message.content, forwardProperties(message, { "x-attempt": attempt + 1, "x-error": reason }));
 
       async function settle(message: ConsumeMessage, attempt: number): Promise<string> {
-        // what ends the process is caught by no handler
+        // a crash of the process is not caught by any handler
         const taken = Number(message.properties.headers?.["x-delivery-count"] ?? 0);
         const event =
           taken < UNFINISHED_LIMIT ? readEvent(events, message) : { error: `taken ${taken} times, never finished` };
@@ -93,7 +93,7 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
       subscribe({ queue, prefetch: singleActiveConsumer ? 1 : prefetch, declare, onMessage });
     },
 
-    /** Hears an event on every instance, only while it runs: for live listeners, nothing is kept for later. */
+    /** Receives an event on every replica while it runs; nothing is stored for later. */
     listen<N extends EventName>(name: N, handler: (data: EventData<N>) => void): void {
       const queue = `${service}.live.${randomUUID()}`;
       subscribe({

@@ -4,7 +4,7 @@ import { type Channel, type ConsumeMessage, IllegalOperationError, type Message,
 import { type Span, startSpan } from "../spans.ts";
 import { currentTrace, type Trace } from "../telemetry.ts";
 
-/** What an outbox entry brings of its own; anything absent is made, or taken from the work in progress. */
+/** Defaults: a new id, and the trace of the work in progress. */
 export interface PublishOptions {
   messageId?: string;
   requestId?: string | undefined;
@@ -12,7 +12,7 @@ export interface PublishOptions {
   user?: string | undefined;
 }
 
-/** A step of sending something, caused by what its options name or by the work in progress. */
+/** Starts a span for sending a message. */
 export const startProducerSpan = (name: string, options: PublishOptions = {}): Span =>
   startSpan(name, "producer", options.traceparent ?? currentTrace()?.traceparent, { "messaging.system": "rabbitmq" });
 
@@ -35,28 +35,28 @@ export function messageProperties(name: string, version: number, options: Publis
   };
 }
 
-/** The trace a received message carries; what is malformed is made anew by {@link withTrace}. */
+/** The trace of a received message, validated by {@link withTrace}. */
 export const readTrace = ({ properties: { headers } }: Message): Record<keyof Trace, unknown> => ({
   requestId: headers?.["x-request-id"],
   traceparent: headers?.traceparent,
   user: headers?.["x-user"],
 });
 
-/** Properties to send a received message on with; what the broker added on its way here stays behind. */
+/** Properties for forwarding a received message, without what the broker added. */
 export function forwardProperties({ properties }: Message, headers: Record<string, unknown> = {}): Options.Publish {
   const { "x-delivery-count": _count, ...own } = properties.headers ?? {};
   return { ...properties, headers: { ...own, ...headers } };
 }
 
-// the headers of a message must fit one frame of the broker's, 128 KB; a reason that does not would close the channel
+// headers must fit one frame of 128 KB, or the broker closes the channel
 const REASON_LIMIT = 1_000;
 
-/** Why a message was set aside, for its `x-error` header. */
+/** For the `x-error` header of a parked or retried message. */
 export const describeError = (error: unknown): string => String(error).slice(0, REASON_LIMIT);
 
 export type ReadEvent = { error: string } | { name: EventName; data: unknown; messageId: string };
 
-/** Reads an event by its contract; `error` says what is wrong with it. */
+/** Validates an event by its contract. */
 export function readEvent(names: EventName[], message: ConsumeMessage): ReadEvent {
   const name = names.find((known) => known === message.properties.type);
   if (!name) return { error: `unknown type ${message.properties.type}` };
@@ -71,7 +71,7 @@ export function readEvent(names: EventName[], message: ConsumeMessage): ReadEven
   }
 }
 
-// on a channel that closed meanwhile these throw: the broker delivers again anyway, handlers are idempotent
+// a closed channel throws; the broker then delivers again, and handlers are idempotent
 export const ack = (channel: Channel, message: ConsumeMessage): void => ignoringClosed(() => channel.ack(message));
 export const nack = (channel: Channel, message: ConsumeMessage): void => ignoringClosed(() => channel.nack(message));
 

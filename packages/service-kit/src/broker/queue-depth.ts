@@ -6,7 +6,7 @@ import type { ManagedChannel } from "./channel.ts";
 
 const ANSWER_LIMIT_MS = 500;
 
-/** Tells at each reading of the metrics how many messages wait in the queues named; none of a broker that does not answer. */
+/** Gauge of the messages in each watched queue, read at each scrape; empty while the broker does not respond. */
 export function observeQueueDepth(channel: ManagedChannel<Channel>, metrics: Registry): { watch(queue: string): void } {
   const queues = new Set<string>();
   new Gauge({
@@ -15,7 +15,7 @@ export function observeQueueDepth(channel: ManagedChannel<Channel>, metrics: Reg
     labelNames: ["queue"],
     registers: [metrics],
     async collect() {
-      const depths = await Promise.race([depthsOf(channel, queues), delay(ANSWER_LIMIT_MS, [], { ref: false })]);
+      const depths = await Promise.race([readDepths(channel, queues), delay(ANSWER_LIMIT_MS, [], { ref: false })]);
       this.reset();
       for (const { queue, depth } of depths) this.set({ queue }, depth);
     },
@@ -23,7 +23,7 @@ export function observeQueueDepth(channel: ManagedChannel<Channel>, metrics: Reg
   return { watch: (queue) => void queues.add(queue) };
 }
 
-async function depthsOf(
+async function readDepths(
   kept: ManagedChannel<Channel>,
   queues: Set<string>,
 ): Promise<{ queue: string; depth: number }[]> {
@@ -32,7 +32,7 @@ async function depthsOf(
     const asked = [...queues].map(async (queue) => ({ queue, depth: (await channel.checkQueue(queue)).messageCount }));
     return await Promise.all(asked);
   } catch {
-    // a queue that is not there closes the channel, which is opened anew
+    // a missing queue closes the channel, which is then reopened
     return [];
   }
 }

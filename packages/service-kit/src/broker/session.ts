@@ -30,7 +30,7 @@ export interface Subscription {
 
 export type BrokerSession = Awaited<ReturnType<typeof openSession>>;
 
-/** One connection that keeps connecting, its publishing channel and its consumers: what events and commands are made of. */
+/** A reconnecting connection with its publishing channel and its consumers. */
 export async function openSession({ url, service, log, metrics }: BrokerOptions) {
   const address = new URL(url);
   address.searchParams.set("heartbeat", "10");
@@ -38,7 +38,7 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
     recovery: { initialDelay: 200, maxDelay: 3_000, waitForConnect: false },
     clientProperties: { connection_name: service },
     noDelay: true,
-    // of the handshake: afterwards the heartbeat tells
+    // of the handshake; afterwards the heartbeat detects a frozen broker
     timeout: CONNECT_LIMIT_MS,
   });
   const state = createDependencyLog({ name: "RabbitMQ", url, log });
@@ -79,7 +79,7 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
       labelNames: ["queue", "outcome"],
       registers: [metrics],
     }),
-    /** Has the depth of a queue among the metrics. */
+    /** Adds a queue to the depth metric. */
     watchDepth: observeQueueDepth(meter, metrics).watch,
     openChannel: () => connection.createChannel(),
 
@@ -101,14 +101,14 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
         await declare(channel);
         await channel.prefetch(prefetch);
         const { consumerTag } = await channel.consume(queue, (message) => {
-          // the broker cancelled us (queue deleted, node moved): a closed channel is opened anew
+          // the broker cancelled the consumer (queue deleted, node moved): reopen the channel
           if (!message) return void channel.close().catch(() => undefined);
           const work = withTrace(readTrace(message), async () => {
             const span = startActiveSpan(`${queue} process`, "consumer", { "messaging.destination.name": queue });
             await onMessage(channel, message).finally(span.end);
           })
             .catch(async (err) => {
-              log.error({ err, queue }, "message could neither be handled nor set aside");
+              log.error({ err, queue }, "message could neither be handled nor moved");
               await delay(REQUEUE_DELAY_MS);
               nack(channel, message);
             })
