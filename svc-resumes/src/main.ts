@@ -51,7 +51,7 @@ const erasures = createErasures({
 });
 lifecycle.onStop("erasures", erasures.start().stop);
 sweepHourly(tombstones);
-const photoSweep = runEvery(photoCleanup.sweep, { name: "photo sweep", everyMs: PHOTO_SWEEP_EVERY_MS, log });
+const photoSweep = runEvery(() => photoCleanup.sweep(), { name: "photo sweep", everyMs: PHOTO_SWEEP_EVERY_MS, log });
 lifecycle.onStop("photo sweep", photoSweep.stop);
 
 const app = createApp({
