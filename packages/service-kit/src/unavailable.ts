@@ -24,8 +24,8 @@ export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
   (isMongoUnavailable(error) ||
     error instanceof UnavailableError ||
-      NETWORK_CODES.has((error as CodedError).code) ||
-      (error.cause !== undefined && isUnavailable(error.cause))));
+    NETWORK_CODES.has((error as CodedError).code) ||
+    (error.cause !== undefined && isUnavailable(error.cause)));
 
 /** An error's message with those of its causes, in one line. */
 export function describeCause(error: unknown): string {
