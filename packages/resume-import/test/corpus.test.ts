@@ -8,11 +8,11 @@ const FLOORS: Record<string, number> = {
   "linkedin-zip": 0.995,
   "linkedin-pdf": 0.99,
   json: 0.99,
-  docx: 0.98,
-  "pdf-docx": 0.97,
-  "pdf-tex": 0.97,
-  "pdf-web": 0.95,
-  txt: 0.98,
+  docx: 0.985,
+  "pdf-docx": 0.985,
+  "pdf-tex": 0.985,
+  "pdf-web": 0.985,
+  txt: 0.985,
 };
 
 describe("corpus", async () => {
