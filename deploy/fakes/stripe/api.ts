@@ -11,12 +11,11 @@ import {
 } from "./billing.ts";
 import { API_VERSION, config } from "./config.ts";
 import { missing, StripeError, sendError } from "./errors.ts";
-import { type Customer, createCustomer, newId, price, product } from "./objects.ts";
+import { type Customer, createCustomer, newId, price } from "./objects.ts";
 import { isWithin, parameters, read } from "./parameters.ts";
-import { openPortalSession } from "./portal.ts";
 import { present, presentList } from "./present.ts";
 import { save, state } from "./state.ts";
-import { disturb, noteCall } from "./test-controls.ts";
+import { failIfRequested, recordCall } from "./test-controls.ts";
 import { emit } from "./webhooks.ts";
 
 interface Call<S extends z.ZodType> {
@@ -24,7 +23,7 @@ interface Call<S extends z.ZodType> {
   input: z.output<S>;
 }
 
-/** The calls of https://docs.stripe.com/api that svc-billing makes, with a secret key. */
+/** The part of https://docs.stripe.com/api that svc-billing and its tests call, with a secret key. */
 export function mountApi(app: Express): void {
   const form = express.urlencoded({ extended: true });
 
@@ -37,13 +36,13 @@ export function mountApi(app: Express): void {
     app[method](`/v1/${path}`, form, (request, response) => {
       response.set("Request-Id", newId("req"));
       response.set("Stripe-Version", request.get("stripe-version") ?? API_VERSION);
-      noteCall(request);
+      recordCall(request);
       try {
-        disturb(request);
+        failIfRequested(request);
         requireSecretKey(request);
         // a DELETE has its parameters in the address
         const input = read(schema, method === "post" ? request.body : request.query);
-        answerOnce(request, response, () => act({ id: String((request.params as { id?: string }).id ?? ""), input }));
+        respondOnce(request, response, () => act({ id: String((request.params as { id?: string }).id ?? ""), input }));
       } catch (error) {
         sendError(response, error);
       }
@@ -67,22 +66,19 @@ export function mountApi(app: Express): void {
     return customer._deleted ? deleted(customer) : present(customer, input.expand);
   });
   on("delete", "customers/:id", parameters.customerDelete, ({ id }) => {
-    const customer = customerOf(id);
+    const customer = requireCustomer(id);
     deleteCustomer(customer);
     return deleted(customer);
   });
   on("post", "customers/:id", parameters.customer, ({ id, input: { expand, metadata, ...fields } }) => {
-    const customer = customerOf(id);
+    const customer = requireCustomer(id);
     Object.assign(customer, fields, { metadata: { ...customer.metadata, ...metadata } });
     emit("customer.updated", customer);
     return present(customer, expand);
   });
 
-  on("get", "prices/:id", parameters.retrieve, ({ id }) => find("price", { [price.id]: price }, id));
-  on("get", "products/:id", parameters.retrieve, ({ id }) => find("product", { [product.id]: product }, id));
-
   on("post", "subscriptions", parameters.subscription, ({ input }) => {
-    const customer = customerOf(input.customer);
+    const customer = requireCustomer(input.customer);
     find("price", { [price.id]: price }, input.items[0]?.price ?? "");
     return present(startSubscription(customer, input.metadata ?? {}), input.expand);
   });
@@ -109,12 +105,6 @@ export function mountApi(app: Express): void {
     return present(subscription, input.expand);
   });
 
-  on("get", "invoices/:id", parameters.retrieve, ({ id, input }) =>
-    present(find("invoice", state.invoices, id), input.expand),
-  );
-  on("get", "payment_intents/:id", parameters.retrieve, ({ id, input }) =>
-    present(find("payment_intent", state.paymentIntents, id), input.expand),
-  );
   on("get", "charges/:id", parameters.retrieve, ({ id, input }) =>
     present(find("charge", state.charges, id), input.expand),
   );
@@ -143,17 +133,13 @@ export function mountApi(app: Express): void {
     );
     return presentList("/v1/events", found, page, expand);
   });
-  on("get", "events/:id", parameters.retrieve, ({ id }) => find("event", state.events, id));
-  on("post", "billing_portal/sessions", parameters.portalSession, ({ input }) =>
-    openPortalSession(customerOf(input.customer), input.return_url ?? config.APP_URL),
-  );
 
   app.use("/v1", (request, response) => {
     sendError(response, new StripeError(404, `Unrecognized request URL (${request.method}: ${request.originalUrl}).`));
   });
 }
 
-function customerOf(id: string): Customer {
+function requireCustomer(id: string): Customer {
   const customer = find("customer", state.customers, id);
   if (customer._deleted) throw missing("customer", id);
   return customer;
@@ -169,13 +155,13 @@ function requireSecretKey(request: Request): void {
 }
 
 /**
- * https://docs.stripe.com/api/idempotent_requests: the first answer is repeated, a refusal too where the call had been begun;
- * other parameters under the key are refused.
+ * https://docs.stripe.com/api/idempotent_requests: the first response is repeated, also an error
+ * of a call that had begun; the same key with other parameters is refused.
  */
-function answerOnce(request: Request, response: Response, act: () => unknown): void {
+function respondOnce(request: Request, response: Response, act: () => unknown): void {
   const key = request.method === "POST" ? request.get("idempotency-key") : undefined;
   const described = JSON.stringify([request.path, request.body ?? null]);
-  const first = key ? state.answers[key] : undefined;
+  const first = key ? state.responses[key] : undefined;
   if (first && first.request !== described)
     throw new StripeError(
       400,
@@ -186,13 +172,13 @@ function answerOnce(request: Request, response: Response, act: () => unknown): v
     response.set("Idempotent-Replayed", "true").status(first.status).json(first.body);
     return;
   }
-  const { status, body } = outcomeOf(act);
-  if (key) state.answers[key] = { request: described, status, body };
+  const { status, body } = runAction(act);
+  if (key) state.responses[key] = { request: described, status, body };
   if (request.method !== "GET") save();
   response.status(status).json(body);
 }
 
-function outcomeOf(act: () => unknown): { status: number; body: unknown } {
+function runAction(act: () => unknown): { status: number; body: unknown } {
   try {
     return { status: 200, body: act() };
   } catch (error) {

@@ -8,7 +8,7 @@ import { parameters, read } from "./parameters.ts";
 import { presentToBrowser } from "./present.ts";
 import { save, state } from "./state.ts";
 
-/** What Stripe.js itself asks from the card's frame, with the publishable key and a payment intent's client secret. */
+/** Calls of Stripe.js from the card's frame, with the publishable key and a payment intent's client secret. */
 export function mountBrowserApi(app: Express): void {
   const on = (path: string, act: (intent: PaymentIntent, body: unknown) => void) =>
     app.post(`/v1/payment_intents/:id/${path}`, express.json(), (request, response) => {
@@ -26,7 +26,7 @@ export function mountBrowserApi(app: Express): void {
       }
     });
 
-  // https://docs.stripe.com/api/payment_intents/confirm: an authentication left unfinished gives way to another card
+  // https://docs.stripe.com/api/payment_intents/confirm: another card replaces an unfinished authentication
   on("confirm", (intent, body) => {
     requireStatus(intent, "requires_payment_method", "requires_action");
     const { card } = read(parameters.confirm, body).payment_method_data;
@@ -35,7 +35,7 @@ export function mountBrowserApi(app: Express): void {
     else if (outcome === "needs action") paymentNeedsAction(intent);
     else refuse(intent, outcome);
   });
-  // what the issuer's 3-D Secure page does in the real flow
+  // in reality the issuer's 3-D Secure page does this
   on("authenticate", (intent, body) => {
     requireStatus(intent, "requires_action");
     if ((body as { passed?: unknown }).passed === true) return paymentSucceeded(intent);
@@ -46,8 +46,6 @@ export function mountBrowserApi(app: Express): void {
         "Não foi possível autenticar sua forma de pagamento. Escolha outra forma de pagamento e tente novamente.",
     });
   });
-  // https://docs.stripe.com/js/payment_intents/retrieve_payment_intent
-  on("retrieve", () => undefined);
 }
 
 function refuse(intent: PaymentIntent, error: PaymentError): never {

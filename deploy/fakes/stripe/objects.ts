@@ -1,21 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { config } from "./config.ts";
 
-/** The objects of https://docs.stripe.com/api, with the fields our callers can meet. Times are Unix seconds. */
+/** Objects of https://docs.stripe.com/api with the fields that callers read. Times are Unix seconds. */
 
 export const now = (): number => Math.floor(Date.now() / 1_000);
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
 
 type Metadata = Record<string, string>;
 
-export const product = {
-  id: "prod_penresume_pro",
-  object: "product",
-  active: true,
-  name: "PenResume Pro",
-  livemode: false,
-  metadata: {},
-};
+const PRODUCT_ID = "prod_penresume_pro";
 
 export const price = {
   id: config.STRIPE_PRICE_ID,
@@ -26,7 +19,7 @@ export const price = {
   livemode: false,
   metadata: {},
   nickname: "PenResume Pro",
-  product: product.id,
+  product: PRODUCT_ID,
   recurring: { interval: "month", interval_count: 1, meter: null, trial_period_days: null, usage_type: "licensed" },
   type: "recurring",
   unit_amount: 490,
@@ -42,7 +35,7 @@ const plan = {
   interval: "month",
   interval_count: 1,
   nickname: price.nickname,
-  product: product.id,
+  product: PRODUCT_ID,
 };
 
 export function createCustomer(fields: { email?: string; name?: string; metadata?: Metadata }) {
@@ -57,7 +50,7 @@ export function createCustomer(fields: { email?: string; name?: string; metadata
     balance: 0,
     currency: null as string | null,
     delinquent: false,
-    /** Not a field of the answer: it is gone, and only its id is told. */
+    /** Internal: deleted customers are presented by their id only. */
     _deleted: false,
   };
 }
@@ -117,7 +110,7 @@ export function createSubscription(customer: string, latestInvoice: string, meta
 }
 export type Subscription = ReturnType<typeof createSubscription>;
 
-/** Same day of the next month, or its last day, as Stripe's billing cycle anchor works. */
+/** The same day of the next month, or its last day, as Stripe's billing cycle anchor. */
 export function oneMonthAfter(time: number): number {
   const date = new Date(time * 1_000);
   const day = date.getUTCDate();
@@ -154,7 +147,7 @@ export function createInvoice(
       quote_details: null,
       subscription_details: { metadata: {}, subscription: fields.subscription },
     },
-    /** Not a field of the answer: which payment intent its confirmation_secret comes from. */
+    /** Internal: the payment intent of its confirmation_secret. */
     _paymentIntent: fields.paymentIntent,
   };
 }
@@ -187,7 +180,7 @@ export function createPaymentIntent(customer: string, invoice: string) {
     next_action: null as { type: "use_stripe_sdk"; use_stripe_sdk: object } | null,
     last_payment_error: null as PaymentError | null,
     latest_charge: null as string | null,
-    /** Not a field of the answer: the invoice it pays. */
+    /** Internal: the invoice it pays. */
     _invoice: invoice,
   };
 }
@@ -246,6 +239,6 @@ export interface Event {
   type: string;
 }
 
-/** A copy as the outside may see it: without our own fields (`_…`). */
-export const withoutOwnFields = (value: unknown) =>
+/** A copy without internal fields (`_…`). */
+export const withoutInternalFields = (value: unknown) =>
   JSON.parse(JSON.stringify(value, (key, inner) => (key.startsWith("_") ? undefined : inner)));

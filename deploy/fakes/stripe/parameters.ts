@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { StripeError } from "./errors.ts";
 
-/** The parameters each call takes; form-encoded, so numbers and booleans arrive as text. Unknown ones are refused as Stripe does. */
+/** Parameters of each call. Form encoding turns numbers and booleans into text. Unknown ones are refused, as by Stripe. */
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const metadata = z.record(z.string().max(40), z.string().max(500));
@@ -80,12 +80,6 @@ export const parameters = {
     created,
     ...page,
   }),
-  portalSession: z.strictObject({
-    customer: z.string(),
-    return_url: z.url().optional(),
-    locale: z.string().optional(),
-    expand,
-  }),
   confirm: z.object({
     client_secret: z.string(),
     key: z.string(),
@@ -102,7 +96,7 @@ export const parameters = {
   }),
 } as const;
 
-/** Whether a time lies in the span that a list was asked for. */
+/** Whether a time is in the requested range. */
 export function isWithin(time: number, span: z.output<typeof created>): boolean {
   if (typeof span !== "object") return span === undefined || time === span;
   const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = span;

@@ -1,20 +1,10 @@
 import express, { type Express } from "express";
 import { setCancelAtPeriodEnd, subscriptionNow } from "./billing.ts";
 import { config } from "./config.ts";
-import { type Customer, newId, now, type Subscription } from "./objects.ts";
+import type { Subscription } from "./objects.ts";
 import { save, state } from "./state.ts";
 
-/** The hosted billing portal, https://docs.stripe.com/customer-management. The real one mails a link first; here the address is enough. */
-
-export const openPortalSession = (customer: Customer, returnUrl: string) => ({
-  id: newId("bps"),
-  object: "billing_portal.session",
-  created: now(),
-  customer: customer.id,
-  livemode: false,
-  return_url: returnUrl,
-  url: `${config.origin}/p/session?customer=${customer.id}&return_url=${encodeURIComponent(returnUrl)}`,
-});
+/** The hosted billing portal, https://docs.stripe.com/customer-management. Unlike the real one it mails no link first. */
 
 export function mountPortal(app: Express): void {
   app.get("/p/login/:name", (request, response) => {
@@ -28,15 +18,14 @@ export function mountPortal(app: Express): void {
     );
   });
   app.get("/p/session", (request, response) => {
-    const { customer, email, return_url } = request.query;
+    const { customer, email } = request.query;
     const found = Object.values(state.subscriptions).filter((subscription) => {
       const owner = state.customers[subscription.customer];
       return owner?.id === customer || (email && owner?.email === email);
     });
-    const back = typeof return_url === "string" ? return_url : config.APP_URL;
     response.type("html").send(
       page(`<h1>Sua assinatura</h1>${found.map(card).join("") || "<p>Nenhuma assinatura.</p>"}
-        <p><a href="${escapeHtml(back)}">Voltar</a></p>`),
+        <p><a href="${escapeHtml(config.APP_URL)}">Voltar</a></p>`),
     );
   });
   app.post("/p/subscriptions/:id", express.urlencoded({ extended: false }), (request, response) => {

@@ -1,13 +1,13 @@
 import { find } from "./billing.ts";
 import { StripeError } from "./errors.ts";
-import { type Invoice, type PaymentIntent, withoutOwnFields } from "./objects.ts";
+import { type Invoice, type PaymentIntent, withoutInternalFields } from "./objects.ts";
 import { state } from "./state.ts";
 
-/** Objects as they are answered: our own fields (`_…`) left out, what `expand[]` names put in place of ids. */
+/** Objects as responses show them: without internal fields (`_…`), and with the objects that `expand[]` names in place of ids. */
 
 type Shown = Record<string, unknown>;
 
-// https://docs.stripe.com/expand; only what the objects we answer can expand
+// https://docs.stripe.com/expand
 const EXPANSIONS: Record<string, (owner: Shown) => Shown> = {
   latest_invoice: (owner) => showInvoice(find("invoice", state.invoices, String(owner.latest_invoice))),
   customer: (owner) => show(find("customer", state.customers, String(owner.customer))),
@@ -21,7 +21,7 @@ const showInvoice = (invoice: Invoice): Shown => ({ ...show(invoice), _paymentIn
 export function present(object: object, expand: string[] = []): Shown {
   const shown = show(object);
   for (const path of expand) expandAt(shown, path.split("."), path);
-  return withoutOwnFields(shown);
+  return withoutInternalFields(shown);
 }
 
 function expandAt(owner: Shown, [field, ...rest]: string[], path: string): void {
@@ -44,7 +44,7 @@ function expandAt(owner: Shown, [field, ...rest]: string[], path: string): void 
   expandAt(owner[field] as Shown, rest, path);
 }
 
-/** The one payment each of our invoices has, https://docs.stripe.com/api/invoice-payment/object. */
+/** Each invoice has one payment, https://docs.stripe.com/api/invoice-payment/object. */
 function paymentsOf(invoice: Shown): Shown {
   const intent = find("payment_intent", state.paymentIntents, String(invoice._paymentIntent));
   const isPaid = intent.status === "succeeded";

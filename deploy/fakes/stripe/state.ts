@@ -11,15 +11,15 @@ interface State {
   charges: Record<string, Charge>;
   disputes: Record<string, Dispute>;
   events: Record<string, Event>;
-  /** Event ids not yet taken by the webhook's receiver, with the number of tries so far. */
+  /** Ids of events not yet delivered, with the number of attempts. */
   undelivered: Record<string, number>;
-  /** First answers by idempotency key. */
-  answers: Record<string, { request: string; status: number; body: unknown }>;
+  /** First responses by idempotency key. */
+  responses: Record<string, { request: string; status: number; body: unknown }>;
 }
 
 const file = join(config.DATA_DIR, "state.json");
 
-/** Everything the fake knows, as it stood at the last {@link save}. */
+/** All data of the fake, as of the last {@link save}. */
 export const state: State = {
   customers: {},
   subscriptions: {},
@@ -29,7 +29,7 @@ export const state: State = {
   disputes: {},
   events: {},
   undelivered: {},
-  answers: {},
+  responses: {},
   ...read(),
 };
 
@@ -43,7 +43,7 @@ function read(): Partial<State> {
   }
 }
 
-/** Writes the state to disk before a change is answered; a kill at any moment leaves the old file or the new one. */
+/** Writes the state to disk, atomically, before a change is acknowledged. */
 export function save(): void {
   writeFileSync(`${file}.new`, JSON.stringify(state));
   renameSync(`${file}.new`, file);

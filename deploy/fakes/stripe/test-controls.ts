@@ -3,23 +3,22 @@ import { age, become, cancelNow, renew, subscriptionNow } from "./billing.ts";
 import { dispute, refund } from "./charges.ts";
 import { StripeError, sendError } from "./errors.ts";
 import { save } from "./state.ts";
-import { pauseWebhooks } from "./webhooks.ts";
 
-/** What no API offers and tests need: the passing of time, refunds, trouble. Nothing of the product calls these. */
+/** Controls for tests: time that passes, refunds, failures. The product calls none of them. */
 
 const calls: { method: string; path: string; body: unknown }[] = [];
 let failing = 0;
-// the reconciliation asks for events by the clock: it must not use up a failure meant for a person's call
-const PEOPLE_WAIT = "^/v1/(?!events)";
-let failingPaths = PEOPLE_WAIT;
+// the periodic reconciliation lists events: it must not use up a failure meant for another call
+const ALL_BUT_EVENTS = "^/v1/(?!events)";
+let failingPaths = ALL_BUT_EVENTS;
 
-/** Remembers a call for GET /test/calls. */
-export function noteCall({ method, path, body }: Request): void {
+/** Records a call for GET /test/calls. */
+export function recordCall({ method, path, body }: Request): void {
   calls.push({ method, path, body });
 }
 
-/** Fails as Stripe does when it is in trouble, as often as POST /test/fail asked for. */
-export function disturb({ path }: Request): void {
+/** Throws Stripe's error 500, as often as POST /test/fail requested. */
+export function failIfRequested({ path }: Request): void {
   if (failing <= 0 || !new RegExp(failingPaths).test(path)) return;
   failing -= 1;
   throw new StripeError(500, "An unknown error occurred.", { type: "api_error" });
@@ -47,11 +46,9 @@ export function mountTestControls(app: Express): void {
     dispute(subscription(request), request.body?.status ?? "needs_response"),
   );
   on("subscriptions/:id/age", (request) => age(subscription(request), Number(request.body?.seconds)));
-  on("webhooks/pause", () => pauseWebhooks(true));
-  on("webhooks/resume", () => pauseWebhooks(false));
   on("fail", (request) => {
     failing = Number(request.body?.times ?? 1);
-    failingPaths = String(request.body?.paths ?? PEOPLE_WAIT);
+    failingPaths = String(request.body?.paths ?? ALL_BUT_EVENTS);
   });
   app.get("/test/calls", (_request, response) => void response.json(calls));
 }

@@ -1,23 +1,22 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { API_VERSION, config } from "./config.ts";
-import { type Event, newId, now, withoutOwnFields } from "./objects.ts";
+import { type Event, newId, now, withoutInternalFields } from "./objects.ts";
 import { save, state } from "./state.ts";
 
-const LONGEST_PAUSE_MS = 30_000;
-const RECEIVER_LIMIT_MS = 10_000;
+const MAX_BACKOFF_MS = 30_000;
+const TIMEOUT_MS = 10_000;
 
-let paused = false;
 let wake = () => {};
 
-/** Notes an event; it is sent after the next {@link save}. `previous` holds the former values of what changed. */
+/** Creates an event, which is sent at once. `previous` holds the former values of changed fields. */
 export function emit(type: string, object: unknown, previous?: Record<string, unknown>): void {
   const event: Event = {
     id: newId("evt"),
     object: "event",
     api_version: API_VERSION,
     created: now(),
-    data: { object: withoutOwnFields(object), ...(previous ? { previous_attributes: previous } : {}) },
+    data: { object: withoutInternalFields(object), ...(previous ? { previous_attributes: previous } : {}) },
     livemode: false,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
@@ -28,19 +27,14 @@ export function emit(type: string, object: unknown, previous?: Record<string, un
   setImmediate(() => wake());
 }
 
-export function pauseWebhooks(value: boolean): void {
-  paused = value;
-  wake();
-}
-
-/** Sends what is undelivered, each event until its receiver answers 2xx, with growing pauses; events do not wait for each other. */
+/** Sends each undelivered event until its receiver responds with 2xx, with exponential backoff. */
 export async function deliverWebhooks(): Promise<never> {
-  const underWay = new Set<string>();
+  const inFlight = new Set<string>();
   for (;;) {
     for (const id of Object.keys(state.undelivered)) {
-      if (paused || underWay.has(id)) continue;
-      underWay.add(id);
-      deliver(id).finally(() => underWay.delete(id));
+      if (inFlight.has(id)) continue;
+      inFlight.add(id);
+      deliver(id).finally(() => inFlight.delete(id));
     }
     await new Promise<void>((resolve) => {
       wake = resolve;
@@ -49,21 +43,21 @@ export async function deliverWebhooks(): Promise<never> {
 }
 
 async function deliver(id: string): Promise<void> {
-  while (id in state.undelivered && !paused) {
-    if (await received(state.events[id] as Event)) {
+  while (id in state.undelivered) {
+    if (await send(state.events[id] as Event)) {
       delete state.undelivered[id];
       save();
       return;
     }
-    const tries = (state.undelivered[id] ?? 0) + 1;
-    state.undelivered[id] = tries;
+    const attempts = (state.undelivered[id] ?? 0) + 1;
+    state.undelivered[id] = attempts;
     save();
-    await delay(Math.min(500 * 2 ** tries, LONGEST_PAUSE_MS));
+    await delay(Math.min(500 * 2 ** attempts, MAX_BACKOFF_MS));
   }
 }
 
 /** Signed as https://docs.stripe.com/webhooks#verify-manually says. */
-async function received(event: Event): Promise<boolean> {
+async function send(event: Event): Promise<boolean> {
   const body = JSON.stringify(event, null, 2);
   const timestamp = now();
   const signature = createHmac("sha256", config.STRIPE_WEBHOOK_SECRET).update(`${timestamp}.${body}`).digest("hex");
@@ -72,7 +66,7 @@ async function received(event: Event): Promise<boolean> {
       method: "POST",
       headers: { "content-type": "application/json", "stripe-signature": `t=${timestamp},v1=${signature}` },
       body,
-      signal: AbortSignal.timeout(RECEIVER_LIMIT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return response.ok;
   } catch {

@@ -1,7 +1,7 @@
-// Inside the card's frame: the fields, what they tell the page, and the calls made with them.
+// The card's frame: fields, events for the page, and API calls with the card.
 const form = document.forms[0];
 const fields = { number: form.elements.number, expiry: form.elements.expiry, cvc: form.elements.cvc };
-const tell = (message) => parent.postMessage({ stripeFake: true, ...message }, "*");
+const post = (message) => parent.postMessage({ stripeFake: true, ...message }, "*");
 
 const digits = (input) => input.value.replace(/\D/g, "");
 
@@ -55,15 +55,15 @@ form.addEventListener("input", ({ target }) => {
       .slice(0, 4)
       .replace(/^(\d{2})(?=\d)/, "$1 / ");
   if (target === fields.cvc) target.value = digits(target).slice(0, 4);
-  tellChange();
+  postChange();
 });
-form.addEventListener("focusin", () => tell({ event: "focus" }));
+form.addEventListener("focusin", () => post({ event: "focus" }));
 form.addEventListener("focusout", () => {
-  tell({ event: "blur" });
-  tellChange();
+  post({ event: "blur" });
+  postChange();
 });
 
-function tellChange() {
+function postChange() {
   const wrong = mistake();
   const left = wrong && fields[wrong.field] !== document.activeElement && fields[wrong.field].value !== "";
   for (const [name, input] of Object.entries(fields))
@@ -71,7 +71,7 @@ function tellChange() {
   const empty = Object.values(fields).every(({ value }) => value === "");
   const brand = BRANDS.find(([pattern]) => pattern.test(digits(fields.number)))?.[1] ?? "unknown";
   const error = left ? wrong.error : undefined;
-  tell({ event: "change", detail: { empty, complete: !wrong, error, brand, value: { postalCode: "" } } });
+  post({ event: "change", detail: { empty, complete: !wrong, error, brand, value: { postalCode: "" } } });
 }
 
 async function call({ key, clientSecret, action, more }) {
@@ -120,9 +120,8 @@ addEventListener("message", async ({ source, data }) => {
   if (source !== parent || data?.stripeFake !== true) return;
   if (data.do === "configure") configure(data);
   if (data.do === "focus") fields.number.focus();
-  if (data.do === "clear") form.reset();
-  if (data.do === "confirm") tell({ answer: data.ask, result: await confirm(data) });
-  if (data.do === "call") tell({ answer: data.ask, result: await call(data) });
+  if (data.do === "confirm") post({ responseTo: data.requestId, result: await confirm(data) });
+  if (data.do === "call") post({ responseTo: data.requestId, result: await call(data) });
 });
 
-tell({ event: "ready" });
+post({ event: "ready" });

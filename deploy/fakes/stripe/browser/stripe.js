@@ -1,31 +1,25 @@
-// Fake of Stripe.js (https://docs.stripe.com/js): the card element and what svc-billing's flow confirms with it.
-// The card lives in a frame of this origin, as the real one's does; the page never sees its number.
+// Fake of Stripe.js (https://docs.stripe.com/js): the card element and confirmCardPayment. As in the real one the card is
+// typed in a frame of another origin, so the page never sees its number.
 (() => {
   const origin = new URL(document.currentScript.src).origin;
 
   window.Stripe = (publishableKey) => {
     if (!/^pk_/.test(publishableKey ?? "")) throw new Error("Please call Stripe() with your publishable key.");
     return {
-      elements: () => elements(publishableKey),
+      elements,
       confirmCardPayment: (clientSecret, data) => confirmCardPayment(publishableKey, clientSecret, data),
-      retrievePaymentIntent: (clientSecret) => ask(publishableKey, clientSecret, "retrieve"),
     };
   };
   window.Stripe.version = "endive";
 
-  function elements() {
-    const created = {};
-    return {
-      create(type, options = {}) {
-        if (type !== "card") throw new Error(`This fake has no ${type} element.`);
-        created[type] = cardElement(options);
-        return created[type];
-      },
-      getElement: (type) => created[type] ?? null,
-    };
-  }
+  const elements = () => ({
+    create(type, options = {}) {
+      if (type !== "card") throw new Error(`This fake has no ${type} element.`);
+      return createCardElement(options);
+    },
+  });
 
-  function cardElement(options) {
+  function createCardElement(options) {
     const listeners = {};
     const emit = (name, event) => {
       for (const listener of listeners[name] ?? []) listener(event);
@@ -60,20 +54,13 @@
         container.replaceChildren(frame);
         container.classList.add("StripeElement");
       },
-      unmount() {
+      destroy() {
         window.removeEventListener("message", onMessage);
         frame?.remove();
         frame = null;
       },
-      destroy() {
-        element.unmount();
-      },
       on(name, listener) {
         listeners[name] = [...(listeners[name] ?? []), listener];
-        return element;
-      },
-      off(name) {
-        delete listeners[name];
         return element;
       },
       update(changed) {
@@ -81,12 +68,10 @@
         configure();
       },
       focus: () => post({ do: "focus" }),
-      blur() {},
-      clear: () => post({ do: "clear" }),
-      /** Asks the frame, which alone knows the card. */
-      ask(message) {
+      /** Only the frame knows the card. */
+      request(message) {
         if (!frame) return Promise.reject(new Error("The card element is not mounted."));
-        return answerOf(frame.contentWindow, message);
+        return requestFrom(frame.contentWindow, message);
       },
     };
     const post = (message) => frame?.contentWindow?.postMessage({ stripeFake: true, ...message }, origin);
@@ -94,26 +79,26 @@
     return element;
   }
 
-  function answerOf(target, message) {
+  function requestFrom(target, message) {
     const id = crypto.randomUUID();
     return new Promise((resolve) => {
-      const onAnswer = ({ source, data }) => {
-        if (source !== target || data?.stripeFake !== true || data.answer !== id) return;
-        window.removeEventListener("message", onAnswer);
+      const onResponse = ({ source, data }) => {
+        if (source !== target || data?.stripeFake !== true || data.responseTo !== id) return;
+        window.removeEventListener("message", onResponse);
         resolve(data.result);
       };
-      window.addEventListener("message", onAnswer);
-      target.postMessage({ stripeFake: true, ask: id, ...message }, origin);
+      window.addEventListener("message", onResponse);
+      target.postMessage({ stripeFake: true, requestId: id, ...message }, origin);
     });
   }
 
   async function confirmCardPayment(key, clientSecret, data = {}) {
     const { card, billing_details } = data.payment_method ?? {};
-    if (!card?.ask) throw new Error("confirmCardPayment needs a mounted card element.");
-    const result = await card.ask({ do: "confirm", key, clientSecret, billing_details });
+    if (!card?.request) throw new Error("confirmCardPayment needs a mounted card element.");
+    const result = await card.request({ do: "confirm", key, clientSecret, billing_details });
     if (result.paymentIntent?.status !== "requires_action") return result;
     const passed = await authenticate();
-    return ask(key, clientSecret, "authenticate", { passed });
+    return callApi(key, clientSecret, "authenticate", { passed });
   }
 
   /** The issuer's page in a dialog over the page, as 3-D Secure does it. */
@@ -132,26 +117,26 @@
     });
     document.body.append(frame);
     const passed = await new Promise((resolve) => {
-      const onAnswer = ({ source, data }) => {
+      const onResponse = ({ source, data }) => {
         if (source !== frame.contentWindow || typeof data?.passed !== "boolean") return;
-        window.removeEventListener("message", onAnswer);
+        window.removeEventListener("message", onResponse);
         resolve(data.passed);
       };
-      window.addEventListener("message", onAnswer);
+      window.addEventListener("message", onResponse);
     });
     frame.remove();
     return passed;
   }
 
-  /** Calls our own API from a frame of its origin, so that the page needs no leave to connect there. */
-  async function ask(key, clientSecret, action, more = {}) {
+  /** Calls the fake's API from a frame of its origin, which the page's content security policy does not restrict. */
+  async function callApi(key, clientSecret, action, more = {}) {
     const frame = document.createElement("iframe");
     frame.title = "Stripe";
     frame.hidden = true;
     frame.src = `${origin}/static/card.html`;
     document.body.append(frame);
     await new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
-    const result = await answerOf(frame.contentWindow, { do: "call", key, clientSecret, action, more });
+    const result = await requestFrom(frame.contentWindow, { do: "call", key, clientSecret, action, more });
     frame.remove();
     return result;
   }
