@@ -18,8 +18,8 @@ accounts. Ctrl-C stops everything; the data stay.
 
   --port N     first port of the block it takes (default 8080; it uses N to N+31, all on 127.0.0.1)
   --data DIR   where data, secrets and logs are kept (default .local in the repository)
-  --fresh      begin with empty data
-  --dev        watch the sources: services restart at a change, front ends are built anew (reload the page)
+  --fresh      start with empty data
+  --dev        watch the sources: services restart at a change, front ends are rebuilt (reload the page)
   --help       this text
 
 Variables that take the real service instead of its local fake:
@@ -41,7 +41,7 @@ function readOptions() {
     });
     return { ...values, port: Number(values.port), dataDir: path.resolve(values.data) };
   } catch (error) {
-    throw new UserError(`${error.message.split(". ")[0]}: npm start -- --help tells the options.`);
+    throw new UserError(`${error.message.split(". ")[0]}: npm start -- --help lists the options.`);
   }
 }
 

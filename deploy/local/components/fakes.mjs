@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { NODE, ROOT } from "../launcher/paths.mjs";
-import { answersOk } from "../launcher/wait.mjs";
+import { isHttpOk } from "../launcher/wait.mjs";
 
 /**
  * A fake for somebody else's service: `deploy/fakes/NAME/main.ts`, ready when its /healthz answers. When the first of
@@ -21,7 +21,7 @@ const createFake = ({ name, ports = [name], real, env, addresses }) => ({
     mkdirSync(folder, { recursive: true });
     return startProcess(name, NODE, [path.join(ROOT, "deploy/fakes", name, "main.ts")], {
       cwd: ROOT,
-      ready: () => answersOk(`${urlOf(name, context)}/healthz`),
+      ready: () => isHttpOk(`${createUrl(name, context)}/healthz`),
       env: { PORT: `${ports[name]}`, HOST: "127.0.0.1", DATA_DIR: folder, ...env(context) },
     });
   },
@@ -31,7 +31,7 @@ const PRICE_ID = "price_pro_monthly";
 const PUBLISHABLE_KEY = "pk_test_local";
 
 const webhookUrl = (ports) => `http://127.0.0.1:${ports["svc-billing"]}/api/stripe/webhook`;
-const urlOf = (name, { ports }) => `http://127.0.0.1:${ports[name]}`;
+const createUrl = (name, { ports }) => `http://127.0.0.1:${ports[name]}`;
 
 export const stripe = createFake({
   name: "stripe",
@@ -51,7 +51,7 @@ export const stripe = createFake({
     APP_URL: `${publicUrl}/`,
   }),
   addresses: (context) => {
-    const url = urlOf("stripe", context);
+    const url = createUrl("stripe", context);
     return {
       STRIPE_API_URL: url,
       STRIPE_SECRET_KEY: context.secrets.stripeSecretKey,
@@ -70,7 +70,7 @@ export const openai = createFake({
   name: "openai",
   real: ["OPENAI_API_KEY"],
   env: () => ({}),
-  addresses: (context) => ({ OPENAI_BASE_URL: `${urlOf("openai", context)}/v1`, OPENAI_API_KEY: "fake" }),
+  addresses: (context) => ({ OPENAI_BASE_URL: `${createUrl("openai", context)}/v1`, OPENAI_API_KEY: "fake" }),
 });
 
 export const google = createFake({
@@ -82,7 +82,7 @@ export const google = createFake({
     REDIRECT_URI: `${publicUrl}/auth/realms/penresume/broker/google/endpoint`,
   }),
   addresses: (context) => ({
-    GOOGLE_URL: urlOf("google", context),
+    GOOGLE_URL: createUrl("google", context),
     GOOGLE_CLIENT_ID: "penresume-local",
     GOOGLE_CLIENT_SECRET: context.secrets.googleClientSecret,
   }),

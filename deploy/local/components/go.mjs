@@ -13,7 +13,7 @@ export function requireGo(title) {
 }
 
 /** The cache's folder `name` with the program built from a Go module, e.g. `github.com/minio/minio@latest`. */
-export function goBuilt({ name, title, module }) {
+export function buildGoModule({ name, title, module }) {
   return cached(name, async (folder) => {
     await runCommand(
       `${title} could not be built: check the network and try again.`,

@@ -12,14 +12,14 @@ import { WATCHERS } from "./watchers.mjs";
 /**
  * A component of a stack:
  * - `name`, and `ports`: the names of the ports it listens at;
- * - `onlyForTests`: no component of the product's stack, it runs where it is asked for by name;
- * - `needs`: components that must be ready before it, and the installation steps `npm` and `build`;
- * - `packages()`: Debian packages it wants; `install`: what else must be made first;
- * - `addresses(context)`: what other components need to reach it, as the services' variables name it;
- * - `start(context)`: settles when it is ready, with `{ stop, exited }`.
+ * - `onlyForTests`: starts only when it is requested by name;
+ * - `needs`: components that must be ready before it, and the installation tasks `npm` and `build`;
+ * - `packages()`: its Debian packages; `install`: what else must be built first;
+ * - `addresses(context)`: what other components need to reach it, by the services' variable names;
+ * - `start(context)`: resolves when it is ready, to `{ stop, exited }`.
  */
 
-/** The components in the order they lean on each other; what is in one stage is stopped together. */
+/** Components in the order of their dependencies; a stage is stopped together. */
 export const STAGES = [
   [mongo, minio, rabbitmq, keycloak, stripe, openai, google, mail, chromium, stripeMock],
   SERVICES,

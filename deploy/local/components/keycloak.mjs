@@ -5,7 +5,7 @@ import { JAVA_TOOLS } from "../launcher/apt.mjs";
 import { cached, findOnPath, isCached } from "../launcher/cache.mjs";
 import { runCommand } from "../launcher/commands.mjs";
 import { ROOT } from "../launcher/paths.mjs";
-import { answersOk } from "../launcher/wait.mjs";
+import { isHttpOk } from "../launcher/wait.mjs";
 
 const VERSION = "26.7.3";
 const THEMES = path.join(ROOT, "deploy/keycloak/themes");
@@ -23,11 +23,11 @@ export const keycloak = {
   },
 
   addresses: ({ ports, secrets, publicUrl }) => ({
-    KEYCLOAK_URL: urlOf(ports),
+    KEYCLOAK_URL: createUrl(ports),
     KEYCLOAK_ADMIN_PASSWORD: secrets.keycloakAdminPassword,
     ACCOUNTS_CLIENT_SECRET: secrets.accountsClientSecret,
     TOKEN_ISSUER: `${publicUrl}/auth/realms/penresume`,
-    JWKS_URL: `${urlOf(ports)}/realms/penresume/protocol/openid-connect/certs`,
+    JWKS_URL: `${createUrl(ports)}/realms/penresume/protocol/openid-connect/certs`,
   }),
 
   async start({ startProcess, ports, dataDir, secrets, publicUrl, env }) {
@@ -59,7 +59,7 @@ export const keycloak = {
       "sh",
       [script, "start", "--optimized", `-Dkc.home.dir=${home}`, "--import-realm", ...flags],
       {
-        ready: () => answersOk(`http://127.0.0.1:${ports["keycloak-management"]}/auth/health/ready`),
+        ready: () => isHttpOk(`http://127.0.0.1:${ports["keycloak-management"]}/auth/health/ready`),
         seconds: 300,
         env: {
           JAVA: findOnPath("java"),
@@ -71,12 +71,12 @@ export const keycloak = {
         },
       },
     );
-    await updateRealm({ url: urlOf(ports), adminPassword: secrets.keycloakAdminPassword, variables });
+    await updateRealm({ url: createUrl(ports), adminPassword: secrets.keycloakAdminPassword, variables });
     return started;
   },
 };
 
-const urlOf = (ports) => `http://127.0.0.1:${ports.keycloak}/auth`;
+const createUrl = (ports) => `http://127.0.0.1:${ports.keycloak}/auth`;
 
 function build() {
   return cached(`keycloak-${VERSION}`, async (folder) => {

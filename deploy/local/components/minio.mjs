@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { findOnPath, isCached } from "../launcher/cache.mjs";
-import { answersOk } from "../launcher/wait.mjs";
-import { goBuilt, requireGo } from "./go.mjs";
+import { isHttpOk } from "../launcher/wait.mjs";
+import { buildGoModule, requireGo } from "./go.mjs";
 
 /** MinIO: the machine's own, else built from source by Go (there is no package of it). */
 export const minio = {
@@ -17,7 +17,7 @@ export const minio = {
   },
 
   addresses: ({ ports, secrets }) => ({
-    MINIO_URL: urlOf(ports),
+    MINIO_URL: createUrl(ports),
     MINIO_ACCESS_KEY: secrets.minioAccessKey,
     MINIO_SECRET_KEY: secrets.minioSecretKey,
   }),
@@ -27,7 +27,7 @@ export const minio = {
     mkdirSync(folder, { recursive: true });
     const command = findOnPath("minio") ?? path.join(await build(), "minio");
     return startProcess("minio", command, ["server", "--address", `127.0.0.1:${ports.minio}`, folder], {
-      ready: () => answersOk(`${urlOf(ports)}/minio/health/cluster`),
+      ready: () => isHttpOk(`${createUrl(ports)}/minio/health/cluster`),
       env: {
         MINIO_ROOT_USER: secrets.minioAccessKey,
         MINIO_ROOT_PASSWORD: secrets.minioSecretKey,
@@ -38,8 +38,8 @@ export const minio = {
   },
 };
 
-const urlOf = (ports) => `http://127.0.0.1:${ports.minio}`;
+const createUrl = (ports) => `http://127.0.0.1:${ports.minio}`;
 
 function build() {
-  return goBuilt({ name: "minio", title: "MinIO", module: "github.com/minio/minio@latest" });
+  return buildGoModule({ name: "minio", title: "MinIO", module: "github.com/minio/minio@latest" });
 }

@@ -5,7 +5,7 @@ import { JAVA_TOOLS } from "../launcher/apt.mjs";
 import { cached, findOnPath, isCached } from "../launcher/cache.mjs";
 import { runCommand } from "../launcher/commands.mjs";
 import { ROOT } from "../launcher/paths.mjs";
-import { answersBytes } from "../launcher/wait.mjs";
+import { respondsWith } from "../launcher/wait.mjs";
 
 const POM = path.join(ROOT, "deploy/fakes/mongo/pom.xml");
 const SOURCE = path.join(ROOT, "deploy/fakes/mongo/MongoFake.java");
@@ -27,7 +27,7 @@ export const mongo = {
     const folder = path.join(dataDir, "mongo");
     mkdirSync(folder, { recursive: true });
     const mongod = findOnPath("mongod");
-    const ready = () => answersBytes(ports.mongo, isMaster(), (answer) => answer.readInt32LE(12) === OP_REPLY);
+    const ready = () => respondsWith(ports.mongo, isMaster(), (answer) => answer.readInt32LE(12) === OP_REPLY);
     return mongod
       ? startProcess("mongo", mongod, ["--dbpath", folder, "--port", `${ports.mongo}`, "--bind_ip", "127.0.0.1"], {
           ready,

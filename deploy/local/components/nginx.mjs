@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findOnPath } from "../launcher/cache.mjs";
 import { ROOT } from "../launcher/paths.mjs";
-import { answersOk } from "../launcher/wait.mjs";
+import { isHttpOk } from "../launcher/wait.mjs";
 
 const BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
@@ -32,7 +32,7 @@ const nginx = ({ name, needs, template, values, readyPath }) => ({
     writeFileSync(configuration, render(text, { ...own, ...values(context) }));
     const args = ["-p", folder, "-c", configuration, "-e", "stderr", "-g", foreground()];
     return startProcess(name, findOnPath("nginx"), args, {
-      ready: () => answersOk(`http://127.0.0.1:${ports[name]}${readyPath}`),
+      ready: () => isHttpOk(`http://127.0.0.1:${ports[name]}${readyPath}`),
     });
   },
 });

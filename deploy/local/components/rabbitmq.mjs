@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findOnPath } from "../launcher/cache.mjs";
 import { isListening } from "../launcher/ports.mjs";
-import { answersBytes } from "../launcher/wait.mjs";
+import { respondsWith } from "../launcher/wait.mjs";
 
 const USER = "penresume";
 
@@ -63,7 +63,7 @@ export const rabbitmq = {
     try {
       const broker = await startProcess("rabbitmq", serverScript(), [], {
         env,
-        ready: () => answersBytes(ports.rabbitmq, "AMQP\0\0\t\u0001", isConnectionStart),
+        ready: () => respondsWith(ports.rabbitmq, "AMQP\0\0\t\u0001", isConnectionStart),
       });
       return { ...broker, stop: () => broker.stop().finally(epmd?.stop) };
     } catch (error) {

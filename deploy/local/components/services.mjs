@@ -1,13 +1,13 @@
 import path from "node:path";
 import { NODE, ROOT } from "../launcher/paths.mjs";
-import { answersOk } from "../launcher/wait.mjs";
+import { isHttpOk } from "../launcher/wait.mjs";
 
 const EVERY_SERVICE = ["MONGO_URL", "RABBITMQ_URL", "TOKEN_ISSUER", "JWKS_URL"];
 const OBJECTS = ["MINIO_URL", "MINIO_ACCESS_KEY", "MINIO_SECRET_KEY"];
 const STRIPE = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE_ID", "STRIPE_PORTAL_URL", "STRIPE_API_URL"];
 const MAIL = ["SMTP_HOST", "SMTP_PORT", "SMTP_FROM", "SMTP_USER", "SMTP_PASSWORD"];
 
-/** A Node process of ours; of the stack's addresses it is told only those it names. */
+/** A service of the product. It gets only the variables that it names. */
 const service = ({ name, entry, needs, variables }) => ({
   name,
   ports: [name],
@@ -16,18 +16,18 @@ const service = ({ name, entry, needs, variables }) => ({
   async start({ startProcess, ports, env, secrets, publicUrl, dev }) {
     // Each service has a database of its own.
     const database = name.replace(/-worker$/, "");
-    const known = {
+    const available = {
       ...env,
       PUBLIC_URL: publicUrl,
       PSEUDONYM_KEY: secrets.pseudonymKey,
       MONGO_URL: `${env.MONGO_URL}${database}`,
     };
-    const told = Object.fromEntries(variables.map((variable) => [variable, known[variable]]));
+    const own = Object.fromEntries(variables.map((variable) => [variable, available[variable]]));
     return startProcess(name, NODE, [...(dev ? ["--watch"] : []), path.join(ROOT, entry)], {
       cwd: ROOT,
-      ready: () => answersOk(`http://127.0.0.1:${ports[name]}/readyz`),
+      ready: () => isHttpOk(`http://127.0.0.1:${ports[name]}/readyz`),
       stopSeconds: 30,
-      env: { PORT: `${ports[name]}`, ...told },
+      env: { PORT: `${ports[name]}`, ...own },
     });
   },
 });

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { findOnPath, isCached } from "../launcher/cache.mjs";
 import { isListening } from "../launcher/ports.mjs";
-import { goBuilt, requireGo } from "./go.mjs";
+import { buildGoModule, requireGo } from "./go.mjs";
 
 const VERSION = "0.203.0";
 const FOLDER = `stripe-mock-${VERSION}`;
@@ -22,19 +22,19 @@ export const stripeMock = {
     run: build,
   },
 
-  addresses: ({ ports }) => ({ STRIPE_MOCK_URL: urlOf(ports) }),
+  addresses: ({ ports }) => ({ STRIPE_MOCK_URL: createUrl(ports) }),
 
   async start({ startProcess, ports }) {
     const command = findOnPath("stripe-mock") ?? path.join(await build(), "stripe-mock");
     const https = `127.0.0.1:${ports["stripe-mock-https"]}`;
-    return startProcess("stripe-mock", command, ["-http-addr", new URL(urlOf(ports)).host, "-https-addr", https], {
+    return startProcess("stripe-mock", command, ["-http-addr", new URL(createUrl(ports)).host, "-https-addr", https], {
       ready: () => isListening(ports["stripe-mock"]),
     });
   },
 };
 
-const urlOf = (ports) => `http://127.0.0.1:${ports["stripe-mock"]}`;
+const createUrl = (ports) => `http://127.0.0.1:${ports["stripe-mock"]}`;
 
 function build() {
-  return goBuilt({ name: FOLDER, title: "stripe-mock", module: `github.com/stripe/stripe-mock@v${VERSION}` });
+  return buildGoModule({ name: FOLDER, title: "stripe-mock", module: `github.com/stripe/stripe-mock@v${VERSION}` });
 }

@@ -3,22 +3,22 @@ import { findOnPath } from "./cache.mjs";
 import { runCommand } from "./commands.mjs";
 import { UserError } from "./user-error.mjs";
 
-/** Forbids package scripts to start what they install: our processes are our own. */
+/** While it exists, package scripts do not start the daemons they install. */
 const POLICY = "/usr/sbin/policy-rc.d";
 
-/** What builds and runs the Java components. */
+/** Builds and runs the Java components. */
 export const JAVA_TOOLS = [
   { program: "javac", name: "default-jdk-headless" },
   { program: "mvn", name: "maven" },
 ];
 
-/** A Debian package and how to see that it is there: a `program` on PATH or a `file`. */
+/** A Debian package is recognised by a `program` on PATH or by a `file`. */
 const isMissing = ({ program, file }) => (file ? !existsSync(file) : !findOnPath(program));
 
 /** Names of the Debian packages among these that are not installed. */
 export const missingPackages = (packages) => [...new Set(packages.filter(isMissing).map(({ name }) => name))];
 
-/** Fails with the line to type when packages are missing and we may not or cannot install them. */
+/** Throws with the command to run when packages are missing and this process cannot install them. */
 export function requireInstallable(names) {
   if (names.length === 0) return;
   if (!findOnPath("apt-get")) {

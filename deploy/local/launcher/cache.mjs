@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { CACHE } from "./paths.mjs";
-import { startTimeOf } from "./processes.mjs";
+import { readStartTime } from "./processes.mjs";
 
 /** Full path of a program on PATH, or undefined. */
 export function findOnPath(name) {
@@ -24,14 +24,14 @@ export function findOnPath(name) {
 export const isCached = (name) => existsSync(path.join(CACHE, name));
 
 /**
- * The cache's folder `name`, made by `build(folder)` when it is not there yet. It is built under another name and renamed
- * when whole, so that an interrupted or failed try leaves nothing half done.
+ * The cache's folder `name`, filled by `build(folder)` if it does not exist yet. It is built under a temporary name and then
+ * renamed, so that an interrupted build leaves no incomplete folder.
  */
 export async function cached(name, build) {
   const target = path.join(CACHE, name);
   if (existsSync(target)) return target;
   mkdirSync(CACHE, { recursive: true });
-  dropAbandoned(name);
+  removeAbandoned(name);
   const temporary = `${target}.new-${process.pid}`;
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary);
@@ -40,16 +40,16 @@ export async function cached(name, build) {
     renameSync(temporary, target);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
-    // Another launcher may have been faster; its folder is as good.
+    // another launcher may have been faster
     if (!existsSync(target)) throw error;
   }
   return target;
 }
 
-function dropAbandoned(name) {
+function removeAbandoned(name) {
   for (const entry of readdirSync(CACHE)) {
     if (!entry.startsWith(`${name}.new-`)) continue;
-    if (!startTimeOf(entry.slice(entry.lastIndexOf("-") + 1)))
+    if (!readStartTime(entry.slice(entry.lastIndexOf("-") + 1)))
       rmSync(path.join(CACHE, entry), { recursive: true, force: true });
   }
 }

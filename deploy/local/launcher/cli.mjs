@@ -2,7 +2,7 @@ import { killCommands } from "./commands.mjs";
 import { UserError } from "./user-error.mjs";
 
 /**
- * Runs `work(signal)` as a whole program: Ctrl-C and SIGTERM abort `signal`, a UserError is told as its sentence, and the
+ * Runs `work(signal)` as a whole program: Ctrl-C and SIGTERM abort `signal`, only the message of a UserError is printed, and the
  * process ends with the code that `work` returns (0 by default), 1 after a failure, 130 when it was interrupted.
  */
 export async function runCli(work) {

@@ -6,10 +6,10 @@ const running = new Set();
 
 /**
  * Runs a build or download to its end and returns what it wrote to standard output. When it fails, throws `sentence`
- * with the most telling line the command said; `output` of the error is all it said.
+ * with the line of its output that describes the error best; `output` of the error is all of it.
  */
 export async function runCommand(sentence, command, args, { cwd, env = process.env, input = "ignore" } = {}) {
-  // A group of its own: Ctrl-C reaches the launcher only, which then ends the command with all its children.
+  // in a process group of its own: Ctrl-C reaches only the launcher, which kills the command with all its children
   const child = spawn(command, args, { cwd, env, detached: true, stdio: [input, "pipe", "pipe"] });
   running.add(child);
   const output = { stdout: "", stderr: "" };
@@ -33,26 +33,26 @@ export async function runCommand(sentence, command, args, { cwd, env = process.e
   throw failure;
 }
 
-/** Of what a program said, the line that tells most likely why it failed. */
+/** The line of a program's output that describes most likely why it failed. */
 export function findErrorLine(text) {
   const lines = text
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
-  // How Node tells an uncaught error, among lines of source and stack.
+  // an uncaught error of Node, between lines of source and stack
   const uncaught = /^(Uncaught )?\w*Error: /;
-  const telling = /\b\w*error\b|\bE:|\bemerg\b|fail|denied|no such|unknown host|not resolve/i;
-  const found = [uncaught, telling].map((pattern) => lines.find((line) => pattern.test(line))).find(Boolean);
+  const general = /\b\w*error\b|\bE:|\bemerg\b|fail|denied|no such|unknown host|not resolve/i;
+  const found = [uncaught, general].map((pattern) => lines.find((line) => pattern.test(line))).find(Boolean);
   return (found ?? lines.at(-1))?.slice(0, 300);
 }
 
-/** Ends every command that is still running, e.g. at Ctrl-C during the installation. */
+/** Kills every running command, for example at Ctrl-C during the installation. */
 export function killCommands() {
   for (const child of running) {
     try {
       process.kill(-child.pid, "SIGKILL");
     } catch {
-      // It has just ended by itself.
+      // it has just exited
     }
   }
 }

@@ -2,9 +2,8 @@ import { createServer } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * Lets tests bring about faults: `POST /PART/ACTION` at the returned `url`, ACTION being stop, start, kill, freeze, thaw or
- * slow, settles when it is done. A slow component runs a tenth of the time until it thaws. Spaces in PART may stand for its
- * hyphens.
+ * Lets tests cause faults: `POST /COMPONENT/ACTION` at the returned `url`, ACTION being stop, start, kill, freeze, thaw or
+ * slow, responds when it is done. A slow component runs a tenth of the time until it thaws.
  */
 export async function startControlServer(stack) {
   const slow = new Map();
@@ -14,7 +13,7 @@ export async function startControlServer(stack) {
     try {
       if (action === "slow") slow.set(component, slow.get(component) ?? slowDown(stack, component));
       else {
-        await slow.get(component)?.end();
+        await slow.get(component)?.restore();
         slow.delete(component);
         await stack.control(component, action);
       }
@@ -27,25 +26,25 @@ export async function startControlServer(stack) {
   return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
 }
 
-const HELD_MS = 90;
+const FROZEN_MS = 90;
 const RUNNING_MS = 10;
 
-/** Holds a component still nine tenths of the time, until `end()` has let it go. */
+/** Freezes a component nine tenths of the time, until `restore()`. */
 function slowDown(stack, component) {
-  let ending = false;
+  let isRestoring = false;
   const slowed = (async () => {
-    while (!ending) {
+    while (!isRestoring) {
       await stack.control(component, "freeze");
-      await delay(HELD_MS);
+      await delay(FROZEN_MS);
       await stack.control(component, "thaw");
       await delay(RUNNING_MS);
     }
   })();
-  // told to who ends it
+  // restore() rethrows it
   slowed.catch(() => undefined);
   return {
-    async end() {
-      ending = true;
+    async restore() {
+      isRestoring = true;
       await slowed;
     },
   };

@@ -5,8 +5,8 @@ import { createProcesses } from "./processes.mjs";
 import { UserError } from "./user-error.mjs";
 
 /**
- * Empties a data folder of ours, after ending what a killed launcher left running on it. Refuses a folder that holds
- * something else, and one that is in use.
+ * Empties a data folder, after stopping the processes that a killed launcher left running on it. Refuses a folder with
+ * foreign files, and one that is in use.
  */
 export async function emptyData(dataDir) {
   if (!existsSync(dataDir)) return;
@@ -24,8 +24,8 @@ export async function emptyData(dataDir) {
   unlock();
 }
 
-/** Notes on the front ends' builds are no data. */
+/** Not data: the lock, and hashes of the front ends' builds. */
 const KEPT = ["lock.json", "builds"];
 
-/** All there is where a start failed before it made its secrets, for instance at a taken port. */
+/** The content after a start that failed before it created its secrets, for example at a taken port. */
 const BEFORE_SECRETS = [...KEPT, "logs", "run"];

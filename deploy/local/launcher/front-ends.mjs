@@ -7,41 +7,41 @@ import { ROOT } from "./paths.mjs";
 /** The folders of the front ends. */
 export const FRONT_ENDS = ["shell", "mfe-editor", "mfe-account"];
 const SHARED = ["packages/contracts", "packages/web-kit", "packages/resume-view", "package-lock.json", "tsconfig.json"];
-const NOTES = path.join(ROOT, ".local/builds");
+const HASHES = path.join(ROOT, ".local/builds");
 
 /** Builds the front ends whose sources changed since their last build into their dist/ folders; `force` builds all. */
 export async function buildFrontEnds(progress, { force = false } = {}) {
-  mkdirSync(NOTES, { recursive: true });
-  const shared = SHARED.map((name) => hashOf(path.join(ROOT, name))).join();
+  mkdirSync(HASHES, { recursive: true });
+  const shared = SHARED.map((name) => hashFiles(path.join(ROOT, name))).join();
   await Promise.all(
     FRONT_ENDS.map(async (name) => {
-      const hash = `${hashOf(path.join(ROOT, name))},${shared}`;
-      const note = path.join(NOTES, name);
+      const hash = `${hashFiles(path.join(ROOT, name))},${shared}`;
+      const hashFile = path.join(HASHES, name);
       const isCurrent =
-        existsSync(path.join(ROOT, name, "dist")) && existsSync(note) && readFileSync(note, "utf8") === hash;
+        existsSync(path.join(ROOT, name, "dist")) && existsSync(hashFile) && readFileSync(hashFile, "utf8") === hash;
       if (isCurrent && !force) return;
       const sentence = `${name} could not be built: \`npm run build -w ${name}\` shows why.`;
       await progress.step(`Build ${name}`, () =>
         runCommand(sentence, "npm", ["run", "build", "-w", name], { cwd: ROOT }),
       );
-      writeFileSync(note, hash);
+      writeFileSync(hashFile, hash);
     }),
   );
 }
 
-function hashOf(file) {
+function hashFiles(file) {
   const hash = createHash("sha256");
-  for (const name of filesOf(file)) hash.update(path.relative(ROOT, name)).update(readFileSync(name));
+  for (const name of listFiles(file)) hash.update(path.relative(ROOT, name)).update(readFileSync(name));
   return hash.digest("hex");
 }
 
-function filesOf(file) {
+function listFiles(file) {
   if (!existsSync(file)) return [];
   const entries = tryReadFolder(file);
   if (!entries) return [file];
   return entries
     .filter(({ name }) => !["node_modules", "dist", "test"].includes(name) && !name.startsWith("."))
-    .flatMap(({ name }) => filesOf(path.join(file, name)))
+    .flatMap(({ name }) => listFiles(path.join(file, name)))
     .sort();
 }
 

@@ -5,44 +5,44 @@ import { buildFrontEnds } from "./front-ends.mjs";
 import { installPackages, packagesAreCurrent } from "./npm.mjs";
 import { runTasks } from "./task-graph.mjs";
 
-/** What the tests need on top: a whole browser, and readers of PDFs. */
+/** For tests only: a whole browser, and tools that read PDFs. */
 const TEST_TOOLS = [
   { program: "chromium", name: "chromium" },
   { program: "pdftotext", name: "poppler-utils" },
 ];
 
 /**
- * The steps that install what `components` and `tools` lack on this machine. Fails at once, before anything has begun, when
- * something is missing that we cannot install.
+ * The tasks that install what `components` and `tools` lack on this machine. Throws before any of them starts if something is
+ * missing that cannot be installed.
  */
 export function installationTasks({ components, tools = [], progress }) {
   const packages = missingPackages([...components.flatMap((component) => component.packages?.() ?? []), ...tools]);
   requireInstallable(packages);
-  const steps = [];
+  const tasks = [];
   const wanted = new Set(components.flatMap(({ needs }) => needs ?? []));
   if (packages.length > 0) {
     const label = `Install Debian packages: ${packages.join(", ")}`;
-    steps.push({ name: "apt", label, run: () => installDebianPackages(packages) });
+    tasks.push({ name: "apt", label, run: () => installDebianPackages(packages) });
   }
   if ((wanted.has("npm") || wanted.has("build")) && !packagesAreCurrent()) {
-    steps.push({ name: "npm", label: "Install the npm packages", run: installPackages });
+    tasks.push({ name: "npm", label: "Install the npm packages", run: installPackages });
   }
   if (wanted.has("build")) {
-    steps.push({ name: "build", needs: ["npm"], run: () => buildFrontEnds(progress) });
+    tasks.push({ name: "build", needs: ["npm"], run: () => buildFrontEnds(progress) });
   }
   for (const component of components) {
     const { name, install } = component;
     if (!install || install.isDone()) continue;
     install.check?.();
-    steps.push({ name: `install ${name}`, label: install.label, needs: aptTaskOf(component), run: install.run });
+    tasks.push({ name: `install ${name}`, label: install.label, needs: aptTasks(component), run: install.run });
   }
-  return steps;
+  return tasks;
 }
 
-/** The name of the step a component waits for, when it lacks Debian packages. */
-export const aptTaskOf = (component) => (missingPackages(component.packages?.() ?? []).length > 0 ? ["apt"] : []);
+/** The names of the tasks that install a component's Debian packages. */
+export const aptTasks = (component) => (missingPackages(component.packages?.() ?? []).length > 0 ? ["apt"] : []);
 
-/** Installs all that a stack and its tests need, and starts nothing. */
+/** Installs what a stack and its tests need, and starts nothing. */
 export async function installForTests({ progress, signal }) {
   const halt = new AbortController();
   signal.addEventListener("abort", () => halt.abort(signal.reason));

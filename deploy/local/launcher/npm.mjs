@@ -10,7 +10,7 @@ export function packagesAreCurrent() {
   const [wanted, present] = [path.join(ROOT, "package-lock.json"), installed].map(
     (file) => JSON.parse(readFileSync(file, "utf8")).packages,
   );
-  // Optional ones belong to other systems; names outside node_modules are our own workspaces.
+  // optional packages are for other systems; names outside node_modules are workspaces
   return Object.entries(wanted).every(
     ([name, { version, optional }]) =>
       optional || !name.startsWith("node_modules/") || (name in present && present[name].version === version),

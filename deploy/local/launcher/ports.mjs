@@ -40,7 +40,7 @@ export function portBlock(base) {
   return Object.fromEntries(Object.entries(OFFSETS).map(([name, offset]) => [name, base + offset]));
 }
 
-/** Whether somebody answers at this port of 127.0.0.1. */
+/** Whether a process listens at this port of 127.0.0.1. */
 export function isListening(port) {
   return new Promise((resolve) => {
     const socket = connect({ host: "127.0.0.1", port });
@@ -52,18 +52,18 @@ export function isListening(port) {
   });
 }
 
-/** Fails when one of the named ports is taken, saying which and, where it can be found out, by whom. */
+/** Throws if one of the named ports is taken, with the process that listens there if it is known. */
 export async function requireFreePorts(ports) {
   const entries = Object.entries(ports);
   const taken = await Promise.all(entries.map(([, port]) => isListening(port)));
   const found = entries.filter((_, index) => taken[index]);
   if (found.length === 0) return;
-  const list = found.map(([name, port]) => `${port} (${name})${ownerOf(port)}`).join(", ");
+  const list = found.map(([name, port]) => `${port} (${name})${describeOwner(port)}`).join(", ");
   const [subject, verb] = found.length === 1 ? ["Port", "is"] : ["Ports", "are"];
   throw new UserError(`${subject} ${list} ${verb} taken: stop that program, or choose another block with --port N.`);
 }
 
-function ownerOf(port) {
+function describeOwner(port) {
   try {
     const sockets = execFileSync("ss", ["-Hltnp", `sport = :${port}`], { encoding: "utf8" });
     // users:(("nginx",pid=123,fd=6))

@@ -6,8 +6,8 @@ import { UserError } from "./user-error.mjs";
 import { waitUntil } from "./wait.mjs";
 
 /**
- * The processes of one stack. Each runs in a process group of its own, writes to logs/NAME.log and is noted in
- * run/NAME.json, so that a later start can end what a killed launcher left behind. While `signal` is aborted nothing
+ * The processes of one stack. Each runs in a process group of its own, logs to logs/NAME.log and is recorded in
+ * run/NAME.json, so that a later start can stop what a killed launcher left running. After `signal` is aborted no process
  * becomes ready.
  */
 export function createProcesses(dataDir, signal) {
@@ -17,7 +17,7 @@ export function createProcesses(dataDir, signal) {
   mkdirSync(runDir, { recursive: true });
 
   /**
-   * Starts a component and waits until `ready()` is truthy. Returns `{ stop, exited, isRunning, send, freeze }`;
+   * Starts a process and waits until `ready()` is truthy. Returns `{ stop, exited, isRunning, send, freeze }`;
    * `exited` settles when the process ends.
    */
   async function startProcess(name, command, args, { env = {}, cwd = dataDir, ready, seconds, stopSeconds = 15 }) {
@@ -38,15 +38,15 @@ export function createProcesses(dataDir, signal) {
       });
       child.once("exit", (code, signal) => {
         failure ??= new UserError(
-          `${name} ended by itself (${signal ?? `code ${code}`}): ${lastWords(logFile)} (all of it in ${logFile})`,
+          `${name} exited (${signal ?? `code ${code}`}): ${describeExit(logFile)} (all of it in ${logFile})`,
         );
         resolve(failure);
       });
     });
     const note = path.join(runDir, `${name}.json`);
-    if (child.pid) writeFileSync(note, JSON.stringify({ pid: child.pid, startedAt: startTimeOf(child.pid) }));
+    if (child.pid) writeFileSync(note, JSON.stringify({ pid: child.pid, startedAt: readStartTime(child.pid) }));
     const stop = async () => {
-      if (child.pid) await endGroup(child.pid, stopSeconds);
+      if (child.pid) await terminateGroup(child.pid, stopSeconds);
       await exited;
       rmSync(note, { force: true });
     };
@@ -59,22 +59,22 @@ export function createProcesses(dataDir, signal) {
     const isRunning = () => failure === undefined;
     const send = (name) => isRunning() && process.kill(-child.pid, name);
     const freeze = async () => {
-      // The kernel stops the threads one after another, and the signal returns before.
-      if (send("SIGSTOP")) await waitUntil(`the freezing of ${name}`, () => groupIsFrozen(child.pid));
+      // the kernel stops the threads one after another, after kill() has returned
+      if (send("SIGSTOP")) await waitUntil(`the freezing of ${name}`, () => isGroupFrozen(child.pid));
     };
     return { stop, exited, isRunning, send, freeze };
   }
 
-  /** Ends the processes that an earlier launcher of this data folder left behind. */
+  /** Stops the processes that an earlier launcher of this data folder left running. */
   async function stopLeftovers() {
     const notes = readdirSync(runDir).filter((file) => file.endsWith(".json"));
     await Promise.all(
       notes.map(async (file) => {
         const note = path.join(runDir, file);
         const { pid, startedAt } = JSON.parse(readFileSync(note, "utf8"));
-        // A pid may have been given to someone else since, which the start time tells; but not while its group lives.
-        const leader = startTimeOf(pid);
-        if (leader === startedAt || (leader === undefined && groupLives(pid))) await endGroup(pid, 15);
+        // the start time shows whether the pid was reused; it is not while a process of its group is alive
+        const leader = readStartTime(pid);
+        if (leader === startedAt || (leader === undefined && isGroupAlive(pid))) await terminateGroup(pid, 15);
         rmSync(note, { force: true });
       }),
     );
@@ -83,7 +83,7 @@ export function createProcesses(dataDir, signal) {
   return { startProcess, stopLeftovers, logDir };
 }
 
-function lastWords(logFile) {
+function describeExit(logFile) {
   try {
     return findErrorLine(readFileSync(logFile, "utf8"));
   } catch {
@@ -92,12 +92,12 @@ function lastWords(logFile) {
 }
 
 /** Start time of a process in clock ticks since boot, as text; undefined when there is none or it is a zombie. */
-export function startTimeOf(pid) {
-  const fields = statOf(pid);
+export function readStartTime(pid) {
+  const fields = readProcessStat(pid);
   return fields && fields.state !== "Z" ? fields.startTime : undefined;
 }
 
-function statOf(pid) {
+function readProcessStat(pid) {
   return readStat(`/proc/${pid}/stat`);
 }
 
@@ -112,40 +112,40 @@ function readStat(file) {
   }
 }
 
-const numbersIn = (folder) => readdirSync(folder).filter((entry) => /^\d+$/.test(entry));
+const listNumbers = (folder) => readdirSync(folder).filter((entry) => /^\d+$/.test(entry));
 
 /** Process ids of a group's members; zombies still take signals (some containers' first process never reaps) but do not count. */
-function membersOf(group) {
-  return numbersIn("/proc").filter((pid) => {
-    const fields = statOf(pid);
+function listMembers(group) {
+  return listNumbers("/proc").filter((pid) => {
+    const fields = readProcessStat(pid);
     return fields?.group === group && fields.state !== "Z";
   });
 }
 
-function groupLives(group) {
+function isGroupAlive(group) {
   try {
     process.kill(-group, 0);
   } catch {
     return false;
   }
-  return membersOf(group).length > 0;
+  return listMembers(group).length > 0;
 }
 
-const groupIsFrozen = (group) =>
-  membersOf(group).every((pid) =>
-    numbersIn(`/proc/${pid}/task`).every((task) => readStat(`/proc/${pid}/task/${task}/stat`)?.state === "T"),
+const isGroupFrozen = (group) =>
+  listMembers(group).every((pid) =>
+    listNumbers(`/proc/${pid}/task`).every((task) => readStat(`/proc/${pid}/task/${task}/stat`)?.state === "T"),
   );
 
-/** Asks a process group to end and, after `seconds`, makes it. Settles when none of it is left. */
-async function endGroup(group, seconds) {
-  if (!groupLives(group)) return;
+/** Sends SIGTERM to a process group and, after `seconds`, SIGKILL. Resolves when no process of it is alive. */
+async function terminateGroup(group, seconds) {
+  if (!isGroupAlive(group)) return;
   process.kill(-group, "SIGTERM");
-  // A frozen one takes its signals only when it thaws.
+  // a frozen process receives signals only after SIGCONT
   process.kill(-group, "SIGCONT");
   try {
-    await waitUntil("the process group's end", () => !groupLives(group), { seconds });
+    await waitUntil("the end of the process group", () => !isGroupAlive(group), { seconds });
   } catch {
     process.kill(-group, "SIGKILL");
-    await waitUntil("the process group's end", () => !groupLives(group), { seconds: 5 });
+    await waitUntil("the end of the process group", () => !isGroupAlive(group), { seconds: 5 });
   }
 }

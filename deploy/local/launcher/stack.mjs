@@ -1,7 +1,7 @@
 import { COMPONENTS, STAGES } from "../components/index.mjs";
 import { WATCHERS } from "../components/watchers.mjs";
 import { killCommands } from "./commands.mjs";
-import { aptTaskOf, installationTasks } from "./installation.mjs";
+import { aptTasks, installationTasks } from "./installation.mjs";
 import { lockData } from "./lock.mjs";
 import { portBlock, requireFreePorts } from "./ports.mjs";
 import { createProcesses } from "./processes.mjs";
@@ -14,8 +14,8 @@ import { UserError } from "./user-error.mjs";
  * `port`, with its data in `dataDir`. Settles when all of it is ready: `{ url, env, exits, control, stop }`; `env` are the
  * addresses as the services' variables name them, `exits` a promise for each component that settles when it ends, and
  * `control(name, action)` stops, starts, kills, freezes or thaws a component, one action after the other.
- * `dev` watches the sources: services restart, front ends are built anew. `takeReal` uses the real services that the
- * launcher's environment names; without it, as in tests, there are fakes for all. When a component fails, or `signal` is aborted,
+ * `dev` watches the sources: services restart, front ends are rebuilt. `takeReal` uses the real services that the
+ * launcher's environment names; without it, as in tests, fakes replace them all. When a component fails, or `signal` is aborted,
  * whatever did start is stopped again.
  */
 export async function startStack({
@@ -40,11 +40,11 @@ export async function startStack({
   const started = new Map();
   const turns = new Map();
   const stop = async () => {
-    // What is being started now would outlive us: nobody could stop it yet.
+    // a process that is being started could not be stopped yet
     halt.abort(new UserError("The stack is being stopped."));
     await Promise.allSettled(turns.values());
     for (const stage of STAGES.toReversed()) await Promise.all(stage.map(({ name }) => started.get(name)?.stop()));
-    // A component that a test killed and started anew may have left something behind.
+    // a component that was killed and restarted may have left processes
     await stopLeftovers();
     unlock();
   };
@@ -55,11 +55,11 @@ export async function startStack({
       Object.fromEntries(components.flatMap((component) => component.ports.map((name) => [name, ports[name]]))),
     );
     const installation = installationTasks({ components, progress });
-    const context = contextOf({ ports, port, dataDir, vhosts, dev, isLocal, startProcess });
+    const context = createContext({ ports, port, dataDir, vhosts, dev, isLocal, startProcess });
     const startTasks = components.map((component) => ({
       name: component.name,
       label: component.start && (component.label ?? `Start ${component.name}`),
-      needs: [...aptTaskOf(component), `install ${component.name}`, ...(component.needs ?? [])],
+      needs: [...aptTasks(component), `install ${component.name}`, ...(component.needs ?? [])],
       run: async () => {
         if (component.start) started.set(component.name, await component.start(context));
       },
@@ -67,10 +67,10 @@ export async function startStack({
     await runTasks([...installation, ...startTasks], { progress, halt });
     return {
       url: context.publicUrl,
-      env: { ...addressesOf(components, context), ...realAddresses(isLocal) },
+      env: { ...collectAddresses(components, context), ...readRealAddresses(isLocal) },
       exits: [...started.values()].map(({ exited }) => exited),
       control(name, action) {
-        // Two starts of one component at once would run it twice, and only the later one would be known.
+        // two concurrent starts of one component would run it twice
         const act = () => {
           halt.signal.throwIfAborted();
           return controlComponent({ name, action, components, started, context });
@@ -89,7 +89,7 @@ export async function startStack({
   }
 }
 
-/** What can be done to a component: each gets what runs of it, which is nothing when it was stopped. */
+/** Actions on a component; `running` is undefined when it was stopped. */
 const ACTIONS = {
   start: async ({ component, running, started, context }) => {
     if (!running?.isRunning()) started.set(component.name, await component.start(context));
@@ -125,8 +125,8 @@ function choose(only, dev) {
   return COMPONENTS.filter((component) => (only ? only.includes(component.name) : isProduct(component)));
 }
 
-/** What the components are told. `env`, the addresses of them all, is asked for late: some are known after the installation only. */
-function contextOf({ ports, port, dataDir, vhosts, dev, isLocal, startProcess }) {
+/** What components may read. `env`, all their addresses, is a getter: some are known only after the installation. */
+function createContext({ ports, port, dataDir, vhosts, dev, isLocal, startProcess }) {
   const context = {
     ports,
     dataDir,
@@ -136,16 +136,16 @@ function contextOf({ ports, port, dataDir, vhosts, dev, isLocal, startProcess })
     secrets: loadSecrets(dataDir),
     publicUrl: `http://localhost:${port}`,
   };
-  const get = () => ({ ...addressesOf(COMPONENTS.filter(isLocal), context), ...realAddresses(isLocal) });
+  const get = () => ({ ...collectAddresses(COMPONENTS.filter(isLocal), context), ...readRealAddresses(isLocal) });
   Object.defineProperty(context, "env", { get });
   return context;
 }
 
-const addressesOf = (components, context) =>
+const collectAddresses = (components, context) =>
   Object.assign({}, ...components.map((component) => component.addresses?.(context)));
 
-/** What the launcher's own environment says of the services that are used for real. */
-function realAddresses(isLocal) {
+/** Variables of the launcher's own environment for the services that are used for real. */
+function readRealAddresses(isLocal) {
   const names = COMPONENTS.filter((component) => !isLocal(component)).flatMap(({ real }) => {
     const absent = real.filter((name) => !process.env[name]);
     if (absent.length > 0) throw new UserError(`With ${real[0]} set, ${absent.join(", ")} must be set too.`);

@@ -1,19 +1,19 @@
 /**
- * Runs steps side by side, each as soon as those it `needs` are done. A step is `{ name, needs, label, run }`; one
- * without a label is not shown; a needed name that is not among the steps counts as done. The first failure aborts
- * `halt`, so that nothing more starts, and is thrown when what was running has settled.
+ * Runs tasks concurrently, each as soon as those it `needs` are done. A task is `{ name, needs, label, run }`; one without a
+ * label is not shown; a needed name that is not among the tasks counts as done. The first failure aborts `halt`, so that no
+ * further task starts, and is thrown when the running ones have settled.
  */
-export async function runTasks(steps, { progress, halt }) {
-  const byName = new Map(steps.map((step) => [step.name, step]));
+export async function runTasks(tasks, { progress, halt }) {
+  const byName = new Map(tasks.map((task) => [task.name, task]));
   const promises = new Map();
 
-  const promiseOf = (name) => {
+  const startTask = (name) => {
     if (!byName.has(name)) return undefined;
     if (!promises.has(name)) promises.set(name, runWhenReady(byName.get(name)));
     return promises.get(name);
   };
   const runWhenReady = async ({ label, needs = [], run }) => {
-    await Promise.all(needs.map(promiseOf));
+    await Promise.all(needs.map(startTask));
     if (halt.signal.aborted) return;
     try {
       await (label ? progress.step(label, run, halt.signal) : run());
@@ -22,6 +22,6 @@ export async function runTasks(steps, { progress, halt }) {
     }
   };
 
-  await Promise.all(steps.map(({ name }) => promiseOf(name)));
+  await Promise.all(tasks.map(({ name }) => startTask(name)));
   halt.signal.throwIfAborted();
 }

@@ -1,2 +1,2 @@
-/** What a person can act on: one clear sentence with the remedy. Everything else that is thrown is a fault of ours. */
+/** An error that the user can fix: one sentence with the remedy, shown without a stack. */
 export class UserError extends Error {}

@@ -2,15 +2,15 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Asks `isTrue` until it answers truthy and returns that answer. Throws `giveUp()`'s error as soon as it has one
- * (the process died), and after `seconds` in any case.
+ * Polls `isTrue` until it is truthy and returns its value. Throws the error of `giveUp()` as soon as there is one (the
+ * process exited), and after `seconds` in any case.
  */
 export async function waitUntil(what, isTrue, { seconds = 180, giveUp = () => undefined } = {}) {
   const deadline = Date.now() + seconds * 1000;
-  // Asked ever less often: those that start need the processor more than we do.
+  // with backoff: starting processes need the processor
   for (let wait = 20; ; wait = Math.min(wait * 1.2, 500)) {
-    const answer = await isTrue();
-    if (answer) return answer;
+    const value = await isTrue();
+    if (value) return value;
     const error = giveUp();
     if (error) throw error;
     if (Date.now() > deadline) throw new Error(`${what} did not become ready within ${seconds} s`);
@@ -18,8 +18,8 @@ export async function waitUntil(what, isTrue, { seconds = 180, giveUp = () => un
   }
 }
 
-/** Whether a GET of `url` answers with a status of 2xx within a second. */
-export async function answersOk(url) {
+/** Whether a GET of `url` succeeds within a second. */
+export async function isHttpOk(url) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(1000) });
     await response.arrayBuffer();
@@ -29,13 +29,13 @@ export async function answersOk(url) {
   }
 }
 
-/** Whether the server at `port` answers `request` with bytes that satisfy `accepts`. */
-export function answersBytes(port, request, accepts) {
+/** Whether the first bytes that the server at `port` sends after `request` satisfy `accepts`. */
+export function respondsWith(port, request, accepts) {
   return new Promise((resolve) => {
     const socket = connect({ host: "127.0.0.1", port, timeout: 1000 });
-    const finish = (answer) => {
+    const finish = (result) => {
       socket.destroy();
-      resolve(answer);
+      resolve(result);
     };
     socket.once("connect", () => socket.write(request));
     socket.once("data", (data) => finish(accepts(data)));

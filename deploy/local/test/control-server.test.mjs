@@ -6,7 +6,7 @@ import { startControlServer } from "../launcher/control-server.mjs";
 import { isListening, portBlock } from "../launcher/ports.mjs";
 import { SILENT } from "../launcher/progress.mjs";
 import { startStack } from "../launcher/stack.mjs";
-import { answersOk } from "../launcher/wait.mjs";
+import { isHttpOk } from "../launcher/wait.mjs";
 import { isAlive, partPids } from "./launcher-process.ts";
 
 const PORT = 9270;
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const order = (component, action) => fetch(`${control.url}/${component}/${action}`, { method: "POST" });
-const minioAnswers = () => answersOk(`http://127.0.0.1:${ports.minio}/minio/health/live`);
+const minioAnswers = () => isHttpOk(`http://127.0.0.1:${ports.minio}/minio/health/live`);
 
 describe("faults that tests bring about", () => {
   test("a stopped broker is gone and comes back on the same address", async () => {
