@@ -23,22 +23,21 @@ const ACTIONS = [
   "seeSubscription",
   "checkOut",
   "download",
-  "downloadAgain",
   "improve",
 ] as const;
 type Action = (typeof ACTIONS)[number];
 
 /** The actions that fail while a component is down. */
 const NEEDED_BY = {
-  mongo: ["list", "save", "addPhoto", "seeSubscription", "checkOut", "download", "downloadAgain", "improve"],
+  mongo: ["list", "save", "addPhoto", "seeSubscription", "checkOut", "download", "improve"],
   rabbitmq: ["download"],
-  minio: ["addPhoto", "download", "downloadAgain"],
+  minio: ["addPhoto"],
   keycloak: ["seeSignIn"],
   stripe: ["checkOut"],
   openai: ["improve"],
   "svc-resumes": ["list", "save", "addPhoto"],
   "svc-billing": ["seeSubscription", "checkOut"],
-  "svc-pdf": ["download", "downloadAgain"],
+  "svc-pdf": ["download"],
   "svc-pdf-worker": ["download"],
   "svc-ai": ["improve"],
   // the render worker replaces a dead browser and prints again
@@ -51,10 +50,10 @@ const COMPONENTS = Object.keys(NEEDED_BY) as Component[];
 const REPORTED_BY: Partial<Record<Component, Service[]>> = {
   mongo: ["svc-resumes", "svc-billing", "svc-pdf", "svc-ai"],
   rabbitmq: ["svc-resumes", "svc-billing", "svc-pdf", "svc-pdf-worker", "svc-ai"],
-  minio: ["svc-resumes", "svc-pdf", "svc-pdf-worker"],
+  minio: ["svc-resumes", "svc-pdf-worker"],
 };
-/** Actions that may wait for a component, or be served from memory. */
-const MAY_WAIT: Partial<Record<Component, Action[]>> = { "svc-pdf-worker": ["download"], minio: ["downloadAgain"] };
+/** Actions that may wait for a component. */
+const MAY_WAIT: Partial<Record<Component, Action[]>> = { "svc-pdf-worker": ["download"] };
 const RECOVERY = { timeout: 10_000, intervals: [200] };
 const WHILE_SLOW = { timeout: 40_000, intervals: [200] };
 const FROZEN_MS = 500;
@@ -89,7 +88,6 @@ async function createSubscriber(): Promise<UserActions> {
   const user = createUserActions(await anAccount("Assinante Assídua"));
   await pay(user);
   await expect.poll(() => isSubscribed(user), { timeout: 20_000 }).toBe(true);
-  expect((await user.downloadAgain()).kind).toBe("done");
   return user;
 }
 
@@ -223,7 +221,7 @@ test.describe("a component that is stopped, then killed under load", () => {
       await expectKept(load);
       if (!isPaid) return;
       await expect.poll(() => isSubscribed(payer), { timeout: 20_000 }).toBe(true);
-      await expect.poll(async () => (await payer.downloadAgain()).kind, RECOVERY).toBe("done");
+      await expect.poll(async () => (await payer.download()).kind, RECOVERY).toBe("done");
       await endSubscription(order.subscription_id);
       await expect.poll(() => isSubscribed(payer), { timeout: 20_000 }).toBe(false);
       await expectAllDone(["checkOut"]);

@@ -62,22 +62,22 @@ test("while svc-resumes, its database or the photos' store is away nothing typed
   await fillPersonal(page, person);
   await openStep(page, "Prévia");
   const save = page.getByRole("button", { name: "Salvar Currículo" });
-  const told = page.getByRole("alert").filter({ hasText: UNAVAILABLE });
+  const message = page.getByRole("alert").filter({ hasText: UNAVAILABLE });
   await without("mongo", async () => {
     await save.click();
-    await expect(told).toBeVisible({ timeout: 30_000 });
+    await expect(message).toBeVisible({ timeout: 30_000 });
   });
   await without("svc-resumes", async () => {
     await page.reload();
     await openStep(page, "Prévia");
     await save.click();
-    await expect(told).toBeVisible({ timeout: 30_000 });
+    await expect(message).toBeVisible({ timeout: 30_000 });
     await openStep(page, "Dados pessoais");
     await expect(page.getByLabel("Nome completo")).toHaveValue(person.fullName);
   });
   await without("minio", async () => {
     await page.locator('input[type="file"]').setInputFiles(aPhoto());
-    await expect(told).toBeVisible({ timeout: 30_000 });
+    await expect(message).toBeVisible({ timeout: 30_000 });
   });
   await uploadPhoto(page);
   await openStep(page, "Prévia");

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { portOf, type Service } from "./stack.ts";
 
-/** Services are found by the port they were told; only processes of this machine's own stack are. */
+/** Finds the processes of the services by the port in their environment. */
 
 const read = (pid: string, file: string): string => {
   try {
@@ -16,7 +16,7 @@ const read = (pid: string, file: string): string => {
 const pids = () => readdirSync("/proc").filter((entry) => /^\d+$/.test(entry));
 
 /** A running service's program and environment. */
-export function processOf(service: Service): { pid: string; script: string; env: Record<string, string> } {
+export function findProcess(service: Service): { pid: string; script: string; env: Record<string, string> } {
   for (const pid of pids()) {
     const script = read(pid, "cmdline")
       .split("\0")
@@ -34,12 +34,12 @@ export function processOf(service: Service): { pid: string; script: string; env:
   throw new Error(`${service} does not run`);
 }
 
-const parentOf = (pid: string) => /^PPid:\s+(\d+)$/m.exec(read(pid, "status"))?.[1];
+const readParent = (pid: string) => /^PPid:\s+(\d+)$/m.exec(read(pid, "status"))?.[1];
 
 /** Sends a signal to each of the render worker's browsers with all its processes; returns how many browsers there were. */
 export function signalBrowsers(signal: "SIGTERM" | "SIGKILL" | "SIGSTOP" | "SIGCONT"): number {
-  const worker = processOf("svc-pdf-worker").pid;
-  const browsers = pids().filter((pid) => parentOf(pid) === worker);
+  const worker = findProcess("svc-pdf-worker").pid;
+  const browsers = pids().filter((pid) => readParent(pid) === worker);
   // each is the first of a process group
   for (const pid of browsers) {
     try {

@@ -2,7 +2,7 @@ import { Client } from "minio";
 import { MongoClient } from "mongodb";
 import { createAdminClient } from "../../deploy/keycloak/admin.mjs";
 
-/** What every store of the stack under test holds, read past the services. `npm test` names the addresses. */
+/** Direct access to the stores of the stack under test. `npm test` sets the addresses. */
 
 const variable = (name: string): string => {
   const value = process.env[name];
@@ -10,7 +10,7 @@ const variable = (name: string): string => {
   return value;
 };
 
-/** Every document of every database, as text, by where it stands. */
+/** Every document of every database as text, with its collection. */
 async function documents(): Promise<[where: string, text: string][]> {
   const mongo = await MongoClient.connect(variable("MONGO_URL"));
   try {
@@ -29,8 +29,8 @@ async function documents(): Promise<[where: string, text: string][]> {
   }
 }
 
-/** The object storage that variables tell of. */
-function objectStore({ MINIO_URL, MINIO_ACCESS_KEY, MINIO_SECRET_KEY }: NodeJS.ProcessEnv): Client {
+/** A client of the object storage that the variables describe. */
+function createObjectStore({ MINIO_URL, MINIO_ACCESS_KEY, MINIO_SECRET_KEY }: NodeJS.ProcessEnv): Client {
   const { hostname, port } = new URL(MINIO_URL ?? "");
   return new Client({
     endPoint: hostname,
@@ -42,29 +42,29 @@ function objectStore({ MINIO_URL, MINIO_ACCESS_KEY, MINIO_SECRET_KEY }: NodeJS.P
 }
 
 /** Names of all stored objects, each with its bucket. */
-export async function objectNames(): Promise<Set<string>> {
+async function objectNames(): Promise<Set<string>> {
   const names = ["MINIO_URL", "MINIO_ACCESS_KEY", "MINIO_SECRET_KEY"];
-  const minio = objectStore(Object.fromEntries(names.map((name) => [name, variable(name)])));
+  const minio = createObjectStore(Object.fromEntries(names.map((name) => [name, variable(name)])));
   const found = new Set<string>();
   for (const { name: bucket } of await minio.listBuckets())
     for await (const { name } of minio.listObjectsV2(bucket, "", true)) found.add(`${bucket}/${name}`);
   return found;
 }
 
-/** Where any of these words still stands: collections of any service, or an object's name. */
+/** Collections and object names that contain any of these words. */
 export async function findPersonalData(words: string[]): Promise<string[]> {
-  const isTrace = (text: string) => words.some((word) => text.includes(word));
-  const inDocuments = (await documents()).filter(([, text]) => isTrace(text)).map(([where]) => where);
-  return [...new Set([...inDocuments, ...[...(await objectNames())].filter(isTrace)])];
+  const hasWord = (text: string) => words.some((word) => text.includes(word));
+  const inDocuments = (await documents()).filter(([, text]) => hasWord(text)).map(([where]) => where);
+  return [...new Set([...inDocuments, ...[...(await objectNames())].filter(hasWord)])];
 }
 
-/** An object of the payment provider's, as its API shows it to the account's owner; null where there is none. */
-export async function atProvider(path: string): Promise<Record<string, unknown> | null> {
+/** An object of Stripe's API; null if there is none. */
+export async function fetchFromStripe(path: string): Promise<Record<string, unknown> | null> {
   const headers = { authorization: `Bearer ${variable("STRIPE_SECRET_KEY")}` };
-  const answer = await fetch(`${variable("STRIPE_API_URL")}/v1/${path}`, { headers });
-  if (answer.status === 404) return null;
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return (await answer.json()) as Record<string, unknown>;
+  const response = await fetch(`${variable("STRIPE_API_URL")}/v1/${path}`, { headers });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return (await response.json()) as Record<string, unknown>;
 }
 
 /** Keycloak's admin API, for what no person can do. */
@@ -72,7 +72,7 @@ export const createKeycloakAdmin = () =>
   createAdminClient({ url: variable("KEYCLOAK_URL"), password: variable("KEYCLOAK_ADMIN_PASSWORD") });
 
 /** Keycloak's accounts with that address. */
-export async function accountsOf(email: string): Promise<unknown> {
+export async function findAccounts(email: string): Promise<unknown> {
   const send = await createKeycloakAdmin();
   return (await send("GET", `users?email=${encodeURIComponent(email)}`)).body;
 }

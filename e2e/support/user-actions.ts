@@ -33,8 +33,6 @@ export type UserActions = ReturnType<typeof createUserActions>;
 export function createUserActions(account: Account) {
   const send = (method: string, path: string, body?: unknown) =>
     toOutcome(call(method, path, { token: account.token(), body }));
-  const storedHtml = htmlOf(`Guardado ${randomUUID()}`);
-  const download = (htmlContent: string) => send("POST", "/api/generate-pdf", { htmlContent, fileName: "a.pdf" });
 
   return {
     renewToken: account.renew,
@@ -56,8 +54,7 @@ export function createUserActions(account: Account) {
         customer_name: account.fullName,
         metadata: {},
       }),
-    download: () => download(htmlOf(randomUUID())),
-    downloadAgain: () => download(storedHtml),
+    download: () => send("POST", "/api/generate-pdf", { htmlContent: htmlOf(randomUUID()), fileName: "a.pdf" }),
     /** As a guest, whose rate limit is per address. */
     improve: () => toOutcome(call("POST", "/api/ai/improve-text", { body: { text: "Cuido do estoque." } })),
 
