@@ -79,6 +79,17 @@ function renderEntry({ title, organisation, period, description }: EntryParts, i
   return element("article", `b entry${isFirst ? " first" : ""}`, head + body);
 }
 
+/** A key press creates a new object for one entry; the others are not rendered again. */
+const entryCache = new WeakMap<object, { isFirst: boolean; html: string }>();
+
+function cachedEntry<E extends object>(entry: E, toParts: (entry: E) => EntryParts, isFirst: boolean): string {
+  const cached = entryCache.get(entry);
+  if (cached?.isFirst === isFirst) return cached.html;
+  const html = renderEntry(toParts(entry), isFirst);
+  entryCache.set(entry, { isFirst, html });
+  return html;
+}
+
 /** E-mail, telephone and profiles never wrap; they shrink instead. */
 const nowrap = (text: string) => element("span", "nowrap", escapeHtml(text));
 
@@ -173,7 +184,7 @@ export function createBlocks(resume: ResumeContent): Block[] {
   const { personalInfo, education, experience, languages, skills } = resume;
   const isSidebar = resume.theme.layout === "sidebar";
   const entries = <E extends Education | Experience>(list: E[], toParts: (entry: E) => EntryParts) =>
-    list.filter(isEntryWritten).map((entry, index) => renderEntry(toParts(entry), index === 0));
+    list.filter(isEntryWritten).map((entry, index) => cachedEntry(entry, toParts, index === 0));
   return [
     ...(isSidebar ? sideColumn(resume) : []),
     ...block("main", "entry", isSidebar ? headerSpace(personalInfo) : renderHeader(personalInfo)),
