@@ -9,16 +9,16 @@ export type Name = (typeof NAMES)[number];
 export interface Gateway {
   upstreams: Record<Name, Upstream>;
   nginx: Nginx;
-  /** Calls from an address of its own each, so that no test uses up another's rate. */
+  /** Sends each request from another address, because the gateway limits requests per address. */
   ask(path: string, init?: RequestInit & { headers?: Record<string, string> }): Promise<Response>;
   /** A second gateway with other values. */
   another(values: Record<string, string>): Promise<Nginx>;
-  /** All upstreams forget what they were asked and answer 200. */
+  /** Clears the recorded requests; all upstreams respond with 200. */
   reset(): void;
   stop(): Promise<void>;
 }
 
-/** The real gateway in front of real servers that stand where the parts of the product do. */
+/** The real gateway in front of one small server for each part of the product. */
 export async function startGateway(): Promise<Gateway> {
   const started = await Promise.all(NAMES.map(async (name) => [name, await startUpstream(name)] as const));
   const upstreams = Object.fromEntries(started) as Record<Name, Upstream>;
@@ -76,7 +76,7 @@ export async function startGateway(): Promise<Gateway> {
   };
 }
 
-/** The answer's problem, which must be whole: media type, status and request id. */
+/** The problem of a response, with its media type, status and request id checked. */
 export async function problemOf(response: Response) {
   expect(response.headers.get("content-type")).toBe("application/problem+json");
   const problem = problemSchema.parse(await response.json());

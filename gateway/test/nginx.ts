@@ -12,14 +12,14 @@ const ROOT = join(import.meta.dirname, "../..");
 
 export interface Nginx {
   origin: string;
-  /** What it has written to its standard output: the access log. */
+  /** Its standard output: the access log. */
   log(): string;
-  /** Renders the template anew and tells the running nginx to take it. */
+  /** Renders the template with other values and reloads the running nginx. */
   reload(values: Record<string, string>): void;
   stop(): Promise<void>;
 }
 
-/** A real nginx with that template of the repository, on a port of its own; ready when `readyPath` answers 200. */
+/** A real nginx with a template of the repository on a free port; ready when `readyPath` responds with 200. */
 export async function startNginx(template: string, values: Record<string, string>, readyPath: string): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), "penresume-nginx-"));
   mkdirSync(join(folder, "tmp"));
@@ -33,7 +33,7 @@ export async function startNginx(template: string, values: Record<string, string
   write({});
   const user = process.getuid?.() === 0 ? " user root;" : "";
   const logFile = join(folder, "output.log");
-  // A file and no pipe: nginx opens /dev/stdout anew, which cannot be done to a socket.
+  // a file, because nginx reopens /dev/stdout, which fails for a socket
   const output = openSync(logFile, "a");
   const child = spawn("nginx", ["-p", folder, "-c", file, "-e", "stderr", "-g", `daemon off;${user}`], {
     stdio: ["ignore", output, output],
@@ -79,14 +79,14 @@ const render = (template: string, values: Record<string, string>) =>
 export interface Upstream {
   /** host:port */
   address: string;
-  /** What was asked of it, oldest first. */
+  /** Recorded requests, oldest first. */
   requests: { method: string; url: string; headers: IncomingMessage["headers"]; body: string }[];
-  /** Replaces its answer, which else is 200 with its name. */
+  /** Replaces its response, by default 200 with its name. */
   answer(handler: (request: IncomingMessage, response: ServerResponse) => void): void;
   stop(): Promise<void>;
 }
 
-/** A real HTTP server that says its name and notes what it was asked. */
+/** An HTTP server that responds with its name and records requests. */
 export async function startUpstream(name: string): Promise<Upstream> {
   const requests: Upstream["requests"] = [];
   let handler = (_request: IncomingMessage, response: ServerResponse) => {
