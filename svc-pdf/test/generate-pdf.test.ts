@@ -166,7 +166,9 @@ describe("the PDF", () => {
     const line =
       '<p style="font-size: 4pt; margin: 0">• Acompanhei orçamento, equipe e prazos de cada etapa, com relatórios</p>';
     const lines = line.repeat(Math.floor((500 * 1024) / Buffer.byteLength(line)));
-    const pdf = await expectPdf(await api.generate(await subscriber(), aResume("Grande", `<img src="${photo}">${lines}`)));
+    const pdf = await expectPdf(
+      await api.generate(await subscriber(), aResume("Grande", `<img src="${photo}">${lines}`)),
+    );
     expect((await readPdf(pdf)).images).toEqual(["1024x1024"]);
     expect(pdf.length).toBeLessThan(4 * 1024 * 1024);
   });
