@@ -1,6 +1,6 @@
-// npm run bench -- match [-- SET]: scores on the labelled postings, and the time of a match. See corpus/score.mjs for the metrics.
-import { evaluate } from "./corpus/evaluate.ts";
-import { readPostings } from "./corpus/read-corpus.ts";
+// npm run bench -- match [-- SET]: scores on the labelled postings, and the time of a match. See test/corpus/score.mjs for the metrics.
+import { evaluate } from "./test/corpus/evaluate.ts";
+import { readPostings } from "./test/corpus/read-corpus.ts";
 import { loadKnowledge, matchRequirements, readPosting } from "./src/index.ts";
 
 const start = performance.now();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { evaluateGuard, evaluateMatch, evaluateRequirements } from "../corpus/evaluate.ts";
-import { readPostings, readTailoringCases, VARIANTS } from "../corpus/read-corpus.ts";
+import { evaluateGuard, evaluateMatch, evaluateRequirements } from "./corpus/evaluate.ts";
+import { readPostings, readTailoringCases, VARIANTS } from "./corpus/read-corpus.ts";
 import { loadKnowledge } from "../src/index.ts";
 
 const knowledge = await loadKnowledge();

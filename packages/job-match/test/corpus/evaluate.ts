@@ -1,4 +1,4 @@
-import { findUnsupportedFacts, type Knowledge, matchRequirements, readPosting } from "../src/index.ts";
+import { findUnsupportedFacts, type Knowledge, matchRequirements, readPosting } from "../../src/index.ts";
 import { type LabelledPosting, readPostings, readTailoringCases, type TailoringCase } from "./read-corpus.ts";
 import { scoreMatch, scoreRequirements, scoreTailoring } from "./score.mjs";
 
