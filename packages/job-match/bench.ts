@@ -1,7 +1,8 @@
 // npm run bench -- match [-- SET]: scores on the labelled postings, and the time of a match. See test/corpus/score.mjs for the metrics.
+
+import { loadKnowledge, matchRequirements, readPosting } from "./src/index.ts";
 import { evaluate } from "./test/corpus/evaluate.ts";
 import { readPostings } from "./test/corpus/read-corpus.ts";
-import { loadKnowledge, matchRequirements, readPosting } from "./src/index.ts";
 
 const start = performance.now();
 const knowledge = await loadKnowledge();

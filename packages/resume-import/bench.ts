@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CORPUS, listCases } from "./corpus/cases.ts";
 import { importFile, toScored } from "./node.ts";
+import { CORPUS, listCases } from "./test/corpus/cases.ts";
 
 const output = mkdtempSync(join(tmpdir(), "resume-import-"));
 try {
@@ -17,7 +17,7 @@ try {
   times.sort((a, b) => b.seconds - a.seconds);
   const slowest = times.slice(0, 3).map(({ name, seconds }) => `${name} ${seconds.toFixed(2)}`);
   console.log(`slowest, in seconds: ${slowest.join(", ")}\n`);
-  const scorer = join(import.meta.dirname, "corpus", "score.mjs");
+  const scorer = join(import.meta.dirname, "test/corpus/score.mjs");
   spawnSync(process.execPath, [scorer, CORPUS, output, ...process.argv.slice(2)], { stdio: "inherit" });
 } finally {
   rmSync(output, { recursive: true });

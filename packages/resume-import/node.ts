@@ -14,7 +14,7 @@ const nodePdf: PdfOptions = {
 export const importFile = (path: string): Promise<ImportResult> =>
   importResume(new Uint8Array(readFileSync(path)), nodePdf);
 
-/** The form in which corpus/score.mjs reads a result. */
+/** The form in which test/corpus/score.mjs reads a result. */
 export function toScored(result: ImportResult): unknown {
   if (result.refused) return { refused: true, reason: result.reason };
   return { ...result.content, unplaced: result.unplaced.map(({ text }) => text), doubts: result.doubts };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { loadKnowledge } from "../src/index.ts";
 import { evaluateGuard, evaluateMatch, evaluateRequirements } from "./corpus/evaluate.ts";
 import { readPostings, readTailoringCases, VARIANTS } from "./corpus/read-corpus.ts";
-import { loadKnowledge } from "../src/index.ts";
 
 const knowledge = await loadKnowledge();
 const postings = readPostings();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CORPUS, listCases } from "../corpus/cases.ts";
-import { scoreSet, total } from "../corpus/score.mjs";
 import { importFile, toScored } from "../node.ts";
+import { CORPUS, listCases } from "./corpus/cases.ts";
+import { scoreSet, total } from "./corpus/score.mjs";
 
 /** Slightly below what is reached. */
 const FLOORS: Record<string, number> = {
