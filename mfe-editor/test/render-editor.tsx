@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { Host } from "@penresume/web-kit";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { beforeEach, vi } from "vitest";
 import App from "../src/app.tsx";
@@ -78,8 +78,6 @@ export const isAnnounced = (text: string) => screen.findByText(text);
 
 /** The résumé as the editor keeps it, once it has written its draft. */
 export function currentContent(): ResumeContent {
-  // Runs the effects of updates that no event of the test has caused.
-  act(() => {});
   fireEvent(window, new Event("pagehide"));
   const content = readDraft(GUEST_DRAFT)?.content;
   if (!content) throw new Error("No draft was written.");

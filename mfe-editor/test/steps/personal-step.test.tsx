@@ -111,7 +111,7 @@ describe("the personal step", () => {
     response.resolve(json({ url: "/media/profile-photos/1-a-foto.png" }));
     await screen.findByText("Clique na foto para alterar");
     expect(button("Foto de perfil").disabled).toBe(false);
-    expect(currentContent().personalInfo.photo).toBe("/media/profile-photos/1-a-foto.png");
+    await waitFor(() => expect(currentContent().personalInfo.photo).toBe("/media/profile-photos/1-a-foto.png"));
     press("Remover foto");
     expect(screen.getByText("Adicionar foto de perfil")).toBeTruthy();
   });
