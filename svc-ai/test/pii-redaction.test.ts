@@ -77,7 +77,7 @@ describe("contact data in a text", () => {
     expect((await improve("ana@exemplo.com")).status).toBe(502);
   });
 
-  it("is told from what somebody writes like our markers", async () => {
+  it("is distinguished from similar text of the user", async () => {
     const { body } = await improve("[EMAIL_1] é meu modelo, ana@exemplo.com meu email");
     expect(await sentText()).toBe("[EMAIL_1] é meu modelo, [EMAIL_2] meu email");
     expect(body.text).toContain("[EMAIL_1] é meu modelo, ana@exemplo.com meu email");

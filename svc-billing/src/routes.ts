@@ -78,7 +78,7 @@ export const createRoutes = ({
   defineRoute({
     method: "post",
     path: "/api/stripe/webhook",
-    summary: "Hear from Stripe that something changed",
+    summary: "Receive a webhook from Stripe",
     auth: "none",
     bodyKind: "raw",
     bodyLimit: "256kb",

@@ -61,7 +61,7 @@ describe("one's own subscription", () => {
 
   it("is verified at Stripe when the webhook has not come, and announced", async () => {
     const ana = await service.person();
-    const heard = await recordChanges(ana.id);
+    const recorder = await recordChanges(ana.id);
     const { client_secret, subscription_id } = await ana.order();
     await pay(client_secret);
     const { status, body } = await ana.call("POST", "/api/stripe/verify-subscription", { subscription_id });
@@ -70,12 +70,12 @@ describe("one's own subscription", () => {
     expect(await ana.state()).toMatchObject({ isSubscribed: true, subscription: { id: subscription_id } });
     expect((await ana.call("GET", "/api/customer")).body).toEqual({ subscriptionId: subscription_id });
     await eventually(() =>
-      expect(heard.changes().map(({ data }) => [data.revision, data.isSubscribed])).toEqual([
+      expect(recorder.changes().map(({ data }) => [data.revision, data.isSubscribed])).toEqual([
         [1, false],
         [2, true],
       ]),
     );
-    await heard.stop();
+    await recorder.stop();
   });
 
   it("is nobody else's to verify, store, cancel or renew", async () => {
@@ -98,7 +98,7 @@ describe("one's own subscription", () => {
 
   it("is cancelled at the end of its period, announced, and stays active until then", async () => {
     const ana = await service.subscriber();
-    const heard = await recordChanges(ana.id);
+    const recorder = await recordChanges(ana.id);
     const cancel = () => ana.call("POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId });
     const { status, body } = await cancel();
     expect([status, body.status, body.cancel_at_period_end]).toEqual([200, "active", true]);
@@ -108,18 +108,18 @@ describe("one's own subscription", () => {
       { id: ana.subscriptionId, cancel_at_period_end: true },
     ]);
     expect(await ana.state()).toMatchObject({ isSubscribed: true, subscription: { cancel_at_period_end: true } });
-    await eventually(() => expect(heard.changes()).toHaveLength(1));
-    expect(heard.changes()[0]?.data).toMatchObject({
+    await eventually(() => expect(recorder.changes()).toHaveLength(1));
+    expect(recorder.changes()[0]?.data).toMatchObject({
       isSubscribed: true,
       subscription: { cancel_at_period_end: true },
     });
-    await heard.stop();
+    await recorder.stop();
   });
 
-  it("is renewed while its period runs: the cancellation is taken back, nothing is charged, everyone hears", async () => {
+  it("is renewed while its period runs: the cancellation is taken back, nothing is charged, the change is published", async () => {
     const ana = await service.subscriber();
     await ana.call("POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId });
-    const heard = await recordChanges(ana.id);
+    const recorder = await recordChanges(ana.id);
     const before = await ana.state();
     const renew = () => ana.call("POST", "/api/stripe/renew-subscription", { subscription_id: ana.subscriptionId });
     const { status, body } = await renew();
@@ -133,9 +133,9 @@ describe("one's own subscription", () => {
       subscription: { cancel_at_period_end: false, current_period_end },
     });
     await eventually(() =>
-      expect(heard.changes().at(-1)?.data).toMatchObject({ subscription: { cancel_at_period_end: false } }),
+      expect(recorder.changes().at(-1)?.data).toMatchObject({ subscription: { cancel_at_period_end: false } }),
     );
-    await heard.stop();
+    await recorder.stop();
   });
 
   it("is not renewed once it has ended, nor when Stripe does not do it", async () => {

@@ -11,7 +11,7 @@ const stored = (userId: string) => service.customers.findOne({ _id: userId });
 describe("creating a subscription", () => {
   it("takes person and email from the token, whatever the body claims, and stores and announces it", async () => {
     const ana = await service.person();
-    const heard = await recordChanges(ana.id);
+    const recorder = await recordChanges(ana.id);
     const { status, body } = await ana.call("POST", "/api/stripe/create-subscription", anOrder());
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -36,13 +36,13 @@ describe("creating a subscription", () => {
     );
     expect(ordered?.body).toMatchObject({ items: [{ price: PRICE_ID }], payment_behavior: "default_incomplete" });
 
-    await eventually(() => expect(heard.changes()).toHaveLength(1));
-    expect(heard.changes()[0]).toMatchObject({
+    await eventually(() => expect(recorder.changes()).toHaveLength(1));
+    expect(recorder.changes()[0]).toMatchObject({
       name: "subscription.changed",
       data: { isSubscribed: false, revision: 1, subscription: null },
     });
     await eventually(async () => expect((await stored(ana.id))?.outbox).toEqual([]));
-    await heard.stop();
+    await recorder.stop();
   });
 
   it("refuses any price but the configured one, and makes nothing", async () => {

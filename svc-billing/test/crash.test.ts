@@ -6,7 +6,7 @@ import { startStripeProxy } from "./stripe-proxy.ts";
 import { customersAt, hoursPass, pay, subscriptionsAt } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 
-/** A line to Stripe that keeps the answer to one call: Stripe has done it, nobody has heard. */
+/** A line to Stripe that keeps the answer to one call: Stripe has done it, nobody has recorder. */
 async function keepingLine() {
   let wanted: string | null = null;
   let kept = Promise.withResolvers<void>();
@@ -41,7 +41,7 @@ afterAll(async () => {
   await service?.stop();
 });
 
-/** An order to a process that is killed when Stripe has done this call and before it hears of it. */
+/** A checkout in a process that is killed after Stripe has processed this call and before the response. */
 async function orderThatDies(token: string, call: string) {
   const { issuer, mongoUrl } = service;
   doomed = await startProcess({ issuer, mongoUrl, stripeUrl: line.url });

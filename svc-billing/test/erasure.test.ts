@@ -12,10 +12,10 @@ const isGone = (userId: string) =>
   eventually(async () => expect(await service.customers.countDocuments({ _id: userId })).toBe(0));
 
 describe("an account that is erased", () => {
-  it("ends its subscription at once, deletes the customer at Stripe, leaves nothing here and tells the others", async () => {
+  it("ends its subscription at once, deletes the customer at Stripe, leaves nothing here and publishes the change", async () => {
     const ana = await service.subscriber();
     const bia = await service.subscriber("bia");
-    const heard = await recordChanges(ana.id);
+    const recorder = await recordChanges(ana.id);
     await erased(ana.id);
     await isGone(ana.id);
 
@@ -24,9 +24,9 @@ describe("an account that is erased", () => {
     expect(await subscriptionsAt(ana.customerId)).toMatchObject([{ id: ana.subscriptionId, status: "canceled" }]);
     const stored = await service.stored();
     for (const trace of [ana.id, ana.email, ana.customerId, ana.subscriptionId]) expect(stored).not.toContain(trace);
-    await eventually(() => expect(heard.changes().at(-1)?.data).toMatchObject({ isSubscribed: false, revision: 3 }));
-    expect(heard.changes().at(-1)?.data.subscription).toBeNull();
-    await heard.stop();
+    await eventually(() => expect(recorder.changes().at(-1)?.data).toMatchObject({ isSubscribed: false, revision: 3 }));
+    expect(recorder.changes().at(-1)?.data.subscription).toBeNull();
+    await recorder.stop();
 
     expect((await bia.state()).isSubscribed).toBe(true);
     expect(await customerAt(bia.customerId)).toMatchObject({ email: bia.email });
@@ -42,20 +42,20 @@ describe("an account that is erased", () => {
 
   it("is erased once however often the event comes, on whichever instance", async () => {
     const ana = await service.subscriber();
-    const heard = await recordChanges(ana.id);
+    const recorder = await recordChanges(ana.id);
     await Promise.all([erased(ana.id), erased(ana.id), erased(ana.id)]);
     await isGone(ana.id);
     await erased(ana.id);
-    await eventually(() => expect(heard.changes()).toHaveLength(1));
+    await eventually(() => expect(recorder.changes()).toHaveLength(1));
     expect(await service.customers.countDocuments({ _id: ana.id })).toBe(0);
     const deletions = (await calls()).filter(
       ({ method, path }) => method === "DELETE" && path === `/v1/customers/${ana.customerId}`,
     );
     expect(deletions).toHaveLength(1);
-    await heard.stop();
+    await recorder.stop();
   });
 
-  it("is taken up again until Stripe could be told", async () => {
+  it("is repeated until Stripe responds", async () => {
     const ana = await service.subscriber();
     const cutOff = (await calls()).length;
     await failNextCalls(1);

@@ -12,7 +12,7 @@ const service = await setupService({ stripeUrl: line.url });
 // well before the first call alone would have been given up
 const PATIENCE_MS = 20_000;
 
-it("people are told so while Stripe hangs, and find what was begun when it goes on", async () => {
+it("responds with 503 while Stripe hangs, and the next attempt finds what was begun", async () => {
   const [ana, bia] = await Promise.all([service.person("ana"), service.subscriber("bia")]);
   const call = async (token: string, path: string, body: object) => {
     const { origin } = service;

@@ -28,13 +28,13 @@ describe("subscription.check", () => {
 
   it("says yes right after the payment, before any webhook, with the revision that is announced", async () => {
     const ana = await service.person();
-    const heard = await recordChanges(ana.id);
+    const recorder = await recordChanges(ana.id);
     const { client_secret } = await ana.order();
     expect(await check(ana)).toMatchObject({ isSubscribed: false, revision: 1 });
     await pay(client_secret);
     expect(await check(ana)).toEqual({ userId: ana.id, isSubscribed: true, revision: 2 });
-    await eventually(() => expect(heard.changes().at(-1)?.data).toMatchObject({ isSubscribed: true, revision: 2 }));
-    await heard.stop();
+    await eventually(() => expect(recorder.changes().at(-1)?.data).toMatchObject({ isSubscribed: true, revision: 2 }));
+    await recorder.stop();
   });
 
   it("says yes for a known subscriber without asking Stripe", async () => {
@@ -67,7 +67,7 @@ describe("subscription.check", () => {
 describe("while RabbitMQ is away", () => {
   it("people subscribe and pay, and all of it is announced in order afterwards", async () => {
     const ana = await service.person();
-    const heard = await recordChanges(ana.id);
+    const recorder = await recordChanges(ana.id);
     proxy.disconnect();
     await eventually(async () => expect((await service.call("GET", "/readyz")).status).toBe(503));
     const { client_secret, subscription_id } = await ana.order();
@@ -75,16 +75,16 @@ describe("while RabbitMQ is away", () => {
     await ana.call("PUT", "/api/customer", { subscriptionId: subscription_id });
     await ana.call("POST", "/api/cancel-subscription", { subscriptionId: subscription_id });
     expect(await ana.state()).toMatchObject({ isSubscribed: true });
-    expect(heard.changes()).toEqual([]);
+    expect(recorder.changes()).toEqual([]);
     expect((await service.customers.findOne({ _id: ana.id }))?.outbox).toHaveLength(3);
     proxy.restore();
-    await eventually(() => expect(heard.changes()).toHaveLength(3));
-    expect(heard.changes().map(({ data }) => data)).toMatchObject([
+    await eventually(() => expect(recorder.changes()).toHaveLength(3));
+    expect(recorder.changes().map(({ data }) => data)).toMatchObject([
       { revision: 1, isSubscribed: false },
       { revision: 2, isSubscribed: true, subscription: { cancel_at_period_end: false } },
       { revision: 3, isSubscribed: true, subscription: { cancel_at_period_end: true } },
     ]);
     expect(await revisionOf(ana)).toBe(3);
-    await heard.stop();
+    await recorder.stop();
   });
 });

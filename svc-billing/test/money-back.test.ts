@@ -9,12 +9,12 @@ async function subscriber() {
   const ana = await service.subscriber();
   expect((await ana.state()).isSubscribed).toBe(true);
   const record = async () => service.customers.findOne({ _id: ana.id });
-  const tell = async (type: string, id: string) => deliver(service, await eventAbout(type, id));
+  const deliverEvent = async (type: string, id: string) => deliver(service, await eventAbout(type, id));
   return {
     ...ana,
-    /** Stripe tells us of what happened to the last charge. */
-    async hears(type: string) {
-      const { status } = await tell(type, await chargeOf(ana.customerId));
+    /** Delivers the webhook about the last charge. */
+    async receives(type: string) {
+      const { status } = await deliverEvent(type, await chargeOf(ana.customerId));
       expect(status).toBe(204);
     },
     /** Resolves when the look that the event asked for is over. */
@@ -30,14 +30,14 @@ async function subscriber() {
 }
 
 describe("a payment that is given back", () => {
-  it("whole ends the subscription at once, everyone hears, and it can be begun anew", async () => {
+  it("whole ends the subscription at once, the change is published, and it can be started again", async () => {
     const ana = await subscriber();
-    const heard = await recordChanges(ana.id);
+    const recorder = await recordChanges(ana.id);
     await refund(ana.subscriptionId);
-    await ana.hears("charge.refunded");
+    await ana.receives("charge.refunded");
     await ana.ended();
-    await eventually(() => expect(heard.changes().at(-1)?.data).toMatchObject({ isSubscribed: false }));
-    await heard.stop();
+    await eventually(() => expect(recorder.changes().at(-1)?.data).toMatchObject({ isSubscribed: false }));
+    await recorder.stop();
     expect(await subscriptionsAt(ana.customerId)).toMatchObject([{ status: "canceled" }]);
 
     const { client_secret, subscription_id } = await ana.order();
@@ -50,11 +50,11 @@ describe("a payment that is given back", () => {
   it("in part changes nothing; the rest of it later ends it", async () => {
     const ana = await subscriber();
     await refund(ana.subscriptionId, 100);
-    await ana.hears("charge.refunded");
+    await ana.receives("charge.refunded");
     await ana.looked();
     expect((await ana.state()).isSubscribed).toBe(true);
     await refund(ana.subscriptionId, 390);
-    await ana.hears("charge.refunded");
+    await ana.receives("charge.refunded");
     await ana.ended();
   });
 
@@ -73,7 +73,7 @@ describe("a payment that is disputed", () => {
   it("ends the subscription at once", async () => {
     const ana = await subscriber();
     await dispute(ana.subscriptionId, "needs_response");
-    await ana.hears("charge.dispute.created");
+    await ana.receives("charge.dispute.created");
     await ana.ended();
     expect(await subscriptionsAt(ana.customerId)).toMatchObject([{ status: "canceled" }]);
   });
@@ -81,20 +81,20 @@ describe("a payment that is disputed", () => {
   it("as a mere inquiry changes nothing, until it becomes a dispute", async () => {
     const ana = await subscriber();
     await dispute(ana.subscriptionId, "warning_needs_response");
-    await ana.hears("charge.dispute.created");
+    await ana.receives("charge.dispute.created");
     await ana.looked();
     expect((await ana.state()).isSubscribed).toBe(true);
     await dispute(ana.subscriptionId, "under_review");
-    await ana.hears("charge.dispute.updated");
+    await ana.receives("charge.dispute.updated");
     await ana.ended();
   });
 
-  it("and won before we heard of it changes nothing", async () => {
+  it("and won before the webhook arrives changes nothing", async () => {
     const ana = await subscriber();
     await dispute(ana.subscriptionId, "needs_response");
     await dispute(ana.subscriptionId, "won");
-    await ana.hears("charge.dispute.created");
-    await ana.hears("charge.dispute.closed");
+    await ana.receives("charge.dispute.created");
+    await ana.receives("charge.dispute.closed");
     await ana.looked();
     expect((await ana.state()).isSubscribed).toBe(true);
   });
@@ -102,7 +102,7 @@ describe("a payment that is disputed", () => {
   it("long ago does not end the subscription that came after", async () => {
     const ana = await subscriber();
     await dispute(ana.subscriptionId, "lost");
-    await ana.hears("charge.dispute.created");
+    await ana.receives("charge.dispute.created");
     await ana.ended();
     const second = Math.floor(Date.now() / 1_000);
     await eventually(() => expect(Date.now() / 1_000).toBeGreaterThan(second + 1));

@@ -31,7 +31,7 @@ const CANCELLED = "Sua assinatura do PenResume Pro foi cancelada";
 const KEPT = "Sua assinatura do PenResume Pro continua";
 const aDay = expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/);
 
-/** Somebody who has paid and was told so. */
+/** A subscriber who has received the confirmation. */
 async function subscriber() {
   const ana = await service.payer();
   await ana.call("POST", "/api/stripe/verify-subscription", { subscription_id: ana.subscriptionId });
@@ -54,7 +54,7 @@ describe("in writing", () => {
     expect(text).toContain("https://penresume.example/assinaturas");
   });
 
-  it("is confirmed each cancellation and its taking back, once, however often the change is told", async () => {
+  it("is confirmed each cancellation and its taking back, once, however often the event arrives", async () => {
     const ana = await subscriber();
     await cancel(ana);
     await eventually(async () => expect(await subjectsTo(ana)).toEqual([BEGUN, CANCELLED]));
@@ -65,8 +65,8 @@ describe("in writing", () => {
     await eventually(async () => expect(await subjectsTo(ana)).toEqual([BEGUN, CANCELLED, KEPT]));
 
     const { isSubscribed, subscription } = await ana.state();
-    const told = { userId: ana.id, isSubscribed, subscription, revision: 9 };
-    for (let n = 0; n < 2; n++) await service.broker.publish("subscription.changed", told);
+    const event = { userId: ana.id, isSubscribed, subscription, revision: 9 };
+    for (let n = 0; n < 2; n++) await service.broker.publish("subscription.changed", event);
     const bia = await subscriber();
     expect([await subjectsTo(ana), await subjectsTo(bia)]).toEqual([[BEGUN, CANCELLED, KEPT], [BEGUN]]);
   });
@@ -78,7 +78,7 @@ describe("in writing", () => {
     await eventually(async () => expect((await mailsTo(ana)).at(-1)?.text).toContain("O acesso ao Pro terminou."));
   });
 
-  it("nothing is told of what was settled long before there were confirmations", async () => {
+  it("sends no mail for changes older than three days", async () => {
     const ana = await subscriber();
     const old = { "subscriptions.0.created": 1_700_000_000, notified: null };
     await service.customers.updateOne({ _id: ana.id }, { $set: old });
@@ -97,7 +97,7 @@ describe("in writing", () => {
     expect(await subjectsTo(ana)).toEqual([BEGUN]);
   });
 
-  it("comes in the order of what happened where two instances hear of it and the mail server is slow", async () => {
+  it("arrives in order with two replicas and a slow mail server", async () => {
     const other = await startService({ mongoUrl: service.mongoUrl });
     const ana = await subscriber();
     proxy.freeze();

@@ -24,7 +24,7 @@ async function beginner() {
     atStripe: () => subscriptionsAt(customerId),
     subscribe: () => ana.call("POST", "/api/stripe/create-subscription", anOrder()),
     cancel: () => ana.call("POST", "/api/cancel-subscription", { subscriptionId: begun.subscription_id }),
-    /** What Stripe did is also told to us. */
+    /** Also delivers the webhook. */
     async becomes(wanted: Parameters<typeof becomes>[1]) {
       await becomes(begun.subscription_id, wanted);
       await deliver(service, (await eventsOf(customerId)).at(-1));
@@ -73,7 +73,7 @@ describe("a subscription that was paid once", () => {
     },
   );
 
-  it.each(["unpaid", "past_due"])("and is %s with an open invoice is paid instead of begun anew", async (status) => {
+  it.each(["unpaid", "past_due"])("and is %s with an open invoice is paid instead of started again", async (status) => {
     const ana = await beginner();
     await ana.becomes({ status });
     expect(await ana.order()).toEqual(ana.begun);
@@ -170,7 +170,7 @@ describe("a subscription that was never paid", () => {
   });
 
   it.each(["price_pro_monthly", "price_former"])(
-    "but whose money is on its way (%s) is waited for, never cancelled, never begun anew",
+    "but whose money is on its way (%s) is waited for, never cancelled, never started again",
     async (price) => {
       const ana = await beginner();
       await ana.becomes({ price, invoice: "paid" });

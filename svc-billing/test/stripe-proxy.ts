@@ -6,10 +6,10 @@ import { text } from "node:stream/consumers";
 const OF_THE_HOP = ["host", "connection", "content-length"];
 
 /**
- * A line to Stripe, or what stands for it: each call is passed on, and its answer too as `hears` hands it back; what it
- * keeps (null) never arrives.
+ * A proxy to Stripe: forwards each call, and its response as `receives` returns it; a null
+ * response is dropped.
  */
-export async function startStripeProxy(target: string, hears: (call: string, answer: string) => string | null) {
+export async function startStripeProxy(target: string, receives: (call: string, answer: string) => string | null) {
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const headers = Object.entries(request.headers).filter(([name]) => !OF_THE_HOP.includes(name));
@@ -18,7 +18,7 @@ export async function startStripeProxy(target: string, hears: (call: string, ans
       headers: Object.fromEntries(headers) as Record<string, string>,
       body: body || null,
     });
-    const passed = hears(`${request.method} ${request.url?.split("?")[0]}`, await answer.text());
+    const passed = receives(`${request.method} ${request.url?.split("?")[0]}`, await answer.text());
     if (passed === null) return;
     response.writeHead(answer.status, { "content-type": "application/json" }).end(passed);
   }).listen(0, "127.0.0.1");

@@ -43,14 +43,14 @@ describe("a webhook", () => {
 
   it("makes us fetch the truth, store it and announce it", async () => {
     const ana = await payer();
-    const heard = await recordChanges(ana.id);
+    const recorder = await recordChanges(ana.id);
     const paid = ana.events.find(({ type }) => type === "invoice.paid");
     expect((await deliver(service, paid)).status).toBe(204);
     await eventually(async () => expect(await ana.state()).toMatchObject({ isSubscribed: true }));
     expect(await service.webhookEvents.countDocuments({ _id: paid?.id as string })).toBe(1);
-    await eventually(() => expect(heard.changes()).toHaveLength(1));
-    expect(heard.changes()[0]?.data).toMatchObject({ isSubscribed: true, revision: 2 });
-    await heard.stop();
+    await eventually(() => expect(recorder.changes()).toHaveLength(1));
+    expect(recorder.changes()[0]?.data).toMatchObject({ isSubscribed: true, revision: 2 });
+    await recorder.stop();
   });
 
   it("does nothing when it comes a second time", async () => {
@@ -65,7 +65,7 @@ describe("a webhook", () => {
 
   it("leaves the truth and growing revisions behind when all come at once, twice, backwards, on two instances", async () => {
     const ana = await payer();
-    const heard = await recordChanges(ana.id);
+    const recorder = await recordChanges(ana.id);
     await happens(ana.subscriptionId, "renew");
     await happens(ana.subscriptionId, "past-due");
     const events = (await eventsOf(ana.customerId)).reverse();
@@ -78,12 +78,12 @@ describe("a webhook", () => {
     const [last] = (await eventsOf(ana.customerId)).slice(-1);
     await deliver(service, last);
     await eventually(() =>
-      expect(heard.changes().at(-1)?.data).toMatchObject({ subscription: { status: "canceled" } }),
+      expect(recorder.changes().at(-1)?.data).toMatchObject({ subscription: { status: "canceled" } }),
     );
-    const revisions = heard.changes().map(({ data }) => data.revision as number);
+    const revisions = recorder.changes().map(({ data }) => data.revision as number);
     expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
     await eventually(async () => expect((await stored(ana)).syncAt).toBeNull());
-    await heard.stop();
+    await recorder.stop();
   });
 
   it("is not believed in what it says, only that there is something to look at", async () => {
@@ -157,7 +157,7 @@ describe("while Stripe cannot be reached", () => {
     await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
   });
 
-  it("a checkout is told so, keeps nothing half done, and succeeds afterwards", async () => {
+  it("a checkout gets 503, leaves nothing half done, and succeeds afterwards", async () => {
     const cutOff = await startService({ mongoUrl: service.mongoUrl, stripeUrl: "http://127.0.0.1:9" });
     const ana = await cutOff.person();
     const { status, body } = await ana.call("POST", "/api/stripe/create-subscription", {

@@ -16,7 +16,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-/** A consumer that notes whom it heard of; `heal` makes it stop failing. */
+/** A consumer that records the users of its events. */
 async function consumer(queue: EventQueue, failing: () => Error | undefined = () => undefined) {
   const instance = await fixture.broker();
   const seen: { userId: string; attempt: number; messageId: string }[] = [];
@@ -26,7 +26,7 @@ async function consumer(queue: EventQueue, failing: () => Error | undefined = ()
     if (error) throw error;
   });
   await ready(instance);
-  return { instance, seen, heard: () => seen.map(({ userId }) => userId) };
+  return { instance, seen, handledIds: () => seen.map(({ userId }) => userId) };
 }
 
 const inDead = (queue: string, count: number) =>
@@ -54,25 +54,25 @@ describe("a message that cannot be handled", () => {
     ["has an unknown type", '{"userId":"a"}', { type: "account.vanished", headers: { version: 1 } }],
   ])("is parked at once when it %s, and the next is handled", async (_name, body, properties) => {
     const queue = newQueue();
-    const { instance, heard } = await consumer(queue);
+    const { instance, handledIds } = await consumer(queue);
     await fixture.publishRaw(body, properties);
     await inDead(queue, 1);
     await instance.publish("account.erased", erased("next"));
-    await eventually(() => expect(heard()).toEqual(["next"]));
+    await eventually(() => expect(handledIds()).toEqual(["next"]));
   });
 
-  it("is parked when whoever takes it dies each time, before the broker would drop it", async () => {
+  it("is parked when each consumer dies with it, before the broker would drop it", async () => {
     const queue = newQueue();
     const before = await consumer(queue);
     await fixture.stopBrokers();
     await fixture.publishRaw('{"userId":"deadly"}', { ...typed(), messageId: "deadly" });
     await takeAndDie(queue, 10);
-    const { heard } = await consumer(queue);
+    const { handledIds } = await consumer(queue);
     await inDead(queue, 1);
-    expect([...before.heard(), ...heard()]).toEqual([]);
+    expect([...before.handledIds(), ...handledIds()]).toEqual([]);
     const [parked] = await letters.process(queue, () => "replay");
     expect(parked?.letter.error).toBe("taken 10 times, never finished");
-    await eventually(() => expect(heard()).toEqual(["deadly"]));
+    await eventually(() => expect(handledIds()).toEqual(["deadly"]));
   });
 
   it("is retried however long its error's text is", async () => {
@@ -139,7 +139,7 @@ describe("parked messages", () => {
 
   it("are handled when they are replayed to a consumer that can", async () => {
     const queue = newQueue();
-    const { heard } = await consumer(queue);
+    const { handledIds } = await consumer(queue);
     const channel = await fixture.admin.createConfirmChannel();
     channel.sendToQueue(`${queue}.dead`, Buffer.from('{"userId":"late"}'), {
       ...typed(),
@@ -149,7 +149,7 @@ describe("parked messages", () => {
     await channel.waitForConfirms();
     await channel.close();
     await letters.process(queue, () => "replay");
-    await eventually(() => expect(heard()).toEqual(["late"]));
+    await eventually(() => expect(handledIds()).toEqual(["late"]));
     expect(await fixture.depth(`${queue}.dead`)).toBe(0);
   });
 

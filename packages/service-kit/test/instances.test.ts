@@ -30,7 +30,7 @@ async function instance(queue: string) {
 }
 
 describe("an instance in the middle of a message", () => {
-  it("finishes it when told to stop, leaves with status 0, and takes no more", async () => {
+  it("finishes it on SIGTERM, leaves with status 0, and takes no more", async () => {
     const queue = newQueue();
     const first = await instance(queue);
     const sender = await fixture.broker();

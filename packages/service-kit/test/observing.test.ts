@@ -76,7 +76,7 @@ async function collector() {
   return { spans, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-it("the lines of one request carry its request, trace and person, in the service and in who hears its event", async () => {
+it("the lines of one request carry its request, trace and person, in the service and in the consumer of its event", async () => {
   const service = await announcer();
   const queue = newQueue();
   service.broker.consume({ queue, events: ["account.erased"] }, async () => undefined);
@@ -110,7 +110,7 @@ it("a collector receives one trace over HTTP and RabbitMQ, each step under the o
 });
 
 describe("metrics", () => {
-  it("tell each outgoing call by host and outcome, whichever library makes it", async () => {
+  it("count each outgoing call by host and outcome, with any library", async () => {
     const metrics = createMetrics("kit-test");
     endings.push(observeHttpClient(metrics));
     const server = createServer((request, response) => {
@@ -126,17 +126,17 @@ describe("metrics", () => {
     const [response] = await once(get(`http://${peer}/`), "response");
     response.resume();
     await once(response, "end");
-    const told = await metrics.metrics();
+    const exposed = await metrics.metrics();
     const count = (method: string, status: string) =>
       new RegExp(
         `outgoing_call_duration_seconds_count{.*peer="${peer}",method="${method}",status="${status}".*} (\\d+)`,
       );
-    expect(count("GET", "200").exec(told)?.[1]).toBe("2");
-    expect(count("POST", "429").exec(told)?.[1]).toBe("1");
-    expect(count("GET", "failed").exec(told)?.[1]).toBe("1");
+    expect(count("GET", "200").exec(exposed)?.[1]).toBe("2");
+    expect(count("POST", "429").exec(exposed)?.[1]).toBe("1");
+    expect(count("GET", "failed").exec(exposed)?.[1]).toBe("1");
   });
 
-  it("tell how many messages wait in each queue, parked ones too", async () => {
+  it("have the depth of each queue, dead-letter queues too", async () => {
     const service = await announcer();
     const queue = newQueue();
     service.broker.consume({ queue, events: ["account.erased"] }, async () => undefined);

@@ -73,14 +73,14 @@ const left = () => people.countDocuments({ "outbox.0": { $exists: true } });
 const allTold = (entries: OutboxEntry[]) =>
   vi.waitFor(
     async () => {
-      const told = new Set(tapped.events.map(({ messageId }) => messageId));
-      expect(entries.filter(({ id }) => !told.has(id))).toEqual([]);
+      const published = new Set(tapped.events.map(({ messageId }) => messageId));
+      expect(entries.filter(({ id }) => !published.has(id))).toEqual([]);
       expect(await left()).toBe(0);
     },
     { timeout: 30_000 },
   );
 
-it("what was just written is sent, and taken out many at a time", async () => {
+it("sends what was just written, and removes it in batches", async () => {
   relay = await start();
   const entries = await write(60);
   for (const entry of entries) relay.send([entry]);
@@ -89,13 +89,13 @@ it("what was just written is sent, and taken out many at a time", async () => {
   expect(batches.length).toBeLessThan(40);
 });
 
-it("what a process that died has left behind is sent by the next", async () => {
+it("sends what a dead process has left", async () => {
   const entries = await write(3, 5_000);
   relay = await start();
   await allTold(entries);
 });
 
-it("what is more than can be under way is sent all the same", async () => {
+it("sends more entries than the in-flight limit", async () => {
   relay = await start();
   const entries = await write(510);
   relay.send(entries.slice(0, 505));
@@ -103,7 +103,7 @@ it("what is more than can be under way is sent all the same", async () => {
   await allTold(entries);
 }, 60_000);
 
-it("what is under way is sent and taken out before a stop is over", async () => {
+it("sends and removes entries in flight before it stops", async () => {
   relay = await start();
   const entries = await write(20);
   relay.send(entries);

@@ -38,7 +38,7 @@ export async function openDeadLetters(url: string) {
 
     /**
      * Goes once through the messages parked when it begins, oldest first: `replay` sends one back to its queue as if new,
-     * `drop` ends it, `keep` parks it anew. Each is taken out only when the broker has confirmed where it goes, so a crash in
+     * `drop` ends it, `keep` parks it again. Each is taken out only when the broker has confirmed where it goes, so a crash in
      * between leaves it twice at most. Returns them with their verdicts.
      */
     async process(
