@@ -35,7 +35,7 @@ await runCli(async (signal) => {
 async function fuzz(seconds: string, signal: AbortSignal): Promise<number> {
   // they read the stack's address when they are loaded
   const { createTokenSigner } = await import("./support/token-signer.ts");
-  const { portOf } = await import("./support/stack.ts");
+  const { findPort } = await import("./support/stack.ts");
   const tokenSigner = await createTokenSigner();
   const token = tokenSigner.token("5f0c0de0-0000-4000-8000-000000000001", {
     exp: Math.floor(Date.now() / 1_000) + 8 * Number(seconds) + 600,
@@ -46,7 +46,7 @@ async function fuzz(seconds: string, signal: AbortSignal): Promise<number> {
     console.log(`\n${service}`);
     const args = [
       ...["-m", "schemathesis.cli", "--config-file", join(import.meta.dirname, "schemathesis.toml")],
-      ...["run", `http://127.0.0.1:${portOf(service)}/openapi.json`],
+      ...["run", `http://127.0.0.1:${findPort(service)}/openapi.json`],
       ...["--header", `Authorization: Bearer ${token}`],
       ...["--exclude-path-regex", "/events$"],
       ...["--exclude-checks", "positive_data_acceptance"],

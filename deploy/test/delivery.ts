@@ -74,7 +74,7 @@ export const manifests = (folder: string): Manifest[] =>
 export const workloads = (folder: string): Manifest[] =>
   manifests(folder).filter(({ kind }) => ["Deployment", "StatefulSet", "Job"].includes(kind));
 
-export const podOf = (workload: Manifest): PodSpec => workload.spec.template.spec;
+export const getPodSpec = (workload: Manifest): PodSpec => workload.spec.template.spec;
 
 const literals = (folder: string, name: string): Variables =>
   Object.fromEntries(
@@ -97,7 +97,7 @@ export const SECRETS: Record<string, Variables> = Object.fromEntries(
 export const givenInCluster = (workload: Manifest, folders: string[]): Variables =>
   Object.assign(
     {},
-    ...podOf(workload).containers.flatMap(({ env = [], envFrom = [] }) => [
+    ...getPodSpec(workload).containers.flatMap(({ env = [], envFrom = [] }) => [
       ...envFrom.flatMap(({ configMapRef, secretRef }) => [
         ...(configMapRef ? folders.map((folder) => literals(folder, configMapRef.name)) : []),
         ...(secretRef ? [SECRETS[secretRef.name]] : []),

@@ -17,10 +17,10 @@ const names = (pattern: RegExp, source: string) => [
   ...new Set([...source.matchAll(pattern)].map(([, name]) => name as string)),
 ];
 
-const workloadOf = (folder: string, name: string) =>
+const findWorkload = (folder: string, name: string) =>
   workloads(folder).find(({ metadata }) => metadata.name === name) as Manifest;
 const inCluster = (name: string, ...more: string[]) =>
-  givenInCluster(workloadOf(`base/${name}`, name), [`base/${name}`, ...more]);
+  givenInCluster(findWorkload(`base/${name}`, name), [`base/${name}`, ...more]);
 const inCompose = (name: string): Variables => (COMPOSE.services[name]?.environment ?? {}) as Variables;
 
 /** Where a part may run, and what it is given there. */
@@ -69,7 +69,7 @@ const REALM = text("keycloak/realm.json");
 test.each<[string, Variables]>([
   ["compose", inCompose("keycloak")],
   ["compose's update", inCompose("realm")],
-  ["the cluster", givenInCluster(workloadOf(BACKING, "keycloak"), [BACKING])],
+  ["the cluster", givenInCluster(findWorkload(BACKING, "keycloak"), [BACKING])],
 ])("the realm is given by %s what it has no default for, and nothing it does not name", (_, given) => {
   expect(Object.keys(given)).toEqual(expect.arrayContaining(names(/\$\{([A-Z_]+)\}/g, REALM)));
   const ours = Object.keys(given).filter((name) => !name.startsWith("KC_") && name !== "KEYCLOAK_URL");

@@ -4,10 +4,10 @@ import {
   BACKING,
   BASES,
   COMPOSE,
+  getPodSpec,
   givenInCluster,
   type Manifest,
   manifests,
-  podOf,
   SECRETS,
   workloads,
 } from "./delivery.ts";
@@ -22,7 +22,7 @@ const RESTRICTED = {
 
 describe.each(BASES)("%s in the cluster", (name) => {
   const workload = workloads(`base/${name}`)[0] as Manifest;
-  const pod = podOf(workload);
+  const pod = getPodSpec(workload);
 
   test("is watched, stops gracefully and is rolled out without a gap", () => {
     expect(workload.spec.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
@@ -58,7 +58,7 @@ const everyPod = [...BASES.map((name) => `base/${name}`), BACKING].flatMap((fold
 );
 
 describe.each(everyPod)("the pods of %s", (_, __, workload) => {
-  const pod = podOf(workload);
+  const pod = getPodSpec(workload);
   const containers = [...pod.containers, ...(pod.initContainers ?? [])];
 
   test("are what a 'restricted' namespace takes, without a token of the cluster", () => {
@@ -78,7 +78,7 @@ describe.each(everyPod)("the pods of %s", (_, __, workload) => {
 const serving = everyPod.filter(([, , { kind }]) => kind !== "Job");
 
 test.each(serving)("%s is probed", (name, _, workload) => {
-  const main = podOf(workload).containers.find((container) => container.name === name);
+  const main = getPodSpec(workload).containers.find((container) => container.name === name);
   expect(main?.readinessProbe).toBeDefined();
   expect(main?.livenessProbe).toBeDefined();
 });
@@ -184,7 +184,7 @@ test.each(ours)("%s in compose has no rights and nothing to write but /tmp", (_,
   expect(service.security_opt).toContain("no-new-privileges:true");
 });
 
-test("compose publishes the gateway, and beside it only the fakes, on this machine", () => {
+test("compose publishes only the gateway and the fakes, on this machine", () => {
   const published = Object.entries(COMPOSE.services).filter(([, { ports }]) => ports);
   expect(published.map(([name]) => name).sort()).toEqual(["gateway", "google", "mail", "stripe"]);
   const addresses = published.flatMap(([, { ports = [] }]) => ports);

@@ -1,5 +1,5 @@
 import { aPerson } from "../support/person.ts";
-import { aResume, htmlOf } from "../support/resume.ts";
+import { aResume, toHtml } from "../support/resume.ts";
 import { signUp, subscribe } from "../support/screens.ts";
 import { BASE_URL, control, handled } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
@@ -62,4 +62,4 @@ async function handledEvents() {
   return { pdfEntitlements, aiEntitlements };
 }
 
-const aDownload = { htmlContent: htmlOf(`Marina ${BASE_URL}`), fileName: "Marina.pdf" };
+const aDownload = { htmlContent: toHtml(`Marina ${BASE_URL}`), fileName: "Marina.pdf" };

@@ -6,11 +6,11 @@ import { anAccount } from "../support/account.ts";
 import { resume, start, suspend, terminate } from "../support/fault.ts";
 import { startLoad } from "../support/load.ts";
 import { confirmPayment, endSubscription, priceId } from "../support/provider.ts";
-import { ask, metric, portOf, SERVICES, type Service } from "../support/stack.ts";
+import { ask, findPort, metric, SERVICES, type Service } from "../support/stack.ts";
 import { createUserActions, type Outcome, type UserActions } from "../support/user-actions.ts";
 
 /**
- * Every component of the stack is stopped, killed, frozen and slowed down. What does not need it goes on; what does is
+ * Every component of the stack is stopped, killed, frozen and slowed down. What does not need it keeps working; what does is
  * refused with `Retry-After` and recovers by itself; nothing acknowledged is lost. docs/reliability.md has the same as a table.
  */
 
@@ -171,7 +171,7 @@ test.describe("a component that is stopped without load", () => {
       const others = except(mayWait);
       expect(kinds(await performAll(others))).toEqual(expectedKinds(NEEDED_BY[component], others));
       if (component in REPORTED_BY)
-        expect(await countConnections(1_000, portOf(component as "mongo"))).toBeLessThan(40);
+        expect(await countConnections(1_000, findPort(component as "mongo"))).toBeLessThan(40);
       await start(component);
       expect(Object.values(kinds(await waiting))).not.toContain("wrong");
       await expectAllReady();

@@ -104,7 +104,7 @@ test("while svc-billing is away the checkout says so and opens when it is back",
   await expect(pay).toBeEnabled({ timeout: 30_000 });
 });
 
-test("while Keycloak is away a guest goes on writing, and signing in says what to do", async ({ page }) => {
+test("while Keycloak is down a guest keeps writing, and signing in says what to do", async ({ page }) => {
   await page.goto("/editor");
   await openStep(page, "Dados pessoais");
   await page.getByLabel("Nome completo").fill("Gina Convidada");
@@ -123,7 +123,7 @@ test("while Keycloak is away a guest goes on writing, and signing in says what t
   await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
 });
 
-test("while svc-pdf is away a subscriber is told to try again, and gets the PDF when it is back", async ({ page }) => {
+test("while svc-pdf is away a subscriber is asked to try again, and gets the PDF when it is back", async ({ page }) => {
   await page.goto("/login");
   await logIn(page, { email: "pro@penresume.local", password: "penresume" });
   const download = page.getByRole("button", { name: /^Baixar/ }).first();

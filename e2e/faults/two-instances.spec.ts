@@ -7,8 +7,8 @@ import { expect, test } from "@playwright/test";
 import { type Account, anAccount } from "../support/account.ts";
 import { findProcess } from "../support/processes.ts";
 import { confirmPayment, priceId } from "../support/provider.ts";
-import { aResume, htmlOf } from "../support/resume.ts";
-import { BASE_URL, portOf, SERVICES, type Service } from "../support/stack.ts";
+import { aResume, toHtml } from "../support/resume.ts";
+import { BASE_URL, findPort, SERVICES, type Service } from "../support/stack.ts";
 
 /**
  * A second instance of every service on the same stores and broker. Requests go to either, webhooks to the first.
@@ -16,7 +16,7 @@ import { BASE_URL, portOf, SERVICES, type Service } from "../support/stack.ts";
 
 // free in the stack's block of ports
 const FIRST_FREE_PORT = Number(new URL(BASE_URL).port) + 6;
-const bothPorts = (service: Service) => [portOf(service), FIRST_FREE_PORT + SERVICES.indexOf(service)] as const;
+const bothPorts = (service: Service) => [findPort(service), FIRST_FREE_PORT + SERVICES.indexOf(service)] as const;
 
 const seconds = new Map<Service, ChildProcess>();
 let ana: Account;
@@ -99,7 +99,7 @@ test("an svc-resumes that is killed in the middle of saves loses no acknowledged
   expect(saved.length).toBeGreaterThan(KILLED_AFTER);
   await expect(at(secondPort, "GET", "/healthz")).rejects.toThrow();
 
-  const list = await at(portOf("svc-resumes"), "GET", "/api/resumes?limit=100");
+  const list = await at(findPort("svc-resumes"), "GET", "/api/resumes?limit=100");
   const ids = new Set(list.json.items.map(({ id }: { id: string }) => id));
   expect(saved.filter((id) => !ids.has(id))).toEqual([]);
 });
@@ -136,7 +136,7 @@ test("a checkout at both svc-billing is one subscription; its payment reaches th
   const states = await atBoth("svc-billing", "GET", "/api/subscription");
   expect(states.map(({ json }) => json.isSubscribed)).toEqual([true, true]);
 
-  const order = { htmlContent: htmlOf(randomUUID()), fileName: "Ana.pdf" };
+  const order = { htmlContent: toHtml(randomUUID()), fileName: "Ana.pdf" };
   const pdfs = await atBoth("svc-pdf", "POST", "/api/generate-pdf", { body: order });
   expect(pdfs.map(({ status }) => status)).toEqual([200, 200]);
   expect(pdfs.map(({ bytes }) => bytes.subarray(0, 4).toString())).toEqual(["%PDF", "%PDF"]);

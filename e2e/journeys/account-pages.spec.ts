@@ -64,7 +64,9 @@ test("the landing page enlarges its samples by keyboard, gives the focus back, a
   await plain.close();
 });
 
-test("the landing page tells previews and search engines what it is, and breaks no policy by it", async ({ page }) => {
+test("the landing page describes itself to link previews and search engines within the security policy", async ({
+  page,
+}) => {
   await page.goto("/");
   const content = (name: string) =>
     page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute("content");

@@ -98,7 +98,7 @@ test("signing up says what is wrong: address taken, address no mail can reach", 
   await expect(failure(page)).toHaveText("A senha deve ter pelo menos 6 caracteres.");
 });
 
-test("an account that somebody guesses at is locked: signing in fails for a reason it does not tell", async ({
+test("an account is locked after too many guesses: signing in fails without giving the reason", async ({
   page,
   browser,
 }) => {

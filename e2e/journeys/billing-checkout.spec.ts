@@ -65,13 +65,13 @@ test("a checkout that goes wrong in every way is paid in the end, once", { tag: 
   });
 });
 
-test("/erro tells what the address says, what may have been wrong and the ways on", async ({ page, watch }) => {
+test("/erro shows the error of the address, possible causes and the ways to continue", async ({ page, watch }) => {
   await page.goto(`/erro?error=${encodeURIComponent("Seu cartão foi recusado.")}`);
   await expect(page.getByRole("heading", { name: "Ops! Algo deu errado" })).toBeVisible();
   await expect(page.getByText("Seu cartão foi recusado.")).toBeVisible();
   await watch.expectAccessible();
   await page.getByRole("link", { name: "Tentar Novamente" }).click();
-  // nobody is signed in
+  // without a session
   await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
 });
 

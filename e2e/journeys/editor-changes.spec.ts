@@ -49,7 +49,7 @@ test("what was typed, removed and chosen is taken back and made again, across st
   await expect(page.getByLabel("Nome completo")).toHaveValue("Zoë Açaí");
 });
 
-test("entries are put in order by keyboard, and told", async ({ page }) => {
+test("entries are reordered by keyboard, and the move is announced", async ({ page }) => {
   await writeExperiences(page, "Maré", "Canal", "Ipê");
   await page.getByRole("button", { name: "Arrastar experiência 3" }).focus();
   await page.keyboard.press("ArrowUp");
@@ -69,11 +69,11 @@ test("entries are put in order by keyboard, and told", async ({ page }) => {
 test("entries are dragged, by mouse and by finger, and dropped nowhere by Escape", async ({ page, browser }) => {
   await writeExperiences(page, "Maré", "Canal", "Ipê");
   await page.evaluate(() => window.scrollTo(0, 0));
-  const from = await middleOf(page.getByRole("button", { name: "Arrastar experiência 1" }));
+  const from = await findMiddle(page.getByRole("button", { name: "Arrastar experiência 1" }));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y + 10);
-  const third = await middleOf(page.getByRole("button", { name: "Arrastar experiência 3" }));
+  const third = await findMiddle(page.getByRole("button", { name: "Arrastar experiência 3" }));
   await page.mouse.move(from.x, third.y + 20, { steps: 5 });
   await page.mouse.up();
   await expect.poll(() => companies(page)).toEqual(["Canal", "Ipê", "Maré"]);
@@ -81,7 +81,7 @@ test("entries are dragged, by mouse and by finger, and dropped nowhere by Escape
   await expect(preview(page).getByRole("heading", { name: /^(Canal|Ipê|Maré)$/ })).toHaveText(["Canal", "Ipê", "Maré"]);
 
   await page.evaluate(() => window.scrollTo(0, 0));
-  const again = await middleOf(page.getByRole("button", { name: "Arrastar experiência 1" }));
+  const again = await findMiddle(page.getByRole("button", { name: "Arrastar experiência 1" }));
   await page.mouse.move(again.x, again.y);
   await page.mouse.down();
   await page.mouse.move(again.x, again.y + 200, { steps: 5 });
@@ -99,7 +99,7 @@ test("entries are dragged, by mouse and by finger, and dropped nowhere by Escape
   }
   const handle = screen.getByRole("button", { name: "Arrastar experiência 2" });
   await handle.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const finger = await middleOf(handle);
+  const finger = await findMiddle(handle);
   const touch = await phone.newCDPSession(screen);
   const at = (type: "touchStart" | "touchMove", y: number) =>
     touch.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: finger.x, y }] });
@@ -110,7 +110,7 @@ test("entries are dragged, by mouse and by finger, and dropped nowhere by Escape
   await phone.close();
 });
 
-async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+async function findMiddle(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox();
   if (!box) throw new Error("not on the screen");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -45,7 +45,7 @@ test("what was typed survives a reload, a crash and Back and Forward, and starti
   await expect(name(fresh)).toHaveValue("Zoë, antes da queda");
 });
 
-test("every change is drafted where the browser cannot tell when it is idle, too", async ({ page }) => {
+test("every change is drafted also in a browser without idle callbacks", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "requestIdleCallback"));
   await openPersonal(page);
   for (const written of ["Primeira", "Segunda", "Terceira"]) {
@@ -54,7 +54,7 @@ test("every change is drafted where the browser cannot tell when it is idle, too
   }
 });
 
-test("a second tab is told, takes over all that was typed in the first, and neither overwrites the other", async ({
+test("a second tab is lockNotice, takes over all that was typed in the first, and neither overwrites the other", async ({
   page,
   context,
 }) => {
@@ -63,17 +63,17 @@ test("a second tab is told, takes over all that was typed in the first, and neit
   await isDrafted(page);
   const second = await context.newPage();
   await second.goto("/editor");
-  const told = (tab: Page) => tab.getByText(/está aberto em outra aba/);
+  const lockNotice = (tab: Page) => tab.getByText(/está aberto em outra aba/);
   const locked = (tab: Page) => tab.locator("[inert]").getByLabel("Nome completo");
-  await expect(told(second)).toBeVisible();
+  await expect(lockNotice(second)).toBeVisible();
   await expect(locked(second)).toBeVisible();
   await name(page).fill("Na primeira aba, ainda");
 
   await second.getByRole("button", { name: "Continuar nesta aba" }).click();
   await expect(name(second)).toHaveValue("Na primeira aba, ainda");
-  await expect(told(second)).toBeHidden();
+  await expect(lockNotice(second)).toBeHidden();
   await name(second).fill("Na segunda aba");
-  await expect(told(page)).toBeVisible();
+  await expect(lockNotice(page)).toBeVisible();
   await expect(locked(page)).toBeVisible();
   await isDrafted(second);
   await expect.poll(() => storedDraft(second)).toContain("Na segunda aba");
@@ -84,7 +84,7 @@ test("a second tab is told, takes over all that was typed in the first, and neit
   await expect(locked(page)).toBeHidden();
 });
 
-test("offline nothing is lost: the person is told calmly, and the save goes through when the network is back", async ({
+test("offline nothing is lost: the person is lockNotice calmly, and the save goes through when the network is back", async ({
   page,
   context,
 }) => {

@@ -72,7 +72,7 @@ test("a save whose answer is lost is known again: no conflict, and what was writ
   const id = await aStoredResume(api, "Primeira versão");
   await page.goto(`/editor/${id}`);
   await rename(page, "Chegou ao servidor");
-  // the server gets it and answers, and the connection breaks before the browser hears
+  // the server gets it and answers, and the connection breaks before the browser receives it
   await page.route(`**/api/resumes/${id}`, async (route) => {
     await route.fetch();
     await route.abort("connectionreset");

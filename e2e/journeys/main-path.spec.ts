@@ -92,7 +92,7 @@ for (const { way, signIn } of ways) {
       await expect(page.getByText("Minha Assinatura")).toBeVisible();
       await watch.expectAccessible();
       const downloading = page.waitForEvent("download");
-      // held until it is seen that the button tells of it
+      // held until the button shows it
       await page.route("**/api/generate-pdf", async (route) => {
         await expect(page.getByRole("button", { name: "Baixando..." })).toBeDisabled();
         await route.continue();

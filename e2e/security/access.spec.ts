@@ -58,7 +58,7 @@ const asked = async (): Promise<Record<string, Call & { expect: number | number[
 /** Never ends by itself; asked for on its own below. */
 const STREAM = "GET /api/subscription/events";
 
-const addressOf = ({ path }: Operation) => path.replace("{id}", ana.resumeId);
+const toAddress = ({ path }: Operation) => path.replace("{id}", ana.resumeId);
 const isProblem = ({ headers }: Reply) => headers.get("content-type")?.startsWith("application/problem+json");
 
 test.describe.configure({ mode: "serial" });
@@ -97,7 +97,7 @@ test("every operation refuses every bad token, and none where one is demanded", 
     };
     const replies = await Promise.all(
       Object.entries(tokens).map(async ([flaw, token]) => {
-        const reply = await call(operation.method, addressOf(operation), { token });
+        const reply = await call(operation.method, toAddress(operation), { token });
         return { flaw, reply };
       }),
     );
@@ -129,10 +129,10 @@ test("a stranger without a subscription reaches nothing of another's by any oper
   const token = tokenSigner.token(bia.id);
   for (const operation of described.filter(({ name }) => name !== STREAM)) {
     const { expect: expected, ...request } = requests[operation.name] as Call & { expect: number | number[] };
-    const reply = await call(operation.method, addressOf(operation), { ...request, token });
+    const reply = await call(operation.method, toAddress(operation), { ...request, token });
     expect([expected].flat(), `${operation.name}: ${reply.text.slice(0, 200)}`).toContain(reply.status);
     for (const secret of [ana.id, "Ana Única", ana.subscriptionId])
-      expect(reply.text, `${operation.name} tells of Ana`).not.toContain(secret);
+      expect(reply.text, `${operation.name} contains data of Ana`).not.toContain(secret);
   }
 });
 

@@ -15,7 +15,7 @@ const SECRETS: Record<string, RegExp> = {
   "a text of a résumé": /Estúdio Ipê/,
 };
 
-/** What keeps the doors of this stack's parts: long and random, made anew for each stack. */
+/** The secrets of this stack: long, random, generated for each stack. */
 function doorKeys(): string[] {
   const named = Object.entries(process.env).filter(([name]) => /_(SECRET|SECRET_KEY|PASSWORD)$/.test(name));
   const { password } = new URL(process.env.RABBITMQ_URL as string);

@@ -31,7 +31,7 @@ const sign = (kind: string) =>
   `&redirect_uri=${encodeURIComponent(`${BASE_URL}/login`)}&code_challenge=${"a".repeat(43)}&code_challenge_method=S256`;
 const SIGN_IN_PAGES = [sign("auth"), sign("registrations"), sign("auth").replace("penresume-web", "nobody")];
 
-// a script element without address that is neither data nor told to be
+// a script element without src that is not declared as data
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(ld\+)?json")[^>]*>/i;
 // an attribute like onclick="…"
 const INLINE_HANDLER = /<[a-z][^>]*\son[a-z]+\s*=/i;

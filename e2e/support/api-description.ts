@@ -1,4 +1,4 @@
-import { portOf } from "./stack.ts";
+import { findPort } from "./stack.ts";
 
 const HTTP_SERVICES = ["svc-resumes", "svc-billing", "svc-pdf", "svc-ai"] as const;
 
@@ -15,12 +15,12 @@ export interface Operation {
 
 /** Everything the running services say they answer. */
 export async function operations(): Promise<Operation[]> {
-  const described = await Promise.all(HTTP_SERVICES.map(async (service) => operationsOf(service)));
+  const described = await Promise.all(HTTP_SERVICES.map(async (service) => readOperations(service)));
   return described.flat();
 }
 
-async function operationsOf(service: Operation["service"]): Promise<Operation[]> {
-  const document = await (await fetch(`http://127.0.0.1:${portOf(service)}/openapi.json`)).json();
+async function readOperations(service: Operation["service"]): Promise<Operation[]> {
+  const document = await (await fetch(`http://127.0.0.1:${findPort(service)}/openapi.json`)).json();
   return Object.entries(document.paths as Record<string, Record<string, { security?: object[] }>>).flatMap(
     ([path, methods]) =>
       Object.entries(methods).map(([method, { security }]) => ({

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { portOf } from "./stack.ts";
+import { findPort } from "./stack.ts";
 
-const MAILS = `http://127.0.0.1:${portOf("mail")}/mails.json`;
+const MAILS = `http://127.0.0.1:${findPort("mail")}/mails.json`;
 
 /** Mails to an address, newest first, by the local mail catcher. */
 async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { portOf, type Service } from "./stack.ts";
+import { findPort, type Service } from "./stack.ts";
 
 /** Finds the processes of the services by the port in their environment. */
 
@@ -22,7 +22,7 @@ export function findProcess(service: Service): { pid: string; script: string; en
       .split("\0")
       .find((word) => /svc-[a-z]+\/src\/(main|worker)\.ts$/.test(word));
     const variables = script ? read(pid, "environ").split("\0") : [];
-    if (!script || !variables.includes(`PORT=${portOf(service)}`)) continue;
+    if (!script || !variables.includes(`PORT=${findPort(service)}`)) continue;
     const env = Object.fromEntries(
       variables.filter(Boolean).map((variable) => {
         const [name = "", ...value] = variable.split("=");

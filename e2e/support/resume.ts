@@ -5,12 +5,12 @@ export const THEME = {
 };
 
 /** The smallest snapshot that prints. */
-export const htmlOf = (text: string): string =>
+export const toHtml = (text: string): string =>
   `<!doctype html><html lang="pt-BR"><title>${text}</title><body><h1>${text}</h1></body></html>`;
 
 /** The body of a save: a résumé that says a name, and what else is given of the person. */
 export const aResume = (fullName: string, personalInfo: object = {}) => ({
   personalInfo: { fullName, ...personalInfo },
   theme: THEME,
-  html: htmlOf(fullName),
+  html: toHtml(fullName),
 });

@@ -17,7 +17,7 @@ export const SERVICES = ["svc-resumes", "svc-billing", "svc-pdf", "svc-pdf-worke
 export type Service = (typeof SERVICES)[number];
 
 /** The port of a component on 127.0.0.1, in the stack whose gateway is at `url`. */
-export const portOf = (component: string, url = BASE_URL): number => {
+export const findPort = (component: string, url = BASE_URL): number => {
   const port = portBlock(Number(new URL(url).port))[component];
   if (!port) throw new Error(`${component} has no port`);
   return port;
@@ -25,7 +25,7 @@ export const portOf = (component: string, url = BASE_URL): number => {
 
 /** What a service says on a path of its own port, as its operators read it. */
 export const ask = (service: Service, path: string): Promise<Response> =>
-  fetch(`http://127.0.0.1:${portOf(service)}${path}`);
+  fetch(`http://127.0.0.1:${findPort(service)}${path}`);
 
 /** The sum of a service's metric over all its labels; 0 where it has none of that name. */
 export async function metric(service: Service, name: string): Promise<number> {

@@ -33,7 +33,7 @@ export async function createTokenSigner(): Promise<TokenSigner> {
   const kid = await keyId(publicKey);
   const { privateKey: foreignKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 
-  const claimsOf = (userId: string, claims: Claims = {}) => {
+  const createClaims = (userId: string, claims: Claims = {}) => {
     const now = Math.floor(Date.now() / 1_000);
     const name = `Pessoa ${userId}`;
     return {
@@ -58,12 +58,12 @@ export async function createTokenSigner(): Promise<TokenSigner> {
     return `${content}.${createHmac("sha256", secret).update(content).digest("base64url")}`;
   };
 
-  await waitUntilServicesAccept(signed(claimsOf(randomUUID())));
+  await waitUntilServicesAccept(signed(createClaims(randomUUID())));
 
   return {
-    token: (userId, claims) => signed(claimsOf(userId, claims)),
+    token: (userId, claims) => signed(createClaims(userId, claims)),
     bad(userId) {
-      const good = claimsOf(userId);
+      const good = createClaims(userId);
       const now = Math.floor(Date.now() / 1_000);
       const { sub: _, ...nobody } = good;
       const { exp: _exp, ...eternal } = good;

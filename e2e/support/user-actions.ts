@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import type { Account } from "./account.ts";
 import { call } from "./api.ts";
 import { aPicture } from "./picture.ts";
-import { aResume, htmlOf } from "./resume.ts";
+import { aResume, toHtml } from "./resume.ts";
 
 /** `unavailable`: a problem with `Retry-After` and a sentence for the screen. `wrong`: anything else that is no success. */
 export interface Outcome {
@@ -54,7 +54,7 @@ export function createUserActions(account: Account) {
         customer_name: account.fullName,
         metadata: {},
       }),
-    download: () => send("POST", "/api/generate-pdf", { htmlContent: htmlOf(randomUUID()), fileName: "a.pdf" }),
+    download: () => send("POST", "/api/generate-pdf", { htmlContent: toHtml(randomUUID()), fileName: "a.pdf" }),
     /** As a guest, whose rate limit is per address. */
     improve: () => toOutcome(call("POST", "/api/ai/improve-text", { body: { text: "Cuido do estoque." } })),
 

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { eventually, freePort } from "@penresume/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Gateway, problemOf, startGateway } from "./fixture.ts";
+import { type Gateway, readProblem, startGateway } from "./fixture.ts";
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe("failures", () => {
     const response = await fetch(`${dead.origin}/api/ai/improve-text`, { method: "POST" });
     expect(response.status).toBe(502);
     expect(response.headers.get("retry-after")).toBe("5");
-    expect((await problemOf(response)).title).toBe(
+    expect((await readProblem(response)).title).toBe(
       "Serviço temporariamente indisponível. Tente novamente em instantes.",
     );
     expect((await fetch(`${dead.origin}/api/resumes`)).status).toBe(200);
@@ -36,7 +36,7 @@ describe("failures", () => {
     await eventually(() => expect(gateway.upstreams.ai.requests).toHaveLength(1));
     const response = await ask();
     expect(response.status).toBe(502);
-    await problemOf(response);
+    await readProblem(response);
     await eventually(() => expect(left.log()).toContain(`"upstream":"${gone}, svc_ai : ${gone}, svc_ai"`));
     hold.resolve();
     expect((await held).status).toBe(200);
@@ -47,7 +47,7 @@ describe("failures", () => {
     gateway.upstreams.pdf.answer((request) => request.socket.destroy());
     const response = await gateway.ask("/api/generate-pdf", { method: "POST" });
     expect(response.status).toBe(502);
-    await problemOf(response);
+    await readProblem(response);
   });
 
   it("gives up on one that takes the call and stays silent", { timeout: 40_000 }, async () => {
@@ -55,7 +55,7 @@ describe("failures", () => {
     const response = await gateway.ask("/auth/realms/penresume/.well-known/openid-configuration");
     expect(response.status).toBe(504);
     expect(response.headers.get("retry-after")).toBe("5");
-    expect((await problemOf(response)).title).toMatch(/^O serviço demorou demais/);
+    expect((await readProblem(response)).title).toMatch(/^O serviço demorou demais/);
   });
 
   it("passes on a service's own problem as it is", async () => {

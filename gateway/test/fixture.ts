@@ -77,7 +77,7 @@ export async function startGateway(): Promise<Gateway> {
 }
 
 /** The problem of a response, with its media type, status and request id checked. */
-export async function problemOf(response: Response) {
+export async function readProblem(response: Response) {
   expect(response.headers.get("content-type")).toBe("application/problem+json");
   const problem = problemSchema.parse(await response.json());
   expect(problem.status).toBe(response.status);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Gateway, problemOf, startGateway } from "./fixture.ts";
+import { type Gateway, readProblem, startGateway } from "./fixture.ts";
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe("limits", () => {
     expect(gateway.upstreams[name].requests[0]?.body).toHaveLength(limit);
     const response = await gateway.ask(path, { method: "POST", body: Buffer.alloc(limit + 1) });
     expect(response.status).toBe(413);
-    expect((await problemOf(response)).title).toBe("O conteúdo enviado é grande demais.");
+    expect((await readProblem(response)).title).toBe("O conteúdo enviado é grande demais.");
     expect(gateway.upstreams[name].requests).toHaveLength(1);
   });
 
@@ -41,7 +41,7 @@ describe("limits", () => {
     expect(responses.length - refused.length).toBeGreaterThanOrEqual(11);
     const [first] = refused as [Response];
     expect(Number(first.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await problemOf(first)).title).toMatch(/^Muitas requisições/);
+    expect((await readProblem(first)).title).toMatch(/^Muitas requisições/);
     expect((await gateway.ask(path, { method })).status).toBe(200);
   });
 
@@ -75,7 +75,7 @@ describe("limits", () => {
     expect(streams).toHaveLength(300);
     await vi.waitFor(async () => {
       const refused = await open();
-      expect((await problemOf(refused)).title).toMatch(/^Muitas requisições/);
+      expect((await readProblem(refused)).title).toMatch(/^Muitas requisições/);
       expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
     }, 20_000);
     expect((await gateway.ask(path, { signal: left.signal })).status).toBe(200);

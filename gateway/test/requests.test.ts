@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => gateway?.stop());
 beforeEach(() => gateway.reset());
 
-describe("what upstreams are told", () => {
+describe("headers for upstreams", () => {
   it("gets a request id and a trace where the caller sent none, the same as in answer and log", async () => {
     const response = await gateway.ask("/api/resumes");
     const id = response.headers.get("x-request-id") ?? "";

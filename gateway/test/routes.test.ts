@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runtimeConfigSchema } from "@penresume/contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Gateway, problemOf, startGateway } from "./fixture.ts";
+import { type Gateway, readProblem, startGateway } from "./fixture.ts";
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe("routes", () => {
     const response = await gateway.ask("/media/profile-photos/none.webp");
     expect(response.status).toBe(404);
     expect(response.headers.get("cache-control")).toBeNull();
-    await problemOf(response);
+    await readProblem(response);
   });
 
   it("lets nobody write to the photos", async () => {
@@ -89,7 +89,7 @@ describe("routes", () => {
   ])("%s is hidden", async (path) => {
     const response = await gateway.ask(path);
     expect(response.status).toBe(404);
-    await problemOf(response);
+    await readProblem(response);
     expect(Object.values(gateway.upstreams).flatMap(({ requests }) => requests)).toEqual([]);
   });
 });

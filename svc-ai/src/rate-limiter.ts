@@ -20,7 +20,7 @@ export function createPlanRateLimiter(deps: {
   const { limiter, isSubscribed, limits, pseudonymKey } = deps;
   const userKey = (userId: string) => `user:${pseudonym(userId)}`;
   const guestKey = (address: string) =>
-    `address:${createHmac("sha256", pseudonymKey).update(networkOf(address)).digest("base64url")}`;
+    `address:${createHmac("sha256", pseudonymKey).update(toNetwork(address)).digest("base64url")}`;
 
   return {
     /** @throws Problem 429 when the hour's calls are used up */
@@ -36,7 +36,7 @@ export function createPlanRateLimiter(deps: {
 export type PlanRateLimiter = ReturnType<typeof createPlanRateLimiter>;
 
 /** An IPv4 address, or the /64 network of an IPv6 address: one household can use any address of it. */
-function networkOf(address: string): string {
+function toNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6

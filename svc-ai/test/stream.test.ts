@@ -27,7 +27,7 @@ const ask = (text = TEXT, { token, signal }: { token?: string; signal?: AbortSig
 
 type Event = { name: keyof typeof schemas; data: { text: string; title?: string; detail?: string; status?: number } };
 
-async function eventsOf(response: Response): Promise<Event[]> {
+async function readEvents(response: Response): Promise<Event[]> {
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toContain("text/event-stream");
   return (await response.text())
@@ -54,7 +54,7 @@ async function leaveAtFirstWord() {
 
 describe("improving a text as a stream", () => {
   it("sends the text as it is written, then the whole once more, from one call as specified", async () => {
-    const events = await eventsOf(await ask());
+    const events = await readEvents(await ask());
     const whole = (await (await service.call("POST", "/api/ai/improve-text", { body: { text: TEXT } })).json()).text;
     expect(deltas(events).length).toBeGreaterThan(3);
     expect(deltas(events).join("")).toBe(whole);
@@ -75,14 +75,14 @@ describe("improving a text as a stream", () => {
 
   it("leaves out white space around the text", async () => {
     await provider.next({ content: "\n\n  Conduzi o caixa. \n" });
-    const events = await eventsOf(await ask());
+    const events = await readEvents(await ask());
     expect(deltas(events).join("")).toMatch(/^Conduzi o caixa\./);
     expect(events.at(-1)?.data.text).toBe("Conduzi o caixa.");
   });
 
   it("keeps the text when the provider answers nothing", async () => {
     await provider.next({ content: "" });
-    expect(await eventsOf(await ask())).toEqual([{ name: "done", data: { text: TEXT } }]);
+    expect(await readEvents(await ask())).toEqual([{ name: "done", data: { text: TEXT } }]);
   });
 
   it.each<[string, Behaviour, number]>([
@@ -95,7 +95,7 @@ describe("improving a text as a stream", () => {
     ["broken off by silence", { breaks: { after: 3, by: "silence" } }, 503],
   ])("ends with a problem when the answer is %s, and never asks twice", async (_name, behaviour, status) => {
     await provider.next(behaviour);
-    const events = await eventsOf(await ask());
+    const events = await readEvents(await ask());
     expect(events.at(-1)).toMatchObject({
       name: "problem",
       data: { title: "Erro ao processar texto com IA. Tente novamente.", status, instance: expect.any(String) },
@@ -120,7 +120,7 @@ describe("improving a text as a stream", () => {
 
   it("is tried again after a failure before the first word", async () => {
     await provider.next({ status: 500 });
-    expect((await eventsOf(await ask())).at(-1)?.name).toBe("done");
+    expect((await readEvents(await ask())).at(-1)?.name).toBe("done");
     expect(await provider.sent()).toHaveLength(2);
   });
 

@@ -23,7 +23,7 @@ export interface Accounts {
   save(email: string, name: string): Account;
 }
 
-const DEMO = accountOf("maria.demo@example.com", "Maria Demonstração");
+const DEMO = createAccount("maria.demo@example.com", "Maria Demonstração");
 
 /** Accounts and signing key, kept in `google.json` of that folder. */
 export function openAccounts(dataDir: string): Accounts {
@@ -42,7 +42,7 @@ export function openAccounts(dataDir: string): Accounts {
     list: () => state.accounts,
     find: (sub) => state.accounts.find((account) => account.sub === sub),
     save(email, name) {
-      const account = accountOf(email, name);
+      const account = createAccount(email, name);
       state.accounts = [...state.accounts.filter(({ sub }) => sub !== account.sub), account];
       write();
       return account;
@@ -50,7 +50,7 @@ export function openAccounts(dataDir: string): Accounts {
   };
 }
 
-function accountOf(email: string, name: string): Account {
+function createAccount(email: string, name: string): Account {
   const hash = createHash("sha256").update(email.toLowerCase()).digest();
   // Google's are decimal numbers of 21 digits
   const sub = `1${hash.readBigUInt64BE(0)}${hash.readUInt32BE(8)}`.slice(0, 21).padEnd(21, "0");

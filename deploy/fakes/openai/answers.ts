@@ -1,4 +1,4 @@
-import { type ChatRequest, textOf } from "./completion.ts";
+import { type ChatRequest, getText } from "./completion.ts";
 
 const LABEL = "[Demonstração]";
 const MAX_SKILLS = 8;
@@ -28,8 +28,8 @@ const FURTHER = ["Trabalho em equipe", "Organização", "Resolução de problema
 
 /** A deterministic answer in Portuguese to these messages: skills where a JSON array is asked for, else a better text. */
 export function answerTo(messages: ChatRequest["messages"]): string {
-  const asks = messages.some(({ role, content }) => role !== "user" && /\bJSON\b/i.test(textOf(content)));
-  const last = textOf(messages.findLast(({ role }) => role === "user")?.content ?? "");
+  const asks = messages.some(({ role, content }) => role !== "user" && /\bJSON\b/i.test(getText(content)));
+  const last = getText(messages.findLast(({ role }) => role === "user")?.content ?? "");
   if (asks || /\barray\b.*\bJSON\b|\bJSON\b.*\barray\b/is.test(last)) return JSON.stringify(skillsFor(last));
   return improve(last);
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import express, { type Express, type Request, type Response } from "express";
 import type { z } from "zod";
 import { answerTo } from "./answers.ts";
-import { type ChatRequest, chatRequestSchema, completionOf, type Outcome } from "./completion.ts";
+import { type ChatRequest, chatRequestSchema, createCompletion, type Outcome } from "./completion.ts";
 import { sendError, sendFailure } from "./errors.ts";
 import { type Break, sendStream } from "./stream.ts";
 
@@ -81,7 +81,7 @@ export function createApp({ apiKey }: { apiKey?: string | undefined }): Express 
 async function answer(response: Response, request: ChatRequest, outcome: Outcome, breaks?: Break): Promise<void> {
   if (request.stream) return sendStream(response, request, outcome, breaks);
   if (breaks) return void response.destroy();
-  response.json(completionOf(request, outcome));
+  response.json(createCompletion(request, outcome));
 }
 
 function refuse(response: Response, { issues: [issue] }: z.ZodError): void {

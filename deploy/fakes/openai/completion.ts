@@ -26,11 +26,11 @@ export const chatRequestSchema = z.strictObject({
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
 
 /** Plain text of a message. */
-export const textOf = (content: ChatRequest["messages"][number]["content"]): string =>
+export const getText = (content: ChatRequest["messages"][number]["content"]): string =>
   typeof content === "string" ? content : content.map((part) => part.text).join("\n");
 
 /** Pieces of about a token each; joined they are the text again. */
-const tokensOf = (text: string): string[] => text.match(/\s?[^\s]{1,6}|\s+/gu) ?? [];
+const splitTokens = (text: string): string[] => text.match(/\s?[^\s]{1,6}|\s+/gu) ?? [];
 
 /** What the model makes of a request. */
 export interface Outcome {
@@ -42,7 +42,7 @@ export interface Outcome {
 }
 
 function limited(request: ChatRequest, { content, refusal, finishReason }: Outcome) {
-  const tokens = tokensOf(refusal ?? content ?? "");
+  const tokens = splitTokens(refusal ?? content ?? "");
   const limit = request.max_completion_tokens ?? request.max_tokens ?? Number.POSITIVE_INFINITY;
   const finish_reason = finishReason ?? (tokens.length > limit ? "length" : "stop");
   return { tokens: tokens.slice(0, limit), finish_reason };
@@ -57,8 +57,8 @@ const head = (request: ChatRequest, object: string) => ({
   system_fingerprint: "fp_demonstracao",
 });
 
-function usageOf(request: ChatRequest, completionTokens: number) {
-  const promptTokens = request.messages.reduce((sum, { content }) => sum + tokensOf(textOf(content)).length + 4, 3);
+function countUsage(request: ChatRequest, completionTokens: number) {
+  const promptTokens = request.messages.reduce((sum, { content }) => sum + splitTokens(getText(content)).length + 4, 3);
   return {
     prompt_tokens: promptTokens,
     completion_tokens: completionTokens,
@@ -74,7 +74,7 @@ function usageOf(request: ChatRequest, completionTokens: number) {
 }
 
 /** The whole answer as one `chat.completion` object. */
-export function completionOf(request: ChatRequest, outcome: Outcome) {
+export function createCompletion(request: ChatRequest, outcome: Outcome) {
   const { tokens, finish_reason } = limited(request, outcome);
   const text = tokens.join("");
   const said = {
@@ -84,7 +84,7 @@ export function completionOf(request: ChatRequest, outcome: Outcome) {
   return {
     ...head(request, "chat.completion"),
     choices: [{ index: 0, message: { role: "assistant", ...said, annotations: [] }, logprobs: null, finish_reason }],
-    usage: usageOf(request, tokens.length),
+    usage: countUsage(request, tokens.length),
   };
 }
 
@@ -102,5 +102,5 @@ export function* streamOf(request: ChatRequest, outcome: Outcome) {
   yield chunk({ role: "assistant", content: outcome.refusal ? null : "", refusal: null });
   for (const token of tokens) yield chunk(outcome.refusal ? { refusal: token } : { content: token });
   yield chunk({}, finish_reason);
-  if (options.include_usage) yield { ...common, choices: [], usage: usageOf(request, tokens.length) };
+  if (options.include_usage) yield { ...common, choices: [], usage: countUsage(request, tokens.length) };
 }

@@ -1,14 +1,14 @@
 import type { Response } from "express";
 
 /** https://platform.openai.com/docs/guides/error-codes */
-export function errorOf(
+export function createError(
   message: string,
   { type = "invalid_request_error", param = null as string | null, code = null as string | null } = {},
 ) {
   return { error: { message, type, param, code } };
 }
 
-export const SERVER_ERROR = errorOf("The server had an error while processing your request. Sorry about that!", {
+export const SERVER_ERROR = createError("The server had an error while processing your request. Sorry about that!", {
   type: "server_error",
 });
 
@@ -16,9 +16,9 @@ export function sendError(
   response: Response,
   status: number,
   message: string,
-  details?: Parameters<typeof errorOf>[1],
+  details?: Parameters<typeof createError>[1],
 ): void {
-  response.status(status).json(errorOf(message, details));
+  response.status(status).json(createError(message, details));
 }
 
 /** The failure of this status that a test asked for. */

@@ -72,13 +72,13 @@ function bill(customer: Customer, subscription: Subscription, invoiceId: string,
   return invoice;
 }
 
-const partsOf = (intent: PaymentIntent) => {
+const findParts = (intent: PaymentIntent) => {
   const invoice = find("invoice", state.invoices, intent._invoice);
   return { invoice, subscription: subscriptionNow(invoice.parent.subscription_details.subscription) };
 };
 
 export function paymentSucceeded(intent: PaymentIntent): void {
-  const { invoice, subscription } = partsOf(intent);
+  const { invoice, subscription } = findParts(intent);
   if (subscription.status === "incomplete_expired")
     throw new StripeError(400, "This subscription has expired.", { code: "payment_intent_unexpected_state" });
   Object.assign(intent, {
@@ -104,7 +104,7 @@ export function paymentSucceeded(intent: PaymentIntent): void {
 }
 
 export function paymentFailed(intent: PaymentIntent, error: PaymentError): void {
-  const { invoice } = partsOf(intent);
+  const { invoice } = findParts(intent);
   Object.assign(intent, { status: "requires_payment_method", next_action: null, last_payment_error: error });
   invoice.attempted = true;
   invoice.attempt_count += 1;
@@ -116,7 +116,7 @@ export function paymentNeedsAction(intent: PaymentIntent): void {
   intent.status = "requires_action";
   intent.next_action = { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect" } };
   emit("payment_intent.requires_action", intent);
-  emit("invoice.payment_action_required", partsOf(intent).invoice);
+  emit("invoice.payment_action_required", findParts(intent).invoice);
 }
 
 /** https://docs.stripe.com/api/subscriptions/update: an end at the period's end, or at a moment; null takes it back. */

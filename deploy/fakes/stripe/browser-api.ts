@@ -1,6 +1,6 @@
 import express, { type Express } from "express";
 import { find, paymentFailed, paymentNeedsAction, paymentSucceeded } from "./billing.ts";
-import { chargeOf } from "./cards.ts";
+import { chargeCard } from "./cards.ts";
 import { config } from "./config.ts";
 import { StripeError, sendError } from "./errors.ts";
 import type { PaymentError, PaymentIntent } from "./objects.ts";
@@ -30,7 +30,7 @@ export function mountBrowserApi(app: Express): void {
   on("confirm", (intent, body) => {
     requireStatus(intent, "requires_payment_method", "requires_action");
     const { card } = read(parameters.confirm, body).payment_method_data;
-    const outcome = chargeOf(card);
+    const outcome = chargeCard(card);
     if (outcome === "succeeded") paymentSucceeded(intent);
     else if (outcome === "needs action") paymentNeedsAction(intent);
     else refuse(intent, outcome);

@@ -26,7 +26,7 @@ const CARDS: Record<string, "succeeded" | "needs action" | PaymentError> = {
 };
 
 /** What the issuer says to a charge on this card. */
-export function chargeOf(card: Card): "succeeded" | "needs action" | PaymentError {
+export function chargeCard(card: Card): "succeeded" | "needs action" | PaymentError {
   const number = card.number.replace(/\s/g, "");
   if (!passesLuhn(number)) return refusal("incorrect_number", "O número do seu cartão é inválido.");
   if (hasExpired(card)) return refusal("expired_card", "Seu cartão está vencido.");

@@ -7,16 +7,16 @@ import { emit } from "./webhooks.ts";
 /** What the dashboard and the banks do with money that was paid. */
 
 /** The charge that paid a subscription's latest invoice. */
-function chargeOf(subscription: Subscription): Charge {
+function findCharge(subscription: Subscription): Charge {
   const invoice = find("invoice", state.invoices, subscription.latest_invoice);
   const intent = find("payment_intent", state.paymentIntents, invoice._paymentIntent);
   if (!intent.latest_charge) throw new StripeError(400, "There is no charge yet.");
   return find("charge", state.charges, intent.latest_charge);
 }
 
-/** https://docs.stripe.com/refunds: without an amount all that is left; the subscription goes on. */
+/** https://docs.stripe.com/refunds: without an amount the whole remainder; the subscription continues. */
 export function refund(subscription: Subscription, amount?: number): void {
-  const charge = chargeOf(subscription);
+  const charge = findCharge(subscription);
   const { amount_refunded, refunded } = charge;
   charge.amount_refunded = Math.min(amount_refunded + (amount ?? charge.amount), charge.amount);
   charge.refunded = charge.amount_refunded === charge.amount;
@@ -25,7 +25,7 @@ export function refund(subscription: Subscription, amount?: number): void {
 
 /** https://docs.stripe.com/disputes/how-disputes-work: begins one, or moves the one there is on. */
 export function dispute(subscription: Subscription, status: string): void {
-  const charge = chargeOf(subscription);
+  const charge = findCharge(subscription);
   const known = Object.values(state.disputes).find((one) => one.charge === charge.id);
   if (!known) {
     const begun = createDispute(charge, status);

@@ -34,7 +34,7 @@ function expandAt(owner: Shown, [field, ...rest]: string[], path: string): void 
     return;
   }
   if (field === "payments" && typeof owner._paymentIntent === "string") {
-    owner.payments = paymentsOf(owner);
+    owner.payments = presentPayments(owner);
     return;
   }
   const expansion = EXPANSIONS[field];
@@ -45,7 +45,7 @@ function expandAt(owner: Shown, [field, ...rest]: string[], path: string): void 
 }
 
 /** Each invoice has one payment, https://docs.stripe.com/api/invoice-payment/object. */
-function paymentsOf(invoice: Shown): Shown {
+function presentPayments(invoice: Shown): Shown {
   const intent = find("payment_intent", state.paymentIntents, String(invoice._paymentIntent));
   const isPaid = intent.status === "succeeded";
   const payment = {

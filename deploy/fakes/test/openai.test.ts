@@ -47,7 +47,7 @@ async function streamed(more: Partial<OpenAI.ChatCompletionCreateParamsStreaming
   return chunks;
 }
 
-const textOf = (chunks: Chunk[]) => chunks.map(({ choices }) => choices[0]?.delta.content ?? "").join("");
+const joinText = (chunks: Chunk[]) => chunks.map(({ choices }) => choices[0]?.delta.content ?? "").join("");
 
 const calls = (): Promise<{ body: { messages: { content: string }[] }; ended: string | null }[]> =>
   fetch(`${origin}/test/calls`).then((response) => response.json());
@@ -73,7 +73,7 @@ describe("the fake OpenAI, asked by OpenAI's own client", () => {
     const whole = await client.chat.completions.create(improve("Fiz\n\nduas linhas"));
     const chunks = await streamed({ stream_options: { include_usage: true } });
     expect(chunks.length).toBeGreaterThan(5);
-    expect(textOf(chunks)).toBe(whole.choices[0]?.message.content);
+    expect(joinText(chunks)).toBe(whole.choices[0]?.message.content);
     expect(chunks[0]).toMatchObject({ object: "chat.completion.chunk", model: "gpt-4o", usage: null });
     expect(chunks[0]?.choices[0]?.delta).toEqual({ role: "assistant", content: "", refusal: null });
     expect(chunks.at(-2)?.choices[0]).toMatchObject({ delta: {}, finish_reason: "stop" });
@@ -82,16 +82,16 @@ describe("the fake OpenAI, asked by OpenAI's own client", () => {
   });
 
   it("ends a stream at the limit, by a filter or with a refusal, and says so", async () => {
-    const endOf = (chunks: Chunk[]) => chunks.at(-1)?.choices[0]?.finish_reason;
-    expect(endOf(await streamed({ max_tokens: 3 }))).toBe("length");
+    const getFinishReason = (chunks: Chunk[]) => chunks.at(-1)?.choices[0]?.finish_reason;
+    expect(getFinishReason(await streamed({ max_tokens: 3 }))).toBe("length");
     await next([{ finishReason: "content_filter" }, { refusal: "Não posso." }]);
-    expect(endOf(await streamed({}))).toBe("content_filter");
+    expect(getFinishReason(await streamed({}))).toBe("content_filter");
     const refused = await streamed({});
-    expect([endOf(refused), textOf(refused)]).toEqual(["stop", ""]);
+    expect([getFinishReason(refused), joinText(refused)]).toEqual(["stop", ""]);
     expect(refused.map(({ choices }) => choices[0]?.delta.refusal ?? "").join("")).toBe("Não posso.");
   });
 
-  it("breaks off in the middle as a test tells it to, and knows who went away", async () => {
+  it("breaks a stream off on request, and counts clients that disconnected", async () => {
     await next([
       { breaks: { after: 2, by: "error" } },
       { breaks: { after: 2, by: "cut" } },
@@ -143,7 +143,7 @@ describe("the fake OpenAI, asked by OpenAI's own client", () => {
     });
   });
 
-  it("fails, dawdles and says what a test tells it to, once, and remembers what it was asked", async () => {
+  it("fails, delays or responds once as a test configures it, and records the requests", async () => {
     await next([{ status: 500 }, { status: 429 }, { content: "" }]);
     await expect(client.chat.completions.create(improve("a"))).rejects.toMatchObject({ status: 500 });
     await expect(client.chat.completions.create(improve("b"))).rejects.toMatchObject({ status: 429 });

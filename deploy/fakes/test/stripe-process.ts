@@ -74,7 +74,7 @@ export async function stripeProcess() {
     /** Where it keeps what it knows. */
     stateFile: join(data, "state.json"),
     webhooks,
-    heard: (type: string) => webhooks.filter((event) => event.type === type),
+    received: (type: string) => webhooks.filter((event) => event.type === type),
     refuseWebhooks(whether: boolean) {
       refusing = whether;
     },

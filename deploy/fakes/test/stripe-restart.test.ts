@@ -3,7 +3,8 @@ import type Stripe from "stripe";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { stripeProcess } from "./stripe-process.ts";
 
-const { stripe, start, kill, stop, stateFile, webhooks, heard, refuseWebhooks, subscribe, pay } = await stripeProcess();
+const { stripe, start, kill, stop, stateFile, webhooks, received, refuseWebhooks, subscribe, pay } =
+  await stripeProcess();
 afterAll(stop);
 
 describe("the fake Stripe, killed and started again", () => {
@@ -15,7 +16,7 @@ describe("the fake Stripe, killed and started again", () => {
     refuseWebhooks(false);
     await start();
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
-    await vi.waitFor(() => expect(heard("invoice.paid")).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(received("invoice.paid")).toHaveLength(1), 10_000);
   });
 
   it("renews a paid month that is over, and ends one that was cancelled", async () => {
@@ -38,7 +39,7 @@ describe("the fake Stripe, killed and started again", () => {
     expect(renewed.items.data[0]?.current_period_start).toBe(over);
     expect(renewed.latest_invoice).not.toBe((paid.subscription.latest_invoice as Stripe.Invoice).id);
     expect((await stripe.subscriptions.retrieve(cancelled.subscription.id)).status).toBe("canceled");
-    await vi.waitFor(() => expect(heard("invoice.paid")).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(received("invoice.paid")).toHaveLength(1), 10_000);
     expect(JSON.stringify(webhooks)).not.toContain('"_');
   });
 });

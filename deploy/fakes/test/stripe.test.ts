@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { PRICE, stripeProcess } from "./stripe-process.ts";
 
-const { stripe, client, webhooks, heard, subscribe, fromBrowser, pay, control, stop } = await stripeProcess();
+const { stripe, client, webhooks, received, subscribe, fromBrowser, pay, control, stop } = await stripeProcess();
 afterAll(stop);
 beforeEach(() => {
   webhooks.length = 0;
@@ -17,9 +17,9 @@ describe("the fake Stripe, asked by Stripe's own client", () => {
     expect(item?.price).toMatchObject({ unit_amount: 490, currency: "brl" });
     expect((await pay(secret, "4242424242424242")).body.status).toBe("succeeded");
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
-    await vi.waitFor(() => expect(heard("customer.subscription.updated")).toHaveLength(1), 20_000);
-    expect(heard("customer.subscription.created")).toHaveLength(1);
-    expect(heard("invoice.paid")).toHaveLength(1);
+    await vi.waitFor(() => expect(received("customer.subscription.updated")).toHaveLength(1), 20_000);
+    expect(received("customer.subscription.created")).toHaveLength(1);
+    expect(received("invoice.paid")).toHaveLength(1);
   });
 
   it("declines, authenticates and refuses cards as Stripe's test cards do", async () => {
@@ -51,7 +51,7 @@ describe("the fake Stripe, asked by Stripe's own client", () => {
     await pay(secret, "4000002500003155");
     expect((await pay(secret, "4242424242424242")).body).toMatchObject({ status: "succeeded", next_action: null });
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
-    const payers = () => heard("invoice.paid").map(({ data }) => (data.object as Stripe.Invoice).customer);
+    const payers = () => received("invoice.paid").map(({ data }) => (data.object as Stripe.Invoice).customer);
     await vi.waitFor(() => expect(payers()).toContain(customer.id), 20_000);
   });
 
@@ -63,7 +63,7 @@ describe("the fake Stripe, asked by Stripe's own client", () => {
     const resumed = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
     expect(resumed.canceled_at).toBeNull();
     expect((await stripe.subscriptions.cancel(subscription.id)).status).toBe("canceled");
-    await vi.waitFor(() => expect(heard("customer.subscription.deleted")).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(received("customer.subscription.deleted")).toHaveLength(1), 20_000);
   });
 
   it("cancels what was never paid: its payment can be confirmed no more", async () => {
@@ -104,7 +104,7 @@ describe("the fake Stripe, asked by Stripe's own client", () => {
     await expect(order(PRICE)).rejects.toMatchObject({ type: "StripeIdempotencyError" });
   });
 
-  it("deletes a customer: what runs ends, only the id is told, and nothing can be begun with it", async () => {
+  it("deletes a customer: subscriptions end, only the id remains, and nothing can be created with it", async () => {
     const { customer, subscription, secret } = await subscribe();
     await pay(secret, "4242424242424242");
     expect(await stripe.customers.del(customer.id)).toMatchObject({ id: customer.id, deleted: true });
@@ -114,7 +114,7 @@ describe("the fake Stripe, asked by Stripe's own client", () => {
     expect(data.map(({ id }) => id)).not.toContain(customer.id);
     await expect(stripe.customers.del(customer.id)).rejects.toMatchObject({ statusCode: 404 });
     await expect(stripe.customers.update(customer.id, { name: "x" })).rejects.toMatchObject({ statusCode: 404 });
-    await vi.waitFor(() => expect(heard("customer.deleted")).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(received("customer.deleted")).toHaveLength(1), 20_000);
   });
 
   it("gives money back in part and whole, and lets a bank take it back", async () => {
@@ -136,9 +136,9 @@ describe("the fake Stripe, asked by Stripe's own client", () => {
     expect(await now()).toMatchObject({ disputed: true });
     const disputes = await stripe.disputes.list({ charge: charge?.id as string });
     expect(disputes.data).toMatchObject([{ status: "won", charge: charge?.id }]);
-    await vi.waitFor(() => expect(heard("charge.refunded")).toHaveLength(2), 20_000);
-    await vi.waitFor(() => expect(heard("charge.dispute.closed")).toHaveLength(1), 20_000);
-    expect(heard("charge.dispute.created")).toHaveLength(1);
+    await vi.waitFor(() => expect(received("charge.refunded")).toHaveLength(2), 20_000);
+    await vi.waitFor(() => expect(received("charge.dispute.closed")).toHaveLength(1), 20_000);
+    expect(received("charge.dispute.created")).toHaveLength(1);
   });
 
   it("lists the events of a span of time by their types, page by page", async () => {

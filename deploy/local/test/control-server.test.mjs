@@ -59,19 +59,19 @@ describe("faults that tests bring about", () => {
     expect(await minioAnswers()).toBe(true);
   });
 
-  test("an unknown component or action is told", async () => {
+  test("reports an unknown component or action", async () => {
     expect(await (await order("mongodb", "stop")).text()).toContain('no process "mongodb"');
     expect(await (await order("minio", "explode")).text()).toContain('"explode" is none of');
   });
 
-  test("what is started twice runs once, what died by itself starts anew, what is stopped may be stopped again", async () => {
+  test("start and stop are idempotent, and a component that died starts again", async () => {
     const before = await partPids(dataDir);
     expect((await order("minio", "start")).status).toBe(204);
     expect(await partPids(dataDir)).toEqual(before);
 
     process.kill(before.minio, "SIGKILL");
     await expect.poll(() => isAlive(before.minio), { timeout: 20_000 }).toBe(false);
-    // the launcher may hear of it a moment later
+    // the launcher may notice a moment later
     const started = async () => {
       expect((await order("minio", "start")).status).toBe(204);
       return (await partPids(dataDir)).minio;

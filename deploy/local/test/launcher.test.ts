@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const livingOf = async (pids: Record<string, number>) => {
+const findLiving = async (pids: Record<string, number>) => {
   const living = await Promise.all(
     Object.entries(pids).map(async ([name, pid]) => ((await isAlive(pid)) ? [name] : [])),
   );
@@ -36,7 +36,7 @@ const canBind = async (port: number) => {
 };
 
 describe("npm start", () => {
-  test("tells a taken port, by whom it is taken and the remedy, and starts nothing", async () => {
+  test("reports a taken port with its owner and the remedy, and starts nothing", async () => {
     const stranger = createServer().listen(PORT, "127.0.0.1");
     await once(stranger, "listening");
 
@@ -94,12 +94,12 @@ describe("a running stack", () => {
     const launcher = await launch(["mongo", "rabbitmq"], { port: PORT, dataDir });
     const pids = await partPids(dataDir);
     expect(Object.keys(pids).sort()).toEqual(["epmd", "mongo", "rabbitmq"]);
-    expect(await livingOf(pids)).toHaveLength(3);
+    expect(await findLiving(pids)).toHaveLength(3);
 
     launcher.process.kill("SIGTERM");
 
     expect(await launcher.exited).toBe(0);
-    expect(await livingOf(pids)).toEqual([]);
+    expect(await findLiving(pids)).toEqual([]);
     await canBind(EPMD_PORT);
   });
 
@@ -110,7 +110,7 @@ describe("a running stack", () => {
     launcher.process.stdin?.end();
 
     expect(await launcher.exited).toBe(0);
-    expect(await livingOf(pids)).toEqual([]);
+    expect(await findLiving(pids)).toEqual([]);
   });
 
   test("that a killed launcher left behind is ended by the next start", async () => {
@@ -118,17 +118,17 @@ describe("a running stack", () => {
     const left = await partPids(dataDir);
     killed.process.kill("SIGKILL");
     await killed.exited;
-    expect(await livingOf(left)).toEqual(["mongo"]);
+    expect(await findLiving(left)).toEqual(["mongo"]);
 
     const next = await launch(["mongo"], { port: PORT, dataDir });
 
-    expect(await livingOf(left)).toEqual([]);
+    expect(await findLiving(left)).toEqual([]);
     expect(next.addresses).toEqual({ MONGO_URL: `mongodb://127.0.0.1:${MONGO_PORT}/` });
     next.process.kill("SIGTERM");
     await next.exited;
   });
 
-  test("runs a part once that is told to start twice, and stopped in the middle of a start it leaves nothing", async () => {
+  test("runs a component once when started twice, and leaves nothing when stopped during its start", async () => {
     const { signal } = new AbortController();
     const stack = await startStack({ port: PORT, dataDir, only: ["mongo"], signal });
     await stack.control("mongo", "kill");

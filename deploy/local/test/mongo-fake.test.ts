@@ -71,7 +71,7 @@ describe("the MongoDB of the native launcher", () => {
     expect(await counters().findOne({ _id: "counted" })).toEqual({ _id: "counted", version: 100 });
   });
 
-  test("what is asked beside an id counts, too", async () => {
+  test("applies the other conditions of a query with an id", async () => {
     await counters().insertMany([
       { _id: "first", version: 1, owner: 1 },
       { _id: "second", version: 1, owner: 2 },

@@ -101,7 +101,7 @@ function browser() {
   };
 
   /** Claims of the access token that the code in this address is worth. */
-  async function claimsOf({ url }: Page): Promise<Record<string, unknown>> {
+  async function readClaims({ url }: Page): Promise<Record<string, unknown>> {
     const response = await fetch(`${keycloak}/auth/realms/penresume/protocol/openid-connect/token`, {
       method: "POST",
       body: new URLSearchParams({
@@ -116,7 +116,7 @@ function browser() {
     return JSON.parse(Buffer.from(access_token.split(".")[1], "base64url").toString());
   }
 
-  return { go, open, claimsOf };
+  return { go, open, readClaims };
 }
 
 const person = (email: string, more: Record<string, string> = {}) => ({
@@ -128,8 +128,8 @@ const person = (email: string, more: Record<string, string> = {}) => ({
 });
 
 async function signUp(email: string) {
-  const { open, go, claimsOf } = browser();
-  return claimsOf(await go((await open("registrations")).context.action, person(email)));
+  const { open, go, readClaims } = browser();
+  return readClaims(await go((await open("registrations")).context.action, person(email)));
 }
 
 describe("signing up", () => {
@@ -148,7 +148,7 @@ describe("signing up", () => {
     expect(Math.abs((claims.auth_time as number) * 1000 - (claims.created_at as number))).toBeLessThan(5000);
   });
 
-  test("tells each mistake at its field, in the catalogue's words, and keeps what was typed", async () => {
+  test("shows each error at its field with the product's text, and keeps the input", async () => {
     await signUp("taken@example.com");
     const { open, go } = browser();
     const { context } = await open("registrations");
@@ -174,9 +174,9 @@ describe("signing up", () => {
 });
 
 describe("signing in", () => {
-  test("tells an unknown address from a wrong password", async () => {
+  test("distinguishes an unknown address from a wrong password", async () => {
     await signUp("ana@example.com");
-    const { open, go, claimsOf } = browser();
+    const { open, go, readClaims } = browser();
     const { context } = await open("auth");
     expect(context).toMatchObject({ mode: "login", fieldErrors: {}, globalError: null });
 
@@ -189,7 +189,7 @@ describe("signing in", () => {
     expect(wrong.context.globalError).toBeNull();
 
     const right = await go(wrong.context.action, { username: "ana@example.com", password: PASSWORD });
-    expect(await claimsOf(right)).toMatchObject({ email: "ana@example.com" });
+    expect(await readClaims(right)).toMatchObject({ email: "ana@example.com" });
   });
 
   test("locks an account that someone guesses at, even for the right password", async () => {
@@ -225,12 +225,12 @@ describe("signing in with Google", () => {
     const [first, second] = [browser(), browser()];
     const choice = await first.open("auth", { kc_idp_hint: "google" });
     expect(choice.html).toContain("Escolha uma conta");
-    const claims = await first.claimsOf(await first.go(choice.url.href, account));
+    const claims = await first.readClaims(await first.go(choice.url.href, account));
     expect(claims).toMatchObject({ email: "zoe@example.com", name: "Zoë da Silva", email_verified: true });
     expect(Math.abs((claims.auth_time as number) * 1000 - (claims.created_at as number))).toBeLessThan(5000);
 
     const again = await second.open("auth", { kc_idp_hint: "google" });
-    expect(await second.claimsOf(await second.go(again.url.href, account))).toMatchObject({ sub: claims.sub });
+    expect(await second.readClaims(await second.go(again.url.href, account))).toMatchObject({ sub: claims.sub });
   });
 
   test("comes back with the catalogue's text when it is given up", async () => {
@@ -242,7 +242,7 @@ describe("signing in with Google", () => {
 
   test("asks by mail before it opens an account that exists already", async () => {
     const { sub } = await signUp("both@example.com");
-    const { open, go, claimsOf } = browser();
+    const { open, go, readClaims } = browser();
     const choice = await open("auth", { kc_idp_hint: "google" });
     const { html } = await go(choice.url.href, { email: "both@example.com", name: "Outro Nome" });
     expect(html).toContain("Este email já tem uma conta.");
@@ -252,7 +252,7 @@ describe("signing in with Google", () => {
       { to: ["both@example.com"], subject: "Confirme sua entrada com Google no PenResume Pro" },
     ]);
     const back = await go(/https?:\/\/\S+/.exec(mails[0].text)?.[0] ?? "");
-    expect(await claimsOf(back)).toMatchObject({ sub, name: "João D'Ávila" });
+    expect(await readClaims(back)).toMatchObject({ sub, name: "João D'Ávila" });
   });
 });
 
@@ -263,12 +263,12 @@ describe("a start on another port", () => {
       password: launcher.addresses.KEYCLOAK_ADMIN_PASSWORD as string,
     });
   const signInByPassword = async (email: string) => {
-    const { open, go, claimsOf } = browser();
-    return claimsOf(await go((await open("auth")).context.action, { username: email, password: PASSWORD }));
+    const { open, go, readClaims } = browser();
+    return readClaims(await go((await open("auth")).context.action, { username: email, password: PASSWORD }));
   };
   const signInWithGoogle = async (email: string, name: string) => {
-    const { open, go, claimsOf } = browser();
-    return claimsOf(await go((await open("auth", { kc_idp_hint: "google" })).url.href, { email, name }));
+    const { open, go, readClaims } = browser();
+    return readClaims(await go((await open("auth", { kc_idp_hint: "google" })).url.href, { email, name }));
   };
 
   test("updates addresses, Google and the mail server, and keeps people, sessions and links to Google", async () => {

@@ -8,7 +8,7 @@ import { compareSubscriptions } from "./subscriptions.ts";
 import { compareTexts } from "./texts.ts";
 
 /**
- * npm run bench -- api: the gateway and each service beside the bare handler, interleaved in one run, at rising concurrency
+ * npm run bench -- api: the gateway and each service against the bare handler, interleaved in one run, at rising concurrency
  * until more brings nothing; a list of 1 000 résumés; 1 000 listeners on svc-billing; with `--soak MINUTES` memory under
  * steady load. Nothing here fails a build.
  */

@@ -60,11 +60,11 @@ function aSide(call: NextCall, pids: Pids) {
       answers += figures.answers;
       rounds.push(figures);
     },
-    /** Tells of the rounds since the last time; answers whether more at a time has brought nothing more. */
+    /** Reports the rounds since the last call; returns whether more concurrency brought no more throughput. */
     reached(name: string): boolean {
       const of = (figure: keyof Figures) => percentiles(rounds.map((round) => round[figure])).p50;
       const perSecond = of("perSecond");
-      tell(name, { answers, perSecond, p50: of("p50"), p95: of("p95"), p99: of("p99") });
+      report(name, { answers, perSecond, p50: of("p50"), p95: of("p95"), p99: of("p99") });
       rounds = [];
       const isPast = perSecond < best * KNEE.gain;
       best = Math.max(best, perSecond);
@@ -93,7 +93,7 @@ async function quiet({ driver: _, ...pids }: Pids): Promise<void> {
   }
 }
 
-export function tell(name: string, { perSecond, p50, p95, p99 }: Figures): void {
+export function report(name: string, { perSecond, p50, p95, p99 }: Figures): void {
   const ms = [p50, p95, p99].map((time) => time.toFixed(1).padStart(7)).join("");
   console.log(`  ${name.padEnd(22)} ${perSecond.toFixed(0).padStart(6)}/s   p50, p95, p99 in ms ${ms}`);
 }

@@ -6,7 +6,7 @@ export interface Call {
   url: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Told of the answer before the worker's next call is asked for. */
+  /** Called with the response before the worker's next call. */
   onAnswer?: (headers: IncomingHttpHeaders) => void;
 }
 

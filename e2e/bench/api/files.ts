@@ -2,7 +2,7 @@ import { compare } from "./compare.ts";
 import type { Call } from "./drive.ts";
 import type { Stage } from "./stage.ts";
 
-/** A file of the shell through the gateway, beside the server it stands on. */
+/** A file of the shell through the gateway, against its own server. */
 export async function compareFiles(stage: Stage): Promise<void> {
   const page = await (await fetch(stage.url)).text();
   const [path] = /\/assets\/[^"]+\.js/.exec(page) ?? [];
@@ -13,7 +13,7 @@ export async function compareFiles(stage: Stage): Promise<void> {
     headers: { "accept-encoding": "br" },
   });
   await compare(
-    "gateway: a script, beside the file's own server",
+    "gateway: a script, against its own server",
     { own: from(stage.url), bare: from(stage.shell) },
     stage.pids(),
   );

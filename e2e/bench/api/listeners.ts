@@ -6,13 +6,13 @@ import type { Stage } from "./stage.ts";
 
 const ROUNDS = 5;
 
-/** 1 000 people follow their subscription; a change of each is announced at one moment: how long until all are told. */
+/** 1 000 listeners of subscription streams, a change for each at one moment: the time until all have received it. */
 export async function followChanges(options: { origin: string; stage: Stage; listeners: number }): Promise<void> {
   const { origin, stage, listeners } = options;
   const agent = new Agent({ maxSockets: listeners });
   let announcedAt = 0;
   let times: number[] = [];
-  let told = () => {};
+  let allReceived = () => {};
   const streams = await Promise.all(
     Array.from({ length: listeners }, async (_, n) => {
       const headers = { authorization: `Bearer ${await stage.token(`listener-${n}`)}` };
@@ -25,7 +25,7 @@ export async function followChanges(options: { origin: string; stage: Stage; lis
         if (!chunk.includes("event: subscription")) return;
         if (!first) {
           times.push(performance.now() - announcedAt);
-          if (times.length === listeners) told();
+          if (times.length === listeners) allReceived();
         }
         first = false;
       });
@@ -39,7 +39,7 @@ export async function followChanges(options: { origin: string; stage: Stage; lis
   for (let revision = 1; revision <= ROUNDS; revision++) {
     times = [];
     const all = new Promise<void>((resolve) => {
-      told = resolve;
+      allReceived = resolve;
     });
     announcedAt = performance.now();
     for (let n = 0; n < listeners; n++) {
@@ -54,7 +54,7 @@ export async function followChanges(options: { origin: string; stage: Stage; lis
     if (revision === ROUNDS) {
       const { p50, p95 } = percentiles(times);
       console.log(`\n${listeners} listeners on svc-billing, a change for each at one moment`);
-      console.log(`  told after p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
+      console.log(`  received after p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
       console.log(`  the last of them after ${slowest.map((time) => time.toFixed(0)).join(", ")} ms`);
     }
   }

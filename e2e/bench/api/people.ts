@@ -37,7 +37,7 @@ export async function ask<T>(method: string, url: string, { headers }: Person, b
 }
 
 /** Ids of small documents of the bare handler's, one a person: to read where a service looks who asks. */
-export const documentsOf = (bare: { origin: string }, people: Person[]): Promise<string[]> =>
+export const createDocuments = (bare: { origin: string }, people: Person[]): Promise<string[]> =>
   forEach(people, 8, async (person) => {
     const body = JSON.stringify({ userId: person.userId, calls: 0 });
     return (await ask<{ _id: string }>("POST", `${bare.origin}/documents`, person, body))._id;

@@ -9,7 +9,7 @@ export function processorTimes(pids: Record<string, number>): Record<string, num
   const times: Record<string, number> = Object.fromEntries(Object.keys(pids).map((name) => [name, 0]));
   for (const entry of readdirSync("/proc").filter((one) => Number(one))) {
     // state, parent, group and, from the twelfth, two times come after the command in parentheses (proc_pid_stat(5))
-    const fields = statOf(entry).split(") ").at(-1)?.split(" ") ?? [];
+    const fields = readStat(entry).split(") ").at(-1)?.split(" ") ?? [];
     const name = names.get(Number(entry)) ?? names.get(Number(fields[2]));
     if (name) times[name] = (times[name] ?? 0) + (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   }
@@ -17,7 +17,7 @@ export function processorTimes(pids: Record<string, number>): Record<string, num
 }
 
 // processes end while we look
-function statOf(pid: string): string {
+function readStat(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8");
   } catch {

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { SavedResume } from "@penresume/contracts";
 import { THEME } from "../../support/resume.ts";
-import { compare, tell } from "./compare.ts";
+import { compare, report } from "./compare.ts";
 import { type Call, drive } from "./drive.ts";
 import { anAddress, ask, forEach, inTurn, type Person } from "./people.ts";
 import type { Stage, Started } from "./stage.ts";
 
 const LIST_MS = 2_000;
 
-/** svc-resumes beside the bare handler, and the gateway beside svc-resumes. */
+/** svc-resumes against the bare handler, and the gateway against svc-resumes. */
 export async function compareResumes(stage: Stage, bare: Started, people: Person[], soakMinutes: number) {
   await listThousand(stage, people[0] as Person);
   const service = await stage.service("svc-resumes");
@@ -33,14 +33,14 @@ export async function compareResumes(stage: Stage, bare: Started, people: Person
   await compare("svc-resumes: read a résumé", { own: read(service.origin), bare: readBare }, stage.pids());
   await soak(soakMinutes, service, read(service.origin));
   await compare(
-    "gateway: read a résumé, beside svc-resumes itself",
+    "gateway: read a résumé, against svc-resumes itself",
     { own: read(stage.url), bare: read(service.origin) },
     stage.pids(),
   );
   await compare(
     "svc-resumes: save over a version",
     {
-      // each of those who send at the same time has a résumé of their own, whose version goes on with each answer
+      // each concurrent caller has a résumé of its own, whose version grows with each response
       own(worker) {
         const one = owned[worker] as (typeof owned)[number];
         return {
@@ -82,7 +82,7 @@ async function listThousand(stage: Stage, person: Person): Promise<void> {
   console.log("\nsvc-resumes: 1 000 résumés of one person, a page of 20");
   const page: Call = { method: "GET", url, headers: person.headers };
   await drive(() => page, 8, LIST_MS);
-  for (const concurrency of [1, 8]) tell(`${concurrency} at a time`, await drive(() => page, concurrency, LIST_MS));
+  for (const concurrency of [1, 8]) report(`${concurrency} at a time`, await drive(() => page, concurrency, LIST_MS));
   await service.stop();
 }
 

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eventually, freePort, launch, startTokenIssuer } from "@penresume/service-kit/testing";
-import { portOf, type Service } from "../../support/stack.ts";
+import { findPort, type Service } from "../../support/stack.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "openai", "web-shell", "gateway"];
-// beside the blocks of `npm start` (8080), `npm test` (9080) and the other benches
+// apart from the blocks of `npm start` (8080), `npm test` (9080) and the other benches
 const AT = "http://localhost:9220";
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
@@ -22,9 +22,14 @@ export async function openStage() {
   const { variables: env, data, stop: stopParts } = await launch(COMPONENTS, Number(new URL(AT).port));
   const running = new Map<string, Started>();
 
-  async function start(name: string, port: number, args: string[], told: Record<string, string>): Promise<Started> {
+  async function start(
+    name: string,
+    port: number,
+    args: string[],
+    variables: Record<string, string>,
+  ): Promise<Started> {
     const child: ChildProcess = spawn(process.execPath, args, {
-      env: { PATH: process.env.PATH, ...told },
+      env: { PATH: process.env.PATH, ...variables },
       stdio: ["ignore", "ignore", "inherit"],
     });
     const exited = once(child, "exit");
@@ -41,7 +46,7 @@ export async function openStage() {
   return {
     url: AT,
     /** The server of the shell's files. */
-    shell: `http://127.0.0.1:${portOf("web-shell", AT)}`,
+    shell: `http://127.0.0.1:${findPort("web-shell", AT)}`,
     env,
     async close(): Promise<void> {
       await Promise.all([...running.values()].map(({ stop }) => stop()));
@@ -52,7 +57,7 @@ export async function openStage() {
     token: (userId: string) => issuer.token(userId, { exp: Math.floor(Date.now() / 1_000) + 3_600 }),
     /** A service with its own database, ready. */
     async service(name: Service, more: Record<string, string> = {}): Promise<Started> {
-      const port = portOf(name, AT);
+      const port = findPort(name, AT);
       const started = await start(name, port, [join(ROOT, `${name}/src/main.ts`)], {
         ...env,
         PORT: String(port),

@@ -4,7 +4,7 @@ import { followChanges } from "./listeners.ts";
 import { ask, forEach, inTurn, type Person } from "./people.ts";
 import type { Stage, Started } from "./stage.ts";
 
-/** Lets all of them subscribe, then svc-billing beside the bare handler, and its listeners. */
+/** Subscribes everyone, then compares svc-billing with the bare handler, and measures its listeners. */
 export async function compareSubscriptions(stage: Stage, bare: Started, people: Person[]): Promise<void> {
   const service = await stage.service("svc-billing");
   const { STRIPE_PRICE_ID, STRIPE_API_URL, STRIPE_PUBLISHABLE_KEY } = stage.env as Record<string, string>;

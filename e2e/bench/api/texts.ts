@@ -1,5 +1,5 @@
 import { compare } from "./compare.ts";
-import { documentsOf, inTurn, type Person } from "./people.ts";
+import { createDocuments, inTurn, type Person } from "./people.ts";
 import type { Stage, Started } from "./stage.ts";
 
 /** svc-ai beside the bare handler, both with the same fake OpenAI. */
@@ -9,7 +9,7 @@ export async function compareTexts(stage: Stage, bare: Started, people: Person[]
   const body = JSON.stringify({ text: "Cuido do estoque e atendo clientes." });
   const headers = { "content-type": "application/json" };
   const person = inTurn(people);
-  const writer = inTurn(await documentsOf(bare, people));
+  const writer = inTurn(await createDocuments(bare, people));
   await compare(
     "svc-ai: improve a text",
     {

@@ -31,12 +31,12 @@ function family(root: number): Process[] {
 }
 
 /** Memory of a process in bytes, what it shares with others counted by its share (PSS). */
-const memoryOf = (pid: number): number =>
+const readMemory = (pid: number): number =>
   1024 * Number(/^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 
 /** Memory in bytes of a process, and of all it started. */
 export function memory(root: number): { own: number; started: number } {
-  const [own = 0, ...started] = family(root).map(({ pid }) => memoryOf(pid));
+  const [own = 0, ...started] = family(root).map(({ pid }) => readMemory(pid));
   return { own, started: started.reduce((sum, bytes) => sum + bytes, 0) };
 }
 

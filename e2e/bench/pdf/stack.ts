@@ -9,7 +9,7 @@ const PARTS = [
   ...["mongo", "rabbitmq", "minio", "keycloak", "stripe", "chromium"],
   ...["svc-billing", "svc-pdf", "svc-pdf-worker", "gateway"],
 ];
-// beside the blocks of `npm start` (8080) and `npm test` (9080)
+// apart from the blocks of `npm start` (8080) and `npm test` (9080)
 const PORT = 9140;
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
@@ -18,14 +18,14 @@ export type Stack = Awaited<ReturnType<typeof startStack>>;
 export async function startStack(photo: Buffer) {
   const { variables: env, data, stop } = await launch(PARTS, PORT);
   await storePhoto(env, photo);
-  const pidOf = (part: string): number => JSON.parse(readFileSync(join(data, "run", `${part}.json`), "utf8")).pid;
+  const readPid = (part: string): number => JSON.parse(readFileSync(join(data, "run", `${part}.json`), "utf8")).pid;
   return {
     env,
     url: `http://localhost:${PORT}`,
     workerUrl: `http://127.0.0.1:${portBlock(PORT)["svc-pdf-worker"]}`,
-    api: pidOf("svc-pdf"),
-    worker: pidOf("svc-pdf-worker"),
-    others: Object.fromEntries(["gateway", "rabbitmq", "mongo", "minio"].map((part) => [part, pidOf(part)])),
+    api: readPid("svc-pdf"),
+    worker: readPid("svc-pdf-worker"),
+    others: Object.fromEntries(["gateway", "rabbitmq", "mongo", "minio"].map((part) => [part, readPid(part)])),
     stop,
   };
 }

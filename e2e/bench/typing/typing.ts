@@ -49,7 +49,7 @@ async function type(layout: "classic" | "sidebar") {
   const field = page.getByLabel("Descrição das atividades").nth(5);
   await field.focus();
   await page.keyboard.press("Control+End");
-  // The mark tells the watcher where in the preview the typing begins.
+  // The mark shows the observer where in the preview the typing begins.
   await page.keyboard.type(" §", { delay: 300 });
   const client = await page.context().newCDPSession(page);
   await page.evaluate(watchTyping);

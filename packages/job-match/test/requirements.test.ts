@@ -68,7 +68,7 @@ describe("items", () => {
     expect(only).toMatchObject({ alternatives: ["Angular", "React"], kind: "tool" });
   });
 
-  test("a licence beside a degree is a requirement of its own", () => {
+  test("a licence next to a degree is a separate requirement", () => {
     expect(inMust("Graduação em Direito com OAB ativa").map(({ kind }) => kind)).toEqual([
       "education",
       "certification",

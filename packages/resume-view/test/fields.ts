@@ -2,7 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { solid } from "./extract.ts";
 
 /** What was typed, in the order it is read; bullets are drawn, not text. */
-export function fieldsOf(resume: ResumeContent): string[] {
+export function listFields(resume: ResumeContent): string[] {
   const { fullName, email, phone, location, linkedin = "", github = "", description } = resume.personalInfo;
   const contact = [fullName, email, phone, location, linkedin, github];
   const body = [

@@ -4,7 +4,7 @@ import { EMPTY_RESUME, isResumeEmpty, SAMPLE_RESUME } from "../src/samples.ts";
 import { PALETTES } from "../src/themes.ts";
 import { CONTENTS } from "./contents.ts";
 import { readByPdfjs, solid } from "./extract.ts";
-import { fieldsOf, firstMissing } from "./fields.ts";
+import { firstMissing, listFields } from "./fields.ts";
 import { inspectPreview } from "./inspect.ts";
 import { openStage, pdfInfo, pdfText, type Stage } from "./stage.ts";
 
@@ -19,7 +19,7 @@ const themed = (content: ResumeContent, layout: Layout): ResumeContent => ({
   ...content,
   theme: { colors: (PALETTES[0] as (typeof PALETTES)[number]).colors, layout },
 });
-const snapshotOf = (resume: ResumeContent) => stage.page.evaluate((value) => window.renderSnapshot(value), resume);
+const createSnapshot = (resume: ResumeContent) => stage.page.evaluate((value) => window.renderSnapshot(value), resume);
 /** A field over two pages has the footer of a page in between. */
 const withoutFooters = (text: string, { personalInfo }: ResumeContent, pages: number) =>
   Array.from({ length: pages }, (_, index) => solid(`${personalInfo.fullName} · ${index + 1}/${pages}`)).reduce(
@@ -39,27 +39,27 @@ describe.each(LAYOUTS)("the layout %s", (layout) => {
       expect(preview.strandedHeadings).toEqual([]);
       expect(preview.needlesslyCut).toEqual([]);
       expect(preview.loneLines).toEqual([]);
-      if (layout !== "sidebar") expect(firstMissing(preview.text, fieldsOf(resume))).toBeUndefined();
-      for (const field of fieldsOf(resume)) expect(solid(preview.text)).toContain(solid(field));
+      if (layout !== "sidebar") expect(firstMissing(preview.text, listFields(resume))).toBeUndefined();
+      for (const field of listFields(resume)) expect(solid(preview.text)).toContain(solid(field));
       expect(stage.complaints).toEqual([]);
     });
 
     it("prints to the pages of the preview, line for line, every field in reading order", async () => {
       await stage.page.evaluate((value) => window.show(value), resume);
       const preview = await stage.page.evaluate(inspectPreview);
-      const pdf = await stage.print(await snapshotOf(resume));
+      const pdf = await stage.print(await createSnapshot(resume));
       const info = await pdfInfo(pdf);
       expect(Number(info.Pages)).toBe(preview.pages);
       expect(info["Page size"]).toMatch(/^59[45]\.\d+ x 84[12](\.\d+)? pts \(A4\)$/);
       expect(info.Tagged).toBe("yes");
       const raw = withoutFooters(await pdfText(pdf, "-raw"), resume, preview.pages);
-      for (const field of fieldsOf(resume)) expect(raw).toContain(solid(field));
-      if (layout !== "sidebar") expect(firstMissing(raw, fieldsOf(resume))).toBeUndefined();
+      for (const field of listFields(resume)) expect(raw).toContain(solid(field));
+      if (layout !== "sidebar") expect(firstMissing(raw, listFields(resume))).toBeUndefined();
       const read = await readByPdfjs(pdf);
       expect(read.pages).toBe(preview.pages);
       const readText = withoutFooters(read.text, resume, preview.pages);
-      for (const field of fieldsOf(resume)) expect(readText).toContain(solid(field));
-      if (layout !== "sidebar") expect(firstMissing(readText, fieldsOf(resume))).toBeUndefined();
+      for (const field of listFields(resume)) expect(readText).toContain(solid(field));
+      if (layout !== "sidebar") expect(firstMissing(readText, listFields(resume))).toBeUndefined();
     });
   });
 });
@@ -79,7 +79,7 @@ describe("a parser that reads by position", () => {
     "finds every entry of $name whole in the layout $layout",
     async ({ layout, name }) => {
       const resume = themed(CONTENTS[name] as ResumeContent, layout);
-      const pdf = await stage.print(await snapshotOf(resume));
+      const pdf = await stage.print(await createSnapshot(resume));
       // By position, two columns can only stand side by side in -layout mode.
       const modes = layout === "sidebar" ? [[], ["-raw"]] : [[], ["-raw"], ["-layout"]];
       for (const mode of modes) {
@@ -95,7 +95,7 @@ describe("a parser that reads by position", () => {
 
 describe("the snapshot", () => {
   it("is one document without scripts, styles of others or addresses but the photo's", async () => {
-    const html = await snapshotOf(themed(CONTENTS["a photo"] as ResumeContent, "sidebar"));
+    const html = await createSnapshot(themed(CONTENTS["a photo"] as ResumeContent, "sidebar"));
     expect(html).toMatch(/^<!doctype html><html lang="pt-BR">/);
     expect(html).toContain("<title>Helena Duarte Sampaio</title>");
     expect(html).toContain('<img src="/media/profile-photos/1-a.jpg" alt="Foto de Helena Duarte Sampaio">');
@@ -109,18 +109,18 @@ describe("the snapshot", () => {
 
   it("is called Currículo without a name and takes no photo from elsewhere", async () => {
     const personalInfo = { ...EMPTY_RESUME.personalInfo, location: "Recife", photo: "https://elsewhere.example/a.jpg" };
-    const html = await snapshotOf(themed({ ...EMPTY_RESUME, personalInfo }, "sidebar"));
+    const html = await createSnapshot(themed({ ...EMPTY_RESUME, personalInfo }, "sidebar"));
     expect(html).toContain("<title>Currículo</title>");
     expect(html).not.toContain("elsewhere");
   });
 
   it("leaves out sections without content", async () => {
-    const html = await snapshotOf(themed(CONTENTS["only a name"] as ResumeContent, "classic"));
+    const html = await createSnapshot(themed(CONTENTS["only a name"] as ResumeContent, "classic"));
     expect(html).not.toContain("<h2");
   });
 
   it("writes markup that was typed as text", async () => {
-    const html = await snapshotOf(themed(CONTENTS["signs and symbols"] as ResumeContent, "modern"));
+    const html = await createSnapshot(themed(CONTENTS["signs and symbols"] as ResumeContent, "modern"));
     expect(html).not.toMatch(/<script|<img/);
     expect(html).toContain("&lt;script&gt;");
   });
@@ -156,7 +156,7 @@ describe("the preview", () => {
       experience: experience.map((entry) => ({ ...entry, description: half(entry.description) })),
       skills: [half("Roteiro")],
     };
-    const { text } = await readByPdfjs(await stage.print(await snapshotOf(resume)));
+    const { text } = await readByPdfjs(await stage.print(await createSnapshot(resume)));
     expect(text).toContain("Zoë\n");
     expect(text).toContain(personalInfo.email);
     expect(text).not.toMatch(/[\ud800-\udfff\ufffd]/);

@@ -2,7 +2,7 @@ import { LAYOUTS, type Layout, type ResumeContent } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { CONTENTS } from "./contents.ts";
 import { readByPdfjs, solid } from "./extract.ts";
-import { fieldsOf, firstMissing } from "./fields.ts";
+import { firstMissing, listFields } from "./fields.ts";
 import { openStage, pdfText, type Stage } from "./stage.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -56,7 +56,7 @@ describe("a machine that reads the PDF", () => {
     async ({ layout, name, address }) => {
       const resume = themed(withPerson(RESUMES[name] as ResumeContent, { photo: address }), layout);
       const pdf = await print(resume);
-      const fields = fieldsOf(resume);
+      const fields = listFields(resume);
       // Labels side by side are columns to pdftotext: all skills after all else, in whatever order.
       const isOrdered = (field: string) => layout !== "modern" || !resume.skills.includes(field);
       const byPosition = await pdfText(pdf);
@@ -93,7 +93,7 @@ describe("a machine that reads the PDF", () => {
         expect(text.split("\n").filter((line) => /[-\u2010]$/.test(line.trimEnd()))).toEqual([]);
       }
       for (const text of [await pdfText(pdf), await pdfText(pdf, "-raw"), (await readByPdfjs(pdf)).text]) {
-        for (const field of fieldsOf(resume)) expect(solid(text)).toContain(solid(field));
+        for (const field of listFields(resume)) expect(solid(text)).toContain(solid(field));
       }
     },
   );

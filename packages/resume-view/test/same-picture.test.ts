@@ -83,12 +83,12 @@ it.each(CASES)(
         .locator(".sheet")
         .nth(page - 1)
         .screenshot();
-      expect(await difference(shot, await pictureOf(pdf, page)), `page ${page} of ${pages}`).toBeLessThan(0.01);
+      expect(await difference(shot, await drawPage(pdf, page)), `page ${page} of ${pages}`).toBeLessThan(0.01);
     }
   },
 );
 
-async function pictureOf(pdf: string, page: number): Promise<Buffer> {
+async function drawPage(pdf: string, page: number): Promise<Buffer> {
   const picture = pdf.replace(".pdf", `-${page}`);
   // Cairo sets a line of letters on the nearest pixel as Chromium does; pdftoppm on the one above, half a pixel off on average.
   // Chromium's A4 is 0.03 pt higher than 297 mm, which pdftocairo rounds up to one more row.
