@@ -54,7 +54,7 @@ test("every change is drafted also in a browser without idle callbacks", async (
   }
 });
 
-test("a second tab is lockNotice, takes over all that was typed in the first, and neither overwrites the other", async ({
+test("a second tab shows a notice, takes over what was typed in the first, and neither overwrites the other", async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test("a second tab is lockNotice, takes over all that was typed in the first, an
   await expect(locked(page)).toBeHidden();
 });
 
-test("offline nothing is lost: the person is lockNotice calmly, and the save goes through when the network is back", async ({
+test("offline nothing is lost: a notice appears, and the save succeeds when the network is back", async ({
   page,
   context,
 }) => {

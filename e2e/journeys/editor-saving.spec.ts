@@ -15,7 +15,7 @@ async function rename(page: Page, text: string): Promise<void> {
   await openStep(page, "Prévia");
 }
 
-test("two devices: the later save is told and chooses, and nothing is overwritten by itself", async ({
+test("two devices: the later save shows the conflict, and nothing is overwritten without a choice", async ({
   page,
   browser,
   watch,

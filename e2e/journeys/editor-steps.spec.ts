@@ -90,9 +90,7 @@ test("without a font for a sign the person writes on, and the preview comes when
   await expect(page.getByText("A prévia espera por uma fonte que não carregou.")).toBeHidden();
 });
 
-test("a guest signs in to save; who has written nothing is told so; a subscriber sees the PDF being made", async ({
-  page,
-}) => {
+test("a guest signs in to save; an empty résumé is refused; a subscriber sees the PDF being made", async ({ page }) => {
   const person = aPerson("Helena Prestes");
   const { api } = await signedUp(page, person);
   await page.goto("/editor");

@@ -111,7 +111,7 @@ test("all one's data come along in one archive, for programs and for people", as
   expect(read("LEIA-ME.txt")).toContain("LGPD");
 });
 
-test("who signed in long ago proves it anew and is led back to the question", async ({ page }) => {
+test("an old sign-in is confirmed again and leads back to the question", async ({ page }) => {
   const person = aPerson("Rosa Retorna");
   await signedUp(page, person);
   await page.goto("/minha-conta");
@@ -132,7 +132,7 @@ test("who signed in long ago proves it anew and is led back to the question", as
   expect(await findAccounts(person.email)).toEqual([]);
 });
 
-test("with the sign-in service away signing out says so, and the erasure too and goes on by itself", {
+test("with the sign-in service away signing out says so, and the erasure says so and completes later", {
   tag: "@fault",
 }, async ({ page }) => {
   const person = aPerson("Celso Continua");

@@ -125,7 +125,7 @@ test("too large, too deep, broken or foreign bodies are refused as problems by e
     }
 });
 
-test("problems tell nothing of the inside, whatever is asked", async () => {
+test("errors contain no internals, for any request", async () => {
   const asks: [string, string, Call][] = [
     ["GET", "/api/resumes/not-an-id", { token }],
     ["GET", "/api/resumes?cursor=%00", { token }],

@@ -52,7 +52,7 @@ describe("routes", () => {
     expect(request?.headers.authorization).toBeUndefined();
   });
 
-  it("tells of a missing photo as a problem, not as the store does", async () => {
+  it("returns a problem for a missing photo, not the store's error", async () => {
     gateway.upstreams.minio.answer((_request, response) => void response.writeHead(403).end("<Error/>"));
     const response = await gateway.ask("/media/profile-photos/none.webp");
     expect(response.status).toBe(404);

@@ -96,7 +96,7 @@ describe("the shell's server", () => {
     }
   });
 
-  it("tells by 304 that a page has not changed", async () => {
+  it("returns 304 for an unchanged page", async () => {
     const etag = (await fetch(`${shell.origin}/editor`)).headers.get("etag") ?? "";
     const again = await fetch(`${shell.origin}/editor`, { headers: { "if-none-match": etag } });
     expect(again.status).toBe(304);
