@@ -156,7 +156,7 @@ it("logs once that RabbitMQ refuses the credentials", async () => {
   expect(warnings()).toEqual([
     expect.objectContaining({
       msg: "RabbitMQ is unavailable",
-      address: `amqp://${url.host}`,
+      address: `amqp://${url.host}${url.pathname}`,
       cause: expect.stringContaining("ACCESS_REFUSED"),
     }),
     expect.objectContaining({
