@@ -24,7 +24,7 @@ export const myAccountTexts = {
 export const eraseTexts = {
   title: "Excluir minha conta",
   lead: "Isto apaga agora, e para sempre:",
-  items: ["todos os seus currículos e PDFs;", "suas fotos;", "seu acesso: nome, email e senha ou entrada com Google."],
+  items: ["todos os seus currículos;", "suas fotos;", "seu acesso: nome, email e senha ou entrada com Google."],
   subscription: "Sua assinatura Pro é cancelada na hora e não há nova cobrança. Os dias já pagos que faltam se perdem.",
   takeFirst: "Quer guardar uma cópia? Feche e use Baixar meus dados antes.",
   phrase: ERASE_PHRASE,
@@ -41,7 +41,7 @@ export const eraseTexts = {
 
 export const erasedTexts = {
   title: "Sua conta foi excluída",
-  done: "Seus currículos e fotos foram apagados e seu acesso não existe mais. A assinatura, se havia, é cancelada e os PDFs saem em instantes.",
+  done: "Seus currículos e fotos foram apagados e seu acesso não existe mais. A assinatura, se havia, é cancelada em instantes.",
   pending:
     "O serviço de login não respondeu agora. O que falta apagar, inclusive seu acesso, sai sozinho assim que ele voltar: você não precisa fazer nada.",
   device: "Também limpamos o que estava guardado neste navegador.",

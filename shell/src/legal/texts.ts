@@ -58,8 +58,8 @@ export const privacyText: LegalText = {
       items: [
         "Conta e currículos: enquanto a conta existir.",
         "Currículo excluído: sai de vez depois de 10 segundos, o tempo de desfazer, ou quando você deixa a página.",
-        "PDFs preparados para o download: até 7 dias.",
-        "Foto enviada sem conta, que nenhum currículo salvo usa: 7 dias.",
+        "PDFs: não ficam guardados; cada download é gerado na hora.",
+        "Foto que nenhum currículo usa mais: alguns minutos. Foto enviada que nenhum currículo chegou a usar: 7 dias.",
         "Dados de pagamento: pelo prazo que as leis fiscais pedem, na Stripe e em nossos registros.",
       ],
     },
