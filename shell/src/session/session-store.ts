@@ -11,6 +11,8 @@ const MIN_VALIDITY = 30;
 const KEYCLOAK_TIMEOUT = 8000;
 /** Local storage key, set while somebody is signed in. Without it the page starts without loading keycloak-js. */
 const SIGNED_IN = "signedIn";
+/** Its value from signing out until the next page load, so that other tabs are notified only after Keycloak ended the session. */
+const SIGNING_OUT = "ending";
 
 /** The session outside React. */
 export interface SessionStore extends Omit<Session, "user"> {
@@ -60,6 +62,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
     return adapter;
   }
 
+  if (localStorage.getItem(SIGNED_IN) === SIGNING_OUT) localStorage.removeItem(SIGNED_IN);
   if (isCallback || localStorage.getItem(SIGNED_IN)) {
     try {
       keycloak = await Promise.race([start(!isCallback), rejectAfterTimeout()]);
@@ -111,8 +114,11 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
       );
     },
     signup: () => redirect(createRegistrationUrl),
-    // The landing page finds the session ended and clears SIGNED_IN, which notifies other tabs.
-    logout: () => redirect((keycloak) => keycloak.createLogoutUrl({ redirectUri: `${location.origin}/` })),
+    logout: () =>
+      redirect((keycloak) => {
+        localStorage.setItem(SIGNED_IN, SIGNING_OUT);
+        return keycloak.createLogoutUrl({ redirectUri: `${location.origin}/` });
+      }),
   };
 }
 
