@@ -23,7 +23,7 @@ export async function anAccount(name: string): Promise<Account> {
     keycloakUrl: variable("KEYCLOAK_URL"),
     adminPassword,
     clientId: "penresume-tests",
-    // any secret will do: the stack lives as long as its tests
+    // any secret: the stack exists only for its tests
     clientSecret: adminPassword,
   });
   const { email, fullName, password } = aPerson(name);

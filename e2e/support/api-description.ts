@@ -5,15 +5,15 @@ const HTTP_SERVICES = ["svc-resumes", "svc-billing", "svc-pdf", "svc-ai"] as con
 export interface Operation {
   service: (typeof HTTP_SERVICES)[number];
   method: string;
-  /** As the service describes it: `/api/resumes/{id}`. */
+  /** OpenAPI path: `/api/resumes/{id}`. */
   path: string;
-  /** user: a token is demanded; optional: one that comes must be good; none: nobody looks. */
+  /** user: token required; optional: a token must be valid; none: tokens are ignored. */
   auth: "user" | "optional" | "none";
-  /** Method and path: what tests and tables call it. */
+  /** Method and path, as used in test titles. */
   name: string;
 }
 
-/** Everything the running services say they answer. */
+/** All operations in the OpenAPI descriptions of the running services. */
 export async function operations(): Promise<Operation[]> {
   const described = await Promise.all(HTTP_SERVICES.map(async (service) => readOperations(service)));
   return described.flat();

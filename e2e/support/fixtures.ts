@@ -6,14 +6,14 @@ import { signUp } from "./screens.ts";
 type File = { name: string; mimeType: string; buffer: Buffer };
 type Send = (url: string, options?: { data?: unknown; multipart?: Record<string, File> }) => Promise<APIResponse>;
 
-/** Our API in a person's name. */
+/** API client for one person. */
 export interface PersonApi {
   get: Send;
   post: Send;
   delete: Send;
 }
 
-/** Makes the account on the sign-in page and settles on /home, with the API in that person's name. */
+/** Creates the account on the sign-in page, waits for /home and returns the person's API client. */
 export async function signedUp(page: Page, person: Person): Promise<{ person: Person; api: PersonApi }> {
   await page.goto("/login");
   const listing = page.waitForRequest((sent) => sent.url().includes("/api/resumes"));
@@ -30,7 +30,7 @@ export async function signedUp(page: Page, person: Person): Promise<{ person: Pe
   return { person, api };
 }
 
-/** Saves a small résumé of that name, with a photo if there is one; returns its id. */
+/** Saves a small résumé with that name and optional photo; returns its id. */
 export async function aStoredResume(api: PersonApi, fullName: string, photo = ""): Promise<string> {
   const saved = await api.post("/api/resumes", {
     data: {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { UserActions } from "./user-actions.ts";
 
-/** Saves and deletions while a test breaks something. Everything acknowledged must hold afterwards. */
+/** Saves and deletions during a fault. Every acknowledged one must be durable. */
 export interface Load {
   /** Ids of acknowledged saves that were not deleted. */
   kept: Set<string>;
@@ -15,7 +15,7 @@ export interface Load {
 const WORKERS = 3;
 const PAUSE_MS = 60;
 
-/** Saves résumés until it is stopped, a few at a time, and deletes every third of them. */
+/** Saves résumés, a few concurrently, until stopped; deletes every third one. */
 export function startLoad(user: UserActions): Load {
   const load: Load = { kept: new Set(), removed: new Set(), wrong: [], stop: async () => undefined };
   let isStopping = false;

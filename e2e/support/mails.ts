@@ -3,7 +3,7 @@ import { findPort } from "./stack.ts";
 
 const MAILS = `http://127.0.0.1:${findPort("mail")}/mails.json`;
 
-/** Mails to an address, newest first, by the local mail catcher. */
+/** Mails to an address, newest first, from the mail catcher. */
 async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
   const mails: { to: string[]; subject: string; text: string }[] = await (await fetch(MAILS)).json();
   return mails.filter(({ to }) => to.includes(address));
@@ -13,7 +13,7 @@ async function mailsTo(address: string): Promise<{ subject: string; text: string
 export const mailSubjects = async (address: string): Promise<string[]> =>
   (await mailsTo(address)).map(({ subject }) => subject).reverse();
 
-/** The link in the latest mail to that address; waits for it to come. */
+/** The link in the latest mail to that address; waits until it arrives. */
 export async function mailedLink(address: string): Promise<string> {
   let link: string | undefined;
   await expect

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** What a reader finds in a PDF file, by poppler's own tools. */
+/** Properties and text of a PDF file, read with poppler's tools. */
 export function readPdf(path: string) {
   const info = execFileSync("pdfinfo", [path], { encoding: "utf8" });
   const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, "m").exec(info)?.[1]?.trim() ?? "";
@@ -10,7 +10,7 @@ export function readPdf(path: string) {
     tagged: field("Tagged") === "yes",
     pages: Number(field("Pages")),
     pageSize: field("Page size"),
-    /** Rows of pdfimages' table: one a picture. */
+    /** Rows of pdfimages' table, one per image. */
     images: execFileSync("pdfimages", ["-list", path], { encoding: "utf8" }).trim().split("\n").slice(2),
   };
 }

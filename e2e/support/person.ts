@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** A job seeker nobody has met before. */
+/** A new random person. */
 export function aPerson(fullName = "João Conceição da Silva") {
   const id = randomBytes(6).toString("hex");
   return { fullName, email: `p${id}@exemplo.test`, password: `senha-${id}` };

@@ -28,14 +28,14 @@ function png(size: number, kind: number[], row: Buffer): Buffer {
   ]);
 }
 
-/** A PNG of one colour: enough of a photo for the whole path. */
+/** A PNG of one colour, usable as a photo. */
 export const aPicture = (size = 240, [red, green, blue] = [52, 101, 164]): Buffer =>
   png(size, COLOUR, Buffer.alloc(size * 3, Buffer.from([red, green, blue] as number[])));
 
 /** 400 million pixels in 50 kB. */
 export const aBomb = (): Buffer => png(20_000, GREY, Buffer.alloc(2_500));
 
-/** A GIF of two pictures of one pixel, https://www.w3.org/Graphics/GIF/spec-gif89a.txt. */
+/** A GIF with two frames of one pixel, https://www.w3.org/Graphics/GIF/spec-gif89a.txt. */
 export function anAnimation(): Buffer {
   const screen = "01000100800000" + "000000ffffff";
   const frame = "21f904000a000000" + "2c000000000100010000" + "0202440100";

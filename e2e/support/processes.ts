@@ -8,7 +8,7 @@ const read = (pid: string, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {
-    // ended meanwhile
+    // the process has ended
     return "";
   }
 };
@@ -40,22 +40,22 @@ const readParent = (pid: string) => /^PPid:\s+(\d+)$/m.exec(read(pid, "status"))
 export function signalBrowsers(signal: "SIGTERM" | "SIGKILL" | "SIGSTOP" | "SIGCONT"): number {
   const worker = findProcess("svc-pdf-worker").pid;
   const browsers = pids().filter((pid) => readParent(pid) === worker);
-  // each is the first of a process group
+  // each is a process group leader
   for (const pid of browsers) {
     try {
       process.kill(-Number(pid), signal);
     } catch {
-      // replaced by the worker meanwhile
+      // the worker has replaced it
     }
   }
   return browsers.length;
 }
 
-// as the launcher slows the other parts
+// same ratio as the launcher's action for other components
 const HELD_MS = 90;
 const RUNNING_MS = 10;
 
-/** Holds the browsers still nine tenths of the time, those that come to be meanwhile too, until the returned function is called. */
+/** Suspends the browsers, including new ones, 90 % of the time until the returned function is called. */
 export function slowBrowsers(): () => Promise<void> {
   const ending = new AbortController();
   const slowed = (async () => {

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { PersonApi } from "./fixtures.ts";
 import { BASE_URL } from "./stack.ts";
 
-/** The payment provider of a local stack: what it does by itself in real life, a test asks it to do now. */
+/** Test controls of the fake payment provider. */
 
 const settings = async () => (await fetch(`${BASE_URL}/config.json`)).json();
 
@@ -18,21 +18,21 @@ async function provider(path: string, body: unknown = {}): Promise<unknown> {
 }
 
 /**
- * The provider is in trouble: its next `times` answers to our services at addresses that match `paths` are errors. Name the
- * call that is meant: what our services look up by the clock would use the failures up.
+ * The next `times` responses to paths that match `paths` are errors. Match only the call under test: periodic calls of our
+ * services would consume the failures.
  */
 export const providerFails = (times: number, paths: string): Promise<unknown> =>
   provider("/test/fail", { times, paths });
 
-/** A charge is refused, or the subscription ended at once. */
+/** A charge is declined, or the subscription ends at once. */
 export const subscriptionBecomes = (id: string, state: "past-due" | "cancel"): Promise<unknown> =>
   provider(`/test/subscriptions/${id}/${state}`);
 
-/** What only years of billing or the provider's dashboard bring about. */
+/** Sets a state that otherwise takes years of billing or the provider's dashboard. */
 export const subscriptionStands = (id: string, status: "paused" | "unpaid"): Promise<unknown> =>
   provider(`/test/subscriptions/${id}/become`, { status });
 
-/** How many subscriptions our service has had made for a person. */
+/** Number of subscriptions that our service created for a person. */
 export async function subscriptionsMadeFor(userId: string): Promise<number> {
   const { stripe } = await settings();
   const calls: { method: string; path: string; body?: { metadata?: { user_id?: string } } }[] = await (
@@ -48,7 +48,7 @@ export const priceId = async (): Promise<string> => (await settings()).stripe.pr
 /** Ends a subscription at once, as its owner can in the provider's dashboard. */
 export const endSubscription = (id: string): Promise<unknown> => subscriptionBecomes(id, "cancel");
 
-/** Pays what a checkout ordered with a good card, as the provider's own form does. */
+/** Pays a checkout with a valid card, as the provider's form does. */
 export async function confirmPayment(clientSecret: string): Promise<void> {
   const { stripe } = await settings();
   await provider(`/v1/payment_intents/${clientSecret.split("_secret_")[0]}/confirm`, {
@@ -62,7 +62,7 @@ export async function confirmPayment(clientSecret: string): Promise<void> {
   });
 }
 
-/** Subscribes as the checkout does, without its screen; returns the subscription's id. */
+/** Subscribes as the checkout does, without a browser; returns the subscription's id. */
 export async function subscribed(api: PersonApi): Promise<string> {
   const { stripe } = await settings();
   const order = await api.post("/api/stripe/create-subscription", {
@@ -77,12 +77,12 @@ export async function subscribed(api: PersonApi): Promise<string> {
   return subscription_id;
 }
 
-/** The AI provider of a local stack answers its next call so: with this content, broken off after so many pieces. */
+/** Sets the next response of the fake AI provider: its content, and after how many chunks it is interrupted. */
 export async function aiProviderNext(behaviour: {
   content: string;
   breaks?: { after: number; by: string };
 }): Promise<void> {
-  // its place in the stack's block of ports, see docs/architecture.md
+  // its offset in the stack's port block, see docs/architecture.md
   const answer = await fetch(`http://127.0.0.1:${Number(new URL(BASE_URL).port) + 28}/test/next`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Person } from "./person.ts";
 import { aPicture } from "./picture.ts";
 
-/** What a person does on each screen, in the words they see. */
+/** User actions on each screen, by visible labels. */
 
 export async function openEditorFromLanding(page: Page): Promise<void> {
   await page.goto("/");
@@ -35,7 +35,7 @@ export async function uploadPhoto(page: Page): Promise<void> {
   expect((await answered).status()).toBe(201);
 }
 
-/** Improves a text by its AI button and returns what it became. */
+/** Improves a text with its AI button and returns the new text. */
 export async function improve(text: Locator, button: Locator): Promise<string> {
   const before = await text.inputValue();
   await button.click();

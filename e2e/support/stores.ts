@@ -29,7 +29,7 @@ async function documents(): Promise<[where: string, text: string][]> {
   }
 }
 
-/** A client of the object storage that the variables describe. */
+/** Object storage client, configured by these variables. */
 function createObjectStore({ MINIO_URL, MINIO_ACCESS_KEY, MINIO_SECRET_KEY }: NodeJS.ProcessEnv): Client {
   const { hostname, port } = new URL(MINIO_URL ?? "");
   return new Client({
@@ -41,7 +41,7 @@ function createObjectStore({ MINIO_URL, MINIO_ACCESS_KEY, MINIO_SECRET_KEY }: No
   });
 }
 
-/** Names of all stored objects, each with its bucket. */
+/** Names of all stored objects, with their buckets. */
 async function objectNames(): Promise<Set<string>> {
   const names = ["MINIO_URL", "MINIO_ACCESS_KEY", "MINIO_SECRET_KEY"];
   const minio = createObjectStore(Object.fromEntries(names.map((name) => [name, variable(name)])));
@@ -58,7 +58,7 @@ export async function findPersonalData(words: string[]): Promise<string[]> {
   return [...new Set([...inDocuments, ...[...(await objectNames())].filter(hasWord)])];
 }
 
-/** An object of Stripe's API; null if there is none. */
+/** An object of Stripe's API, or null. */
 export async function fetchFromStripe(path: string): Promise<Record<string, unknown> | null> {
   const headers = { authorization: `Bearer ${variable("STRIPE_SECRET_KEY")}` };
   const response = await fetch(`${variable("STRIPE_API_URL")}/v1/${path}`, { headers });
@@ -67,11 +67,11 @@ export async function fetchFromStripe(path: string): Promise<Record<string, unkn
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** Keycloak's admin API, for what no person can do. */
+/** Client of Keycloak's admin API. */
 export const createKeycloakAdmin = () =>
   createAdminClient({ url: variable("KEYCLOAK_URL"), password: variable("KEYCLOAK_ADMIN_PASSWORD") });
 
-/** Keycloak's accounts with that address. */
+/** Accounts at Keycloak with that address. */
 export async function findAccounts(email: string): Promise<unknown> {
   const send = await createKeycloakAdmin();
   return (await send("GET", `users?email=${encodeURIComponent(email)}`)).body;

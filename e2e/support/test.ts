@@ -2,9 +2,9 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
 interface Watch {
-  /** Fails unless the page as it stands has no accessibility violation that axe finds. */
+  /** Fails if axe finds an accessibility violation on the current page. */
   expectAccessible(): Promise<void>;
-  /** Failures the test brings about on purpose: messages matching this are not held against the page. */
+  /** Console messages of failures that the test causes on purpose. */
   tolerate(pattern: RegExp): void;
 }
 
@@ -30,7 +30,7 @@ export const test = base.extend<{ watch: Watch }>({
 });
 
 async function expectAccessible(page: Page): Promise<void> {
-  // colours on their way from one state to the next are not what anyone reads; what turns for ever is left out
+  // wait for transitions, whose intermediate colours fail; ignore endless animations
   await page.evaluate(() => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => undefined);

@@ -5,7 +5,7 @@ import { call } from "./api.ts";
 import { aPicture } from "./picture.ts";
 import { aResume, toHtml } from "./resume.ts";
 
-/** `unavailable`: a problem with `Retry-After` and a sentence for the screen. `wrong`: anything else that is no success. */
+/** `unavailable`: a problem with `Retry-After` and a displayable message. `wrong`: any other failure. */
 export interface Outcome {
   kind: "done" | "unavailable" | "wrong";
   status: number;
@@ -13,7 +13,7 @@ export interface Outcome {
 }
 
 const UNAVAILABLE = [429, 502, 503, 504];
-// the checkout shows its own sentence above a retry button
+// the checkout shows its own message above a retry button
 const RETRY_SENTENCE = /tente novamente|^Falha ao criar intenção de pagamento$/i;
 
 async function toOutcome(calling: ReturnType<typeof call>): Promise<Outcome> {
@@ -29,7 +29,7 @@ async function toOutcome(calling: ReturnType<typeof call>): Promise<Outcome> {
 
 export type UserActions = ReturnType<typeof createUserActions>;
 
-/** What people do, as requests through the gateway in the name of one account. */
+/** User actions as requests through the gateway, for one account. */
 export function createUserActions(account: Account) {
   const send = (method: string, path: string, body?: unknown) =>
     toOutcome(call(method, path, { token: account.token(), body }));

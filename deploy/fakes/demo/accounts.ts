@@ -4,7 +4,7 @@ interface Settings {
   /** Keycloak's address with its path, e.g. http://127.0.0.1:8105/auth. */
   keycloakUrl: string;
   adminPassword: string;
-  /** A client that may exchange a password for a token. It is never in realm.json. */
+  /** A client with the password grant. It is never in realm.json. */
   clientId?: string;
   clientSecret: string;
 }
@@ -15,7 +15,7 @@ interface Person {
   password: string;
 }
 
-/** Accounts that programs sign in to: those of the demo, tests and benchmarks. */
+/** Accounts for programs: demo, tests and benchmarks. */
 export async function createAccounts({
   keycloakUrl,
   adminPassword,

@@ -1,4 +1,4 @@
-// Creates the demo accounts with a résumé each, and a subscription for one of them. What exists already stays.
+// Creates the demo accounts, a résumé for each and a subscription for one of them. Existing data are not changed.
 import { createAccounts } from "./accounts.ts";
 import { demoResume } from "./resume.ts";
 import { subscribe } from "./subscribe.ts";

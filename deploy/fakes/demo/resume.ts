@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { ResumeContent, ResumeInput } from "@penresume/contracts";
 import { PRESETS } from "../../../packages/resume-view/src/themes.ts";
 
-/** The snapshot of CONTENT: only a browser can make one, so it is made beforehand by make-snapshot.ts. */
+/** The snapshot of CONTENT. Only a browser can create it, so make-snapshot.ts generates this file. */
 export const SNAPSHOT_FILE = join(import.meta.dirname, "resume.html");
 
-/** A plainly fictitious person. */
+/** A fictitious person. */
 export const CONTENT: ResumeContent = {
   personalInfo: {
     fullName: "Alex Exemplo da Silva",
@@ -51,5 +51,5 @@ export const CONTENT: ResumeContent = {
   theme: (PRESETS[0] as (typeof PRESETS)[number]).theme,
 };
 
-/** The résumé as the editor would save it. */
+/** The résumé in the form that the editor saves. */
 export const demoResume = (): ResumeInput => ({ ...CONTENT, html: readFileSync(SNAPSHOT_FILE, "utf8") });

@@ -6,12 +6,12 @@ interface Subscriber {
   email: string;
   name: string;
   priceId: string;
-  /** The fake's address; the real Stripe takes cards from its own form only. */
+  /** The fake's address; the real Stripe accepts cards from its own form only. */
   stripeUrl: string;
   publishableKey: string;
 }
 
-/** Pays for Pro as the checkout does and waits until the product knows; nothing happens to one who is subscribed. */
+/** Pays for Pro as the checkout does and waits until the subscription is active. Does nothing for a subscriber. */
 export async function subscribe({ api, email, name, priceId, stripeUrl, publishableKey }: Subscriber): Promise<void> {
   const isSubscribed = async () => ((await api("GET", "/api/subscription")) as SubscriptionState).isSubscribed;
   if (await isSubscribed()) return;
@@ -23,7 +23,7 @@ export async function subscribe({ api, email, name, priceId, stripeUrl, publisha
     metadata: {},
   })) as CreateSubscriptionResponse;
 
-  // A client secret begins with its payment's id: pi_…_secret_…
+  // A client secret starts with the payment intent's id: pi_…_secret_…
   const [payment] = client_secret.split("_secret_");
   const response = await fetch(`${stripeUrl}/v1/payment_intents/${payment}/confirm`, {
     method: "POST",

@@ -19,13 +19,13 @@ export interface Accounts {
   key: object;
   list(): Account[];
   find(sub: string): Account | undefined;
-  /** The account of this address, made or renamed if need be. */
+  /** The account of this address; created or renamed if necessary. */
   save(email: string, name: string): Account;
 }
 
 const DEMO = createAccount("maria.demo@example.com", "Maria Demonstração");
 
-/** Accounts and signing key, kept in `google.json` of that folder. */
+/** Accounts and signing key, stored in `google.json` of that folder. */
 export function openAccounts(dataDir: string): Accounts {
   const file = join(dataDir, "google.json");
   const state: State = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { key: newKey(), accounts: [DEMO] };
@@ -52,7 +52,7 @@ export function openAccounts(dataDir: string): Accounts {
 
 function createAccount(email: string, name: string): Account {
   const hash = createHash("sha256").update(email.toLowerCase()).digest();
-  // Google's are decimal numbers of 21 digits
+  // like Google's: a decimal number of 21 digits
   const sub = `1${hash.readBigUInt64BE(0)}${hash.readUInt32BE(8)}`.slice(0, 21).padEnd(21, "0");
   return { sub, email: email.toLowerCase(), name };
 }

@@ -14,5 +14,5 @@ const schema = z
 
 export type Config = z.infer<typeof schema>;
 
-/** The fake's variables; throws on a missing or wrong one. */
+/** Environment variables of the fake; throws if one is missing or invalid. */
 export const readConfig = (): Config => schema.parse(process.env);

@@ -18,10 +18,10 @@ input{min-height:2.75rem;padding:0 .75rem;border:1px solid light-dark(#747775,#8
 hr{width:100%;border:0;border-top:1px solid light-dark(#c4c7c5,#444746)}
 `;
 
-/** Content security policy of the page: its one style element and nothing else. */
+/** Content security policy of the page: allows only its style element. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(CSS).digest("base64")}'; frame-ancestors 'none'`;
 
-/** The page 'Escolha uma conta': each account a button, a form for another one, and a way to give up. */
+/** The page 'Escolha uma conta': a button per account, a form for another account, and a cancel link. */
 export function accountPage(shown: {
   accounts: Account[];
   values?: { email?: unknown; name?: unknown };

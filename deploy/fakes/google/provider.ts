@@ -3,10 +3,10 @@ import Provider, { interactionPolicy } from "oidc-provider";
 import type { Accounts } from "./accounts.ts";
 import type { Config } from "./config.ts";
 
-/** OpenID provider with one client and the claims that Google gives. */
+/** OpenID provider with one client and Google's claims. */
 export function createProvider(config: Config, accounts: Accounts): Provider {
   const policy = interactionPolicy.base();
-  // Keycloak asks for it as it asks Google; our one page is the choice of account anyway.
+  // Keycloak sends this prompt to Google; the fake always shows the account choice.
   policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
 
   const provider = new Provider(config.ISSUER, {
@@ -21,7 +21,7 @@ export function createProvider(config: Config, accounts: Accounts): Provider {
     jwks: { keys: [accounts.key] },
     cookies: { keys: [randomBytes(32).toString("hex")] },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "given_name", "family_name"] },
-    // Google puts the claims into the identity token too.
+    // Google includes the claims in the ID token too.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_context, interaction) => `/escolha/${interaction.uid}` },
@@ -42,7 +42,7 @@ export function createProvider(config: Config, accounts: Accounts): Provider {
         }),
       };
     },
-    // Choosing an account is consent enough: every sign-in is granted what it asked for.
+    // Choosing an account counts as consent to all requested scopes.
     async loadExistingGrant(context) {
       const { client, session, provider } = context.oidc;
       const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });

@@ -2,7 +2,7 @@ import PostalMime from "postal-mime";
 
 export interface Mail {
   id: number;
-  /** ISO timestamp of its arrival. */
+  /** ISO timestamp of receipt. */
   receivedAt: string;
   from: string;
   to: string[];
@@ -10,10 +10,10 @@ export interface Mail {
   text: string;
 }
 
-// nobody reads further back
+// limits memory
 const KEPT = 200;
 
-/** The mails that came in, newest first; gone with the process. */
+/** Received mails, newest first, in memory only. */
 export function createMailbox() {
   const mails: Mail[] = [];
   let count = 0;

@@ -4,7 +4,7 @@ import { createMailbox } from "./mailbox.ts";
 import { mailPage, PAGE_POLICY } from "./page.ts";
 import { createSmtp } from "./smtp.ts";
 
-/** Mail catcher: takes what the product sends and shows it on a page. See README.md. */
+/** Mail catcher: receives the product's mails and shows them on a page. See README.md. */
 
 const mailbox = createMailbox();
 
@@ -17,5 +17,5 @@ app.get("/", (_request, response) => {
 });
 
 const smtp = createSmtp(mailbox);
-// Ready only when mails can come in.
+// Ready only when SMTP accepts mails.
 smtp.listen(config.SMTP_PORT, config.HOST, () => app.listen(config.PORT, config.HOST));

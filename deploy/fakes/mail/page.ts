@@ -13,10 +13,10 @@ pre{margin:0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
 a{color:light-dark(#0d6649,#5cc79d)}
 `;
 
-/** Content security policy of the page: its one style element and nothing else. */
+/** Content security policy of the page: allows only its style element. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(CSS).digest("base64")}'; frame-ancestors 'none'`;
 
-/** The page 'Emails enviados': all mails in full, links to follow. */
+/** The page 'Emails enviados': all mails in full, with working links. */
 export const mailPage = (mails: readonly Mail[]): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -40,7 +40,7 @@ const article = ({ subject, from, to, receivedAt, text }: Mail): string => `<art
 <pre>${withLinks(text)}</pre>
 </article>`;
 
-// an address up to the next space
+// a URL ends at the next space
 const LINK = /(https?:\/\/\S+)/;
 
 const withLinks = (text: string): string =>

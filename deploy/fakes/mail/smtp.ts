@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import type { Mailbox } from "./mailbox.ts";
 
-/** Takes every mail from anyone to anyone; sends none on. */
+/** Accepts every mail and delivers none. */
 export const createSmtp = (mailbox: Mailbox): SMTPServer =>
   new SMTPServer({
     authOptional: true,

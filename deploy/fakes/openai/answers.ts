@@ -9,7 +9,7 @@ const OPENINGS = [
   "Aprimorei com indicadores claros",
 ];
 
-/** Beginnings of words, and the skills they speak for. */
+/** Word prefixes, and the skills they imply. */
 const SKILLS: [RegExp, string[]][] = [
   [/\bvend|comercial/, ["Negociação", "Técnicas de vendas"]],
   [/atend|client/, ["Atendimento ao cliente", "Comunicação clara"]],
@@ -26,7 +26,7 @@ const SKILLS: [RegExp, string[]][] = [
 ];
 const FURTHER = ["Trabalho em equipe", "Organização", "Resolução de problemas", "Comunicação clara", "Gestão do tempo"];
 
-/** A deterministic answer in Portuguese to these messages: skills where a JSON array is asked for, else a better text. */
+/** A deterministic response in Portuguese: skills if the messages request a JSON array, otherwise an improved text. */
 export function answerTo(messages: ChatRequest["messages"]): string {
   const asks = messages.some(({ role, content }) => role !== "user" && /\bJSON\b/i.test(getText(content)));
   const last = getText(messages.findLast(({ role }) => role === "user")?.content ?? "");

@@ -7,24 +7,24 @@ import { type ChatRequest, chatRequestSchema, createCompletion, type Outcome } f
 import { sendError, sendFailure } from "./errors.ts";
 import { type Break, sendStream } from "./stream.ts";
 
-/** What a test wants of the next call instead of the usual answer. */
+/** Response to the next call, set by a test. */
 interface Behaviour extends Partial<Outcome> {
-  /** HTTP status of an error answer; left out: the call succeeds. */
+  /** HTTP status of an error response; absent: the call succeeds. */
   status?: number;
-  /** Milliseconds to wait before answering. */
+  /** Milliseconds before the response. */
   delayMs?: number;
-  /** How the answer breaks off. */
+  /** How the stream is interrupted. */
   breaks?: Break;
 }
 
 interface Call {
   at: string;
   body: unknown;
-  /** null while it runs; `left`: the caller went away before the end. */
+  /** null while running; `left`: the caller disconnected before the end. */
   ended: "answered" | "left" | null;
 }
 
-/** The fake: OpenAI's chat completions, and test controls under /test. `apiKey` left out: any key will do. */
+/** OpenAI's chat completions, and test controls under /test. Without `apiKey` any key is accepted. */
 export function createApp({ apiKey }: { apiKey?: string | undefined }): Express {
   const app = express();
   const next: Behaviour[] = [];
@@ -33,7 +33,7 @@ export function createApp({ apiKey }: { apiKey?: string | undefined }): Express 
   app.disable("x-powered-by");
   app.get("/healthz", (_request, response) => void response.json({ ok: true }));
 
-  // Test controls: no part of OpenAI's API.
+  // Test controls, not part of OpenAI's API.
   app.post("/test/next", express.json(), (request, response) => {
     next.push(...([request.body].flat() as Behaviour[]));
     response.status(204).end();

@@ -29,15 +29,15 @@ export type ChatRequest = z.infer<typeof chatRequestSchema>;
 export const getText = (content: ChatRequest["messages"][number]["content"]): string =>
   typeof content === "string" ? content : content.map((part) => part.text).join("\n");
 
-/** Pieces of about a token each; joined they are the text again. */
+/** Splits a text into pieces of about one token. */
 const splitTokens = (text: string): string[] => text.match(/\s?[^\s]{1,6}|\s+/gu) ?? [];
 
-/** What the model makes of a request. */
+/** The model's result for a request. */
 export interface Outcome {
   content: string | null;
-  /** The model's own words for why it will not; in place of the content. */
+  /** The model's refusal message, instead of content. */
   refusal?: string | undefined;
-  /** Why it ends, where it is neither its own end nor the token limit. */
+  /** Overrides the finish reason (normal end or token limit). */
   finishReason?: string | undefined;
 }
 
@@ -73,7 +73,7 @@ function countUsage(request: ChatRequest, completionTokens: number) {
   };
 }
 
-/** The whole answer as one `chat.completion` object. */
+/** The complete response as one `chat.completion` object. */
 export function createCompletion(request: ChatRequest, outcome: Outcome) {
   const { tokens, finish_reason } = limited(request, outcome);
   const text = tokens.join("");
@@ -88,7 +88,7 @@ export function createCompletion(request: ChatRequest, outcome: Outcome) {
   };
 }
 
-/** The answer as the `chat.completion.chunk` objects of a stream. */
+/** The response as `chat.completion.chunk` objects of a stream. */
 export function* streamOf(request: ChatRequest, outcome: Outcome) {
   const { tokens, finish_reason } = limited(request, outcome);
   const options = request.stream_options ?? {};

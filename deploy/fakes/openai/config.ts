@@ -6,5 +6,5 @@ const schema = z.object({
   OPENAI_API_KEY: z.string().optional(),
 });
 
-/** The fake's variables; throws on a wrong one. */
+/** Environment variables of the fake; throws if one is invalid. */
 export const readConfig = () => schema.parse(process.env);

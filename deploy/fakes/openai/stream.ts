@@ -3,16 +3,16 @@ import type { Response } from "express";
 import { type ChatRequest, type Outcome, streamOf } from "./completion.ts";
 import { SERVER_ERROR } from "./errors.ts";
 
-/** After so many chunks: an error event, the connection cut, the end without a finish, or nothing any more. */
+/** After this many chunks: an error event, a closed connection, an end without finish_reason, or silence. */
 export interface Break {
   after: number;
   by: "error" | "cut" | "end" | "silence";
 }
 
-// about what a large model writes
+// about the speed of a large model
 const CHUNK_EVERY_MS = 10;
 
-/** Writes the chunks as https://platform.openai.com/docs/api-reference/chat-streaming has them. */
+/** Writes chunks in the format of https://platform.openai.com/docs/api-reference/chat-streaming. */
 export async function sendStream(
   response: Response,
   request: ChatRequest,

@@ -40,7 +40,7 @@ export function mountApi(app: Express): void {
       try {
         failIfRequested(request);
         requireSecretKey(request);
-        // a DELETE has its parameters in the address
+        // a DELETE request has its parameters in the query
         const input = read(schema, method === "post" ? request.body : request.query);
         respondOnce(request, response, () => act({ id: String((request.params as { id?: string }).id ?? ""), input }));
       } catch (error) {
@@ -155,8 +155,8 @@ function requireSecretKey(request: Request): void {
 }
 
 /**
- * https://docs.stripe.com/api/idempotent_requests: the first response is repeated, also an error
- * of a call that had begun; the same key with other parameters is refused.
+ * https://docs.stripe.com/api/idempotent_requests: the first response is repeated, including
+ * errors after processing began; the same key with other parameters is rejected.
  */
 function respondOnce(request: Request, response: Response, act: () => unknown): void {
   const key = request.method === "POST" ? request.get("idempotency-key") : undefined;

@@ -17,7 +17,7 @@ import {
 import { state } from "./state.ts";
 import { emit } from "./webhooks.ts";
 
-/** How subscriptions, invoices and payments move, https://docs.stripe.com/billing/subscriptions/overview. */
+/** Life cycle of subscriptions, invoices and payments, https://docs.stripe.com/billing/subscriptions/overview. */
 
 // https://docs.stripe.com/billing/subscriptions/overview#subscription-statuses
 const INCOMPLETE_EXPIRES_S = 23 * 3_600;
@@ -28,7 +28,7 @@ export const find = <T>(kind: string, table: Record<string, T>, id: string): T =
   return found;
 };
 
-/** A subscription as it is at this moment: one left incomplete for 23 hours has expired, a paid month that is over is renewed or the end. */
+/** The current state: expires a subscription after 23 hours incomplete; renews or ends it after its paid month. */
 export function subscriptionNow(id: string): Subscription {
   const subscription = find("subscription", state.subscriptions, id);
   if (subscription.status === "incomplete" && subscription.created + INCOMPLETE_EXPIRES_S < now()) expire(subscription);
@@ -95,7 +95,7 @@ export function paymentSucceeded(intent: PaymentIntent): void {
   emit("charge.succeeded", charge);
   emit("payment_intent.succeeded", intent);
   emit("invoice.paid", invoice);
-  // what an ended one still owed can be paid, it does not come back by that
+  // the debt of an ended subscription can be paid, but this does not reactivate it
   if (isEnded(subscription)) return;
   const previous = subscription.status;
   subscription.status = "active";
@@ -119,7 +119,7 @@ export function paymentNeedsAction(intent: PaymentIntent): void {
   emit("invoice.payment_action_required", findParts(intent).invoice);
 }
 
-/** https://docs.stripe.com/api/subscriptions/update: an end at the period's end, or at a moment; null takes it back. */
+/** https://docs.stripe.com/api/subscriptions/update: cancels at the end of the period or at a given time; null withdraws it. */
 export function setCancelAt(subscription: Subscription, at: number | null): void {
   requireChangeable(subscription);
   const { cancel_at, canceled_at } = subscription;
@@ -158,7 +158,7 @@ export function cancelNow(subscription: Subscription): void {
   emit("customer.subscription.deleted", subscription);
 }
 
-/** The next month comes round: paid, refused, or the end when cancelled. What time does; a test may ask for it sooner. */
+/** Starts the next month: paid, declined, or ended if cancelled. Called when the month is over, or by a test. */
 export function renew(subscription: Subscription, outcome: "paid" | "refused"): void {
   if (subscription.cancel_at_period_end || (subscription.cancel_at ?? Infinity) <= now()) {
     cancelNow(subscription);
@@ -188,7 +188,7 @@ export function renew(subscription: Subscription, outcome: "paid" | "refused"): 
   emit("customer.subscription.updated", subscription, { status: previous });
 }
 
-/** What years of billing, the dashboard or a race may leave behind; a test may ask for it at once. */
+/** Sets a state that otherwise results from years of billing, the dashboard or a race. */
 export function become(
   subscription: Subscription,
   wanted: { status?: SubscriptionStatus; invoice?: Invoice["status"]; price?: string },
@@ -201,7 +201,7 @@ export function become(
   emit("customer.subscription.updated", subscription, { status });
 }
 
-/** https://docs.stripe.com/api/customers/delete: what runs ends at once, nothing personal is left. */
+/** https://docs.stripe.com/api/customers/delete: ends subscriptions at once and removes personal data. */
 export function deleteCustomer(customer: Customer): void {
   for (const { id } of Object.values(state.subscriptions).filter((one) => one.customer === customer.id)) {
     const subscription = subscriptionNow(id);
@@ -211,7 +211,7 @@ export function deleteCustomer(customer: Customer): void {
   Object.assign(customer, { email: null, name: null, metadata: {}, _deleted: true });
 }
 
-/** So much time goes by for a subscription: its dates lie further back. */
+/** Simulates elapsed time: moves the dates of a subscription back. */
 export function age(subscription: Subscription, seconds: number): void {
   subscription.created -= seconds;
   for (const item of subscription.items.data) {

@@ -16,7 +16,7 @@ const refusal = (code: string, message: string, decline_code?: string): PaymentE
 
 const DECLINED = refusal("card_declined", "Seu cartão foi recusado.", "generic_decline");
 
-/** Test cards of https://docs.stripe.com/testing; any other number that passes its check digit is refused. */
+/** Test cards of https://docs.stripe.com/testing; any other number with a valid check digit is declined. */
 const CARDS: Record<string, "succeeded" | "needs action" | PaymentError> = {
   "4242424242424242": "succeeded",
   "5555555555554444": "succeeded",
@@ -25,7 +25,7 @@ const CARDS: Record<string, "succeeded" | "needs action" | PaymentError> = {
   "4000002500003155": "needs action",
 };
 
-/** What the issuer says to a charge on this card. */
+/** The issuer's response to a charge on this card. */
 export function chargeCard(card: Card): "succeeded" | "needs action" | PaymentError {
   const number = card.number.replace(/\s/g, "");
   if (!passesLuhn(number)) return refusal("incorrect_number", "O número do seu cartão é inválido.");

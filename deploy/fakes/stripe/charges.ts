@@ -4,7 +4,7 @@ import { type Charge, createDispute, type Subscription } from "./objects.ts";
 import { state } from "./state.ts";
 import { emit } from "./webhooks.ts";
 
-/** What the dashboard and the banks do with money that was paid. */
+/** Refunds and disputes, which the dashboard and the banks start. */
 
 /** The charge that paid a subscription's latest invoice. */
 function findCharge(subscription: Subscription): Charge {
@@ -14,7 +14,7 @@ function findCharge(subscription: Subscription): Charge {
   return find("charge", state.charges, intent.latest_charge);
 }
 
-/** https://docs.stripe.com/refunds: without an amount the whole remainder; the subscription continues. */
+/** https://docs.stripe.com/refunds: without an amount, refunds all that remains; the subscription continues. */
 export function refund(subscription: Subscription, amount?: number): void {
   const charge = findCharge(subscription);
   const { amount_refunded, refunded } = charge;
@@ -23,7 +23,7 @@ export function refund(subscription: Subscription, amount?: number): void {
   emit("charge.refunded", charge, { amount_refunded, refunded });
 }
 
-/** https://docs.stripe.com/disputes/how-disputes-work: begins one, or moves the one there is on. */
+/** https://docs.stripe.com/disputes/how-disputes-work: opens a dispute, or changes the status of the open one. */
 export function dispute(subscription: Subscription, status: string): void {
   const charge = findCharge(subscription);
   const known = Object.values(state.disputes).find((one) => one.charge === charge.id);

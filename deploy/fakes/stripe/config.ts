@@ -20,5 +20,5 @@ export const config = z
   }))
   .parse(process.env);
 
-/** The version whose shapes are played; the one the `stripe` package of svc-billing pins. */
+/** The emulated API version; the one that the `stripe` package of svc-billing pins. */
 export const API_VERSION = "2026-10-28.endive";

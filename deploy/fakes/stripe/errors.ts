@@ -15,7 +15,7 @@ export class StripeError extends Error {
 export const missing = (kind: string, id: string): StripeError =>
   new StripeError(404, `No such ${kind}: '${id}'`, { code: "resource_missing", param: "id" });
 
-/** Answers an error thrown by a handler; anything that is no StripeError is a defect of the fake: 500. */
+/** Sends an error thrown by a handler; anything but a StripeError is a bug in the fake: 500. */
 export function sendError(response: Response, error: unknown): void {
   if (error instanceof StripeError) {
     response.status(error.status).json(error.body);

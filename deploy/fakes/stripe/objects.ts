@@ -50,7 +50,7 @@ export function createCustomer(fields: { email?: string; name?: string; metadata
     balance: 0,
     currency: null as string | null,
     delinquent: false,
-    /** Internal: deleted customers are presented by their id only. */
+    /** Internal: responses contain only the id of a deleted customer. */
     _deleted: false,
   };
 }

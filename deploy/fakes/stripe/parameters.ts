@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { StripeError } from "./errors.ts";
 
-/** Parameters of each call. Form encoding turns numbers and booleans into text. Unknown ones are refused, as by Stripe. */
+/** Parameters of each call. Form encoding sends numbers and booleans as text. Like Stripe, rejects unknown parameters. */
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const metadata = z.record(z.string().max(40), z.string().max(500));

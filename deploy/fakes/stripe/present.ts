@@ -3,7 +3,7 @@ import { StripeError } from "./errors.ts";
 import { type Invoice, type PaymentIntent, withoutInternalFields } from "./objects.ts";
 import { state } from "./state.ts";
 
-/** Objects as responses show them: without internal fields (`_…`), and with the objects that `expand[]` names in place of ids. */
+/** Objects as in responses: without internal fields (`_…`), and with ids in `expand[]` replaced by their objects. */
 
 type Shown = Record<string, unknown>;
 
@@ -28,7 +28,7 @@ function expandAt(owner: Shown, [field, ...rest]: string[], path: string): void 
   if (field === undefined) return;
   if (field === "confirmation_secret" && typeof owner._paymentIntent === "string") {
     const intent = find("payment_intent", state.paymentIntents, owner._paymentIntent);
-    // the intent comes with finalization
+    // finalization creates the intent
     owner.confirmation_secret =
       owner.status === "draft" ? null : { client_secret: intent.client_secret, type: "payment_intent" };
     return;
@@ -62,7 +62,7 @@ function presentPayments(invoice: Shown): Shown {
     status: isPaid ? "paid" : intent.status === "canceled" ? "canceled" : "open",
   };
   const url = `/v1/invoice_payments?invoice=${invoice.id}`;
-  // the intent comes with finalization
+  // finalization creates the intent
   return { object: "list", has_more: false, url, data: invoice.status === "draft" ? [] : [payment] };
 }
 
@@ -85,7 +85,7 @@ export function presentList(
   };
 }
 
-/** A payment intent as a browser may see it, with its publishable key. */
+/** A payment intent with the fields that the publishable key may read. */
 export const presentToBrowser = (intent: PaymentIntent): Shown => {
   const { id, object, amount, currency, client_secret, status, next_action, last_payment_error, created } = intent;
   return { id, object, amount, currency, client_secret, status, next_action, last_payment_error, created };

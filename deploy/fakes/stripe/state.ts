@@ -19,7 +19,7 @@ interface State {
 
 const file = join(config.DATA_DIR, "state.json");
 
-/** All data of the fake, as of the last {@link save}. */
+/** All data of the fake; {@link save} writes it to disk. */
 export const state: State = {
   customers: {},
   subscriptions: {},

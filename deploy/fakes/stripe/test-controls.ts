@@ -8,7 +8,7 @@ import { save } from "./state.ts";
 
 const calls: { method: string; path: string; body: unknown }[] = [];
 let failing = 0;
-// the periodic reconciliation lists events: it must not use up a failure meant for another call
+// the periodic reconciliation lists events: it must not consume a failure intended for another call
 const ALL_BUT_EVENTS = "^/v1/(?!events)";
 let failingPaths = ALL_BUT_EVENTS;
 

@@ -56,7 +56,7 @@ async function deliver(id: string): Promise<void> {
   }
 }
 
-/** Signed as https://docs.stripe.com/webhooks#verify-manually says. */
+/** Signature as in https://docs.stripe.com/webhooks#verify-manually. */
 async function send(event: Event): Promise<boolean> {
   const body = JSON.stringify(event, null, 2);
   const timestamp = now();

@@ -5,7 +5,7 @@ const BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "go
 
 const findBrowser = () => BROWSERS.map(findOnPath).find(Boolean);
 
-/** The browser that prints PDFs. Nothing runs until a PDF worker starts it; this only says where it is. */
+/** The browser that prints PDFs. This only provides its path; the PDF worker starts it. */
 export const chromium = {
   name: "chromium",
   ports: [],

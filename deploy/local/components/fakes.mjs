@@ -4,8 +4,8 @@ import { NODE, ROOT } from "../launcher/paths.mjs";
 import { isHttpOk } from "../launcher/wait.mjs";
 
 /**
- * A fake for somebody else's service: `deploy/fakes/NAME/main.ts`, ready when its /healthz answers. When the first of
- * the `real` variables is in the launcher's environment the real service is used instead, and all of them are needed.
+ * A fake of an external service: `deploy/fakes/NAME/main.ts`, ready when its /healthz responds. If the first of the `real`
+ * variables is set in the launcher's environment, the real service is used instead, and all of them are required.
  */
 const createFake = ({ name, ports = [name], real, env, addresses }) => ({
   name,

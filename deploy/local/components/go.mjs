@@ -3,7 +3,7 @@ import { runCommand } from "../launcher/commands.mjs";
 import { CACHE } from "../launcher/paths.mjs";
 import { UserError } from "../launcher/user-error.mjs";
 
-/** Where Go is; fails when it is missing, and says what `title` is wanted for. */
+/** Path of the go program; throws an error that names `title` if it is missing. */
 export function requireGo(title) {
   const go = findOnPath("go");
   if (go) return go;

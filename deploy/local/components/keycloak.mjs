@@ -49,7 +49,7 @@ export const keycloak = {
       "hostname-backchannel-dynamic": true,
       "proxy-headers": "xforwarded",
       cache: "local",
-      // We ask until it is ready; each "not yet" would be a line. Events of failed sign-ins name e-mail addresses.
+      // Suppresses a line for each failed readiness poll, and sign-in events, which contain e-mail addresses.
       "log-level": "info,io.smallrye.health:error,org.keycloak.events:error",
     };
     const flags = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
@@ -63,7 +63,7 @@ export const keycloak = {
         seconds: 300,
         env: {
           JAVA: findOnPath("java"),
-          // The second compiler pays off after minutes only; without it the start is a third shorter.
+          // Without the C2 compiler, which pays off only after minutes, the start takes a third less time.
           JAVA_OPTS_APPEND: "-XX:TieredStopAtLevel=1",
           KC_BOOTSTRAP_ADMIN_USERNAME: "admin",
           KC_BOOTSTRAP_ADMIN_PASSWORD: secrets.keycloakAdminPassword,
@@ -89,7 +89,7 @@ function build() {
       `-DoutputDirectory=${folder}`,
     ]);
     const zip = path.join(folder, `keycloak-quarkus-dist-${VERSION}.zip`);
-    // A JDK unpacks zips without any further package, but forgets which files are programs.
+    // The JDK's jar tool needs no further package, but loses the executable bits.
     await runCommand("Keycloak could not be unpacked: is the disk full?", "jar", ["xf", zip], { cwd: folder });
     rmSync(zip);
     const unpacked = path.join(folder, `keycloak-${VERSION}`);
@@ -105,7 +105,7 @@ function build() {
   });
 }
 
-/** What the realm asks for to sign people in with Google; the real addresses are its defaults. */
+/** Realm variables for signing in with Google; the real addresses are the defaults. */
 function googleVariables({ GOOGLE_CLIENT_ID = "none", GOOGLE_CLIENT_SECRET = "none", GOOGLE_URL }) {
   const credentials = { GOOGLE_ENABLED: "true", GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET };
   if (!GOOGLE_URL) return credentials;
@@ -119,7 +119,7 @@ function googleVariables({ GOOGLE_CLIENT_ID = "none", GOOGLE_CLIENT_SECRET = "no
   };
 }
 
-/** Which mail server it uses; the catcher asks for no sign-in and no encryption. */
+/** Realm variables for the mail server; the catcher has no authentication and no encryption. */
 function mailVariables({ SMTP_HOST, SMTP_PORT, SMTP_FROM, SMTP_USER, SMTP_PASSWORD }) {
   const server = { SMTP_HOST, SMTP_PORT, SMTP_FROM };
   return SMTP_USER
@@ -127,7 +127,7 @@ function mailVariables({ SMTP_HOST, SMTP_PORT, SMTP_FROM, SMTP_USER, SMTP_PASSWO
     : { ...server, SMTP_AUTH: "false", SMTP_STARTTLS: "false" };
 }
 
-/** A Keycloak home of this stack's own: the shared program by links, our themes and realm, its own data. */
+/** This stack's Keycloak home: links to the shared program, our themes and realm, its own data. */
 async function makeHome(home) {
   const program = await build();
   rmSync(path.join(home, "data/tmp"), { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { findOnPath, isCached } from "../launcher/cache.mjs";
 import { isHttpOk } from "../launcher/wait.mjs";
 import { buildGoModule, requireGo } from "./go.mjs";
 
-/** MinIO: the machine's own, else built from source by Go (there is no package of it). */
+/** MinIO: the installed program, else built from source with Go (there is no package). */
 export const minio = {
   name: "minio",
   ports: ["minio"],

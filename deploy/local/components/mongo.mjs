@@ -10,7 +10,7 @@ import { respondsWith } from "../launcher/wait.mjs";
 const POM = path.join(ROOT, "deploy/fakes/mongo/pom.xml");
 const SOURCE = path.join(ROOT, "deploy/fakes/mongo/MongoFake.java");
 
-/** MongoDB: `mongod` where the machine has one, else our fake on Java. */
+/** MongoDB: the installed `mongod`, else our fake, which runs on Java. */
 export const mongo = {
   name: "mongo",
   ports: ["mongo"],

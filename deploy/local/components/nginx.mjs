@@ -12,7 +12,7 @@ const REAL_STRIPE = {
     "https://js.stripe.com https://*.js.stripe.com https://api.stripe.com https://hooks.stripe.com https://billing.stripe.com",
 };
 
-/** An nginx of our own in DATA/NAME, in the foreground: its configuration is `template` with `values` in it. */
+/** An nginx in DATA/NAME, in the foreground; its configuration is `template` rendered with `values`. */
 const nginx = ({ name, needs, template, values, readyPath }) => ({
   name,
   ports: [name],
@@ -41,7 +41,7 @@ const nginx = ({ name, needs, template, values, readyPath }) => ({
 const render = (template, values) =>
   template.replace(/\$\{([A-Z0-9_]+)\}/g, (whole, name) => (name in values ? `${values[name]}` : whole));
 
-// As root it would serve files as `nobody`, who may not read a home folder.
+// Started as root, its workers would run as `nobody`, who may not read a home folder.
 const foreground = () => (process.getuid() === 0 ? "daemon off; user root;" : "daemon off;");
 
 const frontEnd = ({ folder, prefix, homePage, fallback, readyPath }) =>

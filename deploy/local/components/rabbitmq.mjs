@@ -93,7 +93,7 @@ function definitions(password, vhosts) {
   };
 }
 
-/** Debian's program on PATH insists on its own user and folders; the script it wraps does not. */
+/** Debian's program on PATH requires its own user and folders; the script it wraps does not. */
 const serverScript = () => (existsSync(DEBIAN_SCRIPT) ? DEBIAN_SCRIPT : findOnPath("rabbitmq-server"));
 const DEBIAN_SCRIPT = "/usr/lib/rabbitmq/bin/rabbitmq-server";
 

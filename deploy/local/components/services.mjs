@@ -7,7 +7,7 @@ const OBJECTS = ["MINIO_URL", "MINIO_ACCESS_KEY", "MINIO_SECRET_KEY"];
 const STRIPE = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE_ID", "STRIPE_PORTAL_URL", "STRIPE_API_URL"];
 const MAIL = ["SMTP_HOST", "SMTP_PORT", "SMTP_FROM", "SMTP_USER", "SMTP_PASSWORD"];
 
-/** A service of the product. It gets only the variables that it names. */
+/** A service of the product. It receives only the variables that it lists. */
 const service = ({ name, entry, needs, variables }) => ({
   name,
   ports: [name],

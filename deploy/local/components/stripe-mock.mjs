@@ -7,8 +7,8 @@ const VERSION = "0.203.0";
 const FOLDER = `stripe-mock-${VERSION}`;
 
 /**
- * Stripe's own mock of its API (https://github.com/stripe/stripe-mock): it keeps nothing, but refuses what its embedded
- * description of the API does not have. Tests hold svc-billing's calls against it; the product never runs it.
+ * Stripe's own mock of its API (https://github.com/stripe/stripe-mock): it is stateless and rejects calls that do
+ * not match its embedded API description. Tests check svc-billing's calls with it; the product never runs it.
  */
 export const stripeMock = {
   name: "stripe-mock",

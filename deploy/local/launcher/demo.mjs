@@ -3,7 +3,7 @@ import { runCommand } from "./commands.mjs";
 import { NODE, ROOT } from "./paths.mjs";
 import { loadSecrets } from "./secrets.mjs";
 
-/** Known to everyone on purpose: it opens nothing but this machine's demonstration. */
+/** Public on purpose: it is valid only in the local demo. */
 export const DEMO_PASSWORD = "penresume";
 
 export const DEMO_ACCOUNTS = [
@@ -14,7 +14,7 @@ export const DEMO_ACCOUNTS = [
   },
 ];
 
-/** Creates the demo accounts and what they own, where it is missing. */
+/** Creates missing demo accounts and their data. */
 export function seedDemo({ url, env }, { dataDir, progress }) {
   const script = path.join(ROOT, "deploy/fakes/demo/main.ts");
   const { demoClientSecret } = loadSecrets(dataDir);

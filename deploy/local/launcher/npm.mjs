@@ -3,7 +3,7 @@ import path from "node:path";
 import { runCommand } from "./commands.mjs";
 import { NODE, ROOT } from "./paths.mjs";
 
-/** Whether node_modules holds what package-lock.json names. */
+/** Whether node_modules matches package-lock.json. */
 export function packagesAreCurrent() {
   const installed = path.join(ROOT, "node_modules/.package-lock.json");
   if (!existsSync(installed) || !existsSync(NODE)) return false;

@@ -7,7 +7,7 @@ export const ROOT = path.resolve(import.meta.dirname, "../../..");
 /** Where built and fetched components are kept, shared by every clone on this machine. */
 export const CACHE = path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), ".cache"), "penresume");
 
-/** Node 24 as npm brought it; exists after `npm ci`. */
+/** Node 24, installed by `npm ci`. */
 export const NODE = path.join(ROOT, "node_modules/node/bin/node");
 
 /** A program of a workspace package, e.g. `vitest`. */
