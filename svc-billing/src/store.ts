@@ -144,7 +144,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
       return modifiedCount === 1 ? toEntries({ _id: known.userId, outbox }) : null;
     },
 
-    /** Makes a sync due; one in progress is outdated by it. False for an unknown customer. */
+    /** Makes a sync due and invalidates one in progress. False for an unknown customer. */
     async requestSync(stripeCustomerId: string, at: Date): Promise<boolean> {
       const { matchedCount } = await customers.updateOne(
         { stripeCustomerId },
@@ -163,7 +163,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
     },
 
     erasures: {
-      /** From now on no record of this person is created, and the present one will be removed. Idempotent. */
+      /** Prevents new records of this person and schedules the removal of the present one. Idempotent. */
       async request(userId: string, at: Date): Promise<void> {
         await tombstones.add(userId);
         await customers.updateOne(

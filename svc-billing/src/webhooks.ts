@@ -57,7 +57,7 @@ export function createWebhooks(deps: {
     );
     const now = new Date();
     for (const [customerId, own] of byCustomer) {
-      // the request first: after a crash in between Stripe sends the event again, and a second request does no harm
+      // store the request first: after a crash Stripe sends the event again, and a second request is harmless
       const isKnown = customerId !== null && (await store.requestSync(customerId, now));
       await events.save(
         own.map(({ event }) => event),

@@ -85,7 +85,7 @@ export async function openPage(session: CDPSession, readPhoto: ObjectStorage["re
         await fulfil("text/html; charset=utf-8", Buffer.from(BLANK), { "content-security-policy": POLICY });
       } else if (name) {
         const photo = await (prefetched?.name === name ? prefetched.photo : readPhoto(name));
-        // as POST /api/photos stores them; Chromium recognises other raster formats by their content, an SVG it refuses
+        // POST /api/photos stores JPEG; Chromium detects other raster formats by content and refuses SVG
         await (photo ? fulfil("image/jpeg", photo) : fulfil("image/svg+xml", MISSING_PHOTO));
       } else {
         await refuse();

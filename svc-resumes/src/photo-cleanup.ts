@@ -5,9 +5,9 @@ import type { Store } from "./store.ts";
 /** Path of the media bucket on the product's origin. */
 export const MEDIA_PATH = "/media/";
 
-// an upload without a saved résumé is kept so long; a photo in use is checked again after it
+// retention of an upload that no résumé shows; interval between checks of a photo in use
 const CHECK_INTERVAL_MS = 7 * 24 * 3_600_000;
-// far longer than a save takes: one under way may start to show the photo
+// far longer than a save takes: one in progress may start to show the photo
 const RELEASE_GRACE_MS = 5 * 60_000;
 
 export const nextCheckAt = (now = new Date()): Date => new Date(now.getTime() + CHECK_INTERVAL_MS);

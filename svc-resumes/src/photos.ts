@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 // no SVG: it is a document with scripts
 const FORMATS = new Set(["jpeg", "png", "webp", "gif", "tiff", "heif", "avif"]);
 
-/** Use cases on profile photos. An address is unguessable and public to who holds it. */
+/** Use cases on profile photos. Addresses cannot be guessed; everyone who has one can read the photo. */
 export function createPhotos(deps: {
   photoStore: PhotoStore;
   objectStorage: ObjectStorage;

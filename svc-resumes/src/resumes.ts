@@ -32,7 +32,7 @@ export function createResumes(deps: { store: Store; photoCleanup: PhotoCleanup; 
       return saved;
     },
 
-    /** Saves over the version the caller has; 412 with the current one when it is newer, and nothing is overwritten. */
+    /** Saves if the caller's version is current; otherwise 412 with the current version. */
     async update(userId: string, id: string, version: number, input: ResumeInput): Promise<SavedResume> {
       const saved =
         (await store.update(id, userId, version, input)) ?? (await updateWithPhoto(userId, id, version, input));

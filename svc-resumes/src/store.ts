@@ -19,7 +19,7 @@ export interface Cursor {
   id: string;
 }
 
-// zod has validated the content: all of it is stored, whatever fields the contract has
+// zod has validated the content: all fields are stored
 const resumeSchema = new Schema<ResumeDocument>({}, { collection: "resumes", strict: false, versionKey: false });
 resumeSchema.index({ userId: 1, updatedAt: -1, _id: -1 });
 resumeSchema.index({ "personalInfo.photo": 1 });
@@ -40,8 +40,8 @@ export function createStore(connection: Connection) {
     find,
 
     /**
-     * Creates a résumé at version 1. The same idempotency key of the same person creates once, and returns the first one
-     * after that; null when it was deleted meanwhile.
+     * Creates a résumé at version 1. A repeated idempotency key of the same person returns the résumé of the first
+     * call, or null if it has been deleted.
      */
     async create(userId: string, input: ResumeInput, idempotencyKey?: string): Promise<SavedResume | null> {
       const _id = idempotencyKey ? keyedId(userId, idempotencyKey) : new Types.ObjectId();

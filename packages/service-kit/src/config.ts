@@ -9,18 +9,18 @@ export const serviceConfigSchema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   MONGO_URL: z.string().startsWith("mongodb"),
   RABBITMQ_URL: z.string().startsWith("amqp"),
-  /** `iss` of the tokens: the address people see Keycloak under. */
+  /** `iss` of the tokens: Keycloak's public address. */
   TOKEN_ISSUER: z.url(),
-  /** Where the signing keys are fetched: the address services see Keycloak under. */
+  /** Where the signing keys are fetched: Keycloak's address for services. */
   JWKS_URL: z.url(),
-  /** Collector of traces (OTLP over HTTP); without it none are made. */
+  /** Trace collector (OTLP over HTTP); without it no traces are exported. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   TOKEN_AUDIENCE: z.string().default("penresume-api"),
 });
 
 /**
- * Reads the environment by a schema. Ends the process with status 1 and one line a variable when something is
- * missing or malformed; values are never printed, they may be secrets.
+ * Reads the environment by a schema. If variables are missing or malformed, prints one line for each and
+ * exits with status 1. Values may be secrets and are never printed.
  */
 export function loadConfig<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv = process.env): z.output<T> {
   const result = schema.safeParse(env);

@@ -9,8 +9,8 @@ export interface StreamEvent {
 export type EventStream = ReturnType<typeof createEventStream>;
 
 /**
- * Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) as a response. The headers go out with
- * the first event: what fails before it can still be answered with a problem. After a disconnect nothing is written.
+ * Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) as a response. The headers are sent
+ * with the first event, so that an earlier failure can still be a problem response. After a disconnect nothing is written.
  */
 export function createEventStream(response: Response) {
   const write = (text: string) => {

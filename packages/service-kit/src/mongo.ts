@@ -12,10 +12,10 @@ export interface Mongo {
 
 const OPTIONS = {
   serverSelectionTimeoutMS: 3_000,
-  // a frozen server is detected after both together, a restored one after the first
+  // a frozen server is detected after the sum of both; a recovered one after the first
   heartbeatFrequencyMS: 2_000,
   connectTimeoutMS: 3_000,
-  // limit of an operation that a frozen server has received
+  // time limit of an operation that a frozen server has received
   socketTimeoutMS: 8_000,
   bufferCommands: false,
   autoIndex: false,

@@ -60,8 +60,8 @@ const MAX_IN_FLIGHT = 500;
 
 /**
  * Publishes outbox entries with confirms, then removes them: at least once (transactional outbox,
- * https://microservices.io/patterns/data/transactional-outbox.html). An entry is in the store from the write it announces
- * until the broker has it, so a process that dies at any moment leaves it to the next sweep, on any instance.
+ * https://microservices.io/patterns/data/transactional-outbox.html). An entry is stored in the same write as its
+ * change and removed after the broker's confirm. If the process dies in between, the next sweep of any instance sends it.
  */
 export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logger; metrics: Registry }): Relay {
   const { store, broker, log } = deps;

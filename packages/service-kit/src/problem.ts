@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, Response } from "express";
 import { isMongoUnavailable } from "./mongo-errors.ts";
 import { currentTrace, type Logger } from "./telemetry.ts";
 
-/** An expected failure, answered as RFC 9457. `title` is shown to people: pt-BR. Throw it anywhere in a request. */
+/** An expected failure; the response is problem JSON (RFC 9457). `title` is shown to people, in pt-BR. */
 export class Problem extends Error {
   readonly status: number;
   readonly title: string;
@@ -41,7 +41,7 @@ export class Problem extends Error {
   }
 }
 
-/** 503 for a dependency that does not answer: the caller may try again. */
+/** 503 for a dependency that does not respond: the caller may retry. */
 export const unavailable = (cause?: unknown): Problem =>
   new Problem(503, "Serviço temporariamente indisponível. Tente novamente em instantes.", {
     retryAfterSeconds: 5,
@@ -50,7 +50,7 @@ export const unavailable = (cause?: unknown): Problem =>
 
 export const notFound = (): Problem => new Problem(404, "Não encontrado.");
 
-/** The one place that answers errors. Problems at info, anything else once at error with its message hidden. */
+/** Sends all error responses. Logs a Problem at info; anything else at error, with its message hidden from the client. */
 export function problemHandler(log: Logger): ErrorRequestHandler {
   return (error, _request, response, next) => {
     const problem = toProblem(error);

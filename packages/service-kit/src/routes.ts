@@ -66,7 +66,7 @@ export const defineRoute = <
   route: Route<B, Q, A>,
 ): Route => route as unknown as Route;
 
-/** Mounts a route table: authenticate → parse → handle → answer. Failures go to the problem handler. */
+/** Mounts a route table: authenticate → parse → handle → respond. Failures go to the problem handler. */
 export function mountRoutes(app: Express, routes: Route[], authenticate: Authenticate): void {
   for (const route of routes) {
     app[route.method](route.path, async (request, response) => {
@@ -106,7 +106,7 @@ async function readBody(route: Route, request: Request, response: Response): Pro
   );
 }
 
-/** Parses by a schema or throws a 400 problem that names every field at fault. */
+/** Parses by a schema or throws a 400 problem that names every invalid field. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

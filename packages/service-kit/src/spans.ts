@@ -10,9 +10,9 @@ import { currentTrace } from "./telemetry.ts";
 
 type Attributes = Record<string, string | number>;
 
-/** One step of a trace. Without a tracer provider, see tracing.ts, the API records nothing and passes its parent on. */
+/** One step of a trace. Without a tracer provider (tracing.ts) the API records nothing and forwards the parent. */
 export interface Span {
-  /** For what this step causes. Undefined outside any trace. */
+  /** Trace context for outgoing calls. Undefined outside a trace. */
   traceparent: string | undefined;
   /** `name` replaces the first one; `failed` marks the span as an error. */
   end(result?: { name?: string; attributes?: Attributes; failed?: boolean }): void;
@@ -47,7 +47,7 @@ export function startSpan(
   };
 }
 
-/** Starts a span of the work in progress, and makes it the parent of what the work starts from now on. */
+/** Starts a child span of the current work and makes it the parent of later spans. */
 export function startActiveSpan(name: string, kind: keyof typeof KINDS, attributes?: Attributes): Span {
   const active = currentTrace();
   const span = startSpan(name, kind, active?.traceparent, attributes);

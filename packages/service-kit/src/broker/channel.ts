@@ -15,7 +15,7 @@ export interface ManagedChannel<C extends Channel> {
   /** The open channel; waits for it up to the limit, then rejects with {@link BrokerUnavailableError}. */
   current(limitMs: number): Promise<C>;
   isOpen(): boolean;
-  /** Undoes what `prepare` returned a way to undo: takes no more messages, keeps the channel for their acks. */
+  /** Calls the function that `prepare` returned: stops consuming, keeps the channel open for acks. */
   quiesce(): Promise<void>;
   close(): Promise<void>;
 }

@@ -37,9 +37,9 @@ export async function openDeadLetters(url: string) {
     counts: (): Promise<QueueCounts[]> => Promise.all(EVENT_QUEUES.map((queue) => countMessages(connection, queue))),
 
     /**
-     * Goes once through the messages parked when it begins, oldest first: `replay` sends one back to its queue as if new,
-     * `drop` ends it, `keep` parks it again. Each is taken out only when the broker has confirmed where it goes, so a crash in
-     * between leaves it twice at most. Returns them with their verdicts.
+     * Processes each message that is parked at the start once, oldest first: `replay` sends it to its queue as a new message,
+     * `drop` removes it, `keep` parks it again. A message is acknowledged only after the broker has confirmed its new place, so
+     * a crash can at most duplicate it. Returns the messages with their actions.
      */
     async process(
       queue: EventQueue,

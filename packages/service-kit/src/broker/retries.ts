@@ -24,9 +24,9 @@ export const retryQueues = (queue: string): string[] => DELAYS_MS.map((delayMs) 
 const waitingQueue = (queue: string, delayMs: number) => `${queue}.retry.${delayMs / 1_000}s`;
 
 /**
- * Declares a consumer's queues: its own, one waiting queue a delay that returns messages to it when their time is up
- * (dead-letter exchange, https://www.rabbitmq.com/docs/dlx), and the one where messages are parked.
- * With `singleActiveConsumer` one consumer at a time has it (https://www.rabbitmq.com/docs/consumers#single-active-consumer).
+ * Declares a consumer's queues: its own, one retry queue per delay, which returns expired messages to it
+ * (dead-letter exchange, https://www.rabbitmq.com/docs/dlx), and the dead-letter queue.
+ * With `singleActiveConsumer` one consumer at a time is active (https://www.rabbitmq.com/docs/consumers#single-active-consumer).
  */
 export async function declareWithRetries(
   channel: Channel,
