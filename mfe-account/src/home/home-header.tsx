@@ -6,7 +6,10 @@ import { homeTexts as texts } from "./texts.ts";
 
 export function HomeHeader() {
   const { session, subscription } = useHost();
-  const logout = useMutation({ mutationFn: session.logout });
+  const logout = useMutation({
+    mutationFn: session.logout,
+    onError: (error) => console.error("sign-out failed", error),
+  });
 
   return (
     <>

@@ -60,6 +60,6 @@ curriculos/       cada currículo: .json (os dados), .html (as páginas; abre em
 fotos/            as fotos que você enviou
 
 Além disto guardamos, sem conteúdo seu: se você é assinante (copiado para os serviços de PDF e de IA) e quantas vezes
-usou a IA em cada hora (some em poucas horas).
+usou a IA e gerou PDFs em cada hora (some em poucas horas).
 `,
 };
