@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from "../text/number-words.ts";
 import type { Span } from "../text/span.ts";
 import { findWords, isFunctionWord, type Word } from "../text/words.ts";
 
@@ -11,57 +12,6 @@ export interface Quantity extends Span {
   unit: string;
 }
 
-const UNITS: Record<string, number> = {
-  zero: 0,
-  um: 1,
-  uma: 1,
-  dois: 2,
-  duas: 2,
-  tres: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  sete: 7,
-  oito: 8,
-  nove: 9,
-  dez: 10,
-  onze: 11,
-  doze: 12,
-  treze: 13,
-  quatorze: 14,
-  catorze: 14,
-  quinze: 15,
-  dezesseis: 16,
-  dezessete: 17,
-  dezoito: 18,
-  dezenove: 19,
-  vinte: 20,
-  trinta: 30,
-  quarenta: 40,
-  cinquenta: 50,
-  sessenta: 60,
-  setenta: 70,
-  oitenta: 80,
-  noventa: 90,
-  cem: 100,
-  cento: 100,
-  duzentos: 200,
-  duzentas: 200,
-  trezentos: 300,
-  trezentas: 300,
-  quatrocentos: 400,
-  quatrocentas: 400,
-  quinhentos: 500,
-  quinhentas: 500,
-  seiscentos: 600,
-  seiscentas: 600,
-  setecentos: 700,
-  setecentas: 700,
-  oitocentos: 800,
-  oitocentas: 800,
-  novecentos: 900,
-  novecentas: 900,
-};
 const ORDINALS: Record<string, number> = {
   primeiro: 1,
   primeira: 1,
@@ -138,7 +88,7 @@ function readRun(words: Word[], first: number): Run | null {
   let previous = Number.POSITIVE_INFINITY;
   for (let index = first; index < words.length; index++) {
     const folded = words[index]?.folded ?? "";
-    const unit = UNITS[folded];
+    const unit = NUMBER_WORDS[folded];
     const scale = SCALES[folded];
     if (unit !== undefined && unit < previous) {
       current += unit;
@@ -147,7 +97,8 @@ function readRun(words: Word[], first: number): Run | null {
       total += (current || 1) * scale;
       current = 0;
       previous = Number.POSITIVE_INFINITY;
-    } else if (folded === "e" && count > 0 && (UNITS[words[index + 1]?.folded ?? ""] ?? 1e9) < previous) continue;
+    } else if (folded === "e" && count > 0 && (NUMBER_WORDS[words[index + 1]?.folded ?? ""] ?? 1e9) < previous)
+      continue;
     else break;
     count = index - first + 1;
   }

@@ -1,24 +1,11 @@
-const WORDS: Record<string, number> = {
-  um: 1,
-  uma: 1,
-  dois: 2,
-  duas: 2,
-  tres: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  sete: 7,
-  oito: 8,
-  nove: 9,
-  dez: 10,
-  doze: 12,
-};
-const NUMBER = `\\d+(?:[.,]\\d+)?|${Object.keys(WORDS).join("|")}`;
+import { NUMBER_WORDS } from "../text/number-words.ts";
+
+const NUMBER = `\\d+(?:[.,]\\d+)?|${Object.keys(NUMBER_WORDS).join("|")}`;
 const PERIOD = new RegExp(
   `(?:(?<!\\w)(${NUMBER})\\s*(?:\\((?:\\w+)\\)\\s*)?(?:a|ate|e|ou|-|/)\\s*)?(?<!\\w)(${NUMBER})\\s*\\+?\\s*(?:\\([^)]{1,12}\\)\\s*)?(anos?|mes(?:es)?|years?|semestres?)\\b`,
 );
 
-const parseNumber = (word: string) => WORDS[word] ?? Number(word.replace(",", "."));
+const parseNumber = (word: string) => NUMBER_WORDS[word] ?? Number(word.replace(",", "."));
 
 /** The minimum time asked for, in years: "2 a 4 anos" gives 2, "6 meses" 0.5. Ages are not times. */
 export function findYears(folded: string): number | undefined {
