@@ -67,7 +67,7 @@ describe("work that waits for the sign-in", () => {
   const work = { content: createResume(), document, step: "preview", action: "download" } as const;
   const store = (parts = {}) => storePendingWork({ uid: null, ...work, ...parts });
 
-  it("comes back with its step, action and document under the keys of the specification", () => {
+  it("comes back with its step, action and document under the session storage keys", () => {
     store();
     expect(JSON.parse(sessionStorage.getItem("pendingResume") ?? "")).toEqual(createResume());
     expect(sessionStorage.getItem("pendingAction")).toBe("download");

@@ -25,7 +25,7 @@ async function openWith(...names: string[]) {
 }
 
 describe("the experience step", () => {
-  it("adds an empty entry with the fields of the specification", async () => {
+  it("adds an empty entry with all its fields", async () => {
     await renderEditor({ step: "Experiência" });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Experiência Profissional");
     press("Adicionar experiência");

@@ -19,7 +19,7 @@ const choose = (file: File) =>
   fireEvent.change(document.querySelector("input[type=file]") as Element, { target: { files: [file] } });
 
 describe("the personal step", () => {
-  it("has the heading and the fields of the specification", async () => {
+  it("has its heading and fields", async () => {
     await open();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Informações Pessoais");
     const values = {

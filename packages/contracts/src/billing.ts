@@ -20,7 +20,7 @@ export const subscriptionSchema = z.object({
   }),
 });
 
-/** POST /api/stripe/create-subscription. user_id and customer_email are accepted as the specification sends them; the token decides. */
+/** POST /api/stripe/create-subscription. user_id and customer_email are accepted and ignored; the token decides. */
 export const createSubscriptionRequestSchema = z.object({
   price_id: z.string().min(1).max(200),
   customer_email: z.email({ pattern: EMAIL_PATTERN, error: "Por favor, insira um email válido." }).max(320),

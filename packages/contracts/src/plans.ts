@@ -1,4 +1,4 @@
-/** Business constants of the specification, section 9. */
+/** Business constants, see docs/product.md section 9. */
 
 /** Pro plan price in cents of BRL, charged every month. */
 export const PRO_PRICE_CENTS = 490;

@@ -6,7 +6,7 @@ import { LAYOUT_NAMES, PALETTES, PRESETS } from "../src/themes.ts";
 const AA = 4.5;
 
 describe("colours", () => {
-  it("offers the six palettes and the four presets of the specification", () => {
+  it("offers the six palettes and the four presets", () => {
     expect(PALETTES.map(({ name }) => name)).toEqual([
       "Azul Profissional",
       "Verde Natureza",

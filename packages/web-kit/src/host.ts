@@ -10,7 +10,7 @@ export interface SessionUser {
   signedInAt: number;
 }
 
-/** The seven page-view events of the specification. */
+/** The seven page-view events. */
 export type AnalyticsEvent =
   | "login_page_view"
   | "subscription_modal_view"
