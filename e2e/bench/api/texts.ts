@@ -2,7 +2,7 @@ import { compare } from "./compare.ts";
 import { createDocuments, inTurn, type Person } from "./people.ts";
 import type { Stage, Started } from "./stage.ts";
 
-/** svc-ai beside the bare handler, both with the same fake OpenAI. */
+/** svc-ai against the bare handler, both with the same fake OpenAI. */
 export async function compareTexts(stage: Stage, bare: Started, people: Person[]): Promise<void> {
   const many = "1000000000";
   const service = await stage.service("svc-ai", { FREE_CALLS_PER_HOUR: many, PRO_CALLS_PER_HOUR: many });
