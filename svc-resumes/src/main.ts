@@ -46,7 +46,13 @@ const photoCleanup = createPhotoCleanup({ store, photoStore, objectStorage });
 const relay = startRelay({ store: erasureStore.outbox, broker, log, metrics });
 lifecycle.onStop("outbox", relay.stop);
 const erasures = createErasures({
-  ...{ store, photoStore, photoCleanup, erasureStore, tombstones, relay, log },
+  store,
+  photoStore,
+  photoCleanup,
+  erasureStore,
+  tombstones,
+  relay,
+  log,
   identityProvider: createKeycloak({ url: config.KEYCLOAK_URL, clientSecret: config.ACCOUNTS_CLIENT_SECRET }),
 });
 lifecycle.onStop("erasures", erasures.start().stop);
