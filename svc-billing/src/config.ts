@@ -1,4 +1,5 @@
 import { serviceConfigSchema } from "@penresume/service-kit";
+import { hasSender, mailVariables, senderRequired } from "@penresume/service-kit/mail";
 import { z } from "zod";
 
 export const configSchema = serviceConfigSchema
@@ -11,15 +12,6 @@ export const configSchema = serviceConfigSchema
     STRIPE_PORTAL_URL: z.url(),
     /** Overrides Stripe's own address. */
     STRIPE_API_URL: z.url().optional(),
-    /** Mail server of the confirmations; without it none are sent. */
-    SMTP_HOST: z.string().min(1).optional(),
-    SMTP_PORT: z.coerce.number().int().default(587),
-    SMTP_FROM: z.email().optional(),
-    /** Credentials; may be empty. */
-    SMTP_USER: z.string().optional(),
-    SMTP_PASSWORD: z.string().optional(),
+    ...mailVariables,
   })
-  .refine(({ SMTP_HOST, SMTP_FROM }) => !SMTP_HOST || SMTP_FROM, {
-    path: ["SMTP_FROM"],
-    error: "required with SMTP_HOST",
-  });
+  .refine(hasSender, senderRequired);

@@ -1,11 +1,11 @@
 import { createService, createTombstoneStore, loadConfig, startRelay } from "@penresume/service-kit";
+import { createConfiguredMailer } from "@penresume/service-kit/mail";
 import { createApp } from "./app.ts";
 import { createBilling } from "./billing.ts";
 import { configSchema } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
 import { createErasure } from "./erasure.ts";
 import { createEventStore } from "./event-store.ts";
-import { createMailer } from "./mail.ts";
 import { createNotifications } from "./notifications.ts";
 import { startReconciliation } from "./reconciliation.ts";
 import { createStore } from "./store.ts";
@@ -44,8 +44,7 @@ const billing = createBilling({
   log,
 });
 const streams = createSubscriptionStreams({ readState: billing.state, log, metrics });
-const { SMTP_HOST: host, SMTP_PORT: port, SMTP_FROM: from, SMTP_USER: user, SMTP_PASSWORD: password } = config;
-const mailer = host && from ? createMailer({ host, port, from, user, password }) : null;
+const mailer = createConfiguredMailer(config);
 if (!mailer) log.warn("no SMTP_HOST: subscriptions are not confirmed by mail");
 // Keycloak is served under the site's own origin
 const siteUrl = new URL(config.TOKEN_ISSUER).origin;

@@ -1,5 +1,5 @@
 import type { Logger } from "@penresume/service-kit";
-import type { Mailer } from "./mail.ts";
+import type { Mailer } from "@penresume/service-kit/mail";
 import type { Store } from "./store.ts";
 import { toSubscriptionState } from "./subscriptions.ts";
 import { composeMail } from "./texts.ts";

@@ -8,6 +8,7 @@ import {
   createTombstoneStore,
   startRelay,
 } from "@penresume/service-kit";
+import { createMailer } from "@penresume/service-kit/mail";
 import {
   eventually,
   recordEvents,
@@ -21,7 +22,6 @@ import { createBilling } from "../src/billing.ts";
 import { startConsumers } from "../src/consumers.ts";
 import { createErasure } from "../src/erasure.ts";
 import { createEventStore } from "../src/event-store.ts";
-import { createMailer } from "../src/mail.ts";
 import { createNotifications } from "../src/notifications.ts";
 import { startReconciliation } from "../src/reconciliation.ts";
 import { createStore } from "../src/store.ts";

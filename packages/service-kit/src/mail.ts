@@ -1,4 +1,27 @@
 import { createTransport } from "nodemailer";
+import { z } from "zod";
+
+/** Variables of the mail server; without `SMTP_HOST` no mail is sent. */
+export const mailVariables = {
+  SMTP_HOST: z.string().min(1).optional(),
+  SMTP_PORT: z.coerce.number().int().default(587),
+  SMTP_FROM: z.email().optional(),
+  /** Credentials; may be empty. */
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional(),
+};
+
+type MailConfig = z.infer<z.ZodObject<typeof mailVariables>>;
+
+/** For `refine` of a schema with these variables. */
+export const hasSender = ({ SMTP_HOST, SMTP_FROM }: MailConfig): boolean => !SMTP_HOST || Boolean(SMTP_FROM);
+export const senderRequired = { path: ["SMTP_FROM"], error: "required with SMTP_HOST" };
+
+/** Null without a mail server. */
+export function createConfiguredMailer(config: MailConfig): Mailer | null {
+  const { SMTP_HOST: host, SMTP_PORT: port, SMTP_FROM: from, SMTP_USER: user, SMTP_PASSWORD: password } = config;
+  return host && from ? createMailer({ host, port, from, user, password }) : null;
+}
 
 const LIMIT_MS = 10_000;
 
