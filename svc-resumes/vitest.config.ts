@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: "svc-resumes",
     globalSetup: ["../packages/service-kit/testing/global-setup.ts"],
-    provide: { componentNames: ["mongo", "rabbitmq", "minio"] },
+    provide: { componentNames: ["mongo", "rabbitmq", "minio", "mail"] },
     fileParallelism: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,

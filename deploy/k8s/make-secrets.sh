@@ -20,7 +20,7 @@ broker=RABBITMQ_URL=amqp://penresume:$rabbitmq@rabbitmq.penresume.svc:5672
 store="MINIO_ACCESS_KEY=penresume"
 
 printf 'apiVersion: v1\nkind: Namespace\nmetadata: { name: penresume }\n'
-secret svc-resumes "$(mongo_url svc-resumes)" "$broker" "$store" "MINIO_SECRET_KEY=$minio" "ACCOUNTS_CLIENT_SECRET=$accounts"
+secret svc-resumes "$(mongo_url svc-resumes)" "$broker" "$store" "MINIO_SECRET_KEY=$minio" "ACCOUNTS_CLIENT_SECRET=$accounts" SMTP_USER= SMTP_PASSWORD=
 secret svc-billing "$(mongo_url svc-billing)" "$broker" "STRIPE_SECRET_KEY=$stripe" "STRIPE_WEBHOOK_SECRET=$webhook" SMTP_USER= SMTP_PASSWORD=
 secret svc-pdf "$(mongo_url svc-pdf)" "$broker"
 secret svc-pdf-worker "$broker" "$store" "MINIO_SECRET_KEY=$minio"

@@ -7,6 +7,12 @@ interface ErasureDocument {
   /** SHA-256 hex of the user id. */
   _id: string;
   userId: string;
+  /** Address of the confirmation; null without one. */
+  email: string | null;
+  /** When a confirmation that cannot be sent is given up. */
+  confirmUntil: Date;
+  /** Only the confirmation is left to send. */
+  isErased: boolean;
   /** When to try again; null = done. */
   tryAt: Date | null;
   outbox: Omit<OutboxEntry<"account.erased">, "aggregateId">[];
@@ -16,6 +22,9 @@ const erasureSchema = new Schema<ErasureDocument>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
+    email: { type: String, default: null },
+    confirmUntil: { type: Date, default: null } as never,
+    isErased: { type: Boolean, default: false },
     tryAt: { type: Date, default: null },
     outbox: { type: [Schema.Types.Mixed], default: [] } as never,
   },
@@ -23,6 +32,8 @@ const erasureSchema = new Schema<ErasureDocument>(
 );
 erasureSchema.index({ tryAt: 1 });
 erasureSchema.index({ "outbox.occurredAt": 1 });
+
+export type PendingErasure = Pick<ErasureDocument, "userId" | "email" | "confirmUntil" | "isErased">;
 
 const erasureId = (userId: string) => createHash("sha256").update(userId).digest("hex");
 
@@ -33,11 +44,15 @@ export function createErasureStore(connection: Connection) {
 
   return {
     /** Stores the erasure and its event in one write; returns what to publish, nothing if it is in progress already. */
-    async begin(userId: string, tryAt: Date): Promise<OutboxEntry[]> {
+    async begin(
+      erasure: Pick<ErasureDocument, "userId" | "email" | "confirmUntil">,
+      tryAt: Date,
+    ): Promise<OutboxEntry[]> {
+      const { userId } = erasure;
       const _id = erasureId(userId);
       const entry = createOutboxEntry("account.erased", { userId });
       try {
-        await erasures.create({ _id, userId, tryAt, outbox: [entry] });
+        await erasures.create({ _id, ...erasure, tryAt, outbox: [entry] });
         return [{ ...entry, aggregateId: _id }];
       } catch (error) {
         if (isDuplicateKey(error)) return [];
@@ -45,17 +60,30 @@ export function createErasureStore(connection: Connection) {
       }
     },
 
-    /** Returns the user id of an erasure that is due, and postpones it to `nextTryAt` in case this try fails. */
-    async claim(now: Date, nextTryAt: Date): Promise<string | null> {
-      const claimed = await erasures
+    /** Returns an erasure that is due, and postpones it to `nextTryAt` in case this try fails. */
+    claim: (now: Date, nextTryAt: Date): Promise<PendingErasure | null> =>
+      erasures
         .findOneAndUpdate({ tryAt: { $ne: null, $lte: now } }, { $set: { tryAt: nextTryAt } }, { sort: { tryAt: 1 } })
-        .lean<ErasureDocument>();
-      return claimed?.userId ?? null;
+        .lean<ErasureDocument>(),
+
+    async postpone(userId: string, tryAt: Date): Promise<void> {
+      await erasures.updateOne({ _id: erasureId(userId), tryAt: { $ne: null } }, { $set: { tryAt } });
+    },
+
+    /** The data are gone: sends the confirmation next, or ends the erasure without one. */
+    async markErased(userId: string): Promise<void> {
+      const _id = erasureId(userId);
+      const { matchedCount } = await erasures.updateOne(
+        { _id, email: { $ne: null }, isErased: false },
+        { $set: { isErased: true, tryAt: new Date() } },
+      );
+      if (matchedCount === 0) await erasures.updateOne({ _id, email: null }, { $set: { tryAt: null } });
+      await removeDone({ _id });
     },
 
     async finish(userId: string): Promise<void> {
       const _id = erasureId(userId);
-      await erasures.updateOne({ _id }, { $set: { tryAt: null } });
+      await erasures.updateOne({ _id }, { $set: { email: null, tryAt: null } });
       await removeDone({ _id });
     },
 

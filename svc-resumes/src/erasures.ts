@@ -8,7 +8,9 @@ import {
   type TombstoneStore,
   type User,
 } from "@penresume/service-kit";
-import type { ErasureStore } from "./erasure-store.ts";
+import type { Mailer } from "@penresume/service-kit/mail";
+import { composeErasureMail } from "./erasure-mail.ts";
+import type { ErasureStore, PendingErasure } from "./erasure-store.ts";
 import type { IdentityProvider } from "./keycloak.ts";
 import { objectName, type PhotoCleanup } from "./photo-cleanup.ts";
 import type { PhotoStore } from "./photo-store.ts";
@@ -16,10 +18,12 @@ import type { Store } from "./store.ts";
 
 const POLL_INTERVAL_MS = 1_000;
 const RETRY_AFTER_MS = 5_000;
+const RETRY_MAIL_AFTER_MS = 60_000;
+const KEEP_ADDRESS_MS = 24 * 3_600_000;
 
 /**
  * Account erasure (LGPD, article 18, VI). The erasure is stored first, together with `account.erased`, and then repeated
- * until every step has succeeded.
+ * until every step has succeeded. The last step is a mail that confirms it; the address is kept for it only, at most a day.
  */
 export function createErasures(deps: {
   store: Store;
@@ -28,10 +32,14 @@ export function createErasures(deps: {
   erasureStore: ErasureStore;
   tombstones: TombstoneStore;
   identityProvider: IdentityProvider;
+  /** Null without a mail server. */
+  mailer: Mailer | null;
+  siteUrl: string;
   relay: Relay;
   log: Logger;
 }) {
-  const { store, photoStore, photoCleanup, erasureStore, tombstones, identityProvider, relay, log } = deps;
+  const { store, photoStore, photoCleanup, erasureStore, tombstones, identityProvider, mailer, siteUrl, relay, log } =
+    deps;
 
   /** Idempotent; resolves to whether all of it succeeded. */
   async function eraseAll(userId: string): Promise<boolean> {
@@ -43,7 +51,7 @@ export function createErasures(deps: {
       await store.removeAllOf(userId);
       await photoCleanup.removeUploadsOf(userId);
       await identityProvider.removeUser(userId);
-      await erasureStore.finish(userId);
+      await erasureStore.markErased(userId);
       log.info({ erased: pseudonym(userId) }, "account erased");
       return true;
     } catch (err) {
@@ -52,22 +60,43 @@ export function createErasures(deps: {
     }
   }
 
+  /** At least once: after a crash between mail and write it is sent again, with the same Message-ID. */
+  async function confirm({ userId, email, confirmUntil }: PendingErasure): Promise<void> {
+    const erased = pseudonym(userId);
+    // before the mail, which may take longer than a claim lasts
+    await erasureStore.postpone(userId, new Date(Date.now() + RETRY_MAIL_AFTER_MS));
+    try {
+      if (!email || !mailer) log.warn({ erased }, "erasure not confirmed: no address or no mail server");
+      else if (Date.now() > confirmUntil.getTime())
+        log.warn({ erased }, "erasure not confirmed: no mail went out in a day");
+      else if (!(await mailer.send({ id: `erased.${erased}`, to: email, ...composeErasureMail(siteUrl) })))
+        log.warn({ erased }, "erasure not confirmed: the mail server rejects the address permanently");
+      await erasureStore.finish(userId);
+    } catch (err) {
+      log.warn({ err, erased }, "confirmation of an erasure is retried");
+    }
+  }
+
   return {
     /** @throws Problem 401 when the sign-in is not recent */
     async erase(user: User): Promise<AccountErasure> {
       if (Date.now() / 1_000 - user.signedInAt > RECENT_SIGN_IN_SECONDS) throw signInAgain();
-      if (!(await tombstones.has(user.id)))
-        relay.send(await erasureStore.begin(user.id, new Date(Date.now() + RETRY_AFTER_MS)));
+      if (!(await tombstones.has(user.id))) {
+        const now = Date.now();
+        const email = (mailer && user.email) || null;
+        const erasure = { userId: user.id, email, confirmUntil: new Date(now + KEEP_ADDRESS_MS) };
+        relay.send(await erasureStore.begin(erasure, new Date(now + RETRY_AFTER_MS)));
+      }
       return { signInRemoved: await eraseAll(user.id) };
     },
 
-    /** Retries erasures that are not complete; returns how to stop. */
+    /** Retries erasures that are not complete and sends their confirmations; returns how to stop. */
     start() {
-      const retry = async () => {
-        const userId = await erasureStore.claim(new Date(), new Date(Date.now() + RETRY_AFTER_MS));
-        if (userId) await eraseAll(userId);
+      const proceed = async () => {
+        const erasure = await erasureStore.claim(new Date(), new Date(Date.now() + RETRY_AFTER_MS));
+        if (erasure) await (erasure.isErased ? confirm(erasure) : eraseAll(erasure.userId));
       };
-      return runEvery(retry, { name: "erasure retry", everyMs: POLL_INTERVAL_MS, log });
+      return runEvery(proceed, { name: "erasures", everyMs: POLL_INTERVAL_MS, log });
     },
   };
 }

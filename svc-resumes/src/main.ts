@@ -7,6 +7,7 @@ import {
   runEvery,
   startRelay,
 } from "@penresume/service-kit";
+import { createConfiguredMailer } from "@penresume/service-kit/mail";
 import { createApp } from "./app.ts";
 import { configSchema } from "./config.ts";
 import { createErasureStore } from "./erasure-store.ts";
@@ -45,12 +46,17 @@ const photoCleanup = createPhotoCleanup({ store, photoStore, objectStorage });
 
 const relay = startRelay({ store: erasureStore.outbox, broker, log, metrics });
 lifecycle.onStop("outbox", relay.stop);
+const mailer = createConfiguredMailer(config);
+if (!mailer) log.warn("no SMTP_HOST: erasures are not confirmed by mail");
 const erasures = createErasures({
   store,
   photoStore,
   photoCleanup,
   erasureStore,
   tombstones,
+  mailer,
+  // Keycloak is served under the site's own origin
+  siteUrl: new URL(config.TOKEN_ISSUER).origin,
   relay,
   log,
   identityProvider: createKeycloak({ url: config.KEYCLOAK_URL, clientSecret: config.ACCOUNTS_CLIENT_SECRET }),

@@ -1,22 +1,25 @@
-import { eventually } from "@penresume/service-kit/testing";
+import { randomUUID } from "node:crypto";
+import { eventually, startTcpProxy } from "@penresume/service-kit/testing";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { aResume, startService } from "./service.ts";
+import { aResume, startService, variables } from "./service.ts";
 
+const smtp = await startTcpProxy(`smtp://${variables.SMTP_HOST}:${variables.SMTP_PORT}`);
 let service: Awaited<ReturnType<typeof startService>>;
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ smtpPort: Number(new URL(smtp.url).port) });
 });
-afterAll(() => service?.stop());
+afterAll(async () => {
+  await service?.stop();
+  await smtp.stop();
+});
 beforeEach(() => service.keycloak.failWith(null));
 
 const now = () => Math.floor(Date.now() / 1_000);
-let people = 0;
 
 /** Someone with an account who has just signed in. */
 async function createPerson(signedInAt = now()) {
-  people += 1;
-  const id = `pessoa-${people}`;
+  const id = `pessoa-${randomUUID()}`;
   service.keycloak.users.set(id, { signedIn: true });
   return { id, token: await service.issuer.token(id, { auth_time: signedInAt }) };
 }
@@ -36,6 +39,12 @@ const erase = ({ token }: Caller) => service.call("DELETE", "/api/account", { to
 const inProgress = ({ id }: Caller) => service.db.collection("erasures").findOne({ userId: id });
 const erasedEvents = ({ id }: Caller) =>
   service.events.filter(({ name, data }) => name === "account.erased" && data.userId === id);
+const mailsTo = async ({ id }: Caller) => {
+  const mails: { to: string[]; from: string; subject: string; text: string }[] = await (
+    await fetch(`${variables.MAIL_URL}/mails.json`)
+  ).json();
+  return mails.filter(({ to }) => to.includes(`${id}@example.com`));
+};
 const isShown = async (url: string) => (await service.readMedia(url)).status === 200;
 
 describe("erasing an account", () => {
@@ -102,6 +111,58 @@ describe("erasing an account", () => {
     const answers = await Promise.all([erase(person), erase(person)]);
     expect(answers.map(({ status }) => status)).toEqual([202, 202]);
     await eventually(() => expect(erasedEvents(person)).toHaveLength(1));
+  });
+});
+
+describe("the confirmation of an erasure", () => {
+  it("is mailed once, and the address is removed with it", async () => {
+    const person = await createPerson();
+    await Promise.all([erase(person), erase(person)]);
+    await eventually(async () => expect(await inProgress(person)).toBeNull());
+    const mails = await mailsTo(person);
+    expect(mails).toMatchObject([{ from: variables.SMTP_FROM, subject: "Sua conta do PenResume Pro foi excluída" }]);
+    expect(mails[0]?.text).toContain("https://penresume.example/ajuda");
+  });
+
+  it("waits for the account to be gone", async () => {
+    const person = await createPerson();
+    service.keycloak.failWith(503);
+    await erase(person);
+    await eventually(async () => expect((await inProgress(person))?.tryAt.getTime()).toBeGreaterThan(Date.now()));
+    expect(await mailsTo(person)).toEqual([]);
+    service.keycloak.failWith(null);
+    await vi.waitFor(async () => expect(await mailsTo(person)).toHaveLength(1), { timeout: 15_000 });
+    expect(service.keycloak.users.has(person.id)).toBe(false);
+  });
+
+  it("is retried while the mail server is down, which delays nothing else", async () => {
+    const person = await createPerson();
+    smtp.disconnect();
+    expect(await (await erase(person)).json()).toEqual({ signInRemoved: true });
+    const isPostponed = async () =>
+      expect(await inProgress(person)).toMatchObject({ isErased: true, email: `${person.id}@example.com` });
+    await eventually(isPostponed);
+    await eventually(async () =>
+      expect((await inProgress(person))?.tryAt.getTime()).toBeGreaterThan(Date.now() + 30_000),
+    );
+    smtp.restore();
+    await service.db.collection("erasures").updateOne({ userId: person.id }, { $set: { tryAt: new Date() } });
+    await eventually(async () => expect(await inProgress(person)).toBeNull());
+    expect(await mailsTo(person)).toHaveLength(1);
+  });
+
+  it("is given up after a day without a mail server", async () => {
+    const person = await createPerson();
+    smtp.disconnect();
+    await erase(person);
+    await eventually(async () =>
+      expect((await inProgress(person))?.tryAt.getTime()).toBeGreaterThan(Date.now() + 30_000),
+    );
+    const overdue = { tryAt: new Date(), confirmUntil: new Date(Date.now() - 1) };
+    await service.db.collection("erasures").updateOne({ userId: person.id }, { $set: overdue });
+    await eventually(async () => expect(await inProgress(person)).toBeNull());
+    smtp.restore();
+    expect(await mailsTo(person)).toEqual([]);
   });
 });
 

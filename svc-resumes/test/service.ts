@@ -8,6 +8,7 @@ import {
   createTombstoneStore,
   startRelay,
 } from "@penresume/service-kit";
+import { createMailer } from "@penresume/service-kit/mail";
 import { recordEvents, startTestServer, startTokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { inject, vi } from "vitest";
 import { createApp } from "../src/app.ts";
@@ -22,9 +23,10 @@ import { createResumes } from "../src/resumes.ts";
 import { createStore } from "../src/store.ts";
 import { startFakeKeycloak } from "./fake-keycloak.ts";
 
+export const variables = inject("components") as Record<string, string>;
+
 /** The service on real components, with its own database and bucket. */
-export async function startService() {
-  const variables = inject("components") as Record<string, string>;
+export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = {}) {
   const log = createLogger("svc-resumes", "silent");
   const metrics = createMetrics("svc-resumes");
   const mongo = connectMongo(uniqueDatabaseUrl(variables.MONGO_URL as string), log);
@@ -47,6 +49,12 @@ export async function startService() {
   const erasures = createErasures({
     ...{ store, photoStore, photoCleanup, erasureStore, tombstones, relay, log },
     identityProvider: createKeycloak(keycloak),
+    mailer: createMailer({
+      host: variables.SMTP_HOST as string,
+      port: smtpPort,
+      from: variables.SMTP_FROM as string,
+    }),
+    siteUrl: "https://penresume.example",
   });
   const erasureRetry = erasures.start();
   const issuer = await startTokenIssuer();

@@ -36,8 +36,8 @@ export const SERVICES = [
   service({
     name: "svc-resumes",
     entry: "svc-resumes/src/main.ts",
-    needs: ["mongo", "rabbitmq", "minio"],
-    variables: [...EVERY_SERVICE, ...OBJECTS, "KEYCLOAK_URL", "ACCOUNTS_CLIENT_SECRET"],
+    needs: ["mongo", "rabbitmq", "minio", "mail"],
+    variables: [...EVERY_SERVICE, ...OBJECTS, ...MAIL, "KEYCLOAK_URL", "ACCOUNTS_CLIENT_SECRET"],
   }),
   service({
     name: "svc-billing",
