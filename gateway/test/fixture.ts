@@ -47,6 +47,7 @@ export async function startGateway(): Promise<Gateway> {
     MEASUREMENT_ID: "",
     AD_CONVERSION_ID: "",
     SESSION_REPLAY_ID: "",
+    SUPPORT_EMAIL: "suporte@penresume.example",
     DEMO: "false",
   };
   const start = (more: Record<string, string>) =>

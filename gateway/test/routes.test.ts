@@ -107,6 +107,7 @@ describe("config.json", () => {
         priceId: "price_gateway",
         scriptUrl: "https://js.stripe.example/v3",
       },
+      supportEmail: "suporte@penresume.example",
       demo: false,
     });
   });

@@ -9,11 +9,13 @@ const texts = { open: "Gerenciar Assinatura", busy: "Abrindo..." };
 export function BillingPortal({
   api,
   variant = "primary",
+  label = texts.open,
   className,
   children,
 }: {
   api: Api;
   variant?: ButtonVariant;
+  label?: string;
   className?: string | undefined;
   children?: ReactNode;
 }) {
@@ -26,7 +28,7 @@ export function BillingPortal({
       {error && <AlertBox>{getErrorMessage(error)}</AlertBox>}
       <div className={className}>
         <Button variant={variant} busyText={isPending && texts.busy} onClick={() => mutate()}>
-          {texts.open}
+          {label}
         </Button>
         {children}
       </div>

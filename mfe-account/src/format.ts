@@ -5,6 +5,9 @@ export const formatMoney = (cents: number, currency = "BRL"): string =>
 /** '21/11/2026', in the person's time zone. */
 export const formatDate = (date: Date): string => date.toLocaleDateString("pt-BR");
 
+/** '2026-11-21', in the person's time zone. */
+export const formatIsoDate = (date: Date): string => date.toLocaleDateString("sv-SE");
+
 /** Unix seconds → '21/11/2026' */
 export const formatUnixDate = (seconds: number | null): string =>
   seconds === null ? "Data não disponível" : formatDate(new Date(seconds * 1000));

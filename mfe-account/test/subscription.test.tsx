@@ -2,7 +2,7 @@ import type { Subscription } from "@penresume/contracts";
 import { type Api, ApiProblem } from "@penresume/web-kit";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { formatUnixDate } from "../src/format.ts";
+import { formatIsoDate, formatUnixDate } from "../src/format.ts";
 import { CancelDialog } from "../src/subscription/cancel-dialog.tsx";
 import { formatAmount, getBadge, getMainDate } from "../src/subscription/presentation.ts";
 
@@ -40,6 +40,14 @@ describe("money and dates", () => {
     expect(plain(formatAmount(plan))).toBe("R$ 4,90/mês");
     expect(plain(formatAmount({ ...plan, amount: 123_456, interval: "year" }))).toBe("R$ 1.234,56/ano");
     expect(formatUnixDate(Date.UTC(2026, 10, 21, 12) / 1000)).toBe("21/11/2026");
+  });
+
+  test("name the day of the person's time zone in the file of the data export", () => {
+    vi.stubEnv("TZ", "America/Sao_Paulo");
+    expect(formatIsoDate(new Date("2026-11-22T01:30:00Z"))).toBe("2026-11-21");
+    vi.stubEnv("TZ", "Asia/Tokyo");
+    expect(formatIsoDate(new Date("2026-11-21T20:00:00Z"))).toBe("2026-11-22");
+    vi.unstubAllEnvs();
   });
 
   test("say so when they are missing", () => {

@@ -19,6 +19,7 @@ import type { SessionStore } from "./session/session-store.ts";
 import { useHostSession } from "./session/use-host-session.ts";
 import { useHostSubscription } from "./subscription/use-host-subscription.ts";
 
+const HelpPage = lazy(() => import("./help/help-page.tsx").then(({ HelpPage }) => ({ default: HelpPage })));
 const Legal = lazy(() => import("./legal/legal.tsx").then(({ Legal }) => ({ default: Legal })));
 
 interface AppProps {
@@ -89,6 +90,12 @@ function Page({ host, analytics, pathname }: PagesProps & { pathname: string }) 
     return (
       <Suspense fallback={<Loading />}>
         <Legal pathname={pathname} analytics={analytics} />
+      </Suspense>
+    );
+  if (pathname === "/ajuda")
+    return (
+      <Suspense fallback={<Loading />}>
+        <HelpPage supportEmail={host.config.supportEmail} />
       </Suspense>
     );
   const route = findRoute(pathname);

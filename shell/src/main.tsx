@@ -1,6 +1,7 @@
 import "@penresume/web-kit/zod-jitless";
 import "@penresume/web-kit/tokens.css";
-// The prerendered legal pages need these styles before their chunk is loaded.
+// The prerendered pages need these styles before their chunks are loaded.
+import "./help/help.module.css";
 import "./legal/legal.module.css";
 import { Button, Message } from "@penresume/web-kit";
 import { createRoot, hydrateRoot } from "react-dom/client";

@@ -2,6 +2,8 @@ import { PRO_PRICE_CENTS } from "@penresume/contracts";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
+import { HelpPage } from "./help/help-page.tsx";
+import { helpTexts } from "./help/texts.ts";
 import { Landing } from "./landing/landing.tsx";
 import { landingTexts } from "./landing/texts.ts";
 import { Layout } from "./layout/layout.tsx";
@@ -12,7 +14,7 @@ import { LegalPage } from "./legal/legal-page.tsx";
 import { privacyText, termsText } from "./legal/texts.ts";
 
 /** Pages of the sitemap. */
-const PUBLIC_PATHS = ["/", "/editor", "/privacidade", "/termos"];
+const PUBLIC_PATHS = ["/", "/editor", "/ajuda", "/privacidade", "/termos"];
 
 /** The shell's html files by name; index.html serves all pages that are not prerendered. `siteUrl` has no trailing slash. */
 export function renderPages(siteUrl: string): Record<string, string> {
@@ -34,6 +36,7 @@ export function renderPages(siteUrl: string): Record<string, string> {
       <Landing signedIn={false} />,
       renderStructuredData(siteUrl),
     ),
+    "ajuda.html": renderPublicPage("/ajuda", helpTexts.description, <HelpPage />),
     "privacidade.html": renderPublicPage("/privacidade", privacyText.description, <LegalPage text={privacyText} />),
     "termos.html": renderPublicPage("/termos", termsText.description, <LegalPage text={termsText} />),
     "index.html": renderPage({ path: "/", description: landingTexts.lead, content: <Loading /> }),

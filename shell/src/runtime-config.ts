@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from "@penresume/contracts";
+import { DEFAULT_SUPPORT_EMAIL, type RuntimeConfig } from "@penresume/contracts";
 import { createApi } from "@penresume/web-kit";
 
 /** Throws ApiProblem. Checks required fields without zod, which would add 22 kB before the first paint. */
@@ -8,6 +8,6 @@ export const loadRuntimeConfig = (): Promise<RuntimeConfig> =>
 function readConfig(value: unknown): { success: true; data: RuntimeConfig } | { success: false } {
   const config = value as Partial<RuntimeConfig> | null | undefined;
   if (!config?.keycloak || !config.remotes || !config.stripe) return { success: false };
-  const { keycloak, remotes, stripe, analytics = {}, demo = false } = config;
-  return { success: true, data: { keycloak, remotes, stripe, analytics, demo } };
+  const { keycloak, remotes, stripe, analytics = {}, supportEmail = DEFAULT_SUPPORT_EMAIL, demo = false } = config;
+  return { success: true, data: { keycloak, remotes, stripe, analytics, supportEmail, demo } };
 }

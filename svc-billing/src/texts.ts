@@ -1,4 +1,4 @@
-import { CHECKOUT_REFUND_DAYS, type Subscription } from "@penresume/contracts";
+import { REFUND_DAYS, type Subscription } from "@penresume/contracts";
 
 /** Problem titles shown to users. */
 export const texts = {
@@ -30,6 +30,7 @@ export function composeMail(
 ): { subject: string; text: string } {
   const page = `Minha Assinatura: ${siteUrl}/assinaturas`;
   const terms = `Termos de uso: ${siteUrl}/termos`;
+  const help = `Ajuda e suporte: ${siteUrl}/ajuda`;
   const next = current_period_end && `Próxima cobrança: ${price(plan)} em ${day(current_period_end)}, no mesmo cartão.`;
   const { subject, lines } = {
     begun: {
@@ -38,7 +39,7 @@ export function composeMail(
         "Confirmamos a sua assinatura do PenResume Pro.",
         `Assinada em ${day(created)}, por ${price(plan)} por mês.`,
         next,
-        `Você pode cancelar quando quiser, sem multa, em Minha Assinatura. Também pode desistir e receber seu dinheiro de volta: o prazo, de ao menos ${CHECKOUT_REFUND_DAYS} dias, e como pedir estão nos Termos de uso.`,
+        `Você pode cancelar quando quiser, sem multa, em Minha Assinatura. Também pode desistir e receber seu dinheiro de volta em até ${REFUND_DAYS} dias da primeira cobrança: como pedir está nos Termos de uso.`,
       ],
     },
     cancelled: {
@@ -55,5 +56,8 @@ export function composeMail(
       lines: ["O cancelamento da sua assinatura do PenResume Pro foi desfeito.", next],
     },
   }[kind];
-  return { subject, text: ["Olá!", ...lines.filter(Boolean), `${page}\n${terms}`, "Equipe PenResume"].join("\n\n") };
+  return {
+    subject,
+    text: ["Olá!", ...lines.filter(Boolean), `${page}\n${terms}\n${help}`, "Equipe PenResume"].join("\n\n"),
+  };
 }

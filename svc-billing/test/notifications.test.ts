@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { inspect } from "node:util";
+import { createMailer } from "@penresume/service-kit/mail";
 import { eventually, startTcpProxy } from "@penresume/service-kit/testing";
 import { afterAll, describe, expect, it } from "vitest";
-import { createMailer } from "../src/mail.ts";
 import { type Person, setupService, startService } from "./service.ts";
 import { deliver, eventsOf, happens } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
@@ -50,8 +50,9 @@ describe("in writing", () => {
     const [, bought] = /Assinada em (\S+), por R\$ 4,90 por mês\./.exec(text) ?? [];
     const [, charged] = /Próxima cobrança: R\$ 4,90 em (\S+),/.exec(text) ?? [];
     expect([bought, charged]).toEqual([aDay, aDay]);
-    expect(text).toContain("desistir e receber seu dinheiro de volta: o prazo, de ao menos 14 dias,");
-    expect(text).toContain("https://penresume.example/assinaturas");
+    expect(text).toContain("desistir e receber seu dinheiro de volta em até 30 dias");
+    for (const path of ["/assinaturas", "/termos", "/ajuda"])
+      expect(text).toContain(`https://penresume.example${path}`);
   });
 
   it("is confirmed each cancellation and its taking back, once, however often the event arrives", async () => {

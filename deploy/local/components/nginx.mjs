@@ -88,6 +88,7 @@ const gateway = nginx({
       MEASUREMENT_ID: "",
       AD_CONVERSION_ID: "",
       SESSION_REPLAY_ID: "",
+      SUPPORT_EMAIL: "suporte@penresume.local",
       DEMO: "true",
     };
   },

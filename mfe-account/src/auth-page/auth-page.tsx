@@ -160,9 +160,10 @@ export function AuthPage({ context }: { context: AuthContext }) {
             {own.switchQuestion} <a href={mode === "login" ? context.signupUrl : context.loginUrl}>{own.switchLink}</a>
           </p>
         </div>
-        <a className={styles.home} href={context.homeUrl}>
-          {texts.home}
-        </a>
+        <p className={styles.ways}>
+          <a href={context.homeUrl}>{texts.home}</a>
+          <a href="/ajuda">{texts.help}</a>
+        </p>
       </main>
       <Aside />
     </div>

@@ -19,6 +19,7 @@ export const authTexts = {
     switchLink: "Faça login",
   },
   home: "← Voltar para página inicial",
+  help: "Ajuda",
   name: "Nome completo",
   namePlaceholder: "Como você se apresenta",
   email: "Email",

@@ -1,11 +1,10 @@
 import {
   Button,
   buttonClass,
-  CheckList,
   cardClass,
   Message,
   PageHeader,
-  PRO_BENEFITS,
+  ProBenefits,
   SuccessIcon,
   useHost,
 } from "@penresume/web-kit";
@@ -53,7 +52,7 @@ const Congratulations = ({ lead }: { lead: string }) => (
     <p className={styles.lead}>{lead}</p>
     <section className={cardClass(styles.card)} aria-labelledby="benefits">
       <h2 id="benefits">{texts.benefitsTitle}</h2>
-      <CheckList items={PRO_BENEFITS} />
+      <ProBenefits />
     </section>
     {/* A page load also reloads the subscription status. */}
     <Button large onClick={() => location.assign("/home")}>

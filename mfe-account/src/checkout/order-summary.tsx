@@ -1,4 +1,4 @@
-import { CheckList, cardClass, PRO_BENEFITS } from "@penresume/web-kit";
+import { cardClass, ProBenefits } from "@penresume/web-kit";
 import styles from "./checkout.module.css";
 import { checkoutTexts } from "./texts.ts";
 
@@ -14,7 +14,7 @@ export const OrderSummary = () => (
       </div>
       <span>{texts.price}</span>
     </div>
-    <CheckList items={PRO_BENEFITS} className={styles.benefits} />
+    <ProBenefits className={styles.benefits} />
     <div className={styles.total}>
       <span>{texts.total}</span>
       <strong>{texts.price}</strong>

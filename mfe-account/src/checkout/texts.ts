@@ -1,4 +1,4 @@
-import { CHECKOUT_REFUND_DAYS, PRO_PRICE_CENTS } from "@penresume/contracts";
+import { CHECKOUT_REFUND_DAYS, PRO_PRICE_CENTS, REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
 import { formatMoney } from "../format.ts";
 
 const price = formatMoney(PRO_PRICE_CENTS);
@@ -19,7 +19,7 @@ export const checkoutTexts = {
   demoCard: "Demonstração: use o cartão 4242 4242 4242 4242, qualquer validade futura e qualquer código.",
   submit: "Libere já o seu currículo!",
   busy: "Processando...",
-  refund: `Garantia de reembolso de ${CHECKOUT_REFUND_DAYS} dias: se não gostar, devolvemos seu dinheiro.`,
+  refund: `Garantia de reembolso de ${CHECKOUT_REFUND_DAYS} dias, que estendemos para ${REFUND_DAYS}: se não gostar, devolvemos seu dinheiro.`,
   agreement: "Ao assinar, você concorda com os",
   terms: "Termos de uso",
   and: "e a política de",
@@ -36,7 +36,7 @@ export const checkoutTexts = {
       { term: "Cancelamento", text: "Quando quiser, em Minha Assinatura. O acesso vale até o fim do período pago." },
       {
         term: "Desistência",
-        text: `Você tem ${CHECKOUT_REFUND_DAYS} dias para pedir o dinheiro de volta, o dobro dos 7 dias que a lei garante.`,
+        text: `Você tem ${REFUND_DAYS} dias da primeira cobrança para pedir o dinheiro de volta; a lei garante ${WITHDRAWAL_DAYS}.`,
       },
     ],
   },

@@ -11,6 +11,7 @@ import {
 } from "@penresume/web-kit";
 import { useMutation } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
+import { formatIsoDate } from "../format.ts";
 import page from "../narrow-page.module.css";
 import { useApi } from "../use-api.ts";
 import { createDataArchive } from "./create-data-archive.ts";
@@ -28,8 +29,7 @@ export function MyAccount() {
   const api = useApi();
   const dataExport = useMutation({
     async mutationFn(user: SessionUser) {
-      const day = new Date().toISOString().slice(0, 10);
-      saveBlob(await createDataArchive(api, user), texts.archiveName(day));
+      saveBlob(await createDataArchive(api, user), texts.archiveName(formatIsoDate(new Date())));
     },
     onError: (error) => console.error("data archive not created", error),
   });

@@ -41,9 +41,9 @@ export const eraseTexts = {
 
 export const erasedTexts = {
   title: "Sua conta foi excluída",
-  done: "Seus currículos e fotos foram apagados e seu acesso não existe mais. A assinatura, se havia, é cancelada em instantes.",
+  done: "Seus currículos e fotos foram apagados e seu acesso não existe mais. A assinatura, se havia, é cancelada em instantes. Um email confirma a exclusão; depois dele, seu endereço também sai dos nossos registros.",
   pending:
-    "O serviço de login não respondeu agora. O que falta apagar, inclusive seu acesso, sai sozinho assim que ele voltar: você não precisa fazer nada.",
+    "O serviço de login não respondeu agora. O que falta apagar, inclusive seu acesso, sai sozinho assim que ele voltar: você não precisa fazer nada, e um email confirma.",
   device: "Também limpamos o que estava guardado neste navegador.",
   home: "Página inicial",
 };

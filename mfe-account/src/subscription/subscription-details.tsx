@@ -4,10 +4,9 @@ import {
   type Api,
   Button,
   buttonClass,
-  CheckList,
   cardClass,
   classNames,
-  PRO_BENEFITS,
+  ProBenefits,
   VisuallyHidden,
 } from "@penresume/web-kit";
 import { Link } from "react-router";
@@ -67,15 +66,15 @@ export function SubscriptionDetails({
 
       <section aria-labelledby="benefits">
         <h3 id="benefits">{texts.benefitsTitle}</h3>
-        <CheckList items={PRO_BENEFITS} />
+        <ProBenefits />
       </section>
 
       {cancelled ? (
-        <div className={page.actions}>
+        <BillingPortal api={api} variant="secondary" label={texts.receipts} className={page.actions}>
           <Link to="/checkout" className={buttonClass("primary")}>
             {texts.renew}
           </Link>
-        </div>
+        </BillingPortal>
       ) : (
         <>
           <BillingPortal api={api} className={page.actions}>
@@ -87,7 +86,8 @@ export function SubscriptionDetails({
         </>
       )}
       <p className={styles.hint}>
-        {texts.refundHint} <Link to="/termos">{texts.terms}</Link>.
+        {texts.refundHint} <Link to="/termos">{texts.terms}</Link>. {texts.helpHint}{" "}
+        <Link to="/ajuda#pro">{texts.help}</Link>.
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { CANCEL_PHRASE } from "@penresume/contracts";
+import { CANCEL_PHRASE, REFUND_DAYS } from "@penresume/contracts";
 
 const UNPAID_HINT = "Não conseguimos cobrar a última mensalidade. Confira seu cartão em Gerenciar Assinatura.";
 
@@ -36,9 +36,12 @@ export const subscriptionTexts = {
   year: "ano",
   benefitsTitle: "O que está incluído",
   renew: "Renovar Assinatura",
+  receipts: "Ver recibos",
   manageHint: "Em Gerenciar Assinatura: cartão, recibos e dados de cobrança.",
-  refundHint: "Desistência e reembolso: veja os",
+  refundHint: `Garantia de ${REFUND_DAYS} dias da primeira cobrança. Como pedir o dinheiro de volta está nos`,
   terms: "Termos de uso",
+  helpHint: "Alguma dúvida? Veja a",
+  help: "Ajuda",
   cancel: "Cancelar assinatura",
 };
 

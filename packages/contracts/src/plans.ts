@@ -4,9 +4,15 @@
 export const PRO_PRICE_CENTS = 490;
 export const PRO_PRICE_LABEL = "R$ 4,90";
 
-/** Refund guarantees as the two screens promise them, in days. */
+/** The refund guarantee of every purchase, in days from the first charge. */
+export const REFUND_DAYS = 30;
+/** The guarantee that the checkout names; REFUND_DAYS includes it. */
 export const CHECKOUT_REFUND_DAYS = 14;
-export const UPGRADE_REFUND_DAYS = 30;
+/** Withdrawal by law (CDC, article 49), in days. */
+export const WITHDRAWAL_DAYS = 7;
+
+/** Address of the support where the installation configures none. */
+export const DEFAULT_SUPPORT_EMAIL = "suporte@penresume.com.br";
 
 /** What a person types to cancel, compared exactly. */
 export const CANCEL_PHRASE = "Quero cancelar minha assinatura";

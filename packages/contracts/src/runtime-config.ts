@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_SUPPORT_EMAIL } from "./plans.ts";
 
 /** GET /config.json: run-time configuration of the front ends, from the gateway's environment. */
 export const runtimeConfigSchema = z.object({
@@ -16,6 +17,8 @@ export const runtimeConfigSchema = z.object({
     adConversionId: z.string().optional(),
     sessionReplayId: z.string().optional(),
   }),
+  /** Address of the support, on the help page. */
+  supportEmail: z.string().default(DEFAULT_SUPPORT_EMAIL),
   /** Set where fakes take the place of real providers, to say so on the screens. */
   demo: z.boolean().default(false),
 });

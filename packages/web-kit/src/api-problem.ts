@@ -1,4 +1,5 @@
 import type { FieldError, ProblemBody } from "@penresume/contracts";
+import { storeLastFailure } from "./last-failure.ts";
 
 /** A failed call. `message` is Portuguese and can be shown to people. */
 export class ApiProblem extends Error {
@@ -47,6 +48,7 @@ export const createInvalidResponseProblem = (status: number) =>
 /** Reads the problem document of an error response. Falls back to a message by status when the body is something else. */
 export async function readProblem(response: Response): Promise<ApiProblem> {
   const body: Partial<ProblemBody> | null = await response.json().catch(() => null);
+  storeLastFailure(response.status, body?.instance ?? response.headers.get("x-request-id"));
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   return new ApiProblem({
     status: response.status,

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { buttonClass } from "./components/button.tsx";
 import { Dialog } from "./components/dialog.tsx";
 import { useHost } from "./host.ts";
+import { supportTexts } from "./pro-texts.ts";
 import styles from "./upgrade-modal.module.css";
 import { upgradeTexts as texts } from "./upgrade-texts.ts";
 
@@ -42,7 +43,10 @@ export function UpgradeModal({ onClose }: { onClose(): void }) {
             {texts.continue}
           </Link>
           <p className={styles.note}>
-            {texts.guarantee} {texts.renewal}
+            {texts.guarantee} {texts.renewal}{" "}
+            <Link to={supportTexts.page} onClick={onClose}>
+              {supportTexts.link}
+            </Link>
           </p>
         </div>
         <section aria-labelledby="upgrade-testimonials">

@@ -1,4 +1,4 @@
-import { PRO_PRICE_LABEL, UPGRADE_REFUND_DAYS } from "@penresume/contracts";
+import { PRO_PRICE_LABEL, REFUND_DAYS } from "@penresume/contracts";
 
 export const upgradeTexts = {
   title: "Upgrade para o PenResume Pro",
@@ -8,7 +8,7 @@ export const upgradeTexts = {
   renewal: "Cobrança automática a cada 30 dias. Cancele quando quiser.",
   benefits: [
     { title: "Downloads ilimitados em PDF", text: "Quantos currículos e versões você precisar." },
-    { title: "Todos os templates premium", text: "Mais de 20 templates" },
+    { title: "Todos os templates premium", text: "Mais de 20 templates, todos para baixar em PDF" },
     { title: "Suporte prioritário", text: "Resposta em até 2h" },
   ],
   testimonialsTitle: "O que dizem sobre o PenResume Pro",
@@ -31,6 +31,6 @@ export const upgradeTexts = {
     { text: "Paguei, baixei e pronto. Simples como deveria ser.", name: "Davi Fictício", role: "Técnico em TI" },
   ],
   testimonialsNote: "Depoimentos ilustrativos, com pessoas fictícias.",
-  guarantee: `Garantia de ${UPGRADE_REFUND_DAYS} dias: se não gostar, devolvemos seu dinheiro.`,
+  guarantee: `Garantia de ${REFUND_DAYS} dias: se não gostar, devolvemos seu dinheiro.`,
   continue: "Continuar",
 };

@@ -2,6 +2,8 @@ import { type Analytics, buttonClass, CheckList, classNames, PageHeader } from "
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { Footer } from "../layout/footer.tsx";
+import { Questions } from "../layout/questions.tsx";
+import { storeReturnPath } from "../session/return-path.ts";
 import { AccountLink } from "./account-link.tsx";
 import { Employers } from "./employers.tsx";
 import { Hero } from "./hero.tsx";
@@ -56,7 +58,7 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
 
         <Section title={texts.pricingTitle} lead={texts.pricingNote} sunken split>
           <ul className={styles.plans}>
-            {texts.plans.map(({ name, price, interval, items }) => (
+            {texts.plans.map(({ name, price, interval, items, action }) => (
               <li key={name}>
                 <h3>{name}</h3>
                 <p className={styles.amount}>
@@ -64,6 +66,7 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
                   {interval}
                 </p>
                 <CheckList items={items} />
+                <PlanLink {...action} signedIn={signedIn} />
               </li>
             ))}
           </ul>
@@ -71,12 +74,10 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
 
         <Section title={texts.questionsTitle} split>
           <div className={styles.questions}>
-            {texts.questions.map(({ question, answer }) => (
-              <details key={question}>
-                <summary>{question}</summary>
-                <p>{answer}</p>
-              </details>
-            ))}
+            <Questions questions={texts.questions} />
+            <p className={styles.allQuestions}>
+              <Link to="/ajuda">{texts.allQuestions}</Link>
+            </p>
           </div>
         </Section>
 
@@ -92,6 +93,21 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
     </>
   );
 }
+
+const CHECKOUT = "/checkout";
+
+/** A guest signs in before the checkout and continues there. */
+const PlanLink = ({ to, label, signedIn }: { to: string; label: string; signedIn: boolean }) => (
+  <Link
+    to={to}
+    className={buttonClass(to === CHECKOUT ? "primary" : "secondary", true)}
+    onClick={() => {
+      if (to === CHECKOUT && !signedIn) storeReturnPath(to);
+    }}
+  >
+    {label}
+  </Link>
+);
 
 /** `split` puts the title next to the content on wide screens. */
 function Section({

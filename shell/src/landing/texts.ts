@@ -14,21 +14,26 @@ export const landingTexts = {
   price: `Montar, editar e ver a prévia é grátis. Baixar em PDF faz parte do Pro: ${price} por mês, cancele quando quiser.`,
 
   stepsTitle: "3 passos, sem complicação",
+  before: "Cuidava do estoque e das entregas.",
+  after: "Organizei o estoque e coordenei as entregas da loja.",
+  fileKind: "PDF",
+  file: "Júlia Exemplo.pdf",
+  fileNote: "Pronto para enviar",
   steps: [
     {
-      title: "Preencha seus dados",
-      text: "Um passo de cada vez, no celular ou no computador, com a prévia à vista, ou a um toque no celular.",
-      shown: ["Cargo", "Auxiliar de estoque"],
+      title: "Escolha o visual",
+      stages: "Etapa 1 de 7: Tema",
+      text: "4 layouts e 6 paletas de cores. Dá para trocar a qualquer momento, sem perder nada.",
     },
     {
-      title: "Melhore com a IA",
-      text: "Textos mais claros e com verbos de ação, e habilidades sugeridas para a sua área.",
-      shown: ["Cuidava do estoque e das entregas.", "Organizei o estoque e coordenei as entregas da loja."],
+      title: "Conte sua trajetória",
+      stages: "Etapas 2 a 6: Dados pessoais, Formação, Experiência, Idiomas e Habilidades",
+      text: "A IA deixa os textos mais claros e sugere habilidades. A prévia fica ao lado; no celular, a um toque.",
     },
     {
-      title: "Escolha o layout e baixe",
-      text: "4 layouts e 6 paletas de cores. O PDF sai idêntico à prévia, em folhas A4.",
-      shown: null,
+      title: "Confira e baixe",
+      stages: "Etapa 7: Prévia",
+      text: "O PDF sai idêntico à prévia, em folhas A4 que os sistemas de vagas conseguem ler.",
     },
   ],
 
@@ -75,11 +80,11 @@ export const landingTexts = {
       price: "R$ 0",
       interval: "",
       items: [
-        "Editor completo com prévia",
-        "Todos os layouts e paletas",
+        "Editor completo com prévia em qualquer layout e cor",
         "Ajuda da IA nos textos e habilidades",
         "Currículos salvos na sua conta",
       ],
+      action: { to: "/editor", label: "Criar meu currículo" },
     },
     {
       name: "Pro",
@@ -87,10 +92,11 @@ export const landingTexts = {
       interval: "/mês",
       items: [
         "Tudo do plano Grátis",
-        "Downloads ilimitados em PDF",
+        "Downloads ilimitados em PDF, em todos os templates",
         "Suporte prioritário em até 2h",
         "Cancele quando quiser, direto no site",
       ],
+      action: { to: "/checkout", label: "Assinar o Pro" },
     },
   ],
   pricingNote: "Você só paga se quiser o PDF. Cobrança automática a cada 30 dias, no cartão.",
@@ -99,26 +105,31 @@ export const landingTexts = {
   questions: [
     {
       question: "Preciso pagar para começar?",
-      answer: `Não. Você monta, salva e vê a prévia sem pagar e sem cartão. Só o download em PDF faz parte do Pro, por ${price} por mês.`,
+      answer: [
+        `Não. Você monta, salva e vê a prévia sem pagar e sem cartão. Só o download em PDF faz parte do Pro, por ${price} por mês.`,
+      ],
     },
     {
       question: "Como faço para cancelar?",
-      answer: "Em Minha Assinatura, no botão Cancelar assinatura. Você usa até o fim do período pago.",
+      answer: ["Em Minha Assinatura, no botão Cancelar assinatura. Você usa até o fim do período pago."],
     },
     {
       question: "Os sistemas das empresas conseguem ler o PDF?",
-      answer:
+      answer: [
         "O PDF tem texto de verdade, com títulos marcados e na ordem de leitura: é o que esses sistemas procuram.",
+      ],
     },
     {
       question: "A IA inventa coisas sobre mim?",
-      answer: "Ela reescreve o que você contou. Você confere antes de usar e pode desfazer com um toque.",
+      answer: ["Ela reescreve o que você contou. Você confere antes de usar e pode desfazer com um toque."],
     },
     {
       question: "Quem vê meus dados?",
-      answer: "Só você. Para onde vão o texto que a IA melhora e os dados do pagamento está em Privacidade.",
+      answer: ["Só você. Para onde vão o texto que a IA melhora e os dados do pagamento está em Privacidade."],
     },
   ],
+
+  allQuestions: "Ver todas as perguntas e falar com o suporte",
 
   closing: "A próxima vaga pode ser a sua.",
   closingText: "Comece agora, sem cadastro.",

@@ -9,6 +9,7 @@ export const Footer = () => (
   <footer className={styles.footer}>
     <p>{texts.claim}</p>
     <nav aria-label={texts.navigation}>
+      <Link to="/ajuda">{texts.help}</Link>
       <Link to="/privacidade">{texts.privacy}</Link>
       <Link to="/termos">{texts.terms}</Link>
       <Link to={CONSENT_CHOICE}>{texts.cookies}</Link>

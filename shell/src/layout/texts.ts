@@ -12,7 +12,8 @@ export const layoutTexts = {
   demo: "Demonstração: pagamento, Google e IA simulados.",
   footer: {
     claim: "PenResume Pro. Currículos em português, feitos no Brasil.",
-    navigation: "Informações legais",
+    navigation: "Ajuda e informações legais",
+    help: "Ajuda",
     privacy: "Privacidade",
     terms: "Termos de uso",
     cookies: "Preferências de cookies",
@@ -30,6 +31,7 @@ export const layoutTexts = {
     "/erro": "Erro no pagamento",
     "/minha-conta": "Minha conta",
     "/conta-excluida": "Conta excluída",
+    "/ajuda": "Ajuda",
     "/privacidade": "Privacidade",
     "/termos": "Termos de uso",
   },

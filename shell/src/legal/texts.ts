@@ -1,9 +1,7 @@
-import { CHECKOUT_REFUND_DAYS, PRO_PRICE_LABEL, UPGRADE_REFUND_DAYS } from "@penresume/contracts";
+import { CHECKOUT_REFUND_DAYS, PRO_PRICE_LABEL, REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
 
 /** Never broken between "R$" and the amount. */
 const price = PRO_PRICE_LABEL.replace(" ", "\u00a0");
-/** Brazilian consumer law (CDC, art. 49): purchases made online can be given up within these days. */
-const WITHDRAWAL_DAYS = 7;
 const CONTACT = "privacidade@penresume.com.br";
 
 export interface LegalText {
@@ -14,7 +12,7 @@ export interface LegalText {
   sections: { title: string; text: string[]; items?: string[] }[];
 }
 
-const updated = "Atualizado em 21 de novembro de 2026.";
+const updated = "Atualizado em 22 de novembro de 2026.";
 
 export const privacyText: LegalText = {
   title: "Privacidade",
@@ -41,7 +39,7 @@ export const privacyText: LegalText = {
       items: [
         "Inteligência artificial: quando você pede para melhorar um texto ou sugerir habilidades, o texto em questão, suas experiências e sua formação vão para a OpenAI, nos Estados Unidos. Nome, email, telefone, localização e foto do currículo não são enviados; emails, telefones, documentos, endereços e links que estejam dentro dos textos são trocados por marcadores antes do envio. Se você não usar esses botões, nada é enviado.",
         "Pagamento: ao assinar, seu nome, seu email e os dados do cartão vão direto para a Stripe, nos Estados Unidos, que cobra e emite os recibos.",
-        "Email: o link para criar uma nova senha e as confirmações da assinatura chegam ao seu endereço pelo serviço que entrega nossas mensagens.",
+        "Email: o link para criar uma nova senha e as confirmações da assinatura e da exclusão da conta chegam ao seu endereço pelo serviço que entrega nossas mensagens.",
         "Google: se você entra com o Google, recebemos seu nome e seu email, e o Google sabe que você entrou aqui.",
         "Medição: o Google (uso do site e resultado de anúncios) e a Microsoft (Clarity, repetição de sessões), somente se você permitir. Seu currículo não é enviado a eles.",
       ],
@@ -56,11 +54,17 @@ export const privacyText: LegalText = {
       title: "Por quanto tempo",
       text: [],
       items: [
-        "Conta e currículos: enquanto a conta existir.",
+        "Conta e currículos: enquanto a conta existir. Ao excluir a conta, seu email ainda serve para a confirmação e sai em seguida, em até um dia.",
         "Currículo excluído: sai de vez depois de 10 segundos, o tempo de desfazer, ou quando você deixa a página.",
         "PDFs: não ficam guardados; cada download é gerado na hora.",
         "Foto que nenhum currículo usa mais: alguns minutos. Foto enviada que nenhum currículo chegou a usar: 7 dias.",
         "Dados de pagamento: pelo prazo que as leis fiscais pedem, na Stripe e em nossos registros.",
+      ],
+    },
+    {
+      title: "Crianças e adolescentes",
+      text: [
+        `O serviço não é para menores de 14 anos. De 14 a 17 anos, tratamos os dados no melhor interesse do adolescente (LGPD, artigo 14) e não pedimos nada além do que o currículo usa. Pais e responsáveis podem pedir para ver, corrigir ou apagar esses dados em ${CONTACT}.`,
       ],
     },
     {
@@ -100,8 +104,17 @@ export const termsText: LegalText = {
     {
       title: "Desistência e reembolso",
       text: [
-        `Por lei (Código de Defesa do Consumidor, artigo 49) você pode desistir em até ${WITHDRAWAL_DAYS} dias da compra e receber tudo de volta. Nós damos mais: ${CHECKOUT_REFUND_DAYS} dias, como está na página de pagamento, e ${UPGRADE_REFUND_DAYS} dias se você assinou pelo convite para o Pro. Vale sempre o prazo mais favorável a você.`,
-        `Para pedir, escreva para ${CONTACT} com o email da sua conta. O dinheiro volta para o mesmo cartão.`,
+        `A nossa garantia é de ${REFUND_DAYS} dias, contados da primeira cobrança, e vale para toda assinatura: se você desistir nesse prazo, devolvemos tudo o que pagou, sem perguntar o motivo.`,
+        `Ela já inclui os ${CHECKOUT_REFUND_DAYS} dias citados na página de pagamento e os ${WITHDRAWAL_DAYS} dias de arrependimento que a lei dá a toda compra pela internet (Código de Defesa do Consumidor, artigo 49), que nenhum termo pode tirar.`,
+        "Para pedir, escreva ao suporte, pelo endereço da página Ajuda, com o email da sua conta. O dinheiro volta para o mesmo cartão, e a assinatura termina.",
+      ],
+    },
+    {
+      title: "Se você tem menos de 18 anos",
+      text: [
+        "O PenResume Pro é para quem tem 14 anos ou mais, a idade em que se pode ser aprendiz. Entre 14 e 17 anos, combine o uso com seu pai, sua mãe ou quem responde por você.",
+        "A assinatura do Pro é uma compra: até os 15 anos, é o responsável quem a faz, com o cartão dele; aos 16 e 17, ela precisa da concordância do responsável. Uma assinatura feita sem isso é cancelada, com o dinheiro de volta, a pedido de qualquer um dos dois.",
+        `Tratamos dados de adolescentes no melhor interesse deles (LGPD, artigo 14): só o que o currículo pede, nada é mostrado a empresas, e a medição do site só liga com permissão, que você decide com seu responsável. O responsável pode pedir para ver, corrigir ou apagar esses dados em ${CONTACT}. Se soubermos que alguém com menos de 14 anos criou uma conta, nós a apagamos.`,
       ],
     },
     {

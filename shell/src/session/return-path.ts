@@ -1,11 +1,10 @@
-/** Session storage key of the page on which the session ended. */
+/** Session storage key of the page to open after signing in: where the session ended, or what a guest asked for. */
 const KEY = "returnPath";
 
 const isEntryPage = (pathname: string) => ["/", "/login", "/signup"].includes(pathname);
 
-export function storeReturnPath(): void {
-  const { pathname, search } = location;
-  if (!isEntryPage(pathname)) sessionStorage.setItem(KEY, `${pathname}${search}`);
+export function storeReturnPath(path = `${location.pathname}${location.search}`): void {
+  if (!isEntryPage(path.split("?")[0] ?? "")) sessionStorage.setItem(KEY, path);
 }
 
 export const readReturnPath = (): string | null => sessionStorage.getItem(KEY);

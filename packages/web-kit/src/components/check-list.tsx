@@ -1,10 +1,12 @@
+import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./check-list.module.css";
 
-export const CheckList = ({ items, className }: { items: readonly string[]; className?: string | undefined }) => (
+export const CheckList = ({ items, className }: { items: readonly ReactNode[]; className?: string | undefined }) => (
   <ul className={classNames(styles.list, className)}>
-    {items.map((item) => (
-      <li key={item}>{item}</li>
+    {items.map((item, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+      <li key={index}>{item}</li>
     ))}
   </ul>
 );
