@@ -5,5 +5,6 @@
   <#elseif section == "form">
     <p>${message.summary}</p>
     <a class="button primary" href="/">${msg("backToApplication")}</a>
+    <a class="button secondary" href="/ajuda">${msg("penresumeHelp")}</a>
   </#if>
 </@layout.registrationLayout>

@@ -27,7 +27,7 @@
   </form>
   <@p.google/>
   <p>${msg("penresumeNoAccount")} <a href="${url.registrationUrl}">${msg("penresumeSignupLink")}</a></p>
-  <p><a href="${p.homeUrl()}">${msg("penresumeHome")}</a></p>
+  <p><a href="${p.homeUrl()}">${msg("penresumeHome")}</a> · <a href="/ajuda">${msg("penresumeHelp")}</a></p>
 </main>
 </div>
 <@p.context mode="login" action=url.loginAction hidden=hidden values={"name": "", "email": email} fieldErrors=fieldErrors globalError=globalError notice=notice forgotUrl=forgotUrl/>

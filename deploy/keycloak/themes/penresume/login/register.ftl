@@ -32,7 +32,7 @@
   <@p.google/>
   <p>${msg("penresumeAgree")} <a href="/termos" target="_blank" rel="noopener">${msg("penresumeTerms")}</a> ${msg("penresumeAnd")} <a href="/privacidade" target="_blank" rel="noopener">${msg("penresumePrivacy")}</a>.</p>
   <p>${msg("penresumeHasAccount")} <a href="${url.loginUrl}">${msg("penresumeLoginLink")}</a></p>
-  <p><a href="${p.homeUrl()}">${msg("penresumeHome")}</a></p>
+  <p><a href="${p.homeUrl()}">${msg("penresumeHome")}</a> · <a href="/ajuda">${msg("penresumeHelp")}</a></p>
 </main>
 </div>
 <@p.context mode="signup" action=url.registrationAction hidden={} values=values fieldErrors=fieldErrors globalError=globalError/>

@@ -1,0 +1,3 @@
+<#ftl output_format="plainText">
+${msg("passwordResetBody", link, linkExpiration, realmName, linkExpirationFormatter(linkExpiration))}
+${msg("penresumeHelp")} ${link?keep_before("/auth/")}/ajuda
