@@ -28,6 +28,11 @@ export const ROOT: string;
 export const SILENT: Progress;
 export function createProgress(): Progress;
 export function startStack(options: StackOptions): Promise<Stack>;
+/** Creates the demo accounts that do not exist, as `npm start` does. */
+export function seedDemo(
+  stack: Pick<Stack, "url" | "env">,
+  options: { dataDir: string; progress: Progress },
+): Promise<void>;
 export function startControlServer(stack: Stack): Promise<{ url: string; close(): void }>;
 /** Every port of the block that begins at `base`, by component. */
 export function portBlock(base: number): Record<string, number>;

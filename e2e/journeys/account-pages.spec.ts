@@ -6,7 +6,12 @@ import { expect, test } from "../support/test.ts";
 
 const LEGAL = [
   { path: "/privacidade", link: "Privacidade", says: ["OpenAI, nos Estados Unidos", "Stripe", "LGPD"] },
-  { path: "/termos", link: "Termos de uso", says: ["R$\u00a04,90", "7 dias", "14 dias", "30 dias"] },
+  {
+    path: "/termos",
+    link: "Termos de uso",
+    says: ["R$\u00a04,90", "A nossa garantia é de 30 dias", "7 dias de arrependimento", "LGPD, artigo 14"],
+  },
+  { path: "/ajuda", link: "Ajuda", says: ["Gupy", "Esqueci minha senha", "R$\u00a04,90", "30 dias"] },
 ];
 
 for (const { path, link, says } of LEGAL) {
@@ -56,7 +61,14 @@ test("the landing page enlarges its samples by keyboard, gives the focus back, a
   const reader = await plain.newPage();
   await reader.goto("/");
   const main = reader.getByRole("main");
-  for (const words of ["menos de 10 minutos", "3 passos", "R$\u00a04,90 por mês", "Júlia Exemplo", "Aurora Logística"])
+  for (const words of [
+    "menos de 10 minutos",
+    "3 passos",
+    "Etapas 2 a 6",
+    "R$\u00a04,90 por mês",
+    "Júlia Exemplo",
+    "Aurora Logística",
+  ])
     await expect(main).toContainText(words);
   await expect(main.getByRole("img", { name: /^Currículo no layout/ })).toHaveCount(4);
   await main.getByRole("link", { name: "Criar meu currículo" }).first().click();

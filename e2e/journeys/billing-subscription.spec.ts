@@ -49,6 +49,10 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
     await expect(page.getByText("Assinatura expira em")).toBeVisible();
     expect(await atProvider()).toMatchObject({ status: "active", cancel_at_period_end: true });
     await watch.expectAccessible();
+    await page.getByRole("button", { name: "Ver recibos" }).click();
+    await expect(page.getByRole("heading", { name: "Gerenciar assinatura" })).toBeVisible({ timeout: 30_000 });
+    await page.goBack();
+    await expect(badge(page, CANCELLED)).toBeVisible();
     await expect
       .poll(() => mailSubjects(silvia.email))
       .toEqual(["Sua assinatura do PenResume Pro está ativa", "Sua assinatura do PenResume Pro foi cancelada"]);
@@ -94,6 +98,7 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
     await page.goto("/home");
     await page.getByRole("link", { name: "Minha Assinatura" }).click();
     await expect(badge(page, "Cancelada")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Ver recibos" })).toBeVisible();
     await watch.expectAccessible();
     await page.getByRole("link", { name: "Renovar Assinatura" }).click();
     await expect(page.getByRole("button", { name: "Libere já o seu currículo!" })).toBeEnabled({ timeout: 30_000 });

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { aStoredResume, type PersonApi, signedUp } from "../support/fixtures.ts";
+import { mailSubjects } from "../support/mails.ts";
 import { aPerson } from "../support/person.ts";
 import { aPicture } from "../support/picture.ts";
 import { subscribed } from "../support/provider.ts";
@@ -62,6 +63,9 @@ test("a Pro person erases the account, and no store holds anything of theirs any
 
   expect(await findAccounts(person.email)).toEqual([]);
   await expect
+    .poll(() => mailSubjects(person.email), { timeout: 30_000 })
+    .toContain("Sua conta do PenResume Pro foi excluída");
+  await expect
     .poll(() => findPersonalData([userId, person.email, photoName, customer]), { timeout: 60_000 })
     .toEqual([]);
   await expect
@@ -87,7 +91,8 @@ test("all one's data come along in one archive, for programs and for people", as
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar meus dados" }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^penresume-meus-dados-\d{4}-\d\d-\d\d\.zip$/);
+  const today = await page.evaluate(() => new Date().toLocaleDateString("sv-SE"));
+  expect(download.suggestedFilename()).toBe(`penresume-meus-dados-${today}.zip`);
   await expect(page.getByText("Pronto. O arquivo está nos seus downloads.")).toBeVisible();
 
   const folder = test.info().outputPath("dados");

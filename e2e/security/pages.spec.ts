@@ -22,6 +22,7 @@ const OWN_PAGES = [
   "/erro",
   "/minha-conta",
   "/conta-excluida",
+  "/ajuda",
   "/privacidade",
   "/termos",
   "/nowhere",

@@ -251,6 +251,7 @@ describe("signing in with Google", () => {
     expect(mails).toMatchObject([
       { to: ["both@example.com"], subject: "Confirme sua entrada com Google no PenResume Pro" },
     ]);
+    expect(mails[0].text).toContain(`${publicUrl}/ajuda`);
     const back = await go(/https?:\/\/\S+/.exec(mails[0].text)?.[0] ?? "");
     expect(await readClaims(back)).toMatchObject({ sub, name: "João D'Ávila" });
   });
