@@ -14,6 +14,9 @@ const paragraph = z.string().max(TEXT_LIMIT).default("");
 /** Proficiency options of the languages step, the first being the default of a new entry. */
 export const PROFICIENCIES = ["Básico", "Intermediário", "Avançado", "Fluente", "Nativo"] as const;
 
+/** How a description of several lines is shown. */
+export const DESCRIPTION_STYLES = ["bullets", "paragraph"] as const;
+
 export const LAYOUTS = ["classic", "modern", "minimal", "sidebar"] as const;
 
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, "Cor inválida.");
@@ -60,6 +63,8 @@ export const experienceSchema = z.object({
   endDate: line(40),
   current: z.boolean().default(false),
   description: paragraph,
+  /** Absent in résumés of releases before it: only lines that start with a bullet are items. */
+  descriptionStyle: z.enum(DESCRIPTION_STYLES).optional(),
 });
 
 export const languageSchema = z.object({
@@ -120,6 +125,7 @@ export const uploadedPhotosSchema = z.object({
 export const PHOTO_LIMIT_BYTES = 10 * 1024 * 1024;
 
 export type Layout = (typeof LAYOUTS)[number];
+export type DescriptionStyle = (typeof DESCRIPTION_STYLES)[number];
 export type Proficiency = (typeof PROFICIENCIES)[number];
 export type Theme = z.infer<typeof themeSchema>;
 export type ThemeColors = z.infer<typeof themeColorsSchema>;

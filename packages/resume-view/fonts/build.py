@@ -3,6 +3,7 @@
     npm pack source-sans source-serif @fontsource/noto-emoji     # unpack to SOURCES/source-sans, source-serif, noto-emoji
     pip install fonttools brotli
     python build.py SOURCES
+    node coverage.ts
 
 Each style becomes the same font twice: woff2 for browsers, ttf for fontconfig, where the PDFs are made. Subset to the
 Latin scripts and renamed, so that no other version installed on a machine is ever taken for it (and because the

@@ -1,4 +1,5 @@
-import type { Education, Experience, PersonalInfo, ResumeContent } from "@penresume/contracts";
+import type { DescriptionStyle, Education, Experience, PersonalInfo, ResumeContent } from "@penresume/contracts";
+import { type TextLine, toLines } from "./bullets.ts";
 import { isEntryWritten } from "./entries.ts";
 import { texts } from "./texts.ts";
 
@@ -44,15 +45,12 @@ const formatPeriod = (entry: Education | Experience) =>
     .filter(Boolean)
     .join(" - ");
 
-const BULLET = /^\s*[-–•*·▪●◦]\s+/;
-
-/** Free text: each line is a paragraph, or an item if it starts with a bullet. */
-function paragraphs(text: string): string {
+/** Lines as paragraphs and items; a blank line leaves a gap. */
+function renderLines(lines: TextLine[]): string {
   let html = "";
   let isAfterBlankLine = false;
-  for (const source of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
-    const isItem = BULLET.test(source);
-    const content = escapeHtml(source.replace(BULLET, ""));
+  for (const { text, isItem } of lines) {
+    const content = escapeHtml(text);
     if (content) {
       const classes = isAfterBlankLine ? "t apart" : "t";
       html += isItem ? `<ul><li class="${classes}">${content}</li></ul>` : `<p class="${classes}">${content}</p>`;
@@ -67,15 +65,19 @@ interface EntryParts {
   organisation: string;
   period: string;
   description: string;
+  descriptionStyle?: DescriptionStyle | undefined;
 }
 
-function renderEntry({ title, organisation, period, description }: EntryParts, isFirst: boolean): string {
+function renderEntry(
+  { title, organisation, period, description, descriptionStyle }: EntryParts,
+  isFirst: boolean,
+): string {
   const below = [
     element("span", "organisation", title ? escapeHtml(organisation) : ""),
     element("span", "dates", escapeHtml(period)),
   ].filter(Boolean);
   const head = line("h3", "", title || organisation) + element("p", "t about", below.join(" · "));
-  const body = element("div", "rows", paragraphs(description));
+  const body = element("div", "rows", renderLines(toLines(description, descriptionStyle)));
   return element("article", `b entry${isFirst ? " first" : ""}`, head + body);
 }
 
@@ -188,7 +190,9 @@ export function createBlocks(resume: ResumeContent): Block[] {
   return [
     ...(isSidebar ? sideColumn(resume) : []),
     ...block("main", "entry", isSidebar ? headerSpace(personalInfo) : renderHeader(personalInfo)),
-    ...section("main", texts.summary, "flow", [element("div", "b rows summary", paragraphs(personalInfo.description))]),
+    ...section("main", texts.summary, "flow", [
+      element("div", "b rows summary", renderLines(toLines(personalInfo.description))),
+    ]),
     ...section(
       "main",
       texts.education,
@@ -209,6 +213,7 @@ export function createBlocks(resume: ResumeContent): Block[] {
         organisation: entry.company,
         period: formatPeriod(entry),
         description: entry.description,
+        descriptionStyle: entry.descriptionStyle,
       })),
     ),
     ...section("main", texts.languages, "flow", [renderLanguages(languages)]),

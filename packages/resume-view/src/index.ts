@@ -1,6 +1,8 @@
 import "./fonts.css";
 
+export { hasSeveralLines, hasTypedBullets, removeBullet, toLines } from "./bullets.ts";
 export { isEntryWritten } from "./entries.ts";
+export { findMissingGlyphs } from "./glyphs.ts";
 export { LayoutThumbnail } from "./layout-thumbnail.tsx";
 export { layoutPages, type Pages } from "./pages.ts";
 export { ResumePages, type ResumePagesProps } from "./resume-pages.tsx";
