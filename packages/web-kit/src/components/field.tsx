@@ -5,22 +5,25 @@ import styles from "./field.module.css";
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
+  /** Portuguese. Describes the input without marking it as invalid. */
+  warning?: string | undefined;
   /** Portuguese. Marks the input as invalid and describes it. */
   error?: string | undefined;
   className?: string | undefined;
 }
 
-/** Attributes that link an input to its label, hint and error. */
+/** Attributes that link an input to its label, hint, warning and error. */
 export interface FieldIds {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
 }
 
-/** Wraps one input with its label, hint and error. */
+/** Wraps one input with its label, hint, warning and error. */
 export function Field({
   label,
   hint,
+  warning,
   error,
   className,
   children,
@@ -28,7 +31,8 @@ export function Field({
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
-  const describedBy = [errorId, hintId].filter(Boolean).join(" ") || undefined;
+  const warningId = warning ? `${id}-warning` : undefined;
+  const describedBy = [errorId, warningId, hintId].filter(Boolean).join(" ") || undefined;
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
@@ -38,6 +42,11 @@ export function Field({
       {error && (
         <p className={styles.error} id={errorId}>
           {error}
+        </p>
+      )}
+      {warning && (
+        <p className={styles.warning} id={warningId}>
+          {warning}
         </p>
       )}
       {hint && (

@@ -9,9 +9,9 @@ export interface TextAreaProps
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-export function TextArea({ label, hint, error, className, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, warning, error, className, ...area }: TextAreaProps) {
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field label={label} hint={hint} warning={warning} error={error} className={className}>
       {(ids) => <textarea {...area} {...ids} className={classNames(styles.input, styles.area)} />}
     </Field>
   );

@@ -9,10 +9,10 @@ export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTM
 }
 
 /** Accepts all input attributes; `aria-describedby` and `aria-invalid` are merged with the field's own. */
-export function TextField({ label, hint, error, className, end, ...input }: TextFieldProps) {
+export function TextField({ label, hint, warning, error, className, end, ...input }: TextFieldProps) {
   const invalid = input["aria-invalid"];
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field label={label} hint={hint} warning={warning} error={error} className={className}>
       {(ids) => {
         const describedBy = [ids["aria-describedby"], input["aria-describedby"]].filter(Boolean).join(" ") || undefined;
         const own = {
