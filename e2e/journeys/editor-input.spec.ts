@@ -87,3 +87,133 @@ test("pasted rich text becomes plain, and a résumé of 500 kB is kept and shown
     .poll(() => page.evaluate(() => Object.values(localStorage).join()), { timeout: 30_000 })
     .toContain("A última empresa");
 });
+
+test("a phone number is understood with country code, trunk zero and 0800, typed and pasted", async ({ page }) => {
+  await page.goto("/editor");
+  await openStep(page, "Dados pessoais");
+  const phone = page.getByLabel("Telefone");
+  for (const [text, shown] of [
+    ["+55 11 98765-4321", "(11) 987654321"],
+    ["5511987654321", "(11) 987654321"],
+    ["0 15 11 98765-4321", "(11) 987654321"],
+    ["011987654321", "(11) 987654321"],
+    ["0800 777 1234", "0800 777 1234"],
+    ["+351 912 345 678", "+351 912 345 678"],
+  ] as const) {
+    await phone.clear();
+    await phone.pressSequentially(text);
+    await phone.blur();
+    await expect(phone).toHaveValue(shown);
+    await phone.clear();
+    await phone.evaluate((input, pasted) => {
+      input.focus();
+      document.execCommand("insertText", false, pasted);
+    }, text);
+    await phone.blur();
+    await expect(phone).toHaveValue(shown);
+  }
+  await phone.fill("11987654321");
+  await phone.press("Home");
+  for (const _ of "(11) 9") await phone.press("ArrowRight");
+  await phone.press("Backspace");
+  await phone.pressSequentially("8");
+  await expect(phone).toHaveValue("(11) 887654321");
+  expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
+  await expect(page.locator(".sheet").first().getByText("(11) 887654321")).toBeVisible();
+});
+
+test("a date is formatted while it is typed, and what is no date or email is named and listed, but never blocks", async ({
+  page,
+  watch,
+}) => {
+  await page.goto("/editor");
+  await openStep(page, "Dados pessoais");
+  await page.getByLabel("Nome completo").fill("Kauã");
+  const email = page.getByLabel("Email", { exact: true });
+  await email.fill("kaua@");
+  await email.press("Enter");
+  await expect(page.getByLabel("Telefone")).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/Este email parece incompleto/);
+
+  await openStep(page, "Experiência");
+  await page.getByRole("button", { name: "Adicionar experiência" }).click();
+  await page.getByLabel("Cargo").fill("Atendente");
+  const [start, end] = [page.getByLabel("Início"), page.getByLabel("Término")];
+  await start.pressSequentially("032022");
+  await expect(start).toHaveValue("03/2022");
+  await start.press("ArrowLeft");
+  await start.press("Backspace");
+  await start.pressSequentially("1");
+  await expect(start).toHaveValue("03/2012");
+  expect(await start.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
+  await end.pressSequentially("132024");
+  // the hint appears after the click, whose target stays where it was
+  await page.getByRole("button", { name: "Próximo" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Idiomas" })).toBeVisible();
+  await openStep(page, "Experiência");
+  await expect(end).toHaveAccessibleDescription(/Não parece uma data/);
+  await end.fill("02/2010");
+  await end.blur();
+  await expect(end).toHaveAccessibleDescription("O término vem antes do início.");
+  await watch.expectAccessible();
+
+  await openStep(page, "Prévia");
+  const missing = page.getByRole("region", { name: "Ainda falta" });
+  await expect(missing.getByRole("button", { name: "Completar o email" })).toBeVisible();
+  await missing.getByRole("button", { name: "Conferir as datas da experiência 1" }).click();
+  await expect(end).toBeFocused();
+  await end.fill("fim de 2013");
+  await openStep(page, "Prévia");
+  await expect(missing.getByRole("button", { name: /datas/ })).toBeHidden();
+  await expect(page.getByText("03/2012 - fim de 2013")).toBeVisible();
+});
+
+test("each line of a description is a bullet, Word's bullets are understood, and an entry can be running text", async ({
+  page,
+}) => {
+  await page.goto("/editor");
+  await openStep(page, "Experiência");
+  await page.getByRole("button", { name: "Adicionar experiência" }).click();
+  await page.getByLabel("Cargo").fill("Vendedora");
+  await page
+    .getByLabel("Descrição das atividades")
+    .fill("\uf0b7\tVendi no balcão\no\tTreinei a equipe\n§\tAbri a loja");
+  const items = page.locator(".sheet .entry li");
+  const texts = ["Vendi no balcão", "Treinei a equipe", "Abri a loja"];
+  await expect(items).toHaveText(texts);
+  for (const layout of ["Moderno", "Minimalista", "Lateral com Foto", "Clássico"]) {
+    await openStep(page, "Tema");
+    await page.getByRole("radio", { name: layout, exact: true }).check({ force: true });
+    await expect(items).toHaveText(texts);
+  }
+  await openStep(page, "Experiência");
+  await page.getByLabel("Mostrar como texto corrido, sem marcadores").check();
+  await expect(items).toHaveCount(0);
+  await expect(page.locator(".sheet .entry .rows p")).toHaveText(texts);
+  await page.getByLabel("Descrição das atividades").fill("Vendi\nTreinei");
+  await expect(page.locator(".sheet .entry .rows p")).toHaveText(["Vendi", "Treinei"]);
+});
+
+test("an older draft keeps its look until a description is edited", async ({ page }) => {
+  await page.goto("/editor");
+  await openStep(page, "Experiência");
+  await page.getByRole("button", { name: "Adicionar experiência" }).click();
+  await page.getByLabel("Descrição das atividades").fill("Vendi\nTreinei");
+  await expect(page.getByText(/^Rascunho salvo às \d\d:\d\d$/)).toBeVisible();
+  // not in the editor, which writes its draft when it is left
+  await page.goto("/robots.txt");
+  await page.evaluate(() => {
+    const key = "penresume:draft:guest:new";
+    const draft = JSON.parse(localStorage.getItem(key) ?? "");
+    delete draft.content.experience[0].descriptionStyle;
+    localStorage.setItem(key, JSON.stringify(draft));
+  });
+  await page.goto("/editor");
+  await expect(page.locator(".sheet .entry .rows p")).toHaveText(["Vendi", "Treinei"]);
+  await openStep(page, "Experiência");
+  await page.getByLabel("Cargo").fill("Vendedora");
+  await expect(page.locator(".sheet .entry h3")).toHaveText("Vendedora");
+  await expect(page.locator(".sheet .entry .rows p")).toHaveCount(2);
+  await page.getByLabel("Descrição das atividades").pressSequentially("!");
+  await expect(page.locator(".sheet .entry li")).toHaveText(["Vendi", "Treinei!"]);
+});

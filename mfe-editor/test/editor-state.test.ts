@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEditorState, type EditorAction, editorReducer } from "../src/resume/editor-state.ts";
+import { createEditorState, type EditorAction, editorReducer, findFieldName } from "../src/resume/editor-state.ts";
 import { createResume } from "./create-resume.ts";
 
 const after = (...actions: EditorAction[]) => actions.reduce(editorReducer, createEditorState(createResume()));
@@ -15,6 +15,7 @@ describe("the editor's state", () => {
       endDate: "",
       current: false,
       description: "",
+      descriptionStyle: "bullets",
     });
     expect(content.languages.at(-1)).toEqual({ name: "", proficiency: "Básico" });
   });
@@ -62,6 +63,27 @@ describe("the editor's state", () => {
     );
     const keys = Object.values(added.keys).flat();
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("gives a description that is edited bullets, unless it has a style", () => {
+    const [old] = createResume().experience;
+    expect(old).not.toHaveProperty("descriptionStyle");
+    const change = (patch: object): EditorAction => ({ type: "change", list: "experience", key: first, patch });
+    expect(after(change({ company: "Maré Alta" })).content.experience[0]).not.toHaveProperty("descriptionStyle");
+    expect(after(change({ description: "Vendi" })).content.experience).toMatchObject([
+      { description: "Vendi", descriptionStyle: "bullets" },
+      { company: "Canal" },
+    ]);
+    const plain = after(change({ descriptionStyle: "paragraph" }), change({ description: "Vendi" }));
+    expect(plain.content.experience[0]?.descriptionStyle).toBe("paragraph");
+    expect(plain.content.experience[1]).not.toHaveProperty("descriptionStyle");
+  });
+
+  it("finds the field of a path by the key of its entry, also after a move", () => {
+    const moved = after({ type: "move", list: "experience", key: second, to: 0 });
+    expect(findFieldName(moved, "experience.0.endDate")).toBe(`experience.${second}.endDate`);
+    expect(findFieldName(moved, "personalInfo.email")).toBe("personalInfo.email");
+    expect(findFieldName(moved, "skills")).toBe("skills");
   });
 
   it("leaves the other parts of the résumé as they are", () => {

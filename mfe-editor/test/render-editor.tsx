@@ -73,6 +73,19 @@ export const type = (input: HTMLElement, value: string, caret?: number) =>
   fireEvent.change(input, {
     target: { value, ...(caret !== undefined && { selectionStart: caret, selectionEnd: caret }) },
   });
+/** Types key by key, as a keyboard does; the caret is at the end. */
+export const typeKeys = (input: HTMLInputElement, text: string) => {
+  for (const character of text) {
+    const value = input.value + character;
+    fireEvent.input(input, { target: { value }, inputType: "insertText" });
+  }
+};
+/** What a screen reader reads after the label. */
+export const description = (input: HTMLElement) =>
+  (input.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent ?? "")
+    .join(" ");
 export const key = (element: Element, name: string) => fireEvent.keyDown(element, { key: name });
 export const isAnnounced = (text: string) => screen.findByText(text);
 

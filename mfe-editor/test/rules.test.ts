@@ -1,51 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { missingFields } from "../src/resume/completeness.ts";
 import {
   addSkill,
   canSuggestSkills,
   caretAfterDigits,
   currentPatch,
   isSameContent,
-  maskPhone,
   splitSkills,
 } from "../src/resume/rules.ts";
 import { createResume } from "./create-resume.ts";
 
-describe("what is missing", () => {
-  it("counts an entry as written when it says more than 'Atual'", () => {
-    const ticked = { course: "", institution: "", startDate: "", endDate: "Atual", current: true };
-    const missingWith = (education: typeof ticked) =>
-      missingFields(createResume({ experience: [], education: [education] })).map(({ field }) => field);
-    expect(missingWith(ticked)).toEqual(["background"]);
-    expect(missingWith({ ...ticked, course: "Cinema" })).toEqual([]);
-  });
-});
-
-describe("the phone mask", () => {
-  it.each([
-    ["", ""],
-    ["1", "(1"],
-    ["11", "(11"],
-    ["119", "(11) 9"],
-    ["11987654321", "(11) 987654321"],
-    ["119876543210", "(11) 987654321"],
-    ["abc", ""],
-    ["11 98765-4321", "(11) 987654321"],
-    ["+55 (81) 98765-4321", "(81) 987654321"],
-    ["55987654321", "(55) 987654321"],
-  ])("shows %j as %j", (typed, shown) => {
-    expect(maskPhone(typed)).toBe(shown);
-  });
-
-  it("can be taken back key by key", () => {
-    let value = "(11) 98";
-    for (const expected of ["(11) 9", "(11", "(1", ""]) {
-      value = maskPhone(value.trimEnd().slice(0, -1));
-      expect(value).toBe(expected);
-    }
-  });
-
-  it("keeps the caret after the same digit", () => {
+describe("the caret of a formatted number", () => {
+  it("stays after the same digit", () => {
     expect(caretAfterDigits("(11) 987654321", 0)).toBe(0);
     expect(caretAfterDigits("(11) 987654321", 2)).toBe(3);
     expect(caretAfterDigits("(11) 987654321", 3)).toBe(6);
@@ -60,6 +25,17 @@ describe("skills", () => {
       "Atendimento ao cliente",
       "Roteiro",
     ]);
+  });
+
+  it("are split on semicolons and line breaks as well, without bullets", () => {
+    expect(splitSkills("Excel; Word;;\n• Vendas\n\uf0b7\tCaixa\n- SAP")).toEqual([
+      "Excel",
+      "Word",
+      "Vendas",
+      "Caixa",
+      "SAP",
+    ]);
+    expect(splitSkills("C++, front-end; TCP/IP, .NET")).toEqual(["C++", "front-end", "TCP/IP", ".NET"]);
   });
 
   it("take a suggestion only if it is not in the list already", () => {

@@ -23,6 +23,7 @@ export function ImprovableText({
   placeholder: string;
   value: string;
   error: string | undefined;
+  warning: string | undefined;
   target: ImproveTarget;
   state: ImproveState;
   actions: ImproveText;

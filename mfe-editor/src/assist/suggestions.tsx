@@ -48,7 +48,7 @@ export function Suggestions({
         </Button>
       </div>
       <p className={styles.note} id={hintId}>
-        {enabled ? texts.privacy : disabledHint}
+        {enabled ? texts.skillsPrivacy : disabledHint}
       </p>
       {problem && <AlertBox>{problem}</AlertBox>}
       {offered.length > 0 && (

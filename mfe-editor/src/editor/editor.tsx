@@ -12,6 +12,7 @@ import { PhonePreview } from "../preview/phone-preview.tsx";
 import { Preview } from "../preview/preview.tsx";
 import { previewPaneTexts } from "../preview/texts.ts";
 import { useIsPhone } from "../preview/use-is-phone.ts";
+import { findFieldName } from "../resume/editor-state.ts";
 import { stepAfter, stepBefore } from "../resume/steps.ts";
 import { ConflictDialog } from "../saving/conflict-dialog.tsx";
 import { useSaveActions } from "../saving/use-save-actions.ts";
@@ -120,14 +121,7 @@ export function Editor({
         id="conteudo"
         className={classNames(showsPane ? styles.withPane : styles.withoutPane, isPreviewStep && styles.onPreview)}
       >
-        <section
-          className={styles.form}
-          aria-label={texts.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (after) goTo(after);
-          }}
-        >
+        <section className={styles.form} aria-label={texts.form}>
           <header className={styles.heading}>
             <div className={styles.title}>
               <h1 ref={navigation.heading} tabIndex={-1}>
@@ -148,7 +142,9 @@ export function Editor({
                 downloadProblem={download.problem}
                 onSave={actions.save}
                 onDownload={actions.download}
-                onGo={goTo}
+                onGo={(step, path) =>
+                  path ? navigation.goToChange({ step, field: findFieldName(state, path) }) : goTo(step)
+                }
               />
             ) : (
               <StepForm
@@ -169,7 +165,11 @@ export function Editor({
             <Button variant="secondary" disabled={!before} onClick={() => before && goTo(before)}>
               {texts.back}
             </Button>
-            {after && <Button onClick={() => goTo(after)}>{texts.next}</Button>}
+            {after && (
+              <Button data-next="" onClick={() => goTo(after)}>
+                {texts.next}
+              </Button>
+            )}
           </footer>
         </section>
         {showsPane && (

@@ -1,6 +1,7 @@
 import type { Layout } from "@penresume/contracts";
 import { AlertBox, Button, Spinner } from "@penresume/web-kit";
 import { useId, useRef, useState } from "react";
+import { isTouch } from "../editor/touch.ts";
 import styles from "./photo-field.module.css";
 import { photoTexts as texts } from "./texts.ts";
 import type { Photo } from "./use-photo.ts";
@@ -45,7 +46,15 @@ export function PhotoField({ url, photo, layout }: { url: string | undefined; ph
       />
       <div className={styles.side}>
         <p id={hintId} className={styles.hint}>
-          {photo.uploading ? texts.uploading : shown ? texts.change : url ? texts.gone : texts.add}
+          {photo.uploading
+            ? texts.uploading
+            : shown
+              ? isTouch()
+                ? texts.changeByTouch
+                : texts.change
+              : url
+                ? texts.gone
+                : texts.add}
         </p>
         {url && layout !== "sidebar" && <p className={styles.hint}>{texts.onlySidebar}</p>}
         {url && !photo.uploading && (

@@ -1,5 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isEntryWritten } from "@penresume/resume-view";
+import { findDateProblems } from "./dates.ts";
 import type { Step } from "./steps.ts";
 
 /** Whether a step has content; theme and preview have none. */
@@ -19,16 +20,34 @@ export function isFilled(step: Step, { personalInfo, ...content }: ResumeContent
   }
 }
 
-/** What a recruiter would miss; nothing of it is required. */
-export type MissingField = "name" | "contact" | "background" | "skills";
+/** Whether an email is text, an at sign, text, a dot and text; none at all is no problem. */
+export const isEmailUnfinished = (email: string): boolean =>
+  email.trim() !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
 
-export function missingFields(content: ResumeContent): { field: MissingField; step: Step }[] {
+/** What a recruiter would miss or could not read; nothing of it is required. */
+export interface MissingField {
+  field: "name" | "contact" | "email" | "background" | "dates" | "skills";
+  step: Step;
+  /** Dotted path of the input to fill in or correct. */
+  path?: string;
+  /** Index of the entry. */
+  at?: number;
+}
+
+export function missingFields(content: ResumeContent): MissingField[] {
   const { fullName, email, phone } = content.personalInfo;
-  const missing: { field: MissingField; step: Step }[] = [];
-  if (!fullName.trim()) missing.push({ field: "name", step: "personal" });
-  if (!email.trim() && !phone.trim()) missing.push({ field: "contact", step: "personal" });
+  const missing: MissingField[] = [];
+  if (!fullName.trim()) missing.push({ field: "name", step: "personal", path: "personalInfo.fullName" });
+  if (!email.trim() && !phone.trim()) missing.push({ field: "contact", step: "personal", path: "personalInfo.email" });
+  if (isEmailUnfinished(email)) missing.push({ field: "email", step: "personal", path: "personalInfo.email" });
   if (!isFilled("experience", content) && !isFilled("education", content))
     missing.push({ field: "background", step: "experience" });
-  if (!isFilled("skills", content)) missing.push({ field: "skills", step: "skills" });
+  for (const step of ["education", "experience"] as const) {
+    content[step].forEach((entry, at) => {
+      const [field] = Object.keys(findDateProblems(entry));
+      if (field) missing.push({ field: "dates", step, path: `${step}.${at}.${field}`, at });
+    });
+  }
+  if (!isFilled("skills", content)) missing.push({ field: "skills", step: "skills", path: "skills" });
   return missing;
 }

@@ -40,7 +40,15 @@ export type EditorAction =
 
 const NEW_ENTRIES: Lists = {
   education: { institution: "", course: "", startDate: "", endDate: "", current: false },
-  experience: { company: "", position: "", startDate: "", endDate: "", current: false, description: "" },
+  experience: {
+    company: "",
+    position: "",
+    startDate: "",
+    endDate: "",
+    current: false,
+    description: "",
+    descriptionStyle: "bullets",
+  },
   languages: { name: "", proficiency: "Básico" },
 };
 
@@ -90,12 +98,20 @@ function changeEntry(state: EditorState, action: EntryAction): EditorState {
   const at = keys.indexOf(key);
   const entry = entries[at];
   if (!entry) return state;
-  if (action.type === "change") return replaceList(state, list, entries.with(at, { ...entry, ...action.patch }), keys);
+  if (action.type === "change") {
+    return replaceList(state, list, entries.with(at, { ...entry, ...withDescriptionStyle(entry, action.patch) }), keys);
+  }
   const removed = replaceList(state, list, entries.toSpliced(at, 1), keys.toSpliced(at, 1));
   if (action.type === "remove") return removed;
   if (action.to === at || action.to < 0 || action.to >= keys.length) return state;
   return insertEntry(removed, list, action.to, entry, key);
 }
+
+/** A description that is edited has a style from then on. */
+const withDescriptionStyle = (entry: object, patch: object): object =>
+  "description" in patch && !("descriptionStyle" in entry && entry.descriptionStyle)
+    ? { descriptionStyle: "bullets", ...patch }
+    : patch;
 
 const insertEntry = (state: EditorState, list: ListName, at: number, entry: object, key: number): EditorState =>
   replaceList(
@@ -115,3 +131,10 @@ const replaceList = (
   content: { ...state.content, [list]: entries },
   keys: { ...state.keys, [list]: keys },
 });
+
+/** The name of a field on the screen, by its dotted path in the résumé. */
+export function findFieldName({ keys }: EditorState, path: string): string {
+  const [list = "", at = "", ...field] = path.split(".");
+  const key = list in keys ? keys[list as ListName][Number(at)] : undefined;
+  return key === undefined ? path : [list, key, ...field].join(".");
+}

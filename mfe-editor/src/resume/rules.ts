@@ -1,4 +1,5 @@
 import type { Education, Experience, ResumeContent } from "@penresume/contracts";
+import { removeBullet } from "@penresume/resume-view";
 
 /** The end date of an entry that is current. */
 export const CURRENT_END_DATE = "Atual";
@@ -9,34 +10,22 @@ export const currentPatch = (current: boolean): Pick<Education & Experience, "cu
   endDate: current ? CURRENT_END_DATE : "",
 });
 
-const PHONE_DIGITS = 11;
-
-/** A phone number as its field shows it: at most 11 digits, '(DD) rest'; one or two digits follow '('. */
-export function maskPhone(text: string): string {
-  // Pasted and autofilled numbers carry Brazil's prefix.
-  const national = text.trim().replace(/^\+55/, "");
-  const digits = keepDigits(national).slice(0, PHONE_DIGITS);
-  if (digits === "") return "";
-  if (digits.length <= 2) return `(${digits}`;
-  return `(${digits.slice(0, 2)}) ${digits.slice(2)}`;
-}
-
-/** The caret's position in a masked number with as many digits before it. */
-export function caretAfterDigits(masked: string, digitsBefore: number): number {
+/** The caret's position in a formatted number or date with as many digits before it. */
+export function caretAfterDigits(formatted: string, digitsBefore: number): number {
   let at = 0;
-  for (let digits = 0; digits < digitsBefore && at < masked.length; at++) {
-    if (/\d/.test(masked[at] as string)) digits++;
+  for (let digits = 0; digits < digitsBefore && at < formatted.length; at++) {
+    if (/\d/.test(formatted[at] as string)) digits++;
   }
   return at;
 }
 
 export const keepDigits = (text: string): string => text.replace(/\D/g, "");
 
-/** Skills as typed: split on commas, trimmed, without empty ones. */
+/** Skills as typed: split on commas, semicolons and line breaks, trimmed, without bullets and empty ones. */
 export const splitSkills = (text: string): string[] =>
   text
-    .split(",")
-    .map((skill) => skill.trim())
+    .split(/[,;\n]/)
+    .map((skill) => removeBullet(skill).trim())
     .filter(Boolean);
 
 /** Whether a skill is in the list; case is ignored. */

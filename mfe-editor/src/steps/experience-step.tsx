@@ -1,10 +1,12 @@
-import { TextField } from "@penresume/web-kit";
+import type { Experience } from "@penresume/contracts";
+import { hasSeveralLines, hasTypedBullets, toLines } from "@penresume/resume-view";
+import { Checkbox, TextField } from "@penresume/web-kit";
 import { ImprovableText } from "../assist/improvable-text.tsx";
 import type { EntryFieldsProps } from "./entry-card.tsx";
 import styles from "./fields.module.css";
 import { ListStep } from "./list-step.tsx";
 import { PeriodFields } from "./period-fields.tsx";
-import type { StepProps } from "./step-props.ts";
+import { findGlyphWarning, type StepProps } from "./step-props.ts";
 import { experienceTexts as texts } from "./texts.ts";
 
 export const ExperienceStep = (props: StepProps) => (
@@ -18,6 +20,7 @@ export const ExperienceStep = (props: StepProps) => (
 );
 
 function ExperienceFields({ bind, ...props }: EntryFieldsProps<"experience">) {
+  const { entry, name, change } = props;
   return (
     <>
       <div className={styles.pair}>
@@ -39,12 +42,33 @@ function ExperienceFields({ bind, ...props }: EntryFieldsProps<"experience">) {
       <PeriodFields {...props} bind={bind} currentLabel={texts.current} />
       <ImprovableText
         {...bind("description")}
+        warning={findDescriptionWarning(entry.description)}
         label={texts.description}
         placeholder={texts.descriptionPlaceholder}
         target={props.entryKey}
         state={props.improveState}
         actions={props.improveText}
       />
+      {(hasSeveralLines(entry.description) || entry.descriptionStyle === "paragraph") && (
+        <Checkbox
+          label={texts.asParagraph}
+          name={`${name}.descriptionStyle`}
+          checked={isParagraph(entry)}
+          onChange={({ target }) => change({ descriptionStyle: target.checked ? "paragraph" : "bullets" })}
+        />
+      )}
     </>
   );
 }
+
+const isParagraph = ({ description, descriptionStyle }: Experience) =>
+  descriptionStyle ? descriptionStyle === "paragraph" : !hasTypedBullets(description);
+
+/** The bullets of word processors are replaced, so they need no glyph. */
+const findDescriptionWarning = (description: string) =>
+  findGlyphWarning(description) &&
+  findGlyphWarning(
+    toLines(description, "bullets")
+      .map(({ text }) => text)
+      .join("\n"),
+  );

@@ -1,9 +1,12 @@
 import type { Education, Experience } from "@penresume/contracts";
-import { Checkbox, TextField } from "@penresume/web-kit";
+import { Checkbox } from "@penresume/web-kit";
+import { findDateProblems } from "../resume/dates.ts";
 import { CURRENT_END_DATE, currentPatch } from "../resume/rules.ts";
+import { DateField } from "./date-field.tsx";
 import styles from "./fields.module.css";
 import type { BindField } from "./step-props.ts";
 import { periodTexts as texts } from "./texts.ts";
+import { useSettledWarnings } from "./use-settled-warnings.ts";
 
 /** Start, end and 'current', which sets the end to 'Atual' and disables it. */
 export function PeriodFields({
@@ -19,14 +22,18 @@ export function PeriodFields({
   change(patch: ReturnType<typeof currentPatch>): void;
   currentLabel: string;
 }) {
-  const date = { placeholder: texts.datePlaceholder, maxLength: 40, autoComplete: "off" };
+  const { shown, settle } = useSettledWarnings(findDateProblems(entry));
+  const bindDate = (field: "startDate" | "endDate") => ({
+    ...bind(field),
+    ...(shown[field] && { warning: texts.problems[shown[field]] }),
+    onBlur: settle,
+  });
   return (
     <>
       <div className={styles.pair}>
-        <TextField {...bind("startDate")} {...date} label={texts.startDate} />
-        <TextField
-          {...bind("endDate")}
-          {...date}
+        <DateField {...bindDate("startDate")} label={texts.startDate} />
+        <DateField
+          {...bindDate("endDate")}
           label={texts.endDate}
           {...(entry.current && { value: CURRENT_END_DATE, disabled: true })}
         />

@@ -1,19 +1,26 @@
 import { TextField } from "@penresume/web-kit";
-import type { ChangeEvent, ComponentProps } from "react";
-import { caretAfterDigits, keepDigits, maskPhone } from "../resume/rules.ts";
+import type { ChangeEvent, ComponentProps, FocusEvent } from "react";
+import { formatPhone } from "../resume/phone.ts";
+import { formatInput, isTypedChange } from "./formatted-input.ts";
 
-/** A phone number, formatted while it is typed; the caret stays at its digit. */
-export function PhoneField({ onChange, ...input }: ComponentProps<typeof TextField>) {
+/** A phone number, formatted while it is typed. */
+export function PhoneField({
+  onChange,
+  ...input
+}: Omit<ComponentProps<typeof TextField>, "onChange"> & {
+  onChange(event: Pick<ChangeEvent<HTMLInputElement>, "target">): void;
+}) {
   function onInput(event: ChangeEvent<HTMLInputElement>) {
-    const { target } = event;
-    const caret = target.selectionStart ?? target.value.length;
-    const isAtEnd = caret === target.value.length;
-    const digitsBefore = keepDigits(target.value.slice(0, caret)).length;
-    // React keeps the caret of an input that has its new value already.
-    target.value = maskPhone(target.value);
-    const position = isAtEnd ? target.value.length : caretAfterDigits(target.value, digitsBefore);
-    target.setSelectionRange(position, position);
-    onChange?.(event);
+    formatInput(event.target, (text) => formatPhone(text, isTypedChange(event)));
+    onChange(event);
   }
-  return <TextField {...input} type="tel" inputMode="tel" autoComplete="tel-national" onChange={onInput} />;
+  /** The trunk zero stays until the number is complete. */
+  function onBlur({ target }: FocusEvent<HTMLInputElement>) {
+    if (!target.value.startsWith("(0")) return;
+    formatInput(target, formatPhone);
+    onChange({ target });
+  }
+  return (
+    <TextField {...input} type="tel" inputMode="tel" autoComplete="tel-national" onChange={onInput} onBlur={onBlur} />
+  );
 }

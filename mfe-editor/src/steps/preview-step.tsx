@@ -3,10 +3,10 @@ import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, Button } from "@penresume/web-kit";
 import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import { downloadTexts } from "../download/texts.ts";
-import { missingFields } from "../resume/completeness.ts";
+import { type MissingField, missingFields } from "../resume/completeness.ts";
 import type { Step } from "../resume/steps.ts";
 import styles from "./preview-step.module.css";
-import { previewTexts as texts } from "./texts.ts";
+import { educationTexts, experienceTexts, previewTexts as texts } from "./texts.ts";
 
 /** The last step: what is missing, save and download. */
 export function PreviewStep({
@@ -26,7 +26,8 @@ export function PreviewStep({
   downloadProblem: string | null;
   onSave(): void;
   onDownload(): void;
-  onGo(step: Step): void;
+  /** `path` is the input to focus. */
+  onGo(step: Step, path?: string): void;
 }) {
   const missing = missingFields(content);
   const busy = saving || downloading;
@@ -76,10 +77,10 @@ export function PreviewStep({
         <section className={styles.missing} aria-labelledby="missing-fields">
           <h2 id="missing-fields">{texts.missing}</h2>
           <ul>
-            {missing.map(({ field, step }) => (
-              <li key={field}>
-                <Button variant="quiet" onClick={() => onGo(step)}>
-                  {texts.missingFields[field]}
+            {missing.map((missingField) => (
+              <li key={`${missingField.step} ${missingField.field} ${missingField.at}`}>
+                <Button variant="quiet" onClick={() => onGo(missingField.step, missingField.path)}>
+                  {describeMissing(missingField)}
                 </Button>
               </li>
             ))}
@@ -88,4 +89,9 @@ export function PreviewStep({
       )}
     </div>
   );
+}
+
+function describeMissing({ field, step, at }: MissingField): string {
+  if (field !== "dates" || at === undefined) return texts.missingFields[field];
+  return texts.datesToCheck((step === "education" ? educationTexts : experienceTexts).name(at + 1));
 }

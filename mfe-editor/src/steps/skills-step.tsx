@@ -4,7 +4,7 @@ import { Suggestions } from "../assist/suggestions.tsx";
 import { addSkill, canSuggestSkills, isSameContent, splitSkills } from "../resume/rules.ts";
 import styles from "./fields.module.css";
 import { StepFields } from "./step-fields.tsx";
-import type { StepProps } from "./step-props.ts";
+import { findGlyphWarning, type StepProps } from "./step-props.ts";
 import { skillsTexts as texts } from "./texts.ts";
 
 /** Enter and pasted lines separate skills as well. */
@@ -36,9 +36,9 @@ export function SkillsStep({ state, dispatch, suggestSkills, errorAt, announce }
         label={texts.skills}
         name="skills"
         placeholder={texts.placeholder}
-        hint={texts.hint}
         value={text}
         error={error}
+        warning={findGlyphWarning(skills.join())}
         onChange={onChange}
       />
       <Suggestions

@@ -1,12 +1,21 @@
-import type { FormHTMLAttributes } from "react";
+import type { FormEvent, FormHTMLAttributes, KeyboardEvent } from "react";
 
-/** A form; Enter in one of its fields submits it, and the editor goes to the next step. */
+/** A form that is never submitted; Enter in one of its inputs goes to the next field. */
 export function StepFields({ children, ...form }: FormHTMLAttributes<HTMLFormElement>) {
   return (
-    <form noValidate {...form}>
+    <form noValidate {...form} onKeyDown={onKeyDown} onSubmit={(event: FormEvent) => event.preventDefault()}>
       {children}
-      {/* Enter submits a form of several fields only if it has a submit button. */}
-      <button type="submit" hidden tabIndex={-1} />
     </form>
   );
+}
+
+/** Fields of all forms of the step, and at last the button to the next step. */
+const FIELDS = ":is(input:not([type=file]), select, textarea):not(:disabled), [data-next]";
+
+function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target } = event;
+  if (event.key !== "Enter" || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...(target.closest("section")?.querySelectorAll<HTMLElement>(FIELDS) ?? [])];
+  fields[fields.indexOf(target) + 1]?.focus();
 }

@@ -1,8 +1,10 @@
-import type { ChangeEvent, Dispatch } from "react";
+import { findMissingGlyphs } from "@penresume/resume-view";
+import type { Dispatch } from "react";
 import type { useImproveText } from "../assist/use-improve-text.ts";
 import type { SuggestSkills } from "../assist/use-suggest-skills.ts";
 import type { Photo } from "../photo/use-photo.ts";
 import type { EditorAction, EditorState } from "../resume/editor-state.ts";
+import { describeMissingGlyphs } from "./texts.ts";
 
 /** The server's reason for refusing a field, by its dotted path. */
 export type ErrorAt = (path: string) => string | undefined;
@@ -16,6 +18,12 @@ export interface StepProps {
   errorAt: ErrorAt;
   /** Announces a result to screen readers. */
   announce(text: string): void;
+}
+
+/** Names the characters of a text that may be missing on paper. */
+export function findGlyphWarning(text: string): string | undefined {
+  const glyphs = findMissingGlyphs(text);
+  return glyphs.length > 0 ? describeMissingGlyphs(glyphs) : undefined;
 }
 
 /** Returns a function that binds a text input to a field of `values`; `name` and `path` are those of `values`. */
@@ -32,8 +40,8 @@ export function createFieldBinder<T extends object>(
     name: `${name}.${field}`,
     value: (values[field] ?? "") as string,
     error: errorAt(`${path}.${field}`),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      change({ [field]: target.value } as Partial<T>),
+    warning: findGlyphWarning((values[field] ?? "") as string),
+    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value } as Partial<T>),
   });
 }
 

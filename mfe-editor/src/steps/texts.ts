@@ -1,5 +1,6 @@
 import { draftTexts } from "../draft/texts.ts";
 import type { MissingField } from "../resume/completeness.ts";
+import type { DateProblem } from "../resume/dates.ts";
 import type { Step } from "../resume/steps.ts";
 
 export const stepTexts = {
@@ -34,6 +35,7 @@ export const personalTexts = {
   fullName: "Nome completo",
   email: "Email",
   emailPlaceholder: "voce@exemplo.com",
+  emailUnfinished: "Este email parece incompleto. Exemplo: voce@exemplo.com",
   phone: "Telefone",
   phonePlaceholder: "(11) 987654321",
   location: "Localização",
@@ -46,7 +48,25 @@ export const periodTexts = {
   startDate: "Início",
   endDate: "Término",
   datePlaceholder: "MM/AAAA",
+  writeInWords: (label: string) => `${label}: escrever com letras`,
+  problems: {
+    unreadable: "Não parece uma data. Escreva mês e ano, como 03/2021, ou só o ano.",
+    reversed: "O término vem antes do início.",
+  } satisfies Record<DateProblem, string>,
 };
+
+/** Names the characters that our fonts lack, at most five of them. */
+export function describeMissingGlyphs(glyphs: readonly string[]): string {
+  const names = glyphs
+    .slice(0, 5)
+    .map((glyph) =>
+      /[\p{C}\p{M}]/u.test(glyph) ? `U+${glyph.codePointAt(0)?.toString(16).toUpperCase()}` : `“${glyph}”`,
+    );
+  const list = names.join(", ") + (glyphs.length > names.length ? " e outros" : "");
+  return glyphs.length === 1
+    ? `O caractere ${list} pode não aparecer no PDF.`
+    : `Os caracteres ${list} podem não aparecer no PDF.`;
+}
 
 /** Texts of a list of entries; `name` is the entry with its number. */
 const listTexts = (singular: string, feminine: boolean) => ({
@@ -86,6 +106,7 @@ export const experienceTexts = {
   current: "Trabalho aqui atualmente",
   description: "Descrição das atividades",
   descriptionPlaceholder: "Uma atividade ou resultado por linha. Números ajudam: prazos, valores, quantidades.",
+  asParagraph: "Mostrar como texto corrido, sem marcadores",
 };
 
 export const languagesTexts = {
@@ -100,7 +121,6 @@ export const languagesTexts = {
 export const skillsTexts = {
   skills: "Habilidades separadas por vírgula",
   placeholder: "Excel, Atendimento ao cliente, Trabalho em equipe",
-  hint: "Separe cada habilidade com uma vírgula.",
   needsContent: "Escreva sua descrição pessoal ou adicione uma experiência ou formação para receber sugestões.",
   added: (skill: string) => `${skill} adicionada.`,
 };
@@ -117,7 +137,10 @@ export const previewTexts = {
   missingFields: {
     name: "Seu nome",
     contact: "Email ou telefone",
+    email: "Completar o email",
     background: "Experiência ou formação",
+    dates: "Conferir as datas",
     skills: "Habilidades",
-  } satisfies Record<MissingField, string>,
+  } satisfies Record<MissingField["field"], string>,
+  datesToCheck: (name: string) => `Conferir as datas da ${name.toLocaleLowerCase("pt-BR")}`,
 };

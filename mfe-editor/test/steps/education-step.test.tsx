@@ -1,6 +1,16 @@
-import { fireEvent, screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
-import { button, currentContent, field, fields, press, renderEditor, type } from "../render-editor.tsx";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import {
+  button,
+  currentContent,
+  description,
+  field,
+  fields,
+  press,
+  renderEditor,
+  type,
+  typeKeys,
+} from "../render-editor.tsx";
 
 const open = () => renderEditor({ step: "Formação" });
 
@@ -37,6 +47,87 @@ describe("the education step", () => {
     expect(field("Início").placeholder).toBe("MM/AAAA");
     type(field("Início"), "início de 2018");
     expect(currentContent().education[0]?.startDate).toBe("início de 2018");
+  });
+
+  it("formats a month and year while it is typed, and lets the slash be deleted", async () => {
+    await open();
+    press("Adicionar formação");
+    const start = field("Início");
+    expect(start.inputMode).toBe("numeric");
+    typeKeys(start, "032018");
+    expect(start.value).toBe("03/2018");
+    expect(currentContent().education[0]?.startDate).toBe("03/2018");
+    type(start, "03/");
+    type(start, "03");
+    expect(start.value).toBe("03");
+    typeKeys(field("Término"), "2020");
+    expect(field("Término").value).toBe("2020");
+  });
+
+  it("keeps the caret at its digit when a date is corrected in the middle", async () => {
+    await open();
+    press("Adicionar formação");
+    type(field("Início"), "0201", 1);
+    expect(field("Início").value).toBe("02/01");
+    expect(field("Início").selectionStart).toBe(1);
+  });
+
+  it("warns of what is no date, and of an end before the start, once the field is left", async () => {
+    await open();
+    press("Adicionar formação");
+    const [start, end] = [field("Início"), field("Término")];
+    type(start, "132024");
+    expect(description(start)).toBe("");
+    fireEvent.blur(start);
+    await waitFor(() => expect(description(start)).toMatch(/^Não parece uma data\./));
+    type(start, "03/2020");
+    expect(description(start)).toBe("");
+    type(end, "02/2020");
+    fireEvent.blur(end);
+    await waitFor(() => expect(description(end)).toBe("O término vem antes do início."));
+    expect(end.getAttribute("aria-invalid")).toBeNull();
+    fireEvent.click(field("Cursando atualmente"));
+    expect(description(end)).toBe("");
+    expect(currentContent().education[0]?.startDate).toBe("03/2020");
+  });
+
+  it("offers letters for a date where the keyboard is on the screen", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation(
+      (query) => ({ matches: query === "(pointer: coarse)", addEventListener() {} }) as unknown as MediaQueryList,
+    );
+    await open();
+    press("Adicionar formação");
+    const letters = button("Início: escrever com letras");
+    fireEvent.click(letters);
+    expect(field("Início").inputMode).toBe("text");
+    expect(document.activeElement).toBe(field("Início"));
+    vi.restoreAllMocks();
+  });
+
+  it("undoes a typed date as a whole, and redoes it", async () => {
+    await open();
+    press("Adicionar formação");
+    typeKeys(field("Início"), "032018");
+    fireEvent.keyDown(document, { key: "z", ctrlKey: true });
+    expect(field("Início").value).toBe("");
+    fireEvent.keyDown(document, { key: "Z", ctrlKey: true, shiftKey: true });
+    expect(field("Início").value).toBe("03/2018");
+  });
+
+  it("goes from entry to entry at Enter, and from the last field to 'Próximo'", async () => {
+    await open();
+    press("Adicionar formação");
+    press("Adicionar formação");
+    const enter = () => fireEvent.keyDown(document.activeElement as Element, { key: "Enter" });
+    fields("Término")[0]?.focus();
+    enter();
+    expect(document.activeElement).toBe(fields("Cursando atualmente")[0]);
+    enter();
+    expect(document.activeElement).toBe(fields("Curso")[1]);
+    fields("Cursando atualmente")[1]?.focus();
+    enter();
+    expect(document.activeElement).toBe(button("Próximo"));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Formação Acadêmica");
   });
 
   it("names a card after its course, else its institution", async () => {

@@ -5,6 +5,7 @@ import {
   button,
   currentContent,
   delayResponse,
+  description,
   field,
   fields,
   goTo,
@@ -105,6 +106,43 @@ describe("the experience step", () => {
     press("Desfazer");
     expect(document.activeElement).toBe(field("Empresa"));
     expect(companies()).toEqual(["Maré"]);
+  });
+
+  it("shows several lines as bullets, or as running text when the entry says so", async () => {
+    const label = "Mostrar como texto corrido, sem marcadores";
+    await renderEditor({ step: "Experiência" });
+    press("Adicionar experiência");
+    type(field("Descrição das atividades"), "Vendi");
+    expect(screen.queryByLabelText(label)).toBeNull();
+    type(field("Descrição das atividades"), "Vendi\nTreinei");
+    expect(field(label).checked).toBe(false);
+    expect(currentContent().experience[0]?.descriptionStyle).toBe("bullets");
+    fireEvent.click(field(label));
+    expect(currentContent().experience[0]?.descriptionStyle).toBe("paragraph");
+    fireEvent.click(field(label));
+    expect(currentContent().experience[0]?.descriptionStyle).toBe("bullets");
+  });
+
+  it("leaves the look of an older description until it is edited", async () => {
+    const label = "Mostrar como texto corrido, sem marcadores";
+    await openWith("Maré");
+    expect(field(label).checked).toBe(true);
+    type(field("Empresa"), "Maré Alta");
+    expect(currentContent().experience[0]).not.toHaveProperty("descriptionStyle");
+    type(field("Descrição das atividades"), "Fiz\nmuito mais");
+    expect(currentContent().experience[0]?.descriptionStyle).toBe("bullets");
+    expect(field(label).checked).toBe(false);
+    press("Desfazer");
+    expect(field("Descrição das atividades").value).toBe("Fiz\nmuito");
+    expect(field(label).checked).toBe(true);
+  });
+
+  it("reports no bullet of a word processor, which it replaces", async () => {
+    await openWith("Maré");
+    type(field("Descrição das atividades"), "\uf0b7\tVendi\n\uf0b7\tTreinei");
+    expect(description(field("Descrição das atividades"))).toBe("");
+    type(field("Descrição das atividades"), "Vendi \uf0b7 muito");
+    expect(description(field("Descrição das atividades"))).toBe("O caractere U+F0B7 pode não aparecer no PDF.");
   });
 
   it("has an AI button per entry, disabled while the description is blank", async () => {

@@ -5,12 +5,14 @@ import {
   button,
   currentContent,
   delayResponse,
+  description,
   field,
   isAnnounced,
   press,
   renderEditor,
   server,
   type,
+  typeKeys,
 } from "../render-editor.tsx";
 
 const open = () => renderEditor({ step: "Dados pessoais" });
@@ -123,9 +125,83 @@ describe("the personal step", () => {
     expect(server.respond).not.toHaveBeenCalled();
   });
 
-  it("goes to the next step when Enter submits the form", async () => {
+  it("goes to the next field at Enter, and stays in the step", async () => {
     await renderEditor({ step: "Dados pessoais", content: createResume() });
+    field("Nome completo").focus();
+    for (const label of ["Email", "Telefone", "Localização", "Descrição pessoal"]) {
+      expect(fireEvent.keyDown(document.activeElement as Element, { key: "Enter" })).toBe(false);
+      expect(document.activeElement).toBe(field(label));
+    }
+    expect(fireEvent.keyDown(field("Descrição pessoal"), { key: "Enter" })).toBe(true);
+    expect(document.activeElement).toBe(field("Descrição pessoal"));
     fireEvent.submit(field("Nome completo").form as HTMLFormElement);
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Formação Acadêmica");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Informações Pessoais");
+  });
+
+  it("understands a phone number with country code, trunk zero or plus sign while it is typed", async () => {
+    await open();
+    const phone = field("Telefone");
+    for (const [keys, shown] of [
+      ["+55 11 98765-4321", "(11) 987654321"],
+      ["5511987654321", "(11) 987654321"],
+      ["01511987654321", "(11) 987654321"],
+      ["08007771234", "0800 777 1234"],
+      ["+351 912 345 678", "+351 912 345 678"],
+    ] as const) {
+      type(phone, "");
+      typeKeys(phone, keys);
+      fireEvent.blur(phone);
+      expect(phone.value).toBe(shown);
+      expect(currentContent().personalInfo.phone).toBe(shown);
+    }
+  });
+
+  it("does not change a phone number that is only visited", async () => {
+    await renderEditor({
+      step: "Dados pessoais",
+      content: createResume({ personalInfo: { phone: "(11) 98765-4321" } }),
+    });
+    field("Telefone").focus();
+    fireEvent.blur(field("Telefone"));
+    expect(field("Telefone").value).toBe("(11) 98765-4321");
+    expect(button("Desfazer").getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it("warns of an unfinished email when the field is left, and no longer once it is finished", async () => {
+    await open();
+    const email = field("Email");
+    email.focus();
+    type(email, "kaua@");
+    expect(description(email)).toBe("");
+    fireEvent.blur(email);
+    await waitFor(() => expect(description(email)).toContain("Este email parece incompleto."));
+    expect(email.getAttribute("aria-invalid")).toBeNull();
+    type(email, "kaua@exemplo.com");
+    expect(description(email)).toBe("");
+  });
+
+  it("names characters that the PDF may lack, at their field", async () => {
+    await open();
+    type(field("Nome completo"), "李 Ana");
+    expect(description(field("Nome completo"))).toBe("O caractere “李” pode não aparecer no PDF.");
+    type(field("Descrição pessoal"), "\uf0b7 Vendi\nпривет");
+    expect(description(field("Descrição pessoal"))).toBe(
+      "Os caracteres U+F0B7, “п”, “р”, “и”, “в” e outros podem não aparecer no PDF.",
+    );
+    type(field("Nome completo"), "Ana 🎬");
+    expect(description(field("Nome completo"))).toBe("");
+    expect(currentContent().personalInfo.description).toBe("\uf0b7 Vendi\nпривет");
+  });
+
+  it("says 'Toque' where the pointer is a finger", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation(
+      (query) => ({ matches: query === "(pointer: coarse)", addEventListener() {} }) as unknown as MediaQueryList,
+    );
+    await renderEditor({
+      step: "Dados pessoais",
+      content: createResume({ personalInfo: { photo: "/media/profile-photos/1-a-foto.png" } }),
+    });
+    expect(screen.getByText("Toque na foto para alterar")).toBeTruthy();
+    vi.restoreAllMocks();
   });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { createResume } from "../create-resume.ts";
-import { ANA, button, press, renderEditor, server } from "../render-editor.tsx";
+import { ANA, button, description, field, press, renderEditor, server } from "../render-editor.tsx";
 
 const ID = "a".repeat(24);
 const missing = () =>
@@ -24,6 +24,21 @@ describe("the preview step", () => {
     expect(missing()).toBe("Seu nomeEmail ou telefoneExperiência ou formaçãoHabilidades");
     press("Seu nome");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Informações Pessoais");
+  });
+
+  it("lists an unfinished email and dates to correct, and leads to their fields", async () => {
+    const [job] = createResume().experience;
+    const experience = [{ ...(job as NonNullable<typeof job>), startDate: "03/2022", endDate: "02/2020" }];
+    await renderEditor({ step: "Prévia", content: createResume({ personalInfo: { email: "kaua@" }, experience }) });
+    expect(missing()).toBe("Completar o emailConferir as datas da experiência 1");
+    press("Completar o email");
+    expect(document.activeElement).toBe(field("Email"));
+    expect(description(field("Email"))).toContain("Este email parece incompleto.");
+    press("Prévia");
+    press("Conferir as datas da experiência 1");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Experiência Profissional");
+    expect(document.activeElement).toBe(field("Término"));
+    expect(description(field("Término"))).toBe("O término vem antes do início.");
   });
 
   it("lists nothing for a complete résumé", async () => {

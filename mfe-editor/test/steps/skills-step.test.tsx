@@ -5,12 +5,14 @@ import {
   button,
   currentContent,
   delayResponse,
+  description,
   field,
   isAnnounced,
   press,
   renderEditor,
   server,
   type,
+  typeKeys,
 } from "../render-editor.tsx";
 
 const LABEL = "Habilidades separadas por vírgula";
@@ -37,6 +39,28 @@ describe("the skills step", () => {
     expect(field(LABEL).value).toBe("Excel, , Word");
     expect(field(LABEL).selectionStart).toBe(7);
     expect(currentContent().skills).toEqual(["Excel", "Word"]);
+  });
+
+  it("separates skills at semicolons, which stay as typed, and pasted lines without their bullets", async () => {
+    await renderEditor({ step: "Habilidades" });
+    typeKeys(field(LABEL), "Excel; Word;");
+    expect(field(LABEL).value).toBe("Excel; Word;");
+    expect(currentContent().skills).toEqual(["Excel", "Word"]);
+    type(field(LABEL), "• Excel\r\n• Word\n\uf0b7\tVendas");
+    expect(currentContent().skills).toEqual(["Excel", "Word", "Vendas"]);
+    expect(description(field(LABEL))).toBe("");
+  });
+
+  it("has one hint: what is sent to the AI, or what suggestions need", async () => {
+    await renderEditor({ step: "Habilidades", content: createResume() });
+    expect(description(field(LABEL))).toBe("");
+    expect(screen.getByText(/^Enviamos suas experiências e formação, sem contatos/)).toBeTruthy();
+  });
+
+  it("names a skill's characters that the PDF may lack", async () => {
+    await renderEditor({ step: "Habilidades" });
+    type(field(LABEL), "Inglês, 日本語");
+    expect(description(field(LABEL))).toBe("Os caracteres “日”, “本”, “語” podem não aparecer no PDF.");
   });
 
   it("disables suggestions until there is a description, an experience or an education entry", async () => {

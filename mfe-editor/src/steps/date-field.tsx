@@ -1,0 +1,54 @@
+import { Button, TextField } from "@penresume/web-kit";
+import { type ChangeEvent, type ComponentProps, useRef, useState } from "react";
+import { isTouch } from "../editor/touch.ts";
+import { formatDate } from "../resume/dates.ts";
+import { formatInput } from "./formatted-input.ts";
+import { periodTexts as texts } from "./texts.ts";
+
+/** A month and year, formatted while it is typed; free text stays possible, on phones by a button for the keyboard. */
+export function DateField({
+  label,
+  value,
+  onChange,
+  ...input
+}: Omit<ComponentProps<typeof TextField>, "onChange"> & {
+  label: string;
+  value: string;
+  onChange(event: ChangeEvent<HTMLInputElement>): void;
+}) {
+  const ref = useRef<HTMLInputElement>(null);
+  const [usesLetters, setUsesLetters] = useState(/\p{L}/u.test(value));
+  function onInput(event: ChangeEvent<HTMLInputElement>) {
+    // A deleted separator must not come back.
+    if (event.target.value.length > value.length) formatInput(event.target, formatDate);
+    onChange(event);
+  }
+  return (
+    <TextField
+      {...input}
+      ref={ref}
+      label={label}
+      value={value}
+      placeholder={texts.datePlaceholder}
+      maxLength={40}
+      autoComplete="off"
+      inputMode={usesLetters ? "text" : "numeric"}
+      onChange={onInput}
+      end={
+        isTouch() && !input.disabled ? (
+          <Button
+            variant="quiet"
+            aria-label={texts.writeInWords(label)}
+            aria-pressed={usesLetters}
+            onClick={() => {
+              setUsesLetters(!usesLetters);
+              ref.current?.focus();
+            }}
+          >
+            Aa
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}
