@@ -44,33 +44,30 @@ await runCli(async (signal) => {
   const runsEverything = filters.length === 0 || isFast;
 
   if (runsEverything || filters[0] === "e2e") await installForTests(run);
-  if (runsEverything) await runEverything(run, isFast ? ["fast"] : ["journeys", "faults"]);
-  else if (filters[0] === "e2e") await runJourneys(run, startJourneys(run), ["journeys", "faults"], filters.slice(1));
+  if (runsEverything) await runEverything(run);
+  else if (filters[0] === "e2e") await runJourneys(run, filters.slice(1));
   else await withComponents(run, async (env) => run.results.add(await runFilteredTests(filters, { ...run, env })));
   return report(run.results);
 });
 
-/** The stack starts while checks and lanes run; journeys follow. */
-async function runEverything(run, projects) {
-  const journeys = startJourneys(run);
-  // runJourneys reports its failure
-  journeys.catch(() => undefined);
-  const stop = () =>
-    journeys.then(
-      (started) => started.stop(),
-      () => undefined,
-    );
-  try {
-    await withComponents(run, async (env) => runChecksAndLanes({ ...run, env }));
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  await runJourneys(run, journeys, projects);
+function runJourneys(run, filters) {
+  return withStack(run, async (runProject) => {
+    for (const project of ["journeys", "faults"]) await runProject(project, filters);
+  });
 }
 
-async function runChecksAndLanes(run) {
+/** Journeys run next to checks and lanes, on a stack of their own. Faults follow, when nothing else runs. */
+function runEverything(run) {
+  return withStack(run, async (runProject) => {
+    await withComponents(run, (env) => runTasks({ ...run, env }, () => runProject(run.isFast ? "fast" : "journeys")));
+    if (!run.isFast) await runProject("faults");
+  });
+}
+
+/** The longest task first. */
+async function runTasks(run, runJourneys) {
   const tasks = [
+    runJourneys,
     ...LANES.map((lane) => () => runLane(lane, run)),
     ...checks().map((check) => () => runCheck(check, run)),
   ].values();
@@ -97,16 +94,23 @@ async function withComponents({ folder, progress, signal, results }, work) {
   });
 }
 
-/** Playwright's projects one after another on a stack that may still be starting. */
-async function runJourneys({ results }, starting, projects, filters) {
-  await results.require("the stack of the journeys", async () => {
-    const journeys = await starting;
-    try {
-      for (const project of projects) results.add(await journeys.run(project, filters));
-    } finally {
-      await journeys.stop();
-    }
-  });
+/** Starts the stack of the journeys, and calls `work` meanwhile with a function that runs a Playwright project on it. */
+async function withStack(run, work) {
+  const starting = startJourneys(run);
+  // reported by the first project
+  starting.catch(() => undefined);
+  try {
+    await work((project, filters) =>
+      run.results.require("the stack of the journeys", async () =>
+        run.results.add(await (await starting).run(project, filters)),
+      ),
+    );
+  } finally {
+    await starting.then(
+      (stack) => stack.stop(),
+      () => undefined,
+    );
+  }
 }
 
 function createResults() {
