@@ -197,10 +197,9 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
           .lean<CustomerDocument[]>();
         return documents.flatMap(toEntries);
       },
-      async remove(entries) {
-        const _id = { $in: entries.map(({ aggregateId }) => aggregateId) };
-        await customers.updateMany({ _id }, { $pull: { outbox: { id: { $in: entries.map(({ id }) => id) } } } });
-        await customers.deleteMany({ _id, erasure: "done", outbox: { $size: 0 } });
+      async remove({ aggregateId: _id, id }) {
+        await customers.updateOne({ _id }, { $pull: { outbox: { id } } });
+        await customers.deleteOne({ _id, erasure: "done", outbox: { $size: 0 } });
       },
     } satisfies OutboxStore,
   };

@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
-import { createOutboxEntry, isDuplicateKey, type OutboxEntry, type OutboxStore } from "@penresume/service-kit";
+import {
+  createOutboxEntry,
+  isDuplicateKey,
+  type OutboxEntry,
+  type OutboxStore,
+  type StoredOutboxEntry,
+} from "@penresume/service-kit";
 import { type Connection, Schema } from "mongoose";
 
 /** An erasure in progress; removed when it is done and announced. */
@@ -15,7 +21,7 @@ interface ErasureDocument {
   isErased: boolean;
   /** When to try again; null = done. */
   tryAt: Date | null;
-  outbox: Omit<OutboxEntry<"account.erased">, "aggregateId">[];
+  outbox: StoredOutboxEntry<"account.erased">[];
 }
 
 const erasureSchema = new Schema<ErasureDocument>(
@@ -40,7 +46,7 @@ const erasureId = (userId: string) => createHash("sha256").update(userId).digest
 /** Work list of erasures, with the outbox of `account.erased`. */
 export function createErasureStore(connection: Connection) {
   const erasures = connection.model<ErasureDocument>("Erasure", erasureSchema);
-  const removeDone = (filter: object) => erasures.deleteMany({ ...filter, tryAt: null, outbox: { $size: 0 } });
+  const removeDone = (_id: string) => erasures.deleteOne({ _id, tryAt: null, outbox: { $size: 0 } });
 
   return {
     /** Stores the erasure and its event in one write; returns what to publish, nothing if it is in progress already. */
@@ -84,7 +90,7 @@ export function createErasureStore(connection: Connection) {
     async finish(userId: string): Promise<void> {
       const _id = erasureId(userId);
       await erasures.updateOne({ _id }, { $set: { email: null, tryAt: null } });
-      await removeDone({ _id });
+      await removeDone(_id);
     },
 
     outbox: {
@@ -95,10 +101,9 @@ export function createErasureStore(connection: Connection) {
           .lean<ErasureDocument[]>();
         return documents.flatMap(({ _id, outbox }) => outbox.map((entry) => ({ ...entry, aggregateId: _id })));
       },
-      async remove(entries) {
-        const inProgress = { _id: { $in: entries.map(({ aggregateId }) => aggregateId) } };
-        await erasures.updateMany(inProgress, { $pull: { outbox: { id: { $in: entries.map(({ id }) => id) } } } });
-        await removeDone(inProgress);
+      async remove({ aggregateId: _id, id }) {
+        await erasures.updateOne({ _id }, { $pull: { outbox: { id } } });
+        await removeDone(_id);
       },
     } satisfies OutboxStore,
   };

@@ -32,6 +32,5 @@ export function createEventStream(response: Response) {
       if (response.headersSent) write(": heartbeat\n\n");
     },
     close: (): void => void response.end(),
-    onClose: (listener: () => void): void => void response.once("close", listener),
   };
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const app = express();
   app.get("/events", (_request, response) => {
     const stream = createEventStream(response);
-    stream.onClose(closed);
+    response.once("close", closed);
     streams.push(stream);
   });
   server = await startTestServer(app);

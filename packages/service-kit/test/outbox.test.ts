@@ -16,7 +16,6 @@ const people = mongo.connection.collection<Person>("people");
 let fixture: Awaited<ReturnType<typeof brokerFixture>>;
 let tapped: EventRecorder;
 let relay: Relay;
-let batches: number[];
 
 beforeAll(async () => {
   fixture = await brokerFixture();
@@ -24,7 +23,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   tapped = await recordEvents(RABBITMQ_URL);
-  batches = [];
 });
 afterEach(async () => {
   await relay.stop();
@@ -44,10 +42,8 @@ async function start(): Promise<Relay> {
       const found = await people.find({ "outbox.occurredAt": { $lt: before } }, { limit: 50 }).toArray();
       return found.flatMap(({ outbox }) => outbox);
     },
-    async remove(entries: OutboxEntry[]) {
-      batches.push(entries.length);
-      const ids = { $in: entries.map(({ aggregateId }) => aggregateId) };
-      await people.updateMany({ _id: ids }, { $set: { outbox: [] } });
+    async remove({ aggregateId, id }: OutboxEntry) {
+      await people.updateOne({ _id: aggregateId }, { $pull: { outbox: { id } } });
     },
   };
   return startRelay({ store, broker, log, metrics: createMetrics("kit-test") });
@@ -80,28 +76,18 @@ const allTold = (entries: OutboxEntry[]) =>
     { timeout: 30_000 },
   );
 
-it("sends what was just written, and removes it in batches", async () => {
+it("sends what was just written, and removes it", async () => {
   relay = await start();
   const entries = await write(60);
   for (const entry of entries) relay.send([entry]);
   await allTold(entries);
-  expect(batches.reduce((sum, size) => sum + size, 0)).toBeGreaterThanOrEqual(60);
-  expect(batches.length).toBeLessThan(40);
 });
 
-it("sends what a dead process has left", async () => {
-  const entries = await write(3, 5_000);
+it("sends what a dead process has left, over several batches", async () => {
+  const entries = await write(120, 5_000);
   relay = await start();
   await allTold(entries);
 });
-
-it("sends more entries than the in-flight limit", async () => {
-  relay = await start();
-  const entries = await write(510);
-  relay.send(entries.slice(0, 505));
-  relay.send(entries.slice(505));
-  await allTold(entries);
-}, 60_000);
 
 it("sends and removes entries in flight before it stops", async () => {
   relay = await start();
