@@ -88,7 +88,7 @@ export async function startService(options: Options = {}) {
     billing,
     webhooks,
     streams,
-    authenticate: createAuthenticate({ issuer: issuer.issuer, jwksUrl: issuer.jwksUrl, audience: "penresume-api" }),
+    authenticate: createAuthenticate({ ...issuer, audience: "penresume-api", log }),
     log,
     metrics,
     checks: { mongo: mongo.ready, rabbitmq: broker.ready },

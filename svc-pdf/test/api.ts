@@ -33,7 +33,7 @@ export async function startApi(options: ApiOptions = {}) {
   const app = createApp({
     entitlements: createEntitlements({ subscribers, tombstones, broker, log, metrics }),
     pdfService: createPdfService({ broker, rateLimiter, log, metrics, limits }),
-    authenticate: createAuthenticate({ issuer: issuer.issuer, jwksUrl: issuer.jwksUrl, audience: "penresume-api" }),
+    authenticate: createAuthenticate({ ...issuer, audience: "penresume-api", log }),
     log,
     metrics,
     checks: { mongo: mongo.ready, rabbitmq: broker.ready },

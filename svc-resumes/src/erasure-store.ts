@@ -84,7 +84,7 @@ export function createErasureStore(connection: Connection) {
         { $set: { isErased: true, tryAt: new Date() } },
       );
       if (matchedCount === 0) await erasures.updateOne({ _id, email: null }, { $set: { tryAt: null } });
-      await removeDone({ _id });
+      await removeDone(_id);
     },
 
     async finish(userId: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { createDependencyLog, type Logger, UnavailableError } from "@penresume/service-kit";
+
 const TIMEOUT_MS = 3_000;
 
 /** What erasing an account needs of the identity provider. */
@@ -10,11 +12,21 @@ export interface IdentityProvider {
  * Keycloak's admin API (https://www.keycloak.org/docs-api/latest/rest-api/index.html#_users) as client `penresume-accounts`,
  * which may manage users only. `url` ends in `/auth`.
  */
-export function createKeycloak({ url, clientSecret }: { url: string; clientSecret: string }): IdentityProvider {
-  async function call(path: string, init: RequestInit): Promise<Response> {
+export function createKeycloak({
+  url,
+  clientSecret,
+  log,
+}: {
+  url: string;
+  clientSecret: string;
+  log: Logger;
+}): IdentityProvider {
+  const state = createDependencyLog({ name: "Keycloak", url, log });
+
+  async function call(path: string, init: RequestInit, accepted: number[] = []): Promise<Response> {
     const response = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok && response.status !== 404)
-      throw new Error(`Keycloak responded ${response.status} to ${init.method}`);
+    if (!response.ok && !accepted.includes(response.status))
+      throw new UnavailableError(`${init.method} was answered with ${response.status}`);
     return response;
   }
 
@@ -30,12 +42,13 @@ export function createKeycloak({ url, clientSecret }: { url: string; clientSecre
     return access_token;
   }
 
-  return {
-    async removeUser(userId) {
-      const headers = { authorization: `Bearer ${await token()}` };
-      const user = `/admin/realms/penresume/users/${encodeURIComponent(userId)}`;
-      await call(`${user}/logout`, { method: "POST", headers });
-      await call(user, { method: "DELETE", headers });
-    },
-  };
+  async function removeUser(userId: string): Promise<void> {
+    const headers = { authorization: `Bearer ${await token()}` };
+    const user = `/admin/realms/penresume/users/${encodeURIComponent(userId)}`;
+    // 404: removed before
+    await call(`${user}/logout`, { method: "POST", headers }, [404]);
+    await call(user, { method: "DELETE", headers }, [404]);
+  }
+
+  return { removeUser: (userId) => state.observe(removeUser(userId)) };
 }

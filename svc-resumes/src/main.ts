@@ -1,9 +1,7 @@
 import {
-  createDependencyLog,
   createService,
   createTombstoneStore,
   loadConfig,
-  retryUntilSuccess,
   runEvery,
   startRelay,
 } from "@penresume/service-kit";
@@ -32,11 +30,9 @@ const objectStorage = createObjectStorage({
   accessKey: config.MINIO_ACCESS_KEY,
   secretKey: config.MINIO_SECRET_KEY,
   bucket: config.MEDIA_BUCKET,
+  log,
 });
-retryUntilSuccess(objectStorage.prepare, {
-  state: createDependencyLog({ name: "MinIO", url: config.MINIO_URL, log }),
-  until: () => !lifecycle.accepting,
-});
+objectStorage.prepare(() => !lifecycle.accepting);
 
 const store = createStore(mongo.connection);
 const photoStore = createPhotoStore(mongo.connection);
@@ -59,7 +55,7 @@ const erasures = createErasures({
   siteUrl: new URL(config.TOKEN_ISSUER).origin,
   relay,
   log,
-  identityProvider: createKeycloak({ url: config.KEYCLOAK_URL, clientSecret: config.ACCOUNTS_CLIENT_SECRET }),
+  identityProvider: createKeycloak({ url: config.KEYCLOAK_URL, clientSecret: config.ACCOUNTS_CLIENT_SECRET, log }),
 });
 lifecycle.onStop("erasures", erasures.start().stop);
 sweepHourly(tombstones);

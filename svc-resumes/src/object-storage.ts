@@ -1,4 +1,11 @@
-import { createIdleTimeoutAgent, unavailable } from "@penresume/service-kit";
+import {
+  createDependencyLog,
+  createIdleTimeoutAgent,
+  type Logger,
+  retryUntilSuccess,
+  UnavailableError,
+  unavailable,
+} from "@penresume/service-kit";
 import { Client } from "minio";
 
 const RESPONSE_TIMEOUT_MS = 5_000;
@@ -8,8 +15,8 @@ export interface ObjectStorage {
   put(name: string, content: Buffer, contentType: string): Promise<void>;
   remove(name: string): Promise<void>;
   ready(): Promise<boolean>;
-  /** Creates the bucket if missing and sets its read policy. Idempotent. */
-  prepare(): Promise<void>;
+  /** Creates the bucket if missing and sets its read policy, as soon as the storage is available. */
+  prepare(isStopping?: () => boolean): Promise<void>;
 }
 
 export function createObjectStorage(options: {
@@ -17,6 +24,7 @@ export function createObjectStorage(options: {
   accessKey: string;
   secretKey: string;
   bucket: string;
+  log: Logger;
 }): ObjectStorage {
   const { hostname, port, protocol } = new URL(options.url);
   const useSSL = protocol === "https:";
@@ -28,21 +36,24 @@ export function createObjectStorage(options: {
     accessKey: options.accessKey,
     secretKey: options.secretKey,
   });
-  const { bucket } = options;
+  const { bucket, url, log } = options;
+  const state = createDependencyLog({ name: "MinIO", url, log });
+
+  async function prepareBucket(): Promise<void> {
+    if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket);
+    await client.setBucketPolicy(bucket, JSON.stringify(readPolicy(bucket)));
+  }
   return {
     async put(name, content, contentType) {
       // an address never changes its content
       const headers = { "Content-Type": contentType, "Cache-Control": "public, max-age=31536000, immutable" };
-      await client.putObject(bucket, name, content, content.length, headers).catch((error: unknown) => {
-        throw unavailable(error);
+      await state.observe(client.putObject(bucket, name, content, content.length, headers)).catch((cause: unknown) => {
+        throw unavailable(new UnavailableError("photo not stored", { cause }));
       });
     },
-    remove: (name) => client.removeObject(bucket, name),
-    ready: () => client.bucketExists(bucket),
-    async prepare() {
-      if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket);
-      await client.setBucketPolicy(bucket, JSON.stringify(readPolicy(bucket)));
-    },
+    remove: (name) => state.observe(client.removeObject(bucket, name)),
+    ready: () => state.observe(client.bucketExists(bucket)),
+    prepare: (isStopping = () => false) => retryUntilSuccess(prepareBucket, { state, until: isStopping }),
   };
 }
 

@@ -37,6 +37,7 @@ export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = 
     accessKey: variables.MINIO_ACCESS_KEY as string,
     secretKey: variables.MINIO_SECRET_KEY as string,
     bucket,
+    log,
   });
   await objectStorage.prepare();
   const store = createStore(mongo.connection);
@@ -48,7 +49,7 @@ export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = 
   const keycloak = await startFakeKeycloak();
   const erasures = createErasures({
     ...{ store, photoStore, photoCleanup, erasureStore, tombstones, relay, log },
-    identityProvider: createKeycloak(keycloak),
+    identityProvider: createKeycloak({ ...keycloak, log }),
     mailer: createMailer({
       host: variables.SMTP_HOST as string,
       port: smtpPort,
@@ -62,7 +63,7 @@ export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = 
     resumes: createResumes({ store, photoCleanup, tombstones }),
     photos: createPhotos({ photoStore, objectStorage, tombstones }),
     erasures,
-    authenticate: createAuthenticate({ issuer: issuer.issuer, jwksUrl: issuer.jwksUrl, audience: "penresume-api" }),
+    authenticate: createAuthenticate({ ...issuer, audience: "penresume-api", log }),
     log,
     metrics,
     checks: { mongo: mongo.ready, rabbitmq: broker.ready, minio: objectStorage.ready },

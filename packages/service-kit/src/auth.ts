@@ -1,7 +1,10 @@
 import type { Request } from "express";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
+import { createDependencyLog } from "./dependency-log.ts";
 import { Problem, unavailable } from "./problem.ts";
+import { retryUntilSuccess } from "./retry-until-success.ts";
+import type { Logger } from "./telemetry.ts";
 import { UnavailableError } from "./unavailable.ts";
 
 /** The caller, from the verified access token. */
@@ -28,7 +31,12 @@ const MAX_CACHED_TOKENS = 2_000;
  * fetched from `jwksUrl`, refreshed every five minutes and kept while Keycloak is unavailable, so that people stay signed
  * in. Issuer and key address differ where services reach Keycloak at another address than browsers.
  */
-export function createAuthenticate(options: { issuer: string; jwksUrl: string; audience: string }): Authenticate {
+export function createAuthenticate(options: {
+  issuer: string;
+  jwksUrl: string;
+  audience: string;
+  log: Logger;
+}): Authenticate {
   const keys = createRemoteJWKSet(new URL(options.jwksUrl), {
     timeoutDuration: 3_000,
     cooldownDuration: 5_000,
@@ -39,13 +47,16 @@ export function createAuthenticate(options: { issuer: string; jwksUrl: string; a
     perf: { now: () => Date.now() },
     ttlResolution: 0,
   });
+  const state = createDependencyLog({ name: "Keycloak", url: options.jwksUrl, log: options.log });
+  // an operator sees a wrong address at the start, not at the first request
+  retryUntilSuccess(keys.reload, { state, until: () => false });
   let refreshAt = Date.now() + KEY_REFRESH_MS;
 
   function refreshKeys(now: number): void {
     if (now < refreshAt) return;
     refreshAt = now + KEY_REFRESH_MS;
     // the present keys stay in use
-    keys.reload().catch(() => undefined);
+    state.observe(keys.reload()).catch(() => undefined);
   }
 
   return async (request) => {
@@ -78,6 +89,7 @@ export function createAuthenticate(options: { issuer: string; jwksUrl: string; a
       return user;
     } catch (cause) {
       if (!isKeyFetchFailure(cause)) throw unauthorized();
+      state.down(cause);
       throw unavailable(new UnavailableError(`No signing keys from ${options.jwksUrl}`, { cause }));
     }
   };

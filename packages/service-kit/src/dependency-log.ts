@@ -3,33 +3,44 @@ import { describeCause } from "./unavailable.ts";
 
 const REPEAT_AFTER_MS = 30_000;
 
-export interface DependencyLog {
-  up(): void;
-  down(error: unknown): void;
-}
+export type DependencyLog = ReturnType<typeof createDependencyLog>;
 
 /** Logs when a dependency becomes unavailable or available; while the cause lasts, once in 30 s. No stack trace, no password. */
-export function createDependencyLog(options: { name: string; url: string; log: Logger }): DependencyLog {
+export function createDependencyLog(options: { name: string; url: string; log: Logger }) {
   const { name, log } = options;
   const address = withoutCredentials(options.url);
   let cause: string | undefined;
   let isUp = false;
   let loggedAt = 0;
+
+  function up(): void {
+    if (isUp) return;
+    isUp = true;
+    cause = undefined;
+    log.info({ address }, `${name} is available`);
+  }
+  function down(error: unknown): void {
+    const now = Date.now();
+    const next = describeCause(error);
+    if (!isUp && cause === next && now - loggedAt < REPEAT_AFTER_MS) return;
+    isUp = false;
+    cause = next;
+    loggedAt = now;
+    log.warn({ address, cause }, `${name} is unavailable`);
+  }
   return {
-    up() {
-      if (isUp) return;
-      isUp = true;
-      cause = undefined;
-      log.info({ address }, `${name} is available`);
-    },
-    down(error) {
-      const now = Date.now();
-      const next = describeCause(error);
-      if (!isUp && cause === next && now - loggedAt < REPEAT_AFTER_MS) return;
-      isUp = false;
-      cause = next;
-      loggedAt = now;
-      log.warn({ address, cause }, `${name} is unavailable`);
+    up,
+    down,
+    /** Logs by the outcome of a call to the dependency. */
+    async observe<T>(call: Promise<T>): Promise<T> {
+      try {
+        const result = await call;
+        up();
+        return result;
+      } catch (error) {
+        down(error);
+        throw error;
+      }
     },
   };
 }

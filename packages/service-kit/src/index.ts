@@ -28,3 +28,4 @@ export { createService, startObservability } from "./service.ts";
 export { createSubscriberProjection, type SubscriberProjection } from "./subscriber-projection.ts";
 export { createLogger, createMetrics, currentTrace, type Logger, pseudonym, type Registry } from "./telemetry.ts";
 export { createTombstoneStore, type TombstoneStore } from "./tombstones.ts";
+export { UnavailableError } from "./unavailable.ts";

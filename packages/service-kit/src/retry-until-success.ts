@@ -10,11 +10,9 @@ export async function retryUntilSuccess(
 ): Promise<void> {
   for (let attempt = 1; !until(); attempt++) {
     try {
-      await connect();
-      state.up();
+      await state.observe(connect());
       return;
-    } catch (error) {
-      state.down(error);
+    } catch {
       await delay(Math.min(250 * 2 ** attempt, MAX_DELAY_MS));
     }
   }

@@ -55,6 +55,7 @@ export async function createService(name: string, config: z.infer<typeof service
         issuer: config.TOKEN_ISSUER,
         jwksUrl: config.JWKS_URL,
         audience: config.TOKEN_AUDIENCE,
+        log,
       }),
       log,
       metrics,

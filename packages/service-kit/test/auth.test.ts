@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createAuthenticate } from "../src/index.ts";
+import { createAuthenticate, createLogger } from "../src/index.ts";
 import { eventually, startTokenIssuer, type TokenIssuer } from "../testing/index.ts";
 
 let issuer: TokenIssuer;
@@ -8,7 +8,7 @@ let authenticate: ReturnType<typeof createAuthenticate>;
 
 beforeEach(async () => {
   issuer = await startTokenIssuer();
-  authenticate = createAuthenticate({ ...issuer, audience: "penresume-api" });
+  authenticate = createAuthenticate({ ...issuer, audience: "penresume-api", log: createLogger("kit-test", "silent") });
   vi.useFakeTimers({ toFake: ["Date"] });
 });
 afterEach(async () => {
