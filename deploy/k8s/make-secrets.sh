@@ -17,13 +17,12 @@ secret() { # NAME KEY=VALUE…
 mongo_url() { case $server in *,*) echo "MONGO_URL=$server/$1?authSource=admin&replicaSet=rs0";; *) echo "MONGO_URL=$server/$1?authSource=admin";; esac; }
 # Whole, since KEDA asks it from a namespace of its own.
 broker=RABBITMQ_URL=amqp://penresume:$rabbitmq@rabbitmq.penresume.svc:5672
-store="MINIO_ACCESS_KEY=penresume"
 
 printf 'apiVersion: v1\nkind: Namespace\nmetadata: { name: penresume }\n'
-secret svc-resumes "$(mongo_url svc-resumes)" "$broker" "$store" "MINIO_SECRET_KEY=$minio" "ACCOUNTS_CLIENT_SECRET=$accounts" SMTP_USER= SMTP_PASSWORD=
+secret svc-resumes "$(mongo_url svc-resumes)" "$broker" MINIO_ACCESS_KEY=penresume "MINIO_SECRET_KEY=$minio" "ACCOUNTS_CLIENT_SECRET=$accounts" SMTP_USER= SMTP_PASSWORD=
 secret svc-billing "$(mongo_url svc-billing)" "$broker" "STRIPE_SECRET_KEY=$stripe" "STRIPE_WEBHOOK_SECRET=$webhook" SMTP_USER= SMTP_PASSWORD=
 secret svc-pdf "$(mongo_url svc-pdf)" "$broker"
-secret svc-pdf-worker "$broker" "$store" "MINIO_SECRET_KEY=$minio"
+secret svc-pdf-worker "$broker"
 secret svc-ai "$(mongo_url svc-ai)" "$broker" "OPENAI_API_KEY=fake" "PSEUDONYM_KEY=$(random)"
 # The backing services'.
 secret mongo "password=$mongo" "replica-key=$(random)"

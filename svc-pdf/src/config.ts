@@ -3,15 +3,13 @@ import { z } from "zod";
 
 const objectStorageSchema = z.object({
   MINIO_URL: z.url(),
-  MINIO_ACCESS_KEY: z.string().min(1),
-  MINIO_SECRET_KEY: z.string().min(1),
   /** Bucket of the profile photos; svc-resumes owns it. */
   MEDIA_BUCKET: z.string().min(3).default("media"),
 });
 
 export const apiConfigSchema = serviceConfigSchema;
 
-/** The render worker has no database and sees no user id. */
+/** The render worker has no database, no storage credentials and sees no user id. */
 export const workerConfigSchema = serviceConfigSchema
   .pick({ PORT: true, HOST: true, LOG_LEVEL: true, RABBITMQ_URL: true, OTEL_EXPORTER_OTLP_ENDPOINT: true })
   .extend({ ...objectStorageSchema.shape, CHROMIUM_PATH: z.string().min(1) });

@@ -1,12 +1,7 @@
-import { buffer } from "node:stream/consumers";
-import { createIdleTimeoutAgent } from "@penresume/service-kit";
-import { Client, type S3Error } from "minio";
+import { createDependencyLog, type Logger, UnavailableError } from "@penresume/service-kit";
 import type { ObjectStorageConfig } from "./config.ts";
 
 const RESPONSE_LIMIT_MS = 5_000;
-// MinIO's default; a set region saves the request that asks for it
-const REGION = "us-east-1";
-const MISSING = ["NoSuchKey", "NotFound", "NoSuchBucket"];
 
 /** Read access to the profile photos in svc-resumes' media bucket. */
 export interface ObjectStorage {
@@ -15,32 +10,25 @@ export interface ObjectStorage {
   ready(): Promise<boolean>;
 }
 
-export function createObjectStorage(config: ObjectStorageConfig): ObjectStorage {
-  const { hostname, port, protocol } = new URL(config.MINIO_URL);
-  const useSSL = protocol === "https:";
-  const client = new Client({
-    endPoint: hostname,
-    port: Number(port) || (useSSL ? 443 : 80),
-    useSSL,
-    transportAgent: createIdleTimeoutAgent(config.MINIO_URL, RESPONSE_LIMIT_MS),
-    accessKey: config.MINIO_ACCESS_KEY,
-    secretKey: config.MINIO_SECRET_KEY,
-    region: REGION,
-  });
-  const bucket = config.MEDIA_BUCKET;
+/** Photos are public by address: the process that renders untrusted html has no credentials. */
+export function createObjectStorage({ MINIO_URL, MEDIA_BUCKET }: ObjectStorageConfig, log: Logger): ObjectStorage {
+  const state = createDependencyLog({ name: "MinIO", url: MINIO_URL, log });
+  const request = (path: string, method: "GET" | "HEAD") =>
+    fetch(new URL(path, MINIO_URL), { method, redirect: "error", signal: AbortSignal.timeout(RESPONSE_LIMIT_MS) });
+
+  async function readPhoto(name: string): Promise<Buffer | null> {
+    const response = await request(`/${MEDIA_BUCKET}/${name}`, "GET");
+    const body = Buffer.from(await response.arrayBuffer());
+    if (response.status === 404) return null;
+    if (!response.ok) throw new UnavailableError(`a photo was answered with ${response.status}`);
+    return body;
+  }
 
   return {
-    async readPhoto(name) {
-      try {
-        return await buffer(await client.getObject(bucket, name));
-      } catch (error) {
-        if (MISSING.includes((error as S3Error).code ?? "")) return null;
-        throw error;
-      }
-    },
+    readPhoto: (name) => state.observe(readPhoto(name)),
     async ready() {
       // svc-resumes creates the bucket: any response means that the storage is up
-      await client.bucketExists(bucket);
+      await state.observe(request("/", "HEAD"));
       return true;
     },
   };

@@ -28,7 +28,7 @@ await startObservability({ service: "svc-pdf-worker", config, metrics, lifecycle
 
 const fonts = await installFonts();
 lifecycle.onStop("fonts", fonts.remove);
-const objectStorage = createObjectStorage(config);
+const objectStorage = createObjectStorage(config, log);
 const broker = await connectBroker({ url: config.RABBITMQ_URL, service: "svc-pdf-worker", log, metrics });
 lifecycle.onStop("broker", broker.close);
 

@@ -19,10 +19,13 @@ export async function createMediaBucket() {
     endPoint: hostname,
     port: Number(port),
     useSSL: false,
-    accessKey: config.MINIO_ACCESS_KEY,
-    secretKey: config.MINIO_SECRET_KEY,
+    accessKey: variables.MINIO_ACCESS_KEY as string,
+    secretKey: variables.MINIO_SECRET_KEY as string,
   });
   await admin.makeBucket(config.MEDIA_BUCKET);
+  const resources = [`arn:aws:s3:::${config.MEDIA_BUCKET}/profile-photos/*`];
+  const statement = { Effect: "Allow", Principal: { AWS: ["*"] }, Action: ["s3:GetObject"], Resource: resources };
+  await admin.setBucketPolicy(config.MEDIA_BUCKET, JSON.stringify({ Version: "2012-10-17", Statement: [statement] }));
   return {
     config,
     /** Returns the photo's address in a résumé. */

@@ -3,7 +3,6 @@ import { NODE, ROOT } from "../launcher/paths.mjs";
 import { isHttpOk } from "../launcher/wait.mjs";
 
 const EVERY_SERVICE = ["MONGO_URL", "RABBITMQ_URL", "TOKEN_ISSUER", "JWKS_URL"];
-const OBJECTS = ["MINIO_URL", "MINIO_ACCESS_KEY", "MINIO_SECRET_KEY"];
 const STRIPE = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE_ID", "STRIPE_PORTAL_URL", "STRIPE_API_URL"];
 const MAIL = ["SMTP_HOST", "SMTP_PORT", "SMTP_FROM", "SMTP_USER", "SMTP_PASSWORD"];
 
@@ -37,7 +36,15 @@ export const SERVICES = [
     name: "svc-resumes",
     entry: "svc-resumes/src/main.ts",
     needs: ["mongo", "rabbitmq", "minio", "mail"],
-    variables: [...EVERY_SERVICE, ...OBJECTS, ...MAIL, "KEYCLOAK_URL", "ACCOUNTS_CLIENT_SECRET"],
+    variables: [
+      ...EVERY_SERVICE,
+      "MINIO_URL",
+      "MINIO_ACCESS_KEY",
+      "MINIO_SECRET_KEY",
+      ...MAIL,
+      "KEYCLOAK_URL",
+      "ACCOUNTS_CLIENT_SECRET",
+    ],
   }),
   service({
     name: "svc-billing",
@@ -55,7 +62,7 @@ export const SERVICES = [
     name: "svc-pdf-worker",
     entry: "svc-pdf/src/worker.ts",
     needs: ["rabbitmq", "minio", "chromium"],
-    variables: ["RABBITMQ_URL", ...OBJECTS, "CHROMIUM_PATH"],
+    variables: ["RABBITMQ_URL", "MINIO_URL", "CHROMIUM_PATH"],
   }),
   service({
     name: "svc-ai",
