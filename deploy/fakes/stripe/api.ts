@@ -1,5 +1,4 @@
 import express, { type Express, type Request, type Response } from "express";
-import type { z } from "zod";
 import {
   cancelNow,
   deleteCustomer,
@@ -12,27 +11,22 @@ import {
 import { API_VERSION, config } from "./config.ts";
 import { missing, StripeError, sendError } from "./errors.ts";
 import { type Customer, createCustomer, newId, price } from "./objects.ts";
-import { isWithin, parameters, read } from "./parameters.ts";
+import { type Parameters, parametersSchema, read } from "./parameters.ts";
 import { present, presentList } from "./present.ts";
 import { save, state } from "./state.ts";
 import { failIfRequested, recordCall } from "./test-controls.ts";
 import { emit } from "./webhooks.ts";
 
-interface Call<S extends z.ZodType> {
+interface Call {
   id: string;
-  input: z.output<S>;
+  input: Parameters;
 }
 
 /** The part of https://docs.stripe.com/api that svc-billing and its tests call, with a secret key. */
 export function mountApi(app: Express): void {
   const form = express.urlencoded({ extended: true });
 
-  function on<S extends z.ZodType>(
-    method: "get" | "post" | "delete",
-    path: string,
-    schema: S,
-    act: (call: Call<S>) => unknown,
-  ): void {
+  function on(method: "get" | "post" | "delete", path: string, act: (call: Call) => unknown): void {
     app[method](`/v1/${path}`, form, (request, response) => {
       response.set("Request-Id", newId("req"));
       response.set("Stripe-Version", request.get("stripe-version") ?? API_VERSION);
@@ -41,7 +35,7 @@ export function mountApi(app: Express): void {
         failIfRequested(request);
         requireSecretKey(request);
         // a DELETE request has its parameters in the query
-        const input = read(schema, method === "post" ? request.body : request.query);
+        const input = read(parametersSchema, method === "post" ? request.body : request.query);
         respondOnce(request, response, () => act({ id: String((request.params as { id?: string }).id ?? ""), input }));
       } catch (error) {
         sendError(response, error);
@@ -49,95 +43,83 @@ export function mountApi(app: Express): void {
     });
   }
 
-  on("post", "customers", parameters.customer, ({ input: { expand, ...fields } }) => {
-    const customer = createCustomer(fields);
+  /** A list, filtered by the parameters that name a field of its objects. */
+  function onList(path: string, getAll: (input: Parameters) => Listed[]): void {
+    on("get", path, ({ input }) => {
+      const { gt = -Infinity, gte = -Infinity } = input.created ?? {};
+      const found = getAll(input).filter(
+        (object) =>
+          FILTERS.every((field) => input[field] === undefined || input[field] === object[field]) &&
+          object.created > gt &&
+          object.created >= gte,
+      );
+      return presentList(`/v1/${path}`, found, input);
+    });
+  }
+
+  on("post", "customers", ({ input }) => {
+    const customer = createCustomer(input);
     state.customers[customer.id] = customer;
     emit("customer.created", customer);
-    return present(customer, expand);
+    return present(customer, input.expand);
   });
-  on("get", "customers", parameters.customers, ({ input: { email, expand, ...page } }) => {
-    const found = Object.values(state.customers).filter(
-      (customer) => !customer._deleted && (!email || customer.email === email),
-    );
-    return presentList("/v1/customers", found, page, expand);
-  });
-  on("get", "customers/:id", parameters.retrieve, ({ id, input }) => {
+  onList("customers", () => Object.values(state.customers).filter(({ _deleted }) => !_deleted));
+  on("get", "customers/:id", ({ id, input }) => {
     const customer = find("customer", state.customers, id);
     return customer._deleted ? deleted(customer) : present(customer, input.expand);
   });
-  on("delete", "customers/:id", parameters.customerDelete, ({ id }) => {
+  on("delete", "customers/:id", ({ id }) => {
     const customer = requireCustomer(id);
     deleteCustomer(customer);
     return deleted(customer);
   });
-  on("post", "customers/:id", parameters.customer, ({ id, input: { expand, metadata, ...fields } }) => {
+  on("post", "customers/:id", ({ id, input: { email, name, metadata, expand } }) => {
     const customer = requireCustomer(id);
-    Object.assign(customer, fields, { metadata: { ...customer.metadata, ...metadata } });
+    if (email !== undefined) customer.email = email;
+    if (name !== undefined) customer.name = name;
+    Object.assign(customer.metadata, metadata);
     emit("customer.updated", customer);
     return present(customer, expand);
   });
 
-  on("post", "subscriptions", parameters.subscription, ({ input }) => {
-    const customer = requireCustomer(input.customer);
-    find("price", { [price.id]: price }, input.items[0]?.price ?? "");
+  on("post", "subscriptions", ({ input }) => {
+    const customer = requireCustomer(input.customer ?? "");
+    find("price", { [price.id]: price }, input.items?.[0]?.price ?? "");
     return present(startSubscription(customer, input.metadata ?? {}), input.expand);
   });
-  on("get", "subscriptions", parameters.subscriptions, ({ input: { customer, status, expand, ...page } }) => {
-    const all = Object.keys(state.subscriptions).map(subscriptionNow);
-    const found = all.filter(
-      (subscription) =>
-        (!customer || subscription.customer === customer) &&
-        (status === "all" || (status ? subscription.status === status : subscription.status !== "canceled")),
-    );
-    return presentList("/v1/subscriptions", found, page, expand);
-  });
-  on("get", "subscriptions/:id", parameters.retrieve, ({ id, input }) => present(subscriptionNow(id), input.expand));
-  on("post", "subscriptions/:id", parameters.subscriptionUpdate, ({ id, input }) => {
+  // https://docs.stripe.com/api/subscriptions/list: without a status all but the canceled ones
+  onList("subscriptions", ({ status }) =>
+    Object.keys(state.subscriptions)
+      .map(subscriptionNow)
+      .filter((one) => status === "all" || (status ? one.status === status : one.status !== "canceled")),
+  );
+  on("get", "subscriptions/:id", ({ id, input }) => present(subscriptionNow(id), input.expand));
+  on("post", "subscriptions/:id", ({ id, input }) => {
     const subscription = subscriptionNow(id);
     if (input.cancel_at !== undefined) setCancelAt(subscription, input.cancel_at);
     if (input.cancel_at_period_end !== undefined) setCancelAtPeriodEnd(subscription, input.cancel_at_period_end);
     Object.assign(subscription.metadata, input.metadata);
     return present(subscription, input.expand);
   });
-  on("delete", "subscriptions/:id", parameters.subscriptionCancel, ({ id, input }) => {
+  on("delete", "subscriptions/:id", ({ id, input }) => {
     const subscription = subscriptionNow(id);
     cancelNow(subscription);
     return present(subscription, input.expand);
   });
 
-  on("get", "charges/:id", parameters.retrieve, ({ id, input }) =>
-    present(find("charge", state.charges, id), input.expand),
-  );
-  on("get", "charges", parameters.charges, ({ input: { customer, payment_intent, created, expand, ...page } }) => {
-    const found = Object.values(state.charges).filter(
-      (charge) =>
-        (!customer || charge.customer === customer) &&
-        (!payment_intent || charge.payment_intent === payment_intent) &&
-        isWithin(charge.created, created),
-    );
-    return presentList("/v1/charges", found, page, expand);
-  });
-  on("get", "disputes", parameters.disputes, ({ input: { charge, payment_intent, created, expand, ...page } }) => {
-    const found = Object.values(state.disputes).filter(
-      (dispute) =>
-        (!charge || dispute.charge === charge) &&
-        (!payment_intent || dispute.payment_intent === payment_intent) &&
-        isWithin(dispute.created, created),
-    );
-    return presentList("/v1/disputes", found, page, expand);
-  });
-  on("get", "events", parameters.events, ({ input: { type, types, created, expand, ...page } }) => {
-    const wanted = types ?? (type ? [type] : undefined);
-    const found = Object.values(state.events).filter(
-      (event) => (!wanted || wanted.includes(event.type)) && isWithin(event.created, created),
-    );
-    return presentList("/v1/events", found, page, expand);
-  });
+  on("get", "charges/:id", ({ id, input }) => present(find("charge", state.charges, id), input.expand));
+  onList("charges", () => Object.values(state.charges));
+  onList("disputes", () => Object.values(state.disputes));
+  onList("events", ({ types }) => Object.values(state.events).filter(({ type }) => types?.includes(type) ?? true));
 
   app.use("/v1", (request, response) => {
     sendError(response, new StripeError(404, `Unrecognized request URL (${request.method}: ${request.originalUrl}).`));
   });
 }
+
+const FILTERS = ["customer", "charge", "payment_intent", "email", "type"] as const;
+
+type Listed = { id: string; created: number } & { [F in (typeof FILTERS)[number]]?: unknown };
 
 function requireCustomer(id: string): Customer {
   const customer = find("customer", state.customers, id);

@@ -39,13 +39,12 @@ export function subscriptionNow(id: string): Subscription {
 
 function expire(subscription: Subscription): void {
   subscription.status = "incomplete_expired";
-  subscription.ended_at = now();
   const invoice = find("invoice", state.invoices, subscription.latest_invoice);
   if (invoice.status === "open") {
     invoice.status = "void";
     find("payment_intent", state.paymentIntents, invoice._paymentIntent).status = "canceled";
   }
-  emit("customer.subscription.updated", subscription, { status: "incomplete" });
+  emit("customer.subscription.updated", subscription);
 }
 
 /** payment_behavior=default_incomplete: nothing is charged until its first payment intent is confirmed. */
@@ -53,23 +52,19 @@ export function startSubscription(customer: Customer, metadata: Record<string, s
   const invoiceId = newId("in");
   const subscription = createSubscription(customer.id, invoiceId, metadata);
   state.subscriptions[subscription.id] = subscription;
-  bill(customer, subscription, invoiceId, "subscription_create");
+  bill(customer, subscription, invoiceId);
   emit("customer.subscription.created", subscription);
   return subscription;
 }
 
-function bill(customer: Customer, subscription: Subscription, invoiceId: string, reason: string): Invoice {
+function bill(customer: Customer, subscription: Subscription, invoiceId: string): PaymentIntent {
   const intent = createPaymentIntent(customer.id, invoiceId);
-  const invoice = createInvoice(invoiceId, {
-    customer,
-    subscription: subscription.id,
-    paymentIntent: intent.id,
-    reason,
-  });
+  const fields = { customer: customer.id, subscription: subscription.id, paymentIntent: intent.id };
+  const invoice = createInvoice(invoiceId, fields);
   state.paymentIntents[intent.id] = intent;
   state.invoices[invoice.id] = invoice;
   emit("invoice.created", invoice);
-  return invoice;
+  return intent;
 }
 
 const findParts = (intent: PaymentIntent) => {
@@ -81,35 +76,25 @@ export function paymentSucceeded(intent: PaymentIntent): void {
   const { invoice, subscription } = findParts(intent);
   if (subscription.status === "incomplete_expired")
     throw new StripeError(400, "This subscription has expired.", { code: "payment_intent_unexpected_state" });
-  Object.assign(intent, {
-    status: "succeeded",
-    payment_method: newId("pm"),
-    next_action: null,
-    last_payment_error: null,
-  });
+  Object.assign(intent, { status: "succeeded", next_action: null, last_payment_error: null });
   const charge = createCharge(intent);
   state.charges[charge.id] = charge;
   intent.latest_charge = charge.id;
-  Object.assign(invoice, { status: "paid", attempted: true, amount_paid: invoice.total, amount_remaining: 0 });
-  invoice.attempt_count += 1;
+  invoice.status = "paid";
   emit("charge.succeeded", charge);
   emit("payment_intent.succeeded", intent);
   emit("invoice.paid", invoice);
   // the debt of an ended subscription can be paid, but this does not reactivate it
   if (isEnded(subscription)) return;
-  const previous = subscription.status;
+  const wasActive = subscription.status === "active";
   subscription.status = "active";
-  subscription.default_payment_method = intent.payment_method;
-  if (previous !== "active") emit("customer.subscription.updated", subscription, { status: previous });
+  if (!wasActive) emit("customer.subscription.updated", subscription);
 }
 
 export function paymentFailed(intent: PaymentIntent, error: PaymentError): void {
-  const { invoice } = findParts(intent);
   Object.assign(intent, { status: "requires_payment_method", next_action: null, last_payment_error: error });
-  invoice.attempted = true;
-  invoice.attempt_count += 1;
   emit("payment_intent.payment_failed", intent);
-  emit("invoice.payment_failed", invoice);
+  emit("invoice.payment_failed", findParts(intent).invoice);
 }
 
 export function paymentNeedsAction(intent: PaymentIntent): void {
@@ -122,9 +107,8 @@ export function paymentNeedsAction(intent: PaymentIntent): void {
 /** https://docs.stripe.com/api/subscriptions/update: cancels at the end of the period or at a given time; null withdraws it. */
 export function setCancelAt(subscription: Subscription, at: number | null): void {
   requireChangeable(subscription);
-  const { cancel_at, canceled_at } = subscription;
   Object.assign(subscription, { cancel_at: at, cancel_at_period_end: false, canceled_at: at && now() });
-  emit("customer.subscription.updated", subscription, { cancel_at, canceled_at });
+  emit("customer.subscription.updated", subscription);
 }
 
 function requireChangeable(subscription: Subscription): void {
@@ -136,12 +120,11 @@ function requireChangeable(subscription: Subscription): void {
 
 export function setCancelAtPeriodEnd(subscription: Subscription, cancel: boolean): void {
   requireChangeable(subscription);
-  const { cancel_at, cancel_at_period_end, canceled_at } = subscription;
-  if (cancel_at_period_end === cancel) return;
+  if (subscription.cancel_at_period_end === cancel) return;
   subscription.cancel_at_period_end = cancel;
   subscription.canceled_at = cancel ? now() : null;
   subscription.cancel_at = cancel ? (subscription.items.data[0]?.current_period_end ?? null) : null;
-  emit("customer.subscription.updated", subscription, { cancel_at, cancel_at_period_end, canceled_at });
+  emit("customer.subscription.updated", subscription);
 }
 
 const isEnded = ({ status }: Subscription): boolean => status === "canceled" || status === "incomplete_expired";
@@ -154,7 +137,6 @@ export function cancelNow(subscription: Subscription): void {
   }
   subscription.status = "canceled";
   subscription.canceled_at ??= now();
-  subscription.ended_at = now();
   emit("customer.subscription.deleted", subscription);
 }
 
@@ -170,11 +152,10 @@ export function renew(subscription: Subscription, outcome: "paid" | "refused"): 
   item.current_period_end = oneMonthAfter(item.current_period_start);
   subscription.latest_invoice = newId("in");
   const customer = find("customer", state.customers, subscription.customer);
-  const invoice = bill(customer, subscription, subscription.latest_invoice, "subscription_cycle");
-  const intent = find("payment_intent", state.paymentIntents, invoice._paymentIntent);
+  const intent = bill(customer, subscription, subscription.latest_invoice);
   if (outcome === "paid") {
     paymentSucceeded(intent);
-    emit("customer.subscription.updated", subscription, { latest_invoice: null });
+    emit("customer.subscription.updated", subscription);
     return;
   }
   paymentFailed(intent, {
@@ -183,9 +164,8 @@ export function renew(subscription: Subscription, outcome: "paid" | "refused"): 
     decline_code: "insufficient_funds",
     message: "Seu cartão tem saldo insuficiente.",
   });
-  const previous = subscription.status;
   subscription.status = "past_due";
-  emit("customer.subscription.updated", subscription, { status: previous });
+  emit("customer.subscription.updated", subscription);
 }
 
 /** Sets a state that otherwise results from years of billing, the dashboard or a race. */
@@ -193,12 +173,11 @@ export function become(
   subscription: Subscription,
   wanted: { status?: SubscriptionStatus; invoice?: Invoice["status"]; price?: string },
 ): void {
-  const { status } = subscription;
   if (wanted.status) subscription.status = wanted.status;
   if (wanted.invoice) find("invoice", state.invoices, subscription.latest_invoice).status = wanted.invoice;
   const item = subscription.items.data[0];
   if (wanted.price && item) item.price = { ...item.price, id: wanted.price };
-  emit("customer.subscription.updated", subscription, { status });
+  emit("customer.subscription.updated", subscription);
 }
 
 /** https://docs.stripe.com/api/customers/delete: ends subscriptions at once and removes personal data. */

@@ -4,7 +4,7 @@ import { chargeCard } from "./cards.ts";
 import { config } from "./config.ts";
 import { StripeError, sendError } from "./errors.ts";
 import type { PaymentError, PaymentIntent } from "./objects.ts";
-import { parameters, read } from "./parameters.ts";
+import { confirmationSchema, read } from "./parameters.ts";
 import { presentToBrowser } from "./present.ts";
 import { save, state } from "./state.ts";
 
@@ -29,7 +29,7 @@ export function mountBrowserApi(app: Express): void {
   // https://docs.stripe.com/api/payment_intents/confirm: another card replaces an unfinished authentication
   on("confirm", (intent, body) => {
     requireStatus(intent, "requires_payment_method", "requires_action");
-    const { card } = read(parameters.confirm, body).payment_method_data;
+    const { card } = read(confirmationSchema, body).payment_method_data;
     const outcome = chargeCard(card);
     if (outcome === "succeeded") paymentSucceeded(intent);
     else if (outcome === "needs action") paymentNeedsAction(intent);

@@ -17,10 +17,9 @@ function findCharge(subscription: Subscription): Charge {
 /** https://docs.stripe.com/refunds: without an amount, refunds all that remains; the subscription continues. */
 export function refund(subscription: Subscription, amount?: number): void {
   const charge = findCharge(subscription);
-  const { amount_refunded, refunded } = charge;
-  charge.amount_refunded = Math.min(amount_refunded + (amount ?? charge.amount), charge.amount);
+  charge.amount_refunded = Math.min(charge.amount_refunded + (amount ?? charge.amount), charge.amount);
   charge.refunded = charge.amount_refunded === charge.amount;
-  emit("charge.refunded", charge, { amount_refunded, refunded });
+  emit("charge.refunded", charge);
 }
 
 /** https://docs.stripe.com/disputes/how-disputes-work: opens a dispute, or changes the status of the open one. */
@@ -34,8 +33,7 @@ export function dispute(subscription: Subscription, status: string): void {
     emit("charge.dispute.created", begun);
     return;
   }
-  const previous = known.status;
   known.status = status;
   const isClosed = ["won", "lost", "warning_closed"].includes(status);
-  emit(isClosed ? "charge.dispute.closed" : "charge.dispute.updated", known, { status: previous });
+  emit(isClosed ? "charge.dispute.closed" : "charge.dispute.updated", known);
 }

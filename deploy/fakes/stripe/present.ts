@@ -1,6 +1,7 @@
 import { find } from "./billing.ts";
 import { StripeError } from "./errors.ts";
 import { type Invoice, type PaymentIntent, withoutInternalFields } from "./objects.ts";
+import type { Parameters } from "./parameters.ts";
 import { state } from "./state.ts";
 
 /** Objects as in responses: without internal fields (`_…`), and with ids in `expand[]` replaced by their objects. */
@@ -47,41 +48,27 @@ function expandAt(owner: Shown, [field, ...rest]: string[], path: string): void 
 /** Each invoice has one payment, https://docs.stripe.com/api/invoice-payment/object. */
 function presentPayments(invoice: Shown): Shown {
   const intent = find("payment_intent", state.paymentIntents, String(invoice._paymentIntent));
-  const isPaid = intent.status === "succeeded";
   const payment = {
     id: `inpay_${intent.id.slice("pi_".length)}`,
     object: "invoice_payment",
-    amount_paid: isPaid ? intent.amount : null,
-    amount_requested: intent.amount,
-    created: intent.created,
-    currency: intent.currency,
-    invoice: invoice.id,
-    is_default: true,
-    livemode: false,
     payment: { type: "payment_intent", payment_intent: intent.id },
-    status: isPaid ? "paid" : intent.status === "canceled" ? "canceled" : "open",
+    status: intent.status === "succeeded" ? "paid" : "open",
   };
-  const url = `/v1/invoice_payments?invoice=${invoice.id}`;
   // finalization creates the intent
-  return { object: "list", has_more: false, url, data: invoice.status === "draft" ? [] : [payment] };
+  return { object: "list", data: invoice.status === "draft" ? [] : [payment] };
 }
 
 /** A list's page, https://docs.stripe.com/api/pagination: newest first. */
-export function presentList(
-  url: string,
-  objects: { id: string; created: number }[],
-  page: { limit: number; starting_after?: string | undefined },
-  expand: string[] = [],
-): Shown {
+export function presentList(url: string, objects: { id: string; created: number }[], input: Parameters): Shown {
+  const { limit = 10, starting_after, expand = [] } = input;
   const sorted = [...objects].reverse().sort((a, b) => b.created - a.created);
-  const start = page.starting_after ? sorted.findIndex(({ id }) => id === page.starting_after) + 1 : 0;
-  const shown = sorted.slice(start, start + page.limit);
+  const start = starting_after ? sorted.findIndex(({ id }) => id === starting_after) + 1 : 0;
   const inner = expand.map((path) => path.replace(/^data\./, ""));
   return {
     object: "list",
     url,
-    has_more: start + page.limit < sorted.length,
-    data: shown.map((object) => present(object, inner)),
+    has_more: start + limit < sorted.length,
+    data: sorted.slice(start, start + limit).map((object) => present(object, inner)),
   };
 }
 

@@ -9,17 +9,14 @@ const TIMEOUT_MS = 10_000;
 
 let wake = () => {};
 
-/** Creates an event, which is sent at once. `previous` holds the former values of changed fields. */
-export function emit(type: string, object: unknown, previous?: Record<string, unknown>): void {
+/** Creates an event, which is sent at once. */
+export function emit(type: string, object: unknown): void {
   const event: Event = {
     id: newId("evt"),
     object: "event",
     api_version: API_VERSION,
     created: now(),
-    data: { object: withoutInternalFields(object), ...(previous ? { previous_attributes: previous } : {}) },
-    livemode: false,
-    pending_webhooks: 1,
-    request: { id: null, idempotency_key: null },
+    data: { object: withoutInternalFields(object) },
     type,
   };
   state.events[event.id] = event;

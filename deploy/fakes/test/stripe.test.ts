@@ -162,11 +162,7 @@ describe("the fake Stripe, asked by Stripe's own client", () => {
     expect((await stripe.subscriptions.update(subscription.id, { cancel_at: "" })).cancel_at).toBeNull();
   });
 
-  it("refuses unknown parameters, missing objects and foreign keys", async () => {
-    await expect(stripe.customers.create({ nonsense: "x" } as never)).rejects.toMatchObject({
-      statusCode: 400,
-      code: "parameter_unknown",
-    });
+  it("refuses missing objects and foreign keys", async () => {
     await expect(stripe.subscriptions.retrieve("sub_none")).rejects.toMatchObject({
       statusCode: 404,
       code: "resource_missing",
