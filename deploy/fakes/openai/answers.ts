@@ -1,4 +1,4 @@
-import { type ChatRequest, getText } from "./completion.ts";
+import type { ChatRequest } from "./completion.ts";
 
 const LABEL = "[Demonstração]";
 const MAX_SKILLS = 8;
@@ -28,8 +28,8 @@ const FURTHER = ["Trabalho em equipe", "Organização", "Resolução de problema
 
 /** A deterministic response in Portuguese: skills if the messages request a JSON array, otherwise an improved text. */
 export function answerTo(messages: ChatRequest["messages"]): string {
-  const asks = messages.some(({ role, content }) => role !== "user" && /\bJSON\b/i.test(getText(content)));
-  const last = getText(messages.findLast(({ role }) => role === "user")?.content ?? "");
+  const asks = messages.some(({ role, content }) => role !== "user" && /\bJSON\b/i.test(content));
+  const last = messages.findLast(({ role }) => role === "user")?.content ?? "";
   if (asks || /\barray\b.*\bJSON\b|\bJSON\b.*\barray\b/is.test(last)) return JSON.stringify(skillsFor(last));
   return improve(last);
 }

@@ -1,12 +1,9 @@
 import type { Response } from "express";
 
 /** https://platform.openai.com/docs/guides/error-codes */
-export function createError(
-  message: string,
-  { type = "invalid_request_error", param = null as string | null, code = null as string | null } = {},
-) {
-  return { error: { message, type, param, code } };
-}
+const createError = (message: string, details: { type?: string; param?: string; code?: string } = {}) => ({
+  error: { message, type: "invalid_request_error", param: null, code: null, ...details },
+});
 
 export const SERVER_ERROR = createError("The server had an error while processing your request. Sorry about that!", {
   type: "server_error",

@@ -1,13 +1,5 @@
 import { createApp } from "./app.ts";
-import { readConfig } from "./config.ts";
 
-const config = readConfig();
-const server = createApp({ apiKey: config.OPENAI_API_KEY }).listen(config.PORT, config.HOST, () =>
-  console.log(`fake OpenAI on http://${config.HOST}:${config.PORT}`),
-);
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  process.once(signal, () => {
-    server.close();
-    server.closeAllConnections();
-  });
-}
+/** See README.md. */
+const { PORT, HOST = "127.0.0.1", OPENAI_API_KEY } = process.env;
+createApp({ apiKey: OPENAI_API_KEY }).listen(Number(PORT), HOST);

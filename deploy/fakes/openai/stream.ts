@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Response } from "express";
-import { type ChatRequest, type Outcome, streamOf } from "./completion.ts";
+import { type ChatRequest, createChunks, type Outcome } from "./completion.ts";
 import { SERVER_ERROR } from "./errors.ts";
 
 /** After this many chunks: an error event, a closed connection, an end without finish_reason, or silence. */
@@ -21,7 +21,7 @@ export async function sendStream(
 ): Promise<void> {
   response.writeHead(200, { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-cache" });
   let sent = 0;
-  for (const chunk of streamOf(request, outcome)) {
+  for (const chunk of createChunks(request, outcome)) {
     if (sent === breaks?.after) return breakOff(response, breaks.by);
     response.write(`data: ${JSON.stringify(chunk)}\n\n`);
     sent += 1;

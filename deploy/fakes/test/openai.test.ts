@@ -60,25 +60,22 @@ describe("the fake OpenAI, asked by OpenAI's own client", () => {
     expect(second.choices[0]?.message.content).toBe(first.choices[0]?.message.content);
     expect(first).toMatchObject({ object: "chat.completion", model: "gpt-4o" });
     expect(first.choices[0]?.finish_reason).toBe("stop");
-    expect(first.usage?.total_tokens).toBe((first.usage?.prompt_tokens ?? 0) + (first.usage?.completion_tokens ?? 0));
   });
 
   it("stops at max_tokens and says so", async () => {
     const answer = await client.chat.completions.create({ ...improve("palavra ".repeat(100)), max_tokens: 5 });
-    expect(answer.usage?.completion_tokens).toBe(5);
+    expect(answer.choices[0]?.message.content?.length).toBeLessThan(40);
     expect(answer.choices[0]?.finish_reason).toBe("length");
   });
 
-  it("streams the same text in pieces, with the usage at the end where it is asked for", async () => {
+  it("streams the same text in pieces", async () => {
     const whole = await client.chat.completions.create(improve("Fiz\n\nduas linhas"));
-    const chunks = await streamed({ stream_options: { include_usage: true } });
+    const chunks = await streamed({});
     expect(chunks.length).toBeGreaterThan(5);
     expect(joinText(chunks)).toBe(whole.choices[0]?.message.content);
-    expect(chunks[0]).toMatchObject({ object: "chat.completion.chunk", model: "gpt-4o", usage: null });
+    expect(chunks[0]).toMatchObject({ object: "chat.completion.chunk", model: "gpt-4o" });
     expect(chunks[0]?.choices[0]?.delta).toEqual({ role: "assistant", content: "", refusal: null });
-    expect(chunks.at(-2)?.choices[0]).toMatchObject({ delta: {}, finish_reason: "stop" });
-    expect(chunks.at(-1)).toMatchObject({ choices: [], usage: whole.usage });
-    expect((await streamed({})).at(-1)?.choices[0]?.finish_reason).toBe("stop");
+    expect(chunks.at(-1)?.choices[0]).toMatchObject({ delta: {}, finish_reason: "stop" });
   });
 
   it("ends a stream at the limit, by a filter or with a refusal, and says so", async () => {
@@ -136,14 +133,9 @@ describe("the fake OpenAI, asked by OpenAI's own client", () => {
       status: 400,
       message: expect.stringContaining("Unrecognized request argument supplied: colour"),
     });
-    const usage = { stream_options: { include_usage: true } };
-    await expect(client.chat.completions.create({ ...improve("x"), ...usage } as never)).rejects.toMatchObject({
-      status: 400,
-      param: "stream_options",
-    });
   });
 
-  it("fails, delays or responds once as a test configures it, and records the requests", async () => {
+  it("fails or responds once as a test configures it, and records the requests", async () => {
     await next([{ status: 500 }, { status: 429 }, { content: "" }]);
     await expect(client.chat.completions.create(improve("a"))).rejects.toMatchObject({ status: 500 });
     await expect(client.chat.completions.create(improve("b"))).rejects.toMatchObject({ status: 429 });
