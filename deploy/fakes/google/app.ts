@@ -2,7 +2,7 @@ import express, { type Express } from "express";
 import { z } from "zod";
 import type { Accounts } from "./accounts.ts";
 import type { Config } from "./config.ts";
-import { accountPage, PAGE_POLICY } from "./page.ts";
+import { sendAccountPage } from "./page.ts";
 import { createProvider } from "./provider.ts";
 
 const choiceSchema = z.object({
@@ -19,7 +19,7 @@ export function createApp(config: Config, accounts: Accounts): Express {
 
   app.get("/escolha/:uid", async (request, response) => {
     await provider.interactionDetails(request, response);
-    response.set("Content-Security-Policy", PAGE_POLICY).send(accountPage({ accounts: accounts.list() }));
+    sendAccountPage(response, { accounts: accounts.list() });
   });
   app.post("/escolha/:uid", express.urlencoded({ extended: false }), async (request, response) => {
     await provider.interactionDetails(request, response);
@@ -32,8 +32,8 @@ export function createApp(config: Config, accounts: Accounts): Express {
     const choice = choiceSchema.safeParse(request.body);
     if (!choice.success) {
       const error = choice.error.issues[0]?.message ?? "";
-      response.status(400).set("Content-Security-Policy", PAGE_POLICY);
-      return void response.send(accountPage({ accounts: accounts.list(), values: request.body, error }));
+      response.status(400);
+      return sendAccountPage(response, { accounts: accounts.list(), values: request.body, error });
     }
     const { sub } = accounts.save(choice.data.email, choice.data.name);
     await provider.interactionFinished(request, response, { login: { accountId: sub }, select_account: {} });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import express from "express";
+import { STYLE_FILE } from "../page.ts";
 import { mountApi } from "./api.ts";
 import { mountBrowserApi } from "./browser-api.ts";
 import { config } from "./config.ts";
@@ -16,6 +17,7 @@ app.disable("x-powered-by");
 app.set("query parser", "extended");
 app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
 app.get("/v3", (_request, response) => response.type("js").sendFile(join(files, "stripe.js")));
+app.get("/static/page.css", (_request, response) => response.sendFile(STYLE_FILE));
 app.use("/static", express.static(files));
 mountBrowserApi(app);
 mountApi(app);

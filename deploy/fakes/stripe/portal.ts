@@ -1,4 +1,5 @@
-import express, { type Express } from "express";
+import express, { type Express, type Response } from "express";
+import { escapeHtml, sendPage } from "../page.ts";
 import { setCancelAtPeriodEnd, subscriptionNow } from "./billing.ts";
 import { config } from "./config.ts";
 import type { Subscription } from "./objects.ts";
@@ -9,12 +10,13 @@ import { save, state } from "./state.ts";
 export function mountPortal(app: Express): void {
   app.get("/p/login/:name", (request, response) => {
     const email = typeof request.query.prefilled_email === "string" ? request.query.prefilled_email : "";
-    response.type("html").send(
-      page(`<h1>Gerenciar assinatura</h1>
-        <form method="get" action="/p/session">
-          <label>Email <input type="email" name="email" required value="${escapeHtml(email)}"></label>
-          <button class="primary">Continuar</button>
-        </form>`),
+    sendPortalPage(
+      response,
+      "Gerenciar assinatura",
+      `<form method="get" action="/p/session">
+        <label>Email <input type="email" name="email" required value="${escapeHtml(email)}"></label>
+        <button class="primary">Continuar</button>
+      </form>`,
     );
   });
   app.get("/p/session", (request, response) => {
@@ -23,9 +25,10 @@ export function mountPortal(app: Express): void {
       const owner = state.customers[subscription.customer];
       return owner?.id === customer || (email && owner?.email === email);
     });
-    response.type("html").send(
-      page(`<h1>Sua assinatura</h1>${found.map(card).join("") || "<p>Nenhuma assinatura.</p>"}
-        <p><a href="${escapeHtml(config.APP_URL)}">Voltar</a></p>`),
+    sendPortalPage(
+      response,
+      "Sua assinatura",
+      `${found.map(card).join("") || "<p>Nenhuma assinatura.</p>"}<p><a href="${escapeHtml(config.APP_URL)}">Voltar</a></p>`,
     );
   });
   app.post("/p/subscriptions/:id", express.urlencoded({ extended: false }), (request, response) => {
@@ -55,10 +58,9 @@ function card(subscription: Subscription): string {
     <form method="post" action="/p/subscriptions/${subscription.id}">${subscription.status === "active" ? button : ""}</form></section>`;
 }
 
-const page = (content: string) => `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
-  <meta name="viewport" content="width=device-width"><title>Portal de cobrança (demonstração)</title>
-  <link rel="stylesheet" href="/static/page.css"></head>
-  <body><p class="notice">Demonstração: substitui o portal da Stripe neste computador. Ninguém é cobrado.</p>
-  <main>${content}</main></body></html>`;
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const sendPortalPage = (response: Response, title: string, content: string) =>
+  sendPage(response, {
+    title,
+    notice: "Substitui o portal da Stripe neste computador. Ninguém é cobrado.",
+    content,
+  });
