@@ -5,7 +5,7 @@ import { JAVA_TOOLS } from "../launcher/apt.mjs";
 import { cached, findOnPath, isCached } from "../launcher/cache.mjs";
 import { runCommand } from "../launcher/commands.mjs";
 import { ROOT } from "../launcher/paths.mjs";
-import { respondsWith } from "../launcher/wait.mjs";
+import { isListening } from "../launcher/ports.mjs";
 
 const POM = path.join(ROOT, "deploy/fakes/mongo/pom.xml");
 const SOURCE = path.join(ROOT, "deploy/fakes/mongo/MongoFake.java");
@@ -27,22 +27,18 @@ export const mongo = {
     const folder = path.join(dataDir, "mongo");
     mkdirSync(folder, { recursive: true });
     const mongod = findOnPath("mongod");
-    const ready = () => respondsWith(ports.mongo, isMaster(), (answer) => answer.readInt32LE(12) === OP_REPLY);
-    return mongod
-      ? startProcess("mongo", mongod, ["--dbpath", folder, "--port", `${ports.mongo}`, "--bind_ip", "127.0.0.1"], {
-          ready,
-        })
-      : startProcess("mongo", findOnPath("java"), ["-Xmx256m", "-cp", await fakeClasses(), "MongoFake"], {
-          ready,
-          env: { MONGO_ADDRESS: "127.0.0.1", MONGO_PORT: `${ports.mongo}`, MONGO_DATA: folder },
-        });
+    const ready = () => isListening(ports.mongo);
+    if (mongod) {
+      const args = ["--dbpath", folder, "--port", `${ports.mongo}`, "--bind_ip", "127.0.0.1"];
+      return startProcess("mongo", mongod, args, { ready });
+    }
+    const classes = await buildFake();
+    return startProcess("mongo", findOnPath("java"), ["-Xmx256m", "-cp", `${classes}/*:${classes}`, "MongoFake"], {
+      ready,
+      env: { MONGO_ADDRESS: "127.0.0.1", MONGO_PORT: `${ports.mongo}`, MONGO_DATA: folder },
+    });
   },
 };
-
-async function fakeClasses() {
-  const folder = await buildFake();
-  return `${folder}/*:${folder}`;
-}
 
 function fakeName() {
   const hash = createHash("sha256").update(readFileSync(POM)).update(readFileSync(SOURCE));
@@ -58,21 +54,4 @@ function buildFake() {
     );
     await runCommand("The fake MongoDB could not be compiled.", "javac", ["-cp", `${folder}/*`, "-d", folder, SOURCE]);
   });
-}
-
-const OP_QUERY = 2004;
-const OP_REPLY = 1;
-
-/** The first message of every driver's handshake: OP_QUERY {isMaster: 1} on admin.$cmd. */
-function isMaster() {
-  const document = Buffer.from([0x13, 0, 0, 0, 0x10, ...Buffer.from("isMaster\0"), 1, 0, 0, 0, 0]);
-  document.writeInt32LE(document.length);
-  const namespace = Buffer.from("admin.$cmd\0");
-  const header = Buffer.alloc(16);
-  header.writeInt32LE(16 + 4 + namespace.length + 8 + document.length);
-  header.writeInt32LE(1, 4);
-  header.writeInt32LE(OP_QUERY, 12);
-  const limits = Buffer.alloc(8);
-  limits.writeInt32LE(-1, 4);
-  return Buffer.concat([header, Buffer.alloc(4), namespace, limits, document]);
 }

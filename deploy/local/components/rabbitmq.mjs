@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findOnPath } from "../launcher/cache.mjs";
 import { isListening } from "../launcher/ports.mjs";
-import { respondsWith } from "../launcher/wait.mjs";
 
 const USER = "penresume";
 
@@ -63,7 +62,8 @@ export const rabbitmq = {
     try {
       const broker = await startProcess("rabbitmq", serverScript(), [], {
         env,
-        ready: () => respondsWith(ports.rabbitmq, "AMQP\0\0\t\u0001", isConnectionStart),
+        // it opens this port last
+        ready: () => isListening(ports.rabbitmq),
       });
       return { ...broker, stop: () => broker.stop().finally(epmd?.stop) };
     } catch (error) {
@@ -96,6 +96,3 @@ function definitions(password, vhosts) {
 /** Debian's program on PATH requires its own user and folders; the script it wraps does not. */
 const serverScript = () => (existsSync(DEBIAN_SCRIPT) ? DEBIAN_SCRIPT : findOnPath("rabbitmq-server"));
 const DEBIAN_SCRIPT = "/usr/lib/rabbitmq/bin/rabbitmq-server";
-
-/** A method frame (1) on channel 0 of class connection (10), method start (10). */
-const isConnectionStart = (frame) => frame[0] === 1 && frame.readUInt32BE(7) === (10 << 16) + 10;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runCommand } from "./commands.mjs";
 import { ROOT } from "./paths.mjs";
@@ -36,20 +36,9 @@ function hashFiles(file) {
 }
 
 function listFiles(file) {
-  if (!existsSync(file)) return [];
-  const entries = tryReadFolder(file);
-  if (!entries) return [file];
-  return entries
-    .filter(({ name }) => !["node_modules", "dist", "test"].includes(name) && !name.startsWith("."))
-    .flatMap(({ name }) => listFiles(path.join(file, name)))
+  if (!statSync(file).isDirectory()) return [file];
+  return readdirSync(file)
+    .filter((name) => !["node_modules", "dist", "test"].includes(name) && !name.startsWith("."))
+    .flatMap((name) => listFiles(path.join(file, name)))
     .sort();
-}
-
-function tryReadFolder(file) {
-  try {
-    return readdirSync(file, { withFileTypes: true });
-  } catch (error) {
-    if (error.code === "ENOTDIR") return undefined;
-    throw error;
-  }
 }

@@ -97,9 +97,7 @@ export function readStartTime(pid) {
   return fields && fields.state !== "Z" ? fields.startTime : undefined;
 }
 
-function readProcessStat(pid) {
-  return readStat(`/proc/${pid}/stat`);
-}
+const readProcessStat = (pid) => readStat(`/proc/${pid}/stat`);
 
 function readStat(file) {
   try {

@@ -1,4 +1,3 @@
-import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
@@ -27,18 +26,4 @@ export async function isHttpOk(url) {
   } catch {
     return false;
   }
-}
-
-/** Whether the first bytes that the server at `port` sends after `request` satisfy `accepts`. */
-export function respondsWith(port, request, accepts) {
-  return new Promise((resolve) => {
-    const socket = connect({ host: "127.0.0.1", port, timeout: 1000 });
-    const finish = (result) => {
-      socket.destroy();
-      resolve(result);
-    };
-    socket.once("connect", () => socket.write(request));
-    socket.once("data", (data) => finish(accepts(data)));
-    for (const event of ["error", "timeout", "close"]) socket.once(event, () => finish(false));
-  });
 }
