@@ -73,7 +73,7 @@ describe("the pipeline", () => {
   });
 
   test("builds only what a commit changes, or what is made of it", () => {
-    expect(builtAfter("svc-ai/src/app.ts")).toEqual(["svc-ai"]);
+    expect(builtAfter("svc-ai/src/assist.ts")).toEqual(["svc-ai"]);
     expect(builtAfter("svc-pdf/src/chromium.ts")).toEqual(["svc-pdf", "svc-pdf-worker"]);
     expect(builtAfter("packages/resume-view/src/blocks.ts")).toEqual(["mfe-editor", "mfe-account"]);
     expect(builtAfter("packages/web-kit/src/tokens.css")).toEqual(FRONT_ENDS);

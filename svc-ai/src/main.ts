@@ -5,16 +5,16 @@ import {
   createTombstoneStore,
   loadConfig,
 } from "@penresume/service-kit";
-import { createApp } from "./app.ts";
 import { createAssist } from "./assist.ts";
 import { configSchema } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
 import { createCompletions } from "./openai.ts";
 import { createPlanRateLimiter } from "./rate-limiter.ts";
+import { createRoutes, info } from "./routes.ts";
 import { texts } from "./texts.ts";
 
 const config = loadConfig(configSchema);
-const { log, lifecycle, mongo, broker, httpDeps, listen, sweepHourly } = await createService("svc-ai", config);
+const { log, lifecycle, mongo, broker, listen, sweepHourly } = await createService("svc-ai", config);
 
 const tombstones = createTombstoneStore(mongo.connection);
 const subscribers = createSubscriberProjection(mongo.connection, tombstones);
@@ -29,13 +29,9 @@ startConsumers({ broker, subscribers, rateLimiter });
 lifecycle.onStop("consumers", broker.stopConsuming);
 sweepHourly(limiter, tombstones);
 
-const app = createApp({
-  assist: createAssist({
-    complete: createCompletions({ apiKey: config.OPENAI_API_KEY, baseURL: config.OPENAI_BASE_URL }),
-    models: { improve: config.IMPROVE_MODEL, skills: config.SKILLS_MODEL },
-    log,
-  }),
-  rateLimiter,
-  ...httpDeps(),
+const assist = createAssist({
+  complete: createCompletions({ apiKey: config.OPENAI_API_KEY, baseURL: config.OPENAI_BASE_URL }),
+  models: { improve: config.IMPROVE_MODEL, skills: config.SKILLS_MODEL },
+  log,
 });
-await listen(app);
+await listen(info, createRoutes({ assist, rateLimiter, log }));

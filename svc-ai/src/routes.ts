@@ -19,7 +19,7 @@ export const info: ApiInfo = {
 const BODY_LIMIT = "1500kb";
 const problems = { 429: "The hour's allowance is used up; see Retry-After" };
 
-export interface RouteDeps {
+interface RouteDeps {
   assist: Assist;
   rateLimiter: PlanRateLimiter;
   log: Logger;

@@ -2,6 +2,7 @@ import {
   connectBroker,
   connectMongo,
   createAuthenticate,
+  createHttpApp,
   createLogger,
   createMetrics,
   createRateLimiter,
@@ -10,11 +11,11 @@ import {
 } from "@penresume/service-kit";
 import { startTestServer, startTokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { inject, vi } from "vitest";
-import { createApp } from "../src/app.ts";
 import { createAssist } from "../src/assist.ts";
 import { startConsumers } from "../src/consumers.ts";
 import { createCompletions } from "../src/openai.ts";
 import { createPlanRateLimiter, type Limits } from "../src/rate-limiter.ts";
+import { createRoutes, info } from "../src/routes.ts";
 import { texts } from "../src/texts.ts";
 import { provider } from "./provider.ts";
 
@@ -35,18 +36,16 @@ export async function startService(limits: Limits = { guest: 1_000, free: 1_000,
     pseudonymKey: "a secret of 16 characters",
   });
   startConsumers({ broker, subscribers, rateLimiter });
+  const assist = createAssist({
+    complete: createCompletions({ apiKey: variables.OPENAI_API_KEY as string, baseURL: variables.OPENAI_BASE_URL }),
+    models: { improve: "gpt-4o", skills: "gpt-3.5-turbo" },
+    log,
+  });
   const issuer = await startTokenIssuer();
   const server = await startTestServer(
-    createApp({
-      assist: createAssist({
-        complete: createCompletions({
-          apiKey: variables.OPENAI_API_KEY as string,
-          baseURL: variables.OPENAI_BASE_URL,
-        }),
-        models: { improve: "gpt-4o", skills: "gpt-3.5-turbo" },
-        log,
-      }),
-      rateLimiter,
+    createHttpApp({
+      info,
+      routes: createRoutes({ assist, rateLimiter, log }),
       authenticate: createAuthenticate({ ...issuer, audience: "penresume-api", log }),
       log,
       metrics,

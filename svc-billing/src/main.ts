@@ -1,6 +1,5 @@
 import { createService, createTombstoneStore, loadConfig, startRelay } from "@penresume/service-kit";
 import { createConfiguredMailer } from "@penresume/service-kit/mail";
-import { createApp } from "./app.ts";
 import { createBilling } from "./billing.ts";
 import { configSchema } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
@@ -8,6 +7,7 @@ import { createErasure } from "./erasure.ts";
 import { createEventStore } from "./event-store.ts";
 import { createNotifications } from "./notifications.ts";
 import { startReconciliation } from "./reconciliation.ts";
+import { createRoutes, info } from "./routes.ts";
 import { createStore } from "./store.ts";
 import { createStripe } from "./stripe.ts";
 import { createSubscriptionStreams } from "./subscription-stream.ts";
@@ -15,10 +15,7 @@ import { createSubscriptionSync } from "./subscription-sync.ts";
 import { createWebhooks } from "./webhooks.ts";
 
 const config = loadConfig(configSchema);
-const { log, metrics, lifecycle, mongo, broker, httpDeps, listen, sweepHourly } = await createService(
-  "svc-billing",
-  config,
-);
+const { log, metrics, lifecycle, mongo, broker, listen, sweepHourly } = await createService("svc-billing", config);
 const stripe = createStripe({
   secretKey: config.STRIPE_SECRET_KEY,
   webhookSecret: config.STRIPE_WEBHOOK_SECRET,
@@ -53,12 +50,6 @@ startConsumers({ broker, billing, erasure, subscriptionSync, streams, notificati
 lifecycle.onStop("consumers", broker.stopConsuming);
 sweepHourly(events, tombstones);
 
-const app = createApp({
-  billing,
-  webhooks,
-  streams,
-  ...httpDeps(),
-});
-await listen(app);
+await listen(info, createRoutes({ billing, webhooks, streams }));
 // stops before the HTTP server, which waits for its streams
 lifecycle.onStop("subscription streams", streams.stop);

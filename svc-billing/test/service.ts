@@ -3,6 +3,7 @@ import {
   connectBroker,
   connectMongo,
   createAuthenticate,
+  createHttpApp,
   createLogger,
   createMetrics,
   createTombstoneStore,
@@ -17,13 +18,13 @@ import {
   uniqueDatabaseUrl,
 } from "@penresume/service-kit/testing";
 import { afterAll } from "vitest";
-import { createApp } from "../src/app.ts";
 import { createBilling } from "../src/billing.ts";
 import { startConsumers } from "../src/consumers.ts";
 import { createErasure } from "../src/erasure.ts";
 import { createEventStore } from "../src/event-store.ts";
 import { createNotifications } from "../src/notifications.ts";
 import { startReconciliation } from "../src/reconciliation.ts";
+import { createRoutes, info } from "../src/routes.ts";
 import { createStore } from "../src/store.ts";
 import { createStripe } from "../src/stripe.ts";
 import { createSubscriptionStreams } from "../src/subscription-stream.ts";
@@ -84,10 +85,9 @@ export async function startService(options: Options = {}) {
   const notifications = createNotifications({ store, mailer, siteUrl: "https://penresume.example", log });
   startConsumers({ broker, billing, erasure, subscriptionSync, streams, notifications });
   const issuer = await startTokenIssuer();
-  const app = createApp({
-    billing,
-    webhooks,
-    streams,
+  const app = createHttpApp({
+    info,
+    routes: createRoutes({ billing, webhooks, streams }),
     authenticate: createAuthenticate({ ...issuer, audience: "penresume-api", log }),
     log,
     metrics,

@@ -5,19 +5,16 @@ import {
   createTombstoneStore,
   loadConfig,
 } from "@penresume/service-kit";
-import { createApp } from "./app.ts";
 import { apiConfigSchema } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
 import { createEntitlements } from "./entitlements.ts";
 import { createPdfService, RATE_LIMIT } from "./pdf-service.ts";
+import { createRoutes, info } from "./routes.ts";
 
 const LIMITS = { timeMs: 15_000, waiting: 200, waitingPerUser: 10, perUserAndHour: 300 };
 
 const config = loadConfig(apiConfigSchema);
-const { log, metrics, lifecycle, mongo, broker, httpDeps, listen, sweepHourly } = await createService(
-  "svc-pdf",
-  config,
-);
+const { log, metrics, lifecycle, mongo, broker, listen, sweepHourly } = await createService("svc-pdf", config);
 
 const tombstones = createTombstoneStore(mongo.connection);
 const subscribers = createSubscriberProjection(mongo.connection, tombstones);
@@ -26,9 +23,6 @@ startConsumers({ broker, subscribers });
 lifecycle.onStop("consumers", broker.stopConsuming);
 sweepHourly(rateLimiter, tombstones);
 
-const app = createApp({
-  entitlements: createEntitlements({ subscribers, tombstones, broker, log, metrics }),
-  pdfService: createPdfService({ broker, rateLimiter, log, metrics, limits: LIMITS }),
-  ...httpDeps(),
-});
-await listen(app);
+const entitlements = createEntitlements({ subscribers, tombstones, broker, log, metrics });
+const pdfService = createPdfService({ broker, rateLimiter, log, metrics, limits: LIMITS });
+await listen(info, createRoutes({ entitlements, pdfService }));

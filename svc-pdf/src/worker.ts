@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import {
   connectBroker,
+  createHttpApp,
   createLifecycle,
   createLogger,
   createMetrics,
@@ -8,7 +9,6 @@ import {
   serve,
   startObservability,
 } from "@penresume/service-kit";
-import { createWorkerApp } from "./app.ts";
 import { createBrowserPool } from "./browser-pool.ts";
 import { launchChromium } from "./chromium.ts";
 import { workerConfigSchema } from "./config.ts";
@@ -16,6 +16,7 @@ import { startWorkers } from "./consumers.ts";
 import { installFonts } from "./fonts.ts";
 import { createObjectStorage } from "./object-storage.ts";
 import { createRenderJobs } from "./render-jobs.ts";
+import { info } from "./routes.ts";
 import { canSandbox } from "./sandbox.ts";
 
 const BROWSERS = availableParallelism();
@@ -46,7 +47,11 @@ lifecycle.onStop("browsers", browsers.close);
 startWorkers({ broker, jobs: createRenderJobs({ browsers, log, metrics }), browsers: BROWSERS });
 lifecycle.onStop("consumers", broker.stopConsuming);
 
-const app = createWorkerApp({
+// jobs come from RabbitMQ; over HTTP it serves health checks and metrics only
+const app = createHttpApp({
+  info: { ...info, title: "PenResume PDF worker" },
+  routes: [],
+  authenticate: async () => null,
   log,
   metrics,
   checks: { rabbitmq: broker.ready, minio: objectStorage.ready, chromium: browsers.ready },

@@ -1,16 +1,17 @@
 import {
   connectMongo,
   createAuthenticate,
+  createHttpApp,
   createRateLimiter,
   createSubscriberProjection,
   createTombstoneStore,
 } from "@penresume/service-kit";
 import { startTestServer, startTokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { expect, vi } from "vitest";
-import { createApp } from "../src/app.ts";
 import { startConsumers } from "../src/consumers.ts";
 import { createEntitlements } from "../src/entitlements.ts";
 import { createPdfService, type PdfLimits, RATE_LIMIT } from "../src/pdf-service.ts";
+import { createRoutes, info } from "../src/routes.ts";
 import { log, startBroker, variables } from "./fixtures.ts";
 
 interface ApiOptions {
@@ -30,9 +31,11 @@ export async function startApi(options: ApiOptions = {}) {
   const rateLimiter = createRateLimiter(mongo.connection, RATE_LIMIT);
   startConsumers({ broker, subscribers });
   const issuer = await startTokenIssuer();
-  const app = createApp({
-    entitlements: createEntitlements({ subscribers, tombstones, broker, log, metrics }),
-    pdfService: createPdfService({ broker, rateLimiter, log, metrics, limits }),
+  const entitlements = createEntitlements({ subscribers, tombstones, broker, log, metrics });
+  const pdfService = createPdfService({ broker, rateLimiter, log, metrics, limits });
+  const app = createHttpApp({
+    info,
+    routes: createRoutes({ entitlements, pdfService }),
     authenticate: createAuthenticate({ ...issuer, audience: "penresume-api", log }),
     log,
     metrics,

@@ -1,12 +1,5 @@
-import {
-  createService,
-  createTombstoneStore,
-  loadConfig,
-  runEvery,
-  startRelay,
-} from "@penresume/service-kit";
+import { createService, createTombstoneStore, loadConfig, runEvery, startRelay } from "@penresume/service-kit";
 import { createConfiguredMailer } from "@penresume/service-kit/mail";
-import { createApp } from "./app.ts";
 import { configSchema } from "./config.ts";
 import { createErasureStore } from "./erasure-store.ts";
 import { createErasures } from "./erasures.ts";
@@ -16,15 +9,13 @@ import { createPhotoCleanup } from "./photo-cleanup.ts";
 import { createPhotoStore } from "./photo-store.ts";
 import { createPhotos } from "./photos.ts";
 import { createResumes } from "./resumes.ts";
+import { createRoutes, info } from "./routes.ts";
 import { createStore } from "./store.ts";
 
 const PHOTO_SWEEP_EVERY_MS = 60_000;
 
 const config = loadConfig(configSchema);
-const { log, metrics, lifecycle, mongo, broker, httpDeps, listen, sweepHourly } = await createService(
-  "svc-resumes",
-  config,
-);
+const { log, metrics, lifecycle, mongo, broker, listen, sweepHourly } = await createService("svc-resumes", config);
 const objectStorage = createObjectStorage({
   url: config.MINIO_URL,
   accessKey: config.MINIO_ACCESS_KEY,
@@ -62,10 +53,6 @@ sweepHourly(tombstones);
 const photoSweep = runEvery(() => photoCleanup.sweep(), { name: "photo sweep", everyMs: PHOTO_SWEEP_EVERY_MS, log });
 lifecycle.onStop("photo sweep", photoSweep.stop);
 
-const app = createApp({
-  resumes: createResumes({ store, photoCleanup, tombstones }),
-  photos: createPhotos({ photoStore, objectStorage, tombstones }),
-  erasures,
-  ...httpDeps({ minio: objectStorage.ready }),
-});
-await listen(app);
+const resumes = createResumes({ store, photoCleanup, tombstones });
+const photos = createPhotos({ photoStore, objectStorage, tombstones });
+await listen(info, createRoutes({ resumes, photos, erasures }), { minio: objectStorage.ready });

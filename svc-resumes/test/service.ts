@@ -3,6 +3,7 @@ import {
   connectBroker,
   connectMongo,
   createAuthenticate,
+  createHttpApp,
   createLogger,
   createMetrics,
   createTombstoneStore,
@@ -11,7 +12,6 @@ import {
 import { createMailer } from "@penresume/service-kit/mail";
 import { recordEvents, startTestServer, startTokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { inject, vi } from "vitest";
-import { createApp } from "../src/app.ts";
 import { createErasureStore } from "../src/erasure-store.ts";
 import { createErasures } from "../src/erasures.ts";
 import { createKeycloak } from "../src/keycloak.ts";
@@ -20,6 +20,7 @@ import { createPhotoCleanup } from "../src/photo-cleanup.ts";
 import { createPhotoStore } from "../src/photo-store.ts";
 import { createPhotos } from "../src/photos.ts";
 import { createResumes } from "../src/resumes.ts";
+import { createRoutes, info } from "../src/routes.ts";
 import { createStore } from "../src/store.ts";
 import { startFakeKeycloak } from "./fake-keycloak.ts";
 
@@ -59,10 +60,11 @@ export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = 
   });
   const erasureRetry = erasures.start();
   const issuer = await startTokenIssuer();
-  const app = createApp({
-    resumes: createResumes({ store, photoCleanup, tombstones }),
-    photos: createPhotos({ photoStore, objectStorage, tombstones }),
-    erasures,
+  const resumes = createResumes({ store, photoCleanup, tombstones });
+  const photos = createPhotos({ photoStore, objectStorage, tombstones });
+  const app = createHttpApp({
+    info,
+    routes: createRoutes({ resumes, photos, erasures }),
     authenticate: createAuthenticate({ ...issuer, audience: "penresume-api", log }),
     log,
     metrics,

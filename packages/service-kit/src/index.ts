@@ -6,7 +6,7 @@ export type { Delivery } from "./broker/events.ts";
 export { loadConfig, serviceConfigSchema } from "./config.ts";
 export { createDependencyLog } from "./dependency-log.ts";
 export { createEventStream, type EventStream } from "./event-stream.ts";
-export { createHttpApp, type HttpAppDeps } from "./http.ts";
+export { createHttpApp } from "./http.ts";
 export { createIdleTimeoutAgent } from "./idle-timeout-agent.ts";
 export { createLifecycle, type HealthCheck, type Lifecycle, serve } from "./lifecycle.ts";
 export { connectMongo, isDuplicateKey, type Mongo } from "./mongo.ts";

@@ -1,12 +1,13 @@
-import type { Express } from "express";
 import type { z } from "zod";
 import { createAuthenticate } from "./auth.ts";
 import { connectBroker } from "./broker/broker.ts";
 import type { serviceConfigSchema } from "./config.ts";
-import type { HttpAppDeps } from "./http.ts";
+import { createHttpApp } from "./http.ts";
 import { observeHttpClient } from "./http-client-metrics.ts";
 import { createLifecycle, type HealthCheck, type Lifecycle, serve } from "./lifecycle.ts";
 import { connectMongo } from "./mongo.ts";
+import type { ApiInfo } from "./openapi.ts";
+import type { Route } from "./routes.ts";
 import { runEvery } from "./run-every.ts";
 import { createLogger, createMetrics, type Registry } from "./telemetry.ts";
 
@@ -49,24 +50,24 @@ export async function createService(name: string, config: z.infer<typeof service
     lifecycle,
     mongo,
     broker,
-    /** Dependencies of createHttpApp; `checks` are those of this service alone. */
-    httpDeps: (checks: Record<string, HealthCheck> = {}): Omit<HttpAppDeps, "info" | "routes"> => ({
-      authenticate: createAuthenticate({
-        issuer: config.TOKEN_ISSUER,
-        jwksUrl: config.JWKS_URL,
-        audience: config.TOKEN_AUDIENCE,
-        log,
-      }),
-      log,
-      metrics,
-      checks: { mongo: mongo.ready, rabbitmq: broker.ready, ...checks },
-      accepting: () => lifecycle.accepting,
-    }),
     /** Removes what has expired, now and every hour. */
     sweepHourly(...stores: { removeExpired(): Promise<unknown> }[]): void {
       const sweep = () => Promise.all(stores.map((store) => store.removeExpired()));
       lifecycle.onStop("sweep", runEvery(sweep, { name: "sweep", everyMs: HOUR_MS, log }).stop);
     },
-    listen: (app: Express) => serve(app, { host: config.HOST, port: config.PORT, lifecycle, log }),
+    /** Serves the API; `checks` are those of this service alone. */
+    listen(info: ApiInfo, routes: Route[], checks: Record<string, HealthCheck> = {}) {
+      const { TOKEN_ISSUER: issuer, JWKS_URL: jwksUrl, TOKEN_AUDIENCE: audience } = config;
+      const app = createHttpApp({
+        info,
+        routes,
+        authenticate: createAuthenticate({ issuer, jwksUrl, audience, log }),
+        log,
+        metrics,
+        checks: { mongo: mongo.ready, rabbitmq: broker.ready, ...checks },
+        accepting: () => lifecycle.accepting,
+      });
+      return serve(app, { host: config.HOST, port: config.PORT, lifecycle, log });
+    },
   };
 }
