@@ -41,6 +41,8 @@ export function createFieldBinder<T extends object>(
     value: (values[field] ?? "") as string,
     error: errorAt(`${path}.${field}`),
     warning: findGlyphWarning((values[field] ?? "") as string),
+    // Enter is a line break in the only field of several lines.
+    enterKeyHint: field === "description" ? undefined : ("next" as const),
     onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value } as Partial<T>),
   });
 }

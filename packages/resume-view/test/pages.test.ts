@@ -114,6 +114,21 @@ describe("the snapshot", () => {
     expect(html).not.toContain("elsewhere");
   });
 
+  it.each(LAYOUTS)("is the same for lines with typed bullets, Word's or none in the layout %s", async (layout) => {
+    const withLines = (format: (line: string) => string): ResumeContent => ({
+      ...themed(SAMPLE_RESUME, layout),
+      experience: SAMPLE_RESUME.experience.map((entry) => ({
+        ...entry,
+        description: entry.description.replace(/^• (.*)$/gm, (_, line) => format(line)),
+        descriptionStyle: "bullets",
+      })),
+    });
+    const typed = await createSnapshot(themed(SAMPLE_RESUME, layout));
+    for (const bullet of ["", "- ", "\uf0b7\t", "o\t"]) {
+      expect(await createSnapshot(withLines((line) => bullet + line))).toBe(typed);
+    }
+  });
+
   it("leaves out sections without content", async () => {
     const html = await createSnapshot(themed(CONTENTS["only a name"] as ResumeContent, "classic"));
     expect(html).not.toContain("<h2");
