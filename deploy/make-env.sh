@@ -23,7 +23,7 @@ PSEUDONYM_KEY=$(secret)
 # ---- Providers. As written: fakes. For real ones take their lines out, with DEMO, COMPOSE_PROFILES and every *_PORT,
 # ---- and give: STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID, STRIPE_PORTAL_URL;
 # ---- OPENAI_API_KEY; GOOGLE_ENABLED=true, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET; SMTP_HOST, SMTP_PORT, SMTP_FROM,
-# ---- SMTP_USER, SMTP_PASSWORD. Keycloak takes Google's and SMTP's at the first start of its database.
+# ---- SMTP_USER, SMTP_PASSWORD. SUPPORT_EMAIL: the address on the help page.
 COMPOSE_PROFILES=demo
 DEMO=true
 DEMO_CLIENT_SECRET=$(secret)
