@@ -1,8 +1,8 @@
 import {
-  AlertBox,
   Button,
   buttonClass,
   createApi,
+  Message,
   PageHeader,
   Skeleton,
   useSession,
@@ -68,27 +68,33 @@ function Problem({ problem, isGuest, onRetry }: { problem: LoadProblem; isGuest:
   return (
     <>
       <PageHeader />
-      <main id="conteudo" className={styles.problem}>
-        <h1>{title}</h1>
-        {isFailed ? <AlertBox>{text}</AlertBox> : <p>{text}</p>}
-        <div className={styles.ways}>
-          {isFailed && <Button onClick={onRetry}>{texts.retry}</Button>}
-          {problem.kind === "guest" && (
-            <Link to="/login" className={buttonClass("primary")}>
-              {texts.signIn}
-            </Link>
-          )}
-          {problem.kind !== "guest" && !isGuest && (
-            <Link to="/home" className={buttonClass(isFailed ? "secondary" : "primary")}>
-              {texts.myResumes}
-            </Link>
-          )}
-          {!isFailed && (
-            <Link to="/editor" className={buttonClass("secondary")}>
-              {texts.createNew}
-            </Link>
-          )}
-        </div>
+      <main id="conteudo">
+        <Message
+          title={title}
+          role={isFailed ? "alert" : undefined}
+          actions={
+            <>
+              {!isFailed && (
+                <Link to="/editor" className={buttonClass("secondary")}>
+                  {texts.createNew}
+                </Link>
+              )}
+              {problem.kind === "guest" && (
+                <Link to="/login" className={buttonClass("primary")}>
+                  {texts.signIn}
+                </Link>
+              )}
+              {problem.kind !== "guest" && !isGuest && (
+                <Link to="/home" className={buttonClass(isFailed ? "secondary" : "primary")}>
+                  {texts.myResumes}
+                </Link>
+              )}
+              {isFailed && <Button onClick={onRetry}>{texts.retry}</Button>}
+            </>
+          }
+        >
+          <p>{text}</p>
+        </Message>
       </main>
     </>
   );

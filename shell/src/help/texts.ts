@@ -146,7 +146,7 @@ export const topics: Topic[] = [
   },
   {
     id: "ia",
-    title: "Inteligência artificial e privacidade",
+    title: "IA e privacidade",
     questions: [
       {
         question: "A IA inventa coisas sobre mim?",
@@ -182,7 +182,7 @@ export const topics: Topic[] = [
   },
   {
     id: "pro",
-    title: "Preço, pagamento e cancelamento",
+    title: "Preço e cancelamento",
     questions: [
       {
         question: "O que é grátis e o que é Pro?",

@@ -65,7 +65,7 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
                   <strong>{price}</strong>
                   {interval}
                 </p>
-                <CheckList items={items} />
+                <CheckList items={items.map((item) => (item === texts.support ? <SupportLink key={item} /> : item))} />
                 <PlanLink {...action} signedIn={signedIn} />
               </li>
             ))}
@@ -93,6 +93,8 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
     </>
   );
 }
+
+const SupportLink = () => <Link to="/ajuda#contato">{texts.support}</Link>;
 
 const CHECKOUT = "/checkout";
 

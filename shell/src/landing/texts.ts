@@ -3,7 +3,10 @@ import { PRO_PRICE_LABEL } from "@penresume/contracts";
 /** Never broken between "R$" and the amount. */
 const price = PRO_PRICE_LABEL.replace(" ", "\u00a0");
 
+const SUPPORT = "Suporte prioritário em até 2h";
+
 export const landingTexts = {
+  support: SUPPORT,
   editor: "Criar meu currículo",
   login: "Entrar",
   resumes: "Meus Currículos",
@@ -93,7 +96,7 @@ export const landingTexts = {
       items: [
         "Tudo do plano Grátis",
         "Downloads ilimitados em PDF, em todos os templates",
-        "Suporte prioritário em até 2h",
+        SUPPORT,
         "Cancele quando quiser, direto no site",
       ],
       action: { to: "/checkout", label: "Assinar o Pro" },

@@ -1,5 +1,6 @@
 import { PageHeader } from "@penresume/web-kit";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Footer } from "../layout/footer.tsx";
 import styles from "./legal.module.css";
 import type { LegalText } from "./texts.ts";
@@ -11,7 +12,7 @@ export const LegalPage = ({ text, children }: { text: LegalText; children?: Reac
     <main id="conteudo" className={styles.page}>
       <h1>{text.title}</h1>
       <p className={styles.lead}>{text.lead}</p>
-      {text.sections.map(({ title, text, items }) => (
+      {text.sections.map(({ title, text, items, link }) => (
         <section key={title}>
           <h2>{title}</h2>
           {text.map((paragraph) => (
@@ -23,6 +24,11 @@ export const LegalPage = ({ text, children }: { text: LegalText; children?: Reac
                 <li key={item}>{item}</li>
               ))}
             </ul>
+          )}
+          {link && (
+            <p>
+              <Link to={link.to}>{link.label}</Link>
+            </p>
           )}
         </section>
       ))}

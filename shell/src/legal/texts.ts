@@ -9,7 +9,7 @@ export interface LegalText {
   description: string;
   updated: string;
   lead: string;
-  sections: { title: string; text: string[]; items?: string[] }[];
+  sections: { title: string; text: string[]; items?: string[]; link?: { to: string; label: string } }[];
 }
 
 const updated = "Atualizado em 22 de novembro de 2026.";
@@ -106,8 +106,9 @@ export const termsText: LegalText = {
       text: [
         `A nossa garantia é de ${REFUND_DAYS} dias, contados da primeira cobrança, e vale para toda assinatura: se você desistir nesse prazo, devolvemos tudo o que pagou, sem perguntar o motivo.`,
         `Ela já inclui os ${CHECKOUT_REFUND_DAYS} dias citados na página de pagamento e os ${WITHDRAWAL_DAYS} dias de arrependimento que a lei dá a toda compra pela internet (Código de Defesa do Consumidor, artigo 49), que nenhum termo pode tirar.`,
-        "Para pedir, escreva ao suporte, pelo endereço da página Ajuda, com o email da sua conta. O dinheiro volta para o mesmo cartão, e a assinatura termina.",
+        "Para pedir, escreva ao suporte com o email da sua conta. O dinheiro volta para o mesmo cartão, e a assinatura termina.",
       ],
+      link: { to: "/ajuda#contato", label: "Falar com o suporte" },
     },
     {
       title: "Se você tem menos de 18 anos",
