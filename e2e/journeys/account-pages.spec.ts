@@ -136,3 +136,23 @@ test("a session that was ended elsewhere leads back to where the person was, in 
   await openStep(page, "Dados pessoais");
   await expect(page.getByLabel("Localização")).toHaveValue("São Paulo, SP");
 });
+
+test("signing out in one tab is noticed in the others at once", async ({ page, context }) => {
+  await signedUp(page, aPerson("Duda Duas Abas"));
+  const other = await context.newPage();
+  await other.goto("/minha-conta");
+  await expect(other.getByRole("heading", { name: "Minha conta", level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(other.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
+});
+
+test("a free user finds the way to subscribe in the header and on the account page", async ({ page }) => {
+  await signedUp(page, aPerson("Gil Grátis"));
+  const subscribe = page.getByRole("link", { name: "Assinar", exact: true });
+  await expect(subscribe).toHaveAttribute("href", "/checkout");
+  await page.getByRole("link", { name: "Minha conta" }).click();
+  await expect(page.getByText("Você está no plano Grátis.", { exact: false })).toBeVisible();
+  await subscribe.click();
+  await expect(page.getByRole("heading", { name: "Assine o Pen Resume Pro" })).toBeVisible();
+});

@@ -25,7 +25,7 @@ export const failedTexts = {
   detail: "Detalhe do erro",
   causesTitle: "O que pode ter acontecido",
   causes: [
-    { title: "Cartão recusado", text: "O banco não autorizou a compra. Confira o limite ou use outro cartão." },
+    { title: "Cartão recusado", text: "O banco não autorizou a compra. Tente outro cartão ou fale com seu banco." },
     { title: "Dados de pagamento incorretos", text: "Número, validade ou código de segurança podem ter um erro." },
     { title: "Problema temporário no sistema", text: "Espere alguns minutos e tente de novo." },
   ],
