@@ -36,7 +36,7 @@ export const checkoutTexts = {
       { term: "Cancelamento", text: "Quando quiser, em Minha Assinatura. O acesso vale até o fim do período pago." },
       {
         term: "Desistência",
-        text: `Você tem ${REFUND_DAYS} dias da primeira cobrança para pedir o dinheiro de volta; a lei garante ${WITHDRAWAL_DAYS}.`,
+        text: `Você tem ${REFUND_DAYS} dias da primeira cobrança para pedir o dinheiro de volta (a lei garante ${WITHDRAWAL_DAYS}).`,
       },
     ],
   },

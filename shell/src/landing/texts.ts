@@ -109,7 +109,7 @@ export const landingTexts = {
     {
       question: "Preciso pagar para começar?",
       answer: [
-        `Não. Você monta, salva e vê a prévia sem pagar e sem cartão. Só o download em PDF faz parte do Pro, por ${price} por mês.`,
+        `Não. Você monta, salva e vê a prévia sem pagar e sem cartão. O download em PDF faz parte do Pro, por ${price} por mês.`,
       ],
     },
     {
