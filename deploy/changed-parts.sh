@@ -23,8 +23,8 @@ printf '['
 for name in svc-resumes svc-billing svc-pdf svc-ai; do part $name service $name/src $name/package.json $service; done
 part svc-pdf-worker pdf svc-pdf/src svc-pdf/package.json packages/resume-view/fonts $service
 part shell web shell $web
-part mfe-editor web mfe-editor packages/resume-view $web
-part mfe-account web mfe-account packages/resume-view $web
+part mfe-editor web mfe-editor packages/resume-view packages/resume-sections $web
+part mfe-account web mfe-account packages/resume-view packages/resume-sections $web
 part gateway gateway gateway/nginx gateway/snippets gateway/pages deploy/docker/gateway-start.sh
 part keycloak keycloak deploy/keycloak
 part minio minio deploy/docker/minio

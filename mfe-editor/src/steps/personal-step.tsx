@@ -2,6 +2,7 @@ import { TextField } from "@penresume/web-kit";
 import { ImprovableText } from "../assist/improvable-text.tsx";
 import { PhotoField } from "../photo/photo-field.tsx";
 import { isEmailUnfinished } from "../resume/completeness.ts";
+import { AddressField } from "./address-field.tsx";
 import styles from "./fields.module.css";
 import { PhoneField } from "./phone-field.tsx";
 import { StepFields } from "./step-fields.tsx";
@@ -22,6 +23,14 @@ export function PersonalStep({ state, dispatch, improveText, photo, errorAt }: S
     <StepFields className={styles.fields}>
       <PhotoField url={personalInfo.photo} photo={photo} layout={theme.layout} />
       <TextField {...bind("fullName")} label={texts.fullName} autoComplete="name" maxLength={200} />
+      <TextField
+        {...bind("headline")}
+        label={texts.headline}
+        placeholder={texts.headlinePlaceholder}
+        hint={texts.headlineHint}
+        autoComplete="organization-title"
+        maxLength={200}
+      />
       <div className={styles.pair}>
         <TextField
           {...bind("email")}
@@ -43,6 +52,29 @@ export function PersonalStep({ state, dispatch, improveText, photo, errorAt }: S
         placeholder={texts.locationPlaceholder}
         maxLength={200}
       />
+      <div className={styles.pair}>
+        <AddressField
+          {...bind("linkedin")}
+          kind="linkedin"
+          label={texts.linkedin}
+          placeholder={texts.linkedinPlaceholder}
+          autoComplete="off"
+        />
+        <AddressField
+          {...bind("website")}
+          kind="website"
+          label={texts.website}
+          placeholder={texts.websitePlaceholder}
+          autoComplete="url"
+        />
+        <AddressField
+          {...bind("github")}
+          kind="github"
+          label={texts.github}
+          placeholder={texts.githubPlaceholder}
+          autoComplete="off"
+        />
+      </div>
       <ImprovableText
         {...bind("description")}
         label={texts.description}

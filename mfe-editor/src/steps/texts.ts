@@ -33,6 +33,9 @@ export const themeTexts = {
 
 export const personalTexts = {
   fullName: "Nome completo",
+  headline: "Cargo ou objetivo",
+  headlinePlaceholder: "Auxiliar administrativo",
+  headlineHint: "Fica abaixo do nome.",
   email: "Email",
   emailPlaceholder: "voce@exemplo.com",
   emailUnfinished: "Este email parece incompleto. Exemplo: voce@exemplo.com",
@@ -40,6 +43,12 @@ export const personalTexts = {
   phonePlaceholder: "(11) 987654321",
   location: "Localização",
   locationPlaceholder: "São Paulo, SP",
+  linkedin: "LinkedIn",
+  linkedinPlaceholder: "linkedin.com/in/seu-nome",
+  website: "Site ou portfólio",
+  websitePlaceholder: "seusite.com.br",
+  github: "GitHub",
+  githubPlaceholder: "github.com/seu-nome",
   description: "Descrição pessoal",
   descriptionPlaceholder: "Quem você é, o que faz bem e o que procura, em três ou quatro frases.",
 };

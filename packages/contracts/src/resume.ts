@@ -46,6 +46,10 @@ export const personalInfoSchema = z.object({
   photo: z.string().max(500).regex(PHOTO_PATH, "Foto inválida.").optional(),
   linkedin: z.string().max(300).optional(),
   github: z.string().max(300).optional(),
+  /** Job title or objective, below the name. */
+  headline: z.string().max(200).optional(),
+  /** A site or portfolio. */
+  website: z.string().max(300).optional(),
 });
 
 export const educationSchema = z.object({
@@ -72,6 +76,59 @@ export const languageSchema = z.object({
   proficiency: z.enum(PROFICIENCIES).default("Básico"),
 });
 
+/** Most entries of a section. */
+export const SECTION_ENTRY_LIMIT = 100;
+/** Most sections, the five specified ones included. */
+export const SECTION_LIMIT = 50;
+
+const ENTRY_FIELD = /^[a-z][A-Za-z]{0,39}$/;
+const ENTRY_FIELD_LIMIT = 30;
+
+/** An entry of a section; its kind in resume-sections decides which fields it has. */
+export interface SectionEntry {
+  title?: string;
+  organisation?: string;
+  startDate?: string;
+  endDate?: string;
+  current?: boolean;
+  date?: string;
+  url?: string;
+  description?: string;
+  [field: string]: string | boolean | undefined;
+}
+
+/** Unknown texts are kept: a newer release has more fields. */
+const sectionEntrySchema = z
+  .object({
+    title: z.string().max(300).optional(),
+    organisation: z.string().max(300).optional(),
+    startDate: z.string().max(40).optional(),
+    endDate: z.string().max(40).optional(),
+    current: z.boolean().optional(),
+    date: z.string().max(40).optional(),
+    url: z.string().max(500).optional(),
+    description: z.string().max(TEXT_LIMIT).optional(),
+  })
+  .catchall(z.string().max(TEXT_LIMIT))
+  .refine((entry) => Object.keys(entry).length <= ENTRY_FIELD_LIMIT, "Campos demais.")
+  .refine((entry) => Object.keys(entry).every((name) => ENTRY_FIELD.test(name)), "Campo inválido.") as z.ZodType<
+  SectionEntry,
+  SectionEntry
+>;
+
+/**
+ * A section: its place is its position in the list. The content of the five specified kinds (summary, education,
+ * experience, languages, skills) is in fields of the résumé; others have entries. Any kind is stored: it may be of a
+ * newer release.
+ */
+export const sectionSchema = z.object({
+  kind: z.string().min(1).max(40),
+  /** Replaces the kind's title. */
+  title: z.string().max(200).optional(),
+  hidden: z.boolean().optional(),
+  entries: z.array(sectionEntrySchema).max(SECTION_ENTRY_LIMIT).optional(),
+});
+
 /** A résumé's content, without snapshot and storage fields. */
 export const resumeContentSchema = z.object({
   personalInfo: personalInfoSchema,
@@ -79,6 +136,8 @@ export const resumeContentSchema = z.object({
   experience: z.array(experienceSchema).max(100).default([]),
   skills: z.array(z.string().max(200)).max(200).default([]),
   languages: z.array(languageSchema).max(50).default([]),
+  /** In order; specified ones may be missing. Absent on a save: the stored ones stay. */
+  sections: z.array(sectionSchema).max(SECTION_LIMIT).optional(),
   theme: themeSchema,
 });
 
@@ -133,6 +192,7 @@ export type PersonalInfo = z.infer<typeof personalInfoSchema>;
 export type Education = z.infer<typeof educationSchema>;
 export type Experience = z.infer<typeof experienceSchema>;
 export type Language = z.infer<typeof languageSchema>;
+export type Section = z.infer<typeof sectionSchema>;
 export type ResumeContent = z.infer<typeof resumeContentSchema>;
 export type ResumeInput = z.infer<typeof resumeInputSchema>;
 export type SavedResume = z.infer<typeof savedResumeSchema>;

@@ -1,6 +1,21 @@
-import type { DescriptionStyle, Education, Experience, PersonalInfo, ResumeContent } from "@penresume/contracts";
+import type {
+  DescriptionStyle,
+  Education,
+  Experience,
+  PersonalInfo,
+  ResumeContent,
+  Section,
+} from "@penresume/contracts";
+import {
+  type EntryParts,
+  findKind,
+  formatPeriod,
+  getSectionTitle,
+  isEntryWritten,
+  orderSections,
+  presentEntry,
+} from "@penresume/resume-sections";
 import { type TextLine, toLines } from "./bullets.ts";
-import { isEntryWritten } from "./entries.ts";
 import { texts } from "./texts.ts";
 
 /**
@@ -38,13 +53,6 @@ const element = (name: string, classes: string, content: string) =>
 
 const line = (name: string, classes: string, text: string) => element(name, `t ${classes}`.trim(), escapeHtml(text));
 
-/** `startDate - endDate`, or the one that is given. */
-const formatPeriod = (entry: Education | Experience) =>
-  [entry.startDate, entry.endDate || (entry.current ? "Atual" : "")]
-    .map((date) => date.trim())
-    .filter(Boolean)
-    .join(" - ");
-
 /** Lines as paragraphs and items; a blank line leaves a gap. */
 function renderLines(lines: TextLine[]): string {
   let html = "";
@@ -60,31 +68,24 @@ function renderLines(lines: TextLine[]): string {
   return html.replaceAll("</ul><ul>", "");
 }
 
-interface EntryParts {
-  title: string;
-  organisation: string;
-  period: string;
-  description: string;
-  descriptionStyle?: DescriptionStyle | undefined;
-}
-
-function renderEntry(
-  { title, organisation, period, description, descriptionStyle }: EntryParts,
-  isFirst: boolean,
-): string {
+function renderEntry(parts: Partial<EntryParts>, isFirst: boolean): string {
+  const { title = "", organisation = "", period = "", details = [], link = "", description = "" } = parts;
   const below = [
     element("span", "organisation", title ? escapeHtml(organisation) : ""),
-    element("span", "dates", escapeHtml(period)),
+    ...[period, ...details].map((text) => element("span", "dates", escapeHtml(text))),
   ].filter(Boolean);
-  const head = line("h3", "", title || organisation) + element("p", "t about", below.join(" · "));
-  const body = element("div", "rows", renderLines(toLines(description, descriptionStyle)));
+  const head =
+    line("h3", "", title || organisation) +
+    element("p", "t about", below.join(" · ")) +
+    element("p", "t about", link.trim() && renderLink(link));
+  const body = element("div", "rows", renderLines(toLines(description, parts.descriptionStyle)));
   return element("article", `b entry${isFirst ? " first" : ""}`, head + body);
 }
 
 /** A key press creates a new object for one entry; the others are not rendered again. */
 const entryCache = new WeakMap<object, { isFirst: boolean; html: string }>();
 
-function cachedEntry<E extends object>(entry: E, toParts: (entry: E) => EntryParts, isFirst: boolean): string {
+function cachedEntry<E extends object>(entry: E, toParts: (entry: E) => Partial<EntryParts>, isFirst: boolean): string {
   const cached = entryCache.get(entry);
   if (cached?.isFirst === isFirst) return cached.html;
   const html = renderEntry(toParts(entry), isFirst);
@@ -98,28 +99,32 @@ const nowrap = (text: string) => element("span", "nowrap", escapeHtml(text));
 const mailto = (email: string) =>
   `<a class="nowrap" href="mailto:${encodeURI(email.trim().toWellFormed()).replace(/[&'"<>]/g, encodeURIComponent)}">${escapeHtml(email)}</a>`;
 
-/** A profile address as typed, with or without https://. */
-const profile = (address: string) =>
+/** An address as typed, with or without https://. */
+const renderLink = (address: string) =>
   `<a class="nowrap" href="https://${escapeHtml(address.replace(/^\s*(https?:)?\/*/i, ""))}">${escapeHtml(address)}</a>`;
 
-function renderContact({ email, phone, location, linkedin, github }: PersonalInfo) {
+function renderContact({ email, phone, location, linkedin, website, github }: PersonalInfo) {
   const link = (value: string | undefined, render: (value: string) => string) => (value?.trim() ? render(value) : "");
   return {
     email: link(email, mailto),
     phone: nowrap(phone),
     location: escapeHtml(location),
-    linkedin: link(linkedin, profile),
-    github: link(github, profile),
+    linkedin: link(linkedin, renderLink),
+    website: link(website, renderLink),
+    github: link(github, renderLink),
   };
 }
 
-/** Name, 'email | phone', location and profiles. */
+const renderHeadline = ({ headline = "" }: PersonalInfo) => line("p", "headline", headline);
+
+/** Name, headline, 'email | phone', location and links. */
 function renderHeader(personalInfo: PersonalInfo): string {
-  const { email, phone, location, linkedin, github } = renderContact(personalInfo);
+  const { email, phone, location, linkedin, website, github } = renderContact(personalInfo);
   const contactLine = (...items: string[]) =>
     element("p", "t", items.filter(Boolean).join('<span class="bar"> | </span>'));
-  const contact = contactLine(email, phone) + contactLine(location) + contactLine(linkedin, github);
-  return element("header", "b head", line("h1", "", personalInfo.fullName) + contact);
+  const contact = contactLine(email, phone) + contactLine(location) + contactLine(linkedin, website, github);
+  const name = line("h1", "", personalInfo.fullName) + renderHeadline(personalInfo);
+  return element("header", "b head", name + contact);
 }
 
 /** Only photos on this origin. */
@@ -142,10 +147,12 @@ function sidebarHeader(personalInfo: PersonalInfo): string {
   const { fullName } = personalInfo;
   const photo = ownPhoto(personalInfo);
   const image = photo && `<img src="${escapeHtml(photo)}" alt="${escapeHtml(texts.photoOf(fullName.trim()))}">`;
+  const headline = renderHeadline(personalInfo);
+  const name = line("h1", nameSize(fullName), fullName) + headline;
   return element(
     "header",
     `b top${photo ? " with-photo" : ""}`,
-    (image ?? "") + line("h1", nameSize(fullName), fullName),
+    (image ?? "") + (headline ? element("div", "name", name) : name),
   );
 }
 
@@ -153,17 +160,16 @@ function sidebarHeader(personalInfo: PersonalInfo): string {
 const headerSpace = (personalInfo: PersonalInfo) =>
   `<div class="b top-space${ownPhoto(personalInfo) ? " with-photo" : ""}"></div>`;
 
-function sideColumn({ personalInfo, skills }: ResumeContent): Block[] {
+function sideColumn({ personalInfo }: ResumeContent): Block[] {
   const items = Object.values(renderContact(personalInfo)).filter(Boolean);
   const list = element("ul", "rows", items.map((item) => `<li class="t">${item}</li>`).join(""));
   return [
     ...block("side", "entry", sidebarHeader(personalInfo)),
     ...block("side", "entry", list && element("section", "b contact", line("h2", "", texts.contact) + list)),
-    ...section("side", texts.skills, "flow", [renderSkills(skills)]),
   ];
 }
 
-function section(column: Column, title: string, kind: Block["kind"], contents: string[]): Block[] {
+function renderSection(column: Column, title: string, kind: Block["kind"], contents: string[]): Block[] {
   const blocks = contents.flatMap((html) => block(column, kind, html));
   return blocks.length > 0 ? [...block(column, "heading", line("h2", "b", title)), ...blocks] : [];
 }
@@ -181,42 +187,68 @@ const renderLanguages = (languages: ResumeContent["languages"]) =>
       .map(({ name, proficiency }) => `${escapeHtml(name)} <em>${escapeHtml(proficiency)}</em>`),
   );
 
-/** The blocks of a résumé in its layout, without empty sections. */
+/** Sections that stand in the side column of a layout that has one. */
+const SIDE_SECTIONS: readonly string[] = ["skills"];
+
+/** The blocks of a résumé in its layout, without hidden, empty and unknown sections. */
 export function createBlocks(resume: ResumeContent): Block[] {
-  const { personalInfo, education, experience, languages, skills } = resume;
+  const { personalInfo } = resume;
   const isSidebar = resume.theme.layout === "sidebar";
-  const entries = <E extends Education | Experience>(list: E[], toParts: (entry: E) => EntryParts) =>
-    list.filter(isEntryWritten).map((entry, index) => cachedEntry(entry, toParts, index === 0));
+  const sections = orderSections(resume.sections).filter(({ hidden }) => !hidden);
+  const renderColumn = (column: Column) =>
+    sections
+      .filter(({ kind }) => column === (isSidebar && SIDE_SECTIONS.includes(kind) ? "side" : "main"))
+      .flatMap((section) => createSectionBlocks(resume, section, column));
   return [
-    ...(isSidebar ? sideColumn(resume) : []),
+    ...(isSidebar ? [...sideColumn(resume), ...renderColumn("side")] : []),
     ...block("main", "entry", isSidebar ? headerSpace(personalInfo) : renderHeader(personalInfo)),
-    ...section("main", texts.summary, "flow", [
-      element("div", "b rows summary", renderLines(toLines(personalInfo.description))),
-    ]),
-    ...section(
-      "main",
-      texts.education,
-      "entry",
-      entries(education, (entry) => ({
-        title: entry.course,
-        organisation: entry.institution,
-        period: formatPeriod(entry),
-        description: "",
-      })),
-    ),
-    ...section(
-      "main",
-      texts.experience,
-      "entry",
-      entries(experience, (entry) => ({
-        title: entry.position,
-        organisation: entry.company,
-        period: formatPeriod(entry),
-        description: entry.description,
-        descriptionStyle: entry.descriptionStyle,
-      })),
-    ),
-    ...section("main", texts.languages, "flow", [renderLanguages(languages)]),
-    ...(isSidebar ? [] : section("main", texts.skills, "flow", [renderSkills(skills)])),
+    ...renderColumn("main"),
   ];
 }
+
+/** The heading and the content of one section, or nothing. */
+function createSectionBlocks(resume: ResumeContent, section: Section, column: Column): Block[] {
+  const render = (kind: Block["kind"], contents: string[]) =>
+    renderSection(column, getSectionTitle(section), kind, contents);
+  const text = (value: string, style?: DescriptionStyle) => [
+    element("div", "b rows summary", renderLines(toLines(value, style))),
+  ];
+  switch (section.kind) {
+    case "summary":
+      return render("flow", text(resume.personalInfo.description));
+    case "education":
+      return render("entry", renderEntries(resume.education, presentEducation));
+    case "experience":
+      return render("entry", renderEntries(resume.experience, presentExperience));
+    case "languages":
+      return render("flow", [renderLanguages(resume.languages)]);
+    case "skills":
+      return render("flow", [renderSkills(resume.skills)]);
+  }
+  const form = findKind(section.kind)?.form;
+  const { entries = [] } = section;
+  if (form?.type === "entries")
+    return render(
+      "entry",
+      renderEntries(entries, (entry) => presentEntry(form, entry)),
+    );
+  if (form?.type === "text") return render("flow", text(entries[0]?.description ?? "", form.descriptionStyle));
+  return [];
+}
+
+const renderEntries = <E extends object>(entries: readonly E[], toParts: (entry: E) => Partial<EntryParts>) =>
+  entries.filter(isEntryWritten).map((entry, index) => cachedEntry(entry, toParts, index === 0));
+
+const presentEducation = (entry: Education) => ({
+  title: entry.course,
+  organisation: entry.institution,
+  period: formatPeriod(entry),
+});
+
+const presentExperience = (entry: Experience) => ({
+  title: entry.position,
+  organisation: entry.company,
+  period: formatPeriod(entry),
+  description: entry.description,
+  descriptionStyle: entry.descriptionStyle,
+});

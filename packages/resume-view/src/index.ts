@@ -1,7 +1,7 @@
 import "./fonts.css";
 
+export { isEntryWritten } from "@penresume/resume-sections";
 export { hasSeveralLines, hasTypedBullets, removeBullet, toLines } from "./bullets.ts";
-export { isEntryWritten } from "./entries.ts";
 export { findMissingGlyphs } from "./glyphs.ts";
 export { LayoutThumbnail } from "./layout-thumbnail.tsx";
 export { layoutPages, type Pages } from "./pages.ts";

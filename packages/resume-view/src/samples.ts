@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { isEntryWritten } from "./entries.ts";
+import { isEntryWritten, isSectionWritten } from "@penresume/resume-sections";
 import { DEFAULT_PRESET } from "./themes.ts";
 
 /** A new résumé. */
@@ -75,11 +75,13 @@ export const SAMPLE_RESUME: ResumeContent = {
   theme: DEFAULT_PRESET.theme,
 };
 
-/** Blanks, the theme and a language's level do not count. */
-export function isResumeEmpty({ personalInfo, education, experience, skills, languages }: ResumeContent): boolean {
+/** Blanks, the theme, a language's level, titles and order of sections do not count. */
+export function isResumeEmpty(resume: ResumeContent): boolean {
+  const { personalInfo, education, experience, skills, languages, sections = [] } = resume;
   const texts = [...Object.values(personalInfo), ...skills, ...languages.map(({ name }) => name)];
   return (
     !texts.some((value) => typeof value === "string" && value.trim() !== "") &&
-    ![...education, ...experience].some(isEntryWritten)
+    ![...education, ...experience].some(isEntryWritten) &&
+    !sections.some(isSectionWritten)
   );
 }

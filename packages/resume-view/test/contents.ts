@@ -1,4 +1,4 @@
-import type { ResumeContent } from "@penresume/contracts";
+import type { ResumeContent, Section } from "@penresume/contracts";
 import { EMPTY_RESUME, SAMPLE_RESUME } from "../src/samples.ts";
 
 const sample = SAMPLE_RESUME;
@@ -6,6 +6,75 @@ const [job] = sample.experience as [ResumeContent["experience"][number]];
 const numbered = (text: string, count: number) => Array.from({ length: count }, (_, index) => `${text} ${index + 1}`);
 const sentence =
   "Acompanhou orçamento, equipe e prazos de cada etapa, da pré-produção à entrega, com relatórios semanais à direção.";
+
+/** A section of every kind, in an order of one's own; one is hidden, one renamed, one of a newer release. */
+const EVERY_SECTION: Section[] = [
+  {
+    kind: "objective",
+    entries: [{ description: "Produção executiva em séries documentais, com equipe própria e viagens pelo país." }],
+  },
+  { kind: "summary" },
+  { kind: "skills", title: "Competências" },
+  { kind: "experience" },
+  {
+    kind: "courses",
+    entries: [
+      {
+        title: "Gestão de projetos",
+        organisation: "Senai",
+        date: "06/2021",
+        hours: "80",
+        url: "senai.br/certificado/1",
+      },
+      { title: "Primeiros socorros em set", organisation: "Cruz Vermelha", date: "2019" },
+    ],
+  },
+  { kind: "education" },
+  {
+    kind: "projects",
+    entries: [
+      {
+        title: "Mapa do cinema de rua",
+        organisation: "Coletivo Tela Aberta",
+        startDate: "01/2022",
+        endDate: "Atual",
+        current: true,
+        url: "telaaberta.example/mapa",
+        description: "Levantamento de 120 salas em nove estados\nDados abertos usados por duas universidades",
+      },
+    ],
+  },
+  {
+    kind: "volunteering",
+    entries: [
+      {
+        title: "Oficineira",
+        organisation: "Biblioteca Comunitária",
+        startDate: "2017",
+        endDate: "2019",
+        description: "Aulas de vídeo com celular para 60 jovens",
+      },
+    ],
+  },
+  { kind: "awards", entries: [{ title: "Menção honrosa", organisation: "Festival do Vale", date: "2020" }] },
+  { kind: "publications", entries: [{ title: "Produzir sem desperdício", organisation: "Revista Set", date: "2023" }] },
+  { kind: "languages" },
+  { kind: "interests", entries: [{ description: "Fotografia analógica, trilhas, culinária" }] },
+  {
+    kind: "references",
+    entries: [
+      { title: "Carlos Menezes", organisation: "Diretor", phone: "(11) 987651234", email: "carlos@exemplo.com.br" },
+    ],
+  },
+  { kind: "additional", entries: [{ description: "CNH categoria B\nDisponibilidade para viagens" }] },
+  {
+    kind: "custom",
+    title: "Intercâmbio",
+    entries: [{ title: "Ano letivo em Toronto", startDate: "2010", endDate: "2011" }],
+  },
+  { kind: "custom", title: "Segredo", hidden: true, entries: [{ title: "Isto está oculto" }] },
+  { kind: "holograms", title: "De outra versão", entries: [{ title: "Isto não se vê" }] },
+];
 
 /** What a résumé may hold, by name. Each is the sample, changed in one way. */
 export const CONTENTS: Record<string, ResumeContent> = {
@@ -65,6 +134,32 @@ export const CONTENTS: Record<string, ResumeContent> = {
       },
     ],
     skills: ["Front-end e back-end com integração ponta-a-ponta em tempo-real", `${"mão-de-obra-".repeat(20)}fim`],
+  },
+  "every section": {
+    ...sample,
+    personalInfo: {
+      ...sample.personalInfo,
+      headline: "Produtora executiva de séries e documentários",
+      linkedin: "linkedin.com/in/helena-sampaio",
+      website: "helenasampaio.example",
+      github: "github.com/helena-sampaio",
+    },
+    sections: EVERY_SECTION,
+  },
+  "three hundred entries, a title twice, one from right to left": {
+    ...sample,
+    sections: [
+      ...numbered("Cursos", 3).map((title) => ({
+        kind: "courses",
+        title,
+        entries: numbered(`${title}: curso`, 100).map((title) => ({ title })),
+      })),
+      { kind: "awards", entries: [{ title: "Prêmio".repeat(50) }] },
+      { kind: "awards", entries: [{ title: "Prêmio de novo" }] },
+      { kind: "education" },
+      { kind: "education", title: "Outra vez" },
+      { kind: "custom", title: "שפות", entries: [{ title: "עברית שפת אם", organisation: "اللغة العربية" }] },
+    ],
   },
   "signs and symbols": {
     ...sample,

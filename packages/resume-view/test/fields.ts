@@ -1,24 +1,68 @@
-import type { ResumeContent } from "@penresume/contracts";
+import type { ResumeContent, Section } from "@penresume/contracts";
+import { findKind, orderSections } from "@penresume/resume-sections";
 import { solid } from "./extract.ts";
 
 /** What was typed, in the order it is read; bullets are drawn, not text. */
 export function listFields(resume: ResumeContent): string[] {
-  const { fullName, email, phone, location, linkedin = "", github = "", description } = resume.personalInfo;
-  const contact = [fullName, email, phone, location, linkedin, github];
-  const body = [
-    description,
-    ...resume.education.flatMap((entry) => [entry.course, entry.institution, `${entry.startDate} - ${entry.endDate}`]),
-    ...resume.experience.flatMap((entry) => [
-      entry.position,
-      entry.company,
-      `${entry.startDate} - ${entry.endDate}`,
-      ...entry.description.split("\n").map((line) => line.replace(/^• /, "")),
-    ]),
-    ...resume.languages.flatMap((language) => [language.name, language.proficiency]),
-  ];
-  return resume.theme.layout === "sidebar"
-    ? [...contact, ...resume.skills, ...body]
-    : [...contact, ...body, ...resume.skills];
+  const {
+    fullName,
+    headline = "",
+    email,
+    phone,
+    location,
+    linkedin = "",
+    website = "",
+    github = "",
+  } = resume.personalInfo;
+  const contact = [fullName, headline, email, phone, location, linkedin, website, github];
+  const sections = orderSections(resume.sections).filter(({ hidden }) => !hidden);
+  const isSide = ({ kind }: Section) => resume.theme.layout === "sidebar" && kind === "skills";
+  const inOrder = [...sections.filter(isSide), ...sections.filter((section) => !isSide(section))];
+  return [...contact, ...inOrder.flatMap((section) => listSectionFields(resume, section))].filter(Boolean);
+}
+
+const lines = (text = "") => text.split("\n").map((line) => line.replace(/^• /, ""));
+
+function listSectionFields(resume: ResumeContent, { kind, title = "", entries = [] }: Section): string[] {
+  switch (kind) {
+    case "summary":
+      return [title, resume.personalInfo.description];
+    case "education":
+      return [
+        title,
+        ...resume.education.flatMap((entry) => [
+          entry.course,
+          entry.institution,
+          `${entry.startDate} - ${entry.endDate}`,
+        ]),
+      ];
+    case "experience":
+      return [
+        title,
+        ...resume.experience.flatMap((entry) => [
+          entry.position,
+          entry.company,
+          `${entry.startDate} - ${entry.endDate}`,
+          ...lines(entry.description),
+        ]),
+      ];
+    case "languages":
+      return [title, ...resume.languages.flatMap(({ name, proficiency }) => [name, proficiency])];
+    case "skills":
+      return [title, ...resume.skills];
+    default:
+      return findKind(kind)
+        ? [
+            title,
+            ...entries.flatMap(
+              ({ title, organisation, startDate, endDate, date, hours, phone, email, url, description }) =>
+                [title, organisation, startDate, endDate, date, hours, phone, email, url, ...lines(description)].map(
+                  (text) => (typeof text === "string" ? text : ""),
+                ),
+            ),
+          ]
+        : [];
+  }
 }
 
 /** Finds each field after the one before; gives the first that is missing. */

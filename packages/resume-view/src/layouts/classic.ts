@@ -9,6 +9,7 @@ export const classic = {
 .classic .head::after{content:"";display:block;height:1.25pt;margin-top:9pt;background:var(--heading)}
 .classic h1{font-size:26pt;line-height:32pt;font-weight:600;color:var(--heading);padding-bottom:4pt}
 .classic .head p{color:var(--muted)}
+.classic .head .headline{font-size:11.5pt;line-height:16pt;font-style:italic;color:var(--company);padding-bottom:4pt}
 .classic .head .bar{color:var(--muted)}
 .classic h2{padding-top:17pt;font-size:10.5pt;line-height:14pt;font-weight:600;text-transform:uppercase;letter-spacing:.06em;color:var(--heading);}
 .classic h2::after{content:"";display:block;height:.5pt;margin-top:2pt;background:var(--line)}

@@ -7,6 +7,7 @@ export const minimal = {
 .minimal .main,.minimal::after{left:27mm;right:27mm}
 .minimal h1{font-size:32pt;line-height:38pt;font-weight:300;letter-spacing:-.015em;color:var(--heading);padding-bottom:7pt}
 .minimal .head p{color:var(--muted)}
+.minimal .head .headline{font-size:11.5pt;line-height:16pt;color:var(--company);padding-bottom:5pt}
 .minimal .head .bar{color:var(--accent)}
 .minimal h2{padding-top:19pt;font-size:8.5pt;line-height:12pt;font-weight:700;text-transform:uppercase;letter-spacing:.09em;color:var(--company)}
 .minimal .summary,.minimal .languages,.minimal .skills{padding-top:6pt}

@@ -10,6 +10,7 @@ export const modern = {
 .modern .main>.head:first-child{padding-top:15mm}
 .modern h1{font-size:30pt;line-height:34pt;font-weight:700;letter-spacing:-.01em;color:var(--on-primary);padding-bottom:5pt}
 .modern .head p{font-size:10.5pt;line-height:15pt}
+.modern .head .headline{font-size:12.5pt;line-height:17pt;color:var(--on-primary);padding-bottom:4pt}
 .modern h2{padding-top:17pt;font-size:11.5pt;line-height:16pt;font-weight:700;text-transform:uppercase;letter-spacing:.05em;color:var(--heading)}
 .modern .summary{padding-top:5pt}
 .modern .entry{--gap:13pt;--start:0pt;padding:var(--gap) 0 0 16pt;background:linear-gradient(var(--line),var(--line)) 3pt var(--start)/1.25pt 100% no-repeat}

@@ -21,6 +21,8 @@ export const sidebar = {
 .sidebar .top.with-photo{height:46mm}
 .sidebar .top-space.with-photo{height:30mm}
 .sidebar .top img{flex:none;display:block;width:34mm;height:34mm;border-radius:50%;object-fit:cover;border:2.5pt solid var(--on-primary);background:var(--on-primary-line)}
+.sidebar .name{flex:1;min-width:0}
+.sidebar .headline{font-size:11.5pt;line-height:15pt;color:var(--on-primary-muted)}
 .sidebar h1{flex:1;min-width:0;font-weight:700;color:var(--on-primary)}
 .sidebar .large{font-size:28pt;line-height:32pt}
 .sidebar .medium{font-size:20pt;line-height:24pt}

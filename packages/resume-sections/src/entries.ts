@@ -1,0 +1,44 @@
+import type { Section, SectionEntry } from "@penresume/contracts";
+import type { EntriesForm, EntryParts } from "./section-kind.ts";
+
+/** An entry with a period: of a section, or of education or experience. */
+interface Dated {
+  startDate?: string;
+  endDate?: string;
+  current?: boolean;
+}
+
+/** `startDate - endDate`, or the one that is given. */
+export const formatPeriod = ({ startDate = "", endDate = "", current = false }: Dated): string =>
+  [startDate, endDate || (current ? "Atual" : "")]
+    .map((date) => date.trim())
+    .filter(Boolean)
+    .join(" - ");
+
+/** Whether an entry has content; the 'Atual' of a current one and the style of a description do not count. */
+export const isEntryWritten = (entry: object): boolean =>
+  Object.entries(entry).some(
+    ([field, value]) =>
+      typeof value === "string" &&
+      value.trim() !== "" &&
+      field !== "descriptionStyle" &&
+      !(field === "endDate" && (entry as Dated).current === true),
+  );
+
+/** Whether a section has content of its own. */
+export const isSectionWritten = ({ entries = [] }: Section): boolean => entries.some(isEntryWritten);
+
+/** What pages show of an entry. */
+export function presentEntry(form: EntriesForm, entry: SectionEntry): EntryParts {
+  const { title = "", organisation = "", date = "", url = "", description = "" } = entry;
+  return {
+    title,
+    organisation,
+    period: date || formatPeriod(entry),
+    details: [],
+    link: url,
+    description,
+    descriptionStyle: "bullets",
+    ...form.present?.(entry),
+  };
+}

@@ -1,0 +1,11 @@
+export { formatPeriod, isEntryWritten, isSectionWritten, presentEntry } from "./entries.ts";
+export { getSectionTitle, orderSections } from "./order.ts";
+export { ADDABLE_GROUPS, findKind, SECTION_KINDS } from "./registry.ts";
+export type {
+  EntriesForm,
+  EntryParts,
+  ResumeLanguage,
+  SectionField,
+  SectionKind,
+  TextForm,
+} from "./section-kind.ts";

@@ -1,0 +1,23 @@
+import { dateField, lineField, linkField, type SectionKind, shortField } from "../section-kind.ts";
+
+export const courses: SectionKind = {
+  kind: "courses",
+  titles: { pt: "Cursos e Certificações", en: "Courses and Certifications", es: "Cursos y Certificaciones" },
+  form: {
+    type: "entries",
+    singular: "Curso",
+    isFeminine: false,
+    fields: [
+      lineField("title", "Curso ou certificação", "Excel avançado"),
+      lineField("organisation", "Instituição", "Senai"),
+      dateField("date", "Conclusão", "MM/AAAA"),
+      shortField("hours", "Carga horária", "40"),
+      linkField("url", "Link do certificado", "https://"),
+    ],
+    example: "Excel avançado, Senai, 2024, 40 horas",
+    present: ({ hours }) => ({ details: [formatHours(typeof hours === "string" ? hours : "")] }),
+  },
+};
+
+/** '40' as '40 h'; anything else as typed. */
+const formatHours = (hours: string) => (/^\s*\d+\s*$/.test(hours) ? `${hours.trim()} h` : hours);

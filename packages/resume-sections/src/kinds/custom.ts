@@ -1,0 +1,19 @@
+import { lineField, linkField, type SectionKind, textField } from "../section-kind.ts";
+
+export const custom: SectionKind = {
+  kind: "custom",
+  titles: { pt: "Outra seção", en: "Other", es: "Otra sección" },
+  form: {
+    type: "entries",
+    singular: "Item",
+    isFeminine: false,
+    fields: [
+      lineField("title", "Título do item", "Opcional"),
+      lineField("organisation", "Subtítulo", "Opcional"),
+      { type: "period", currentLabel: "Até hoje" },
+      linkField("url", "Link", "https://"),
+      textField("Texto", "O que você quer contar."),
+    ],
+    example: "Intercâmbio, Toronto, 2019",
+  },
+};

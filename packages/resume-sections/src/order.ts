@@ -1,0 +1,29 @@
+import type { Section } from "@penresume/contracts";
+import { SPECIFIED_KINDS } from "./kinds/specified.ts";
+import { findKind } from "./registry.ts";
+import type { ResumeLanguage } from "./section-kind.ts";
+
+// Constants: a section that is not stored is the same object each time.
+const SPECIFIED: readonly Section[] = SPECIFIED_KINDS.map(({ kind }) => ({ kind }));
+
+/**
+ * All sections in order. A specified one that the list lacks stands behind its predecessor of the default order, a
+ * second one is left out. Unknown kinds keep their places.
+ */
+export function orderSections(sections: readonly Section[] = []): Section[] {
+  const ordered = sections.filter(
+    ({ kind }, at) => !isSpecified(kind) || sections.findIndex((other) => other.kind === kind) === at,
+  );
+  SPECIFIED.forEach((section, at) => {
+    if (ordered.some(({ kind }) => kind === section.kind)) return;
+    const before = SPECIFIED[at - 1]?.kind;
+    ordered.splice(before ? ordered.findIndex(({ kind }) => kind === before) + 1 : 0, 0, section);
+  });
+  return ordered;
+}
+
+const isSpecified = (kind: string) => SPECIFIED_KINDS.some((specified) => specified.kind === kind);
+
+/** The title given by the person, else the kind's. */
+export const getSectionTitle = ({ kind, title }: Section, language: ResumeLanguage = "pt"): string =>
+  title?.trim() ? title : (findKind(kind)?.titles[language] ?? "");
