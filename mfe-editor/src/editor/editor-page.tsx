@@ -17,13 +17,15 @@ import { editorTexts as texts } from "./texts.ts";
 
 /** `/editor` and `/editor/{resumeId}`. Each navigation loads a document, except the one that a first save makes. */
 export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
-  const { key, state } = useLocation();
+  const { key, state, search } = useLocation();
   const navigate = useNavigate();
   const editorKey: string = state?.editorKey ?? key;
+  const startsImport = search === IMPORT_QUERY;
   return (
     <EditorLoader
       key={editorKey}
       resumeId={resumeId}
+      startsImport={startsImport}
       onSavedAs={(id) => {
         if (id !== resumeId) navigate(`/editor/${id}`, { replace: true, state: { editorKey } });
       }}
@@ -32,13 +34,17 @@ export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
   );
 }
 
+/** Of links that open the import. */
+const IMPORT_QUERY = "?importar";
+
 interface EditorLoaderProps {
   resumeId: string | undefined;
+  startsImport: boolean;
   onSavedAs(id: string): void;
   onRetry(): void;
 }
 
-function EditorLoader({ resumeId, onSavedAs, onRetry }: EditorLoaderProps) {
+function EditorLoader({ resumeId, startsImport, onSavedAs, onRetry }: EditorLoaderProps) {
   const { user, getToken } = useSession();
   const uid = user?.uid ?? null;
   const api = useMemo(() => createApi({ getToken: uid ? getToken : undefined }), [uid, getToken]);
@@ -59,7 +65,7 @@ function EditorLoader({ resumeId, onSavedAs, onRetry }: EditorLoaderProps) {
 
   if (!loaded) return <EditorSkeleton />;
   if ("kind" in loaded) return <Problem problem={loaded} isGuest={!user} onRetry={onRetry} />;
-  return <Editor api={api} initial={loaded} onSavedAs={onSavedAs} />;
+  return <Editor api={api} initial={loaded} startsImport={startsImport} onSavedAs={onSavedAs} />;
 }
 
 function Problem({ problem, isGuest, onRetry }: { problem: LoadProblem; isGuest: boolean; onRetry(): void }) {

@@ -1,5 +1,14 @@
 import { isResumeEmpty } from "@penresume/resume-view";
-import { AlertBox, type Api, Button, classNames, UpgradeModal, useSession, VisuallyHidden } from "@penresume/web-kit";
+import {
+  AlertBox,
+  type Api,
+  Button,
+  classNames,
+  Toast,
+  UpgradeModal,
+  useSession,
+  VisuallyHidden,
+} from "@penresume/web-kit";
 import { type CSSProperties, useCallback, useState } from "react";
 import { useImproveText } from "../assist/use-improve-text.ts";
 import { useSuggestSkills } from "../assist/use-suggest-skills.ts";
@@ -7,6 +16,9 @@ import { AccountModal } from "../download/account-modal.tsx";
 import { useEditorDownload } from "../download/use-download.ts";
 import { storePendingWork } from "../draft/pending-work.ts";
 import { draftTexts } from "../draft/texts.ts";
+import { entryTexts as importTexts } from "../import/entry-texts.ts";
+import { ImportButton, ImportInvitation } from "../import/import-entry.tsx";
+import { useImport } from "../import/use-import.tsx";
 import { usePhoto } from "../photo/use-photo.ts";
 import { PhonePreview } from "../preview/phone-preview.tsx";
 import { Preview } from "../preview/preview.tsx";
@@ -39,10 +51,12 @@ const WIDE = { "--page-width": "96rem" } as CSSProperties;
 export function Editor({
   api,
   initial,
+  startsImport,
   onSavedAs,
 }: {
   api: Api;
   initial: LoadedDocument;
+  startsImport: boolean;
   onSavedAs(id: string): void;
 }) {
   const isGuest = useSession().user === null;
@@ -66,6 +80,18 @@ export function Editor({
     download,
     pending: isResumeEmpty(initial.content) ? undefined : initial.pending,
     storeWork,
+  });
+  const [isImported, setImported] = useState(false);
+  const importing = useImport({
+    current: content,
+    isEnabled: !tab.isLockedElsewhere,
+    startsOpen: startsImport,
+    announce,
+    onUse(imported) {
+      dispatch({ type: "replace", content: imported });
+      goTo("personal");
+      setImported(true);
+    },
   });
   const { problem } = saving;
   const errorAt = useCallback((path: string) => problem?.errorAt(path), [problem]);
@@ -127,11 +153,17 @@ export function Editor({
               <h1 ref={navigation.heading} tabIndex={-1}>
                 {stepTexts.headings[step]}
               </h1>
-              {!tab.isLockedElsewhere && <UndoRedoButtons {...undoRedo} />}
+              {!tab.isLockedElsewhere && (
+                <div className={styles.tools}>
+                  <ImportButton {...importing} />
+                  <UndoRedoButtons {...undoRedo} />
+                </div>
+              )}
             </div>
             <p>{isPreviewStep && isResumeEmpty(content) ? previewTexts.sampleIntro : stepTexts.intros[step]}</p>
           </header>
           {notices}
+          {isResumeEmpty(content) && !isPreviewStep && !tab.isLockedElsewhere && <ImportInvitation {...importing} />}
           <div className={styles.step} inert={tab.isLockedElsewhere}>
             {step === "preview" ? (
               <PreviewStep
@@ -191,6 +223,25 @@ export function Editor({
             onSaveAsNew={actions.saveAsNew}
             onClose={saving.closeConflict}
           />
+        )}
+        {importing.overlay}
+        {isImported && (
+          <Toast
+            onClose={() => setImported(false)}
+            action={
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  undoRedo.undo();
+                  setImported(false);
+                }}
+              >
+                {importTexts.undo}
+              </Button>
+            }
+          >
+            {importTexts.used}
+          </Toast>
         )}
         <VisuallyHidden role="status">{message}</VisuallyHidden>
       </main>

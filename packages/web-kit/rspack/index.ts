@@ -78,13 +78,16 @@ export function createFrontEndConfig(options: FrontEndOptions): RspackOptions {
 }
 
 /**
- * Configuration of a page outside the federation. Writes `<name>.js`, `<name>.css` and `<name>-assets/` into the dist/ of
+ * Configuration of a page or a web worker outside the federation. Writes `<name>.js`, `<name>.css` and `<name>-assets/` into the dist/ of
  * the front end named by `after`.
  */
-export function createStandaloneConfig(options: BuildOptions & { entry: string; after: string }): RspackOptions {
+export function createStandaloneConfig(
+  options: BuildOptions & { entry: string; after: string; isWorker?: boolean },
+): RspackOptions {
   const config = createBaseConfig(options);
   return {
     ...config,
+    ...(options.isWorker && { target: ["webworker", "es2022"] }),
     entry: { [options.name]: options.entry },
     // The other build cleans dist/ first.
     dependencies: [options.after],

@@ -1,0 +1,106 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { Button, Dialog, Spinner } from "@penresume/web-kit";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import styles from "./import-dialog.module.css";
+import type { Imported, ImportProblem } from "./protocol.ts";
+import { createReader, ImportError, type Reader } from "./reader.ts";
+import { ReviewScreen } from "./review-screen.tsx";
+import { SourceChoice } from "./source-choice.tsx";
+import { importTexts as texts } from "./texts.ts";
+
+export interface ImportDialogProps {
+  /** The résumé in the editor. */
+  current: ResumeContent;
+  /** A file that was dropped on the editor. */
+  file: File | null;
+  /** Fills the editor. */
+  onUse(content: ResumeContent): void;
+  onClose(): void;
+  announce(text: string): void;
+  /** Tests have no workers. */
+  startReader?: () => Reader;
+}
+
+/** Imports a résumé: choice of a source, reading, review. */
+export default function ImportDialog({
+  current,
+  file,
+  onUse,
+  onClose,
+  announce,
+  startReader = createReader,
+}: ImportDialogProps) {
+  const reader = useRef<Reader>(null);
+  const [stage, setStage] = useState<"choice" | "reading" | Imported>("choice");
+  const [problem, setProblem] = useState<ImportProblem | null>(null);
+  const getReader = () => {
+    reader.current ??= startReader();
+    return reader.current;
+  };
+  const cancel = () => {
+    reader.current?.close();
+    reader.current = null;
+  };
+  const cancelLast = useEffectEvent(cancel);
+  useEffect(() => () => cancelLast(), []);
+
+  async function read(work: (reader: Reader) => Promise<Imported>) {
+    setStage("reading");
+    setProblem(null);
+    announce(texts.reading);
+    const used = getReader();
+    try {
+      const imported = await work(used);
+      if (reader.current === used) setStage(imported);
+    } catch (error) {
+      if (reader.current !== used) return;
+      if (!(error instanceof ImportError)) throw error;
+      console.error(error);
+      setProblem(error.problem);
+      setStage("choice");
+    }
+  }
+  const readFile = (file: File) => void read((reader) => reader.readFile(file));
+  const readDropped = useEffectEvent(readFile);
+  useEffect(() => {
+    if (file) readDropped(file);
+  }, [file]);
+
+  if (typeof stage === "object") {
+    return (
+      <ReviewScreen
+        imported={stage}
+        current={current}
+        reader={getReader()}
+        announce={announce}
+        onUse={onUse}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog title={texts.title} size="large" onClose={onClose}>
+      {stage === "reading" ? (
+        <div className={styles.reading}>
+          <Spinner />
+          <p role="status">{texts.reading}</p>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              cancel();
+              setStage("choice");
+            }}
+          >
+            {texts.cancel}
+          </Button>
+        </div>
+      ) : (
+        <SourceChoice
+          problem={problem}
+          onFile={readFile}
+          onText={(text) => void read((reader) => reader.readText(text))}
+        />
+      )}
+    </Dialog>
+  );
+}

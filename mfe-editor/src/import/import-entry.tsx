@@ -1,0 +1,32 @@
+import { Button } from "@penresume/web-kit";
+import { entryTexts as texts } from "./entry-texts.ts";
+import styles from "./import-entry.module.css";
+import type { Importing } from "./use-import.tsx";
+
+/** The button beside undo and redo. */
+export const ImportButton = ({ open, isOpening }: Importing) => (
+  <Button variant="quiet" className={styles.open} aria-busy={isOpening || undefined} title={texts.open} onClick={open}>
+    <ImportIcon />
+    <span className={styles.label}>{texts.open}</span>
+  </Button>
+);
+
+/** Above the first step of an empty résumé. */
+export const ImportInvitation = ({ open, isOpening }: Importing) => (
+  <section className={styles.invitation} aria-label={texts.question}>
+    <div>
+      <h2>{texts.question}</h2>
+      <p>{texts.inviteText}</p>
+    </div>
+    <Button variant="secondary" busyText={isOpening && texts.opening} onClick={open}>
+      <ImportIcon />
+      {texts.invite}
+    </Button>
+  </section>
+);
+
+const ImportIcon = () => (
+  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.icon}>
+    <path d="M12 3v12M7 10l5 5 5-5M4 20h16" />
+  </svg>
+);

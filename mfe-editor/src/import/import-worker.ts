@@ -1,0 +1,30 @@
+// The import worker: reads files with resume-import and draws pages of PDFs. pdf.js parses in a worker of its own.
+import { importPastedText, importResume } from "@penresume/resume-import";
+import { createPdf, type Pdf } from "./pdf.ts";
+import { type Calls, READY, type Request } from "./protocol.ts";
+
+const port = self as unknown as Worker;
+
+let pdf: Pdf | null = null;
+
+const calls: { [N in keyof Calls]: (...parameters: Parameters<Calls[N]>) => unknown } = {
+  async readFile(bytes) {
+    pdf = createPdf(bytes);
+    return importResume(bytes, pdf.options);
+  },
+  readText: importPastedText,
+  drawPage: (page, width) => pdf?.drawPage(page, width),
+  countPages: () => pdf?.countPages() ?? 0,
+};
+
+port.addEventListener("message", async ({ data }: MessageEvent<Request>) => {
+  const { id, call, parameters } = data;
+  try {
+    const result = await (calls[call] as (...values: unknown[]) => unknown)(...parameters);
+    const isPicture = call === "drawPage";
+    port.postMessage({ id, result }, isPicture ? [(result as ReturnType<Calls["drawPage"]>).bitmap] : []);
+  } catch (error) {
+    port.postMessage({ id, error: String(error) });
+  }
+});
+port.postMessage(READY);

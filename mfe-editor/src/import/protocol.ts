@@ -1,0 +1,35 @@
+import type { ImportResult, RefusalReason } from "@penresume/resume-import";
+
+export type Imported = Extract<ImportResult, { refused: false }>;
+
+/** Why nothing was imported: a refusal of the importer, or a failure to run it. */
+export type ImportProblem = RefusalReason | "timeout" | "failed" | "unreadable";
+
+/** A page of a PDF as a picture; its size in points. */
+export interface PagePicture {
+  bitmap: ImageBitmap;
+  width: number;
+  height: number;
+}
+
+/** What the import worker does, with its parameters and results. */
+export interface Calls {
+  readFile(bytes: Uint8Array): ImportResult;
+  readText(text: string): ImportResult;
+  /** A page of the PDF that was read last, `width` pixels wide; pages count from 1. */
+  drawPage(page: number, width: number): PagePicture;
+  countPages(): number;
+}
+
+export type CallName = keyof Calls;
+
+/** Messages to the worker. */
+export type Request = {
+  [N in CallName]: { id: number; call: N; parameters: Parameters<Calls[N]> };
+}[CallName];
+
+/** The worker's first message: its script loads in parts, and an earlier request would be lost. */
+export const READY = "ready";
+
+/** Further messages from the worker. */
+export type Response = { id: number } & ({ result: ReturnType<Calls[CallName]> } | { error: string });

@@ -1,0 +1,106 @@
+import { FILE_LIMIT_BYTES, type ImportResult } from "@penresume/resume-import";
+import {
+  type CallName,
+  type Calls,
+  type Imported,
+  type ImportProblem,
+  type PagePicture,
+  READY,
+  type Request,
+  type Response,
+} from "./protocol.ts";
+
+/** A file that takes longer is hostile or broken, in ms. */
+const TIME_LIMIT_MS = 30_000;
+
+/** Thrown when nothing was imported. */
+export class ImportError extends Error {
+  override name = "ImportError";
+  readonly problem: ImportProblem;
+  constructor(problem: ImportProblem, options?: ErrorOptions) {
+    super(`not imported: ${problem}`, options);
+    this.problem = problem;
+  }
+}
+
+/** Reads files and texts in a worker. All methods but `close` throw ImportError. */
+export interface Reader {
+  readFile(file: Blob): Promise<Imported>;
+  readText(text: string): Promise<Imported>;
+  countPages(): Promise<number>;
+  drawPage(page: number, width: number): Promise<PagePicture>;
+  close(): void;
+}
+
+declare const __webpack_public_path__: string;
+
+/** The worker has a build of its own, see rspack.config.ts. */
+const createWorker = (): Worker => new Worker(`${__webpack_public_path__}import-worker.js`, { name: "import" });
+
+export function createReader(startWorker: () => Worker = createWorker): Reader {
+  const waiting = new Map<number, { resolve(result: never): void; reject(error: ImportError): void }>();
+  let worker: Worker | null = null;
+  let isReady: Promise<void>;
+  let lastId = 0;
+
+  function close(problem: ImportProblem = "failed") {
+    worker?.terminate();
+    worker = null;
+    for (const { reject } of waiting.values()) reject(new ImportError(problem));
+    waiting.clear();
+  }
+
+  function start(): Worker {
+    const started = startWorker();
+    const { promise, resolve } = createSignal();
+    isReady = promise;
+    started.addEventListener("message", ({ data }: MessageEvent<Response | typeof READY>) => {
+      if (data === READY) return resolve();
+      const call = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ("error" in data) call?.reject(new ImportError("failed", { cause: data.error }));
+      else call?.resolve(data.result as never);
+    });
+    // The script did not load, or threw.
+    started.addEventListener("error", () => close());
+    return started;
+  }
+
+  function call<N extends CallName>(name: N, ...parameters: Parameters<Calls[N]>): Promise<ReturnType<Calls[N]>> {
+    worker ??= start();
+    const id = ++lastId;
+    const receiver = worker;
+    void isReady.then(() => receiver.postMessage({ id, call: name, parameters } as Request));
+    const timeout = setTimeout(() => waiting.has(id) && close("timeout"), TIME_LIMIT_MS);
+    return new Promise<ReturnType<Calls[N]>>((resolve, reject) => waiting.set(id, { resolve, reject })).finally(() =>
+      clearTimeout(timeout),
+    );
+  }
+
+  return {
+    async readFile(file) {
+      if (file.size > FILE_LIMIT_BYTES) throw new ImportError("too-large");
+      const bytes = await file.arrayBuffer().catch((cause: unknown) => {
+        throw new ImportError("unreadable", { cause });
+      });
+      return accept(await call("readFile", new Uint8Array(bytes)));
+    },
+    readText: async (text) => accept(await call("readText", text)),
+    countPages: () => call("countPages"),
+    drawPage: (page, width) => call("drawPage", page, width),
+    close: () => close(),
+  };
+}
+
+function accept(result: ImportResult): Imported {
+  if (result.refused) throw new ImportError(result.reason);
+  return result;
+}
+
+function createSignal() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,299 @@
+import { PROFICIENCIES, type ResumeContent } from "@penresume/contracts";
+import { Button, Select, TextArea, TextField } from "@penresume/web-kit";
+import { type Dispatch, memo } from "react";
+import { type Choice, type Choices, defaultChoice, findConflict, findDuplicate } from "./merge.ts";
+import styles from "./review.module.css";
+import {
+  ENTRY_FIELDS,
+  ENTRY_LISTS,
+  type EntryList,
+  isMultiline,
+  longestText,
+  PERSONAL_FIELDS,
+  type PersonalField,
+  type Place,
+  type Review,
+  type ReviewAction,
+  type ReviewEntry,
+  type Skill,
+  type Value,
+} from "./review.ts";
+import { type Active, isActive } from "./source-pane.tsx";
+import { reviewTexts as texts } from "./texts.ts";
+
+interface FieldsProps {
+  review: Review;
+  /** The résumé to merge with; null when nothing of it stays. */
+  current: ResumeContent | null;
+  choices: Choices;
+  active: Active;
+  dispatch: Dispatch<ReviewAction>;
+  onActive(active: Active): void;
+  onChoose(place: string, choice: Choice): void;
+}
+
+export const refKeys = ({ refs }: Pick<Value, "refs">): string =>
+  refs.map(({ page, line }) => `${page}:${line}`).join(" ");
+
+/** Everything that was read, field by field; each can be corrected or taken out. */
+export function ReviewFields(props: FieldsProps) {
+  const { review, current, choices, active, dispatch, onActive, onChoose } = props;
+  const field = (place: Place, value: Value) => (
+    <ReviewField
+      key={place}
+      place={place}
+      value={value}
+      isActive={value.refs.some((ref) => isActive(active, ref))}
+      dispatch={dispatch}
+      onActive={onActive}
+    />
+  );
+  return (
+    <>
+      <Section title={texts.sections.personal}>
+        <div className={styles.grid}>
+          {(Object.keys(PERSONAL_FIELDS) as PersonalField[]).map((name) => {
+            const place = `personal.${name}`;
+            const own = current && findConflict(name, review, current);
+            const options: Choice[] = isMultiline(place) ? ["keep", "replace", "merge"] : ["keep", "replace"];
+            return (
+              <div key={name} className={isMultiline(place) ? styles.wide : undefined}>
+                {field(place, review.personal[name])}
+                {own && (
+                  <ChoiceField
+                    place={place}
+                    label={`${texts.current} ${own}`}
+                    options={options.map((value) => ({ value, label: texts.choices[value] }))}
+                    choice={choices[place] ?? defaultChoice(place)}
+                    onChoose={onChoose}
+                  />
+                )}
+              </div>
+            );
+          })}
+        </div>
+      </Section>
+      {ENTRY_LISTS.map((list) => (
+        <Section key={list} title={texts.sections[list]} isEmpty={review[list].length === 0} drop={newEntryPlace(list)}>
+          {review[list].map((entry, at) => (
+            <EntryCard key={entry.id} {...props} list={list} entry={entry} at={at} renderField={field} />
+          ))}
+        </Section>
+      ))}
+      <Section title={texts.sections.skills} isEmpty={review.skills.length === 0} drop="skills">
+        <ul className={styles.chips}>
+          {review.skills.map((skill) => (
+            <SkillChip
+              key={skill.id}
+              skill={skill}
+              isActive={skill.refs.some((ref) => isActive(active, ref))}
+              dispatch={dispatch}
+              onActive={onActive}
+            />
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+/** Where a text dropped on a section goes: the first field of a new entry. */
+export const newEntryPlace = (list: EntryList): Place => `${list}.new.${Object.keys(ENTRY_FIELDS[list])[0]}`;
+
+function Section({
+  title,
+  isEmpty = false,
+  drop,
+  children,
+}: {
+  title: string;
+  isEmpty?: boolean;
+  drop?: Place;
+  children: React.ReactNode;
+}) {
+  return (
+    <section className={styles.section} aria-label={title} data-drop={drop}>
+      <h3>{title}</h3>
+      {isEmpty ? <p className={styles.note}>{texts.nothingFound}</p> : children}
+    </section>
+  );
+}
+
+function EntryCard({
+  list,
+  entry,
+  at,
+  current,
+  choices,
+  dispatch,
+  onChoose,
+  renderField,
+}: FieldsProps & {
+  list: EntryList;
+  entry: ReviewEntry;
+  at: number;
+  renderField(place: Place, value: Value): React.ReactNode;
+}) {
+  const name = texts.entries[list](at + 1);
+  const place = `${list}.${entry.id}`;
+  const isDuplicate = current !== null && findDuplicate(list, entry, current) >= 0;
+  const choice = choices[place] ?? defaultChoice(place);
+  return (
+    <fieldset className={styles.entry} data-doubt={entry.doubt} aria-label={name}>
+      <div className={styles.entryHead}>
+        <h4>{name}</h4>
+        {list !== "languages" && (
+          <Button variant="quiet" onClick={() => dispatch({ type: "swap", list, id: entry.id })}>
+            {texts.swap[list]}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          aria-label={texts.removeEntry(name)}
+          onClick={() => dispatch({ type: "removeEntry", list, id: entry.id })}
+        >
+          {texts.remove}
+        </Button>
+      </div>
+      {entry.doubt && <p className={styles.doubt}>{texts.doubt[entry.doubt]}</p>}
+      <div className={styles.grid}>
+        {Object.entries(entry.values).map(([field, value]) => {
+          const fieldPlace = `${place}.${field}`;
+          return (
+            <div key={field} className={isMultiline(fieldPlace) ? styles.wide : undefined}>
+              {renderField(fieldPlace, value)}
+            </div>
+          );
+        })}
+      </div>
+      {isDuplicate && (
+        <ChoiceField
+          place={place}
+          label={texts.duplicate}
+          options={(["merge", "replace", "keep"] as const).map((value) => ({
+            value,
+            label: texts.entryChoices[value],
+          }))}
+          choice={choice}
+          onChoose={onChoose}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function ChoiceField({
+  place,
+  label,
+  options,
+  choice,
+  onChoose,
+}: {
+  place: string;
+  label: string;
+  options: { value: Choice; label: string }[];
+  choice: Choice;
+  onChoose(place: string, choice: Choice): void;
+}) {
+  return (
+    <Select
+      className={styles.conflict}
+      label={label}
+      options={options}
+      value={choice}
+      onChange={({ target }) => onChoose(place, target.value as Choice)}
+    />
+  );
+}
+
+/** One field: its text, its doubt, and a way to take it out. */
+const ReviewField = memo(function ReviewField({
+  place,
+  value: { text, refs, doubt },
+  isActive,
+  dispatch,
+  onActive,
+}: {
+  place: Place;
+  value: Value;
+  isActive: boolean;
+  dispatch: Dispatch<ReviewAction>;
+  onActive(active: Active): void;
+}) {
+  const label = texts.fieldName(place);
+  const shared = {
+    label,
+    hint: doubt && texts.doubt[doubt],
+    value: text,
+    onFocus: () => onActive({ refs, scrolls: true }),
+    onChange: ({ target }: { target: { value: string } }) => dispatch({ type: "edit", place, text: target.value }),
+  };
+  return (
+    <div
+      className={styles.field}
+      data-drop={place}
+      data-refs={refKeys({ refs })}
+      data-doubt={doubt}
+      data-lit={isActive || undefined}
+    >
+      {place.endsWith(".proficiency") ? (
+        <Select
+          {...shared}
+          options={[
+            { value: "", label: texts.noLevel },
+            ...PROFICIENCIES.map((level) => ({ value: level, label: level })),
+          ]}
+        />
+      ) : isMultiline(place) ? (
+        <TextArea {...shared} rows={3} maxLength={longestText(place)} />
+      ) : (
+        <TextField {...shared} maxLength={longestText(place)} autoComplete="off" />
+      )}
+      {text.trim() !== "" && (
+        <button
+          type="button"
+          className={styles.unplace}
+          aria-label={texts.unplace(place)}
+          title={texts.unplace(place)}
+          onClick={() => dispatch({ type: "unplace", place })}
+        >
+          <Cross />
+        </button>
+      )}
+    </div>
+  );
+});
+
+function SkillChip({
+  skill,
+  isActive,
+  dispatch,
+  onActive,
+}: {
+  skill: Skill;
+  isActive: boolean;
+  dispatch: Dispatch<ReviewAction>;
+  onActive(active: Active): void;
+}) {
+  return (
+    <li className={styles.chip} data-refs={refKeys(skill)} data-lit={isActive || undefined}>
+      <button type="button" className={styles.chipText} onClick={() => onActive({ refs: skill.refs, scrolls: true })}>
+        {skill.text}
+      </button>
+      <button
+        type="button"
+        className={styles.chipRemove}
+        aria-label={texts.unplaceSkill(skill.text)}
+        onClick={() => dispatch({ type: "unplace", place: `skills.${skill.id}` })}
+      >
+        <Cross />
+      </button>
+    </li>
+  );
+}
+
+const Cross = () => (
+  <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+    <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2.500" strokeLinecap="round" />
+  </svg>
+);

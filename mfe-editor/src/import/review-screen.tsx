@@ -1,0 +1,215 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { isResumeEmpty } from "@penresume/resume-view";
+import { Button, Dialog, Tabs, Toast } from "@penresume/web-kit";
+import { useReducer, useRef, useState } from "react";
+import { useIsPhone } from "../preview/use-is-phone.ts";
+import { applyReview, type Choice, type Choices } from "./merge.ts";
+import { PlaceDialog } from "./place-dialog.tsx";
+import type { Imported } from "./protocol.ts";
+import type { Reader } from "./reader.ts";
+import styles from "./review.module.css";
+import { countDoubts, type Place, type UnplacedItem } from "./review.ts";
+import { ReviewFields } from "./review-fields.tsx";
+import { createReviewHistory, reviewHistoryReducer } from "./review-history.ts";
+import { type Active, NOTHING_ACTIVE, SourcePane } from "./source-pane.tsx";
+import { reviewTexts as texts } from "./texts.ts";
+import { UnplacedList } from "./unplaced-list.tsx";
+import { useDragPlace } from "./use-drag-place.ts";
+
+/** What is being placed: one text, or all of a group. */
+export type Placing = { item: UnplacedItem } | { group: string };
+
+/** The source beside the fields it was read into; nothing enters the résumé before 'Usar'. */
+export function ReviewScreen({
+  imported,
+  current,
+  reader,
+  announce,
+  onUse,
+  onClose,
+}: {
+  imported: Imported;
+  current: ResumeContent;
+  reader: Reader;
+  announce(text: string): void;
+  onUse(content: ResumeContent): void;
+  onClose(): void;
+}) {
+  const isPhone = useIsPhone();
+  const root = useRef<HTMLDivElement>(null);
+  const [{ present: review, past }, dispatch] = useReducer(reviewHistoryReducer, imported, createReviewHistory);
+  const [active, setActive] = useState<Active>(NOTHING_ACTIVE);
+  const [placing, setPlacing] = useState<Placing | null>(null);
+  const [moved, setMoved] = useState<string | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const [replacesAll, setReplacesAll] = useState(false);
+  const [choices, setChoices] = useState<Choices>({});
+  const hasOwnContent = !isResumeEmpty(current);
+  const doubts = countDoubts(review);
+  const left = review.unplaced.length;
+
+  function place(what: Placing, to: Place) {
+    const before = review.unplaced.length;
+    const action =
+      "item" in what
+        ? ({ type: "place", id: what.item.id, place: to } as const)
+        : ({ type: "placeGroup", group: what.group, place: to } as const);
+    const after = reviewHistoryReducer({ present: review, past: [], typingIn: null }, action).present;
+    dispatch(action);
+    const message = after === review || after.unplaced.length > before ? texts.doesNotFit(to) : texts.placed(to);
+    setMoved(after === review ? texts.doesNotFit(to) : texts.placed(to));
+    announce(message);
+  }
+  useDragPlace(root, (id, to) => {
+    const item = review.unplaced.find((other) => other.id === id);
+    if (item) place({ item }, to);
+  });
+
+  const close = () => (past.length > 0 ? setLeaving(true) : onClose());
+  const choose = (place: string, choice: Choice) => setChoices((all) => ({ ...all, [place]: choice }));
+  const goTo = (selector: string) => {
+    const target = root.current?.querySelector<HTMLElement>(selector);
+    target?.scrollIntoView({ block: "center" });
+    (target?.querySelector<HTMLElement>("input, textarea, select, button") ?? target)?.focus({ preventScroll: true });
+  };
+
+  const source = (
+    <SourcePane
+      imported={imported}
+      reader={reader}
+      active={active}
+      onLine={(ref) => {
+        setActive({ refs: [ref], scrolls: false });
+        goTo(`[data-refs~="${ref.page}:${ref.line}"]`);
+      }}
+    />
+  );
+  const fields = (
+    <div className={styles.fields} ref={root}>
+      <p className={styles.intro}>{texts.intro}</p>
+      <p className={styles.summary}>
+        {doubts > 0 ? (
+          <Button variant="quiet" className={styles.doubtLink} onClick={() => goTo("[data-doubt]")}>
+            {texts.doubts(doubts)}
+          </Button>
+        ) : (
+          <span>{texts.noDoubts}</span>
+        )}
+        {left > 0 ? (
+          <Button variant="quiet" onClick={() => goTo("[data-unplaced]")}>
+            {texts.unplacedCount(left)}
+          </Button>
+        ) : (
+          <span>{texts.allPlaced}</span>
+        )}
+      </p>
+      {hasOwnContent && <ModeChoice replacesAll={replacesAll} onChange={setReplacesAll} />}
+      <ReviewFields
+        review={review}
+        current={hasOwnContent && !replacesAll ? current : null}
+        choices={choices}
+        active={active}
+        dispatch={dispatch}
+        onActive={setActive}
+        onChoose={choose}
+      />
+      <UnplacedList items={review.unplaced} active={active} onActive={setActive} onPlace={setPlacing} />
+    </div>
+  );
+  return (
+    <Dialog
+      title={texts.title}
+      size="full"
+      onClose={close}
+      actions={
+        <>
+          {left > 0 && <p className={styles.left}>{texts.left(left)}</p>}
+          <Button variant="secondary" onClick={close}>
+            {texts.cancel}
+          </Button>
+          <Button onClick={() => onUse(applyReview(review, current, { replacesAll, choices }))}>{texts.use}</Button>
+        </>
+      }
+    >
+      {isPhone ? (
+        <Tabs
+          label={texts.views}
+          tabs={[
+            { id: "fields", label: texts.fields, content: fields },
+            { id: "source", label: texts.source, content: source },
+          ]}
+        />
+      ) : (
+        <div className={styles.panes}>
+          {source}
+          {fields}
+        </div>
+      )}
+      {moved && (
+        <Toast
+          onClose={() => setMoved(null)}
+          action={
+            <Button
+              variant="quiet"
+              onClick={() => {
+                dispatch({ type: "undo" });
+                announce(texts.undone);
+                setMoved(null);
+              }}
+            >
+              {texts.undo}
+            </Button>
+          }
+        >
+          {moved}
+        </Toast>
+      )}
+      {placing && (
+        <PlaceDialog
+          review={review}
+          onPlace={(to) => {
+            place(placing, to);
+            setPlacing(null);
+          }}
+          onClose={() => setPlacing(null)}
+        />
+      )}
+      {isLeaving && (
+        <Dialog
+          title={texts.discardTitle}
+          onClose={() => setLeaving(false)}
+          actions={
+            <>
+              <Button variant="secondary" onClick={onClose}>
+                {texts.discard}
+              </Button>
+              <Button onClick={() => setLeaving(false)}>{texts.stay}</Button>
+            </>
+          }
+        >
+          <p>{texts.discardText}</p>
+        </Dialog>
+      )}
+    </Dialog>
+  );
+}
+
+function ModeChoice({ replacesAll, onChange }: { replacesAll: boolean; onChange(replacesAll: boolean): void }) {
+  return (
+    <fieldset className={styles.mode}>
+      <legend>{texts.mode}</legend>
+      {(["merge", "replace"] as const).map((mode) => (
+        <label key={mode} className={styles.radio}>
+          <input
+            type="radio"
+            name="import-mode"
+            checked={replacesAll === (mode === "replace")}
+            onChange={() => onChange(mode === "replace")}
+          />
+          {texts.modes[mode]}
+        </label>
+      ))}
+      <p className={styles.note}>{texts.modeHint}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,146 @@
+import { AlertBox, Button, Tabs, TextArea } from "@penresume/web-kit";
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import styles from "./import-dialog.module.css";
+import type { ImportProblem } from "./protocol.ts";
+import { problemTexts, importTexts as texts } from "./texts.ts";
+
+const FILE_TYPES = ".pdf,.docx,.zip,.json,.txt,.md,application/pdf,application/zip,application/json,text/plain";
+/** A shorter paste outside of a field is no résumé. */
+const MIN_PASTE = 80;
+
+/** A file, a text that is pasted, or one that is written here. */
+export function SourceChoice({
+  problem,
+  onFile,
+  onText,
+}: {
+  problem: ImportProblem | null;
+  onFile(file: File): void;
+  onText(text: string): void;
+}) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) root.current?.querySelector("button")?.focus();
+  }, [problem]);
+
+  function onPaste(event: ClipboardEvent) {
+    const [file] = event.clipboardData.files;
+    const text = event.clipboardData.getData("text/plain");
+    const isInField = (event.target as Element).matches("textarea, input");
+    if (!file && (isInField || text.length < MIN_PASTE)) return;
+    event.preventDefault();
+    if (file) onFile(file);
+    else onText(text);
+  }
+
+  return (
+    <div className={styles.choice} ref={root} onPaste={onPaste}>
+      <p className={styles.lead}>{texts.lead}</p>
+      <p className={styles.privacy}>
+        <Lock />
+        {texts.privacy}
+      </p>
+      {problem && <AlertBox>{problemTexts[problem]}</AlertBox>}
+      <Tabs
+        label={texts.ways}
+        tabs={[
+          { id: "file", label: texts.file, content: <FileChoice onFile={onFile} /> },
+          { id: "paste", label: texts.paste, content: <TextChoice onText={onText} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function FileChoice({ onFile }: { onFile(file: File): void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const setOverFor = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isOver);
+  };
+  return (
+    <div className={styles.file}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same */}
+      <div
+        className={styles.dropZone}
+        data-over={isOver || undefined}
+        onDragOver={setOverFor(true)}
+        onDragLeave={setOverFor(false)}
+        onDrop={(event) => {
+          setOverFor(false)(event);
+          event.stopPropagation();
+          const [file] = event.dataTransfer.files;
+          if (file) onFile(file);
+        }}
+      >
+        <Page />
+        <Button large onClick={() => input.current?.click()}>
+          {texts.choose}
+        </Button>
+        <p className={styles.orDrop}>{texts.drop}</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          data-import=""
+          accept={FILE_TYPES}
+          aria-label={texts.choose}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) onFile(file);
+            // The same file can be chosen again.
+            target.value = "";
+          }}
+        />
+      </div>
+      <p className={styles.hint}>{texts.kinds}</p>
+      <details className={styles.help}>
+        <summary>{texts.linkedin}</summary>
+        <ul>
+          <li>{texts.linkedinPdf}</li>
+          <li>{texts.linkedinZip}</li>
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+function TextChoice({ onText }: { onText(text: string): void }) {
+  const [text, setText] = useState("");
+  return (
+    <form
+      className={styles.file}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onText(text);
+      }}
+    >
+      <TextArea
+        label={texts.pasteLabel}
+        hint={texts.pasteHint}
+        placeholder={texts.pastePlaceholder}
+        rows={10}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div>
+        <Button type="submit" disabled={!text.trim()}>
+          {texts.read}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const Lock = () => (
+  <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className={styles.icon}>
+    <path d="M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3" />
+  </svg>
+);
+
+const Page = () => (
+  <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" className={styles.icon}>
+    <path d="M12 5h17l9 9v29H12zM28 5v10h10M18 23h14M18 29h14M18 35h8" />
+  </svg>
+);

@@ -1,0 +1,183 @@
+import type { Doubt, ImportedContent } from "@penresume/resume-import";
+import { educationTexts, experienceTexts, languagesTexts, periodTexts, personalTexts } from "../steps/texts.ts";
+import type { Choice } from "./merge.ts";
+import type { ImportProblem } from "./protocol.ts";
+import type { EntryList } from "./review.ts";
+
+/** Texts of the choice of a source. */
+export const importTexts = {
+  title: "Traga o seu currículo",
+  lead: "Leia um arquivo, cole um texto ou conte com suas palavras. Você confere tudo antes de usar.",
+  privacy: "A leitura acontece no seu navegador: nada é enviado, nem precisa de conta.",
+  ways: "De onde vem o currículo",
+  file: "Arquivo",
+  paste: "Colar texto",
+  choose: "Escolher arquivo",
+  drop: "ou solte o arquivo aqui",
+  kinds: "PDF, Word (.docx), arquivo do LinkedIn (.zip), JSON Resume, seu currículo do PenResume ou texto. Até 20 MB.",
+  linkedin: "Como trazer do LinkedIn",
+  linkedinPdf: "No seu perfil, toque em Mais (ou Recursos) e em “Salvar como PDF”.",
+  linkedinZip:
+    "Para trazer tudo: Configurações, Privacidade dos dados, “Obter uma cópia dos seus dados”. O LinkedIn manda o .zip por e-mail.",
+  pasteLabel: "Texto do currículo",
+  pasteHint: "De um e-mail, do WhatsApp, de um site ou de outro programa.",
+  pastePlaceholder: "Cole aqui o currículo inteiro",
+  read: "Ler texto",
+  reading: "Lendo seu currículo...",
+  readingText: "Lendo...",
+  cancel: "Cancelar",
+};
+
+/** Why nothing was imported. The résumé in the editor is as it was. */
+export const problemTexts: Record<ImportProblem, string> = {
+  scan: "Este PDF é uma foto ou digitalização, sem texto para ler. Use o PDF original, um .docx, ou cole o texto.",
+  encrypted: "Este arquivo está protegido por senha. Salve uma cópia sem senha e tente de novo.",
+  broken: "Este arquivo está incompleto ou danificado. Baixe ou salve o arquivo outra vez e tente de novo.",
+  "not-a-resume": "Não encontramos um currículo neste conteúdo. Confira se é o arquivo ou o texto certo.",
+  "too-large": "Este arquivo é grande demais. Cabem até 20 MB e 60 páginas.",
+  type: "Não lemos este tipo de arquivo. Use PDF, .docx, .zip do LinkedIn, JSON ou texto.",
+  empty: "Este arquivo está vazio.",
+  "unknown-archive": "Este .zip não é do LinkedIn nem do PenResume. Escolha o .zip que um deles mandou para você.",
+  timeout: "Este arquivo demorou demais para ser lido. Tente um arquivo menor, ou cole o texto.",
+  failed: "A leitura falhou. Verifique sua internet, recarregue a página e tente de novo.",
+  unreadable: "O navegador não conseguiu abrir este arquivo. Escolha o arquivo outra vez.",
+};
+
+const fieldNames: Record<string, string> = {
+  "personal.fullName": personalTexts.fullName,
+  "personal.email": personalTexts.email,
+  "personal.phone": personalTexts.phone,
+  "personal.location": personalTexts.location,
+  "personal.linkedin": "LinkedIn",
+  "personal.github": "GitHub",
+  "personal.description": personalTexts.description,
+  "experience.position": experienceTexts.position,
+  "experience.company": experienceTexts.company,
+  "experience.startDate": periodTexts.startDate,
+  "experience.endDate": periodTexts.endDate,
+  "experience.description": "Descrição",
+  "education.course": educationTexts.course,
+  "education.institution": educationTexts.institution,
+  "education.startDate": periodTexts.startDate,
+  "education.endDate": periodTexts.endDate,
+  "languages.name": languagesTexts.language,
+  "languages.proficiency": languagesTexts.proficiency,
+  skills: "Habilidades",
+};
+
+/** The label of a place, whatever its entry. */
+const fieldName = (place: string): string => {
+  const [section = "", id, field] = place.split(".");
+  return fieldNames[section === "skills" ? "skills" : `${section}.${field ?? id}`] ?? "";
+};
+
+/** Texts of the review. */
+export const reviewTexts = {
+  title: "Confira o que foi lido",
+  source: "Original",
+  fields: "Campos",
+  sourceLabel: "Currículo original",
+  fieldsLabel: "Campos lidos",
+  views: "Original e campos",
+  page: (number: number, count: number) => `Página ${number} de ${count}`,
+  drawing: "Desenhando a página...",
+  noPicture: "A imagem desta página não pôde ser desenhada; o texto foi lido.",
+  intro: "Toque em um campo para ver de onde ele veio. Nada muda no seu currículo até você tocar em Usar.",
+  doubts: (count: number) => (count === 1 ? "1 ponto a conferir" : `${count} pontos a conferir`),
+  noDoubts: "Nada em dúvida",
+  unplacedCount: (count: number) => (count === 1 ? "1 trecho não classificado" : `${count} trechos não classificados`),
+  allPlaced: "Tudo foi classificado",
+  use: "Usar",
+  cancel: "Voltar",
+  left: (count: number) =>
+    count === 1
+      ? "1 trecho não classificado fica fora do currículo."
+      : `${count} trechos não classificados ficam fora do currículo.`,
+  undo: "Desfazer",
+  undone: "Movimento desfeito.",
+
+  sections: {
+    personal: "Dados pessoais",
+    experience: "Experiência Profissional",
+    education: "Formação Acadêmica",
+    languages: "Idiomas",
+    skills: "Habilidades",
+    unplaced: "Não classificado",
+  },
+  entries: {
+    experience: experienceTexts.name,
+    education: educationTexts.name,
+    languages: languagesTexts.name,
+  } satisfies Record<EntryList, (at: number) => string>,
+  fieldName,
+  nothingFound: "Nada encontrado no original.",
+  noLevel: "Não informado (fica Básico)",
+  unplace: (place: string) => `Tirar ${fieldName(place)} daqui`,
+  unplaceSkill: (name: string) => `Tirar a habilidade ${name}`,
+  removeEntry: (name: string) => `Tirar ${name.toLocaleLowerCase("pt-BR")}`,
+  remove: "Tirar",
+  swap: { experience: "Trocar cargo e empresa", education: "Trocar curso e instituição", languages: "" },
+  doubt: {
+    "several-candidates": "Encontramos mais de um nome. Confira.",
+    "no-date": "Sem data no original.",
+    "order-unsure": "Confira se os dois primeiros campos não estão trocados.",
+    "level-unknown": "O original não diz o nível.",
+    "guessed-heading": "O título desta seção foi deduzido. Confira.",
+  } satisfies Record<Doubt["reason"], string>,
+
+  unplacedIntro: "O que não tem campo certo. Arraste, ou toque em Colocar. O que ficar aqui não entra no currículo.",
+  place: "Colocar",
+  placeLabel: (text: string) => `Colocar “${shorten(text)}”`,
+  placeGroup: "Colocar todos",
+  placeGroupLabel: (group: string) => `Colocar todos de ${group}`,
+  drag: (text: string) => `Arrastar “${shorten(text)}”`,
+  placeTitle: "Colocar onde?",
+  newEntry: {
+    experience: experienceTexts.add.replace("Adicionar", "Nova"),
+    education: educationTexts.add.replace("Adicionar", "Nova"),
+    languages: languagesTexts.add.replace("Adicionar", "Novo"),
+  },
+  placed: (place: string) => `Colocado em ${fieldName(place)}.`,
+  doesNotFit: (place: string) => `Não cabe em ${fieldName(place)}.`,
+  removedFrom: (place: string) => fieldName(place),
+  groups: {
+    headline: "Título profissional",
+    links: "Links",
+    workplaces: "Locais de trabalho",
+    studies: "Detalhes da formação",
+    lines: "Outras linhas",
+  },
+  kinds: {
+    certifications: "Certificações",
+    courses: "Cursos",
+    projects: "Projetos",
+    volunteering: "Trabalho voluntário",
+    awards: "Prêmios",
+    publications: "Publicações",
+    custom: "Outras informações",
+  } satisfies Record<ImportedContent["sections"][number]["kind"], string>,
+
+  mode: "Seu currículo já tem conteúdo",
+  modes: { merge: "Juntar ao que já está", replace: "Substituir tudo" },
+  modeHint: "O layout, as cores e a foto ficam como estão.",
+  current: "No currículo:",
+  duplicate: "Já está no currículo",
+  choices: {
+    keep: "Manter o atual",
+    replace: "Usar o importado",
+    merge: "Juntar os dois",
+  } satisfies Record<Choice, string>,
+  entryChoices: {
+    keep: "Pular",
+    replace: "Substituir",
+    merge: "Juntar",
+  } satisfies Record<Choice, string>,
+  choiceLabel: (name: string) => `${name}: o que fazer`,
+
+  discardTitle: "Descartar a conferência?",
+  discardText: "O que você arrumou aqui se perde. Seu currículo fica como estava.",
+  discard: "Descartar",
+  stay: "Continuar conferindo",
+};
+
+const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text);

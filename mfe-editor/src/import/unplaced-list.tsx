@@ -1,0 +1,85 @@
+import { Button } from "@penresume/web-kit";
+import styles from "./review.module.css";
+import type { UnplacedItem } from "./review.ts";
+import { refKeys } from "./review-fields.tsx";
+import type { Placing } from "./review-screen.tsx";
+import { type Active, isActive } from "./source-pane.tsx";
+import { reviewTexts as texts } from "./texts.ts";
+
+/** 'Não classificado': every text of the source that no field holds. */
+export function UnplacedList({
+  items,
+  active,
+  onActive,
+  onPlace,
+}: {
+  items: readonly UnplacedItem[];
+  active: Active;
+  onActive(active: Active): void;
+  onPlace(placing: Placing): void;
+}) {
+  const groups = [...new Set(items.map(({ group }) => group))];
+  return (
+    <section className={styles.section} aria-label={texts.sections.unplaced} data-unplaced="">
+      <h3 tabIndex={-1}>{texts.sections.unplaced}</h3>
+      <p className={styles.note}>{items.length > 0 ? texts.unplacedIntro : texts.allPlaced}</p>
+      {groups.map((group) => {
+        const own = items.filter((item) => item.group === group);
+        return (
+          <div key={group} className={styles.group}>
+            <div className={styles.groupHead}>
+              <h4>{group}</h4>
+              {own.length > 1 && (
+                <Button variant="quiet" aria-label={texts.placeGroupLabel(group)} onClick={() => onPlace({ group })}>
+                  {texts.placeGroup}
+                </Button>
+              )}
+            </div>
+            <ul>
+              {own.map((item) => (
+                <li
+                  key={item.id}
+                  className={styles.item}
+                  data-refs={refKeys(item)}
+                  data-lit={item.refs.some((ref) => isActive(active, ref)) || undefined}
+                >
+                  <span className={styles.handle} data-drag={item.id} aria-hidden="true" title={texts.drag(item.text)}>
+                    <Grip />
+                  </span>
+                  <button
+                    type="button"
+                    className={styles.itemText}
+                    onClick={() => onActive({ refs: item.refs, scrolls: true })}
+                  >
+                    {item.context && <small>{item.context}</small>}
+                    {item.text}
+                  </button>
+                  <Button
+                    variant="secondary"
+                    className={styles.placeButton}
+                    aria-label={texts.placeLabel(item.text)}
+                    onFocus={() => onActive({ refs: item.refs, scrolls: true })}
+                    onClick={() => onPlace({ item })}
+                  >
+                    {texts.place}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+const Grip = () => (
+  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <path
+      d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01"
+      stroke="currentColor"
+      strokeWidth="3.500"
+      strokeLinecap="round"
+    />
+  </svg>
+);

@@ -1,0 +1,71 @@
+import { Toast } from "@penresume/web-kit";
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { entryTexts as texts } from "./entry-texts.ts";
+import type { ImportDialogProps } from "./import-dialog.tsx";
+import styles from "./import-entry.module.css";
+import { useFileDrop } from "./use-file-drop.ts";
+
+// A chunk of its own: the editor loads nothing of the import before it is used.
+const loadDialog = () => import("./import-dialog.tsx");
+
+export interface Importing {
+  open(): void;
+  isOpening: boolean;
+  /** The dialog, and where a dragged file can be dropped. */
+  overlay: ReactNode;
+}
+
+/** Import of a résumé: by button, or by a file that is dropped anywhere on the editor. */
+export function useImport({
+  current,
+  isEnabled,
+  startsOpen,
+  announce,
+  onUse,
+}: Pick<ImportDialogProps, "current" | "announce" | "onUse"> & {
+  isEnabled: boolean;
+  startsOpen: boolean;
+}): Importing {
+  const [opened, setOpened] = useState<{ file: File | null } | null>(startsOpen ? { file: null } : null);
+  const [Dialog, setDialog] = useState<ComponentType<ImportDialogProps>>();
+  const [isFailed, setFailed] = useState(false);
+  const isDraggedOver = useFileDrop(isEnabled && !opened, (file) => setOpened({ file }));
+  const close = () => setOpened(null);
+
+  const load = useEffectEvent(() =>
+    loadDialog().then(
+      (loaded) => setDialog(() => loaded.default),
+      (error: unknown) => {
+        console.error(error);
+        setFailed(true);
+        close();
+      },
+    ),
+  );
+  useEffect(() => {
+    if (opened) void load();
+  }, [opened]);
+
+  return {
+    open: () => setOpened({ file: null }),
+    isOpening: opened !== null && !Dialog,
+    overlay: (
+      <>
+        {isDraggedOver && <div className={styles.drop}>{texts.drop}</div>}
+        {isFailed && <Toast onClose={() => setFailed(false)}>{texts.failed}</Toast>}
+        {opened && Dialog && isEnabled && (
+          <Dialog
+            current={current}
+            file={opened.file}
+            announce={announce}
+            onClose={close}
+            onUse={(content) => {
+              close();
+              onUse(content);
+            }}
+          />
+        )}
+      </>
+    ),
+  };
+}

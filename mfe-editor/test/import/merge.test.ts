@@ -1,0 +1,79 @@
+import { EMPTY_RESUME } from "@penresume/resume-view";
+import { describe, expect, it } from "vitest";
+import { createReview } from "../../src/import/create-review.ts";
+import { applyReview, findConflict, findDuplicate } from "../../src/import/merge.ts";
+import { createResume } from "../create-resume.ts";
+import { RESUME_TEXT, readText } from "./imported.ts";
+
+const review = createReview(readText(RESUME_TEXT));
+const DEFAULTS = { replacesAll: false, choices: {} };
+
+describe("an import into an empty résumé", () => {
+  const filled = applyReview(review, EMPTY_RESUME, DEFAULTS);
+
+  it("fills every field and keeps the theme", () => {
+    expect(filled.personalInfo).toMatchObject({ fullName: "Marina Souza Lima", email: "marina@exemplo.com.br" });
+    expect(filled.experience).toMatchObject([
+      { position: "Analista de Estoque", startDate: "03/2021", endDate: "Atual", current: true },
+    ]);
+    expect(filled.education).toMatchObject([{ startDate: "2015", endDate: "2019", current: false }]);
+    expect(filled.languages.map(({ name }) => name)).toEqual(["Inglês", "Espanhol"]);
+    expect(filled.theme).toBe(EMPTY_RESUME.theme);
+  });
+
+  it("leaves out what is not classified", () => {
+    expect(JSON.stringify(filled)).not.toContain("SENAI");
+  });
+});
+
+describe("an import into a filled résumé", () => {
+  const own = createResume({
+    personalInfo: { fullName: "Marina S. Lima", photo: "/media/profile-photos/a.jpg" },
+    experience: [{ company: "AURORA LOGISTICA", position: "Analista de estoque", description: "Inventário mensal" }] as never,
+    skills: ["excel"],
+  });
+  const job = `experience.${review.experience[0]?.id}`;
+
+  it("finds what the résumé has already, whatever its case and accents", () => {
+    expect(findConflict("fullName", review, own)).toBe("Marina S. Lima");
+    expect(findDuplicate("experience", review.experience[0] as never, own)).toBe(0);
+    expect(findDuplicate("education", review.education[0] as never, own)).toBe(-1);
+  });
+
+  it("keeps the person's own text and adds what is missing", () => {
+    const merged = applyReview(review, own, DEFAULTS);
+    expect(merged.personalInfo.fullName).toBe("Marina S. Lima");
+    expect(merged.personalInfo.location).toBe("Recife, PE");
+    expect(merged.experience).toEqual([
+      {
+        company: "AURORA LOGISTICA",
+        position: "Analista de estoque",
+        startDate: "03/2021",
+        endDate: "Atual",
+        current: true,
+        description: "Inventário mensal\nConferência de cargas",
+      },
+    ]);
+    expect(merged.skills).toEqual(["excel", "Inventário", "Empilhadeira"]);
+    expect(merged.education).toHaveLength(2);
+  });
+
+  it("follows the person's choices", () => {
+    const replaced = applyReview(review, own, {
+      replacesAll: false,
+      choices: { "personal.fullName": "replace", [job]: "replace" },
+    });
+    expect(replaced.personalInfo.fullName).toBe("Marina Souza Lima");
+    expect(replaced.experience[0]).toMatchObject({ company: "Aurora Logística", position: "Analista de Estoque" });
+    const skipped = applyReview(review, own, { replacesAll: false, choices: { [job]: "keep" } });
+    expect(skipped.experience).toEqual(own.experience);
+  });
+
+  it("replaces everything but theme and photo when asked to", () => {
+    const replaced = applyReview(review, own, { replacesAll: true, choices: {} });
+    expect(replaced.personalInfo).toMatchObject({ fullName: "Marina Souza Lima", photo: "/media/profile-photos/a.jpg" });
+    expect(replaced.education).toHaveLength(1);
+    expect(replaced.skills).toEqual(["Excel", "Inventário", "Empilhadeira"]);
+    expect(replaced.theme).toBe(own.theme);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { createReview } from "../../src/import/create-review.ts";
+import { getValue, type Review, type ReviewAction, reviewReducer } from "../../src/import/review.ts";
+import { RESUME_TEXT, readText } from "./imported.ts";
+
+const review = createReview(readText(RESUME_TEXT));
+const act = (...actions: ReviewAction[]): Review => actions.reduce(reviewReducer, review);
+const find = (text: string) => {
+  const item = review.unplaced.find((other) => other.text.includes(text));
+  if (!item) throw new Error(`${text} is not unplaced`);
+  return item;
+};
+const job = review.experience[0]?.id;
+
+describe("placing what has no field", () => {
+  it("moves a text with its source to a field", () => {
+    const course = find("Segurança");
+    const after = act({ type: "place", id: course.id, place: "education.new.course" });
+    expect(after.education).toHaveLength(2);
+    expect(after.education[1]?.values.course).toMatchObject({ text: course.text, refs: course.refs });
+    expect(after.unplaced).not.toContainEqual(course);
+  });
+
+  it("adds lines to a description and names to the skills", () => {
+    const course = find("Segurança");
+    const described = act({ type: "place", id: course.id, place: `experience.${job}.description` });
+    const before = getValue(review, `experience.${job}.description`)?.text;
+    expect(getValue(described, `experience.${job}.description`)?.text).toBe(`${before}\n${course.text}`);
+    const skilled = act({ type: "place", id: course.id, place: "skills" });
+    expect(skilled.skills.map(({ text }) => text)).toContain("SENAI");
+  });
+
+  it("never loses the text of the field it goes to", () => {
+    const site = find("marina.exemplo");
+    const after = act({ type: "place", id: site.id, place: "personal.location" });
+    expect(after.personal.location.text).toBe(site.text);
+    expect(after.unplaced).toContainEqual(expect.objectContaining({ text: "Recife, PE", group: "Localização" }));
+  });
+
+  it("changes nothing where the text does not fit", () => {
+    const course = find("Segurança");
+    expect(act({ type: "place", id: course.id, place: `languages.${review.languages[0]?.id}.proficiency` })).toBe(review);
+    const long = { ...review, unplaced: [{ ...course, text: "x".repeat(301) }] };
+    expect(reviewReducer(long, { type: "place", id: course.id, place: `experience.${job}.company` })).toBe(long);
+  });
+
+  it("places all of a group", () => {
+    const after = act({ type: "placeGroup", group: "Cursos", place: "personal.description" });
+    expect(after.personal.description.text).toContain("Segurança no Trabalho");
+    expect(after.unplaced.some(({ group }) => group === "Cursos")).toBe(false);
+  });
+});
+
+describe("taking out what is wrong", () => {
+  it("moves a field, a skill or a whole entry to Não classificado", () => {
+    const [skill] = review.skills;
+    const after = act(
+      { type: "unplace", place: "personal.fullName" },
+      { type: "unplace", place: `skills.${skill?.id}` },
+      { type: "removeEntry", list: "experience", id: job as number },
+    );
+    expect(after.personal.fullName.text).toBe("");
+    expect(after.experience).toEqual([]);
+    const texts = after.unplaced.map(({ text }) => text);
+    expect(texts).toEqual(
+      expect.arrayContaining(["Marina Souza Lima", skill?.text, "Analista de Estoque", "Aurora Logística", "03/2021"]),
+    );
+  });
+
+  it("swaps position and company", () => {
+    const after = act({ type: "swap", list: "experience", id: job as number });
+    expect(after.experience[0]?.values).toMatchObject({
+      position: { text: "Aurora Logística" },
+      company: { text: "Analista de Estoque" },
+    });
+  });
+});
