@@ -143,8 +143,13 @@ function EntryCard({
       <div className={styles.entryHead}>
         <h4>{name}</h4>
         {list !== "languages" && (
-          <Button variant="quiet" onClick={() => dispatch({ type: "swap", list, id: entry.id })}>
-            {texts.swap[list]}
+          <Button
+            variant="quiet"
+            aria-label={texts.swapFields[list]}
+            title={texts.swapFields[list]}
+            onClick={() => dispatch({ type: "swap", list, id: entry.id })}
+          >
+            {texts.swap}
           </Button>
         )}
         <Button

@@ -40,7 +40,7 @@ export function ReviewScreen({
   const [{ present: review, past }, dispatch] = useReducer(reviewHistoryReducer, imported, createReviewHistory);
   const [active, setActive] = useState<Active>(NOTHING_ACTIVE);
   const [placing, setPlacing] = useState<Placing | null>(null);
-  const [moved, setMoved] = useState<string | null>(null);
+  const [moved, setMoved] = useState<{ message: string; canUndo: boolean } | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const [replacesAll, setReplacesAll] = useState(false);
   const [choices, setChoices] = useState<Choices>({});
@@ -49,15 +49,14 @@ export function ReviewScreen({
   const left = review.unplaced.length;
 
   function place(what: Placing, to: Place) {
-    const before = review.unplaced.length;
     const action =
       "item" in what
         ? ({ type: "place", id: what.item.id, place: to } as const)
         : ({ type: "placeGroup", group: what.group, place: to } as const);
     const after = reviewHistoryReducer({ present: review, past: [], typingIn: null }, action).present;
     dispatch(action);
-    const message = after === review || after.unplaced.length > before ? texts.doesNotFit(to) : texts.placed(to);
-    setMoved(after === review ? texts.doesNotFit(to) : texts.placed(to));
+    const message = after === review ? texts.doesNotFit(to) : texts.placed(to);
+    setMoved({ message, canUndo: after !== review });
     announce(message);
   }
   useDragPlace(root, (id, to) => {
@@ -122,23 +121,25 @@ export function ReviewScreen({
       size="full"
       onClose={close}
       actions={
-        <>
-          {left > 0 && <p className={styles.left}>{texts.left(left)}</p>}
+        <div className={styles.actions}>
+          {left > 0 && <p className={styles.note}>{texts.left(left)}</p>}
           <Button variant="secondary" onClick={close}>
             {texts.cancel}
           </Button>
           <Button onClick={() => onUse(applyReview(review, current, { replacesAll, choices }))}>{texts.use}</Button>
-        </>
+        </div>
       }
     >
       {isPhone ? (
-        <Tabs
-          label={texts.views}
-          tabs={[
-            { id: "fields", label: texts.fields, content: fields },
-            { id: "source", label: texts.source, content: source },
-          ]}
-        />
+        <div className={styles.views}>
+          <Tabs
+            label={texts.views}
+            tabs={[
+              { id: "fields", label: texts.fields, content: fields },
+              { id: "source", label: texts.source, content: source },
+            ]}
+          />
+        </div>
       ) : (
         <div className={styles.panes}>
           {source}
@@ -149,19 +150,21 @@ export function ReviewScreen({
         <Toast
           onClose={() => setMoved(null)}
           action={
-            <Button
-              variant="quiet"
-              onClick={() => {
-                dispatch({ type: "undo" });
-                announce(texts.undone);
-                setMoved(null);
-              }}
-            >
-              {texts.undo}
-            </Button>
+            moved.canUndo && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  dispatch({ type: "undo" });
+                  announce(texts.undone);
+                  setMoved(null);
+                }}
+              >
+                {texts.undo}
+              </Button>
+            )
           }
         >
-          {moved}
+          {moved.message}
         </Toast>
       )}
       {placing && (

@@ -116,7 +116,8 @@ export const reviewTexts = {
   unplaceSkill: (name: string) => `Tirar a habilidade ${name}`,
   removeEntry: (name: string) => `Tirar ${name.toLocaleLowerCase("pt-BR")}`,
   remove: "Tirar",
-  swap: { experience: "Trocar cargo e empresa", education: "Trocar curso e instituição", languages: "" },
+  swap: "Trocar",
+  swapFields: { experience: "Trocar cargo e empresa", education: "Trocar curso e instituição", languages: "" },
   doubt: {
     "several-candidates": "Encontramos mais de um nome. Confira.",
     "no-date": "Sem data no original.",

@@ -29,7 +29,9 @@ describe("an import into an empty résumé", () => {
 describe("an import into a filled résumé", () => {
   const own = createResume({
     personalInfo: { fullName: "Marina S. Lima", photo: "/media/profile-photos/a.jpg" },
-    experience: [{ company: "AURORA LOGISTICA", position: "Analista de estoque", description: "Inventário mensal" }] as never,
+    experience: [
+      { company: "AURORA LOGISTICA", position: "Analista de estoque", description: "Inventário mensal" },
+    ] as never,
     skills: ["excel"],
   });
   const job = `experience.${review.experience[0]?.id}`;
@@ -71,7 +73,10 @@ describe("an import into a filled résumé", () => {
 
   it("replaces everything but theme and photo when asked to", () => {
     const replaced = applyReview(review, own, { replacesAll: true, choices: {} });
-    expect(replaced.personalInfo).toMatchObject({ fullName: "Marina Souza Lima", photo: "/media/profile-photos/a.jpg" });
+    expect(replaced.personalInfo).toMatchObject({
+      fullName: "Marina Souza Lima",
+      photo: "/media/profile-photos/a.jpg",
+    });
     expect(replaced.education).toHaveLength(1);
     expect(replaced.skills).toEqual(["Excel", "Inventário", "Empilhadeira"]);
     expect(replaced.theme).toBe(own.theme);

@@ -39,7 +39,9 @@ describe("placing what has no field", () => {
 
   it("changes nothing where the text does not fit", () => {
     const course = find("Segurança");
-    expect(act({ type: "place", id: course.id, place: `languages.${review.languages[0]?.id}.proficiency` })).toBe(review);
+    expect(act({ type: "place", id: course.id, place: `languages.${review.languages[0]?.id}.proficiency` })).toBe(
+      review,
+    );
     const long = { ...review, unplaced: [{ ...course, text: "x".repeat(301) }] };
     expect(reviewReducer(long, { type: "place", id: course.id, place: `experience.${job}.company` })).toBe(long);
   });
