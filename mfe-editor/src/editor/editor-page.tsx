@@ -21,6 +21,10 @@ export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
   const navigate = useNavigate();
   const editorKey: string = state?.editorKey ?? key;
   const startsImport = search === IMPORT_QUERY;
+  // The page loaded again opens no import.
+  useEffect(() => {
+    if (startsImport) navigate("/editor", { replace: true, state: { editorKey } });
+  }, [startsImport, editorKey, navigate]);
   return (
     <EditorLoader
       key={editorKey}
@@ -44,7 +48,8 @@ interface EditorLoaderProps {
   onRetry(): void;
 }
 
-function EditorLoader({ resumeId, startsImport, onSavedAs, onRetry }: EditorLoaderProps) {
+function EditorLoader({ resumeId, onSavedAs, onRetry, ...initial }: EditorLoaderProps) {
+  const [startsImport] = useState(initial.startsImport);
   const { user, getToken } = useSession();
   const uid = user?.uid ?? null;
   const api = useMemo(() => createApi({ getToken: uid ? getToken : undefined }), [uid, getToken]);

@@ -1,6 +1,6 @@
 import { PROFICIENCIES } from "@penresume/contracts";
 import type { Doubt, ImportedContent, SourceRef } from "@penresume/resume-import";
-import { keepDigits, maskPhone } from "../resume/rules.ts";
+import { formatPhone } from "../resume/phone.ts";
 import type { Imported } from "./protocol.ts";
 import {
   createEntry,
@@ -90,13 +90,6 @@ export function createReview({ content, provenance, doubts, unplaced }: Imported
       );
   for (const { text, page, line } of unplaced) addRest(text, [{ page, line }], texts.groups.lines);
   return { personal, experience, education, languages, skills, unplaced: rest, nextId };
-}
-
-/** The editor's form of a Brazilian number; any other is kept as it is. */
-function formatPhone(text: string): string {
-  const digits = keepDigits(text.trim().replace(/^\+55/, ""));
-  const isBrazilian = /^\D*\+55/.test(text) || !text.includes("+");
-  return isBrazilian && (digits.length === 10 || digits.length === 11) ? maskPhone(text) : text;
 }
 
 function profileField(link: string): "linkedin" | "github" | null {

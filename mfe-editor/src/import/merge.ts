@@ -131,6 +131,7 @@ function toEntry<L extends EntryList>(list: L, { values }: ReviewEntry): Lists[L
     company: text("company"),
     ...period,
     description: text("description"),
+    ...(text("description").includes("\n") && { descriptionStyle: "bullets" }),
   } satisfies Experience as Lists[L];
 }
 
