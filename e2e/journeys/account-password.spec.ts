@@ -1,6 +1,7 @@
 import { signedUp } from "../support/fixtures.ts";
-import { mailedLink } from "../support/mails.ts";
+import { latestMailText, mailedLink } from "../support/mails.ts";
 import { aPerson } from "../support/person.ts";
+import { BASE_URL } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a forgotten password is replaced by the link in a mail, and the old one no longer opens the account", async ({
@@ -25,6 +26,7 @@ test("a forgotten password is replaced by the link in a mail, and the old one no
 
   await test.step("chooses a new one", async () => {
     await page.goto(await mailedLink(person.email));
+    expect(await latestMailText(person.email)).toContain(`${BASE_URL}/ajuda`);
     await expect(page.getByRole("heading", { name: "Crie uma nova senha" })).toBeVisible();
     await watch.expectAccessible();
     await page.getByLabel("Nova senha", { exact: true }).fill(password);

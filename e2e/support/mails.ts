@@ -13,6 +13,9 @@ async function mailsTo(address: string): Promise<{ subject: string; text: string
 export const mailSubjects = async (address: string): Promise<string[]> =>
   (await mailsTo(address)).map(({ subject }) => subject).reverse();
 
+/** Text of the latest mail to that address. */
+export const latestMailText = async (address: string): Promise<string> => (await mailsTo(address))[0]?.text ?? "";
+
 /** The link in the latest mail to that address; waits until it arrives. */
 export async function mailedLink(address: string): Promise<string> {
   let link: string | undefined;
