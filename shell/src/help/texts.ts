@@ -80,7 +80,7 @@ export const topics: Topic[] = [
       {
         question: "O que escrevo fica salvo?",
         answer: [
-          "Enquanto você escreve, o rascunho fica guardado neste navegador, mesmo sem internet. Para tê-lo na sua conta e em outros aparelhos, use Salvar Currículo, na última etapa.",
+          "Enquanto você escreve, o rascunho fica guardado neste navegador, mesmo sem internet. Para tê-lo na sua conta e em outros aparelhos, use Salvar Currículo, na última etapa: depois disso, cada mudança vai sozinha para a conta.",
         ],
       },
       {
@@ -104,7 +104,7 @@ export const topics: Topic[] = [
       {
         question: "Posso ter mais de um currículo?",
         answer: [
-          "Pode, e vale a pena: duplique o seu em Meus currículos e ajuste a cópia para cada tipo de vaga. Não há limite no plano Grátis.",
+          "Pode, e vale a pena: duplique o seu em Meus currículos, dê um nome à cópia e ajuste-a para cada tipo de vaga. Não há limite no plano Grátis.",
         ],
       },
       {
