@@ -29,7 +29,7 @@ const erasureSchema = new Schema<ErasureDocument>(
     _id: { type: String, required: true },
     userId: { type: String, required: true },
     email: { type: String, default: null },
-    confirmUntil: { type: Date, default: null } as never,
+    confirmUntil: { type: Date, required: true },
     isErased: { type: Boolean, default: false },
     tryAt: { type: Date, default: null },
     outbox: { type: [Schema.Types.Mixed], default: [] } as never,
