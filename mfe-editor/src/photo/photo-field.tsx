@@ -1,4 +1,3 @@
-import type { Layout } from "@penresume/contracts";
 import { AlertBox, Button, Spinner } from "@penresume/web-kit";
 import { useId, useRef, useState } from "react";
 import { isTouch } from "../editor/touch.ts";
@@ -6,8 +5,8 @@ import styles from "./photo-field.module.css";
 import { photoTexts as texts } from "./texts.ts";
 import type { Photo } from "./use-photo.ts";
 
-/** The profile photo: a round button that opens the file chooser. */
-export function PhotoField({ url, photo, layout }: { url: string | undefined; photo: Photo; layout: Layout }) {
+/** The profile photo: a round button that opens the file chooser. `isShown`: the template has a place for it. */
+export function PhotoField({ url, photo, isShown }: { url: string | undefined; photo: Photo; isShown: boolean }) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const shown = url === brokenUrl ? undefined : url;
   const input = useRef<HTMLInputElement>(null);
@@ -56,7 +55,7 @@ export function PhotoField({ url, photo, layout }: { url: string | undefined; ph
                 ? texts.gone
                 : texts.add}
         </p>
-        {url && layout !== "sidebar" && <p className={styles.hint}>{texts.onlySidebar}</p>}
+        {url && !isShown && <p className={styles.hint}>{texts.notInTemplate}</p>}
         {url && !photo.uploading && (
           <Button variant="quiet" className={styles.remove} onClick={photo.remove}>
             {texts.remove}

@@ -1,4 +1,6 @@
-import { LAYOUT_NAMES } from "@penresume/resume-view";
+import { TEMPLATES } from "@penresume/resume-view";
+
+const withPhoto = TEMPLATES.filter(({ photo }) => photo !== "none").map(({ name }) => name);
 
 export const photoTexts = {
   label: "Foto de perfil",
@@ -6,7 +8,7 @@ export const photoTexts = {
   change: "Clique na foto para alterar",
   changeByTouch: "Toque na foto para alterar",
   gone: "Não foi possível mostrar esta foto. Envie de novo",
-  onlySidebar: `A foto aparece no layout ${LAYOUT_NAMES.sidebar}.`,
+  notInTemplate: `A foto aparece ${withPhoto.length > 1 ? "nos layouts" : "no layout"} ${new Intl.ListFormat("pt-BR").format(withPhoto)}.`,
   remove: "Remover foto",
   uploading: "Enviando foto...",
   uploaded: "Foto adicionada.",

@@ -1,11 +1,24 @@
-import type { Layout, Theme, ThemeColors } from "@penresume/contracts";
-import { PALETTES, PRESETS } from "@penresume/resume-view";
+import type { Theme, ThemeColors } from "@penresume/contracts";
+import { findTemplate, PALETTES, PRESETS } from "@penresume/resume-view";
 import { isSameContent } from "./rules.ts";
 
-/** A theme of a layout and colours, named after the matching preset, else after the palette. */
-export function createTheme(layout: Layout, colors: ThemeColors): Theme {
-  const preset = PRESETS.find(({ theme }) => theme.layout === layout && isSameContent(theme.colors, colors));
-  if (preset) return preset.theme;
-  const palette = PALETTES.find((palette) => isSameContent(palette.colors, colors));
-  return { ...(palette && { id: palette.id, name: palette.name }), colors, layout };
+type Template = ReturnType<typeof findTemplate>;
+
+/** `theme` in another template; its typography stays. */
+export const withTemplate = (theme: Theme, { id, layout }: Template): Theme => {
+  const { template: _, ...rest } = theme;
+  return named({ ...rest, layout, ...(id !== layout && { template: id }) });
+};
+
+/** `theme` in other colours. */
+export const withColors = (theme: Theme, colors: ThemeColors): Theme => named({ ...theme, colors });
+
+/** Named after the matching preset, else after the palette. */
+function named({ id: _id, name: _name, ...theme }: Theme): Theme {
+  const isTheme = (other: Theme) =>
+    isSameContent(other.colors, theme.colors) && findTemplate(other) === findTemplate(theme);
+  const preset = PRESETS.find((preset) => isTheme(preset.theme));
+  const palette = PALETTES.find((palette) => isSameContent(palette.colors, theme.colors));
+  const match = preset ?? palette;
+  return { ...(match && { id: match.id, name: match.name }), ...theme };
 }

@@ -1,3 +1,4 @@
+import { findTemplate } from "@penresume/resume-view";
 import { TextField } from "@penresume/web-kit";
 import { ImprovableText } from "../assist/improvable-text.tsx";
 import { PhotoField } from "../photo/photo-field.tsx";
@@ -21,7 +22,11 @@ export function PersonalStep({ state, dispatch, improveText, photo, errorAt }: S
   const { shown, settle } = useSettledWarnings(isUnfinished ? { email: texts.emailUnfinished } : {});
   return (
     <StepFields className={styles.fields}>
-      <PhotoField url={personalInfo.photo} photo={photo} layout={theme.layout} />
+      <PhotoField
+        url={personalInfo.photo}
+        photo={photo}
+        isShown={theme.showPhoto !== false && findTemplate(theme).photo !== "none"}
+      />
       <TextField {...bind("fullName")} label={texts.fullName} autoComplete="name" maxLength={200} />
       <TextField
         {...bind("headline")}

@@ -1,9 +1,8 @@
-import { LAYOUTS } from "@penresume/contracts";
-import { LAYOUT_NAMES, LayoutThumbnail, PALETTES, PRESETS } from "@penresume/resume-view";
+import { findTemplate, LayoutThumbnail, PALETTES, PRESETS, TEMPLATES } from "@penresume/resume-view";
 import { classNames, Tabs } from "@penresume/web-kit";
 import { type ReactNode, useId } from "react";
 import { isSameContent } from "../resume/rules.ts";
-import { createTheme } from "../resume/theme.ts";
+import { withColors, withTemplate } from "../resume/theme.ts";
 import type { StepProps } from "./step-props.ts";
 import { themeTexts as texts } from "./texts.ts";
 import styles from "./theme-step.module.css";
@@ -13,16 +12,16 @@ export function ThemeStep({ state, dispatch }: StepProps) {
   const presetsId = useId();
   const layouts = (
     <div className={classNames(styles.choices, styles.layouts)} role="radiogroup" aria-label={texts.layout}>
-      {LAYOUTS.map((layout) => (
+      {TEMPLATES.map((template) => (
         <Choice
-          key={layout}
+          key={template.id}
           name="layout"
-          label={LAYOUT_NAMES[layout]}
-          checked={theme.layout === layout}
-          onChoose={() => dispatch({ type: "theme", theme: createTheme(layout, theme.colors) })}
+          label={template.name}
+          checked={findTemplate(theme) === template}
+          onChoose={() => dispatch({ type: "theme", theme: withTemplate(theme, template) })}
         >
           <span className={styles.thumbnail}>
-            <LayoutThumbnail layout={layout} colors={theme.colors} />
+            <LayoutThumbnail layout={template.layout} colors={theme.colors} />
           </span>
         </Choice>
       ))}
@@ -36,7 +35,7 @@ export function ThemeStep({ state, dispatch }: StepProps) {
           name="palette"
           label={palette.name}
           checked={isSameContent(theme.colors, palette.colors)}
-          onChoose={() => dispatch({ type: "theme", theme: createTheme(theme.layout, palette.colors) })}
+          onChoose={() => dispatch({ type: "theme", theme: withColors(theme, palette.colors) })}
         >
           <Swatch colors={[palette.colors.primary, palette.colors.secondary, palette.colors.accent]} />
         </Choice>

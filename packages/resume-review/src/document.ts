@@ -38,6 +38,13 @@ export interface Entry {
   isEmpty: boolean;
 }
 
+/** What the rules about layout need of a template. */
+export interface TemplateStructure {
+  name: string;
+  columns: readonly string[];
+  photo: "expected" | "optional" | "none";
+}
+
 export interface ReviewDocument {
   resume: ResumeContent;
   /** Months since year 0. */
@@ -45,6 +52,7 @@ export interface ReviewDocument {
   fields: TextField[];
   entries: Entry[];
   sectionOrder: string[];
+  template?: TemplateStructure;
 }
 
 function createField(path: string, section: SectionName, kind: FieldKind, text: string): TextField {
@@ -91,7 +99,12 @@ function createEntry(
 }
 
 /** The adapter: the only place that knows the sections of a résumé. A new section adds its texts and entries here. */
-export function createDocument(resume: ResumeContent, today: Date, sectionOrder: string[] = []): ReviewDocument {
+export function createDocument(
+  resume: ResumeContent,
+  today: Date,
+  sectionOrder: string[] = [],
+  template?: TemplateStructure,
+): ReviewDocument {
   const fields: TextField[] = [];
   const entries: Entry[] = [];
   const add = (path: string, section: SectionName, kind: FieldKind, text = "") => {
@@ -124,5 +137,5 @@ export function createDocument(resume: ResumeContent, today: Date, sectionOrder:
   for (const [index, language] of resume.languages.entries()) {
     add(`languages.${index}.name`, "languages", "skill", language.name);
   }
-  return { resume, today: todayMonth(today), fields, entries, sectionOrder };
+  return { resume, today: todayMonth(today), fields, entries, sectionOrder, ...(template && { template }) };
 }

@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { createDocument, type ReviewDocument } from "./document.ts";
+import { createDocument, type ReviewDocument, type TemplateStructure } from "./document.ts";
 import type { Finding, Hit, Importance, Rule } from "./finding.ts";
 import { RULES } from "./rules/index.ts";
 
@@ -7,6 +7,8 @@ export interface ReviewOptions {
   today: Date;
   /** Section names in the order the résumé shows them; unknown by default. */
   sectionOrder?: string[];
+  /** Structure of the résumé's template; unknown by default. */
+  template?: TemplateStructure;
 }
 
 const RANK: Record<Importance, number> = { high: 0, medium: 1, low: 2, info: 3 };
@@ -31,8 +33,8 @@ export function toFinding(
 }
 
 /** Findings of all rules but spelling, the most important first. Synchronous and without side effects. */
-export function reviewResume(resume: ResumeContent, { today, sectionOrder }: ReviewOptions): Finding[] {
-  const document = createDocument(resume, today, sectionOrder);
+export function reviewResume(resume: ResumeContent, { today, sectionOrder, template }: ReviewOptions): Finding[] {
+  const document = createDocument(resume, today, sectionOrder, template);
   return RULES.flatMap((rule) => rule.check(document).map((hit) => toFinding(rule, document, hit))).sort(
     (a, b) => RANK[a.importance] - RANK[b.importance],
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RULES, reviewResume } from "../src/index.ts";
+import { type ReviewOptions, RULES, reviewResume } from "../src/index.ts";
 import { CONTACT_CASES } from "./cases-contact.ts";
 import { DATE_CASES } from "./cases-dates.ts";
 import { WRITING_CASES } from "./cases-writing.ts";
@@ -7,13 +7,20 @@ import { CLEAN_RESUMES, TODAY } from "./clean-resumes.ts";
 import type { Patch } from "./patches.ts";
 
 const CASES = { ...CONTACT_CASES, ...DATE_CASES, ...WRITING_CASES };
+const TEMPLATES: Record<string, ReviewOptions["template"]> = {
+  minimal: { name: "Minimalista", columns: ["main"], photo: "none" },
+  sidebar: { name: "Lateral com Foto", columns: ["side", "main"], photo: "expected" },
+};
 const base = CLEAN_RESUMES.cashier;
 
 function review(patch: Patch, rule: string) {
   const resume = structuredClone(base);
   if (!resume) throw new Error("no base résumé");
   expect(patch(resume), "the case applies").not.toBe(false);
-  return reviewResume(resume, { today: TODAY }).filter((finding) => finding.rule === rule);
+  const template = TEMPLATES[resume.theme.layout];
+  return reviewResume(resume, { today: TODAY, ...(template && { template }) }).filter(
+    (finding) => finding.rule === rule,
+  );
 }
 
 it("has at least one positive and one negative case for every rule", () => {

@@ -1,8 +1,9 @@
-"""Makes the fonts of this folder from Source Sans 3, Source Serif 4 and Noto Emoji (all SIL OFL 1.1).
+"""Makes the fonts of this folder from fonts under SIL OFL 1.1.
 
-    npm pack source-sans source-serif @fontsource/noto-emoji     # unpack to SOURCES/source-sans, source-serif, noto-emoji
+    npm pack source-sans source-serif @fontsource/{noto-emoji,playfair-display,lato,montserrat,inter,ibm-plex-sans,ibm-plex-mono}
+    # unpack each to SOURCES/NAME
     pip install fonttools brotli
-    python build.py SOURCES
+    python build.py SOURCES [FAMILY…]
     node coverage.ts
 
 Each style becomes the same font twice: woff2 for browsers, ttf for fontconfig, where the PDFs are made. Subset to the
@@ -24,6 +25,21 @@ STYLES = [  # source, family, style, CSS weight, italic
     ("source-serif/TTF/SourceSerif4-Regular.ttf", "PenResume Serif", "Regular", 400, False),
     ("source-serif/TTF/SourceSerif4-It.ttf", "PenResume Serif", "Italic", 400, True),
     ("source-serif/TTF/SourceSerif4-Semibold.ttf", "PenResume Serif", "SemiBold", 600, False),
+    ("playfair-display/files/playfair-display-latin-400-normal.woff2", "PenResume Display", "Regular", 400, False),
+    ("playfair-display/files/playfair-display-latin-600-normal.woff2", "PenResume Display", "SemiBold", 600, False),
+    ("lato/files/lato-latin-400-normal.woff2", "PenResume Humanist", "Regular", 400, False),
+    ("lato/files/lato-latin-400-italic.woff2", "PenResume Humanist", "Italic", 400, True),
+    ("lato/files/lato-latin-700-normal.woff2", "PenResume Humanist", "Bold", 700, False),
+    ("montserrat/files/montserrat-latin-300-normal.woff2", "PenResume Geometric", "Light", 300, False),
+    ("montserrat/files/montserrat-latin-600-normal.woff2", "PenResume Geometric", "SemiBold", 600, False),
+    ("inter/files/inter-latin-400-normal.woff2", "PenResume Grotesk", "Regular", 400, False),
+    ("inter/files/inter-latin-400-italic.woff2", "PenResume Grotesk", "Italic", 400, True),
+    ("inter/files/inter-latin-600-normal.woff2", "PenResume Grotesk", "SemiBold", 600, False),
+    ("ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2", "PenResume Technical", "Regular", 400, False),
+    ("ibm-plex-sans/files/ibm-plex-sans-latin-400-italic.woff2", "PenResume Technical", "Italic", 400, True),
+    ("ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2", "PenResume Technical", "SemiBold", 600, False),
+    ("ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2", "PenResume Mono", "Regular", 400, False),
+    ("ibm-plex-mono/files/ibm-plex-mono-latin-600-normal.woff2", "PenResume Mono", "SemiBold", 600, False),
     ("noto-emoji/files/noto-emoji-emoji-400-normal.woff2", "PenResume Emoji", "Regular", 400, False),
 ]
 RANGES = [(0x20, 0x7E), (0xA0, 0x17F), (0x218, 0x21B), (0x300, 0x30C), (0x327, 0x328), (0x2000, 0x206F), (0x20A0, 0x20BF)]
@@ -70,4 +86,5 @@ def build(sources: Path, source: str, family: str, style: str, weight: int, ital
 
 
 for entry in STYLES:
-    build(Path(sys.argv[1]), *entry)
+    if not sys.argv[2:] or entry[1] in sys.argv[2:]:
+        build(Path(sys.argv[1]), *entry)

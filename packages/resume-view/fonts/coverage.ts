@@ -32,12 +32,15 @@ function readCodePoints(file: string): Set<number> {
   return codePoints;
 }
 
-/** What every text font has, or the emoji font, as ranges of a character class. */
+/** The other text fonts fall back to these. */
+const COMPLETE = /-(sans|serif)-/;
+
+/** What every complete text font has, or the emoji font, as ranges of a character class. */
 export function readCoverage(): string {
   const files = readdirSync(FOLDER).map((name) => join(FOLDER, name));
   const isEmoji = (file: string) => file.includes("emoji");
   const emoji = files.filter(isEmoji).map(readCodePoints);
-  const [first, ...others] = files.filter((file) => !isEmoji(file)).map(readCodePoints);
+  const [first, ...others] = files.filter((file) => COMPLETE.test(file)).map(readCodePoints);
   const common = [...(first ?? [])].filter((codePoint) => others.every((font) => font.has(codePoint)));
   const covered = [...new Set([...common, ...emoji.flatMap((font) => [...font])])].sort((a, b) => a - b);
   const ranges: [number, number][] = [];

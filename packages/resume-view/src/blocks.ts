@@ -16,6 +16,8 @@ import {
   presentEntry,
 } from "@penresume/resume-sections";
 import { type TextLine, toLines } from "./bullets.ts";
+import type { ColumnName, Template } from "./template.ts";
+import { findTemplate } from "./templates.ts";
 import { texts } from "./texts.ts";
 
 /**
@@ -24,12 +26,10 @@ import { texts } from "./texts.ts";
  */
 export interface Block {
   html: string;
-  column: Column;
+  column: ColumnName;
   /** A heading stays with what follows. An entry is cut only when it is longer than a page. A flow is cut between lines. */
   kind: "heading" | "entry" | "flow";
 }
-
-type Column = "main" | "side";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -68,28 +68,46 @@ function renderLines(lines: TextLine[]): string {
   return html.replaceAll("</ul><ul>", "");
 }
 
-function renderEntry(parts: Partial<EntryParts>, isFirst: boolean): string {
-  const { title = "", organisation = "", period = "", details = [], link = "", description = "" } = parts;
-  const below = [
-    element("span", "organisation", title ? escapeHtml(organisation) : ""),
-    ...[period, ...details].map((text) => element("span", "dates", escapeHtml(text))),
-  ].filter(Boolean);
-  const head =
-    line("h3", "", title || organisation) +
-    element("p", "t about", below.join(" · ")) +
-    element("p", "t about", link.trim() && renderLink(link));
+function renderEntry(parts: Partial<EntryParts>, isFirst: boolean, dates: Template["dates"]): string {
+  const { link = "", description = "" } = parts;
+  const head = renderEntryHead(parts, dates) + element("p", "t about", link.trim() && renderLink(link));
   const body = element("div", "rows", renderLines(toLines(description, parts.descriptionStyle)));
   return element("article", `b entry${isFirst ? " first" : ""}`, head + body);
 }
 
-/** A key press creates a new object for one entry; the others are not rendered again. */
-const entryCache = new WeakMap<object, { isFirst: boolean; html: string }>();
+function renderEntryHead(parts: Partial<EntryParts>, dates: Template["dates"]): string {
+  const { title = "", organisation = "", period = "", details = [] } = parts;
+  const join = (items: string[]) => items.filter(Boolean).join(" · ");
+  const toSpan = (text: string) => element("span", "dates", escapeHtml(text));
+  const heading = title || organisation;
+  const below = element("span", "organisation", title ? escapeHtml(organisation) : "");
+  switch (dates) {
+    case "below":
+      return line("h3", "", heading) + element("p", "t about", join([below, ...[period, ...details].map(toSpan)]));
+    case "above":
+      return (
+        element("p", "t period", toSpan(period)) +
+        line("h3", "", heading) +
+        element("p", "t about", join([below, ...details.map(toSpan)]))
+      );
+    case "line":
+      return element("h3", "t", join([escapeHtml(heading), below, ...[period, ...details].map(toSpan)]));
+  }
+}
 
-function cachedEntry<E extends object>(entry: E, toParts: (entry: E) => Partial<EntryParts>, isFirst: boolean): string {
+/** A key press creates a new object for one entry; the others are not rendered again. */
+const entryCache = new WeakMap<object, { isFirst: boolean; dates: Template["dates"]; html: string }>();
+
+function cachedEntry<E extends object>(
+  entry: E,
+  toParts: (entry: E) => Partial<EntryParts>,
+  isFirst: boolean,
+  dates: Template["dates"],
+): string {
   const cached = entryCache.get(entry);
-  if (cached?.isFirst === isFirst) return cached.html;
-  const html = renderEntry(toParts(entry), isFirst);
-  entryCache.set(entry, { isFirst, html });
+  if (cached?.isFirst === isFirst && cached.dates === dates) return cached.html;
+  const html = renderEntry(toParts(entry), isFirst, dates);
+  entryCache.set(entry, { isFirst, dates, html });
   return html;
 }
 
@@ -117,23 +135,45 @@ function renderContact({ email, phone, location, linkedin, website, github }: Pe
 
 const renderHeadline = ({ headline = "" }: PersonalInfo) => line("p", "headline", headline);
 
-/** Name, headline, 'email | phone', location and links. */
-function renderHeader(personalInfo: PersonalInfo): string {
+/** 'email | phone', location and links in lines, or all in one line. */
+function renderContactLines(personalInfo: PersonalInfo, contact: Template["contact"]): string {
   const { email, phone, location, linkedin, website, github } = renderContact(personalInfo);
-  const contactLine = (...items: string[]) =>
-    element("p", "t", items.filter(Boolean).join('<span class="bar"> | </span>'));
-  const contact = contactLine(email, phone) + contactLine(location) + contactLine(linkedin, website, github);
-  const name = line("h1", "", personalInfo.fullName) + renderHeadline(personalInfo);
-  return element("header", "b head", name + contact);
+  const contactLine = (bar: string, ...items: string[]) =>
+    element("p", "t", items.filter(Boolean).join(`<span class="bar">${bar}</span>`));
+  switch (contact) {
+    case "lines":
+      return (
+        contactLine(" | ", email, phone) + contactLine(" | ", location) + contactLine(" | ", linkedin, website, github)
+      );
+    case "line":
+      return contactLine("\u00a0· ", email, phone, location, linkedin, website, github);
+    case "side":
+      return "";
+  }
 }
 
-/** Only photos on this origin. */
-const ownPhoto = ({ photo }: PersonalInfo) => (photo?.startsWith("/media/profile-photos/") ? photo : null);
+/** Only photos on this origin, where template and theme have one. */
+const visiblePhoto = ({ personalInfo: { photo }, theme }: ResumeContent, template: Template) =>
+  template.photo !== "none" && theme.showPhoto !== false && photo?.startsWith("/media/profile-photos/") ? photo : null;
+
+const renderPhoto = (photo: string | null, { fullName }: PersonalInfo) =>
+  photo ? `<img src="${escapeHtml(photo)}" alt="${escapeHtml(texts.photoOf(fullName.trim()))}">` : "";
+
+function renderHeader(resume: ResumeContent, template: Template): string {
+  const { personalInfo } = resume;
+  const photo = visiblePhoto(resume, template);
+  const name = line("h1", "", personalInfo.fullName) + renderHeadline(personalInfo);
+  const identity = name + renderContactLines(personalInfo, template.contact);
+  return photo
+    ? element("header", "b head with-photo", renderPhoto(photo, personalInfo) + element("div", "identity", identity))
+    : element("header", "b head", identity);
+}
 
 /** A block, or none for empty html. */
-const block = (column: Column, kind: Block["kind"], html: string): Block[] => (html ? [{ column, kind, html }] : []);
+const block = (column: ColumnName, kind: Block["kind"], html: string): Block[] =>
+  html ? [{ column, kind, html }] : [];
 
-/** Characters of a name up to which each size fits the sidebar layout's header, which has a fixed height. */
+/** Characters of a name up to which each size fits a band, which has a fixed height. */
 const NAME_SIZES = [
   [28, "large"],
   [60, "medium"],
@@ -142,34 +182,34 @@ const NAME_SIZES = [
 
 const nameSize = (name: string) => NAME_SIZES.find(([limit]) => name.trim().length <= limit)?.[1] ?? "smallest";
 
-/** The sidebar layout's header across both columns: photo and name. */
-function sidebarHeader(personalInfo: PersonalInfo): string {
-  const { fullName } = personalInfo;
-  const photo = ownPhoto(personalInfo);
-  const image = photo && `<img src="${escapeHtml(photo)}" alt="${escapeHtml(texts.photoOf(fullName.trim()))}">`;
+/** A band across both columns with photo and name, and the space that keeps the main column below it. */
+function renderBand(resume: ResumeContent, template: Template): { band: string; space: string } {
+  const { personalInfo } = resume;
+  const photo = visiblePhoto(resume, template);
+  const classes = photo ? " with-photo" : "";
   const headline = renderHeadline(personalInfo);
-  const name = line("h1", nameSize(fullName), fullName) + headline;
-  return element(
-    "header",
-    `b top${photo ? " with-photo" : ""}`,
-    (image ?? "") + (headline ? element("div", "name", name) : name),
-  );
+  const name = line("h1", nameSize(personalInfo.fullName), personalInfo.fullName) + headline;
+  const identity = headline ? element("div", "name", name) : name;
+  return {
+    band: element("header", `b top${classes}`, renderPhoto(photo, personalInfo) + identity),
+    space: `<div class="b top-space${classes}"></div>`,
+  };
 }
 
-/** Keeps the main column below the header. */
-const headerSpace = (personalInfo: PersonalInfo) =>
-  `<div class="b top-space${ownPhoto(personalInfo) ? " with-photo" : ""}"></div>`;
+function createHeaderBlocks(resume: ResumeContent, template: Template): Block[] {
+  if (template.header === "block") return block("main", "entry", renderHeader(resume, template));
+  const { band, space } = renderBand(resume, template);
+  return [...block("side", "entry", band), ...block("main", "entry", space)];
+}
 
-function sideColumn({ personalInfo }: ResumeContent): Block[] {
+/** The contact data as a list. */
+function createContactBlocks({ personalInfo }: ResumeContent): Block[] {
   const items = Object.values(renderContact(personalInfo)).filter(Boolean);
   const list = element("ul", "rows", items.map((item) => `<li class="t">${item}</li>`).join(""));
-  return [
-    ...block("side", "entry", sidebarHeader(personalInfo)),
-    ...block("side", "entry", list && element("section", "b contact", line("h2", "", texts.contact) + list)),
-  ];
+  return block("side", "entry", list && element("section", "b contact", line("h2", "", texts.contact) + list));
 }
 
-function renderSection(column: Column, title: string, kind: Block["kind"], contents: string[]): Block[] {
+function renderSection(column: ColumnName, title: string, kind: Block["kind"], contents: string[]): Block[] {
   const blocks = contents.flatMap((html) => block(column, kind, html));
   return blocks.length > 0 ? [...block(column, "heading", line("h2", "b", title)), ...blocks] : [];
 }
@@ -187,27 +227,39 @@ const renderLanguages = (languages: ResumeContent["languages"]) =>
       .map(({ name, proficiency }) => `${escapeHtml(name)} <em>${escapeHtml(proficiency)}</em>`),
   );
 
-/** Sections that stand in the side column of a layout that has one. */
-const SIDE_SECTIONS: readonly string[] = ["skills"];
-
-/** The blocks of a résumé in its layout, without hidden, empty and unknown sections. */
+/** The blocks of a résumé in its template, without hidden, empty and unknown sections. */
 export function createBlocks(resume: ResumeContent): Block[] {
-  const { personalInfo } = resume;
-  const isSidebar = resume.theme.layout === "sidebar";
-  const sections = orderSections(resume.sections).filter(({ hidden }) => !hidden);
-  const renderColumn = (column: Column) =>
+  const template = findTemplate(resume.theme);
+  const sections = orderForTemplate(resume.sections, template).filter(({ hidden }) => !hidden);
+  const createColumn = (column: ColumnName) =>
     sections
-      .filter(({ kind }) => column === (isSidebar && SIDE_SECTIONS.includes(kind) ? "side" : "main"))
-      .flatMap((section) => createSectionBlocks(resume, section, column));
+      .filter(({ kind }) => (column === "side") === template.sideSections.includes(kind))
+      .flatMap((section) => createSectionBlocks(resume, section, column, template));
   return [
-    ...(isSidebar ? [...sideColumn(resume), ...renderColumn("side")] : []),
-    ...block("main", "entry", isSidebar ? headerSpace(personalInfo) : renderHeader(personalInfo)),
-    ...renderColumn("main"),
+    ...createHeaderBlocks(resume, template),
+    ...(template.contact === "side" ? createContactBlocks(resume) : []),
+    ...template.columns.flatMap(createColumn),
   ];
 }
 
+const DEFAULT_ORDER = orderSections().map(({ kind }) => kind);
+
+/** The person's order; a template's own comes before the default order only. */
+function orderForTemplate(stored: readonly Section[] | undefined, { firstSections = [] }: Template): Section[] {
+  const sections = orderSections(stored);
+  const order = sections.map(({ kind }) => kind).filter((kind) => DEFAULT_ORDER.includes(kind));
+  if (order.join() !== DEFAULT_ORDER.join()) return sections;
+  const first = firstSections.flatMap((kind) => sections.filter((section) => section.kind === kind));
+  return [...first, ...sections.filter((section) => !first.includes(section))];
+}
+
 /** The heading and the content of one section, or nothing. */
-function createSectionBlocks(resume: ResumeContent, section: Section, column: Column): Block[] {
+function createSectionBlocks(
+  resume: ResumeContent,
+  section: Section,
+  column: ColumnName,
+  { dates }: Template,
+): Block[] {
   const render = (kind: Block["kind"], contents: string[]) =>
     renderSection(column, getSectionTitle(section), kind, contents);
   const text = (value: string, style?: DescriptionStyle) => [
@@ -217,9 +269,9 @@ function createSectionBlocks(resume: ResumeContent, section: Section, column: Co
     case "summary":
       return render("flow", text(resume.personalInfo.description));
     case "education":
-      return render("entry", renderEntries(resume.education, presentEducation));
+      return render("entry", renderEntries(resume.education, presentEducation, dates));
     case "experience":
-      return render("entry", renderEntries(resume.experience, presentExperience));
+      return render("entry", renderEntries(resume.experience, presentExperience, dates));
     case "languages":
       return render("flow", [renderLanguages(resume.languages)]);
     case "skills":
@@ -230,14 +282,17 @@ function createSectionBlocks(resume: ResumeContent, section: Section, column: Co
   if (form?.type === "entries")
     return render(
       "entry",
-      renderEntries(entries, (entry) => presentEntry(form, entry)),
+      renderEntries(entries, (entry) => presentEntry(form, entry), dates),
     );
   if (form?.type === "text") return render("flow", text(entries[0]?.description ?? "", form.descriptionStyle));
   return [];
 }
 
-const renderEntries = <E extends object>(entries: readonly E[], toParts: (entry: E) => Partial<EntryParts>) =>
-  entries.filter(isEntryWritten).map((entry, index) => cachedEntry(entry, toParts, index === 0));
+const renderEntries = <E extends object>(
+  entries: readonly E[],
+  toParts: (entry: E) => Partial<EntryParts>,
+  dates: Template["dates"],
+) => entries.filter(isEntryWritten).map((entry, index) => cachedEntry(entry, toParts, index === 0, dates));
 
 const presentEducation = (entry: Education) => ({
   title: entry.course,

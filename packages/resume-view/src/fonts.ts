@@ -1,8 +1,6 @@
 import type { Block } from "./blocks.ts";
-
-const TEXT_FONTS = ["300", "400", "600", "700"]
-  .map((weight) => `${weight} 10pt "PenResume Sans"`)
-  .concat(["400", "italic 400", "600"].map((style) => `${style} 10pt "PenResume Serif"`));
+import { listFaces } from "./font-families.ts";
+import type { Style } from "./styles.ts";
 
 const EMOJI_FONT = '10pt "PenResume Emoji"';
 /** The emoji font's unicode-range in fonts.css. */
@@ -12,18 +10,19 @@ const EMOJI =
 
 const loaded = new Set<string>();
 
-const missingFonts = (blocks: readonly Block[]) =>
-  [...TEXT_FONTS, ...(blocks.some(({ html }) => EMOJI.test(html)) ? [EMOJI_FONT] : [])].filter(
-    (font) => !loaded.has(font),
-  );
+const missingFonts = (blocks: readonly Block[], { fonts }: Style) =>
+  [
+    ...listFaces([fonts.heading, fonts.body]),
+    ...(blocks.some(({ html }) => EMOJI.test(html)) ? [EMOJI_FONT] : []),
+  ].filter((font) => !loaded.has(font));
 
 /** Whether the fonts of these blocks are loaded. */
-export const hasFonts = (blocks: readonly Block[]): boolean => missingFonts(blocks).length === 0;
+export const hasFonts = (blocks: readonly Block[], style: Style): boolean => missingFonts(blocks, style).length === 0;
 
 /** Rejects when a font cannot be fetched; the next call fetches it again. */
-export async function loadFonts(blocks: readonly Block[]): Promise<void> {
+export async function loadFonts(blocks: readonly Block[], style: Style): Promise<void> {
   await Promise.all(
-    missingFonts(blocks).map(async (font) => {
+    missingFonts(blocks, style).map(async (font) => {
       const faces = await document.fonts.load(font, font === EMOJI_FONT ? "\u{1f600}" : undefined).catch((error) => {
         resetFailedFonts();
         throw error;

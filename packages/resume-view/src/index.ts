@@ -2,10 +2,12 @@ import "./fonts.css";
 
 export { isEntryWritten } from "@penresume/resume-sections";
 export { hasSeveralLines, hasTypedBullets, removeBullet, toLines } from "./bullets.ts";
+export { FONT_PAIRS, type FontPair } from "./font-families.ts";
 export { findMissingGlyphs } from "./glyphs.ts";
 export { LayoutThumbnail } from "./layout-thumbnail.tsx";
 export { layoutPages, type Pages } from "./pages.ts";
 export { ResumePages, type ResumePagesProps } from "./resume-pages.tsx";
 export { EMPTY_RESUME, isResumeEmpty, SAMPLE_RESUME } from "./samples.ts";
 export { renderSnapshot } from "./snapshot.ts";
-export { LAYOUT_NAMES, PALETTES, type Palette, PRESETS, type Preset } from "./themes.ts";
+export { findTemplate, isTemplateKnown, TEMPLATES } from "./templates.ts";
+export { PALETTES, type Palette, PRESETS, type Preset } from "./themes.ts";

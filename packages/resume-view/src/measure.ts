@@ -1,10 +1,9 @@
-import type { Layout } from "@penresume/contracts";
 import type { Block } from "./blocks.ts";
 import { colorProperties } from "./color.ts";
 import { type BreakCache, findBreaks, insertBreaks, keepTogether, shrinkToFit } from "./line-breaks.ts";
 import type { Box } from "./paginate.ts";
 import { createPieces, measureRows } from "./rows.ts";
-import { styleSheet } from "./styles.ts";
+import { type Style, styleSheet } from "./styles.ts";
 import { DEFAULT_PRESET } from "./themes.ts";
 
 /** A block with its height, rows and line breaks. */
@@ -18,8 +17,8 @@ const cache = new Map<string, MeasuredBlock>();
 const breakCache: BreakCache = new Map();
 
 /** Measures blocks in the browser; known blocks come from the cache. Their fonts must be loaded. */
-export function measure(blocks: readonly Block[], layout: Layout): MeasuredBlock[] {
-  const keys = blocks.map(({ column, html }) => `${layout} ${column} ${html}`);
+export function measure(blocks: readonly Block[], style: Style): MeasuredBlock[] {
+  const keys = blocks.map(({ column, html }) => `${style.key} ${column} ${html}`);
   if (cache.size + blocks.length > CACHE_LIMIT) {
     cache.clear();
     breakCache.clear();
@@ -29,7 +28,7 @@ export function measure(blocks: readonly Block[], layout: Layout): MeasuredBlock
     const key = keys[index] as string;
     if (!cache.has(key)) unknown.set(key, block);
   });
-  if (unknown.size > 0) measureInPage(layout, unknown);
+  if (unknown.size > 0) measureInPage(style, unknown);
   return keys.map((key) => cache.get(key) as MeasuredBlock);
 }
 
@@ -46,19 +45,18 @@ function measuringRoot(): ShadowRoot {
   // Rules with an undefined colour are invalid.
   for (const [name, value] of colorProperties(DEFAULT_PRESET.theme.colors)) host.style.setProperty(name, value);
   root = host.attachShadow({ mode: "closed" });
-  root.adoptedStyleSheets = [styleSheet()];
   document.body.append(host);
   return root;
 }
 
-function measureInPage(layout: Layout, blocks: Map<string, Block>) {
+function measureInPage(style: Style, blocks: Map<string, Block>) {
   const entries = [...blocks];
-  const columns = (["side", "main"] as const).map((column) => ({
+  const columns = style.template.columns.map((column) => ({
     column,
     members: entries.filter(([, block]) => block.column === column),
   }));
   const page = document.createElement("div");
-  page.className = `page ${layout}`;
+  page.className = `page ${style.template.id}`;
   // The empty first child keeps the gap of the first block, which is removed only at the top of a page.
   page.innerHTML = columns
     .filter(({ members }) => members.length > 0)
@@ -67,13 +65,16 @@ function measureInPage(layout: Layout, blocks: Map<string, Block>) {
       return `<div class="column ${column}"><i></i>${html}</div>`;
     })
     .join("");
-  measuringRoot().append(page);
+  const root = measuringRoot();
+  const sheet = styleSheet(style);
+  if (root.adoptedStyleSheets[0] !== sheet) root.adoptedStyleSheets = [sheet];
+  root.append(page);
   try {
     shrinkToFit(page);
     const members = columns.flatMap(({ members }) => members);
     const elements = [...page.querySelectorAll<HTMLElement>(".b")];
     const allBreaks = elements.map((element, index) =>
-      findBreaks(element, `${layout} ${members[index]?.[1].column}`, breakCache),
+      findBreaks(element, `${style.key} ${members[index]?.[1].column}`, breakCache),
     );
     // All reading comes before the first write, so that the browser lays out once.
     const measured = elements.map((element, index) => {

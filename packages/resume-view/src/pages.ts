@@ -1,32 +1,31 @@
-import type { Layout, ResumeContent } from "@penresume/contracts";
+import type { ResumeContent } from "@penresume/contracts";
 import { createBlocks } from "./blocks.ts";
 import { hasFonts, loadFonts } from "./fonts.ts";
 import { measure } from "./measure.ts";
 import { paginate } from "./paginate.ts";
-import { pageHeight } from "./styles.ts";
+import { pageHeight, resolveStyle, type Style } from "./styles.ts";
+import type { ColumnName } from "./template.ts";
 
 /** A page: the HTML of each column's pieces from top to bottom, and a line of text at its foot, empty on the first page. */
-export interface Page {
-  side: string[];
-  main: string[];
+export interface Page extends Record<ColumnName, string[]> {
   footer: string;
 }
 
 /** A résumé on A4 pages. */
 export interface Pages {
-  layout: Layout;
+  style: Style;
   pages: Page[];
 }
 
 /** The pages of a résumé, or null while its fonts are not loaded. Browser only. */
 export function tryLayoutPages(resume: ResumeContent): Pages | null {
-  const { layout } = resume.theme;
+  const style = resolveStyle(resume.theme);
   const blocks = createBlocks(resume);
-  if (!hasFonts(blocks)) return null;
-  const measured = measure(blocks, layout);
-  const layoutColumn = (column: "side" | "main") => {
+  if (!hasFonts(blocks, style)) return null;
+  const measured = measure(blocks, style);
+  const layoutColumn = (column: ColumnName) => {
     const boxes = measured.filter((_, index) => blocks[index]?.column === column);
-    return paginate(boxes, pageHeight(layout)).map((page) =>
+    return paginate(boxes, pageHeight(style)).map((page) =>
       page.map(({ box, from, to }) => boxes[box]?.getPiece(from, to) ?? ""),
     );
   };
@@ -36,7 +35,7 @@ export function tryLayoutPages(resume: ResumeContent): Pages | null {
   const footer = (index: number) =>
     index > 0 ? [resume.personalInfo.fullName.trim(), `${index + 1}/${length}`].filter(Boolean).join(" · ") : "";
   return {
-    layout,
+    style,
     pages: Array.from({ length }, (_, index) => ({
       side: side[index] ?? [],
       main: main[index] ?? [],
@@ -47,6 +46,6 @@ export function tryLayoutPages(resume: ResumeContent): Pages | null {
 
 /** Loads the fonts first. Rejects when they cannot be loaded. */
 export async function layoutPages(resume: ResumeContent): Promise<Pages> {
-  await loadFonts(createBlocks(resume));
+  await loadFonts(createBlocks(resume), resolveStyle(resume.theme));
   return tryLayoutPages(resume) as Pages;
 }

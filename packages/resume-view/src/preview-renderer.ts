@@ -1,7 +1,8 @@
-import type { Layout, ThemeColors } from "@penresume/contracts";
+import type { ThemeColors } from "@penresume/contracts";
 import { colorProperties } from "./color.ts";
 import type { Pages } from "./pages.ts";
-import { styleSheet } from "./styles.ts";
+import { type Style, styleSheet } from "./styles.ts";
+import type { ColumnName, Template } from "./template.ts";
 
 /** Shows pages in an element. */
 export interface PreviewRenderer {
@@ -26,11 +27,12 @@ const css = `
 
 interface Sheet {
   page: HTMLElement;
-  layout: Layout;
+  template: Template;
   columns: Column[];
 }
 
 interface Column {
+  name: ColumnName;
   element: HTMLElement;
   pieces: string[];
 }
@@ -40,13 +42,14 @@ export function createPreviewRenderer(host: HTMLElement): PreviewRenderer {
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   const own = new CSSStyleSheet();
   own.replaceSync(css);
-  root.adoptedStyleSheets = [styleSheet(), own];
+  root.adoptedStyleSheets = [own];
   const stack = document.createElement("div");
   stack.className = "sheets";
   stack.append(blankSheet());
   root.replaceChildren(stack);
   let sheets: Sheet[] = [];
   let shownColors: ThemeColors | undefined;
+  let shownStyle: Style | undefined;
 
   const scale = () => host.style.setProperty("--scale", String(Math.max(host.clientWidth, 1) / A4_WIDTH_PX));
   const observer = new ResizeObserver(scale);
@@ -54,12 +57,16 @@ export function createPreviewRenderer(host: HTMLElement): PreviewRenderer {
   scale();
 
   return {
-    show({ layout, pages }, colors) {
+    show({ style, pages }, colors) {
       if (colors !== shownColors) {
         for (const [name, value] of colorProperties(colors)) host.style.setProperty(name, value);
         shownColors = colors;
       }
-      if (sheets[0]?.layout !== layout) {
+      if (style.key !== shownStyle?.key) {
+        root.adoptedStyleSheets = [styleSheet(style), own];
+        shownStyle = style;
+      }
+      if (sheets[0]?.template !== style.template) {
         sheets = [];
         stack.replaceChildren();
       }
@@ -68,11 +75,10 @@ export function createPreviewRenderer(host: HTMLElement): PreviewRenderer {
         stack.lastElementChild?.remove();
       }
       pages.forEach((page, index) => {
-        const sheet = sheets[index] ?? addSheet(stack, layout);
+        const sheet = sheets[index] ?? addSheet(stack, style.template);
         sheets[index] = sheet;
         sheet.page.dataset.footer = page.footer;
-        for (const column of sheet.columns)
-          updateColumn(column, page[column.element.classList.contains("side") ? "side" : "main"]);
+        for (const column of sheet.columns) updateColumn(column, page[column.name]);
       });
     },
     stop: () => observer.disconnect(),
@@ -85,19 +91,19 @@ function blankSheet(): HTMLElement {
   return sheet;
 }
 
-function addSheet(stack: HTMLElement, layout: Layout): Sheet {
+function addSheet(stack: HTMLElement, template: Template): Sheet {
   const sheet = blankSheet();
   const page = document.createElement("div");
-  page.className = `page set ${layout}`;
-  const columns = (layout === "sidebar" ? ["side", "main"] : ["main"]).map((name): Column => {
+  page.className = `page set ${template.id}`;
+  const columns = template.columns.map((name): Column => {
     const element = document.createElement("div");
     element.className = `column ${name}`;
-    return { element, pieces: [] };
+    return { name, element, pieces: [] };
   });
   page.append(...columns.map(({ element }) => element));
   sheet.append(page);
   stack.append(sheet);
-  return { page, layout, columns };
+  return { page, template, columns };
 }
 
 /** Replaces only the pieces between the unchanged ones at the start and at the end. */

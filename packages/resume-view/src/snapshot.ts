@@ -1,8 +1,8 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { escapeHtml } from "./blocks.ts";
 import { colorProperties } from "./color.ts";
-import { layoutPages } from "./pages.ts";
-import { layoutCss } from "./styles.ts";
+import { layoutPages, type Page } from "./pages.ts";
+import { styleCss } from "./styles.ts";
 import { texts } from "./texts.ts";
 
 /**
@@ -10,19 +10,21 @@ import { texts } from "./texts.ts";
  * fonts; its only URL is the photo's, a path on our origin. Browser only.
  */
 export async function renderSnapshot(resume: ResumeContent): Promise<string> {
-  const { layout, pages } = await layoutPages(resume);
+  const { style, pages } = await layoutPages(resume);
   const colors = colorProperties(resume.theme.colors)
     .map(([name, value]) => `${name}:${value}`)
     .join(";");
-  const columns = ({ side, main }: (typeof pages)[number]) =>
-    (layout === "sidebar" ? `<div class="column side">${side.join("")}</div>` : "") +
-    `<div class="column main">${main.join("")}</div>`;
+  const { id, columns } = style.template;
+  const renderColumns = (page: Page) =>
+    columns.map((column) => `<div class="column ${column}">${page[column].join("")}</div>`).join("");
   return (
     `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">` +
     `<title>${escapeHtml(resume.personalInfo.fullName) || texts.untitled}</title>` +
-    `<style>@page{size:210mm 297mm;margin:0}html,body{margin:0}:root{${colors}}${layoutCss(layout)}</style></head><body>` +
+    `<style>@page{size:210mm 297mm;margin:0}html,body{margin:0}:root{${colors}}${styleCss(style)}</style></head><body>` +
     pages
-      .map((page) => `<div class="page set ${layout}" data-footer="${escapeHtml(page.footer)}">${columns(page)}</div>`)
+      .map(
+        (page) => `<div class="page set ${id}" data-footer="${escapeHtml(page.footer)}">${renderColumns(page)}</div>`,
+      )
       .join("") +
     "</body></html>"
   );

@@ -1,25 +1,33 @@
-import type { Layout } from "@penresume/contracts";
-import { classic } from "./layouts/classic.ts";
-import { minimal } from "./layouts/minimal.ts";
-import { modern } from "./layouts/modern.ts";
-import { sidebar } from "./layouts/sidebar.ts";
+import type { Spacing, Theme } from "@penresume/contracts";
+import { FONT_PAIRS, type FontFamily, fontStack } from "./font-families.ts";
+import { scaleText } from "./scale-text.ts";
+import type { Template } from "./template.ts";
+import { findTemplate } from "./templates.ts";
 
-/** Lengths in mm. */
-export interface LayoutStyle {
-  /** Margins of every page above and below its columns. */
-  top: number;
-  bottom: number;
-  css: string;
+/** A template with a theme's typography. */
+export interface Style {
+  /** Equal for equal styles. */
+  key: string;
+  template: Template;
+  /** Of the body, in pt. */
+  textSize: number;
+  spacing: Spacing;
+  fonts: { heading: FontFamily; body: FontFamily };
 }
 
-const LAYOUT_STYLES: Record<Layout, LayoutStyle> = { classic, modern, minimal, sidebar };
+export function resolveStyle(theme: Theme): Style {
+  const template = findTemplate(theme);
+  const { textSize = template.textSize, spacing = "normal" } = theme;
+  const fonts = FONT_PAIRS.find(({ id }) => id === theme.fonts) ?? template.fonts;
+  const key = [template.id, textSize, spacing, fonts.heading, fonts.body].join(" ");
+  return { key, template, textSize, spacing, fonts };
+}
 
 const A4_HEIGHT = 297;
 const PX_PER_MM = 96 / 25.4;
 
 /** Height of a page's columns in px. */
-export const pageHeight = (layout: Layout): number =>
-  (A4_HEIGHT - LAYOUT_STYLES[layout].top - LAYOUT_STYLES[layout].bottom) * PX_PER_MM;
+export const pageHeight = ({ template: { top, bottom } }: Style): number => (A4_HEIGHT - top - bottom) * PX_PER_MM;
 
 /**
  * A block never depends on its neighbours, except for its gap (padding-top), which is removed at the top of a page.
@@ -29,7 +37,7 @@ export const pageHeight = (layout: Layout): number =>
 const base = `
 .page,.page *,.page ::before{box-sizing:border-box;margin:0;padding:0}
 .page{position:relative;width:210mm;height:297mm;overflow:hidden;break-after:page;background:var(--background);color:var(--text);
-  font:400 10pt/14pt "PenResume Sans","PenResume Emoji",sans-serif;font-kerning:normal;font-synthesis:none;font-variant-numeric:lining-nums;
+  font-weight:400;font-size:10pt;line-height:14pt;font-family:var(--body-font);font-kerning:normal;font-synthesis:none;font-variant-numeric:lining-nums;
   text-align:left;text-rendering:geometricPrecision;text-size-adjust:none;-webkit-text-size-adjust:none;hyphens:manual;
   overflow-wrap:anywhere;letter-spacing:normal;word-spacing:normal;text-transform:none;direction:ltr;
   print-color-adjust:exact;-webkit-print-color-adjust:exact;forced-color-adjust:none}
@@ -45,6 +53,7 @@ const base = `
 .page ul{list-style:none}
 .page em{font-style:normal}
 .page h1,.page h2,.page h3{font-size:inherit;font-weight:inherit}
+.page h1,.page h2{font-family:var(--heading-font)}
 .page[data-footer]::after{content:attr(data-footer);position:absolute;bottom:7mm;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;
   text-align:right;font-size:8.5pt;line-height:11pt;color:var(--muted)}
 .column{position:absolute}
@@ -60,24 +69,27 @@ const base = `
 .page div.rows>:first-child,.page div.rows>ul:first-child>:first-child{margin-top:0}
 `;
 
-const frame = (layout: Layout) => {
-  const { top, bottom } = LAYOUT_STYLES[layout];
-  return `.${layout} .column{top:${top}mm;height:${A4_HEIGHT - top - bottom}mm}`;
-};
+const frame = ({ id, top, bottom }: Template) => `.${id} .column{top:${top}mm;height:${A4_HEIGHT - top - bottom}mm}`;
+
+const fontProperties = ({ heading, body }: Style["fonts"]) =>
+  `.page{--body-font:${fontStack(body)};--heading-font:${fontStack(heading)}}`;
 
 const compact = (css: string) => css.replace(/\s*\n\s*/g, "");
 
-/** All the CSS a page of this layout needs, but for its colours (see `colorProperties`). */
-export const layoutCss = (layout: Layout): string => compact(base + frame(layout) + LAYOUT_STYLES[layout].css);
+/** All the CSS a page of this style needs, but for its colours (see `colorProperties`). */
+export const styleCss = (style: Style): string =>
+  compact(fontProperties(style.fonts) + scaleText(base + frame(style.template) + style.template.css, style));
 
-let sheet: CSSStyleSheet | undefined;
+const sheets = new Map<string, CSSStyleSheet>();
+const SHEETS_KEPT = 50;
 
-/** The CSS of all layouts as one style sheet to adopt. Browser only. */
-export function styleSheet(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    const layouts = Object.keys(LAYOUT_STYLES) as Layout[];
-    sheet.replaceSync(base + layouts.map((layout) => frame(layout) + LAYOUT_STYLES[layout].css).join(""));
-  }
+/** The same as a style sheet to adopt. Browser only. */
+export function styleSheet(style: Style): CSSStyleSheet {
+  const known = sheets.get(style.key);
+  if (known) return known;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styleCss(style));
+  if (sheets.size >= SHEETS_KEPT) sheets.clear();
+  sheets.set(style.key, sheet);
   return sheet;
 }

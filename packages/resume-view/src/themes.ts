@@ -1,13 +1,5 @@
 import type { Layout, Theme, ThemeColors } from "@penresume/contracts";
 
-/** Names of the layouts as shown to people. */
-export const LAYOUT_NAMES: Record<Layout, string> = {
-  classic: "Clássico",
-  modern: "Moderno",
-  minimal: "Minimalista",
-  sidebar: "Lateral com Foto",
-};
-
 export interface Palette {
   id: string;
   name: string;

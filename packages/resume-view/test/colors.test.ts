@@ -1,7 +1,7 @@
-import { LAYOUTS } from "@penresume/contracts";
 import { describe, expect, it } from "vitest";
 import { contrast, derivePalette, TEXT_ON_BACKGROUND } from "../src/color.ts";
-import { LAYOUT_NAMES, PALETTES, PRESETS } from "../src/themes.ts";
+import { TEMPLATES } from "../src/templates.ts";
+import { PALETTES, PRESETS } from "../src/themes.ts";
 
 const AA = 4.5;
 
@@ -21,7 +21,7 @@ describe("colours", () => {
       "minimal-green",
       "professional-sidebar",
     ]);
-    expect(LAYOUTS.map((layout) => LAYOUT_NAMES[layout])).toEqual([
+    expect(TEMPLATES.slice(0, 4).map(({ name }) => name)).toEqual([
       "Clássico",
       "Moderno",
       "Minimalista",

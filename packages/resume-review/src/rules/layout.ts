@@ -6,19 +6,19 @@ export const twoColumnLayout: Rule = {
   importance: "info",
   reason:
     "Este modelo tem uma coluna ao lado. O nosso PDF guarda a ordem de leitura, mas alguns sistemas leem melhor uma coluna só; confira os campos depois de enviar.",
-  check: ({ resume }) =>
-    resume.theme.layout === "sidebar"
+  check: ({ template }) =>
+    template && template.columns.length > 1
       ? [{ path: "theme.layout", message: "Para sites de vagas, os modelos de uma coluna são mais seguros." }]
       : [],
 };
 
-/** Source: the template's own design: its side column opens with the photo. */
+/** Source: the template's own design: its header has a place for the photo. */
 export const photoLayoutWithoutPhoto: Rule = {
   id: "photo-layout-without-photo",
   importance: "info",
   reason: "Este modelo foi desenhado para ter foto. Sem foto, outro modelo aproveita melhor a página.",
-  check: ({ resume }) =>
-    resume.theme.layout === "sidebar" && !resume.personalInfo.photo
-      ? [{ path: "theme.layout", message: "O modelo 'Lateral com Foto' está sem foto." }]
+  check: ({ resume, template }) =>
+    template?.photo === "expected" && !resume.personalInfo.photo
+      ? [{ path: "theme.layout", message: `O modelo '${template.name}' está sem foto.` }]
       : [],
 };

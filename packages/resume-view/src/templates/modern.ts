@@ -1,7 +1,20 @@
+import type { Template } from "../template.ts";
+
 /** A poster: name large on a field of colour, a line of time along the entries, skills as labels. */
-export const modern = {
+export const modern: Template = {
+  id: "modern",
+  name: "Moderno",
+  layout: "modern",
   top: 17,
   bottom: 16,
+  textSize: 10,
+  fonts: { heading: "sans", body: "sans" },
+  columns: ["main"],
+  sideSections: [],
+  header: "block",
+  contact: "lines",
+  photo: "none",
+  dates: "below",
   css: `
 .modern::before{content:"";position:absolute;inset:0 0 auto;height:5mm;background:var(--primary)}
 .modern .main,.modern::after{left:20mm;right:20mm}

@@ -1,9 +1,22 @@
+import type { Template } from "../template.ts";
+
 /** A letter: one serif, name in the middle, fine rules. */
-export const classic = {
+export const classic: Template = {
+  id: "classic",
+  name: "Clássico",
+  layout: "classic",
   top: 19,
   bottom: 18,
+  textSize: 9.75,
+  fonts: { heading: "serif", body: "serif" },
+  columns: ["main"],
+  sideSections: [],
+  header: "block",
+  contact: "lines",
+  photo: "none",
+  dates: "below",
   css: `
-.classic{font-family:"PenResume Serif","PenResume Emoji",serif;font-size:9.75pt}
+.classic{font-size:9.75pt}
 .classic .main,.classic::after{left:25mm;right:25mm}
 .classic .head{text-align:center}
 .classic .head::after{content:"";display:block;height:1.25pt;margin-top:9pt;background:var(--heading)}

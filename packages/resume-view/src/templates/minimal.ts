@@ -1,7 +1,20 @@
+import type { Template } from "../template.ts";
+
 /** White space and weight alone: no rules, no fields, small headings, a light name. */
-export const minimal = {
+export const minimal: Template = {
+  id: "minimal",
+  name: "Minimalista",
+  layout: "minimal",
   top: 21,
   bottom: 19,
+  textSize: 9.75,
+  fonts: { heading: "sans", body: "sans" },
+  columns: ["main"],
+  sideSections: [],
+  header: "block",
+  contact: "lines",
+  photo: "none",
+  dates: "below",
   css: `
 .minimal{font-size:9.75pt;line-height:14.5pt}
 .minimal .main,.minimal::after{left:27mm;right:27mm}

@@ -1,3 +1,5 @@
+import type { Template } from "../template.ts";
+
 /**
  * A header across the page with photo and name; below it a tinted column with contact and skills. Parsers that read by
  * position (poppler, many recruiting systems) group lines of one size, with baselines at most 1.5 sizes apart, into blocks.
@@ -5,9 +7,20 @@
  * part of the side column. Hence the photo is in the header, where the main column has no text, heading and list of the
  * side column have one size and a line height of whole pixels, and its gaps are small.
  */
-export const sidebar = {
+export const sidebar: Template = {
+  id: "sidebar",
+  name: "Lateral com Foto",
+  layout: "sidebar",
   top: 16,
   bottom: 16,
+  textSize: 10,
+  fonts: { heading: "sans", body: "sans" },
+  columns: ["side", "main"],
+  sideSections: ["skills"],
+  header: "band",
+  contact: "side",
+  photo: "expected",
+  dates: "below",
   css: `
 .sidebar::before{content:"";position:absolute;inset:0 auto 0 0;width:68mm;background:var(--tint)}
 .sidebar .side{left:9mm;width:53mm;font-size:9.75pt;line-height:13.5pt}

@@ -1,0 +1,62 @@
+/** The families of fonts.css: CSS names, fallback and faces. */
+export const FONT_FAMILIES = {
+  sans: { name: "PenResume Sans", generic: "sans-serif", faces: ["300", "400", "600", "700"] },
+  serif: { name: "PenResume Serif", generic: "serif", faces: ["400", "italic 400", "600"] },
+  display: { name: "PenResume Display", generic: "serif", faces: ["400", "600"] },
+  humanist: { name: "PenResume Humanist", generic: "sans-serif", faces: ["400", "italic 400", "700"] },
+  geometric: { name: "PenResume Geometric", generic: "sans-serif", faces: ["300", "600"] },
+  grotesk: { name: "PenResume Grotesk", generic: "sans-serif", faces: ["400", "italic 400", "600"] },
+  technical: { name: "PenResume Technical", generic: "sans-serif", faces: ["400", "italic 400", "600"] },
+  mono: { name: "PenResume Mono", generic: "monospace", faces: ["400", "600"] },
+} as const;
+
+export type FontFamily = keyof typeof FONT_FAMILIES;
+
+/** Families that have all letters a résumé needs; the others have those of Western Europe. */
+const COMPLETE: readonly FontFamily[] = ["sans", "serif"];
+const FALLBACK = "sans";
+
+/** A family as the value of font-family. */
+export function fontStack(family: FontFamily): string {
+  const { name, generic } = FONT_FAMILIES[family];
+  const names = [name, ...(COMPLETE.includes(family) ? [] : [FONT_FAMILIES[FALLBACK].name]), "PenResume Emoji"];
+  return `${names.map((name) => `"${name}"`).join(",")},${generic}`;
+}
+
+/** The faces to load for these families, as the value of font. */
+export const listFaces = (families: readonly FontFamily[]): string[] =>
+  [
+    ...new Set([
+      ...families,
+      ...(families.every((family) => COMPLETE.includes(family)) ? [] : [FALLBACK as FontFamily]),
+    ]),
+  ].flatMap((family) => FONT_FAMILIES[family].faces.map((face) => `${face} 10pt "${FONT_FAMILIES[family].name}"`));
+
+export interface FontPair {
+  id: string;
+  name: string;
+  /** The fonts by their own names. */
+  description: string;
+  heading: FontFamily;
+  body: FontFamily;
+}
+
+/** Pairs that a person can choose instead of the template's own fonts. */
+export const FONT_PAIRS: readonly FontPair[] = [
+  { id: "source", name: "Clássica", description: "Source Serif e Source Sans", heading: "serif", body: "sans" },
+  {
+    id: "playfair-lato",
+    name: "Elegante",
+    description: "Playfair Display e Lato",
+    heading: "display",
+    body: "humanist",
+  },
+  {
+    id: "montserrat-inter",
+    name: "Contemporânea",
+    description: "Montserrat e Inter",
+    heading: "geometric",
+    body: "grotesk",
+  },
+  { id: "plex", name: "Técnica", description: "IBM Plex Mono e IBM Plex Sans", heading: "mono", body: "technical" },
+];

@@ -1,0 +1,19 @@
+import type { Theme } from "@penresume/contracts";
+import type { Template } from "./template.ts";
+import { classic } from "./templates/classic.ts";
+import { minimal } from "./templates/minimal.ts";
+import { modern } from "./templates/modern.ts";
+import { sidebar } from "./templates/sidebar.ts";
+
+/** In the order they are offered. */
+export const TEMPLATES: readonly Template[] = [classic, modern, minimal, sidebar];
+
+const templateId = ({ template, layout }: Pick<Theme, "template" | "layout">) => template ?? layout;
+
+/** False for the theme of a newer release. */
+export const isTemplateKnown = (theme: Pick<Theme, "template" | "layout">): boolean =>
+  TEMPLATES.some(({ id }) => id === templateId(theme));
+
+/** The template of a theme; the theme's layout when this release does not have it. */
+export const findTemplate = (theme: Pick<Theme, "template" | "layout">): Template =>
+  TEMPLATES.find(({ id }) => id === templateId(theme)) ?? TEMPLATES.find(({ id }) => id === theme.layout) ?? classic;
