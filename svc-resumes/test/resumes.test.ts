@@ -74,6 +74,24 @@ describe("saving a résumé", () => {
     expect(statuses.filter((status) => status === 412)).toHaveLength(19);
   });
 
+  it("keeps a résumé's own name, trimmed, also when an older front end saves without one", async () => {
+    const body = { ...aResume("Ana Souza"), name: "  Currículo de vendas " };
+    const created = await (await service.call("POST", "/api/resumes", { token: ana, body })).json();
+    expect(created.name).toBe("Currículo de vendas");
+    const put = async (version: number, change: object) => {
+      const options = { token: ana, headers: { "if-match": `"${version}"` } };
+      return service.call("PUT", `/api/resumes/${created.id}`, { ...options, body: { ...aResume("Ana"), ...change } });
+    };
+    const read = async () => (await service.call("GET", `/api/resumes/${created.id}`, { token: ana })).json();
+
+    await put(1, {});
+    expect(await read()).toMatchObject({ version: 2, name: "Currículo de vendas" });
+    await put(2, { name: "" });
+    expect((await read()).name).toBe("");
+    const tooLong = await put(3, { name: "x".repeat(81) });
+    expect([tooLong.status, (await tooLong.json()).errors]).toMatchObject([400, [{ path: "name" }]]);
+  });
+
   it("returns 428 without If-Match and 400 when it is malformed", async () => {
     const { resume } = await create(ana, "Sem versão");
     const call = (headers: Record<string, string>) =>

@@ -158,8 +158,13 @@ export const sectionSchema = z.object({
   entries: z.array(sectionEntrySchema).max(SECTION_ENTRY_LIMIT).optional(),
 });
 
+/** Most characters of a résumé's own name. */
+export const RESUME_NAME_LIMIT = 80;
+
 /** A résumé's content, without snapshot and storage fields. */
 export const resumeContentSchema = z.object({
+  /** How its owner tells it from others, not shown on its pages. Absent on a save: the stored name stays. */
+  name: z.string().trim().max(RESUME_NAME_LIMIT).optional(),
   personalInfo: personalInfoSchema,
   education: z.array(educationSchema).max(100).default([]),
   experience: z.array(experienceSchema).max(100).default([]),
