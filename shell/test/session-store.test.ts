@@ -24,6 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 it("signs out when another tab has signed out", async () => {
   const store = await createSessionStore(config);
   expect(store.getUser()).toMatchObject({ uid: "u1" });
+  expect(store.hasEnded()).toBe(false);
   const listener = vi.fn();
   store.subscribe(listener);
 
@@ -33,5 +34,6 @@ it("signs out when another tab has signed out", async () => {
   localStorage.removeItem("signedIn");
   window.dispatchEvent(new StorageEvent("storage", { key: "signedIn" }));
   expect(store.getUser()).toBeNull();
+  expect(store.hasEnded()).toBe(true);
   expect(listener).toHaveBeenCalledOnce();
 });

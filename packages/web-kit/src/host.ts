@@ -23,14 +23,16 @@ export type AnalyticsEvent =
 export interface Session {
   /** null for a guest. The shell renders no micro-frontend before this is known. */
   user: SessionUser | null;
+  /** The guest was signed in until the session ended. */
+  hasEnded?: boolean;
   /** A valid access token, refreshed when about to expire. Rejects for guests and after the session has ended. */
   getToken(): Promise<string>;
   /**
-   * Redirects to the sign-in page, which returns to /login. `reauthenticate` asks a signed-in person for the password
-   * again and returns to the current page.
+   * Redirects to the sign-in page, which returns to /login, with `returnHere` to the current page. `reauthenticate` does
+   * that too, and asks a signed-in person for the password again.
    * Never settles, or rejects with a displayable message when the sign-in service is unreachable.
    */
-  login(options?: { provider?: "google"; reauthenticate?: boolean }): Promise<void>;
+  login(options?: { provider?: "google"; reauthenticate?: boolean; returnHere?: boolean }): Promise<void>;
   signup(): Promise<void>;
   /** Ends the session everywhere and redirects to `/`. Rejects like `login`. */
   logout(): Promise<void>;

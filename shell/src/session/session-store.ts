@@ -15,8 +15,9 @@ const SIGNED_IN = "signedIn";
 const SIGNING_OUT = "ending";
 
 /** The session outside React. */
-export interface SessionStore extends Omit<Session, "user"> {
+export interface SessionStore extends Omit<Session, "user" | "hasEnded"> {
   getUser(): SessionUser | null;
+  hasEnded(): boolean;
   /** Whether this page load follows the creation of the account. */
   accountCreated: boolean;
   /** Calls `listener` when the person changes; returns the unsubscribe function. */
@@ -33,6 +34,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
   let keycloak: Keycloak | undefined;
   let user: SessionUser | null = null;
   let accountCreated = false;
+  let hasEnded = false;
 
   function setUser(next: SessionUser | null) {
     user = next;
@@ -47,6 +49,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
     // forbids. A generic provider skips the check.
     const adapter = new Adapter({ clientId: config.clientId, oidcProvider });
     adapter.onAuthLogout = () => {
+      hasEnded = true;
       storeReturnPath();
       setUser(null);
     };
@@ -68,7 +71,8 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
       keycloak = await Promise.race([start(!isCallback), rejectAfterTimeout()]);
       const claims: Claims = { ...keycloak.tokenParsed, ...keycloak.idTokenParsed };
       // The session ended since the last visit.
-      if (!isCallback && !keycloak.authenticated) storeReturnPath();
+      hasEnded = !isCallback && !keycloak.authenticated;
+      if (hasEnded) storeReturnPath();
       setUser(keycloak.authenticated ? readUser(claims) : null);
       accountCreated = isCallback && keycloak.authenticated && isFirstSignIn(claims);
     } catch (error) {
@@ -91,6 +95,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
 
   return {
     getUser: () => user,
+    hasEnded: () => hasEnded,
     accountCreated,
     subscribe(listener) {
       listeners.add(listener);
@@ -105,7 +110,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
       return keycloak.token ?? "";
     },
     login(options) {
-      if (options?.reauthenticate) storeReturnPath();
+      if (options?.reauthenticate || options?.returnHere) storeReturnPath();
       return redirect((keycloak) =>
         keycloak.createLoginUrl({
           ...(options?.provider && { idpHint: options.provider }),

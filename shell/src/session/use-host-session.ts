@@ -3,7 +3,18 @@ import { useMemo, useSyncExternalStore } from "react";
 import type { SessionStore } from "./session-store.ts";
 
 /** The session as micro-frontends get it; a new object only when the person changes. */
-export function useHostSession({ getUser, subscribe, getToken, login, signup, logout }: SessionStore): Session {
+export function useHostSession({
+  getUser,
+  hasEnded,
+  subscribe,
+  getToken,
+  login,
+  signup,
+  logout,
+}: SessionStore): Session {
   const user = useSyncExternalStore(subscribe, getUser, getUser);
-  return useMemo(() => ({ user, getToken, login, signup, logout }), [user, getToken, login, signup, logout]);
+  return useMemo(
+    () => ({ user, hasEnded: !user && hasEnded(), getToken, login, signup, logout }),
+    [user, hasEnded, getToken, login, signup, logout],
+  );
 }
