@@ -1,5 +1,6 @@
 import { aStoredResume, signedUp } from "../support/fixtures.ts";
 import { aPerson } from "../support/person.ts";
+import { subscribed } from "../support/provider.ts";
 import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -92,7 +93,7 @@ test("a résumé is duplicated with all it holds, and both show their first page
   await page.goto("/home");
   await page.getByRole("button", { name: "Duplicar o currículo Dora Dupla" }).click();
   await expect(page.getByText("Currículo duplicado.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Dora Dupla", level: 2 })).toHaveCount(2);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Dora Dupla (cópia)", "Dora Dupla"]);
   // What the thumbnail shows is the résumé's own paper.
   await expect(page.locator(".sheet .page.classic", { hasText: "Estúdio Ipê" })).toHaveCount(2);
   await watch.expectAccessible();
@@ -104,7 +105,57 @@ test("a résumé is duplicated with all it holds, and both show their first page
     ),
   );
   const { id: _a, updatedAt: _b, version: _c, ...content } = original;
-  expect(copy).toMatchObject(content);
+  expect(copy).toMatchObject({ ...content, name: "Dora Dupla (cópia)" });
+});
+
+test("a résumé has a name of its own, given on the card or in the editor, which tells copies and files apart", async ({
+  page,
+  watch,
+}) => {
+  const { api } = await signedUp(page, aPerson("Nina Nomes"));
+  await subscribed(api);
+  const id = await aStoredResume(api, "Nina Nomes");
+  await page.goto("/home");
+  const rename = (name: string) => page.getByRole("button", { name: `Renomear o currículo ${name}`, exact: true });
+  const field = page.getByRole("textbox", { name: "Nome do currículo" });
+  const names = page.getByRole("heading", { level: 2 });
+  const stored = async () => (await api.get(`/api/resumes/${id}`)).json();
+  const { html } = await stored();
+
+  await rename("Nina Nomes").press("Enter");
+  await field.fill("Nunca");
+  await field.press("Escape");
+  await expect(rename("Nina Nomes")).toBeFocused();
+  await rename("Nina Nomes").click();
+  await field.fill("Currículo de vendas");
+  await watch.expectAccessible();
+  await field.press("Enter");
+  await expect(names).toHaveText(["Currículo de vendas"]);
+  await expect.poll(stored).toMatchObject({ version: 2, name: "Currículo de vendas", html });
+
+  const duplicate = page.getByRole("button", { name: "Duplicar o currículo Currículo de vendas", exact: true });
+  await duplicate.click();
+  await expect(names).toHaveText(["Currículo de vendas (cópia)", "Currículo de vendas"]);
+  await duplicate.click();
+  await expect(names).toHaveText([
+    "Currículo de vendas (cópia 2)",
+    "Currículo de vendas (cópia)",
+    "Currículo de vendas",
+  ]);
+  await page.getByRole("button", { name: "Excluir o currículo Currículo de vendas (cópia)", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("“Currículo de vendas (cópia)” sai da sua lista");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: "Editar o currículo Currículo de vendas", exact: true }).click();
+  await page.getByRole("button", { name: "Dar um nome a este currículo" }).click();
+  await field.fill("Vendas externas");
+  await field.press("Enter");
+  await expect(page.getByText(/^Salvo às/)).toBeVisible();
+  await expect.poll(stored).toMatchObject({ version: 3, name: "Vendas externas" });
+  await page.getByRole("link", { name: "Meus Currículos" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar o currículo Vendas externas" }).click();
+  expect((await downloading).suggestedFilename()).toBe("Nina Nomes - Vendas externas.pdf");
 });
 
 test("somebody else's résumé cannot be deleted", async ({ page, browser }) => {

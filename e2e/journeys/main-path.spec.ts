@@ -83,22 +83,21 @@ for (const { way, signIn } of ways) {
       await expect(page.getByRole("button", { name: "Libere já o seu currículo!" })).toBeEnabled({ timeout: 30_000 });
       await watch.expectAccessible();
       await subscribe(page);
-      await page.getByRole("button", { name: "Retornar à Aplicação" }).click();
-      await expect(page).toHaveURL(/\/home$/);
     });
 
-    await test.step("downloads a PDF that is right", async () => {
-      await expect(page.getByRole("heading", { name: person.fullName })).toHaveCount(1);
-      await expect(page.getByText("Minha Assinatura")).toBeVisible();
-      await watch.expectAccessible();
+    await test.step("gets the PDF without asking again, and it is right", async () => {
       const downloading = page.waitForEvent("download");
       // held until the button shows it
       await page.route("**/api/generate-pdf", async (route) => {
         await expect(page.getByRole("button", { name: "Baixando..." })).toBeDisabled();
         await route.continue();
       });
-      await page.getByRole("button", { name: /^Baixar/ }).click();
+      await page.getByRole("button", { name: "Retornar à Aplicação" }).click();
+      await expect(page).toHaveURL(/\/home$/);
       const download = await downloading;
+      await expect(page.getByRole("heading", { name: person.fullName })).toHaveCount(1);
+      await expect(page.getByText("Minha Assinatura")).toBeVisible();
+      await watch.expectAccessible();
       expect(download.suggestedFilename()).toBe(`${person.fullName}.pdf`);
       const path = test.info().outputPath("curriculo.pdf");
       await download.saveAs(path);
