@@ -1,9 +1,26 @@
 import { resumeContentSchema } from "@penresume/contracts";
-import type { Host, SubscriptionStatus } from "@penresume/web-kit";
+import {
+  createPdfName,
+  type Host,
+  HostProvider,
+  readPendingDownload,
+  removeDraft,
+  type SubscriptionStatus,
+  storePendingDownload,
+  UpgradeModal,
+  writeDraft,
+} from "@penresume/web-kit";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import App from "../src/app.tsx";
+import { nameCopy } from "../src/home/resume-names.ts";
+
+// Page layout needs a real browser.
+vi.mock("@penresume/resume-view", async (original) => ({
+  ...(await original<typeof import("@penresume/resume-view")>()),
+  renderSnapshot: async ({ personalInfo }: { personalInfo: { fullName: string } }) => `<h1>${personalInfo.fullName}`,
+}));
 
 const colors = { primary: "#111111", secondary: "#222222", text: "#333333", background: "#ffffff", accent: "#444444" };
 const createSummary = (id: string, fullName: string) => ({
@@ -18,7 +35,12 @@ const secondPage = { items: [createSummary("r2", "Beto Segundo")] };
 
 const fetchStub = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
 
+// Loaded on demand, which may take longer than a test waits.
+beforeAll(() => import("@penresume/resume-view"));
+
 beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
   vi.stubGlobal("fetch", fetchStub);
   vi.stubGlobal(
     "IntersectionObserver",
@@ -37,7 +59,13 @@ afterEach(() => vi.unstubAllGlobals());
 function renderHome(state: unknown = null, subscription: Partial<SubscriptionStatus> = {}) {
   const host = {
     session: { user: { uid: "u1" }, getToken: async () => "token" },
-    subscription: { isSubscribed: false, loading: false, userSubscription: null, ...subscription },
+    subscription: {
+      isSubscribed: false,
+      loading: false,
+      userSubscription: null,
+      refresh: async () => false,
+      ...subscription,
+    },
     analytics: { track: () => {} },
   } as unknown as Host;
   return render(
@@ -107,4 +135,203 @@ test.each([
 ])("links %s to %s", async (name, href, subscription) => {
   renderHome(null, subscription);
   expect((await screen.findByRole("link", { name })).getAttribute("href")).toBe(href);
+});
+
+/** A server with one résumé, which refuses outdated versions. */
+function storeOnServer(parts: object = {}) {
+  const stored = { ...createSummary("r1", "Ana Primeira"), html: "<p>da conta", ...parts };
+  const sent: { method: string; path: string; body: Record<string, unknown> }[] = [];
+  let renamedElsewhere = false;
+  fetchStub.mockImplementation(async (path, { method = "GET", body, headers } = {}) => {
+    if (method !== "GET") sent.push({ method, path, body: JSON.parse(String(body)) });
+    if (path === "/api/generate-pdf") return new Response("%PDF");
+    if (path.startsWith("/api/resumes?") || (path === "/api/resumes" && method === "GET"))
+      return Response.json({ items: [stored] });
+    if (method === "POST") return Response.json({ ...stored, ...JSON.parse(String(body)), id: "copy" });
+    if (method === "PUT") {
+      if (renamedElsewhere) stored.version++;
+      renamedElsewhere = false;
+      const isCurrent = new Headers(headers).get("if-match") === `"${stored.version}"`;
+      if (!isCurrent) return Response.json({ title: "Mudou", status: 412 }, { status: 412 });
+      Object.assign(stored, JSON.parse(String(body)), { version: stored.version + 1 });
+    }
+    return Response.json(stored);
+  });
+  return {
+    stored,
+    sent,
+    saveElsewhere() {
+      renamedElsewhere = true;
+    },
+  };
+}
+
+async function renameFirst(name: string, key = "Enter") {
+  fireEvent.click(await screen.findByRole("button", { name: "Renomear o currículo Ana Primeira" }));
+  const field = screen.getByRole("textbox", { name: "Nome do currículo" });
+  fireEvent.change(field, { target: { value: name } });
+  fireEvent.keyDown(field, { key });
+}
+
+describe("a résumé's own name", () => {
+  test("is given on the card, without a new snapshot", async () => {
+    const { sent } = storeOnServer();
+    renderHome();
+    await renameFirst("Currículo de vendas");
+    expect(await screen.findByRole("heading", { name: "Currículo de vendas" })).toBeTruthy();
+    expect(screen.getByText("Ana Primeira")).toBeTruthy();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      method: "PUT",
+      path: "/api/resumes/r1",
+      body: { name: "Currículo de vendas", html: "<p>da conta", personalInfo: { fullName: "Ana Primeira" } },
+    });
+  });
+
+  test("stays as it was on Escape", async () => {
+    const { sent } = storeOnServer();
+    renderHome();
+    await renameFirst("Nada", "Escape");
+    expect(screen.getByRole("heading", { name: "Ana Primeira" })).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  test("is given to the newest version when somebody saved meanwhile", async () => {
+    const { stored, saveElsewhere } = storeOnServer();
+    renderHome();
+    await screen.findByRole("heading", { name: "Ana Primeira" });
+    saveElsewhere();
+    await renameFirst("Vendas");
+    await waitFor(() => expect(stored).toMatchObject({ name: "Vendas", version: 3 }));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("returns to the old one, with a reason, when it cannot be saved", async () => {
+    storeOnServer();
+    renderHome();
+    await screen.findByRole("heading", { name: "Ana Primeira" });
+    fetchStub.mockResolvedValue(new Response(null, { status: 503 }));
+    await renameFirst("Vendas");
+    expect((await screen.findByRole("alert")).textContent).toContain("O nome não foi salvo.");
+    expect(screen.getByRole("heading", { name: "Ana Primeira" })).toBeTruthy();
+  });
+
+  test("names the copy, the question before deleting and the buttons", async () => {
+    const { sent } = storeOnServer({ name: "Vendas" });
+    renderHome();
+    fireEvent.click(await screen.findByRole("button", { name: "Duplicar o currículo Vendas" }));
+    expect(await screen.findByRole("heading", { name: "Vendas (cópia)" })).toBeTruthy();
+    expect(sent[0]).toMatchObject({ method: "POST", body: { name: "Vendas (cópia)" } });
+    fireEvent.click(screen.getByRole("button", { name: "Excluir o currículo Vendas (cópia)" }));
+    expect(screen.getByRole("dialog").textContent).toContain("“Vendas (cópia)” sai da sua lista");
+  });
+
+  test.each([
+    ["Vendas", [], "Vendas (cópia)"],
+    ["Vendas", ["Vendas (cópia)"], "Vendas (cópia 2)"],
+    ["Vendas (cópia)", ["Vendas (cópia)", "Vendas (cópia 2)"], "Vendas (cópia 3)"],
+    [undefined, [], "Ana Primeira (cópia)"],
+    ["x".repeat(80), [], `${"x".repeat(72)} (cópia)`],
+  ])("of a copy of %s beside %j is %s", (name, others, copy) => {
+    const create = (name?: string) => ({ ...createSummary("r", "Ana Primeira"), name });
+    expect(nameCopy(create(name), others.map(create))).toBe(copy);
+  });
+
+  test.each([
+    ["Ana Souza", undefined, "Ana Souza.pdf"],
+    ["Ana Souza", "", "Ana Souza.pdf"],
+    ["Ana Souza", "Currículo de vendas", "Ana Souza - Currículo de vendas.pdf"],
+    ["Ana Souza", "Ana Souza (cópia)", "Ana Souza (cópia).pdf"],
+    ["Ana", "Analista", "Ana - Analista.pdf"],
+    [" ", undefined, "curriculo.pdf"],
+    ["", "Vendas", "curriculo - Vendas.pdf"],
+  ])("of %j, called %j, makes the file %s", (fullName, name, file) => {
+    expect(createPdfName({ fullName, name })).toBe(file);
+  });
+});
+
+describe("a newer draft on this device", () => {
+  const DRAFT = { uid: "u1", resumeId: "r1" };
+  const draft = (version = 1, savedAt = "2026-11-20T12:00:00.000Z") => ({
+    content: resumeContentSchema.parse({ ...createSummary("r1", "Ana, mais nova") }),
+    step: "personal",
+    document: { kind: "saved", id: "r1", version } as const,
+    savedAt,
+  });
+  const pro = { isSubscribed: true };
+  const printed = (sent: { path: string; body: Record<string, unknown> }[]) =>
+    sent.filter(({ path }) => path === "/api/generate-pdf").map(({ body }) => body);
+
+  beforeEach(() => {
+    vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:", revokeObjectURL: () => {} }));
+  });
+
+  test.each([
+    ["Baixar a mais nova", { htmlContent: "<h1>Ana, mais nova", fileName: "Ana, mais nova.pdf" }],
+    ["Baixar a da conta", { htmlContent: "<p>da conta", fileName: "Ana Primeira.pdf" }],
+  ])("is announced on the card, and 'Baixar' asks: %s", async (choice, body) => {
+    writeDraft(DRAFT, draft());
+    const { sent } = storeOnServer();
+    renderHome(null, pro);
+    expect(await screen.findByText("Há alterações mais novas neste aparelho")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Baixar o currículo Ana Primeira" }));
+    fireEvent.click(screen.getByRole("button", { name: choice }));
+    await waitFor(() => expect(printed(sent)).toEqual([body]));
+  });
+
+  test("is renamed with the résumé, and stays based on its version", async () => {
+    writeDraft(DRAFT, draft());
+    storeOnServer();
+    renderHome();
+    await renameFirst("Vendas");
+    await waitFor(() => {
+      const stored = JSON.parse(localStorage.getItem("penresume:draft:u1:r1") ?? "");
+      expect(stored).toMatchObject({ document: { version: 2 }, content: { name: "Vendas" } });
+    });
+  });
+
+  test("goes when it has been saved, and the card shows what was saved", async () => {
+    writeDraft(DRAFT, draft());
+    const { stored } = storeOnServer();
+    renderHome();
+    await screen.findByText("Há alterações mais novas neste aparelho");
+    Object.assign(stored, draft().content, { version: 2 });
+    act(() => removeDraft(DRAFT));
+    expect(screen.queryByText("Há alterações mais novas neste aparelho")).toBeNull();
+    expect(await screen.findByRole("heading", { name: "Ana, mais nova" })).toBeTruthy();
+  });
+
+  test("that is older than what another device saved is not announced", async () => {
+    writeDraft(DRAFT, draft(1));
+    storeOnServer({ version: 2 });
+    renderHome();
+    await screen.findByRole("heading", { name: "Ana Primeira" });
+    expect(screen.queryByText("Há alterações mais novas neste aparelho")).toBeNull();
+  });
+
+  test("a download that waited for the payment goes on, once", async () => {
+    storePendingDownload("r1");
+    const { sent } = storeOnServer();
+    const { unmount } = renderHome();
+    await screen.findByRole("heading", { name: "Ana Primeira" });
+    expect(printed(sent)).toEqual([]);
+    unmount();
+    renderHome(null, pro);
+    await waitFor(() => expect(printed(sent)).toHaveLength(1));
+    expect(readPendingDownload()).toBeNull();
+  });
+
+  test("the upgrade remembers what is downloaded after paying", () => {
+    const host = { analytics: { track: () => {}, trackAdConversion: () => {} } } as unknown as Host;
+    render(
+      <HostProvider value={host}>
+        <MemoryRouter>
+          <UpgradeModal resumeId="r1" onClose={() => {}} />
+        </MemoryRouter>
+      </HostProvider>,
+    );
+    expect(readPendingDownload()).toBeNull();
+    fireEvent.click(screen.getByRole("link", { name: "Continuar" }));
+    expect(readPendingDownload()).toBe("r1");
+  });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { type Draft, GUEST_DRAFT, readDraft, removeDraft, writeDraft } from "@penresume/web-kit";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Draft, GUEST_DRAFT, readDraft, removeDraft, writeDraft } from "../src/draft/draft-store.ts";
 import { clearPendingWork, readPendingWork, storePendingWork } from "../src/draft/pending-work.ts";
 import { loadNewDocument } from "../src/editor/load-document.ts";
 import { createResume } from "./create-resume.ts";

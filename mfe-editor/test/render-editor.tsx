@@ -1,10 +1,9 @@
 import type { ResumeContent } from "@penresume/contracts";
-import type { Host } from "@penresume/web-kit";
+import { GUEST_DRAFT, type Host, readDraft, writeDraft } from "@penresume/web-kit";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { beforeEach, vi } from "vitest";
 import App from "../src/app.tsx";
-import { GUEST_DRAFT, readDraft, writeDraft } from "../src/draft/draft-store.ts";
 
 // Page layout needs a real browser; resume-view's own tests cover it.
 vi.mock("@penresume/resume-view", async (original) => ({
@@ -32,15 +31,34 @@ export function delayResponse() {
   return { resolve };
 }
 
-/** Opens the editor, at a step of the step bar; `content` is a guest's draft. */
+/** A server with one saved résumé, which refuses outdated versions; `refuse` replaces the responses to saves. */
+export function storeOnServer(content: ResumeContent) {
+  const stored = { ...content, html: "<p>", id: "a".repeat(24), userId: ANA.uid, version: 1 };
+  const respond = () => Response.json({ ...stored, updatedAt: new Date().toISOString() });
+  const state = { stored, saves: 0, refuse: null as (() => Response | Promise<Response>) | null };
+  server.respond.mockImplementation((_path, { method, body, headers }) => {
+    if (method === "GET") return respond();
+    state.saves++;
+    if (state.refuse) return state.refuse();
+    const ifMatch = new Headers(headers).get("if-match");
+    if (ifMatch !== `"${stored.version}"`) return Response.json({ title: "Mudou", status: 412 }, { status: 412 });
+    Object.assign(stored, JSON.parse(String(body)), { version: stored.version + 1 });
+    return respond();
+  });
+  return state;
+}
+
+/** Opens the editor, at a step of the step bar; `content` is a guest's draft, `resumeId` that of a saved résumé. */
 export async function renderEditor({
   step,
   content,
   user = null,
+  resumeId,
 }: {
   step?: string;
   content?: ResumeContent;
   user?: typeof ANA | null;
+  resumeId?: string;
 } = {}) {
   if (content) {
     const document = { kind: "new", idempotencyKey: "k1" } as const;
@@ -53,14 +71,15 @@ export async function renderEditor({
     subscription: { isSubscribed: false, refresh: async () => false },
     analytics: { track },
   } as unknown as Host;
-  render(
-    <MemoryRouter initialEntries={["/editor"]}>
+  const address = resumeId ? `/editor/${resumeId}` : "/editor";
+  const { unmount } = render(
+    <MemoryRouter initialEntries={[address]}>
       <App host={host} />
     </MemoryRouter>,
   );
   await screen.findByRole("navigation", { name: "Etapas do currículo" });
   if (step) goTo(step);
-  return { track };
+  return { track, unmount };
 }
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });

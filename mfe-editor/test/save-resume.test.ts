@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import type { ResumeContent } from "@penresume/contracts";
 import { createApi } from "@penresume/web-kit";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { saveResume } from "../src/saving/save-resume.ts";
@@ -51,12 +52,18 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
+const save = async (
+  document: Parameters<typeof saveResume>[1],
+  content: ResumeContent,
+  known?: Parameters<typeof saveResume>[4],
+) => (await saveResume(api, document, content, "<p>", known)).document;
+
 describe("saving a résumé", () => {
   const fresh = { kind: "new", idempotencyKey: "k1" } as const;
 
   it("creates a new one under its idempotency key, with the snapshot", async () => {
     answers = [{ status: 201, body: stored(createResume(), 1) }];
-    expect(await saveResume(api, fresh, createResume(), "<p>")).toEqual({ kind: "saved", id: ID, version: 1 });
+    expect(await save(fresh, createResume())).toEqual({ kind: "saved", id: ID, version: 1 });
     expect(calls).toEqual([
       { method: "POST", path: "/api/resumes", key: "k1", ifMatch: undefined, body: { ...createResume(), html: "<p>" } },
     ]);
@@ -68,14 +75,14 @@ describe("saving a résumé", () => {
       { status: 201, body: stored(createResume(), 1) },
       { status: 200, body: stored(content, 2) },
     ];
-    expect(await saveResume(api, fresh, content, "<p>")).toEqual({ kind: "saved", id: ID, version: 2 });
+    expect(await save(fresh, content)).toEqual({ kind: "saved", id: ID, version: 2 });
     expect(calls[1]).toMatchObject({ method: "PUT", path: `/api/resumes/${ID}`, ifMatch: '"1"' });
     expect(calls[1]?.body).toEqual({ ...content, html: "<p>" });
   });
 
   it("replaces a stored one only in the version it was read in", async () => {
     answers = [{ status: 200, body: stored(createResume(), 8) }];
-    const saved = await saveResume(api, { kind: "saved", id: ID, version: 7 }, createResume(), "<p>");
+    const saved = await save({ kind: "saved", id: ID, version: 7 }, createResume());
     expect(saved).toEqual({ kind: "saved", id: ID, version: 8 });
     expect(calls).toMatchObject([{ method: "PUT", path: `/api/resumes/${ID}`, ifMatch: '"7"' }]);
   });
@@ -85,13 +92,13 @@ describe("saving a résumé", () => {
 
   it("writes over nothing when someone else saved a newer version", async () => {
     answers = [refused, { status: 200, body: stored(createResume({ skills: ["de outro aparelho"] }), 8) }];
-    await expect(saveResume(api, opened, createResume(), "")).rejects.toMatchObject({ status: 412 });
+    await expect(save(opened, createResume())).rejects.toMatchObject({ status: 412 });
     expect(calls.map(({ method }) => method)).toEqual(["PUT", "GET"]);
   });
 
   it("knows its own save again whose answer was lost", async () => {
     answers = [refused, { status: 200, body: stored(createResume(), 8) }];
-    expect(await saveResume(api, opened, createResume(), "")).toEqual({ ...opened, version: 8 });
+    expect(await save(opened, createResume())).toEqual({ ...opened, version: 8 });
     expect(calls.map(({ method }) => method)).toEqual(["PUT", "GET"]);
   });
 
@@ -99,7 +106,36 @@ describe("saving a résumé", () => {
     const sent = createResume({ skills: ["enviado"] });
     const content = createResume({ skills: ["mais novo"] });
     answers = [refused, { status: 200, body: stored(sent, 8) }, { status: 200, body: stored(content, 9) }];
-    expect(await saveResume(api, opened, content, "", sent)).toEqual({ ...opened, version: 9 });
+    expect(await save(opened, content, { unconfirmed: [sent] })).toEqual({ ...opened, version: 9 });
     expect(calls.at(-1)).toMatchObject({ method: "PUT", ifMatch: '"8"', body: { skills: ["mais novo"] } });
+  });
+
+  it("keeps a name that was given elsewhere meanwhile, and nothing else that was changed there", async () => {
+    const base = createResume();
+    const content = createResume({ skills: ["mais novo"] });
+    const renamed = { ...base, name: "Vendas" };
+    answers = [
+      refused,
+      { status: 200, body: stored(renamed, 8) },
+      { status: 200, body: stored({ ...content, name: "Vendas" }, 9) },
+    ];
+    const saved = await saveResume(api, opened, content, "<p>", { base });
+    expect(saved).toEqual({ document: { ...opened, version: 9 }, content: { ...content, name: "Vendas" } });
+    expect(calls.at(-1)).toMatchObject({ method: "PUT", ifMatch: '"8"', body: { name: "Vendas" } });
+
+    answers = [refused, { status: 200, body: stored({ ...renamed, skills: ["de outro aparelho"] }, 8) }];
+    await expect(save(opened, content, { base })).rejects.toMatchObject({ status: 412 });
+  });
+
+  it("prefers the name that was given here", async () => {
+    const base = createResume({ name: "Antes" });
+    const content = createResume({ name: "Daqui" });
+    answers = [
+      refused,
+      { status: 200, body: stored({ ...base, name: "De outro aparelho" }, 8) },
+      { status: 200, body: stored(content, 9) },
+    ];
+    await save(opened, content, { base });
+    expect(calls.at(-1)?.body).toMatchObject({ name: "Daqui" });
   });
 });

@@ -1,4 +1,13 @@
-import { AlertBox, Button, buttonClass, EmptyState, getErrorMessage, Toast, useHost } from "@penresume/web-kit";
+import {
+  AlertBox,
+  Button,
+  buttonClass,
+  EmptyState,
+  getErrorMessage,
+  readPendingDownload,
+  Toast,
+  useHost,
+} from "@penresume/web-kit";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useApi } from "../use-api.ts";
@@ -14,7 +23,7 @@ const UNDO_SECONDS = 10;
 
 /** /home: the person's résumés. */
 export function Home() {
-  const { analytics, session } = useHost();
+  const { analytics, session, subscription } = useHost();
   const api = useApi();
   const list = useResumes(api);
   const { state } = useLocation();
@@ -30,6 +39,12 @@ export function Home() {
   }, [state, navigate]);
 
   const items = list.items.filter(({ id }) => !deletion.isHidden(id));
+  useEffect(() => {
+    // Its download continues on its card.
+    const pending = subscription.isSubscribed && readPendingDownload();
+    const isMissing = pending && !list.items.some(({ id }) => id === pending);
+    if (isMissing && list.hasMore && !list.isLoading && !list.error) list.loadMore();
+  });
   const isEmpty = items.length === 0;
   const isReady = !list.isLoading && !list.error;
 
@@ -49,6 +64,8 @@ export function Home() {
                 key={resume.id}
                 api={api}
                 resume={resume}
+                onRenamed={list.update}
+                onDraftSaved={() => list.refresh(resume.id)}
                 onDuplicated={(copy) => {
                   deletion.finish();
                   list.add(copy);

@@ -1,44 +1,52 @@
-import { type ResumeSummary, savedResumeSchema } from "@penresume/contracts";
+import { RESUME_NAME_LIMIT, type ResumeSummary } from "@penresume/contracts";
 import {
   AlertBox,
   type Api,
   Button,
   buttonClass,
   cardClass,
+  EditableName,
   getErrorMessage,
   Spinner,
   UpgradeModal,
-  useDownload,
 } from "@penresume/web-kit";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatDate } from "../format.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import styles from "./home.module.css";
+import { displayName } from "./resume-names.ts";
 import { homeTexts as texts } from "./texts.ts";
 import { Thumbnail } from "./thumbnail.tsx";
+import { useCardDownload } from "./use-card-download.ts";
 import { useDuplicate } from "./use-duplicate.ts";
+import { useNewerDraft } from "./use-newer-draft.ts";
+import { useRename } from "./use-rename.ts";
+import { VersionDialog } from "./version-dialog.tsx";
 
 export function ResumeCard({
   api,
   resume,
+  onRenamed,
+  onDraftSaved,
   onDuplicated,
   onDelete,
 }: {
   api: Api;
   resume: ResumeSummary;
+  onRenamed(renamed: ResumeSummary): void;
+  onDraftSaved(): void;
   onDuplicated(copy: ResumeSummary): void;
   onDelete(): void;
 }) {
-  const { download, busy, error, needsUpgrade, closeUpgrade } = useDownload(api, {
-    async loadSnapshot() {
-      const { html } = await api.request("GET", `/api/resumes/${resume.id}`, { schema: savedResumeSchema });
-      return { html, fullName: resume.personalInfo.fullName };
-    },
-  });
+  const draft = useNewerDraft(resume, onDraftSaved);
+  const download = useCardDownload(api, resume, draft);
+  const rename = useRename(api, resume, onRenamed);
   const duplicate = useDuplicate(api, resume, onDuplicated);
   const [deleting, setDeleting] = useState(false);
-  const name = resume.personalInfo.fullName.trim() || texts.noName;
+  const ownName = (rename.isPending ? rename.variables : resume.name) ?? "";
+  const fullName = resume.personalInfo.fullName.trim() || texts.noName;
+  const name = displayName({ ...resume, name: ownName });
   const editor = `/editor/${resume.id}`;
 
   return (
@@ -48,10 +56,22 @@ export function ResumeCard({
         <Thumbnail resume={resume} />
       </Link>
       <div className={styles.about}>
-        <h2>{name}</h2>
+        <EditableName
+          name={ownName}
+          placeholder={fullName}
+          label={texts.renameField}
+          action={texts.renameLabel(name)}
+          limit={RESUME_NAME_LIMIT}
+          className={styles.name}
+          onRename={rename.mutate}
+        >
+          <h2>{name}</h2>
+        </EditableName>
+        {ownName && <p className={styles.person}>{fullName}</p>}
         <p>
           {texts.updatedAt} <time dateTime={resume.updatedAt}>{formatDate(new Date(resume.updatedAt))}</time>
         </p>
+        {draft && <p className={styles.newer}>{texts.newerDraft}</p>}
       </div>
       <div className={styles.buttons}>
         <Link to={editor} className={buttonClass("secondary")} aria-label={texts.editLabel(name)}>
@@ -59,9 +79,9 @@ export function ResumeCard({
         </Link>
         <Button
           variant="secondary"
-          aria-label={busy ? undefined : texts.downloadLabel(name)}
-          busyText={busy && texts.downloading}
-          onClick={download}
+          aria-label={download.busy ? undefined : texts.downloadLabel(name)}
+          busyText={download.busy && texts.downloading}
+          onClick={download.request}
         >
           {texts.download}
         </Button>
@@ -85,9 +105,18 @@ export function ResumeCard({
           <Icon path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
         </button>
       </div>
-      {error !== null && <AlertBox>{getErrorMessage(error)}</AlertBox>}
+      {download.error !== null && <AlertBox>{getErrorMessage(download.error)}</AlertBox>}
+      {rename.error && <AlertBox>{`${texts.renameFailed} ${getErrorMessage(rename.error)}`}</AlertBox>}
       {duplicate.error && <AlertBox>{getErrorMessage(duplicate.error)}</AlertBox>}
-      {needsUpgrade && <UpgradeModal onClose={closeUpgrade} />}
+      {download.isChoosing && draft && (
+        <VersionDialog
+          draftSavedAt={new Date(draft.savedAt)}
+          onDraft={download.downloadDraft}
+          onSaved={download.downloadSaved}
+          onClose={download.cancel}
+        />
+      )}
+      {download.needsUpgrade && <UpgradeModal resumeId={resume.id} onClose={download.closeUpgrade} />}
       {deleting && <DeleteDialog name={name} onClose={() => setDeleting(false)} onConfirm={onDelete} />}
     </li>
   );

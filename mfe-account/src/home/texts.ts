@@ -1,3 +1,6 @@
+/** '21/11/2026, 10:32' */
+const formatMoment = (time: Date) => time.toLocaleString("pt-BR", { dateStyle: "short", timeStyle: "short" });
+
 export const homeTexts = {
   title: "Meus currículos",
   newResume: "Novo Currículo",
@@ -16,6 +19,15 @@ export const homeTexts = {
   moreBusy: "Carregando...",
   noName: "Sem nome",
   updatedAt: "Atualizado em",
+  renameField: "Nome do currículo",
+  renameLabel: (name: string) => `Renomear o currículo ${name}`,
+  renameFailed: "O nome não foi salvo.",
+  newerDraft: "Há alterações mais novas neste aparelho",
+  versionTitle: "Qual versão você quer baixar?",
+  version: (draftSavedAt: Date) =>
+    `Neste aparelho há alterações de ${formatMoment(draftSavedAt)} que ainda não estão na sua conta.`,
+  versionDraft: "Baixar a mais nova",
+  versionSaved: "Baixar a da conta",
   edit: "Editar",
   download: "Baixar",
   downloading: "Baixando...",
@@ -26,7 +38,7 @@ export const homeTexts = {
   deleteTitle: "Excluir currículo",
   deleteQuestion: "Tem certeza que deseja excluir este currículo?",
   deleteHint: (name: string) =>
-    `${name} sai da sua lista. Você ainda pode desfazer por 10 segundos, se continuar nesta página.`,
+    `“${name}” sai da sua lista. Você ainda pode desfazer por 10 segundos, se continuar nesta página.`,
   deleteConfirm: "Excluir",
   deleteFailed: "Não foi possível excluir o currículo. Ele continua na sua lista.",
   keep: "Manter",

@@ -2,16 +2,21 @@ import { type ResumeSummary, resumeInputSchema, savedResumeSchema } from "@penre
 import type { Api } from "@penresume/web-kit";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { loadSummaries } from "../load-summaries.ts";
+import { nameCopy } from "./resume-names.ts";
 
-/** 'Duplicar': saves a copy of the stored résumé, snapshot included. */
+/** 'Duplicar': saves a copy of the stored résumé, snapshot included, under a name of its own. */
 export function useDuplicate(api: Api, { id }: ResumeSummary, onDuplicated: (copy: ResumeSummary) => void) {
   // A retry reuses the key, so that a lost response does not create two copies.
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   return useMutation({
     async mutationFn() {
-      const original = await api.request("GET", `/api/resumes/${id}`, { schema: savedResumeSchema });
+      const [original, others] = await Promise.all([
+        api.request("GET", `/api/resumes/${id}`, { schema: savedResumeSchema }),
+        loadSummaries(api),
+      ]);
       return api.request("POST", "/api/resumes", {
-        body: resumeInputSchema.parse(original),
+        body: { ...resumeInputSchema.parse(original), name: nameCopy(original, others) },
         headers: { "Idempotency-Key": idempotencyKey },
         schema: savedResumeSchema,
       });

@@ -1,4 +1,4 @@
-import { type ResumePage, type ResumeSummary, resumePageSchema } from "@penresume/contracts";
+import { type ResumePage, type ResumeSummary, resumePageSchema, savedResumeSchema } from "@penresume/contracts";
 import type { Api } from "@penresume/web-kit";
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 
@@ -24,6 +24,9 @@ export function useResumes(api: Api) {
       (data) => data && { ...data, pages: data.pages.map(update) },
     );
 
+  const update = (resume: ResumeSummary) =>
+    updatePages((page) => ({ ...page, items: page.items.map((item) => (item.id === resume.id ? resume : item)) }));
+
   return {
     items: query.data?.pages.flatMap(({ items }) => items) ?? [],
     isLoading: query.isFetching,
@@ -33,6 +36,12 @@ export function useResumes(api: Api) {
     retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
     add: (resume: ResumeSummary) =>
       updatePages((page, index) => (index === 0 ? { ...page, items: [resume, ...page.items] } : page)),
+    update,
+    /** Loads one of them again. */
+    refresh: (id: string) =>
+      void api
+        .request("GET", `/api/resumes/${id}`, { schema: savedResumeSchema })
+        .then(update, (error: unknown) => console.error("résumé not refreshed", error)),
     remove: (id: string) =>
       updatePages((page) => ({ ...page, items: page.items.filter((resume) => resume.id !== id) })),
   };

@@ -1,13 +1,13 @@
 import {
   customerSchema,
   PROBLEM_TYPES,
-  resumePageSchema,
   type SavedResume,
   savedResumeSchema,
   subscriptionStateSchema,
   uploadedPhotosSchema,
 } from "@penresume/contracts";
 import { type Api, ApiProblem, type SessionUser } from "@penresume/web-kit";
+import { loadSummaries } from "../load-summaries.ts";
 import { archiveTexts as texts } from "./texts.ts";
 
 interface ArchiveFile {
@@ -43,20 +43,15 @@ export async function createDataArchive(api: Api, user: SessionUser): Promise<Bl
 
 async function loadResumes(api: Api): Promise<SavedResume[]> {
   const resumes: SavedResume[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = cursor ? `?limit=100&cursor=${encodeURIComponent(cursor)}` : "?limit=100";
-    const page = await api.request("GET", `/api/resumes${query}`, { schema: resumePageSchema });
-    for (const { id } of page.items)
-      resumes.push(await api.request("GET", `/api/resumes/${id}`, { schema: savedResumeSchema }));
-    cursor = page.nextCursor;
-  } while (cursor);
+  for (const { id } of await loadSummaries(api))
+    resumes.push(await api.request("GET", `/api/resumes/${id}`, { schema: savedResumeSchema }));
   return resumes;
 }
 
 /** The data as JSON, the pages as HTML and, for subscribers, as PDF. */
 async function createResumeFiles(api: Api, { html, ...data }: SavedResume): Promise<ArchiveFile[]> {
-  const name = `curriculos/${toFileName(data.personalInfo.fullName) || texts.noName}-${data.id}`;
+  const names = toFileName(`${data.personalInfo.fullName} ${data.name ?? ""}`);
+  const name = `curriculos/${names || texts.noName}-${data.id}`;
   const files = [createJsonFile(`${name}.json`, data)];
   if (!html) return files;
   files.push({ name: `${name}.html`, input: html.replaceAll("/media/profile-photos/", "../fotos/") });

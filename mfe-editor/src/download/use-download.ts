@@ -14,20 +14,24 @@ export interface Download extends Pick<ReturnType<typeof useDownload>, "busy" | 
 /** The download of a signed-in person. `save` reports its own failure and resolves to null. */
 export function useEditorDownload({
   api,
-  content,
+  getContent,
   save,
   getSnapshot,
   announce,
 }: {
   api: Api;
-  content: ResumeContent;
+  getContent(): ResumeContent;
   save(): Promise<unknown>;
   getSnapshot(content: ResumeContent): Promise<string>;
   announce(text: string): void;
 }): Download {
   const { download, error, ...rest } = useDownload(api, {
     save,
-    loadSnapshot: async () => ({ html: await getSnapshot(content), fullName: content.personalInfo.fullName }),
+    async loadSnapshot() {
+      const content = getContent();
+      const { name, personalInfo } = content;
+      return { html: await getSnapshot(content), fullName: personalInfo.fullName, name };
+    },
   });
   return {
     ...rest,

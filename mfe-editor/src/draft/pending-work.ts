@@ -1,8 +1,17 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { clearPendingAction, type PendingActionType, readPendingAction, storePendingAction } from "@penresume/web-kit";
-import { createDocument, documentSchema, type ResumeDocument } from "../resume/document.ts";
+import {
+  claimGuestDraft,
+  clearPendingAction,
+  createDocument,
+  type Draft,
+  documentSchema,
+  type PendingActionType,
+  type ResumeDocument,
+  readDraft,
+  readPendingAction,
+  storePendingAction,
+} from "@penresume/web-kit";
 import type { Step } from "../resume/steps.ts";
-import { claimGuestDraft, type Draft, readDraft } from "./draft-store.ts";
 
 /** The document of the pending résumé, so that it is created once only. */
 const DOCUMENT = "pendingDocument";

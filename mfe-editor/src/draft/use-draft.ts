@@ -1,6 +1,8 @@
+import { type Draft, type DraftId, draftKey, removeDraft, writeDraft } from "@penresume/web-kit";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { runWhenIdle } from "../editor/run-when-idle.ts";
-import { type Draft, type DraftId, removeDraft, writeDraft } from "./draft-store.ts";
+import { formatTime } from "../resume/format-time.ts";
+import type { SavedState } from "../saving/use-saving.ts";
 import { draftTexts as texts } from "./texts.ts";
 
 /** Milliseconds from a change to its draft. */
@@ -8,7 +10,7 @@ const DELAY = 400;
 /** Milliseconds that it may wait for key presses to be painted. */
 const IDLE_LIMIT = 300;
 
-const clock = new Intl.DateTimeFormat("pt-BR", { hour: "2-digit", minute: "2-digit" });
+type Work = Pick<Draft, "content" | "step" | "document">;
 
 /**
  * Writes a draft of unsaved work within half a second of a change, and at once when the page is left. While another tab
@@ -21,9 +23,15 @@ export function useDraft({
   document: resume,
   isUnsaved,
   isLockedElsewhere,
-}: Omit<Draft, "savedAt"> & { uid: string | null; isUnsaved: boolean; isLockedElsewhere: boolean }) {
+  getSavedState,
+}: Work & {
+  uid: string | null;
+  isUnsaved: boolean;
+  isLockedElsewhere: boolean;
+  getSavedState(): SavedState;
+}) {
   const [notice, setNotice] = useState<string | null>(null);
-  const unsaved = useRef<{ id: DraftId; work: Omit<Draft, "savedAt"> } | null>(null);
+  const unsaved = useRef<{ id: DraftId; work: Work } | null>(null);
   const cancelWrite = useRef<() => void>(undefined);
 
   const cancel = useCallback(() => {
@@ -35,9 +43,10 @@ export function useDraft({
     cancel();
     if (!unsaved.current) return;
     const now = new Date();
-    const isWritten = writeDraft(unsaved.current.id, { ...unsaved.current.work, savedAt: now.toISOString() });
-    setNotice(isWritten ? texts.savedAt(clock.format(now)) : texts.failed);
-  }, [cancel]);
+    const { id, work } = unsaved.current;
+    const isWritten = writeDraft(id, { ...work, unconfirmed: getSavedState().unconfirmed, savedAt: now.toISOString() });
+    setNotice(isWritten ? texts.savedAt(formatTime(now)) : texts.failed);
+  }, [cancel, getSavedState]);
 
   const drop = useCallback(() => {
     cancel();
@@ -52,6 +61,9 @@ export function useDraft({
       unsaved.current = null;
     } else if (isUnsaved) {
       const id = { uid, resumeId: resume.kind === "saved" ? resume.id : null };
+      const last = unsaved.current?.id;
+      // Saved for the first time.
+      if (last && draftKey(last) !== draftKey(id)) removeDraft(last);
       unsaved.current = { id, work: { content, step, document: resume } };
       // Further typing does not postpone it.
       cancelWrite.current ??= runWhenIdle(flush, { afterMs: DELAY, limitMs: IDLE_LIMIT });

@@ -1,12 +1,10 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { ResumeDocument } from "../resume/document.ts";
+import type { SavedState } from "../saving/use-saving.ts";
 
 /** What one tab hands over to another. */
-export interface TabWork {
+export interface TabWork extends SavedState {
   content: ResumeContent;
-  document: ResumeDocument;
-  dirty: boolean;
 }
 
 /** Between the tabs of one browser, about the résumé with this draft key. */
@@ -25,7 +23,7 @@ const TIMEOUT = 1000;
  * `isLockedElsewhere` until it takes over; then the first one hands over its work and is locked itself.
  * `onTakenOver` gets that work, or null when no tab responded.
  */
-export function useTabLock(key: string, work: TabWork, onTakenOver: (work: TabWork | null) => void) {
+export function useTabLock(key: string, getWork: () => TabWork, onTakenOver: (work: TabWork | null) => void) {
   const [isLockedElsewhere, setLockedElsewhere] = useState(false);
   const takeOver = useRef(() => {});
 
@@ -38,7 +36,7 @@ export function useTabLock(key: string, work: TabWork, onTakenOver: (work: TabWo
     if (message.type === "opened") send({ key, type: "writing", to: message.from });
     if (message.type === "take") {
       setLockedElsewhere(true);
-      send({ key, type: "handOver", to: message.from, work });
+      send({ key, type: "handOver", to: message.from, work: getWork() });
     }
   });
   const announceTab = useEffectEvent((from: string, send: (message: Message) => void) => {

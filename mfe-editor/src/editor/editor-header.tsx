@@ -1,23 +1,51 @@
-import { Button, buttonClass, classNames, PageHeader } from "@penresume/web-kit";
+import { RESUME_NAME_LIMIT } from "@penresume/contracts";
+import { Button, buttonClass, classNames, EditableName, PageHeader } from "@penresume/web-kit";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { previewPaneTexts } from "../preview/texts.ts";
 import styles from "./editor.module.css";
 import { editorTexts as texts } from "./texts.ts";
 
-/** `onTogglePreview` is missing where the preview cannot be hidden. */
+/** The résumé's name and where it is saved. `onTogglePreview` is missing where the preview cannot be hidden. */
 export function EditorHeader({
+  name,
+  status,
+  onRename,
   isGuest,
   isPreviewHidden,
   onTogglePreview,
   onSignIn,
 }: {
+  name: string;
+  status: ReactNode;
+  /** Missing while the résumé cannot be changed. */
+  onRename: ((name: string) => void) | undefined;
   isGuest: boolean;
   isPreviewHidden: boolean;
   onTogglePreview: (() => void) | undefined;
   onSignIn(): void;
 }) {
   return (
-    <PageHeader>
+    <PageHeader
+      title={
+        <div className={styles.document}>
+          {onRename && (
+            <EditableName
+              name={name}
+              placeholder={texts.nameExample}
+              label={texts.name}
+              action={texts.rename}
+              limit={RESUME_NAME_LIMIT}
+              className={styles.name}
+              onRename={onRename}
+            >
+              <span className={name ? undefined : styles.noName}>{name || texts.noName}</span>
+            </EditableName>
+          )}
+          {status}
+        </div>
+      }
+    >
       {onTogglePreview && (
         <Button variant="quiet" aria-expanded={!isPreviewHidden} onClick={onTogglePreview}>
           {isPreviewHidden ? previewPaneTexts.show : previewPaneTexts.hide}

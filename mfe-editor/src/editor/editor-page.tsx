@@ -1,7 +1,9 @@
 import {
+  AlertBox,
   Button,
   buttonClass,
   createApi,
+  getErrorMessage,
   Message,
   PageHeader,
   Skeleton,
@@ -10,6 +12,7 @@ import {
 } from "@penresume/web-kit";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { savingTexts } from "../saving/texts.ts";
 import { Editor } from "./editor.tsx";
 import styles from "./editor-page.module.css";
 import { type LoadedDocument, type LoadProblem, loadNewDocument, loadSavedDocument } from "./load-document.ts";
@@ -75,7 +78,15 @@ function EditorLoader({ resumeId, onSavedAs, onRetry, ...initial }: EditorLoader
 
 function Problem({ problem, isGuest, onRetry }: { problem: LoadProblem; isGuest: boolean; onRetry(): void }) {
   const isFailed = problem.kind === "failed";
-  const { title, text } = isFailed ? { title: texts.failed, text: problem.message } : texts[problem.kind];
+  const { hasEnded, login } = useSession();
+  const [loginFailure, setLoginFailure] = useState<string | null>(null);
+  const isSessionEnded = problem.kind === "sessionEnded" || (problem.kind === "guest" && hasEnded);
+  const { title, text } =
+    problem.kind === "failed"
+      ? { title: texts.failed, text: problem.message }
+      : texts[isSessionEnded ? "sessionEnded" : problem.kind];
+  const signInAgain = () =>
+    login({ returnHere: true }).catch((error: unknown) => setLoginFailure(getErrorMessage(error)));
   return (
     <>
       <PageHeader />
@@ -90,12 +101,13 @@ function Problem({ problem, isGuest, onRetry }: { problem: LoadProblem; isGuest:
                   {texts.createNew}
                 </Link>
               )}
-              {problem.kind === "guest" && (
+              {isSessionEnded && <Button onClick={() => void signInAgain()}>{savingTexts.signIn}</Button>}
+              {problem.kind === "guest" && !isSessionEnded && (
                 <Link to="/login" className={buttonClass("primary")}>
                   {texts.signIn}
                 </Link>
               )}
-              {problem.kind !== "guest" && !isGuest && (
+              {problem.kind !== "guest" && !isSessionEnded && !isGuest && (
                 <Link to="/home" className={buttonClass(isFailed ? "secondary" : "primary")}>
                   {texts.myResumes}
                 </Link>
@@ -105,6 +117,7 @@ function Problem({ problem, isGuest, onRetry }: { problem: LoadProblem; isGuest:
           }
         >
           <p>{text}</p>
+          {loginFailure && <AlertBox>{loginFailure}</AlertBox>}
         </Message>
       </main>
     </>

@@ -27,6 +27,7 @@ import { useIsPhone } from "../preview/use-is-phone.ts";
 import { findFieldName } from "../resume/editor-state.ts";
 import { stepAfter, stepBefore } from "../resume/steps.ts";
 import { ConflictDialog } from "../saving/conflict-dialog.tsx";
+import { savingTexts } from "../saving/texts.ts";
 import { useSaveActions } from "../saving/use-save-actions.ts";
 import { PreviewStep } from "../steps/preview-step.tsx";
 import { StepForm } from "../steps/step-form.tsx";
@@ -34,7 +35,8 @@ import { previewTexts, stepTexts } from "../steps/texts.ts";
 import styles from "./editor.module.css";
 import { EditorHeader } from "./editor-header.tsx";
 import type { LoadedDocument } from "./load-document.ts";
-import { LockedNotice, Offer, RestoredNotice, SaveProblem } from "./notices.tsx";
+import { LockedNotice, Offer, SaveProblem, SessionEnded } from "./notices.tsx";
+import { SaveStatus } from "./save-status.tsx";
 import { StepBar } from "./step-bar.tsx";
 import { editorTexts as texts } from "./texts.ts";
 import { UndoRedoButtons } from "./undo-redo-buttons.tsx";
@@ -64,13 +66,19 @@ export function Editor({
   const [isPreviewHidden, setPreviewHidden] = useState(false);
   const { message, announce } = useAnnouncer();
   const editor = useDocument({ api, initial, announce, onSavedAs });
-  const { uid, state, dispatch, undoRedo, navigation, saving, tab, draft } = editor;
+  const { uid, state, dispatch, undoRedo, navigation, saving, tab, draft, isOnline } = editor;
   const { content } = state;
   const { step, goTo } = navigation;
   const improveText = useImproveText(api, dispatch, announce);
   const suggestSkills = useSuggestSkills(api, content, announce);
   const photo = usePhoto(api, dispatch, announce);
-  const download = useEditorDownload({ api, content, save: saving.save, getSnapshot: editor.getSnapshot, announce });
+  const download = useEditorDownload({
+    api,
+    getContent: saving.getContent,
+    save: saving.save,
+    getSnapshot: editor.getSnapshot,
+    announce,
+  });
   const storeWork: Parameters<typeof useSaveActions>[0]["storeWork"] = (action) => {
     draft.flush();
     storePendingWork({ uid, content, document: saving.document, step, action });
@@ -78,6 +86,8 @@ export function Editor({
   const actions = useSaveActions({
     saving,
     download,
+    isOnline,
+    isLockedElsewhere: tab.isLockedElsewhere,
     pending: isResumeEmpty(initial.content) ? undefined : initial.pending,
     storeWork,
   });
@@ -99,7 +109,7 @@ export function Editor({
   useAnalytics(step, content);
   useBackCloses(isPhone && actions.asksForAccount, actions.closeAccount);
   useBackCloses(isPhone && download.needsUpgrade, download.closeUpgrade);
-  useBackCloses(isPhone && saving.conflict !== null, saving.closeConflict);
+  useBackCloses(isPhone && saving.isConflictOpen, saving.closeConflict);
 
   const before = stepBefore(step);
   const after = stepAfter(step);
@@ -110,22 +120,52 @@ export function Editor({
     <LockedNotice onTakeOver={tab.takeOver} />
   ) : (
     <>
-      {!actions.isOnline && (
-        <AlertBox tone="info">{actions.isWaiting ? draftTexts.waiting : draftTexts.offline}</AlertBox>
+      {!isOnline && (
+        <AlertBox tone="info">
+          {actions.isWaiting || (editor.isAutosaved && saving.dirty) ? draftTexts.waiting : draftTexts.offline}
+        </AlertBox>
       )}
-      {problem && !actions.isWaiting && <SaveProblem problem={problem} onSignIn={actions.signInAgain} onGo={goTo} />}
-      {initial.isRestored && (
-        <RestoredNotice
-          content={content}
-          step={step}
-          isNew={saving.document.kind === "new"}
-          isHidden={problem !== null || !saving.dirty}
-          onDiscard={editor.discard}
-          onUndo={editor.undoDiscard}
+      {editor.isSessionEnded ? (
+        <SessionEnded onSignIn={actions.signInAgain} />
+      ) : saving.conflict ? (
+        <Offer
+          text={saving.conflict === "changed" ? savingTexts.conflictOpen : savingTexts.deletedOpen}
+          actions={[
+            {
+              name: saving.conflict === "changed" ? savingTexts.choose : savingTexts.chooseDeleted,
+              run: saving.openConflict,
+            },
+          ]}
+        />
+      ) : (
+        problem &&
+        !actions.isWaiting &&
+        (saving.isRetrying ? (
+          <Offer
+            text={savingTexts.retrying}
+            actions={[{ name: savingTexts.retryNow, run: () => void saving.autosave() }]}
+          />
+        ) : (
+          <SaveProblem problem={problem} onGo={goTo} />
+        ))
+      )}
+      {editor.isRestoredUntouched && !problem && (
+        <Offer
+          text={draftTexts.restored}
+          actions={[
+            { name: draftTexts.keep, run: editor.keepRestored },
+            {
+              name: saving.document.kind === "new" ? draftTexts.startOver : draftTexts.discard,
+              run: () => void editor.discard(),
+            },
+          ]}
         />
       )}
+      {editor.isDiscarded && (
+        <Offer text={draftTexts.discarded} actions={[{ name: draftTexts.undo, run: editor.undoDiscard }]} />
+      )}
       {editor.guestDraft && (
-        <Offer text={draftTexts.guest} action={draftTexts.takeGuest} onAccept={editor.continueGuestDraft} />
+        <Offer text={draftTexts.guest} actions={[{ name: draftTexts.takeGuest, run: editor.continueGuestDraft }]} />
       )}
     </>
   );
@@ -134,6 +174,17 @@ export function Editor({
     <div className={styles.editor} style={WIDE}>
       <div className={styles.masthead}>
         <EditorHeader
+          name={content.name ?? ""}
+          status={
+            !tab.isLockedElsewhere && (
+              <SaveStatus
+                savedAt={saving.document.kind === "saved" && !saving.dirty ? saving.savedAt : null}
+                isSaving={editor.isAutosaved && isOnline && problem === null}
+                draftNotice={draft.notice}
+              />
+            )
+          }
+          onRename={tab.isLockedElsewhere ? undefined : (name) => dispatch({ type: "name", name })}
           isGuest={isGuest}
           isPreviewHidden={isPreviewHidden}
           onTogglePreview={isPhone || isPreviewStep ? undefined : () => setPreviewHidden(!isPreviewHidden)}
@@ -192,7 +243,6 @@ export function Editor({
             )}
           </div>
           {isPhone && isPreviewStep && <Preview content={content} />}
-          <p className={styles.draft}>{draft.notice}</p>
           <footer className={styles.footer}>
             <Button variant="secondary" disabled={!before} onClick={() => before && goTo(before)}>
               {texts.back}
@@ -213,8 +263,13 @@ export function Editor({
         {actions.asksForAccount && (
           <AccountModal onContinue={actions.signInToDownload} onClose={actions.closeAccount} />
         )}
-        {download.needsUpgrade && <UpgradeModal onClose={download.closeUpgrade} />}
-        {saving.conflict && (
+        {download.needsUpgrade && (
+          <UpgradeModal
+            resumeId={saving.document.kind === "saved" ? saving.document.id : undefined}
+            onClose={download.closeUpgrade}
+          />
+        )}
+        {saving.conflict && saving.isConflictOpen && (
           <ConflictDialog
             conflict={saving.conflict}
             busy={saving.busy}

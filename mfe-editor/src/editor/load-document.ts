@@ -1,20 +1,27 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { EMPTY_RESUME } from "@penresume/resume-view";
-import { type Api, ApiProblem, type PendingActionType } from "@penresume/web-kit";
-import { type Draft, GUEST_DRAFT, readDraft, removeDraft } from "../draft/draft-store.ts";
+import {
+  type Api,
+  ApiProblem,
+  createDocument,
+  type Draft,
+  GUEST_DRAFT,
+  isSameContent,
+  type PendingActionType,
+  type ResumeDocument,
+  readDraft,
+  removeDraft,
+  type SavedDocument,
+} from "@penresume/web-kit";
 import { readPendingWork } from "../draft/pending-work.ts";
-import { createDocument, type ResumeDocument } from "../resume/document.ts";
-import { isSameContent } from "../resume/rules.ts";
 import { parseStep, type Step } from "../resume/steps.ts";
 import { parseContent, readResume, toSavedDocument } from "../saving/save-resume.ts";
+import type { SavedState } from "../saving/use-saving.ts";
 
 /** What an editor starts with. */
-export interface LoadedDocument {
+export interface LoadedDocument extends SavedState {
   content: ResumeContent;
-  document: ResumeDocument;
   step: Step;
-  /** What the server has; null for nothing. */
-  savedContent: ResumeContent | null;
   /** The content comes from a draft in this browser. */
   isRestored: boolean;
   /** After sign-in: save, then continue with the action. */
@@ -24,7 +31,9 @@ export interface LoadedDocument {
 }
 
 /** Guests have no saved résumés; a missing one is unknown or another person's; a failure can be retried. */
-export type LoadProblem = { kind: "guest" } | { kind: "missing" } | { kind: "failed"; message: string };
+export type LoadProblem = { kind: "guest" | "sessionEnded" | "missing" } | { kind: "failed"; message: string };
+
+const UNSAVED = { savedContent: null, savedAt: null, unconfirmed: [] };
 
 /** The document of `/editor`: the pending work after sign-in, else the draft, else an empty résumé. */
 export function loadNewDocument(uid: string | null): LoadedDocument {
@@ -32,11 +41,12 @@ export function loadNewDocument(uid: string | null): LoadedDocument {
   if (uid && pending) {
     const { content, document, action } = pending;
     const step = action === "download" ? "preview" : parseStep(pending.step);
-    return { content, document, step, savedContent: null, isRestored: false, pending: { action } };
+    return { ...UNSAVED, content, document, step, isRestored: false, pending: { action } };
   }
   const unsaved = readDraft({ uid, resumeId: null }) ?? pending;
-  if (unsaved) return restore(unsaved, null);
+  if (unsaved) return restore(unsaved, UNSAVED);
   return {
+    ...UNSAVED,
     content: EMPTY_RESUME,
     document: createDocument(),
     step: "theme",
@@ -57,26 +67,38 @@ export async function loadSavedDocument(
   if (!uid) return { kind: "guest" };
   const draft = readDraft({ uid, resumeId });
   try {
-    const saved = await readResume(api, resumeId, signal);
-    const content = parseContent(saved);
-    if (draft && !isSameContent(draft.content, content)) return restore(draft, content);
+    const resume = await readResume(api, resumeId, signal);
+    const content = parseContent(resume);
+    const document = toSavedDocument(resume);
+    const saved = { document, savedContent: content, savedAt: new Date(resume.updatedAt), unconfirmed: [] };
+    if (draft && !isSameContent(draft.content, content)) return restore(draft, saved);
     removeDraft({ uid, resumeId });
-    return {
-      content,
-      document: toSavedDocument(saved),
-      step: parseStep(draft?.step),
-      savedContent: content,
-      isRestored: false,
-    };
+    return { ...saved, content, step: parseStep(draft?.step), isRestored: false };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     if (error.status === 404) return { kind: "missing" };
+    if (error.status === 401) return { kind: "sessionEnded" };
     // The draft can be edited offline.
-    return draft ? restore(draft, null) : { kind: "failed", message: error.message };
+    return draft ? restore(draft, UNSAVED) : { kind: "failed", message: error.message };
   }
 }
 
-const restore = (
-  { content, document, step }: Pick<Draft, "content" | "document"> & { step: string | null },
-  savedContent: ResumeContent | null,
-): LoadedDocument => ({ content, document, step: parseStep(step), savedContent, isRestored: true });
+/** Unsaved work; `saved` is what the server has, if that is known. */
+function restore(
+  draft: Pick<Draft, "content" | "document" | "unconfirmed"> & { step: string | null },
+  saved: Omit<SavedState, "document"> & { document?: SavedDocument },
+): LoadedDocument {
+  const { content, unconfirmed = [] } = draft;
+  const restored = { content, step: parseStep(draft.step), isRestored: true };
+  const isBase =
+    saved.document &&
+    (isSameDocument(draft.document, saved.document) ||
+      unconfirmed.some((sent) => isSameContent(sent, saved.savedContent)));
+  // A draft of an older version leads to the choice between both.
+  return isBase && saved.document
+    ? { ...restored, ...saved, document: saved.document }
+    : { ...restored, ...UNSAVED, document: draft.document, savedAt: saved.savedAt, unconfirmed };
+}
+
+const isSameDocument = (one: ResumeDocument, other: SavedDocument) =>
+  one.kind === "saved" && one.id === other.id && one.version === other.version;

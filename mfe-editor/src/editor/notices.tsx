@@ -1,6 +1,4 @@
-import type { ResumeContent } from "@penresume/contracts";
 import { AlertBox, type ApiProblem, Button } from "@penresume/web-kit";
-import { useState } from "react";
 import { draftTexts } from "../draft/texts.ts";
 import type { Step } from "../resume/steps.ts";
 import { savingTexts } from "../saving/texts.ts";
@@ -14,21 +12,12 @@ export const LockedNotice = ({ onTakeOver }: { onTakeOver(): void }) => (
   </AlertBox>
 );
 
+export const SessionEnded = ({ onSignIn }: { onSignIn(): void }) => (
+  <AlertBox actions={<Button onClick={onSignIn}>{savingTexts.signIn}</Button>}>{savingTexts.sessionEnded}</AlertBox>
+);
+
 /** Why a save failed, with a way to the fields that the server refused. */
-export function SaveProblem({
-  problem,
-  onSignIn,
-  onGo,
-}: {
-  problem: ApiProblem;
-  onSignIn(): void;
-  onGo(step: Step): void;
-}) {
-  if (problem.status === 401) {
-    return (
-      <AlertBox actions={<Button onClick={onSignIn}>{savingTexts.signIn}</Button>}>{savingTexts.sessionEnded}</AlertBox>
-    );
-  }
+export function SaveProblem({ problem, onGo }: { problem: ApiProblem; onGo(step: Step): void }) {
   const steps = new Set(problem.errors.flatMap(({ path }) => STEP_OF_FIELD[path.split(".")[0] ?? ""] ?? []));
   if (steps.size === 0) {
     // The whole résumé is too large, no single field.
@@ -52,48 +41,18 @@ const STEP_OF_FIELD: Record<string, Step> = {
   skills: "skills",
 };
 
-/** A sentence with one action. */
-export const Offer = ({ text, action, onAccept }: { text: string; action: string; onAccept(): void }) => (
+/** A sentence with its actions, the main one first. */
+export const Offer = ({ text, actions }: { text: string; actions: { name: string; run(): void }[] }) => (
   <AlertBox tone="info">
     <div className={styles.notice}>
       {text}
-      <Button variant="quiet" onClick={onAccept}>
-        {action}
-      </Button>
+      <div className={styles.choices}>
+        {actions.map(({ name, run }, index) => (
+          <Button key={name} variant={index === 0 && actions.length > 1 ? "secondary" : "quiet"} onClick={run}>
+            {name}
+          </Button>
+        ))}
+      </div>
     </div>
   </AlertBox>
 );
-
-/** Unsaved work was restored; the person can discard it, and undo that. */
-export function RestoredNotice({
-  content,
-  step,
-  isNew,
-  isHidden,
-  onDiscard,
-  onUndo,
-}: {
-  content: ResumeContent;
-  step: Step;
-  isNew: boolean;
-  isHidden: boolean;
-  onDiscard(): void;
-  onUndo(content: ResumeContent, step: Step): void;
-}) {
-  const [initialStep] = useState(step);
-  const [discarded, setDiscarded] = useState<{ content: ResumeContent; step: Step } | null>(null);
-  if (discarded) {
-    const undo = () => {
-      onUndo(discarded.content, discarded.step);
-      setDiscarded(null);
-    };
-    return <Offer text={draftTexts.discarded} action={draftTexts.undo} onAccept={undo} />;
-  }
-  if (step !== initialStep || isHidden) return null;
-  const discard = () => {
-    setDiscarded({ content, step });
-    onDiscard();
-  };
-  const action = isNew ? draftTexts.startOver : draftTexts.discard;
-  return <Offer text={draftTexts.restored} action={action} onAccept={discard} />;
-}

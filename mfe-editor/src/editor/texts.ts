@@ -18,6 +18,11 @@ export const editorTexts = {
   next: "Próximo",
   form: "Formulário do currículo",
 
+  name: "Nome do currículo",
+  noName: "Currículo sem nome",
+  nameExample: "Ex.: Currículo de vendas",
+  rename: "Dar um nome a este currículo",
+
   history: "Histórico de alterações",
   undo: "Desfazer",
   redo: "Refazer",
@@ -27,6 +32,10 @@ export const editorTexts = {
   guest: {
     title: "Entre para abrir este currículo",
     text: "Currículos salvos só aparecem para quem os criou. Entre na sua conta para continuar.",
+  },
+  sessionEnded: {
+    title: "Sua sessão terminou",
+    text: "Entre novamente para abrir este currículo. Nada do que você salvou se perdeu.",
   },
   missing: {
     title: "Não encontramos este currículo",

@@ -1,16 +1,23 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { EMPTY_RESUME } from "@penresume/resume-view";
-import { type Api, useSession } from "@penresume/web-kit";
-import { useState } from "react";
-import { claimGuestDraft, draftKey, readDraft } from "../draft/draft-store.ts";
+import {
+  type Api,
+  claimGuestDraft,
+  createDocument,
+  draftKey,
+  isSameContent,
+  readDraft,
+  useSession,
+} from "@penresume/web-kit";
+import { useEffect, useRef, useState } from "react";
 import { clearPendingWork } from "../draft/pending-work.ts";
 import { draftTexts } from "../draft/texts.ts";
 import { useDraft } from "../draft/use-draft.ts";
 import { type TabWork, useTabLock } from "../draft/use-tab-lock.ts";
-import { createDocument } from "../resume/document.ts";
-import { isSameContent } from "../resume/rules.ts";
 import { parseStep, type Step } from "../resume/steps.ts";
 import { savingTexts } from "../saving/texts.ts";
+import { useAutosave } from "../saving/use-autosave.ts";
+import { useOnline } from "../saving/use-online.ts";
 import { useSaving } from "../saving/use-saving.ts";
 import { useSnapshot } from "../saving/use-snapshot.ts";
 import type { LoadedDocument } from "./load-document.ts";
@@ -40,47 +47,89 @@ export function useDocument({
   });
   const { content } = state;
   const getSnapshot = useSnapshot(content);
+  const isMounted = useIsMounted();
+  const [saved] = useState(() => {
+    const { document, savedContent, savedAt, unconfirmed } = initial;
+    return { document, savedContent, savedAt, unconfirmed };
+  });
   const saving = useSaving({
     api,
-    initial,
+    initial: saved,
     content,
     getSnapshot,
-    onSaved(saved) {
-      draft.drop();
+    onSaved(saved, { sent, isBackground }) {
+      const latest = saving.getContent();
+      // Somebody gave it another name meanwhile.
+      const { name } = saved.content;
+      if (name !== sent.name && latest.name === sent.name) dispatch({ type: "name", name });
+      // The draft of what was changed since stays.
+      if (latest === sent) draft.drop();
       clearPendingWork();
-      announce(savingTexts.saved);
-      onSavedAs(saved.id);
+      if (!isMounted.current) return;
+      if (!isBackground) announce(savingTexts.saved);
+      onSavedAs(saved.document.id);
     },
   });
   const { document, dirty } = saving;
   const draftId = { uid, resumeId: document.kind === "saved" ? document.id : null };
-  const tab = useTabLock(draftKey(draftId), { content, document, dirty }, continueOtherTab);
+  const tab = useTabLock(
+    draftKey(draftId),
+    () => ({ ...saving.getState(), content: saving.getContent() }),
+    continueOtherTab,
+  );
   const { isLockedElsewhere } = tab;
   const isUnsaved = dirty && !(document.kind === "new" && isSameContent(content, EMPTY_RESUME));
-  const draft = useDraft({ uid, content, step: navigation.step, document, isUnsaved, isLockedElsewhere });
+  const draft = useDraft({
+    uid,
+    content,
+    step: navigation.step,
+    document,
+    isUnsaved,
+    isLockedElsewhere,
+    getSavedState: saving.getState,
+  });
+
+  const isOnline = useOnline();
+  const isSessionEnded = (uid !== null && user === null) || saving.problem?.status === 401;
+  const [isRestored, setRestored] = useState(initial.isRestored);
+  // Until the person has seen what was restored and continues with it.
+  const isRestoredUntouched = isRestored && dirty && content === initial.content && navigation.step === initial.step;
+  const isAutosaved =
+    document.kind === "saved" &&
+    !isLockedElsewhere &&
+    !isSessionEnded &&
+    !isRestoredUntouched &&
+    saving.conflict === null;
+  useAutosave({ saving, content, isEnabled: isAutosaved, isOnline });
+
   const [guestDraft, setGuestDraft] = useState(initial.guestDraft);
 
   const replace = (content: ResumeContent) => dispatch({ type: "replace", content });
 
   function continueOtherTab(work: TabWork | null) {
-    const latest = work ?? readDraft(draftId);
-    if (latest) {
-      replace(latest.content);
-      saving.adopt(latest.document, work && !work.dirty ? work.content : null);
+    const left = work ?? readDraft(draftId);
+    if (left) {
+      const { content, document, unconfirmed = [] } = left;
+      replace(content);
+      // A tab of an older release hands over no more than content and document.
+      saving.adopt({ savedContent: null, savedAt: null, ...work, document, unconfirmed });
     } else if (document.kind === "new") {
       // The other tab has saved it: the same idempotency key would overwrite that.
-      saving.adopt(createDocument(), null);
-    }
+      saving.adopt({ ...saving.getState(), document: createDocument() });
+    } else void loadSavedVersion();
     announce(draftTexts.taken);
   }
 
   async function loadSavedVersion() {
     const saved = await saving.loadSaved();
-    if (!saved) return;
+    if (!saved) return null;
     replace(saved);
     clearPendingWork();
     announce(savingTexts.loaded);
+    return saved;
   }
+
+  const [discarded, setDiscarded] = useState<{ content: ResumeContent; step: Step; replacement: ResumeContent }>();
 
   return {
     uid,
@@ -92,6 +141,9 @@ export function useDocument({
     saving,
     tab,
     draft,
+    isOnline,
+    isSessionEnded,
+    isAutosaved,
     loadSavedVersion,
     /** What a guest wrote in this browser; offered for a new résumé only. */
     guestDraft: document.kind === "new" ? guestDraft : null,
@@ -99,20 +151,44 @@ export function useDocument({
       if (!guestDraft) return;
       if (uid) claimGuestDraft(uid, guestDraft);
       replace(guestDraft.content);
-      saving.adopt(guestDraft.document, null);
+      saving.adopt({ ...saving.getState(), document: guestDraft.document, savedContent: null });
       navigation.goTo(parseStep(guestDraft.step));
       announce(draftTexts.guestTaken);
       setGuestDraft(null);
     },
+    /** Unsaved work was restored, and nothing has been changed since. */
+    isRestoredUntouched,
+    keepRestored() {
+      setRestored(false);
+      if (isOnline && document.kind === "saved") void saving.autosave();
+    },
     /** Returns to what is stored, or to an empty résumé. */
-    discard() {
-      if (document.kind === "saved") return void loadSavedVersion();
+    async discard() {
+      const replacement = document.kind === "saved" ? await loadSavedVersion() : EMPTY_RESUME;
+      if (!replacement) return;
+      setRestored(false);
+      setDiscarded({ content, step: navigation.step, replacement });
+      if (document.kind === "saved") return;
       replace(EMPTY_RESUME);
       navigation.goTo("theme");
     },
-    undoDiscard(content: ResumeContent, step: Step) {
-      replace(content);
-      navigation.goTo(step);
+    /** Until the next change. */
+    isDiscarded: discarded?.replacement === content,
+    undoDiscard() {
+      if (!discarded) return;
+      replace(discarded.content);
+      navigation.goTo(discarded.step);
     },
   };
+}
+
+function useIsMounted() {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
 }

@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty, ResumePages } from "@penresume/resume-view";
-import { Button } from "@penresume/web-kit";
+import { AlertBox, Button } from "@penresume/web-kit";
 import { memo, useDeferredValue, useState } from "react";
 import styles from "./preview.module.css";
 import { previewPaneTexts as texts } from "./texts.ts";
@@ -8,6 +8,9 @@ import { useIsPhone } from "./use-is-phone.ts";
 
 /** The longest page layout, in ms, that a key press waits for: one frame. */
 const QUICK = 16;
+
+/** Pages from which a résumé is longer than recruiters read. */
+const LONG_RESUME_PAGES = 8;
 
 /** The résumé's pages: rendered with each key press while the layout is quick, else deferred. */
 export const Preview = memo(function Preview({ content }: { content: ResumeContent }) {
@@ -33,6 +36,9 @@ export const Preview = memo(function Preview({ content }: { content: ResumeConte
           </Button>
         )}
       </p>
+      {pageCount >= LONG_RESUME_PAGES && !isResumeEmpty(shown) && (
+        <AlertBox tone="warning">{texts.long(pageCount)}</AlertBox>
+      )}
       <div className={styles.paper} data-large={isScrollable || undefined} tabIndex={isScrollable ? 0 : undefined}>
         <div>
           <ResumePages

@@ -7,5 +7,7 @@ export const previewPaneTexts = {
   fontsMissing: "A prévia espera por uma fonte que não carregou. Pode continuar escrevendo.",
   large: "Ampliar",
   whole: "Ver a página inteira",
+  long: (count: number) =>
+    `Seu currículo tem ${count} páginas, e quem seleciona costuma ler uma ou duas. Fique com o que pesa para a vaga.`,
   pages: (count: number) => (count === 1 ? "1 página" : `${count} páginas`),
 };

@@ -1,5 +1,5 @@
 import type { Education, Experience, Language, PersonalInfo, ResumeContent, Theme } from "@penresume/contracts";
-import { isSameContent } from "./rules.ts";
+import { isSameContent } from "@penresume/web-kit";
 
 /** The lists whose entries are added and removed one by one. */
 export interface Lists {
@@ -31,6 +31,7 @@ type EntryAction =
 
 export type EditorAction =
   | { type: "replace"; content: ResumeContent }
+  | { type: "name"; name: string | undefined }
   | { type: "personal"; patch: Partial<PersonalInfo> }
   | { type: "theme"; theme: Theme }
   | { type: "skills"; skills: string[] }
@@ -69,6 +70,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   switch (action.type) {
     case "replace":
       return createEditorState(action.content, state.nextKey);
+    case "name":
+      return { ...state, content: { ...content, name: action.name } };
     case "personal":
       return { ...state, content: { ...content, personalInfo: { ...content.personalInfo, ...action.patch } } };
     case "theme":

@@ -85,6 +85,7 @@ function restore(history: History, from: "past" | "future", to: "past" | "future
 function locateChange(action: EditorAction): ChangeLocation {
   switch (action.type) {
     case "replace":
+    case "name":
       return { step: null, field: null };
     case "theme":
       return { step: "theme", field: null };

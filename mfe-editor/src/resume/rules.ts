@@ -38,14 +38,3 @@ export const addSkill = (skills: readonly string[], skill: string): string[] =>
 /** Skills can be suggested from a personal description or at least one experience or education entry. */
 export const canSuggestSkills = ({ personalInfo, experience, education }: ResumeContent): boolean =>
   personalInfo.description.trim() !== "" || experience.length > 0 || education.length > 0;
-
-/** Deep equality; a missing field equals an undefined one. */
-export function isSameContent(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  const left = a as Record<string, unknown>;
-  const right = b as Record<string, unknown>;
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
-    isSameContent(left[key], right[key]),
-  );
-}

@@ -1,6 +1,6 @@
 import type { Theme, ThemeColors } from "@penresume/contracts";
 import { findTemplate, PALETTES, PRESETS } from "@penresume/resume-view";
-import { isSameContent } from "./rules.ts";
+import { isSameContent } from "@penresume/web-kit";
 
 type Template = ReturnType<typeof findTemplate>;
 

@@ -1,11 +1,18 @@
 import { type ResumeContent, resumeContentSchema, type SavedResume, savedResumeSchema } from "@penresume/contracts";
-import { type Api, ApiProblem } from "@penresume/web-kit";
-import type { ResumeDocument, SavedDocument } from "../resume/document.ts";
-import { isSameContent } from "../resume/rules.ts";
+import { type Api, ApiProblem, isSameContent, type ResumeDocument, type SavedDocument } from "@penresume/web-kit";
+
+/** Milliseconds after which a save counts as unanswered. */
+const TIMEOUT = 30_000;
+
+export interface SaveResult {
+  document: SavedDocument;
+  /** What is stored now: the content that was sent, with a name that somebody gave it meanwhile. */
+  content: ResumeContent;
+}
 
 /**
  * Saves a résumé with its snapshot. Repeated saves of a new one create it once; a stored one is replaced only in the
- * version that was read. `unconfirmed` is what an earlier save sent without getting a response.
+ * version that was read, whose content is `base`. `unconfirmed` is what earlier saves sent without getting a response.
  * Throws ApiProblem; status 412 means that somebody saved a newer version.
  */
 export async function saveResume(
@@ -13,15 +20,21 @@ export async function saveResume(
   document: ResumeDocument,
   content: ResumeContent,
   html: string,
-  unconfirmed: ResumeContent | null = null,
-): Promise<SavedDocument> {
+  { base = null, unconfirmed = [] }: { base?: ResumeContent | null; unconfirmed?: readonly ResumeContent[] } = {},
+): Promise<SaveResult> {
   if (document.kind === "saved") {
     return replace(api, document, content, html).catch(async (error: unknown) => {
       if (!(error instanceof ApiProblem && error.status === 412)) throw error;
       const newest = await readResume(api, document.id);
+      const stored = parseContent(newest);
       // The response was lost, not the save.
-      if (isStored(newest, content)) return toSavedDocument(newest);
-      if (unconfirmed && isStored(newest, unconfirmed)) return replace(api, toSavedDocument(newest), content, html);
+      if (isStored(stored, content)) return { document: toSavedDocument(newest), content };
+      if (unconfirmed.some((sent) => isStored(stored, sent)))
+        return replace(api, toSavedDocument(newest), content, html);
+      if (base && isStored({ ...stored, name: base.name }, base)) {
+        const renamed = content.name === base.name ? { ...content, name: stored.name } : content;
+        return replace(api, toSavedDocument(newest), renamed, html);
+      }
       throw error;
     });
   }
@@ -29,24 +42,27 @@ export async function saveResume(
     body: { ...content, html },
     headers: { "Idempotency-Key": document.idempotencyKey },
     schema: savedResumeSchema,
+    signal: AbortSignal.timeout(TIMEOUT),
   });
-  // An earlier try created it although its response was lost.
   const saved = toSavedDocument(created);
-  return isStored(created, content) ? saved : replace(api, saved, content, html);
+  // An earlier try created it although its response was lost.
+  return isStored(parseContent(created), content) ? { document: saved, content } : replace(api, saved, content, html);
 }
 
-const isStored = (saved: SavedResume, content: ResumeContent): boolean => {
-  const sent = resumeContentSchema.safeParse(content);
-  return sent.success && isSameContent(parseContent(saved), sent.data);
+/** Whether the stored content is what was sent. */
+const isStored = (stored: ResumeContent, sent: ResumeContent): boolean => {
+  const parsed = resumeContentSchema.safeParse(sent);
+  return parsed.success && isSameContent(stored, parsed.data);
 };
 
-async function replace(api: Api, document: SavedDocument, content: ResumeContent, html: string) {
+async function replace(api: Api, document: SavedDocument, content: ResumeContent, html: string): Promise<SaveResult> {
   const saved = await api.request("PUT", `/api/resumes/${document.id}`, {
     body: { ...content, html },
     headers: { "If-Match": `"${document.version}"` },
     schema: savedResumeSchema,
+    signal: AbortSignal.timeout(TIMEOUT),
   });
-  return toSavedDocument(saved);
+  return { document: toSavedDocument(saved), content };
 }
 
 /** Throws ApiProblem; unknown or another person's is status 404. */

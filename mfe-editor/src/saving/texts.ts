@@ -9,6 +9,17 @@ export const savingTexts = {
   saveAsNew: "Salvar como novo currículo",
   loaded: "A versão salva está aberta.",
   saved: "Currículo salvo.",
+  savedAt: (time: string) => `Salvo às ${time}`,
+  savedOn: (day: string) => `Salvo em ${day}`,
+  saving: "Salvando...",
+  retrying: "Não conseguimos salvar agora. Vamos tentar de novo; até lá, tudo fica guardado neste navegador.",
+  retryNow: "Tentar agora",
+  conflictOpen:
+    "Este currículo mudou em outro lugar. O que você escreve aqui fica guardado só neste navegador até você escolher uma versão.",
+  deletedOpen:
+    "Este currículo foi excluído em outro lugar. O que você escreve aqui fica guardado só neste navegador até você salvar como novo.",
+  choose: "Escolher a versão",
+  chooseDeleted: "Ver opções",
   sessionEnded: "Sua sessão terminou. Entre novamente: o que você escreveu fica guardado.",
   signIn: "Entrar novamente",
   failed: "Não foi possível salvar. Tente novamente.",

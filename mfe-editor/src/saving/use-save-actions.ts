@@ -1,9 +1,7 @@
-import { type PendingActionType, useSession } from "@penresume/web-kit";
+import { type PendingActionType, type SavedDocument, useSession } from "@penresume/web-kit";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type Download, RETRY_DELAY } from "../download/use-download.ts";
-import type { SavedDocument } from "../resume/document.ts";
-import { useOnline } from "./use-online.ts";
 import type { Saving } from "./use-saving.ts";
 
 /** The status of an ApiProblem without a response. */
@@ -16,27 +14,31 @@ const UNREACHABLE = 0;
 export function useSaveActions({
   saving,
   download,
+  isOnline,
+  isLockedElsewhere,
   pending,
   storeWork,
 }: {
   saving: Saving;
   download: Download;
+  isOnline: boolean;
+  isLockedElsewhere: boolean;
   pending: { action: PendingActionType | null } | undefined;
   storeWork(action: PendingActionType | null): void;
 }) {
   const { user, login } = useSession();
   const navigate = useNavigate();
-  const isOnline = useOnline();
   const [asksForAccount, setAsksForAccount] = useState(false);
   /** What the person asked for, until a save succeeds. */
   const requested = useRef<PendingActionType | null>(null);
   const [downloadDelay, setDownloadDelay] = useState<number | null>(null);
 
   async function continueAfter(saved: Promise<SavedDocument | null>, delay = 0) {
+    const action = requested.current;
     if (!(await saved)) return;
-    if (requested.current === "save") navigate("/home", { state: { saved: true } });
-    if (requested.current === "download") setDownloadDelay(delay);
     requested.current = null;
+    if (action === "save") navigate("/home", { state: { saved: true } });
+    if (action === "download") setDownloadDelay(delay);
   }
 
   const startDownload = useEffectEvent(() => void download.download());
@@ -58,7 +60,7 @@ export function useSaveActions({
 
   const isUnreachable = saving.problem?.status === UNREACHABLE;
   const retrySave = useEffectEvent(() => {
-    if (isUnreachable) void continueAfter(saving.save());
+    if (isUnreachable && !isLockedElsewhere) void continueAfter(saving.save());
   });
   useEffect(() => {
     if (isOnline) retrySave();
@@ -70,7 +72,6 @@ export function useSaveActions({
   }
 
   return {
-    isOnline,
     /** The save is repeated when there is a network. */
     isWaiting: !isOnline && isUnreachable,
     save() {

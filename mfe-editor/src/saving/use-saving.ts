@@ -1,18 +1,37 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { type Api, ApiProblem } from "@penresume/web-kit";
-import { useRef, useState } from "react";
-import { createDocument, type ResumeDocument, type SavedDocument } from "../resume/document.ts";
-import { parseContent, readResume, saveResume, toSavedDocument } from "./save-resume.ts";
+import {
+  type Api,
+  ApiProblem,
+  createDocument,
+  isSameContent,
+  type ResumeDocument,
+  type SavedDocument,
+} from "@penresume/web-kit";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { parseContent, readResume, type SaveResult, saveResume, toSavedDocument } from "./save-resume.ts";
 import { savingTexts as texts } from "./texts.ts";
 
 /** Why the person must choose: somebody saved a newer version, or deleted it. */
 export type Conflict = "changed" | "deleted";
 
+/** What the server has of a document. */
+export interface SavedState {
+  document: ResumeDocument;
+  /** The content of that version; null for nothing, or when it is unknown. */
+  savedContent: ResumeContent | null;
+  /** Time of the last save. */
+  savedAt: Date | null;
+  /** Contents that were sent without getting a response. */
+  unconfirmed: readonly ResumeContent[];
+}
+
 export type Saving = ReturnType<typeof useSaving>;
 
+const UNCONFIRMED_KEPT = 5;
+
 /**
- * The editor's document and how it is saved. `initial.savedContent` is what the server has, null for nothing. The
- * functions that save resolve to null when that did not work; `problem` or `conflict` then holds the reason.
+ * The editor's document and how it is saved. The functions that save resolve to null when that did not work; `problem`
+ * or `conflict` then holds the reason. Saves run one after another, each with the content at its start.
  */
 export function useSaving({
   api,
@@ -22,99 +41,147 @@ export function useSaving({
   onSaved,
 }: {
   api: Api;
-  initial: { document: ResumeDocument; savedContent: ResumeContent | null };
+  initial: SavedState;
   content: ResumeContent;
   getSnapshot(content: ResumeContent): Promise<string>;
-  onSaved(saved: SavedDocument): void;
+  /** `sent` is the content that the save began with. */
+  onSaved(saved: SaveResult, how: { sent: ResumeContent; isBackground: boolean }): void;
 }) {
-  const [document, setDocument] = useState(initial.document);
-  const [savedContent, setSavedContent] = useState(initial.savedContent);
+  const [saved, setSaved] = useState(initial);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [failure, setFailure] = useState<{ problem: ApiProblem; isBackground: boolean } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** What was sent without getting a response. */
-  const unconfirmed = useRef<ResumeContent>(null);
+  const [isConflictOpen, setConflictOpen] = useState(false);
+  // A save waits for the one before: it must not use the values of an old render.
+  const latest = useRef({ saved, content, onSaved });
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  useLayoutEffect(() => {
+    latest.current.content = content;
+    latest.current.onSaved = onSaved;
+  });
 
-  function fail(error: unknown) {
+  const dirty = useMemo(() => !isSameContent(content, saved.savedContent), [content, saved.savedContent]);
+
+  function adopt(next: SavedState) {
+    latest.current.saved = next;
+    setSaved(next);
+    setFailure(null);
+    setConflict(null);
+  }
+
+  function fail(error: unknown, isBackground: boolean) {
+    const { document } = latest.current.saved;
     const status = error instanceof ApiProblem ? error.status : undefined;
-    if (document.kind === "saved" && status === 412) setConflict("changed");
-    else if (document.kind === "saved" && status === 404) setConflict("deleted");
-    // Created by an earlier try and deleted since.
-    else if (document.kind === "new" && status === 409) setConflict("deleted");
-    else {
-      setConflict(null);
-      setProblem(toProblem(error));
-    }
+    const conflict =
+      document.kind === "saved"
+        ? ({ 412: "changed", 404: "deleted" } as const)[status ?? 0]
+        : // Created by an earlier try and deleted since.
+          ({ 409: "deleted" } as const)[status ?? 0];
+    setConflict(conflict ?? null);
+    setConflictOpen(conflict !== undefined);
+    setFailure(conflict ? null : { problem: toProblem(error), isBackground });
     return null;
   }
 
-  async function saveAs(target: ResumeDocument): Promise<SavedDocument | null> {
-    setBusy(true);
-    setProblem(null);
-    setConflict(null);
+  async function send(target: ResumeDocument, isBackground: boolean): Promise<SavedDocument | null> {
+    const { content, saved } = latest.current;
     try {
-      const saved = await saveResume(api, target, content, await getSnapshot(content), unconfirmed.current);
-      unconfirmed.current = null;
-      setDocument(saved);
-      setSavedContent(content);
-      onSaved(saved);
-      return saved;
+      const html = await getSnapshot(content);
+      const { unconfirmed } = saved;
+      latest.current.saved = { ...saved, unconfirmed: [...unconfirmed, content].slice(-UNCONFIRMED_KEPT) };
+      const base = target === saved.document ? saved.savedContent : null;
+      const result = await saveResume(api, target, content, html, { base, unconfirmed });
+      adopt({ document: result.document, savedContent: result.content, savedAt: new Date(), unconfirmed: [] });
+      latest.current.onSaved(result, { sent: content, isBackground });
+      return result.document;
     } catch (error) {
-      if (error instanceof ApiProblem && (error.status === 0 || error.status >= 500)) unconfirmed.current = content;
-      return fail(error);
+      const mayBeStored = error instanceof ApiProblem && isTransient(error);
+      if (!mayBeStored) latest.current.saved = saved;
+      return fail(error, isBackground);
+    }
+  }
+
+  function enqueue<T>(run: () => Promise<T>): Promise<T> {
+    const result = queue.current.then(run);
+    queue.current = result.catch(() => {});
+    return result;
+  }
+
+  async function asBusy<T>(run: () => Promise<T>): Promise<T> {
+    setBusy(true);
+    try {
+      return await enqueue(run);
     } finally {
       setBusy(false);
     }
+  }
+
+  function sendExplicitly(target: ResumeDocument) {
+    setFailure(null);
+    setConflict(null);
+    return send(target, false);
+  }
+
+  /** The document if everything is saved. */
+  function findSaved(): SavedDocument | null {
+    const { saved, content } = latest.current;
+    return saved.document.kind === "saved" && isSameContent(content, saved.savedContent) ? saved.document : null;
   }
 
   async function readSaved() {
+    const { document } = latest.current.saved;
     if (document.kind === "new") return null;
-    setBusy(true);
     try {
       return await readResume(api, document.id);
     } catch (error) {
-      return fail(error);
-    } finally {
-      setBusy(false);
+      return fail(error, false);
     }
   }
 
-  /** Continues with another document. */
-  function adopt(document: ResumeDocument, savedContent: ResumeContent | null) {
-    setDocument(document);
-    setSavedContent(savedContent);
-    setProblem(null);
-    setConflict(null);
-  }
-
   return {
-    document,
+    document: saved.document,
+    savedAt: saved.savedAt,
     /** Whether the server lacks something. */
-    dirty: content !== savedContent,
+    dirty,
     busy,
-    problem,
+    problem: failure?.problem ?? null,
+    /** The problem is one of an autosave, which is repeated. */
+    isRetrying: Boolean(failure?.isBackground && isTransient(failure.problem)),
     conflict,
+    isConflictOpen: conflict !== null && isConflictOpen,
+    getContent: useCallback(() => latest.current.content, []),
+    getState: useCallback(() => latest.current.saved, []),
     /** Saves what is unsaved. */
-    save: async () => (document.kind === "saved" && content === savedContent ? document : saveAs(document)),
+    save: () => asBusy(async () => findSaved() ?? sendExplicitly(latest.current.saved.document)),
+    /** As `save`, without showing that the editor is busy. */
+    autosave: () => enqueue(async () => findSaved() ?? send(latest.current.saved.document, true)),
     /** Overwrites the newer version. */
-    async keepMine() {
-      const current = await readSaved();
-      return current && saveAs(toSavedDocument(current));
-    },
-    saveAsNew: () => saveAs(createDocument()),
+    keepMine: () =>
+      asBusy(async () => {
+        const current = await readSaved();
+        return current && sendExplicitly(toSavedDocument(current));
+      }),
+    saveAsNew: () => asBusy(() => sendExplicitly(createDocument())),
     /** Continues with the server's version. */
-    async loadSaved() {
-      const current = await readSaved();
-      if (!current) return null;
-      const content = parseContent(current);
-      adopt(toSavedDocument(current), content);
-      return content;
-    },
-    closeConflict: () => setConflict(null),
+    loadSaved: () =>
+      asBusy(async () => {
+        const current = await readSaved();
+        if (!current) return null;
+        const content = parseContent(current);
+        const document = toSavedDocument(current);
+        adopt({ document, savedContent: content, savedAt: new Date(current.updatedAt), unconfirmed: [] });
+        return content;
+      }),
+    openConflict: () => setConflictOpen(true),
+    closeConflict: () => setConflictOpen(false),
+    /** Continues with another document. */
     adopt,
-    report: (error: unknown) => setProblem(toProblem(error)),
+    report: (error: unknown) => setFailure({ problem: toProblem(error), isBackground: false }),
   };
 }
+
+/** Whether repeating the request can help: no response, too many requests, or a failure of the server. */
+export const isTransient = ({ status }: ApiProblem): boolean => status === 0 || status === 429 || status >= 500;
 
 function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;

@@ -1,7 +1,7 @@
-import { TextArea } from "@penresume/web-kit";
+import { isSameContent, TextArea } from "@penresume/web-kit";
 import { type ChangeEvent, useState } from "react";
 import { Suggestions } from "../assist/suggestions.tsx";
-import { addSkill, canSuggestSkills, isSameContent, splitSkills } from "../resume/rules.ts";
+import { addSkill, canSuggestSkills, splitSkills } from "../resume/rules.ts";
 import styles from "./fields.module.css";
 import { StepFields } from "./step-fields.tsx";
 import { findGlyphWarning, type StepProps } from "./step-props.ts";

@@ -1,7 +1,6 @@
 import { findTemplate, LayoutThumbnail, PALETTES, PRESETS, TEMPLATES } from "@penresume/resume-view";
-import { classNames, Tabs } from "@penresume/web-kit";
+import { classNames, isSameContent, Tabs } from "@penresume/web-kit";
 import { type ReactNode, useId } from "react";
-import { isSameContent } from "../resume/rules.ts";
 import { withColors, withTemplate } from "../resume/theme.ts";
 import type { StepProps } from "./step-props.ts";
 import { themeTexts as texts } from "./texts.ts";

@@ -3,12 +3,16 @@ import { Link } from "react-router";
 import { buttonClass } from "./components/button.tsx";
 import { Dialog } from "./components/dialog.tsx";
 import { useHost } from "./host.ts";
+import { storePendingDownload } from "./pending-download.ts";
 import { supportTexts } from "./pro-texts.ts";
 import styles from "./upgrade-modal.module.css";
 import { upgradeTexts as texts } from "./upgrade-texts.ts";
 
-/** Offers the subscription to a signed-in person who wants a PDF; leads to /checkout. */
-export function UpgradeModal({ onClose }: { onClose(): void }) {
+/**
+ * Offers the subscription to a signed-in person who wants a PDF; leads to /checkout. After paying, the download of
+ * `resumeId` continues on /home.
+ */
+export function UpgradeModal({ resumeId, onClose }: { resumeId: string | undefined; onClose(): void }) {
   const { analytics } = useHost();
   useEffect(() => analytics.track("subscription_modal_view"), [analytics.track]);
 
@@ -37,6 +41,7 @@ export function UpgradeModal({ onClose }: { onClose(): void }) {
             className={buttonClass("primary", true)}
             onClick={() => {
               analytics.trackAdConversion();
+              if (resumeId) storePendingDownload(resumeId);
               onClose();
             }}
           >

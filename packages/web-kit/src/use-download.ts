@@ -7,7 +7,18 @@ import { useSubscription } from "./host.ts";
 interface DownloadSource {
   /** Runs before the subscription check; a falsy result stops the download. */
   save?(): Promise<unknown>;
-  loadSnapshot(): Promise<{ html: string; fullName: string }>;
+  loadSnapshot(): Promise<{ html: string; fullName: string; name?: string | undefined }>;
+}
+
+/** The longest file name, without its ending, that svc-pdf accepts. */
+const FILE_NAME_LIMIT = 250;
+
+/** The full name, and the résumé's own name if it has one. A copy's name that begins with the full name stands alone. */
+export function createPdfName({ fullName, name }: { fullName: string; name?: string | undefined }): string {
+  const [person, own] = [fullName.trim(), name?.trim()];
+  const repeatsPerson = person && own && `${own} `.startsWith(`${person} `);
+  const base = repeatsPerson ? own : [person || "curriculo", own].filter(Boolean).join(" - ");
+  return `${base.slice(0, FILE_NAME_LIMIT)}.pdf`;
 }
 
 /** Downloads a résumé as PDF. `needsUpgrade` is true after a person without a subscription has tried. */
@@ -28,8 +39,8 @@ export function useDownload(api: Api, { save, loadSnapshot }: DownloadSource) {
         setNeedsUpgrade(true);
         return false;
       }
-      const { html, fullName } = await loadSnapshot();
-      const fileName = `${fullName.trim() || "curriculo"}.pdf`;
+      const { html, ...names } = await loadSnapshot();
+      const fileName = createPdfName(names);
       saveBlob(await api.blob("POST", "/api/generate-pdf", { body: { htmlContent: html, fileName } }), fileName);
       return true;
     } catch (error) {

@@ -5,10 +5,13 @@ import styles from "./page-header.module.css";
 
 /** The top bar of a page: the brand links to `/`, `children` are the page's buttons. */
 export function PageHeader({
+  title,
   children,
   main,
   sticky,
 }: {
+  /** Beside the brand; on phones on a line of its own. */
+  title?: ReactNode;
   children?: ReactNode;
   /** The main button, last. Phones then wrap the other buttons onto a second line. */
   main?: ReactNode;
@@ -20,6 +23,7 @@ export function PageHeader({
         <Link to="/" className={styles.home}>
           <Brand />
         </Link>
+        {title && <div className={styles.title}>{title}</div>}
         <div className={styles.actions}>{children}</div>
         {main}
       </div>

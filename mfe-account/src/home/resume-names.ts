@@ -1,0 +1,22 @@
+import { RESUME_NAME_LIMIT, type ResumeSummary } from "@penresume/contracts";
+import { homeTexts as texts } from "./texts.ts";
+
+type Named = Pick<ResumeSummary, "name" | "personalInfo">;
+
+/** The résumé's own name, else the person's. */
+export const displayName = ({ name, personalInfo }: Named): string =>
+  name || personalInfo.fullName.trim() || texts.noName;
+
+// ' (cópia)' or ' (cópia 2)' at the end of a name
+const COPY_SUFFIX = / \(cópia(?: \d+)?\)$/;
+
+/** The name of a duplicate: '… (cópia)', or with the first number that none of `others` has. */
+export function nameCopy(original: Named, others: readonly Named[]): string {
+  const base = displayName(original).replace(COPY_SUFFIX, "");
+  const taken = new Set(others.map(displayName));
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? " (cópia)" : ` (cópia ${number})`;
+    const name = base.slice(0, RESUME_NAME_LIMIT - suffix.length).trimEnd() + suffix;
+    if (!taken.has(name)) return name;
+  }
+}

@@ -1,0 +1,60 @@
+import { type ResumeSummary, savedResumeSchema } from "@penresume/contracts";
+import {
+  type Api,
+  clearPendingDownload,
+  type Draft,
+  readPendingDownload,
+  useDownload,
+  useSubscription,
+} from "@penresume/web-kit";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+
+/** 'Baixar': the stored résumé, or the newer draft if the person chooses it. Continues by itself after paying. */
+export function useCardDownload(api: Api, { id }: ResumeSummary, draft: Draft | null) {
+  const { isSubscribed } = useSubscription();
+  const [isChoosing, setChoosing] = useState(false);
+  const chosenDraft = useRef<Draft>(null);
+  const { download, ...state } = useDownload(api, {
+    async loadSnapshot() {
+      const { current: draft } = chosenDraft;
+      if (draft) {
+        const { renderSnapshot } = await import("@penresume/resume-view");
+        const { name, personalInfo } = draft.content;
+        return { html: await renderSnapshot(draft.content), fullName: personalInfo.fullName, name };
+      }
+      const { html, name, personalInfo } = await api.request("GET", `/api/resumes/${id}`, {
+        schema: savedResumeSchema,
+      });
+      return { html, fullName: personalInfo.fullName, name };
+    },
+  });
+
+  function start(source: Draft | null) {
+    chosenDraft.current = source;
+    setChoosing(false);
+    void download();
+  }
+
+  function request() {
+    if (draft) setChoosing(true);
+    else start(null);
+  }
+
+  const continueAfterPayment = useEffectEvent(() => {
+    if (readPendingDownload() !== id) return;
+    clearPendingDownload();
+    request();
+  });
+  useEffect(() => {
+    if (isSubscribed) continueAfterPayment();
+  }, [isSubscribed]);
+
+  return {
+    ...state,
+    request,
+    isChoosing,
+    cancel: () => setChoosing(false),
+    downloadSaved: () => start(null),
+    downloadDraft: () => start(draft),
+  };
+}

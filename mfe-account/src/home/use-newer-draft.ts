@@ -1,0 +1,34 @@
+import { type ResumeSummary, resumeContentSchema } from "@penresume/contracts";
+import {
+  type Draft,
+  isSameContent,
+  parseDraft,
+  readDraftText,
+  subscribeToDrafts,
+  useSession,
+} from "@penresume/web-kit";
+import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from "react";
+
+/** The draft in this browser that has changes which the account lacks, or null. `onSaved` is called when the draft is gone. */
+export function useNewerDraft(resume: ResumeSummary, onSaved: () => void): Draft | null {
+  const uid = useSession().user?.uid ?? null;
+  const text = useSyncExternalStore(subscribeToDrafts, () => uid && readDraftText({ uid, resumeId: resume.id }));
+  const draft = useMemo(() => findNewer(parseDraft(text), resume), [text, resume]);
+
+  const isGone = text === null;
+  const wasGone = useRef(isGone);
+  const notifySaved = useEffectEvent(onSaved);
+  useEffect(() => {
+    if (isGone && !wasGone.current) notifySaved();
+    wasGone.current = isGone;
+  }, [isGone]);
+
+  return draft;
+}
+
+function findNewer(draft: Draft | null, resume: ResumeSummary): Draft | null {
+  if (draft?.document.kind !== "saved") return null;
+  const isBasedOnStored = draft.document.version === resume.version;
+  const isNewer = isBasedOnStored || draft.savedAt > resume.updatedAt;
+  return isNewer && !isSameContent(draft.content, resumeContentSchema.parse(resume)) ? draft : null;
+}

@@ -1,0 +1,41 @@
+import { type ResumeSummary, resumeInputSchema, type SavedResume, savedResumeSchema } from "@penresume/contracts";
+import { type Api, ApiProblem, readDraft, useSession, writeDraft } from "@penresume/web-kit";
+import { useMutation } from "@tanstack/react-query";
+
+const ATTEMPTS = 3;
+
+/** Saves the stored résumé under another name; its snapshot stays, because the pages do not show the name. */
+export function useRename(api: Api, { id }: ResumeSummary, onRenamed: (renamed: ResumeSummary) => void) {
+  const { user } = useSession();
+  return useMutation({
+    async mutationFn(name: string) {
+      const path = `/api/resumes/${id}`;
+      const original = await api.request("GET", path, { schema: savedResumeSchema });
+      const renamed = await api.request("PUT", path, {
+        body: { ...resumeInputSchema.parse(original), name },
+        headers: { "If-Match": `"${original.version}"` },
+        schema: savedResumeSchema,
+      });
+      if (user) renameDraft(user.uid, original.version, renamed);
+      return renamed;
+    },
+    // Somebody saved between the two requests.
+    retry: (failures, error) => failures < ATTEMPTS && error instanceof ApiProblem && error.status === 412,
+    retryDelay: 0,
+    onSuccess: onRenamed,
+  });
+}
+
+/** A draft of the version that was renamed continues with the new one. */
+function renameDraft(uid: string, version: number, renamed: SavedResume) {
+  const draft = readDraft({ uid, resumeId: renamed.id });
+  if (draft?.document.kind !== "saved" || draft.document.version !== version) return;
+  writeDraft(
+    { uid, resumeId: renamed.id },
+    {
+      ...draft,
+      content: { ...draft.content, name: renamed.name },
+      document: { ...draft.document, version: renamed.version },
+    },
+  );
+}

@@ -1,0 +1,15 @@
+import { type ResumeSummary, resumePageSchema } from "@penresume/contracts";
+import type { Api } from "@penresume/web-kit";
+
+/** All résumés of the person, newest first. */
+export async function loadSummaries(api: Api): Promise<ResumeSummary[]> {
+  const summaries: ResumeSummary[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = cursor ? `?limit=100&cursor=${encodeURIComponent(cursor)}` : "?limit=100";
+    const page = await api.request("GET", `/api/resumes${query}`, { schema: resumePageSchema });
+    summaries.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return summaries;
+}

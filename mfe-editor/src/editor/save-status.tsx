@@ -1,0 +1,18 @@
+import { formatDay, formatTime } from "../resume/format-time.ts";
+import { savingTexts as texts } from "../saving/texts.ts";
+import styles from "./editor.module.css";
+
+/** Where the work is kept: in the account, or as a draft in this browser. */
+export const SaveStatus = ({
+  savedAt,
+  isSaving,
+  draftNotice,
+}: {
+  /** Time of the last save; null while something is unsaved. */
+  savedAt: Date | null;
+  isSaving: boolean;
+  draftNotice: string | null;
+}) => <p className={styles.status}>{savedAt ? describeSave(savedAt) : isSaving ? texts.saving : draftNotice}</p>;
+
+const describeSave = (savedAt: Date): string =>
+  formatDay(savedAt) === formatDay(new Date()) ? texts.savedAt(formatTime(savedAt)) : texts.savedOn(formatDay(savedAt));

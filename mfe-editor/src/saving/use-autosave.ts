@@ -1,0 +1,54 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { isTransient, type Saving } from "./use-saving.ts";
+
+/** Milliseconds from the last change to its save. */
+const DELAY = 2000;
+/** Milliseconds until a save that failed is repeated: doubled with each failure. */
+const RETRY = { first: 5000, longest: 60_000 };
+
+/**
+ * Saves changes 2 s after the last one, and at once when the page is hidden or left. Repeats a save that failed for want of
+ * an answer; after any other failure the next change tries again.
+ */
+export function useAutosave({
+  saving,
+  content,
+  isEnabled,
+  isOnline,
+}: {
+  saving: Saving;
+  content: ResumeContent;
+  isEnabled: boolean;
+  isOnline: boolean;
+}): void {
+  const { problem } = saving;
+  const isNeeded = isEnabled && saving.dirty;
+  const failures = useRef(0);
+
+  const run = useEffectEvent(() => void (isNeeded && saving.autosave()));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the time again
+  useEffect(() => {
+    if (!isNeeded || !isOnline) return;
+    const timer = setTimeout(() => run(), DELAY);
+    return () => clearTimeout(timer);
+  }, [content, isNeeded, isOnline]);
+
+  useEffect(() => {
+    if (!problem) failures.current = 0;
+    if (!problem || !isTransient(problem) || !isOnline) return;
+    const pause = Math.min(RETRY.first * 2 ** failures.current++, RETRY.longest);
+    const timer = setTimeout(() => run(), Math.max(pause, (problem.retryAfter ?? 0) * 1000));
+    return () => clearTimeout(timer);
+  }, [problem, isOnline]);
+
+  useEffect(() => {
+    const onHide = () => document.visibilityState === "hidden" && run();
+    document.addEventListener("visibilitychange", onHide);
+    return () => {
+      document.removeEventListener("visibilitychange", onHide);
+      run();
+    };
+  }, []);
+}

@@ -1,0 +1,273 @@
+import { readDraft, writeDraft } from "@penresume/web-kit";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createResume } from "./create-resume.ts";
+import { ANA, field, press, renderEditor, storeOnServer, type } from "./render-editor.tsx";
+
+const ID = "a".repeat(24);
+const DRAFT = { uid: ANA.uid, resumeId: ID };
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => vi.useRealTimers());
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const status = () => document.querySelector(".status")?.textContent ?? "";
+const SAVED = /^Salvo às \d\d:\d\d$/;
+
+async function openSaved() {
+  const onServer = storeOnServer(createResume());
+  const editor = await renderEditor({ user: ANA, resumeId: ID, step: "Dados pessoais" });
+  return { onServer, ...editor };
+}
+const typeName = (text: string) => type(field("Nome completo"), text);
+
+describe("a résumé of the account", () => {
+  it("is saved two seconds after the last change, and says when in every step", async () => {
+    const { onServer } = await openSaved();
+    expect(status()).toMatch(SAVED);
+    typeName("João A");
+    expect(status()).toBe("Salvando...");
+    await wait(1900);
+    typeName("João B");
+    await wait(1900);
+    expect(onServer.saves).toBe(0);
+    await wait(200);
+    expect(onServer.saves).toBe(1);
+    expect(onServer.stored).toMatchObject({ version: 2, personalInfo: { fullName: "João B" } });
+    for (const step of ["Tema", "Formação", "Prévia"]) {
+      press(step);
+      expect(status()).toMatch(SAVED);
+    }
+    expect(readDraft(DRAFT)).toBeNull();
+  });
+
+  it("is not reported as saved while something was typed during the save", async () => {
+    const { onServer } = await openSaved();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const store = () => {
+      onServer.refuse = null;
+      return promise.then(() => {
+        Object.assign(onServer.stored, {
+          version: 2,
+          personalInfo: { ...onServer.stored.personalInfo, fullName: "Um" },
+        });
+        return Response.json({ ...onServer.stored, updatedAt: new Date().toISOString() });
+      });
+    };
+    onServer.refuse = store;
+    typeName("Um");
+    await wait(2000);
+    typeName("Dois");
+    await wait(500);
+    resolve();
+    await wait(100);
+    expect(status()).toBe("Salvando...");
+    expect(readDraft(DRAFT)?.content.personalInfo.fullName).toBe("Dois");
+    await wait(2000);
+    expect(status()).toMatch(SAVED);
+    expect(onServer.stored).toMatchObject({ version: 3, personalInfo: { fullName: "Dois" } });
+  });
+
+  it("is saved at once when the editor is left", async () => {
+    const { onServer, unmount } = await openSaved();
+    typeName("Antes de sair");
+    unmount();
+    await wait(0);
+    expect(onServer.stored.personalInfo.fullName).toBe("Antes de sair");
+    expect(readDraft(DRAFT)).toBeNull();
+  });
+
+  it("is saved by itself when the server is back, and kept in this browser until then", async () => {
+    const { onServer } = await openSaved();
+    onServer.refuse = () => Response.json({ title: "Fora do ar", status: 503 }, { status: 503 });
+    typeName("Durante a queda");
+    await wait(2100);
+    expect(screen.getByText(/Vamos tentar de novo/)).toBeTruthy();
+    expect(status()).toMatch(/^Rascunho salvo às/);
+    expect(screen.queryByRole("alert")).toBeNull();
+    await wait(5000);
+    expect(onServer.saves).toBe(2);
+    onServer.refuse = null;
+    await wait(10_000);
+    expect(status()).toMatch(SAVED);
+    expect(screen.queryByText(/Vamos tentar de novo/)).toBeNull();
+    expect(onServer.stored.personalInfo.fullName).toBe("Durante a queda");
+  });
+
+  it("waits for the network, and is saved when it returns", async () => {
+    const { onServer } = await openSaved();
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    fireEvent(window, new Event("offline"));
+    typeName("Sem rede");
+    await wait(5000);
+    expect(onServer.saves).toBe(0);
+    expect(screen.getByText(/Salvamos assim que a conexão voltar/)).toBeTruthy();
+    online.mockReturnValue(true);
+    fireEvent(window, new Event("online"));
+    await wait(2000);
+    expect(onServer.stored.personalInfo.fullName).toBe("Sem rede");
+    online.mockRestore();
+  });
+
+  it("is not saved over another version: the person chooses, also later", async () => {
+    const { onServer } = await openSaved();
+    Object.assign(onServer.stored, createResume({ skills: ["de outro aparelho"] }), { version: 2 });
+    typeName("Daqui");
+    await wait(2000);
+    expect(screen.getByRole("dialog", { name: "Este currículo mudou em outro lugar" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Fechar" }));
+    typeName("Daqui, depois");
+    await wait(10_000);
+    expect(onServer.saves).toBe(1);
+    expect(status()).toMatch(/^Rascunho salvo às/);
+    press("Escolher a versão");
+    press("Ficar com a minha");
+    await wait(100);
+    expect(onServer.stored).toMatchObject({ version: 3, personalInfo: { fullName: "Daqui, depois" } });
+    expect(status()).toMatch(SAVED);
+  });
+
+  it("is not saved once the session has ended", async () => {
+    const { onServer } = await openSaved();
+    onServer.refuse = () => Response.json({ title: "Sessão", status: 401 }, { status: 401 });
+    typeName("Depois do fim");
+    await wait(2100);
+    expect(screen.getByRole("button", { name: "Entrar novamente" })).toBeTruthy();
+    typeName("Depois do fim, e mais");
+    await wait(10_000);
+    expect(onServer.saves).toBe(1);
+    expect(readDraft(DRAFT)?.content.personalInfo.fullName).toBe("Depois do fim, e mais");
+  });
+
+  it("is not saved while another tab edits it", async () => {
+    const { onServer } = await openSaved();
+    const other = new BroadcastChannel("penresume:editing");
+    const handedOver = new Promise<MessageEvent>((resolve) => {
+      other.onmessage = (message: MessageEvent) => message.data.type === "handOver" && resolve(message);
+    });
+    typeName("Na outra aba");
+    other.postMessage({ key: `penresume:draft:ana:${ID}`, type: "take", from: "other" });
+    const { data } = await act(() => handedOver);
+    other.close();
+    expect(data).toMatchObject({ type: "handOver", work: { content: { personalInfo: { fullName: "Na outra aba" } } } });
+    await wait(5000);
+    expect(onServer.saves).toBe(0);
+  });
+});
+
+describe("a résumé that was never saved", () => {
+  it("stays a draft", async () => {
+    const onServer = storeOnServer(createResume());
+    await renderEditor({ user: ANA, step: "Dados pessoais" });
+    typeName("Ainda não");
+    await wait(5000);
+    expect(onServer.saves).toBe(0);
+    expect(status()).toMatch(/^Rascunho salvo às \d\d:\d\d$/);
+  });
+});
+
+describe("restored work", () => {
+  const draft = (fullName: string, version = 1) => ({
+    content: createResume({ personalInfo: { fullName } }),
+    step: "personal",
+    document: { kind: "saved", id: ID, version } as const,
+    savedAt: new Date().toISOString(),
+  });
+
+  it("is saved when the person continues with it, not before", async () => {
+    writeDraft(DRAFT, draft("Do rascunho"));
+    const { onServer } = await openSaved();
+    await wait(5000);
+    expect(onServer.saves).toBe(0);
+    const [first] = screen.getByText(/Recuperamos o que você escreveu/).querySelectorAll("button");
+    expect(first?.textContent).toBe("Continuar com ele");
+    fireEvent.click(first as Element);
+    await wait(100);
+    expect(onServer.stored.personalInfo.fullName).toBe("Do rascunho");
+    expect(screen.queryByText(/Recuperamos/)).toBeNull();
+  });
+
+  it("can be discarded, and 'Desfazer' goes with the next change", async () => {
+    writeDraft(DRAFT, draft("Do rascunho"));
+    await openSaved();
+    press("Descartar rascunho");
+    await screen.findByText("Rascunho descartado.");
+    expect(field("Nome completo").value).toBe("João Açaí");
+    press("Dados pessoais");
+    typeName("Outra coisa");
+    expect(screen.queryByText("Rascunho descartado.")).toBeNull();
+  });
+
+  it("of a save without a response continues without a conflict", async () => {
+    writeDraft(DRAFT, {
+      ...draft("Depois do envio"),
+      unconfirmed: [createResume({ personalInfo: { fullName: "Enviado" } })],
+    });
+    const onServer = storeOnServer(createResume({ personalInfo: { fullName: "Enviado" } }));
+    onServer.stored.version = 2;
+    await renderEditor({ user: ANA, resumeId: ID, step: "Dados pessoais" });
+    typeName("Depois do envio, e mais");
+    await wait(2100);
+    expect(onServer.stored).toMatchObject({ version: 3, personalInfo: { fullName: "Depois do envio, e mais" } });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("of an older version leads to the choice", async () => {
+    writeDraft(DRAFT, draft("Antigo"));
+    const onServer = storeOnServer(createResume({ skills: ["de outro aparelho"] }));
+    onServer.stored.version = 2;
+    await renderEditor({ user: ANA, resumeId: ID, step: "Dados pessoais" });
+    typeName("Antigo, e mais");
+    await wait(2100);
+    expect(screen.getByRole("dialog", { name: "Este currículo mudou em outro lugar" })).toBeTruthy();
+    expect(onServer.stored.version).toBe(2);
+  });
+});
+
+describe("the résumé's name", () => {
+  const input = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Nome do currículo" });
+  const edit = () => press("Dar um nome a este currículo");
+
+  it("is given in the header, by keyboard, and saved", async () => {
+    const { onServer } = await openSaved();
+    expect(screen.getByText("Currículo sem nome")).toBeTruthy();
+    edit();
+    expect(document.activeElement).toBe(input());
+    type(input(), "  Currículo de vendas ");
+    fireEvent.keyDown(input(), { key: "Enter" });
+    expect(screen.getByText("Currículo de vendas")).toBeTruthy();
+    expect((document.activeElement as HTMLElement).title).toBe("Dar um nome a este currículo");
+    await wait(2000);
+    expect(onServer.stored).toMatchObject({ name: "Currículo de vendas", version: 2 });
+  });
+
+  it("stays as it was on Escape, and is kept on leaving the field", async () => {
+    const { onServer } = await openSaved();
+    edit();
+    type(input(), "Nada");
+    fireEvent.keyDown(input(), { key: "Escape" });
+    expect(screen.getByText("Currículo sem nome")).toBeTruthy();
+    edit();
+    type(input(), "Para bancos");
+    fireEvent.blur(input());
+    expect(screen.getByText("Para bancos")).toBeTruthy();
+    await wait(2000);
+    expect(onServer.saves).toBe(1);
+  });
+
+  it("that was given elsewhere comes in with the next save", async () => {
+    const { onServer } = await openSaved();
+    Object.assign(onServer.stored, { name: "Vindo do celular", version: 2 });
+    typeName("Daqui");
+    await wait(2000);
+    await waitFor(() => expect(screen.getByText("Vindo do celular")).toBeTruthy());
+    expect(onServer.stored).toMatchObject({
+      version: 3,
+      name: "Vindo do celular",
+      personalInfo: { fullName: "Daqui" },
+    });
+    expect(status()).toMatch(SAVED);
+    await wait(5000);
+    expect(onServer.stored.version).toBe(3);
+  });
+});

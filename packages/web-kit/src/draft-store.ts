@@ -1,0 +1,98 @@
+import { type ResumeContent, resumeContentSchema } from "@penresume/contracts";
+import { z } from "zod";
+import { documentSchema, type ResumeDocument } from "./resume-document.ts";
+
+/** Unsaved work, kept in this browser. */
+export interface Draft {
+  content: ResumeContent;
+  step: string;
+  document: ResumeDocument;
+  /** Contents that were sent without getting a response: the server may have stored one of them. */
+  unconfirmed?: readonly ResumeContent[] | undefined;
+  /** ISO timestamp. */
+  savedAt: string;
+}
+
+/** Each person has one draft a résumé; null stands for a guest and for a new résumé. */
+export interface DraftId {
+  uid: string | null;
+  resumeId: string | null;
+}
+
+const contentSchema = z.unknown().transform((content, context): ResumeContent => {
+  const parsed = resumeContentSchema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  // Texts that are too long for the server are kept; saving names the field.
+  if (parsed.error.issues.every(({ code }) => code === "too_big")) return content as ResumeContent;
+  context.addIssue("not a résumé");
+  return z.NEVER;
+});
+
+const draftSchema = z.object({
+  content: contentSchema,
+  unconfirmed: z.array(contentSchema).optional(),
+  step: z.string(),
+  document: documentSchema,
+  savedAt: z.iso.datetime(),
+});
+
+export const GUEST_DRAFT: DraftId = { uid: null, resumeId: null };
+
+/** The storage key holds the uid, so that nobody reads another person's draft. */
+export const draftKey = ({ uid, resumeId }: DraftId) => `penresume:draft:${uid ?? "guest"}:${resumeId ?? "new"}`;
+
+/** Null when there is no draft or it is unreadable. */
+export const readDraft = (id: DraftId): Draft | null => parseDraft(readDraftText(id));
+
+/** The stored text of a draft. */
+export function readDraftText(id: DraftId): string | null {
+  try {
+    return localStorage.getItem(draftKey(id));
+  } catch {
+    return null;
+  }
+}
+
+export function parseDraft(text: string | null): Draft | null {
+  try {
+    return draftSchema.safeParse(JSON.parse(text ?? "null")).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const CHANGED = "penresume:drafts";
+
+/** Calls `listener` when a draft is written or removed, in this tab or another; returns the unsubscribe function. */
+export function subscribeToDrafts(listener: () => void): () => void {
+  const events = [CHANGED, "storage"];
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+}
+
+/** False when the browser refuses (storage full or forbidden). */
+export function writeDraft(id: DraftId, draft: Draft): boolean {
+  try {
+    localStorage.setItem(draftKey(id), JSON.stringify(draft));
+    window.dispatchEvent(new Event(CHANGED));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeDraft(id: DraftId): void {
+  try {
+    localStorage.removeItem(draftKey(id));
+    window.dispatchEvent(new Event(CHANGED));
+  } catch {
+    // Storage is forbidden, so there is no draft.
+  }
+}
+
+/** Moves the guest's draft to a person. */
+export function claimGuestDraft(uid: string, draft: Draft): void {
+  if (writeDraft({ uid, resumeId: null }, draft)) removeDraft(GUEST_DRAFT);
+}
