@@ -102,6 +102,11 @@ test("changes are saved by themselves, also when the editor is left at once, and
   const path = test.info().outputPath("curriculo.pdf");
   await (await downloading).saveAs(path);
   expect(readPdf(path).text).toContain("Antes de sair");
+
+  await page.getByRole("link", { name: "Editar o currículo Antes de sair" }).click();
+  await rename(page, "Ao fechar a página");
+  await page.goto("about:blank");
+  await expect.poll(() => stored(api, id)).toMatchObject({ personalInfo: { fullName: "Ao fechar a página" } });
 });
 
 test("changes made offline are saved when the connection returns", async ({ page, context }) => {

@@ -2,7 +2,7 @@ import { readDraft, writeDraft } from "@penresume/web-kit";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createResume } from "./create-resume.ts";
-import { ANA, field, press, renderEditor, storeOnServer, type } from "./render-editor.tsx";
+import { ANA, field, press, renderEditor, server, storeOnServer, type } from "./render-editor.tsx";
 
 const ID = "a".repeat(24);
 const DRAFT = { uid: ANA.uid, resumeId: ID };
@@ -75,6 +75,17 @@ describe("a résumé of the account", () => {
     await wait(0);
     expect(onServer.stored.personalInfo.fullName).toBe("Antes de sair");
     expect(readDraft(DRAFT)).toBeNull();
+  });
+
+  it("is saved at once when the page is hidden, by a request that outlives the page", async () => {
+    const { onServer } = await openSaved();
+    typeName("Antes de fechar");
+    const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    fireEvent(document, new Event("visibilitychange"));
+    await wait(0);
+    expect(onServer.stored.personalInfo.fullName).toBe("Antes de fechar");
+    expect(server.respond.mock.lastCall?.[1]).toMatchObject({ method: "PUT", keepalive: true });
+    hidden.mockRestore();
   });
 
   it("is saved by itself when the server is back, and kept in this browser until then", async () => {

@@ -13,6 +13,7 @@ export interface SaveResult {
 /**
  * Saves a résumé with its snapshot. Repeated saves of a new one create it once; a stored one is replaced only in the
  * version that was read, whose content is `base`. `unconfirmed` is what earlier saves sent without getting a response.
+ * With `keepalive` the save completes after the page is left.
  * Throws ApiProblem; status 412 means that somebody saved a newer version.
  */
 export async function saveResume(
@@ -20,10 +21,14 @@ export async function saveResume(
   document: ResumeDocument,
   content: ResumeContent,
   html: string,
-  { base = null, unconfirmed = [] }: { base?: ResumeContent | null; unconfirmed?: readonly ResumeContent[] } = {},
+  {
+    base = null,
+    unconfirmed = [],
+    keepalive = false,
+  }: { base?: ResumeContent | null; unconfirmed?: readonly ResumeContent[]; keepalive?: boolean } = {},
 ): Promise<SaveResult> {
   if (document.kind === "saved") {
-    return replace(api, document, content, html).catch(async (error: unknown) => {
+    return replace(api, document, content, html, keepalive).catch(async (error: unknown) => {
       if (!(error instanceof ApiProblem && error.status === 412)) throw error;
       const newest = await readResume(api, document.id);
       const stored = parseContent(newest);
@@ -55,10 +60,17 @@ const isStored = (stored: ResumeContent, sent: ResumeContent): boolean => {
   return parsed.success && isSameContent(stored, parsed.data);
 };
 
-async function replace(api: Api, document: SavedDocument, content: ResumeContent, html: string): Promise<SaveResult> {
+async function replace(
+  api: Api,
+  document: SavedDocument,
+  content: ResumeContent,
+  html: string,
+  keepalive = false,
+): Promise<SaveResult> {
   const saved = await api.request("PUT", `/api/resumes/${document.id}`, {
     body: { ...content, html },
     headers: { "If-Match": `"${document.version}"` },
+    keepalive,
     schema: savedResumeSchema,
     signal: AbortSignal.timeout(TIMEOUT),
   });

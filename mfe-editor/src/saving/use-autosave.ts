@@ -26,7 +26,7 @@ export function useAutosave({
   const isNeeded = isEnabled && saving.dirty;
   const failures = useRef(0);
 
-  const run = useEffectEvent(() => void (isNeeded && saving.autosave()));
+  const run = useEffectEvent((how?: { keepalive: boolean }) => void (isNeeded && saving.autosave(how)));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the time again
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useAutosave({
   }, [problem, isOnline]);
 
   useEffect(() => {
-    const onHide = () => document.visibilityState === "hidden" && run();
+    const onHide = () => document.visibilityState === "hidden" && run({ keepalive: true });
     document.addEventListener("visibilitychange", onHide);
     return () => {
       document.removeEventListener("visibilitychange", onHide);

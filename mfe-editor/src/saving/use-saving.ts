@@ -83,14 +83,15 @@ export function useSaving({
     return null;
   }
 
-  async function send(target: ResumeDocument, isBackground: boolean): Promise<SavedDocument | null> {
+  async function send(target: ResumeDocument, how: { isBackground: boolean; keepalive: boolean }) {
+    const { isBackground, keepalive } = how;
     const { content, saved } = latest.current;
     try {
       const html = await getSnapshot(content);
       const { unconfirmed } = saved;
       latest.current.saved = { ...saved, unconfirmed: [...unconfirmed, content].slice(-UNCONFIRMED_KEPT) };
       const base = target === saved.document ? saved.savedContent : null;
-      const result = await saveResume(api, target, content, html, { base, unconfirmed });
+      const result = await saveResume(api, target, content, html, { base, unconfirmed, keepalive });
       adopt({ document: result.document, savedContent: result.content, savedAt: new Date(), unconfirmed: [] });
       latest.current.onSaved(result, { sent: content, isBackground });
       return result.document;
@@ -119,7 +120,7 @@ export function useSaving({
   function sendExplicitly(target: ResumeDocument) {
     setFailure(null);
     setConflict(null);
-    return send(target, false);
+    return send(target, { isBackground: false, keepalive: false });
   }
 
   /** The document if everything is saved. */
@@ -154,7 +155,8 @@ export function useSaving({
     /** Saves what is unsaved. */
     save: () => asBusy(async () => findSaved() ?? sendExplicitly(latest.current.saved.document)),
     /** As `save`, without showing that the editor is busy. */
-    autosave: () => enqueue(async () => findSaved() ?? send(latest.current.saved.document, true)),
+    autosave: ({ keepalive = false } = {}) =>
+      enqueue(async () => findSaved() ?? send(latest.current.saved.document, { isBackground: true, keepalive })),
     /** Overwrites the newer version. */
     keepMine: () =>
       asBusy(async () => {

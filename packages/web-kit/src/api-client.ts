@@ -13,7 +13,12 @@ export interface RequestOptions<T> {
   schema?: Schema<T>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Completes the request after the page is left, if its body is small enough for that. */
+  keepalive?: boolean;
 }
+
+/** Browsers refuse larger bodies of requests that outlive their page, in characters: 64 KiB with room for UTF-8. */
+const KEEPALIVE_LIMIT = 50_000;
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -34,9 +39,10 @@ export interface Api {
 
 /** Requests carry the token that `getToken` resolves to; guests have none. */
 export function createApi({ getToken }: { getToken?: (() => Promise<string | null>) | undefined } = {}): Api {
-  async function send(method: Method, path: string, { body, headers, signal }: RequestOptions<unknown>) {
+  async function send(method: Method, path: string, { body, headers, signal, keepalive }: RequestOptions<unknown>) {
     const token = await getToken?.();
     const isForm = body instanceof FormData;
+    const payload = body === undefined ? null : isForm ? body : JSON.stringify(body);
     const response = await fetch(path, {
       method,
       signal: signal ?? null,
@@ -45,7 +51,8 @@ export function createApi({ getToken }: { getToken?: (() => Promise<string | nul
         ...(token && { Authorization: `Bearer ${token}` }),
         ...headers,
       },
-      body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+      body: payload,
+      ...(keepalive && typeof payload === "string" && payload.length < KEEPALIVE_LIMIT && { keepalive }),
     }).catch((error: unknown) => {
       throw isAbort(error) ? error : createUnreachableProblem();
     });
