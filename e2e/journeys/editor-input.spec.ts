@@ -214,6 +214,7 @@ test("an older draft keeps its look until a description is edited", async ({ pag
   await page.getByLabel("Cargo").fill("Vendedora");
   await expect(page.locator(".sheet .entry h3")).toHaveText("Vendedora");
   await expect(page.locator(".sheet .entry .rows p")).toHaveCount(2);
+  await page.getByLabel("Descrição das atividades").press("Control+End");
   await page.getByLabel("Descrição das atividades").pressSequentially("!");
   await expect(page.locator(".sheet .entry li")).toHaveText(["Vendi", "Treinei!"]);
 });
