@@ -38,7 +38,7 @@ export function DateField({
         isTouch() && !input.disabled ? (
           <Button
             variant="quiet"
-            aria-label={texts.writeInWords(label)}
+            aria-label={texts.useLetters}
             aria-pressed={usesLetters}
             onClick={() => {
               setUsesLetters(!usesLetters);

@@ -57,7 +57,7 @@ export const periodTexts = {
   startDate: "Início",
   endDate: "Término",
   datePlaceholder: "MM/AAAA",
-  writeInWords: (label: string) => `${label}: escrever com letras`,
+  useLetters: "Escrever a data com letras",
   problems: {
     unreadable: "Não parece uma data. Escreva mês e ano, como 03/2021, ou só o ano.",
     reversed: "O término vem antes do início.",

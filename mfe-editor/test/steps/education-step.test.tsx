@@ -97,7 +97,7 @@ describe("the education step", () => {
     );
     await open();
     press("Adicionar formação");
-    const letters = button("Início: escrever com letras");
+    const letters = screen.getAllByRole("button", { name: "Escrever a data com letras" })[0] as Element;
     fireEvent.click(letters);
     expect(field("Início").inputMode).toBe("text");
     expect(document.activeElement).toBe(field("Início"));
