@@ -128,7 +128,8 @@ describe("the personal step", () => {
   it("goes to the next field at Enter, and stays in the step", async () => {
     await renderEditor({ step: "Dados pessoais", content: createResume() });
     field("Nome completo").focus();
-    for (const label of ["Email", "Telefone", "Localização", "Descrição pessoal"]) {
+    const contact = ["Email", "Telefone", "Localização", "LinkedIn", "Site ou portfólio", "GitHub"];
+    for (const label of ["Cargo ou objetivo", ...contact, "Descrição pessoal"]) {
       expect(fireEvent.keyDown(document.activeElement as Element, { key: "Enter" })).toBe(false);
       expect(document.activeElement).toBe(field(label));
     }
