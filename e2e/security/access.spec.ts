@@ -52,6 +52,7 @@ const asked = async (): Promise<Record<string, Call & { expect: number | number[
   "POST /api/billing-portal": { expect: [200, 404, 409] },
   "POST /api/generate-pdf": { body: { htmlContent: aResume("Bia").html }, expect: 403 },
   "POST /api/ai/improve-text": { body: { text: "cuidei das contas" }, expect: 200 },
+  "POST /api/ai/structure-resume": { body: { text: "Experiência\nAnalista\nIpê\n2020 - 2022" }, expect: 200 },
   "POST /api/ai/suggest-skills": { body: { description: "cuidei das contas" }, expect: 200 },
 });
 
@@ -85,7 +86,12 @@ test.afterAll(() => tokenSigner?.stop());
 test("no operation but the payment provider's call is open without looking at the token", () => {
   expect(described.filter(({ auth }) => auth === "none").map(({ name }) => name)).toEqual(["POST /api/stripe/webhook"]);
   const open = described.filter(({ auth }) => auth === "optional").map(({ name }) => name);
-  expect(open.toSorted()).toEqual(["POST /api/ai/improve-text", "POST /api/ai/suggest-skills", "POST /api/photos"]);
+  expect(open.toSorted()).toEqual([
+    "POST /api/ai/improve-text",
+    "POST /api/ai/structure-resume",
+    "POST /api/ai/suggest-skills",
+    "POST /api/photos",
+  ]);
 });
 
 test("every operation refuses every bad token, and none where one is demanded", async () => {

@@ -1,9 +1,22 @@
-import { SUGGESTED_SKILLS_LIMIT, type SuggestSkillsRequest } from "@penresume/contracts";
+import {
+  type StructuredResume,
+  SUGGESTED_SKILLS_LIMIT,
+  type SuggestSkillsRequest,
+  structuredResumeSchema,
+} from "@penresume/contracts";
 import { type Logger, Problem } from "@penresume/service-kit";
 import { z } from "zod";
 import type { Complete } from "./openai.ts";
 import { hasMarker, redact } from "./pii-redaction.ts";
-import { IMPROVE_SYSTEM_PROMPT, improveUserMessage, SKILLS_SYSTEM_PROMPT, skillsUserMessage } from "./prompts.ts";
+import {
+  IMPROVE_SYSTEM_PROMPT,
+  improveUserMessage,
+  SKILLS_SYSTEM_PROMPT,
+  STRUCTURE_SYSTEM_PROMPT,
+  skillsUserMessage,
+  structureUserMessage,
+} from "./prompts.ts";
+import { keepCopiedTexts } from "./source-check.ts";
 import { texts } from "./texts.ts";
 
 // limit of the text's field
@@ -16,8 +29,17 @@ interface Options {
   onText?: (piece: string) => void;
 }
 
-/** Use cases: improve a text, suggest skills. */
-export function createAssist(deps: { complete: Complete; models: { improve: string; skills: string }; log: Logger }) {
+// below the gateway's 60 s; a long résumé takes about 30 s
+const STRUCTURE_TIMEOUT_MS = 50_000;
+// a résumé of 30,000 characters in Portuguese
+const STRUCTURE_MAX_TOKENS = 12_000;
+
+/** Use cases: improve a text, suggest skills, structure the text of a résumé. */
+export function createAssist(deps: {
+  complete: Complete;
+  models: { improve: string; skills: string; structure: string };
+  log: Logger;
+}) {
   const { complete, models, log } = deps;
   return {
     /**
@@ -62,6 +84,34 @@ export function createAssist(deps: { complete: Complete; models: { improve: stri
       if (!skills) log.warn({ finishReason: completion.finishReason }, "skills answer is not a JSON array");
       return skills ?? [];
     },
+
+    /**
+     * The parts of a résumé's text, and what the model returned beyond it. Contact data are not sent.
+     * @throws Problem 503 the provider failed, 502 its response is refused or no JSON, 422 it exceeds the token limit
+     */
+    async structureResume(
+      text: string,
+      { signal }: Options,
+    ): Promise<{ resume: StructuredResume; discarded: string[] }> {
+      const redaction = redact(text);
+      const request = {
+        model: models.structure,
+        system: STRUCTURE_SYSTEM_PROMPT,
+        user: structureUserMessage(redaction.text),
+        maxTokens: STRUCTURE_MAX_TOKENS,
+        temperature: 0,
+        schema: { name: "resume", schema: structuredResumeSchema },
+        timeoutMs: STRUCTURE_TIMEOUT_MS,
+      };
+      const { text: json, finishReason } = await withProviderErrors(
+        texts.structureFailed,
+        complete(request, { signal }),
+      );
+      if (finishReason === "length") throw exceedsTokenLimit(texts.structureFailed);
+      const structured = finishReason === "stop" ? parseStructured(json) : null;
+      if (!structured) throw unusable(finishReason ?? "interrupted", texts.structureFailed);
+      return keepCopiedTexts(structured, redaction.text, redaction.restore);
+    },
   };
 }
 
@@ -76,12 +126,12 @@ const withProviderErrors = <T>(title: string, work: Promise<T>): Promise<T> =>
 const interrupted = () =>
   new Problem(503, texts.improveFailed, { retryAfterSeconds: 5, cause: new Error("the response was interrupted") });
 
-const unusable = (cause: string) =>
-  new Problem(502, texts.improveFailed, { cause: new Error(`unusable response: ${cause}`) });
+const unusable = (cause: string, title = texts.improveFailed) =>
+  new Problem(502, title, { cause: new Error(`unusable response: ${cause}`) });
 
 // a client error: the response to a shorter text fits
-const exceedsTokenLimit = () =>
-  new Problem(422, texts.improveFailed, {
+const exceedsTokenLimit = (title = texts.improveFailed) =>
+  new Problem(422, title, {
     detail: texts.tooLong,
     cause: new Error("the response was cut off by the token limit"),
   });
@@ -106,6 +156,14 @@ const skillsSchema = z.array(z.unknown()).transform((items) => {
 function parseSkills(text: string): string[] | null {
   try {
     return skillsSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function parseStructured(text: string): StructuredResume | null {
+  try {
+    return structuredResumeSchema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }

@@ -11,6 +11,8 @@ export const configSchema = serviceConfigSchema.extend({
   OPENAI_BASE_URL: z.url().optional(),
   IMPROVE_MODEL: z.string().default("gpt-4o"),
   SKILLS_MODEL: z.string().default("gpt-3.5-turbo"),
+  /** Must support structured outputs. */
+  STRUCTURE_MODEL: z.string().default("gpt-4o-mini"),
   /** Rate limits by plan. */
   GUEST_CALLS_PER_HOUR: perHour.default(20),
   FREE_CALLS_PER_HOUR: perHour.default(60),

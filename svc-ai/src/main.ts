@@ -31,7 +31,7 @@ sweepHourly(limiter, tombstones);
 
 const assist = createAssist({
   complete: createCompletions({ apiKey: config.OPENAI_API_KEY, baseURL: config.OPENAI_BASE_URL }),
-  models: { improve: config.IMPROVE_MODEL, skills: config.SKILLS_MODEL },
+  models: { improve: config.IMPROVE_MODEL, skills: config.SKILLS_MODEL, structure: config.STRUCTURE_MODEL },
   log,
 });
 await listen(info, createRoutes({ assist, rateLimiter, log }));

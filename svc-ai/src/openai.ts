@@ -1,4 +1,6 @@
 import OpenAI from "openai";
+import { zodResponseFormat } from "openai/helpers/zod";
+import type { z } from "zod";
 
 export interface Completion {
   model: string;
@@ -6,6 +8,10 @@ export interface Completion {
   user: string;
   maxTokens: number;
   temperature: number;
+  /** The response is JSON of this schema: https://platform.openai.com/docs/guides/structured-outputs */
+  schema?: { name: string; schema: z.ZodType };
+  /** For a long response: one attempt with this limit. */
+  timeoutMs?: number;
 }
 
 export interface CompletionResult {
@@ -38,8 +44,8 @@ export function createCompletions(options: { apiKey: string; baseURL?: string | 
     maxRetries: 1,
   });
 
-  async function complete(parameters: Parameters, signal: AbortSignal): Promise<CompletionResult> {
-    const { choices } = await client.chat.completions.create(parameters, { signal });
+  async function complete(parameters: Parameters, options: OpenAI.RequestOptions): Promise<CompletionResult> {
+    const { choices } = await client.chat.completions.create(parameters, options);
     const [choice] = choices;
     const finishReason = choice?.message.refusal ? "refusal" : (choice?.finish_reason ?? null);
     return { text: choice?.message.content?.trim() ?? "", finishReason };
@@ -72,7 +78,7 @@ export function createCompletions(options: { apiKey: string; baseURL?: string | 
     return { ...result, text: result.text.trimEnd() };
   }
 
-  return ({ model, system, user, maxTokens, temperature }, { signal, onText }) => {
+  return ({ model, system, user, maxTokens, temperature, schema, timeoutMs }, { signal, onText }) => {
     const parameters: Parameters = {
       model,
       messages: [
@@ -81,8 +87,10 @@ export function createCompletions(options: { apiKey: string; baseURL?: string | 
       ],
       max_tokens: maxTokens,
       temperature,
+      ...(schema && { response_format: zodResponseFormat(schema.schema, schema.name) }),
     };
-    return onText ? stream(parameters, signal, onText) : complete(parameters, signal);
+    if (onText) return stream(parameters, signal, onText);
+    return complete(parameters, { signal, ...(timeoutMs && { timeout: timeoutMs, maxRetries: 0 }) });
   };
 }
 

@@ -1,6 +1,8 @@
 import {
   improveTextRequestSchema,
   improveTextResponseSchema,
+  structureResumeRequestSchema,
+  structureResumeResponseSchema,
   suggestSkillsRequestSchema,
   suggestSkillsResponseSchema,
 } from "@penresume/contracts";
@@ -13,7 +15,8 @@ import type { PlanRateLimiter } from "./rate-limiter.ts";
 export const info: ApiInfo = {
   title: "PenResume AI",
   version: "1.0.0",
-  description: "Improves texts and suggests skills. Anyone may call; how often depends on the plan.",
+  description:
+    "Improves texts, suggests skills, structures the text of a résumé. Anyone may call; how often depends on the plan.",
 };
 
 const BODY_LIMIT = "1500kb";
@@ -66,6 +69,24 @@ export const createRoutes = ({ assist, rateLimiter, log }: RouteDeps): Route[] =
       return abortOnDisconnect(response, async (signal) => ({
         body: { skills: await assist.suggestSkills(body, { signal }) },
       }));
+    },
+  }),
+  defineRoute({
+    method: "post",
+    path: "/api/ai/structure-resume",
+    summary: "Structure the text of a résumé; values that are not in the text are discarded",
+    auth: "optional",
+    body: structureResumeRequestSchema,
+    bodyLimit: BODY_LIMIT,
+    responses: { 200: structureResumeResponseSchema },
+    problems: {
+      ...problems,
+      422: "The text is so long that the response did not fit the limit of tokens",
+      502: "The provider's response cannot be used: refused, or no JSON of the schema",
+    },
+    async handle({ body: { text }, user, request, response }) {
+      await rateLimiter.consume(user, request.ip ?? "");
+      return abortOnDisconnect(response, async (signal) => ({ body: await assist.structureResume(text, { signal }) }));
     },
   }),
 ];

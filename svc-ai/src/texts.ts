@@ -2,6 +2,7 @@
 export const texts = {
   improveFailed: "Erro ao processar texto com IA. Tente novamente.",
   suggestFailed: "Erro ao gerar sugestões de habilidades. Tente novamente.",
+  structureFailed: "Erro ao organizar o currículo com IA. Tente novamente.",
   tooLong: "A resposta não coube no limite da IA. Tente com um texto mais curto.",
   rateLimited: "Você atingiu o limite de uso da IA. Tente novamente mais tarde.",
 };

@@ -19,6 +19,7 @@ export interface Behaviour {
   refusal?: string;
   finishReason?: string;
   breaks?: { after: number; by: "error" | "cut" | "end" | "silence" };
+  invents?: boolean;
 }
 
 const { OPENAI_BASE_URL = "" } = inject("components") as Record<string, string>;

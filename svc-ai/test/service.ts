@@ -38,7 +38,7 @@ export async function startService(limits: Limits = { guest: 1_000, free: 1_000,
   startConsumers({ broker, subscribers, rateLimiter });
   const assist = createAssist({
     complete: createCompletions({ apiKey: variables.OPENAI_API_KEY as string, baseURL: variables.OPENAI_BASE_URL }),
-    models: { improve: "gpt-4o", skills: "gpt-3.5-turbo" },
+    models: { improve: "gpt-4o", skills: "gpt-3.5-turbo", structure: "gpt-4o-mini" },
     log,
   });
   const issuer = await startTokenIssuer();

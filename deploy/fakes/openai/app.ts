@@ -4,6 +4,7 @@ import { answerTo } from "./answers.ts";
 import { chatRequestSchema, createCompletion, type Outcome } from "./completion.ts";
 import { sendError, sendFailure } from "./errors.ts";
 import { type Break, sendStream } from "./stream.ts";
+import { structure } from "./structure.ts";
 
 /** Response to the next call, set by a test. */
 interface Behaviour extends Partial<Outcome> {
@@ -11,6 +12,8 @@ interface Behaviour extends Partial<Outcome> {
   status?: number;
   /** How the stream is interrupted. */
   breaks?: Break;
+  /** Adds facts that the text does not have to a structured response. */
+  invents?: boolean;
 }
 
 interface Call {
@@ -52,12 +55,14 @@ export function createApp({ apiKey }: { apiKey?: string | undefined }): Express 
     response.once("close", () => {
       call.ended = response.writableFinished ? "answered" : "left";
     });
-    const { status, breaks, ...behaviour } = next.shift() ?? {};
+    const { status, breaks, invents, ...behaviour } = next.shift() ?? {};
     if (status) return void sendFailure(response, status);
 
     const { data, error } = chatRequestSchema.safeParse(request.body);
     if (!data) return void refuse(response, error);
-    const outcome = { content: answerTo(data.messages), ...behaviour };
+    const schema = data.response_format?.json_schema.schema;
+    const content = schema ? structure(schema, data.messages, invents) : answerTo(data.messages);
+    const outcome = { content, ...behaviour };
     if (data.stream) await sendStream(response, data, outcome, breaks);
     else if (breaks) response.destroy();
     else response.json(createCompletion(data, outcome));

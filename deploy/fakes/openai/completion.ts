@@ -8,6 +8,16 @@ export const chatRequestSchema = z.strictObject({
   max_tokens: z.number().int().positive().optional(),
   temperature: z.number().min(0).max(2).optional(),
   stream: z.boolean().optional(),
+  response_format: z
+    .strictObject({
+      type: z.literal("json_schema"),
+      json_schema: z.strictObject({
+        name: z.string(),
+        strict: z.literal(true),
+        schema: z.record(z.string(), z.unknown()),
+      }),
+    })
+    .optional(),
 });
 
 export type ChatRequest = z.infer<typeof chatRequestSchema>;

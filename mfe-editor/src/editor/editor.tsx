@@ -93,6 +93,7 @@ export function Editor({
   });
   const [isImported, setImported] = useState(false);
   const importing = useImport({
+    api,
     current: content,
     isEnabled: !tab.isLockedElsewhere,
     startsOpen: startsImport,

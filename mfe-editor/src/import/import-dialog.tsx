@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { Button, Dialog, Spinner } from "@penresume/web-kit";
+import { type Api, Button, Dialog, Spinner } from "@penresume/web-kit";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import styles from "./import-dialog.module.css";
 import type { Imported, ImportProblem } from "./protocol.ts";
@@ -9,6 +9,7 @@ import { SourceChoice } from "./source-choice.tsx";
 import { importTexts as texts } from "./texts.ts";
 
 export interface ImportDialogProps {
+  api: Api;
   /** The résumé in the editor. */
   current: ResumeContent;
   /** A file that was dropped on the editor. */
@@ -23,6 +24,7 @@ export interface ImportDialogProps {
 
 /** Imports a résumé: choice of a source, reading, review. */
 export default function ImportDialog({
+  api,
   current,
   file,
   onUse,
@@ -69,6 +71,7 @@ export default function ImportDialog({
   if (typeof stage === "object") {
     return (
       <ReviewScreen
+        api={api}
         imported={stage}
         current={current}
         reader={getReader()}

@@ -1,4 +1,4 @@
-import type { ImportResult, RefusalReason } from "@penresume/resume-import";
+import type { ImportResult, Organized, RefusalReason } from "@penresume/resume-import";
 
 export type Imported = Extract<ImportResult, { refused: false }>;
 
@@ -16,6 +16,8 @@ export interface PagePicture {
 export interface Calls {
   readFile(bytes: Uint8Array): ImportResult;
   readText(text: string): ImportResult;
+  /** The import with the parts that the AI found in it. */
+  organize(imported: Imported, organized: Organized): Imported;
   /** A page of the PDF that was read last, `width` pixels wide; pages count from 1. */
   drawPage(page: number, width: number): PagePicture;
   countPages(): number;

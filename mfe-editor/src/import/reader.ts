@@ -1,4 +1,4 @@
-import { FILE_LIMIT_BYTES, type ImportResult } from "@penresume/resume-import";
+import { FILE_LIMIT_BYTES, type ImportResult, type Organized } from "@penresume/resume-import";
 import {
   type CallName,
   type Calls,
@@ -27,6 +27,7 @@ export class ImportError extends Error {
 export interface Reader {
   readFile(file: Blob): Promise<Imported>;
   readText(text: string): Promise<Imported>;
+  organize(imported: Imported, organized: Organized): Promise<Imported>;
   countPages(): Promise<number>;
   drawPage(page: number, width: number): Promise<PagePicture>;
   close(): void;
@@ -86,6 +87,7 @@ export function createReader(startWorker: () => Worker = createWorker): Reader {
       return accept(await call("readFile", new Uint8Array(bytes)));
     },
     readText: async (text) => accept(await call("readText", text)),
+    organize: (imported, organized) => call("organize", imported, organized),
     countPages: () => call("countPages"),
     drawPage: (page, width) => call("drawPage", page, width),
     close: () => close(),

@@ -1,7 +1,8 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { Button, Dialog, Tabs, Toast } from "@penresume/web-kit";
+import { AlertBox, type Api, Button, Dialog, Tabs, Toast } from "@penresume/web-kit";
 import { useReducer, useRef, useState } from "react";
+import { Sparkle } from "../assist/sparkle.tsx";
 import { useIsPhone } from "../preview/use-is-phone.ts";
 import { applyReview, type Choice, type Choices } from "./merge.ts";
 import { PlaceDialog } from "./place-dialog.tsx";
@@ -12,15 +13,17 @@ import { countDoubts, type Place, type UnplacedItem } from "./review.ts";
 import { ReviewFields } from "./review-fields.tsx";
 import { createReviewHistory, reviewHistoryReducer } from "./review-history.ts";
 import { type Active, NOTHING_ACTIVE, SourcePane } from "./source-pane.tsx";
-import { reviewTexts as texts } from "./texts.ts";
+import { organizeTexts, reviewTexts as texts } from "./texts.ts";
 import { UnplacedList } from "./unplaced-list.tsx";
 import { useDragPlace } from "./use-drag-place.ts";
+import { useOrganize } from "./use-organize.ts";
 
 /** What is being placed: one text, or all of a group. */
 export type Placing = { item: UnplacedItem } | { group: string };
 
 /** The source beside the fields it was read into; nothing enters the résumé before 'Usar'. */
 export function ReviewScreen({
+  api,
   imported,
   current,
   reader,
@@ -28,6 +31,7 @@ export function ReviewScreen({
   onUse,
   onClose,
 }: {
+  api: Api;
   imported: Imported;
   current: ResumeContent;
   reader: Reader;
@@ -44,6 +48,16 @@ export function ReviewScreen({
   const [isLeaving, setLeaving] = useState(false);
   const [replacesAll, setReplacesAll] = useState(false);
   const [choices, setChoices] = useState<Choices>({});
+  const organizing = useOrganize({
+    api,
+    imported,
+    reader,
+    announce,
+    onOrganized(organized) {
+      dispatch({ type: "reset", imported: organized });
+      setMoved({ message: organizeTexts.organized, canUndo: true });
+    },
+  });
   const hasOwnContent = !isResumeEmpty(current);
   const doubts = countDoubts(review);
   const left = review.unplaced.length;
@@ -102,6 +116,7 @@ export function ReviewScreen({
           <span>{texts.allPlaced}</span>
         )}
       </p>
+      <OrganizeOffer {...organizing} />
       {hasOwnContent && <ModeChoice replacesAll={replacesAll} onChange={setReplacesAll} />}
       <ReviewFields
         review={review}
@@ -194,6 +209,34 @@ export function ReviewScreen({
         </Dialog>
       )}
     </Dialog>
+  );
+}
+
+function OrganizeOffer({ isBusy, isPossible, problem, discarded, organize }: ReturnType<typeof useOrganize>) {
+  return (
+    <div className={styles.organize}>
+      <Button
+        variant="secondary"
+        busyText={isBusy && organizeTexts.organizing}
+        disabled={!isPossible}
+        onClick={() => void organize()}
+      >
+        <Sparkle />
+        {organizeTexts.organize}
+      </Button>
+      <p className={styles.note}>{organizeTexts.privacy}</p>
+      {problem && <AlertBox>{problem}</AlertBox>}
+      {discarded.length > 0 && (
+        <AlertBox tone="info">
+          {organizeTexts.discarded(discarded.length)}
+          <ul className={styles.discarded}>
+            {[...new Set(discarded)].map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </AlertBox>
+      )}
+    </div>
   );
 }
 

@@ -71,6 +71,19 @@ const fieldName = (place: string): string => {
   return fieldNames[section === "skills" ? "skills" : `${section}.${field ?? id}`] ?? "";
 };
 
+/** Texts of the AI's part. */
+export const organizeTexts = {
+  organize: "Organizar com IA",
+  organizing: "Organizando...",
+  organized: "Organizado. Confira os campos.",
+  failed: "Erro ao organizar o currículo com IA. Tente novamente.",
+  privacy: "Opcional: envia o texto, sem seu nome e seus contatos, a um serviço externo de IA.",
+  discarded: (count: number) =>
+    count === 1
+      ? "Descartado: a IA devolveu 1 trecho que não está no original."
+      : `Descartado: a IA devolveu ${count} trechos que não estão no original.`,
+};
+
 /** Texts of the review. */
 export const reviewTexts = {
   title: "Confira o que foi lido",

@@ -17,12 +17,13 @@ export interface Importing {
 
 /** Import of a résumé: by button, or by a file that is dropped anywhere on the editor. */
 export function useImport({
+  api,
   current,
   isEnabled,
   startsOpen,
   announce,
   onUse,
-}: Pick<ImportDialogProps, "current" | "announce" | "onUse"> & {
+}: Pick<ImportDialogProps, "api" | "current" | "announce" | "onUse"> & {
   isEnabled: boolean;
   startsOpen: boolean;
 }): Importing {
@@ -55,6 +56,7 @@ export function useImport({
         {isFailed && <Toast onClose={() => setFailed(false)}>{texts.failed}</Toast>}
         {opened && Dialog && isEnabled && (
           <Dialog
+            api={api}
             current={current}
             file={opened.file}
             announce={announce}

@@ -37,5 +37,32 @@ export const suggestSkillsRequestSchema = z.object({
 });
 export const suggestSkillsResponseSchema = z.object({ skills: z.array(z.string()).max(SUGGESTED_SKILLS_LIMIT) });
 
+/** Longest text that POST /api/ai/structure-resume accepts, in characters. */
+export const STRUCTURE_TEXT_LIMIT = 30_000;
+
+/** POST /api/ai/structure-resume: the text of an existing résumé. */
+export const structureResumeRequestSchema = z.object({
+  text: z.string().trim().min(1, "Envie o texto do currículo.").max(STRUCTURE_TEXT_LIMIT),
+});
+
+const copied = z.string();
+/** A résumé's parts, each text as it stands in the source, dates and levels too; "" for what the source does not have. */
+export const structuredResumeSchema = z.object({
+  summary: copied,
+  experience: z.array(
+    z.object({ position: copied, company: copied, startDate: copied, endDate: copied, description: copied }),
+  ),
+  education: z.array(z.object({ course: copied, institution: copied, startDate: copied, endDate: copied })),
+  skills: z.array(copied),
+  languages: z.array(z.object({ name: copied, level: copied })),
+});
+
+/** `discarded`: what the model returned and the source does not have. */
+export const structureResumeResponseSchema = z.object({
+  resume: structuredResumeSchema,
+  discarded: z.array(z.string()),
+});
+
+export type StructuredResume = z.infer<typeof structuredResumeSchema>;
 export type ImproveTextRequest = z.infer<typeof improveTextRequestSchema>;
 export type SuggestSkillsRequest = z.infer<typeof suggestSkillsRequestSchema>;

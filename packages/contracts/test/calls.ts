@@ -26,6 +26,10 @@ export const CALLS: Record<string, { request?: z.ZodType; response?: z.ZodType }
     request: contracts.suggestSkillsRequestSchema,
     response: contracts.suggestSkillsResponseSchema,
   },
+  "POST /api/ai/structure-resume": {
+    request: contracts.structureResumeRequestSchema,
+    response: contracts.structureResumeResponseSchema,
+  },
   "GET /config.json": { response: contracts.runtimeConfigSchema },
   "any failure": { response: contracts.problemSchema },
 };

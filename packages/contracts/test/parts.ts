@@ -26,6 +26,7 @@ export const PARTS: Record<string, Endpoints> = {
   "POST /api/generate-pdf": { from: ["mfe-editor", "mfe-account"], to: ["svc-pdf"] },
   "POST /api/ai/improve-text": { from: ["mfe-editor"], to: ["svc-ai"] },
   "POST /api/ai/suggest-skills": { from: ["mfe-editor"], to: ["svc-ai"] },
+  "POST /api/ai/structure-resume": { from: ["mfe-editor"], to: ["svc-ai"] },
   "GET /config.json": { from: ["shell"], to: ["gateway"] },
   "any failure": { from: FRONT_ENDS, to: [...SERVICES, "gateway"] },
 };

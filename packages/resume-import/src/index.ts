@@ -5,6 +5,7 @@ import { decodeText, isBinary } from "./sources/decode.ts";
 import { readDocx } from "./sources/docx.ts";
 import { importJsonResume, isJsonResume } from "./sources/json-resume.ts";
 import { importLinkedinArchive } from "./sources/linkedin-archive.ts";
+import { importNarrativeText, isNarrative } from "./sources/narrative.ts";
 import { importOwnArchive, importOwnResume, isOwnArchive, isOwnResume, parseJson } from "./sources/own-export.ts";
 import { importPdf } from "./sources/pdf.ts";
 import type { PdfOptions } from "./sources/pdf-pages.ts";
@@ -12,6 +13,7 @@ import { readTextLines } from "./sources/text.ts";
 import { unpack } from "./sources/zip.ts";
 
 export type { SourceRef } from "./line.ts";
+export { type Organized, organizeImport } from "./organize.ts";
 export type {
   Doubt,
   ImportedContent,
@@ -62,6 +64,19 @@ export function importPastedText(text: string): ImportResult {
     if (error instanceof RefusalError) return { refused: true, reason: error.reason };
     throw error;
   }
+}
+
+/**
+ * Imports what a person writes or says about themselves: sentences, or a résumé with sections. What has no field is
+ * unplaced; nothing but an empty text is refused.
+ */
+export function importNarrative(text: string): ImportResult {
+  if (text.length > TEXT_LIMIT) return { refused: true, reason: "too-large" };
+  if (!isNarrative(text)) {
+    const result = importPastedText(text);
+    if (!result.refused || result.reason !== "not-a-resume") return result;
+  }
+  return importNarrativeText(text);
 }
 
 function importText(text: string): ImportResult {

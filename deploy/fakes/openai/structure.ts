@@ -1,0 +1,94 @@
+import type { ChatRequest } from "./completion.ts";
+
+interface JsonSchema {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+}
+
+const HEADINGS: [RegExp, string][] = [
+  [/^(?:resumo|sobre|perfil|objetivo)/i, "summary"],
+  [/^(?:experi[êe]ncia|hist[óo]rico profissional)/i, "experience"],
+  [/^(?:forma[çc][ãa]o|educa[çc][ãa]o|escolaridade)/i, "education"],
+  [/^(?:habilidades|compet[êe]ncias|conhecimentos)/i, "skills"],
+  [/^(?:idiomas|l[íi]nguas|languages)/i, "languages"],
+];
+const PERIOD = /\b(?:19|20)\d\d\b/;
+const INVENTED = {
+  experience: {
+    position: "Diretor Executivo",
+    company: "Empresa Inventada S.A.",
+    startDate: "01/1999",
+    endDate: "12/2005",
+  },
+  skills: "Pilotagem de foguetes",
+};
+
+/** A response of the given JSON schema: parts of the text under common headings, copied. */
+export function structure(schema: object, messages: ChatRequest["messages"], invents = false): string {
+  const text = messages.findLast(({ role }) => role === "user")?.content ?? "";
+  const parts = readParts(text.replace(/^<curriculo>\n|\n<\/curriculo>$/g, ""));
+  if (invents) {
+    parts.experience?.unshift(INVENTED.experience);
+    parts.skills?.push(INVENTED.skills);
+  }
+  return JSON.stringify(fill(schema, parts));
+}
+
+/** A value of the schema; what `value` does not have is empty. */
+function fill(schema: JsonSchema, value: unknown): unknown {
+  if (schema.type === "array") return (Array.isArray(value) ? value : []).map((item) => fill(schema.items ?? {}, item));
+  if (schema.type !== "object") return typeof value === "string" ? value : "";
+  const record = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, property]) => [name, fill(property, record[name])]),
+  );
+}
+
+function readParts(text: string): Record<string, unknown> & { experience: object[]; skills: string[] } {
+  const sections: Record<string, string[]> = {};
+  let section = "";
+  for (const line of text
+    .split("\n")
+    .map((row) => row.trim())
+    .filter(Boolean)) {
+    const heading = line.length < 40 && HEADINGS.find(([pattern]) => pattern.test(line));
+    if (heading) [, section] = heading;
+    else sections[section] = [...(sections[section] ?? []), line];
+  }
+  const entries = (name: string) => readEntries(sections[name] ?? []);
+  return {
+    summary: (sections.summary ?? []).join("\n"),
+    experience: entries("experience").map(({ first, second, ...entry }) => ({
+      position: first,
+      company: second,
+      ...entry,
+    })),
+    education: entries("education").map(({ first, second, ...entry }) => ({
+      course: first,
+      institution: second,
+      ...entry,
+    })),
+    skills: (sections.skills ?? []).flatMap((line) => line.split(/[,;|]/)).map((skill) => skill.trim()),
+    languages: (sections.languages ?? []).map((line) => {
+      const [name, level] = line.split(/\s[-–]\s|[()]/);
+      return { name, level };
+    }),
+  };
+}
+
+/** The two lines before a period are the entry's titles, the lines after it its description. */
+function readEntries(lines: string[]) {
+  const at = lines.flatMap((line, index) => (PERIOD.test(line) ? [index] : []));
+  return at.map((index, number) => {
+    const [startDate, endDate] = (lines[index] ?? "").split(/\s+(?:-|–|a|até)\s+/);
+    const next = at[number + 1];
+    return {
+      first: lines[index - 2],
+      second: lines[index - 1],
+      startDate,
+      endDate,
+      description: lines.slice(index + 1, next === undefined ? undefined : next - 2).join("\n"),
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import { STRUCTURE_TEXT_LIMIT, structureResumeResponseSchema } from "@penresume/contracts";
+import { type Api, getErrorMessage } from "@penresume/web-kit";
+import { useEffect, useState } from "react";
+import type { Imported } from "./protocol.ts";
+import type { Reader } from "./reader.ts";
+import { organizeTexts as texts } from "./texts.ts";
+
+const CONTACT_FIELDS = /^personalInfo\.(?:fullName|email|phone|location|links)/;
+
+/** The lines of an import without those of name and contacts. */
+export function textWithoutContacts({ lines, provenance }: Imported): string {
+  const contacts = new Set(
+    Object.entries(provenance).flatMap(([path, refs]) =>
+      CONTACT_FIELDS.test(path) ? refs.map(({ page, line }) => `${page}:${line}`) : [],
+    ),
+  );
+  return lines
+    .filter(({ page, line }) => !contacts.has(`${page}:${line}`))
+    .map(({ text }) => text)
+    .join("\n");
+}
+
+/** Sends the text of an import to the AI and reads the response into the review. */
+export function useOrganize({
+  api,
+  imported,
+  reader,
+  announce,
+  onOrganized,
+}: {
+  api: Api;
+  imported: Imported;
+  reader: Reader;
+  announce(text: string): void;
+  onOrganized(imported: Imported): void;
+}) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [discarded, setDiscarded] = useState<readonly string[]>([]);
+  const [unmounted] = useState(() => new AbortController());
+  useEffect(() => () => unmounted.abort(), [unmounted]);
+  const text = textWithoutContacts(imported);
+
+  async function organize() {
+    setBusy(true);
+    setProblem(null);
+    announce(texts.organizing);
+    try {
+      const { resume, discarded } = await api.request("POST", "/api/ai/structure-resume", {
+        body: { text },
+        schema: structureResumeResponseSchema,
+        signal: unmounted.signal,
+      });
+      onOrganized(await reader.organize(imported, resume));
+      setDiscarded(discarded);
+      announce(discarded.length > 0 ? texts.discarded(discarded.length) : texts.organized);
+    } catch (error) {
+      if (unmounted.signal.aborted) return;
+      console.error(error);
+      setProblem(getErrorMessage(error, texts.failed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    problem,
+    discarded,
+    isPossible: text.trim() !== "" && text.length <= STRUCTURE_TEXT_LIMIT,
+    organize,
+  };
+}

@@ -1,0 +1,111 @@
+import { finish } from "./finish.ts";
+import { createLine, type Piece, type SourceRef } from "./line.ts";
+import { languageLevel } from "./lists.ts";
+import { createDraft } from "./parse.ts";
+import type { ImportedContent, ImportResult, SectionEntry, SourceLine } from "./result.ts";
+import { toDate } from "./sources/values.ts";
+import { tokens } from "./text.ts";
+
+type Imported = Extract<ImportResult, { refused: false }>;
+
+/** Parts of a résumé whose texts stand in the source, dates and levels as written there. */
+export interface Organized {
+  summary: string;
+  experience: { position: string; company: string; startDate: string; endDate: string; description: string }[];
+  education: { course: string; institution: string; startDate: string; endDate: string }[];
+  skills: string[];
+  languages: { name: string; level: string }[];
+}
+
+/**
+ * An import with the parts that somebody else found in its lines; name, contacts and further sections stay as they are.
+ * A text that no lines have is left out.
+ */
+export function organizeImport(imported: Imported, organized: Organized): Imported {
+  const locate = createLocator(imported.lines);
+  const draft = createDraft();
+  const keep = (text: string, path: string): Piece => ({ text, refs: imported.provenance[path] ?? [] });
+  const add = (text: string, shown = text): Piece => {
+    const refs = locate(text);
+    return refs ? { text: shown.trim(), refs } : { text: "", refs: [] };
+  };
+  const addLines = (text: string): Piece => {
+    const pieces = text.split("\n").flatMap((line) => {
+      const piece = add(line);
+      return piece.text ? [piece] : [];
+    });
+    return { text: pieces.map((piece) => piece.text).join("\n"), refs: uniqueRefs(pieces.flatMap(({ refs }) => refs)) };
+  };
+  const addDate = (text: string): Piece => add(text, toDate(text) || text);
+
+  const { links, description, ...info } = imported.content.personalInfo;
+  const summary = addLines(organized.summary);
+  draft.personalInfo = {
+    ...(Object.fromEntries(
+      Object.entries(info).map(([field, text]) => [field, keep(text, `personalInfo.${field}`)]),
+    ) as Omit<typeof draft.personalInfo, "links" | "description">),
+    description: summary.text ? summary : keep(description, "personalInfo.description"),
+    links: links.map((link, at) => keep(link, `personalInfo.links.${at}`)),
+  };
+  draft.experience = organized.experience.map((entry) => ({
+    position: add(entry.position),
+    company: add(entry.company),
+    location: { text: "", refs: [] },
+    startDate: addDate(entry.startDate),
+    endDate: addDate(entry.endDate),
+    description: addLines(entry.description),
+  }));
+  draft.education = organized.education.map((entry) => ({
+    course: add(entry.course),
+    institution: add(entry.institution),
+    startDate: addDate(entry.startDate),
+    endDate: addDate(entry.endDate),
+    description: { text: "", refs: [] },
+  }));
+  draft.skills = organized.skills.map((skill) => add(skill)).filter(({ text }) => text);
+  draft.languages = organized.languages
+    .map(({ name, level }) => ({ name: add(name), proficiency: add(level, languageLevel(level) ?? "") }))
+    .filter(({ name }) => name.text);
+  const used = new Set<string>(
+    [...draft.experience, ...draft.education].flatMap((entry) =>
+      Object.values<Piece>(entry).flatMap(({ refs }) => refs.map(key)),
+    ),
+  );
+  draft.sections = imported.content.sections.map((section, at) => ({
+    ...section,
+    entries: section.entries
+      .map((entry, index) => keepEntry(entry, `sections.${at}.entries.${index}`, keep))
+      // now part of the experience or education
+      .filter((entry) =>
+        (Object.values(entry) as Piece[]).some(({ text, refs }) => text && !refs.some((ref) => used.has(key(ref)))),
+      ),
+  }));
+  const lines = imported.lines.map(({ text, page, line }) => createLine(text, { page, number: line }));
+  const result = finish({ source: imported.source, draft, unplaced: [], doubts: [], lines, headings: [] });
+  return { ...(result as Imported), lines: imported.lines };
+}
+
+const key = ({ page, line }: SourceRef): string => `${page}:${line}`;
+const uniqueRefs = (refs: SourceRef[]): SourceRef[] => [...new Map(refs.map((ref) => [key(ref), ref])).values()];
+
+const keepEntry = (
+  entry: ImportedContent["sections"][number]["entries"][number],
+  path: string,
+  keep: (text: string, path: string) => Piece,
+): SectionEntry<Piece> =>
+  Object.fromEntries(
+    Object.entries(entry).map(([field, text]) => [field, keep(text, `${path}.${field}`)]),
+  ) as unknown as SectionEntry<Piece>;
+
+/** Finds the lines that have a text, word for word; it may go over several. */
+function createLocator(lines: readonly SourceLine[]): (text: string) => SourceRef[] | null {
+  const fold = (text: string) => tokens(text.normalize("NFD").replace(/\p{M}/gu, ""));
+  const words = lines.flatMap((line) => fold(line.text).map((word) => ({ word, page: line.page, line: line.line })));
+  return (text) => {
+    const wanted = fold(text);
+    if (wanted.length === 0) return null;
+    const at = words.findIndex((_, start) => wanted.every((word, index) => words[start + index]?.word === word));
+    if (at < 0) return null;
+    return uniqueRefs(words.slice(at, at + wanted.length).map(({ page, line }) => ({ page, line })));
+  };
+}

@@ -1,0 +1,165 @@
+import { findEmails, findLinks, findPhones } from "../contacts.ts";
+import { findPeriods } from "../dates.ts";
+import { finish } from "../finish.ts";
+import { createLine, EMPTY, type Line, type Piece, piece } from "../line.ts";
+import { readLanguages } from "../lists.ts";
+import { createDraft, type Draft } from "../parse.ts";
+import { type ImportResult, RefusalError } from "../result.ts";
+import { sectionByTitle } from "../sections.ts";
+import { clean, squeeze, trimEdges } from "../text.ts";
+
+const LINK = `(?:e|depois|antes|hoje|atualmente|também|eu)`;
+// where a new statement begins; recognised speech has no punctuation
+const START = String.raw`(?:${LINK}\s*,?\s+){0,3}(?:trabalh(?:ei|o)|atu(?:ei|o)|fui|estud(?:ei|o)|cursei|me\s+formei\s+(?:em\s+(?=\p{L})|n[ao]|pel[ao])|sou\s+formad[oa]|falo|sei|domino|moro|resido|estagiei|meu\s+(?:nome|telefone|celular|e-?mail)|me\s+chamo|(?<=(?<!\p{L})eu\s+)\p{L}+)(?!\p{L})`;
+const SPLIT = new RegExp(String.raw`[.!?;]+(?:\s+|$)|\n+|(?<!(?<!\p{L})${LINK},?)\s+(?=${START})`, "giu");
+const CONTACT_LABEL = /^(?:e\s+)?(?:o\s+)?meu\s+(?:telefone|celular|whatsapp|e-?mail|site|linkedin)\s*(?:é|:)?\s/iu;
+
+const AT = String.raw`(?:na|no|nas|nos|em|numa|num|para\s+[ao]|pel[ao]|d[ao])`;
+const LEAD = String.raw`^(?:e\s+)?(?:depois|antes|hoje|atualmente|também)?\s*,?\s*(?:eu\s+)?`;
+const pattern = (source: string) => new RegExp(LEAD + source + String.raw`\s*$`, "iu");
+
+const NAME = pattern(String.raw`(?:meu\s+nome(?:\s+completo)?\s+é|me\s+chamo)\s+(?<name>[^,]+)`);
+const PLACE = pattern(String.raw`(?:moro|resido)\s+em\s+(?<place>.+)`);
+const JOBS = [
+  String.raw`(?:trabalh(?:ei|o)|atu(?:ei|o)|estagiei)\s+${AT}\s+(?<company>.+?)\s+(?:como|de)\s+(?<position>.+?)`,
+  String.raw`(?:trabalh(?:ei|o)|atu(?:ei|o)|estagiei)\s+(?:como|de)\s+(?<position>.+?)\s+${AT}\s+(?<company>.+?)`,
+  String.raw`(?:trabalh(?:ei|o)|atu(?:ei|o)|estagiei)\s+${AT}\s+(?<company>.+?)`,
+  String.raw`(?:trabalh(?:ei|o)|atu(?:ei|o))\s+(?:como|de)\s+(?<position>.+?)`,
+  String.raw`(?:fui|sou)\s+(?!formad)(?<position>.+?)\s+${AT}\s+(?<company>.+?)`,
+].map(pattern);
+const STUDIES = [
+  String.raw`(?:estud(?:ei|o)|cursei|me\s+formei\s+em|sou\s+formad[oa]\s+em)\s+(?!${AT}\s)(?<course>.+?)\s+(?:na|no|em|pel[ao])\s+(?<institution>.+?)`,
+  String.raw`(?:estud(?:ei|o)|me\s+formei)\s+(?:na|no|em|pel[ao])\s+(?<institution>.+?)`,
+  String.raw`(?:estud(?:ei|o)|cursei|me\s+formei\s+em|sou\s+formad[oa]\s+em)\s+(?<course>.+?)`,
+].map(pattern);
+const GRADUATION = /\s+e\s+(?:me\s+formei|terminei|conclu[ií])(?:\s+o\s+curso)?(?:\s+em)?\s*$/iu;
+const LANGUAGES = pattern(String.raw`falo\s+(?<list>.+)`);
+const SKILLS = pattern(
+  String.raw`(?:sei\s+(?:usar|mexer\s+(?:com|n[ao]|em)|trabalhar\s+com|fazer)|domino)\s+(?<list>.+)`,
+);
+
+const splitList = (text: string): string[] =>
+  text
+    .split(/,\s*(?:e\s+)?|\s+e\s+/u)
+    .map(trimEdges)
+    .filter(Boolean);
+
+/** Whether a text has sentences of a person about their work or studies. */
+export const isNarrative = (text: string): boolean =>
+  toLines(text).some((line) => {
+    const { position, company, course, institution } = readStatement(line.text) ?? {};
+    return Boolean(position || company || course || institution);
+  });
+
+/** A career in the person's own sentences: 'Trabalhei como vendedora na Loja Azul de 2018 a 2021.' */
+export function importNarrativeText(text: string): ImportResult {
+  const lines = toLines(text);
+  if (lines.length === 0) throw new RefusalError("empty");
+  const draft = createDraft();
+  const unplaced: Piece[] = [];
+  const read: Line[] = [];
+  let job: Draft["experience"][number] | null = null;
+  for (const line of lines) {
+    if (sectionByTitle(line.text)) {
+      job = null;
+      continue;
+    }
+    readContacts(line, draft);
+    const statement = readStatement(line.text);
+    if (!statement) {
+      const isContact = findEmails(line.text).length + findPhones(line.text).length + findLinks(line.text).length > 0;
+      if (isContact) {
+        if (CONTACT_LABEL.test(line.text)) read.push(line);
+        continue;
+      }
+      if (job) {
+        const { description }: { description: Piece } = job;
+        job.description = {
+          text: [description.text, line.text].filter(Boolean).join("\n"),
+          refs: [...description.refs, ...piece(line.text, line).refs],
+        };
+      } else unplaced.push(piece(line.text, line));
+      continue;
+    }
+    read.push(line);
+    const add = (value = "") => piece(trimEdges(value), line);
+    const { name, place, position, company, course, institution, languages, skills, start, end } = statement;
+    job = null;
+    if (name && !draft.personalInfo.fullName.text) draft.personalInfo.fullName = add(name);
+    if (place && !draft.personalInfo.location.text) draft.personalInfo.location = add(place);
+    if (position || company) {
+      job = {
+        position: add(position),
+        company: add(company),
+        location: EMPTY,
+        startDate: add(start),
+        endDate: add(end),
+        description: EMPTY,
+      };
+      draft.experience.push(job);
+    }
+    if (course || institution)
+      draft.education.push({
+        course: add(course),
+        institution: add(institution),
+        startDate: add(start),
+        endDate: add(end),
+        description: EMPTY,
+      });
+    for (const skill of skills ?? []) draft.skills.push(add(skill));
+    for (const language of languages ?? []) {
+      const found = readLanguages([{ ...createLine(language), page: line.page, number: line.number }]);
+      draft.languages.push(...found.languages);
+      unplaced.push(...found.rest);
+    }
+  }
+  return finish({ source: "text", draft, unplaced, doubts: [], lines, headings: read });
+}
+
+interface Statement {
+  name?: string | undefined;
+  place?: string | undefined;
+  position?: string | undefined;
+  company?: string | undefined;
+  course?: string | undefined;
+  institution?: string | undefined;
+  languages?: string[];
+  skills?: string[];
+  start: string;
+  end: string;
+}
+
+const toLines = (text: string): Line[] =>
+  clean(text)
+    .split(SPLIT)
+    .map(squeeze)
+    .filter(Boolean)
+    .map((part, index) => createLine(part, { number: index + 1 }));
+
+/** One statement of a known form; null for any other text. */
+function readStatement(text: string): Statement | null {
+  const [period] = findPeriods(text);
+  const dates = { start: period?.start ?? "", end: period?.end ?? "" };
+  const rest = period
+    ? squeeze(`${text.slice(0, period.index)} ${text.slice(period.index + period.length)}`)
+        .replace(GRADUATION, "")
+        .replace(/[\s,]+(?:em|de|desde|entre)?\s*$/iu, "")
+    : text;
+  const groups = (patterns: RegExp[]) => patterns.map((one) => one.exec(rest)?.groups).find(Boolean);
+  const person = groups([NAME, PLACE]);
+  if (person) return { ...person, ...dates };
+  const list = groups([LANGUAGES])?.list;
+  if (list) return { languages: splitList(list), ...dates };
+  const skills = groups([SKILLS])?.list;
+  if (skills) return { skills: splitList(skills), ...dates };
+  const found = groups(JOBS) ?? groups(STUDIES);
+  return found ? { ...found, ...dates } : null;
+}
+
+function readContacts(line: Line, { personalInfo }: Draft): void {
+  const [email] = findEmails(line.text);
+  const [phone] = findPhones(line.text);
+  if (email && !personalInfo.email.text) personalInfo.email = piece(email.value, line);
+  if (phone && !personalInfo.phone.text) personalInfo.phone = piece(phone.value, line);
+  personalInfo.links.push(...findLinks(line.text).map(({ value }) => piece(value, line)));
+}

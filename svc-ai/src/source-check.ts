@@ -1,0 +1,53 @@
+import type { StructuredResume } from "@penresume/contracts";
+
+/** Words for comparison: no case, accents, punctuation, line breaks. */
+const foldText = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/**
+ * Keeps the texts that stand in `source`, word for word; a description line by line. `restore` puts contact data back.
+ * An entry without any text left is dropped.
+ */
+export function keepCopiedTexts(
+  { summary, experience, education, skills, languages }: StructuredResume,
+  source: string,
+  restore: (text: string) => string,
+): { resume: StructuredResume; discarded: string[] } {
+  const words = ` ${foldText(source)} `;
+  const discarded: string[] = [];
+
+  function keep(text: string): string {
+    const folded = foldText(text);
+    if (folded === "") return "";
+    if (words.includes(` ${folded} `)) return restore(text.trim());
+    discarded.push(restore(text.trim()));
+    return "";
+  }
+  const keepLines = (text: string) => text.split("\n").map(keep).filter(Boolean).join("\n");
+  const keepEntries = <T extends Record<string, string>>(entries: T[]): T[] =>
+    entries
+      .map(
+        (entry) =>
+          Object.fromEntries(
+            Object.entries(entry).map(([field, text]) => [
+              field,
+              field === "description" ? keepLines(text) : keep(text),
+            ]),
+          ) as T,
+      )
+      .filter((entry) => Object.values(entry).some(Boolean));
+
+  const resume = {
+    summary: keepLines(summary),
+    experience: keepEntries(experience),
+    education: keepEntries(education),
+    skills: skills.map(keep).filter(Boolean),
+    languages: keepEntries(languages).filter(({ name }) => name),
+  };
+  return { resume, discarded };
+}
