@@ -102,6 +102,7 @@ export default function ImportDialog({
           problem={problem}
           onFile={readFile}
           onText={(text) => void read((reader) => reader.readText(text))}
+          onStory={(text) => void read((reader) => reader.readStory(text))}
         />
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 // The import worker: reads files with resume-import and draws pages of PDFs. pdf.js parses in a worker of its own.
-import { importPastedText, importResume, organizeImport } from "@penresume/resume-import";
+import { importNarrative, importPastedText, importResume, organizeImport } from "@penresume/resume-import";
 import { createPdf, type Pdf } from "./pdf.ts";
 import { type Calls, READY, type Request } from "./protocol.ts";
 
@@ -13,6 +13,7 @@ const calls: { [N in keyof Calls]: (...parameters: Parameters<Calls[N]>) => unkn
     return importResume(bytes, pdf.options);
   },
   readText: importPastedText,
+  readStory: importNarrative,
   organize: organizeImport,
   drawPage: (page, width) => pdf?.drawPage(page, width),
   countPages: () => pdf?.countPages() ?? 0,

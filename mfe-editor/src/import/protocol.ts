@@ -16,6 +16,7 @@ export interface PagePicture {
 export interface Calls {
   readFile(bytes: Uint8Array): ImportResult;
   readText(text: string): ImportResult;
+  readStory(text: string): ImportResult;
   /** The import with the parts that the AI found in it. */
   organize(imported: Imported, organized: Organized): Imported;
   /** A page of the PDF that was read last, `width` pixels wide; pages count from 1. */

@@ -27,6 +27,8 @@ export class ImportError extends Error {
 export interface Reader {
   readFile(file: Blob): Promise<Imported>;
   readText(text: string): Promise<Imported>;
+  /** A text in the person's own sentences. */
+  readStory(text: string): Promise<Imported>;
   organize(imported: Imported, organized: Organized): Promise<Imported>;
   countPages(): Promise<number>;
   drawPage(page: number, width: number): Promise<PagePicture>;
@@ -87,6 +89,7 @@ export function createReader(startWorker: () => Worker = createWorker): Reader {
       return accept(await call("readFile", new Uint8Array(bytes)));
     },
     readText: async (text) => accept(await call("readText", text)),
+    readStory: async (text) => accept(await call("readStory", text)),
     organize: (imported, organized) => call("organize", imported, organized),
     countPages: () => call("countPages"),
     drawPage: (page, width) => call("drawPage", page, width),

@@ -2,7 +2,8 @@ import { AlertBox, Button, Tabs, TextArea } from "@penresume/web-kit";
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import styles from "./import-dialog.module.css";
 import type { ImportProblem } from "./protocol.ts";
-import { problemTexts, importTexts as texts } from "./texts.ts";
+import { StoryChoice } from "./story-choice.tsx";
+import { problemTexts, storyTexts, importTexts as texts } from "./texts.ts";
 
 const FILE_TYPES = ".pdf,.docx,.zip,.json,.txt,.md,application/pdf,application/zip,application/json,text/plain";
 /** A shorter paste outside of a field is no résumé. */
@@ -13,10 +14,13 @@ export function SourceChoice({
   problem,
   onFile,
   onText,
+  onStory,
 }: {
   problem: ImportProblem | null;
   onFile(file: File): void;
   onText(text: string): void;
+  /** A text in the person's own sentences. */
+  onStory(text: string): void;
 }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -46,6 +50,7 @@ export function SourceChoice({
         tabs={[
           { id: "file", label: texts.file, content: <FileChoice onFile={onFile} /> },
           { id: "paste", label: texts.paste, content: <TextChoice onText={onText} /> },
+          { id: "story", label: storyTexts.tab, content: <StoryChoice onText={onStory} /> },
         ]}
       />
     </div>

@@ -28,6 +28,28 @@ export const importTexts = {
   cancel: "Cancelar",
 };
 
+/** Texts of 'Conte sua experiência'. */
+export const storyTexts = {
+  tab: "Contar",
+  label: "Conte sua experiência",
+  hint: "Onde trabalhou, em que cargo, quando, o que fazia; o que estudou; o que sabe fazer; idiomas.",
+  placeholder:
+    "Trabalhei como vendedora na Loja Azul de 2018 a 2021. Atendia clientes e cuidava do caixa. Estudei Administração na Universidade do Agreste. Falo inglês básico. Sei usar Excel.",
+  read: "Montar currículo",
+  speak: "Falar",
+  stop: "Parar",
+  listening: "Ouvindo...",
+  consentText:
+    "Quem transforma a fala em texto é o seu navegador. Ele pode enviar o áudio ao fabricante dele, como o Google ou a Apple. O PenResume não recebe o áudio.",
+  consent: "Permitir e falar",
+  refuse: "Agora não",
+  keyboard: "Prefere falar? Use o microfone do teclado do seu celular.",
+  problems: {
+    denied: "O navegador não liberou o microfone. Libere nas permissões do site, ou use o microfone do teclado.",
+    failed: "O navegador não conseguiu ouvir. Tente de novo, ou use o microfone do teclado.",
+  },
+};
+
 /** Why nothing was imported. The résumé in the editor is as it was. */
 export const problemTexts: Record<ImportProblem, string> = {
   scan: "Este PDF é uma foto ou digitalização, sem texto para ler. Use o PDF original, um .docx, ou cole o texto.",

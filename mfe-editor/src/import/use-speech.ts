@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+
+/** The part of https://wicg.github.io/speech-api/ that is used; no browser types have it. */
+interface Recognition extends EventTarget {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  start(): void;
+  stop(): void;
+  abort(): void;
+}
+interface RecognitionEvent extends Event {
+  resultIndex: number;
+  results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>;
+}
+
+type RecognitionWindow = Partial<Record<"SpeechRecognition" | "webkitSpeechRecognition", new () => Recognition>>;
+
+/** Why listening ended before the person ended it. */
+type SpeechProblem = "denied" | "failed";
+
+export interface Speech {
+  isSupported: boolean;
+  isListening: boolean;
+  /** What was recognised last, and may still change. */
+  interim: string;
+  problem: SpeechProblem | null;
+  start(): void;
+  stop(): void;
+}
+
+/** The browser's speech recognition in Brazilian Portuguese; `onText` gets each finished phrase. */
+export function useSpeech(onText: (text: string) => void): Speech {
+  const { SpeechRecognition, webkitSpeechRecognition } = window as unknown as RecognitionWindow;
+  const Constructor = SpeechRecognition ?? webkitSpeechRecognition;
+  const recognition = useRef<Recognition>(null);
+  const [isListening, setListening] = useState(false);
+  const [interim, setInterim] = useState("");
+  const [problem, setProblem] = useState<SpeechProblem | null>(null);
+  useEffect(() => () => recognition.current?.abort(), []);
+
+  function start() {
+    if (!Constructor || recognition.current) return;
+    const started = new Constructor();
+    recognition.current = started;
+    started.lang = "pt-BR";
+    started.continuous = true;
+    started.interimResults = true;
+    started.addEventListener("result", (event) => {
+      const { results, resultIndex } = event as RecognitionEvent;
+      const fresh = Array.from(results).slice(resultIndex);
+      const join = (isFinal: boolean) =>
+        fresh
+          .filter((result) => result.isFinal === isFinal)
+          .map((result) => result[0]?.transcript.trim() ?? "")
+          .join(" ");
+      const finished = join(true);
+      if (finished) onText(finished);
+      setInterim(join(false));
+    });
+    started.addEventListener("error", (event) => {
+      const { error } = event as Event & { error?: string };
+      if (error === "aborted" || error === "no-speech") return;
+      setProblem(error === "not-allowed" || error === "service-not-allowed" ? "denied" : "failed");
+    });
+    started.addEventListener("end", () => {
+      recognition.current = null;
+      setListening(false);
+      setInterim("");
+    });
+    setProblem(null);
+    setListening(true);
+    started.start();
+  }
+
+  return {
+    isSupported: Constructor !== undefined,
+    isListening,
+    interim,
+    problem,
+    start,
+    stop: () => recognition.current?.stop(),
+  };
+}
