@@ -79,8 +79,9 @@ export async function subscribed(api: PersonApi): Promise<string> {
 
 /** Sets the next response of the fake AI provider: its content, and after how many chunks it is interrupted. */
 export async function aiProviderNext(behaviour: {
-  content: string;
+  content?: string;
   breaks?: { after: number; by: string };
+  invents?: boolean;
 }): Promise<void> {
   // its offset in the stack's port block, see docs/architecture.md
   const answer = await fetch(`http://127.0.0.1:${Number(new URL(BASE_URL).port) + 28}/test/next`, {

@@ -52,7 +52,12 @@ export function Home() {
     <>
       <HomeHeader />
       <main id="conteudo" className={styles.page} aria-busy={list.isLoading}>
-        <h1>{texts.title}</h1>
+        <div className={styles.title}>
+          <h1>{texts.title}</h1>
+          <Link to="/editor?importar" className={buttonClass("secondary")}>
+            {texts.importResume}
+          </Link>
+        </div>
         {deletion.failed && <AlertBox>{texts.deleteFailed}</AlertBox>}
 
         {isReady && isEmpty ? (

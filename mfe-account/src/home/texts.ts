@@ -4,6 +4,7 @@ const formatMoment = (time: Date) => time.toLocaleString("pt-BR", { dateStyle: "
 export const homeTexts = {
   title: "Meus currículos",
   newResume: "Novo Currículo",
+  importResume: "Importar",
   mySubscription: "Minha Assinatura",
   subscribe: "Assinar",
   saved: "Currículo salvo",

@@ -20,6 +20,9 @@ export const Hero = ({ signedIn }: { signedIn: boolean }) => (
         </Link>
         <AccountLink signedIn={signedIn} large />
       </div>
+      <p>
+        {texts.haveResume} <Link to="/editor?importar">{texts.bringResume}</Link>
+      </p>
       <p className={styles.price}>{texts.price}</p>
     </div>
     <div className={styles.papers} aria-hidden="true">

@@ -8,6 +8,8 @@ const SUPPORT = "Suporte prioritário em até 2h";
 export const landingTexts = {
   support: SUPPORT,
   editor: "Criar meu currículo",
+  haveResume: "Já tem um currículo?",
+  bringResume: "Traga o seu",
   login: "Entrar",
   resumes: "Meus Currículos",
 

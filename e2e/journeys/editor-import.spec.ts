@@ -1,0 +1,175 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { aiProviderNext } from "../support/provider.ts";
+import { BASE_URL } from "../support/stack.ts";
+import { expect, test } from "../support/test.ts";
+
+const CORPUS = join(import.meta.dirname, "../../packages/resume-import/test/corpus/dev");
+const corpusFile = (name: string, ending: string) => join(CORPUS, name, `input.${ending}`);
+
+async function openImport(page: Page): Promise<void> {
+  await page.goto("/editor");
+  await page.getByRole("button", { name: "Traga o seu" }).click();
+  await expect(page.getByRole("dialog", { name: "Traga o seu currículo" })).toBeVisible();
+}
+const chooseFile = (page: Page, path: string) => page.locator("input[data-import]").setInputFiles(path);
+const review = (page: Page) => page.getByRole("dialog", { name: "Confira o que foi lido" });
+
+/** Addresses that the page requests, but for its own files. */
+function watchRequests(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET" || !request.url().startsWith(BASE_URL)) sent.push(request.url());
+  });
+  return sent;
+}
+
+test("a LinkedIn PDF on a phone is reviewed and fills the editor as one change, and nothing leaves the browser", async ({
+  page,
+  watch,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto("/");
+  await page.getByRole("link", { name: "Traga o seu" }).click();
+  await expect(page.getByRole("dialog", { name: "Traga o seu currículo" })).toBeVisible();
+  await expect(page).toHaveURL(/\/editor$/);
+  await watch.expectAccessible();
+  expect(scripts.filter((url) => /import-worker/.test(url))).toEqual([]);
+
+  const sent = watchRequests(page);
+  await chooseFile(page, corpusFile("li-pdf-patricia", "pdf"));
+  await expect(review(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Patrícia Helena Schneider de Albuquerque");
+  await watch.expectAccessible();
+  await page.getByLabel("Cargo").first().focus();
+  await page.getByRole("tab", { name: "Original" }).click();
+  await expect(page.getByRole("img", { name: "Página 1 de 2" })).toBeVisible();
+  await expect(page.locator("[data-line][data-active]").first()).toBeVisible({ timeout: 20_000 });
+  await page.getByRole("tab", { name: "Campos" }).click();
+  await page.getByRole("button", { name: "Usar", exact: true }).click();
+  await expect(review(page)).toBeHidden();
+  expect(sent).toEqual([]);
+
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Patrícia Helena Schneider de Albuquerque");
+  await page.getByRole("status").filter({ hasText: "Currículo preenchido" }).getByRole("button").click();
+  await expect(page.getByLabel("Nome completo")).toHaveValue("");
+});
+
+test("a LinkedIn archive is reviewed by keyboard alone at 320 px", async ({ page, watch }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openImport(page);
+  await chooseFile(page, corpusFile("li-zip-conceicao", "zip"));
+  await expect(review(page)).toBeVisible({ timeout: 30_000 });
+  await watch.expectAccessible();
+  const width = await review(page).evaluate((dialog) =>
+    [...dialog.querySelectorAll("*")].every((element) => element.getBoundingClientRect().right <= 321),
+  );
+  expect(width).toBe(true);
+  const place = page.getByRole("button", { name: /^Colocar “/ }).first();
+  await place.focus();
+  await page.keyboard.press("Enter");
+  const choice = page.getByRole("dialog", { name: "Colocar onde?" });
+  await expect(choice).toBeVisible();
+  await watch.expectAccessible();
+  await choice.getByRole("button", { name: "Habilidades" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Colocado em Habilidades.").first()).toBeAttached();
+  await page.getByRole("button", { name: "Usar", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(review(page)).toBeHidden();
+  await expect(page.getByLabel("Nome completo")).not.toHaveValue("");
+});
+
+test("a file dropped anywhere on the editor is read, and a text is dragged to a field", async ({ page }) => {
+  await page.goto("/editor");
+  await expect(page.getByRole("button", { name: "Traga o seu" })).toBeVisible();
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    const text =
+      "Ana Lima\nana@exemplo.com.br\n\nExperiência\n\nVendedora\nLoja Azul\n2018 - 2021\n\nCursos\nVendas, SENAC";
+    transfer.items.add(new File([text], "curriculo.txt"));
+    return transfer;
+  });
+  await page.dispatchEvent("main", "dragover", { dataTransfer: data });
+  await expect(page.getByText("Solte o currículo para importar")).toBeVisible();
+  await page.dispatchEvent("main", "drop", { dataTransfer: data });
+  await expect(review(page)).toBeVisible({ timeout: 30_000 });
+  const handle = page.locator("[data-drag]").first();
+  await handle.scrollIntoViewIfNeeded();
+  const from = await handle.boundingBox();
+  const to = await page.locator('[data-drop="skills"]').boundingBox();
+  if (!from || !to) throw new Error("nothing to drag");
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + 40, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByText("Colocado em Habilidades.").first()).toBeAttached();
+});
+
+const REFUSED = [
+  ["no-scan", "pdf", "Este PDF é uma foto"],
+  ["no-encrypted", "pdf", "protegido por senha"],
+  ["no-truncated", "pdf", "incompleto ou danificado"],
+  ["no-empty", "pdf", "está vazio"],
+  ["no-exe", "pdf", "Não lemos este tipo de arquivo"],
+  ["no-invoice", "pdf", "Não encontramos um currículo"],
+  ["no-bomb", "zip", "grande demais"],
+  ["no-zip", "zip", "não é do LinkedIn"],
+] as const;
+
+test("each hostile or useless file gets its own sentence, and the résumé stays as it was", async ({ page, watch }) => {
+  await openImport(page);
+  for (const [name, ending, sentence] of REFUSED) {
+    await chooseFile(page, corpusFile(name, ending));
+    await expect(page.getByRole("alert"), name).toContainText(sentence, { timeout: 30_000 });
+  }
+  await watch.expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Traga o seu" })).toBeVisible();
+});
+
+test("what the AI invents is discarded and listed", { tag: "@fault" }, async ({ page, watch }) => {
+  await openImport(page);
+  await chooseFile(page, corpusFile("docx-anderson", "docx"));
+  await expect(review(page)).toBeVisible({ timeout: 30_000 });
+  await aiProviderNext({ invents: true });
+  await page.getByRole("button", { name: "Organizar com IA" }).click();
+  await expect(page.getByText("Empresa Inventada S.A.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Descartado: a IA devolveu/)).toBeVisible();
+  await watch.expectAccessible();
+  await page.getByRole("button", { name: "Usar", exact: true }).click();
+  await expect(page.getByText("Empresa Inventada S.A.")).toBeHidden();
+});
+
+test("a career told by voice is recognised after consent and read into fields", async ({ page, watch }) => {
+  await page.addInitScript(() => {
+    class FakeRecognition extends EventTarget {
+      start() {
+        const results = [
+          Object.assign([{ transcript: "trabalhei como vendedora na Loja Azul de 2018 a 2021 falo inglês fluente" }], {
+            isFinal: true,
+          }),
+        ];
+        this.dispatchEvent(Object.assign(new Event("result"), { resultIndex: 0, results }));
+      }
+      stop() {
+        this.dispatchEvent(new Event("end"));
+      }
+      abort() {}
+    }
+    Object.assign(window, { SpeechRecognition: FakeRecognition });
+  });
+  await openImport(page);
+  await page.getByRole("tab", { name: "Contar" }).click();
+  await page.getByRole("button", { name: "Falar" }).click();
+  await expect(page.getByText(/Ele pode enviar o áudio/)).toBeVisible();
+  await watch.expectAccessible();
+  await page.getByRole("button", { name: "Permitir e falar" }).click();
+  await expect(page.getByLabel("Conte sua experiência")).toHaveValue(/Loja Azul/);
+  await page.getByRole("button", { name: "Parar" }).click();
+  await page.getByRole("button", { name: "Montar currículo" }).click();
+  await expect(page.getByLabel("Cargo")).toHaveValue("vendedora", { timeout: 30_000 });
+  await expect(page.getByLabel("Empresa")).toHaveValue("Loja Azul");
+});

@@ -1,0 +1,262 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { importNarrative, importPastedText, organizeImport } from "@penresume/resume-import";
+import { EMPTY_RESUME } from "@penresume/resume-view";
+import { type Api, ApiProblem } from "@penresume/web-kit";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import ImportDialog from "../../src/import/import-dialog.tsx";
+import { ImportError, type Reader } from "../../src/import/reader.ts";
+import { problemTexts } from "../../src/import/texts.ts";
+import { createResume } from "../create-resume.ts";
+import { RESUME_TEXT, readText } from "./imported.ts";
+
+const onUse = vi.fn<(content: ResumeContent) => void>();
+const onClose = vi.fn();
+const request = vi.fn();
+beforeEach(() => {
+  vi.clearAllMocks();
+  HTMLElement.prototype.scrollIntoView = () => {};
+});
+
+function read(result: ReturnType<typeof importPastedText>) {
+  if (result.refused) throw new ImportError(result.reason);
+  return result;
+}
+
+/** The importer without its worker. */
+const startReader = (): Reader => ({
+  readFile: async (file) => read(importPastedText(await file.text())),
+  readText: async (text) => read(importPastedText(text)),
+  readStory: async (text) => read(importNarrative(text)),
+  organize: async (imported, organized) => organizeImport(imported, organized),
+  countPages: async () => 0,
+  drawPage: () => Promise.reject(new ImportError("failed")),
+  close() {},
+});
+
+const open = (current: ResumeContent = EMPTY_RESUME) =>
+  render(
+    <ImportDialog
+      api={{ request } as unknown as Api}
+      current={current}
+      file={null}
+      onUse={onUse}
+      onClose={onClose}
+      announce={() => {}}
+      startReader={startReader}
+    />,
+  );
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const tab = (name: string) => fireEvent.click(screen.getByRole("tab", { name }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const section = (name: string) => within(screen.getByRole("region", { name }));
+
+async function openReview(current?: ResumeContent) {
+  open(current);
+  tab("Colar texto");
+  type("Texto do currículo", RESUME_TEXT);
+  press("Ler texto");
+  await screen.findByText("Confira o que foi lido");
+}
+
+describe("the choice of a source", () => {
+  it("says that nothing leaves the browser", () => {
+    open();
+    expect(screen.getByText(/nada é enviado/)).toBeDefined();
+  });
+
+  it("reads a file", async () => {
+    open();
+    const file = new File([RESUME_TEXT], "curriculo.txt");
+    fireEvent.change(document.querySelector("input[data-import]") as Element, { target: { files: [file] } });
+    await screen.findByDisplayValue("Marina Souza Lima");
+  });
+
+  it("reads a whole résumé that is pasted anywhere in the dialog", async () => {
+    open();
+    const clipboardData = { files: [], getData: () => RESUME_TEXT };
+    fireEvent.paste(screen.getByText("ou solte o arquivo aqui"), { clipboardData });
+    await screen.findByDisplayValue("Marina Souza Lima");
+  });
+
+  it("explains a refusal in one sentence and lets the person try again", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    open();
+    tab("Colar texto");
+    type("Texto do currículo", "Bolo de cenoura: três ovos e duas xícaras de farinha.");
+    press("Ler texto");
+    expect((await screen.findByRole("alert")).textContent).toBe(problemTexts["not-a-resume"]);
+    expect(onUse).not.toHaveBeenCalled();
+  });
+});
+
+describe("the review", () => {
+  it("fills the editor with the fields as they were corrected", async () => {
+    await openReview();
+    type("Nome completo", "Marina S. Lima");
+    press("Usar");
+    expect(onUse).toHaveBeenCalledOnce();
+    expect(onUse.mock.calls[0]?.[0]).toMatchObject({
+      personalInfo: { fullName: "Marina S. Lima", linkedin: "linkedin.com/in/marina-lima" },
+      experience: [{ position: "Analista de Estoque", current: true }],
+    });
+  });
+
+  it("lights up the lines a field comes from", async () => {
+    await openReview();
+    fireEvent.focus(screen.getByLabelText("Empresa"));
+    const lit = document.querySelectorAll("li[data-active]");
+    expect([...lit].map(({ textContent }) => textContent)).toEqual(["Aurora Logística"]);
+  });
+
+  it("leads from a line of the source to its field", async () => {
+    await openReview();
+    fireEvent.click(screen.getByText("Aurora Logística", { selector: "li" }));
+    expect(document.activeElement).toBe(screen.getByLabelText("Empresa"));
+  });
+
+  it("marks what is in doubt", async () => {
+    await openReview();
+    expect(screen.getByText("1 ponto a conferir")).toBeDefined();
+    expect(screen.getByText("O original não diz o nível.")).toBeDefined();
+  });
+
+  it("places what has no field by button, and undoes it", async () => {
+    await openReview();
+    const unplaced = section("Não classificado");
+    fireEvent.click(unplaced.getByRole("button", { name: /^Colocar “Segurança no Trabalho/ }));
+    fireEvent.click(
+      within(screen.getByRole("group", { name: "Nova formação" })).getByRole("button", { name: "Curso" }),
+    );
+    expect(screen.getAllByLabelText<HTMLInputElement>("Curso").at(-1)?.value).toContain("Segurança no Trabalho");
+    expect(unplaced.queryByText(/Segurança no Trabalho/)).toBeNull();
+    press("Desfazer");
+    expect(unplaced.getByText(/Segurança no Trabalho/)).toBeDefined();
+  });
+
+  it("keeps under Não classificado what the person takes out", async () => {
+    await openReview();
+    press("Tirar a habilidade Excel");
+    press("Tirar experiência 1");
+    const unplaced = section("Não classificado");
+    for (const text of ["Excel", "Analista de Estoque", "Aurora Logística"]) unplaced.getByText(text);
+    press("Usar");
+    expect(onUse.mock.calls[0]?.[0]).toMatchObject({ experience: [], skills: ["Inventário", "Empilhadeira"] });
+  });
+
+  it("asks before corrections are discarded", async () => {
+    await openReview();
+    type("Nome completo", "Marina");
+    press("Voltar");
+    expect(onClose).not.toHaveBeenCalled();
+    press("Descartar");
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("lets the person choose what happens to what the résumé has already", async () => {
+    const own = createResume({
+      personalInfo: { fullName: "Marina Lima" },
+      experience: [{ company: "Aurora Logística", position: "Analista de estoque", description: "Meu texto" }] as never,
+    });
+    await openReview(own);
+    type("No currículo: Marina Lima", "replace");
+    type("Já está no currículo", "keep");
+    press("Usar");
+    const used = onUse.mock.calls[0]?.[0];
+    expect(used?.personalInfo.fullName).toBe("Marina Souza Lima");
+    expect(used?.experience).toEqual(own.experience);
+  });
+});
+
+describe("Organizar com IA", () => {
+  it("sends the text without name and contacts, and shows what was discarded", async () => {
+    await openReview();
+    request.mockResolvedValue({
+      resume: {
+        summary: "",
+        experience: [
+          {
+            position: "Analista de Estoque",
+            company: "Aurora Logística",
+            startDate: "03/2021",
+            endDate: "Atual",
+            description: "Inventário mensal",
+          },
+        ],
+        education: [],
+        skills: ["Excel"],
+        languages: [],
+      },
+      discarded: ["Empresa Inventada S.A."],
+    });
+    press("Organizar com IA");
+    expect(await screen.findByText("Empresa Inventada S.A.")).toBeDefined();
+    const { text } = request.mock.calls[0]?.[2].body;
+    expect(text).toContain("Aurora Logística");
+    for (const contact of ["Marina Souza", "marina@exemplo", "98765", "linkedin.com"])
+      expect(text).not.toContain(contact);
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Descrição").value).toBe("Inventário mensal");
+    expect(section("Não classificado").getByText(/Conferência de cargas/)).toBeDefined();
+  });
+
+  it("keeps the review when the AI fails", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    await openReview();
+    request.mockRejectedValue(new ApiProblem({ status: 429, title: "Você atingiu o limite de uso da IA." }));
+    press("Organizar com IA");
+    expect(await screen.findByText("Você atingiu o limite de uso da IA.")).toBeDefined();
+    expect(screen.getByDisplayValue("Marina Souza Lima")).toBeDefined();
+  });
+});
+
+describe("Conte sua experiência", () => {
+  it("reads sentences", async () => {
+    open();
+    tab("Contar");
+    type("Conte sua experiência", "Trabalhei como vendedora na Loja Azul de 2018 a 2021. Sei usar Excel.");
+    press("Montar currículo");
+    await screen.findByDisplayValue("vendedora");
+    expect(screen.getByDisplayValue("Loja Azul")).toBeDefined();
+  });
+
+  it("hints at the keyboard's microphone where the browser recognises no speech", () => {
+    open();
+    tab("Contar");
+    expect(screen.getByText(/microfone do teclado/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Falar" })).toBeNull();
+  });
+
+  it("listens only after consent, and adds what was said", async () => {
+    const started = vi.fn();
+    class Recognition extends EventTarget {
+      lang = "";
+      start = () => started(this);
+      stop = () => this.dispatchEvent(new Event("end"));
+      abort = () => {};
+    }
+    vi.stubGlobal("SpeechRecognition", Recognition);
+    open();
+    tab("Contar");
+    press("Falar");
+    expect(screen.getByText(/Ele pode enviar o áudio/)).toBeDefined();
+    expect(started).not.toHaveBeenCalled();
+    press("Permitir e falar");
+    const [[recognition]] = started.mock.calls as [[Recognition]];
+    expect(recognition.lang).toBe("pt-BR");
+    const result = Object.assign([{ transcript: "trabalhei como vendedora" }], { isFinal: true });
+    fireEvent(
+      recognition as unknown as Window,
+      Object.assign(new Event("result"), { resultIndex: 0, results: [result] }),
+    );
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Conte sua experiência").value).toBe("trabalhei como vendedora");
+    press("Parar");
+    await screen.findByRole("button", { name: "Falar" });
+    vi.unstubAllGlobals();
+  });
+});
+
+it("loses no line of a text between the source and the review", async () => {
+  await openReview();
+  const imported = readText(RESUME_TEXT);
+  expect(document.querySelectorAll("ol > li")).toHaveLength(imported.lines.length);
+});
