@@ -191,7 +191,7 @@ describe("Organizar com IA", () => {
     });
     press("Organizar com IA");
     expect(await screen.findByText("Empresa Inventada S.A.")).toBeDefined();
-    const { text } = request.mock.calls[0]?.[2].body;
+    const text: string = request.mock.calls[0]?.[2].body.text;
     expect(text).toContain("Aurora Logística");
     for (const contact of ["Marina Souza", "marina@exemplo", "98765", "linkedin.com"])
       expect(text).not.toContain(contact);
