@@ -175,7 +175,9 @@ test("a draft that could not be saved is newer than the card: it says so, and 'B
   await subscribed(api);
   const id = await aStoredResume(api, "Na conta");
   await page.goto(`/editor/${id}`);
-  await page.route(`**/api/resumes/${id}`, (route) => route.abort("connectionreset"));
+  await page.route(`**/api/resumes/${id}`, (route) =>
+    route.request().method() === "PUT" ? route.abort("connectionreset") : route.continue(),
+  );
   await rename(page, "Neste aparelho");
   await expect(page.getByText(/Vamos tentar de novo/)).toBeVisible();
   await page.getByRole("link", { name: "Meus Currículos" }).click();
