@@ -1,28 +1,35 @@
-import { cached, findOnPath } from "../launcher/cache.mjs";
+import path from "node:path";
+import { cached, findOnPath, isCached } from "../launcher/cache.mjs";
 import { runCommand } from "../launcher/commands.mjs";
 import { CACHE } from "../launcher/paths.mjs";
 import { UserError } from "../launcher/user-error.mjs";
 
-/** Path of the go program; throws an error that names `title` if it is missing. */
-export function requireGo(title) {
+/**
+ * The program `name`: on PATH, else built from the Go module `module` into the cache's folder `folder`. `install` is the
+ * component's installation, `path()` the program's file.
+ */
+export function createGoProgram({ name, title = name, module, folder, label }) {
+  const build = () =>
+    cached(folder, async (target) => {
+      const env = { ...process.env, GOBIN: target, CGO_ENABLED: "0" };
+      const sentence = `${title} could not be built: check the network and try again.`;
+      await runCommand(sentence, requireGo(name, title), ["install", module], { cwd: CACHE, env });
+    });
+  return {
+    install: {
+      label,
+      isDone: () => Boolean(findOnPath(name)) || isCached(folder),
+      check: () => requireGo(name, title),
+      run: build,
+    },
+    path: async () => findOnPath(name) ?? path.join(await build(), name),
+  };
+}
+
+function requireGo(name, title) {
   const go = findOnPath("go");
   if (go) return go;
   throw new UserError(
-    `Go is missing, and ${title} must be built with it: install Go 1.24 or newer, or put a \`${title.toLowerCase()}\` program on PATH.`,
+    `Go is missing, and ${title} must be built with it: install Go 1.24 or newer, or put a \`${name}\` program on PATH.`,
   );
-}
-
-/** The cache's folder `name` with the program built from a Go module, e.g. `github.com/minio/minio@latest`. */
-export function buildGoModule({ name, title, module }) {
-  return cached(name, async (folder) => {
-    await runCommand(
-      `${title} could not be built: check the network and try again.`,
-      requireGo(title),
-      ["install", module],
-      {
-        cwd: CACHE,
-        env: { ...process.env, GOBIN: folder, CGO_ENABLED: "0" },
-      },
-    );
-  });
 }

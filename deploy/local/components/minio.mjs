@@ -1,20 +1,22 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { findOnPath, isCached } from "../launcher/cache.mjs";
 import { isHttpOk } from "../launcher/wait.mjs";
-import { buildGoModule, requireGo } from "./go.mjs";
+import { createGoProgram } from "./go.mjs";
+
+const program = createGoProgram({
+  name: "minio",
+  title: "MinIO",
+  module: "github.com/minio/minio@latest",
+  folder: "minio",
+  label: "Build MinIO from source (about 4 minutes)",
+});
 
 /** MinIO: the installed program, else built from source with Go (there is no package). */
 export const minio = {
   name: "minio",
   ports: ["minio"],
 
-  install: {
-    label: "Build MinIO from source (about 4 minutes)",
-    isDone: () => Boolean(findOnPath("minio")) || isCached("minio"),
-    check: () => requireGo("MinIO"),
-    run: build,
-  },
+  install: program.install,
 
   addresses: ({ ports, secrets }) => ({
     MINIO_URL: createUrl(ports),
@@ -25,8 +27,7 @@ export const minio = {
   async start({ startProcess, ports, dataDir, secrets }) {
     const folder = path.join(dataDir, "minio");
     mkdirSync(folder, { recursive: true });
-    const command = findOnPath("minio") ?? path.join(await build(), "minio");
-    return startProcess("minio", command, ["server", "--address", `127.0.0.1:${ports.minio}`, folder], {
+    return startProcess("minio", await program.path(), ["server", "--address", `127.0.0.1:${ports.minio}`, folder], {
       ready: () => isHttpOk(`${createUrl(ports)}/minio/health/cluster`),
       env: {
         MINIO_ROOT_USER: secrets.minioAccessKey,
@@ -39,7 +40,3 @@ export const minio = {
 };
 
 const createUrl = (ports) => `http://127.0.0.1:${ports.minio}`;
-
-function build() {
-  return buildGoModule({ name: "minio", title: "MinIO", module: "github.com/minio/minio@latest" });
-}

@@ -1,10 +1,13 @@
-import path from "node:path";
-import { findOnPath, isCached } from "../launcher/cache.mjs";
 import { isListening } from "../launcher/ports.mjs";
-import { buildGoModule, requireGo } from "./go.mjs";
+import { createGoProgram } from "./go.mjs";
 
 const VERSION = "0.203.0";
-const FOLDER = `stripe-mock-${VERSION}`;
+const program = createGoProgram({
+  name: "stripe-mock",
+  module: `github.com/stripe/stripe-mock@v${VERSION}`,
+  folder: `stripe-mock-${VERSION}`,
+  label: "Build stripe-mock from source",
+});
 
 /**
  * Stripe's own mock of its API (https://github.com/stripe/stripe-mock): it is stateless and rejects calls that do
@@ -15,26 +18,13 @@ export const stripeMock = {
   ports: ["stripe-mock", "stripe-mock-https"],
   onlyForTests: true,
 
-  install: {
-    label: "Build stripe-mock from source",
-    isDone: () => Boolean(findOnPath("stripe-mock")) || isCached(FOLDER),
-    check: () => requireGo("stripe-mock"),
-    run: build,
-  },
+  install: program.install,
 
-  addresses: ({ ports }) => ({ STRIPE_MOCK_URL: createUrl(ports) }),
+  addresses: ({ ports }) => ({ STRIPE_MOCK_URL: `http://127.0.0.1:${ports["stripe-mock"]}` }),
 
   async start({ startProcess, ports }) {
-    const command = findOnPath("stripe-mock") ?? path.join(await build(), "stripe-mock");
-    const https = `127.0.0.1:${ports["stripe-mock-https"]}`;
-    return startProcess("stripe-mock", command, ["-http-addr", new URL(createUrl(ports)).host, "-https-addr", https], {
-      ready: () => isListening(ports["stripe-mock"]),
-    });
+    const at = (name) => `127.0.0.1:${ports[name]}`;
+    const args = ["-http-addr", at("stripe-mock"), "-https-addr", at("stripe-mock-https")];
+    return startProcess("stripe-mock", await program.path(), args, { ready: () => isListening(ports["stripe-mock"]) });
   },
 };
-
-const createUrl = (ports) => `http://127.0.0.1:${ports["stripe-mock"]}`;
-
-function build() {
-  return buildGoModule({ name: FOLDER, title: "stripe-mock", module: `github.com/stripe/stripe-mock@v${VERSION}` });
-}
