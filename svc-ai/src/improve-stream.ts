@@ -20,7 +20,7 @@ export async function streamEvents(
     await work((event, data) => stream.send({ event, data }));
   } catch (error) {
     if (!(response.headersSent && error instanceof Problem)) throw error;
-    log[error.status >= 500 ? "error" : "info"]({ err: error.cause ?? error }, error.title);
+    log[error.status >= 500 ? "error" : "info"]({ err: error.cause ?? error }, error.message);
     stream.send({ event: "problem", data: problemBody(error) });
   }
   stream.close();

@@ -3,41 +3,27 @@ import type { ErrorRequestHandler, Response } from "express";
 import { isMongoUnavailable } from "./mongo-errors.ts";
 import { currentTrace, type Logger } from "./telemetry.ts";
 
-/** An expected failure; the response is problem JSON (RFC 9457). `title` is shown to people, in pt-BR. */
-export class Problem extends Error {
-  readonly status: number;
-  readonly title: string;
-  readonly type: string;
-  readonly detail: string | undefined;
-  readonly errors: FieldError[] | undefined;
-  readonly retryAfterSeconds: number | undefined;
-  readonly extensions: Record<string, unknown> | undefined;
-  readonly headers: Record<string, string>;
+interface ProblemOptions {
+  type?: string;
+  detail?: string;
+  errors?: FieldError[];
+  retryAfterSeconds?: number;
+  /** Extension members, RFC 9457 section 3.2. */
+  extensions?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
 
-  constructor(
-    status: number,
-    title: string,
-    options: {
-      type?: string;
-      detail?: string;
-      errors?: FieldError[];
-      retryAfterSeconds?: number;
-      /** Extension members, RFC 9457 section 3.2. */
-      extensions?: Record<string, unknown>;
-      headers?: Record<string, string>;
-      cause?: unknown;
-    } = {},
-  ) {
+/** An expected failure; the response is problem JSON (RFC 9457). The message is its title, shown to people, in pt-BR. */
+export class Problem extends Error {
+  override name = "Problem";
+  readonly status: number;
+  readonly options: ProblemOptions;
+
+  constructor(status: number, title: string, options: ProblemOptions = {}) {
     super(title, { cause: options.cause });
-    this.name = "Problem";
     this.status = status;
-    this.title = title;
-    this.type = options.type ?? "about:blank";
-    this.detail = options.detail;
-    this.errors = options.errors;
-    this.retryAfterSeconds = options.retryAfterSeconds;
-    this.extensions = options.extensions;
-    this.headers = options.headers ?? {};
+    this.options = options;
   }
 }
 
@@ -54,29 +40,30 @@ export const notFound = (): Problem => new Problem(404, "Não encontrado.");
 export function problemHandler(log: Logger): ErrorRequestHandler {
   return (error, _request, response, next) => {
     const problem = toProblem(error);
-    if (problem.status >= 500) log.error({ err: problem.cause ?? error }, problem.title);
-    else log.info({ status: problem.status }, problem.title);
+    if (problem.status >= 500) log.error({ err: problem.cause ?? error }, problem.message);
+    else log.info({ status: problem.status }, problem.message);
     if (response.headersSent) return next(error);
     sendProblem(response, problem);
   };
 }
 
-export const problemBody = (problem: Problem): ProblemBody => ({
-  type: problem.type,
-  title: problem.title,
-  status: problem.status,
-  detail: problem.detail,
+export const problemBody = ({ status, message, options }: Problem): ProblemBody => ({
+  type: options.type ?? "about:blank",
+  title: message,
+  status,
+  detail: options.detail,
   instance: currentTrace()?.requestId,
-  errors: problem.errors,
-  ...problem.extensions,
+  errors: options.errors,
+  ...options.extensions,
 });
 
 function sendProblem(response: Response, problem: Problem): void {
-  if (problem.retryAfterSeconds) response.set("Retry-After", String(problem.retryAfterSeconds));
+  const { retryAfterSeconds, headers } = problem.options;
+  if (retryAfterSeconds) response.set("Retry-After", String(retryAfterSeconds));
   if (problem.status === 401) response.set("WWW-Authenticate", "Bearer");
-  response.set(problem.headers);
   response
     .status(problem.status)
+    .set(headers ?? {})
     .type(PROBLEM_CONTENT_TYPE)
     .send(JSON.stringify(problemBody(problem)));
 }

@@ -32,8 +32,8 @@ it("rejects with 429 and the seconds until the window ends", async () => {
   for (let n = 0; n < 3; n++) await limiter.consume("caio", 3, now);
   await expect(limiter.consume("caio", 3, now)).rejects.toMatchObject({
     status: 429,
-    title: "Limite atingido.",
-    retryAfterSeconds: 3_540,
+    message: "Limite atingido.",
+    options: { retryAfterSeconds: 3_540 },
   });
   await limiter.consume("caio", 3, now + HOUR_MS);
 });

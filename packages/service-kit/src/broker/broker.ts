@@ -7,20 +7,16 @@ export type Broker = Awaited<ReturnType<typeof connectBroker>>;
 /** RabbitMQ as the services use it: events and commands of the contracts. Connects in the background and keeps connecting. */
 export async function connectBroker(options: BrokerOptions) {
   const session = await openSession(options);
-  const { publish, consume, listen } = createEvents(session);
-  const commands = createCommands(session);
+  const { ready, close, ...commands } = createCommands(session);
   return {
-    publish,
-    consume,
-    listen,
-    request: commands.request,
-    handle: commands.handle,
+    ...createEvents(session),
+    ...commands,
     /** Connected, and every consumer subscribed. */
-    ready: (): boolean => session.ready() && commands.ready(),
+    ready: (): boolean => session.ready() && ready(),
     /** Stops taking messages and waits for handlers under way. */
     stopConsuming: session.stopConsuming,
     async close(): Promise<void> {
-      await commands.close();
+      await close();
       await session.close();
     },
   };

@@ -37,7 +37,7 @@ export function createManagedChannel<C extends Channel>(options: {
   let channel: C | null = null;
   let undo: unknown;
   let closing = false;
-  let waiters: ((channel: C) => void)[] = [];
+  let opening = Promise.withResolvers<C>();
 
   async function keep() {
     while (!closing) {
@@ -49,12 +49,13 @@ export function createManagedChannel<C extends Channel>(options: {
         opened.on("error", (err) => log.warn({ err, channel: name }, "channel error"));
         undo = await options.prepare(opened);
         channel = opened;
-        for (const resolve of waiters.splice(0)) resolve(opened);
+        opening.resolve(opened);
         await closed;
       } catch (err) {
         if (!closing) log.warn({ err, channel: name }, "channel not opened");
         await opened?.close().catch(() => undefined);
       }
+      if (channel) opening = Promise.withResolvers();
       channel = null;
       options.onLost?.();
       if (!closing) await delay(REOPEN_DELAY_MS);
@@ -63,19 +64,10 @@ export function createManagedChannel<C extends Channel>(options: {
   keep();
 
   return {
-    current(limitMs) {
-      if (channel) return Promise.resolve(channel);
-      return new Promise((resolve, reject) => {
-        const waiter = (opened: C) => {
-          clearTimeout(timer);
-          resolve(opened);
-        };
-        const timer = setTimeout(() => {
-          waiters = waiters.filter((other) => other !== waiter);
-          reject(new BrokerUnavailableError(name));
-        }, limitMs);
-        waiters.push(waiter);
-      });
+    async current(limitMs) {
+      const opened = channel ?? (await Promise.race([opening.promise, delay(limitMs, null, { ref: false })]));
+      if (!opened) throw new BrokerUnavailableError(name);
+      return opened;
     },
     isOpen: () => channel !== null,
     async quiesce() {

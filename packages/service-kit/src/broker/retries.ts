@@ -1,22 +1,18 @@
 import { EVENTS_EXCHANGE } from "@penresume/contracts";
 import type { Channel } from "amqplib";
 
-// quick for a hiccup, patient for an outage: 3 + 5 + 12 tries span about 13 minutes
-const DELAYS_MS = [1_000, 10_000, 60_000];
-const TRIES_AT_DELAY = [3, 5, 12];
+// quick for a hiccup, patient for an outage: 20 tries span about 13 minutes
+const RETRY_DELAYS_MS: number[] = [...Array(3).fill(1_000), ...Array(5).fill(10_000), ...Array(12).fill(60_000)];
+const DELAYS_MS = [...new Set(RETRY_DELAYS_MS)];
 
 /** A message that failed this often is parked. */
-export const RETRY_LIMIT = TRIES_AT_DELAY.reduce((sum, tries) => sum + tries, 0);
+export const RETRY_LIMIT = RETRY_DELAYS_MS.length;
 
 export const deadQueue = (queue: string): string => `${queue}.dead`;
 
 /** The waiting queue for a message that failed its `attempt`-th try. */
-export function retryQueue(queue: string, attempt: number): string {
-  let tier = 0;
-  for (let left = attempt; tier < DELAYS_MS.length - 1 && left > (TRIES_AT_DELAY[tier] ?? 0); tier++)
-    left -= TRIES_AT_DELAY[tier] ?? 0;
-  return waitingQueue(queue, DELAYS_MS[tier] ?? 0);
-}
+export const retryQueue = (queue: string, attempt: number): string =>
+  waitingQueue(queue, RETRY_DELAYS_MS[attempt - 1] ?? 0);
 
 /** All waiting queues of a queue. */
 export const retryQueues = (queue: string): string[] => DELAYS_MS.map((delayMs) => waitingQueue(queue, delayMs));
