@@ -1,4 +1,5 @@
-import { type Connection, Schema } from "mongoose";
+import { defineCollection } from "@penresume/service-kit";
+import type { Connection } from "mongoose";
 
 interface EventDocument {
   /** Stripe's event id. */
@@ -15,29 +16,14 @@ interface CursorDocument {
   dueAt: Date;
 }
 
-const eventSchema = new Schema<EventDocument>(
-  {
-    _id: { type: String, required: true },
-    type: { type: String, required: true },
-    receivedAt: { type: Date, required: true },
-  },
-  { collection: "webhook_events", versionKey: false },
-);
-eventSchema.index({ receivedAt: 1 });
-
-const cursorSchema = new Schema<CursorDocument>(
-  { _id: { type: String, required: true }, seen: Number, dueAt: Date },
-  { collection: "event_cursor", versionKey: false },
-);
-
 const CURSOR = "events" as const;
 // Stripe lists an event for 30 days
 const RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** Processed Stripe events, and the position in Stripe's event list. */
 export function createEventStore(connection: Connection) {
-  const events = connection.model<EventDocument>("WebhookEvent", eventSchema);
-  const cursors = connection.model<CursorDocument>("EventCursor", cursorSchema);
+  const events = defineCollection<EventDocument>(connection, "webhook_events", { receivedAt: 1 });
+  const cursors = defineCollection<CursorDocument>(connection, "event_cursor");
   return {
     /** The events that are not stored yet. */
     async filterNew<E extends { id: string }>(candidates: E[]): Promise<E[]> {

@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import type { Subscription } from "@penresume/contracts";
 import {
   createOutboxEntry,
+  defineCollection,
   isDuplicateKey,
   type OutboxEntry,
   type OutboxStore,
   type StoredOutboxEntry,
   type TombstoneStore,
 } from "@penresume/service-kit";
-import { type Connection, Schema } from "mongoose";
+import type { Connection } from "mongoose";
 import { toSubscriptionState } from "./subscriptions.ts";
 
 /** The last confirmation sent by mail. */
@@ -46,31 +47,28 @@ interface CustomerDocument extends Omit<Customer, "userId"> {
   outbox: StoredOutboxEntry<"subscription.changed">[];
 }
 
-// validated by zod before it is stored
-const customerSchema = new Schema<CustomerDocument>(
-  {
-    _id: { type: String, required: true },
-    email: { type: String, default: "" },
-    subscriptionId: { type: String, default: null },
-    stripeCustomerId: { type: String, default: null },
-    subscriptions: { type: [Schema.Types.Mixed], default: [] } as never,
-    revision: { type: Number, default: 0 },
-    version: { type: Number, default: 0 },
-    attempt: { type: Number, default: 0 },
-    syncAt: { type: Date, default: null },
-    erasure: { type: String, default: null },
-    notified: { type: Schema.Types.Mixed, default: null },
-    outbox: { type: [Schema.Types.Mixed], default: [] } as never,
-  },
-  { collection: "customers", minimize: false, versionKey: false },
-);
-customerSchema.index({ stripeCustomerId: 1 });
-customerSchema.index({ syncAt: 1 });
-customerSchema.index({ "outbox.occurredAt": 1 });
+const NEW_CUSTOMER = {
+  subscriptionId: null,
+  stripeCustomerId: null,
+  subscriptions: [],
+  revision: 0,
+  version: 0,
+  attempt: 0,
+  syncAt: null,
+  erasure: null,
+  notified: null,
+  outbox: [],
+};
 
 /** A person's queries are scoped by user id. */
 export function createStore(connection: Connection, tombstones: TombstoneStore) {
-  const customers = connection.model<CustomerDocument>("Customer", customerSchema);
+  const customers = defineCollection<CustomerDocument>(
+    connection,
+    "customers",
+    { stripeCustomerId: 1 },
+    { syncAt: 1 },
+    { "outbox.occurredAt": 1 },
+  );
 
   async function find(userId: string): Promise<Customer | null> {
     const document = await customers.findById(userId).select({ outbox: 0 }).lean<CustomerDocument>();
@@ -83,7 +81,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
     /** The person's record, created on the first visit; null for an erased account. */
     async open(userId: string, email: string): Promise<Customer | null> {
       if (!(await find(userId)))
-        await customers.create({ _id: userId, email }).catch((error: unknown) => {
+        await customers.create({ _id: userId, email, ...NEW_CUSTOMER }).catch((error: unknown) => {
           if (!isDuplicateKey(error)) throw error;
         });
       // checked after the insert: a concurrent erasure finds the record, or its tombstone is found here

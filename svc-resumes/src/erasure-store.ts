@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import {
   createOutboxEntry,
+  defineCollection,
   isDuplicateKey,
   type OutboxEntry,
   type OutboxStore,
   type StoredOutboxEntry,
 } from "@penresume/service-kit";
-import { type Connection, Schema } from "mongoose";
+import type { Connection } from "mongoose";
 
 /** An erasure in progress; removed when it is done and announced. */
 interface ErasureDocument {
@@ -24,28 +25,13 @@ interface ErasureDocument {
   outbox: StoredOutboxEntry<"account.erased">[];
 }
 
-const erasureSchema = new Schema<ErasureDocument>(
-  {
-    _id: { type: String, required: true },
-    userId: { type: String, required: true },
-    email: { type: String, default: null },
-    confirmUntil: { type: Date, required: true },
-    isErased: { type: Boolean, default: false },
-    tryAt: { type: Date, default: null },
-    outbox: { type: [Schema.Types.Mixed], default: [] } as never,
-  },
-  { collection: "erasures", versionKey: false },
-);
-erasureSchema.index({ tryAt: 1 });
-erasureSchema.index({ "outbox.occurredAt": 1 });
-
 export type PendingErasure = Pick<ErasureDocument, "userId" | "email" | "confirmUntil" | "isErased">;
 
 const erasureId = (userId: string) => createHash("sha256").update(userId).digest("hex");
 
 /** Work list of erasures, with the outbox of `account.erased`. */
 export function createErasureStore(connection: Connection) {
-  const erasures = connection.model<ErasureDocument>("Erasure", erasureSchema);
+  const erasures = defineCollection<ErasureDocument>(connection, "erasures", { tryAt: 1 }, { "outbox.occurredAt": 1 });
   const removeDone = (_id: string) => erasures.deleteOne({ _id, tryAt: null, outbox: { $size: 0 } });
 
   return {
@@ -58,7 +44,7 @@ export function createErasureStore(connection: Connection) {
       const _id = erasureId(userId);
       const entry = createOutboxEntry("account.erased", { userId });
       try {
-        await erasures.create({ _id, ...erasure, tryAt, outbox: [entry] });
+        await erasures.create({ _id, ...erasure, isErased: false, tryAt, outbox: [entry] });
         return [{ ...entry, aggregateId: _id }];
       } catch (error) {
         if (isDuplicateKey(error)) return [];

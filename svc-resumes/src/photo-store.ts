@@ -1,4 +1,5 @@
-import { type Connection, Schema } from "mongoose";
+import { defineCollection } from "@penresume/service-kit";
+import type { Connection } from "mongoose";
 
 interface PhotoDocument {
   /** Object name in the media bucket. */
@@ -15,26 +16,13 @@ interface PhotoDocument {
 /** A photo whose use must be checked. */
 export type DuePhoto = Pick<PhotoDocument, "_id" | "checkAt" | "isRemoved">;
 
-const photoSchema = new Schema<PhotoDocument>(
-  {
-    _id: { type: String, required: true },
-    uploadedAt: { type: Date, required: true },
-    userId: { type: String, default: null },
-    checkAt: { type: Date, required: true },
-    isRemoved: { type: Boolean, default: false },
-  },
-  { collection: "photos", versionKey: false },
-);
-photoSchema.index({ checkAt: 1 });
-photoSchema.index({ userId: 1, uploadedAt: 1 });
-
 /** Records of the photos in the media bucket. */
 export function createPhotoStore(connection: Connection) {
-  const photos = connection.model<PhotoDocument>("Photo", photoSchema);
+  const photos = defineCollection<PhotoDocument>(connection, "photos", { checkAt: 1 }, { userId: 1, uploadedAt: 1 });
 
   return {
     async add(name: string, userId: string | null, checkAt: Date): Promise<void> {
-      await photos.create({ _id: name, uploadedAt: new Date(), userId, checkAt });
+      await photos.create({ _id: name, uploadedAt: new Date(), userId, checkAt, isRemoved: false });
     },
     /** Number of a person's uploads since a moment that still exist. */
     countSince: (userId: string, moment: Date): Promise<number> =>

@@ -9,7 +9,7 @@ export { createEventStream, type EventStream } from "./event-stream.ts";
 export { createHttpApp } from "./http.ts";
 export { createIdleTimeoutAgent } from "./idle-timeout-agent.ts";
 export { createLifecycle, type HealthCheck, type Lifecycle, serve } from "./lifecycle.ts";
-export { connectMongo, isDuplicateKey, type Mongo } from "./mongo.ts";
+export { connectMongo, defineCollection, isDuplicateKey, type Mongo } from "./mongo.ts";
 export { type ApiInfo, openApiDocument } from "./openapi.ts";
 export {
   createOutboxEntry,

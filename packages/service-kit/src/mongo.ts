@@ -1,14 +1,9 @@
-import mongoose, { type Connection } from "mongoose";
+import mongoose, { type Connection, type IndexDefinition, Schema } from "mongoose";
 import { createDependencyLog } from "./dependency-log.ts";
-import type { HealthCheck } from "./lifecycle.ts";
 import { retryUntilSuccess } from "./retry-until-success.ts";
 import type { Logger } from "./telemetry.ts";
 
-export interface Mongo {
-  connection: Connection;
-  ready: HealthCheck;
-  close(): Promise<void>;
-}
+export type Mongo = ReturnType<typeof connectMongo>;
 
 const OPTIONS = {
   serverSelectionTimeoutMS: 3_000,
@@ -25,7 +20,7 @@ const OPTIONS = {
  * A connection that connects in the background: the service starts without its database, says so in /readyz and responds
  * with 503 until it is there. The first connection creates the indexes of all models.
  */
-export function connectMongo(url: string, log: Logger): Mongo {
+export function connectMongo(url: string, log: Logger) {
   const connection = mongoose.createConnection();
   const state = createDependencyLog({ name: "MongoDB", url, log });
   let prepared = false;
@@ -48,16 +43,31 @@ export function connectMongo(url: string, log: Logger): Mongo {
 
   return {
     connection,
-    async ready() {
+    async ready(): Promise<boolean> {
       if (!prepared || connection.readyState !== 1) return false;
       await connection.db?.command({ ping: 1 });
       return true;
     },
-    async close() {
+    async close(): Promise<void> {
       closing = true;
       await connection.close();
     },
   };
+}
+
+/**
+ * A collection of documents with text ids. Their type is the caller's, and what is stored has been validated before: mongoose
+ * neither casts nor adds fields.
+ */
+export function defineCollection<T extends { _id: string }>(
+  connection: Connection,
+  name: string,
+  ...indexes: IndexDefinition[]
+) {
+  const options = { collection: name, strict: false, versionKey: false, minimize: false } as const;
+  const schema = new Schema<T>({ _id: String } as never, options);
+  for (const index of indexes) schema.index(index);
+  return connection.model<T>(name, schema);
 }
 
 const DUPLICATE_KEY = 11_000;

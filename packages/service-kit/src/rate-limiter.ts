@@ -1,4 +1,5 @@
-import { type Connection, Schema } from "mongoose";
+import type { Connection } from "mongoose";
+import { defineCollection } from "./mongo.ts";
 import { Problem } from "./problem.ts";
 
 interface Counter {
@@ -8,13 +9,6 @@ interface Counter {
   count: number;
   expiresAt: Date;
 }
-
-const counterSchema = new Schema<Counter>(
-  { _id: { type: String, required: true }, key: String, count: Number, expiresAt: Date },
-  { versionKey: false },
-);
-counterSchema.index({ key: 1 });
-counterSchema.index({ expiresAt: 1 });
 
 /** A fixed-window rate limiter whose counters all replicas share. */
 export function createRateLimiter(
@@ -28,8 +22,7 @@ export function createRateLimiter(
   },
 ) {
   const { name, windowMs, message } = options;
-  const collection = `rate_limit_${name}`;
-  const counters = connection.model<Counter>(collection, counterSchema, collection);
+  const counters = defineCollection<Counter>(connection, `rate_limit_${name}`, { key: 1 }, { expiresAt: 1 });
   return {
     /**
      * Counts a call and allows `limit` of them per key and window. Rejects with the database's error when it cannot count.

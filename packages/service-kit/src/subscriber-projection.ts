@@ -1,6 +1,6 @@
 import type { EventData } from "@penresume/contracts";
-import { type Connection, Schema } from "mongoose";
-import { isDuplicateKey } from "./mongo.ts";
+import type { Connection } from "mongoose";
+import { defineCollection, isDuplicateKey } from "./mongo.ts";
 import type { TombstoneStore } from "./tombstones.ts";
 
 interface EntitlementDocument {
@@ -12,11 +12,6 @@ interface EntitlementDocument {
   until: Date;
 }
 
-const entitlementSchema = new Schema<EntitlementDocument>(
-  { _id: { type: String, required: true }, isSubscribed: Boolean, revision: Number, until: Date },
-  { collection: "entitlements", versionKey: false },
-);
-
 /** `subscription.changed`, or the response of `subscription.check`, which has no period. */
 export type SubscriptionUpdate = Pick<EventData<"subscription.changed">, "userId" | "isSubscribed" | "revision"> & {
   subscription?: EventData<"subscription.changed">["subscription"];
@@ -26,7 +21,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** A service's own projection of who is subscribed. */
 export function createSubscriberProjection(connection: Connection, tombstones: TombstoneStore) {
-  const entitlements = connection.model<EntitlementDocument>("Entitlement", entitlementSchema);
+  const entitlements = defineCollection<EntitlementDocument>(connection, "entitlements");
 
   const write = ({ userId, isSubscribed, revision, subscription }: SubscriptionUpdate, upsert: boolean) => {
     const periodEnd = (subscription?.current_period_end ?? 0) * 1_000;

@@ -1,4 +1,5 @@
-import { type Connection, Schema } from "mongoose";
+import type { Connection } from "mongoose";
+import { defineCollection } from "./mongo.ts";
 import { pseudonym } from "./telemetry.ts";
 
 interface Tombstone {
@@ -7,18 +8,12 @@ interface Tombstone {
   at: Date;
 }
 
-const tombstoneSchema = new Schema<Tombstone>(
-  { _id: { type: String, required: true }, at: { type: Date, required: true } },
-  { collection: "tombstones", versionKey: false },
-);
-tombstoneSchema.index({ at: 1 });
-
 /** Longer than any access token is valid, and than a message waits in a dead-letter queue before somebody replays it. */
 const RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** Erased accounts, by pseudonym, so that a late message or token does not bring a person's data back. */
 export function createTombstoneStore(connection: Connection) {
-  const tombstones = connection.model<Tombstone>("Tombstone", tombstoneSchema);
+  const tombstones = defineCollection<Tombstone>(connection, "tombstones", { at: 1 });
   return {
     /** Idempotent. */
     async add(userId: string): Promise<void> {
