@@ -4,7 +4,6 @@ const schema = z
   .object({
     PORT: z.coerce.number().int(),
     HOST: z.string().default("127.0.0.1"),
-    DATA_DIR: z.string().min(1),
     CLIENT_ID: z.string().min(1),
     CLIENT_SECRET: z.string().min(1),
     REDIRECT_URI: z.url(),

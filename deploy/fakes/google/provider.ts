@@ -1,10 +1,11 @@
-import { randomBytes } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import Provider, { interactionPolicy } from "oidc-provider";
 import type { Accounts } from "./accounts.ts";
 import type { Config } from "./config.ts";
 
 /** OpenID provider with one client and Google's claims. */
 export function createProvider(config: Config, accounts: Accounts): Provider {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const policy = interactionPolicy.base();
   // Keycloak sends this prompt to Google; the fake always shows the account choice.
   policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
@@ -18,7 +19,7 @@ export function createProvider(config: Config, accounts: Accounts): Provider {
         token_endpoint_auth_method: "client_secret_post",
       },
     ],
-    jwks: { keys: [accounts.key] },
+    jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256" }] },
     cookies: { keys: [randomBytes(32).toString("hex")] },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "given_name", "family_name"] },
     // Google includes the claims in the ID token too.

@@ -11,13 +11,8 @@ export const config = z
     STRIPE_WEBHOOK_SECRET: z.string().min(1),
     WEBHOOK_URL: z.url(),
     STRIPE_PRICE_ID: z.string().min(1),
-    PUBLIC_ORIGIN: z.url().optional(),
     APP_URL: z.url().default("http://localhost:8080/"),
   })
-  .transform((variables) => ({
-    ...variables,
-    origin: variables.PUBLIC_ORIGIN ?? `http://127.0.0.1:${variables.PORT}`,
-  }))
   .parse(process.env);
 
 /** The emulated API version; the one that the `stripe` package of svc-billing pins. */

@@ -1,61 +1,38 @@
 import { find } from "./billing.ts";
-import { StripeError } from "./errors.ts";
-import { type Invoice, type PaymentIntent, withoutInternalFields } from "./objects.ts";
+import { type PaymentIntent, withoutInternalFields } from "./objects.ts";
 import type { Parameters } from "./parameters.ts";
 import { state } from "./state.ts";
 
-/** Objects as in responses: without internal fields (`_…`), and with ids in `expand[]` replaced by their objects. */
-
 type Shown = Record<string, unknown>;
 
-// https://docs.stripe.com/expand
-const EXPANSIONS: Record<string, (owner: Shown) => Shown> = {
-  latest_invoice: (owner) => showInvoice(find("invoice", state.invoices, String(owner.latest_invoice))),
-  customer: (owner) => show(find("customer", state.customers, String(owner.customer))),
-};
-
-const show = (object: object): Shown =>
-  Object.fromEntries(Object.entries(object).filter(([key]) => !key.startsWith("_")));
-
-const showInvoice = (invoice: Invoice): Shown => ({ ...show(invoice), _paymentIntent: invoice._paymentIntent });
-
+/**
+ * An object as in responses, without internal fields (`_…`). Where `expand[]` names something of its latest invoice
+ * (https://docs.stripe.com/expand), the invoice is in place of its id.
+ */
 export function present(object: object, expand: string[] = []): Shown {
-  const shown = show(object);
-  for (const path of expand) expandAt(shown, path.split("."), path);
-  return withoutInternalFields(shown);
-}
-
-function expandAt(owner: Shown, [field, ...rest]: string[], path: string): void {
-  if (field === undefined) return;
-  if (field === "confirmation_secret" && typeof owner._paymentIntent === "string") {
-    const intent = find("payment_intent", state.paymentIntents, owner._paymentIntent);
-    // finalization creates the intent
-    owner.confirmation_secret =
-      owner.status === "draft" ? null : { client_secret: intent.client_secret, type: "payment_intent" };
-    return;
-  }
-  if (field === "payments" && typeof owner._paymentIntent === "string") {
-    owner.payments = presentPayments(owner);
-    return;
-  }
-  const expansion = EXPANSIONS[field];
-  if (!expansion || !(field in owner))
-    throw new StripeError(400, `This property cannot be expanded (${path}).`, { param: "expand" });
-  if (typeof owner[field] === "string") owner[field] = expansion(owner);
-  expandAt(owner[field] as Shown, rest, path);
+  const shown: Shown = withoutInternalFields(object);
+  if (expand.some((path) => path.startsWith("latest_invoice")))
+    shown.latest_invoice = presentInvoice(String(shown.latest_invoice));
+  return shown;
 }
 
 /** Each invoice has one payment, https://docs.stripe.com/api/invoice-payment/object. */
-function presentPayments(invoice: Shown): Shown {
-  const intent = find("payment_intent", state.paymentIntents, String(invoice._paymentIntent));
+function presentInvoice(id: string): Shown {
+  const invoice = find("invoice", state.invoices, id);
+  const intent = find("payment_intent", state.paymentIntents, invoice._paymentIntent);
+  // finalization creates the payment intent
+  const isFinal = invoice.status !== "draft";
   const payment = {
     id: `inpay_${intent.id.slice("pi_".length)}`,
     object: "invoice_payment",
     payment: { type: "payment_intent", payment_intent: intent.id },
     status: intent.status === "succeeded" ? "paid" : "open",
   };
-  // finalization creates the intent
-  return { object: "list", data: invoice.status === "draft" ? [] : [payment] };
+  return {
+    ...withoutInternalFields(invoice),
+    confirmation_secret: isFinal ? { client_secret: intent.client_secret, type: "payment_intent" } : null,
+    payments: { object: "list", data: isFinal ? [payment] : [] },
+  };
 }
 
 /** A list's page, https://docs.stripe.com/api/pagination: newest first. */
