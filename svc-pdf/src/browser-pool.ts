@@ -4,13 +4,7 @@ import { Counter, Gauge } from "prom-client";
 import type { WarmBrowser } from "./chromium.ts";
 import { RenderError } from "./render-errors.ts";
 
-export interface BrowserPool {
-  /** Waits for a free browser. */
-  print(html: string): Promise<Uint8Array>;
-  /** At least one browser runs. */
-  ready(): boolean;
-  close(): Promise<void>;
-}
+export type BrowserPool = ReturnType<typeof createBrowserPool>;
 
 /** When a browser is replaced. */
 export interface Lifespan {
@@ -40,7 +34,7 @@ export function createBrowserPool(deps: {
   lifespan?: Lifespan;
   log: Logger;
   metrics: Registry;
-}): BrowserPool {
+}) {
   const { log, lifespan = LIFESPAN } = deps;
   const stopping = new AbortController();
   const waiting: Job[] = [];
@@ -138,13 +132,15 @@ export function createBrowserPool(deps: {
   const loops = Array.from({ length: deps.size }, keepOneRunning);
 
   return {
-    print: (html) =>
+    /** Waits for a free browser. */
+    print: (html: string): Promise<Uint8Array> =>
       new Promise((resolve, reject) => {
         waiting.push({ html, isRetry: false, resolve, reject });
         wakeIdle.shift()?.();
       }),
-    ready: () => running.size > 0,
-    async close() {
+    /** At least one browser runs. */
+    ready: (): boolean => running.size > 0,
+    async close(): Promise<void> {
       stopping.abort();
       wakeAll();
       await Promise.all(loops);

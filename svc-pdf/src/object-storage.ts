@@ -3,15 +3,13 @@ import type { ObjectStorageConfig } from "./config.ts";
 
 const RESPONSE_LIMIT_MS = 5_000;
 
-/** Read access to the profile photos in svc-resumes' media bucket. */
-export interface ObjectStorage {
-  /** `name` is the object's, e.g. `profile-photos/123-a.jpg`; null when there is none. */
-  readPhoto(name: string): Promise<Buffer | null>;
-  ready(): Promise<boolean>;
-}
+export type ObjectStorage = ReturnType<typeof createObjectStorage>;
 
-/** Photos are public by address: the process that renders untrusted html has no credentials. */
-export function createObjectStorage({ MINIO_URL, MEDIA_BUCKET }: ObjectStorageConfig, log: Logger): ObjectStorage {
+/**
+ * Read access to the profile photos in svc-resumes' media bucket. They are public by address: the process that renders
+ * untrusted html has no credentials.
+ */
+export function createObjectStorage({ MINIO_URL, MEDIA_BUCKET }: ObjectStorageConfig, log: Logger) {
   const state = createDependencyLog({ name: "MinIO", url: MINIO_URL, log });
   const request = (path: string, method: "GET" | "HEAD") =>
     fetch(new URL(path, MINIO_URL), { method, redirect: "error", signal: AbortSignal.timeout(RESPONSE_LIMIT_MS) });
@@ -25,8 +23,9 @@ export function createObjectStorage({ MINIO_URL, MEDIA_BUCKET }: ObjectStorageCo
   }
 
   return {
-    readPhoto: (name) => state.observe(readPhoto(name)),
-    async ready() {
+    /** `name` is the object's, e.g. `profile-photos/123-a.jpg`; null when there is none. */
+    readPhoto: (name: string): Promise<Buffer | null> => state.observe(readPhoto(name)),
+    async ready(): Promise<boolean> {
       // svc-resumes creates the bucket: any response means that the storage is up
       await state.observe(request("/", "HEAD"));
       return true;

@@ -37,5 +37,3 @@ export function createRenderJobs(deps: { browsers: BrowserPool; log: Logger; met
     },
   };
 }
-
-export type RenderJobs = ReturnType<typeof createRenderJobs>;

@@ -12,7 +12,6 @@ import {
 import { createBrowserPool } from "./browser-pool.ts";
 import { launchChromium } from "./chromium.ts";
 import { workerConfigSchema } from "./config.ts";
-import { startWorkers } from "./consumers.ts";
 import { installFonts } from "./fonts.ts";
 import { createObjectStorage } from "./object-storage.ts";
 import { createRenderJobs } from "./render-jobs.ts";
@@ -44,7 +43,9 @@ const browsers = createBrowserPool({
   metrics,
 });
 lifecycle.onStop("browsers", browsers.close);
-startWorkers({ broker, jobs: createRenderJobs({ browsers, log, metrics }), browsers: BROWSERS });
+const jobs = createRenderJobs({ browsers, log, metrics });
+// twice as many jobs as browsers, so that responding to one and printing the next overlap
+broker.handle("pdf.render", { prefetch: 2 * BROWSERS }, ({ data, attempt }) => jobs.render(data, attempt));
 lifecycle.onStop("consumers", broker.stopConsuming);
 
 // jobs come from RabbitMQ; over HTTP it serves health checks and metrics only

@@ -2,25 +2,13 @@ import { createDependencyLog, type Logger, UnavailableError } from "@penresume/s
 
 const TIMEOUT_MS = 3_000;
 
-/** What erasing an account needs of the identity provider. */
-export interface IdentityProvider {
-  /** Ends the person's sessions and removes their account. Idempotent; rejects when the provider does not respond. */
-  removeUser(userId: string): Promise<void>;
-}
+export type IdentityProvider = ReturnType<typeof createKeycloak>;
 
 /**
  * Keycloak's admin API (https://www.keycloak.org/docs-api/latest/rest-api/index.html#_users) as client `penresume-accounts`,
  * which may manage users only. `url` ends in `/auth`.
  */
-export function createKeycloak({
-  url,
-  clientSecret,
-  log,
-}: {
-  url: string;
-  clientSecret: string;
-  log: Logger;
-}): IdentityProvider {
+export function createKeycloak({ url, clientSecret, log }: { url: string; clientSecret: string; log: Logger }) {
   const state = createDependencyLog({ name: "Keycloak", url, log });
 
   async function call(path: string, init: RequestInit, accepted: number[] = []): Promise<Response> {
@@ -42,6 +30,7 @@ export function createKeycloak({
     return access_token;
   }
 
+  /** Ends the person's sessions and removes their account. Idempotent; rejects when the provider does not respond. */
   async function removeUser(userId: string): Promise<void> {
     const headers = { authorization: `Bearer ${await token()}` };
     const user = `/admin/realms/penresume/users/${encodeURIComponent(userId)}`;
@@ -50,5 +39,5 @@ export function createKeycloak({
     await call(user, { method: "DELETE", headers }, [404]);
   }
 
-  return { removeUser: (userId) => state.observe(removeUser(userId)) };
+  return { removeUser: (userId: string): Promise<void> => state.observe(removeUser(userId)) };
 }

@@ -10,22 +10,16 @@ import { Client } from "minio";
 
 const RESPONSE_TIMEOUT_MS = 5_000;
 
-/** The media bucket: public for reading by address, written by this service only. */
-export interface ObjectStorage {
-  put(name: string, content: Buffer, contentType: string): Promise<void>;
-  remove(name: string): Promise<void>;
-  ready(): Promise<boolean>;
-  /** Creates the bucket if missing and sets its read policy, as soon as the storage is available. */
-  prepare(isStopping?: () => boolean): Promise<void>;
-}
+export type ObjectStorage = ReturnType<typeof createObjectStorage>;
 
+/** The media bucket: public for reading by address, written by this service only. */
 export function createObjectStorage(options: {
   url: string;
   accessKey: string;
   secretKey: string;
   bucket: string;
   log: Logger;
-}): ObjectStorage {
+}) {
   const { hostname, port, protocol } = new URL(options.url);
   const useSSL = protocol === "https:";
   const client = new Client({
@@ -44,16 +38,18 @@ export function createObjectStorage(options: {
     await client.setBucketPolicy(bucket, JSON.stringify(readPolicy(bucket)));
   }
   return {
-    async put(name, content, contentType) {
+    async put(name: string, content: Buffer, contentType: string): Promise<void> {
       // an address never changes its content
       const headers = { "Content-Type": contentType, "Cache-Control": "public, max-age=31536000, immutable" };
       await state.observe(client.putObject(bucket, name, content, content.length, headers)).catch((cause: unknown) => {
         throw unavailable(new UnavailableError("photo not stored", { cause }));
       });
     },
-    remove: (name) => state.observe(client.removeObject(bucket, name)),
-    ready: () => state.observe(client.bucketExists(bucket)),
-    prepare: (isStopping = () => false) => retryUntilSuccess(prepareBucket, { state, until: isStopping }),
+    remove: (name: string): Promise<void> => state.observe(client.removeObject(bucket, name)),
+    ready: (): Promise<boolean> => state.observe(client.bucketExists(bucket)),
+    /** Creates the bucket if missing and sets its read policy, as soon as the storage is available. */
+    prepare: (isStopping = () => false): Promise<void> =>
+      retryUntilSuccess(prepareBucket, { state, until: isStopping }),
   };
 }
 

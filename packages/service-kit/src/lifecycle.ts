@@ -7,12 +7,9 @@ import type { Logger } from "./telemetry.ts";
 /** True when a dependency can be used now. */
 export type HealthCheck = () => boolean | Promise<boolean>;
 
-export interface Lifecycle {
-  /** Adds a stop step. Steps run in reverse order of their adding, so what was started last stops first. */
-  onStop(name: string, stop: () => Promise<unknown> | unknown): void;
-  /** False from the signal on: the load balancer must send no more requests. */
-  readonly accepting: boolean;
-}
+export type Lifecycle = ReturnType<typeof createLifecycle>;
+
+type StopStep = () => Promise<unknown> | unknown;
 
 // under Kubernetes' default grace period of 30 s
 const STOP_DEADLINE_MS = 25_000;
@@ -21,8 +18,8 @@ const UNREADY_PAUSE_MS = 300;
 const IDLE_SWEEP_MS = 100;
 
 /** Stops the process in order on SIGTERM and SIGINT; exits 1 on a defect nobody handled or when the deadline passes. */
-export function createLifecycle(log: Logger): Lifecycle {
-  const steps: { name: string; stop: () => Promise<unknown> | unknown }[] = [];
+export function createLifecycle(log: Logger) {
+  const steps: { name: string; stop: StopStep }[] = [];
   let accepting = true;
 
   async function stop(signal: string) {
@@ -55,8 +52,10 @@ export function createLifecycle(log: Logger): Lifecycle {
   }
 
   return {
-    onStop: (name, step) => steps.push({ name, stop: step }),
-    get accepting() {
+    /** Adds a stop step. Steps run in reverse order of their adding, so what was started last stops first. */
+    onStop: (name: string, step: StopStep): void => void steps.push({ name, stop: step }),
+    /** False from the signal on: the load balancer must send no more requests. */
+    get accepting(): boolean {
       return accepting;
     },
   };

@@ -41,12 +41,7 @@ export interface OutboxStore {
   remove(entry: OutboxEntry): Promise<void>;
 }
 
-export interface Relay {
-  /** Sends entries that have just been written; returns at once. A sweep sends the others later. */
-  send(entries: OutboxEntry[]): void;
-  /** Waits for sends in progress. */
-  stop(): Promise<void>;
-}
+export type Relay = ReturnType<typeof startRelay>;
 
 // backlog: the broker was unavailable, or the process died between write and send
 const BACKLOG_AFTER_MS = 2_000;
@@ -57,7 +52,7 @@ const SWEEP_EVERY_MS = 1_000;
  * https://microservices.io/patterns/data/transactional-outbox.html). An entry is stored in the same write as its
  * change and removed after the broker's confirm. If the process dies in between, the next sweep of any instance sends it.
  */
-export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logger; metrics: Registry }): Relay {
+export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logger; metrics: Registry }) {
   const { store, broker, log } = deps;
   // by id: a sweep does not send what is being sent
   const inFlight = new Map<string, Promise<void>>();
@@ -94,11 +89,13 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
   const sweeping = runEvery(sweep, { name: "outbox sweep", everyMs: SWEEP_EVERY_MS, log });
 
   return {
-    send(entries) {
+    /** Sends entries that have just been written; returns at once. A sweep sends the others later. */
+    send(entries: OutboxEntry[]): void {
       for (const entry of entries)
         sendOnce(entry).catch((err) => log.warn({ err, aggregateId: entry.aggregateId }, "outbox entry not sent yet"));
     },
-    async stop() {
+    /** Waits for sends in progress. */
+    async stop(): Promise<void> {
       await sweeping.stop();
       await Promise.allSettled(inFlight.values());
     },

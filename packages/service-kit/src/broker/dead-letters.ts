@@ -3,26 +3,7 @@ import { type Channel, type ChannelModel, connect, type GetMessage } from "amqpl
 import { forwardProperties } from "./messages.ts";
 import { deadQueue, retryQueues } from "./retries.ts";
 
-/** Messages of an event queue by state; null when the queue does not exist because its service never ran. */
-export interface QueueCounts {
-  queue: EventQueue;
-  waiting: number | null;
-  retrying: number | null;
-  dead: number | null;
-}
-
-/** A parked message as an operator sees it. */
-export interface DeadLetter {
-  messageId: string;
-  type: string;
-  version: unknown;
-  /** Tries before it was parked. */
-  attempts: number;
-  error: string;
-  requestId: string;
-  sentAt: Date;
-  body: Buffer;
-}
+export type DeadLetter = ReturnType<typeof toLetter>;
 
 export type Action = "keep" | "replay" | "drop";
 
@@ -34,7 +15,7 @@ export async function openDeadLetters(url: string) {
   // pending calls reject when `close` follows
   connection.on("error", () => undefined);
   return {
-    counts: (): Promise<QueueCounts[]> => Promise.all(EVENT_QUEUES.map((queue) => countMessages(connection, queue))),
+    counts: () => Promise.all(EVENT_QUEUES.map((queue) => countMessages(connection, queue))),
 
     /**
      * Processes each message that is parked at the start once, oldest first: `replay` sends it to its queue as a new message,
@@ -72,7 +53,8 @@ export async function openDeadLetters(url: string) {
 
 const AS_NEW = { "x-attempt": 1, "x-error": undefined };
 
-async function countMessages(connection: ChannelModel, queue: EventQueue): Promise<QueueCounts> {
+/** Messages of an event queue by state; null when the queue does not exist because its service never ran. */
+async function countMessages(connection: ChannelModel, queue: EventQueue) {
   const count = async (name: string) => (await getDepth(connection, name)) ?? null;
   const retries = await Promise.all(retryQueues(queue).map(count));
   return {
@@ -97,12 +79,14 @@ async function getDepth(connection: ChannelModel, queue: string): Promise<number
   }
 }
 
-function toLetter({ properties, content }: GetMessage): DeadLetter {
+/** A parked message as an operator sees it. */
+function toLetter({ properties, content }: GetMessage) {
   const headers = properties.headers ?? {};
   return {
     messageId: String(properties.messageId ?? ""),
     type: String(properties.type ?? ""),
     version: headers.version,
+    /** Tries before it was parked. */
     attempts: Number(headers["x-attempt"] ?? 1) - 1,
     error: String(headers["x-error"] ?? ""),
     requestId: String(headers["x-request-id"] ?? ""),
