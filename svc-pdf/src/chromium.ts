@@ -3,7 +3,7 @@ import type { Logger } from "@penresume/service-kit";
 import puppeteer, { type Browser } from "puppeteer-core";
 import { largestProcessMemory } from "./memory.ts";
 import type { ObjectStorage } from "./object-storage.ts";
-import { openPage, type PrintPage } from "./page.ts";
+import { openPage } from "./page.ts";
 import { RenderError } from "./render-errors.ts";
 
 /** One Chromium with one reused page, one print at a time. */
@@ -103,7 +103,7 @@ async function supervise(browser: Browser, readPhoto: ObjectStorage["readPhoto"]
   died.catch(() => undefined);
 
   const limited = <T>(work: Promise<T>) => withinLimits(Promise.race([work, died]), memory);
-  const page: PrintPage = await limited(openPage(session, readPhoto));
+  const page = await limited(openPage(session, readPhoto));
   return {
     gone,
     print: (html: string) => limited(page.print(html)),

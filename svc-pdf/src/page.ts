@@ -2,14 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { CDPSession } from "puppeteer-core";
 import type { ObjectStorage } from "./object-storage.ts";
 
-/** A browser page that prints one document after another. */
-export interface PrintPage {
-  /** Rejects when a photo could not be read. */
-  print(html: string): Promise<Buffer>;
-  /** Removes the last document from the page. */
-  reset(): Promise<void>;
-}
-
 // never resolved: the request handler below serves its document and photos
 const ORIGIN = "http://resume.invalid";
 const BLANK = "<!doctype html><title></title>";
@@ -50,10 +42,10 @@ const PRINT = {
 };
 
 /**
- * Prepares a page by the DevTools protocol: puppeteer's Page observes more than printing needs, at the cost of half a print.
+ * Prepares a page that prints one document after another, by the DevTools protocol: puppeteer's Page observes more than printing needs, at the cost of half a print.
  * Scripts are off and all requests intercepted before any html arrives.
  */
-export async function openPage(session: CDPSession, readPhoto: ObjectStorage["readPhoto"]): Promise<PrintPage> {
+export async function openPage(session: CDPSession, readPhoto: ObjectStorage["readPhoto"]) {
   let isMetaSet = false;
   let isNavigating = false;
   let photoError: unknown;
@@ -128,7 +120,8 @@ export async function openPage(session: CDPSession, readPhoto: ObjectStorage["re
     waitForLoad(() => session.send("Page.setDocumentContent", { frameId: frameTree.frame.id, html }));
 
   return {
-    async print(html) {
+    /** Rejects when a photo could not be read. */
+    async print(html: string): Promise<Buffer> {
       photoError = undefined;
       isMetaSet = META.test(html);
       const folder = `/media/${randomUUID()}/`;
@@ -142,7 +135,8 @@ export async function openPage(session: CDPSession, readPhoto: ObjectStorage["re
       const { data } = await session.send("Page.printToPDF", PRINT);
       return Buffer.from(data, "base64");
     },
-    async reset() {
+    /** Removes the last document from the page. */
+    async reset(): Promise<void> {
       await (isMetaSet ? navigate() : write(BLANK));
       prefetched = undefined;
       if (isVisible) await show(false);

@@ -1,14 +1,5 @@
 import { availableParallelism } from "node:os";
-import {
-  connectBroker,
-  createHttpApp,
-  createLifecycle,
-  createLogger,
-  createMetrics,
-  loadConfig,
-  serve,
-  startObservability,
-} from "@penresume/service-kit";
+import { createProcess, loadConfig } from "@penresume/service-kit";
 import { createBrowserPool } from "./browser-pool.ts";
 import { launchChromium } from "./chromium.ts";
 import { workerConfigSchema } from "./config.ts";
@@ -21,15 +12,11 @@ import { canSandbox } from "./sandbox.ts";
 const BROWSERS = availableParallelism();
 
 const config = loadConfig(workerConfigSchema);
-const log = createLogger("svc-pdf-worker", config.LOG_LEVEL);
-const metrics = createMetrics("svc-pdf-worker");
-const lifecycle = createLifecycle(log);
-await startObservability({ service: "svc-pdf-worker", config, metrics, lifecycle });
+const { log, metrics, lifecycle, broker, listen } = await createProcess("svc-pdf-worker", config);
 
 const fonts = await installFonts();
 lifecycle.onStop("fonts", fonts.remove);
 const objectStorage = createObjectStorage(config, log);
-const broker = await connectBroker({ url: config.RABBITMQ_URL, service: "svc-pdf-worker", log, metrics });
 lifecycle.onStop("broker", broker.close);
 
 const { fontconfigFile } = fonts;
@@ -49,13 +36,9 @@ broker.handle("pdf.render", { prefetch: 2 * BROWSERS }, ({ data, attempt }) => j
 lifecycle.onStop("consumers", broker.stopConsuming);
 
 // jobs come from RabbitMQ; over HTTP it serves health checks and metrics only
-const app = createHttpApp({
+await listen({
   info: { ...info, title: "PenResume PDF worker" },
   routes: [],
   authenticate: async () => null,
-  log,
-  metrics,
   checks: { rabbitmq: broker.ready, minio: objectStorage.ready, chromium: browsers.ready },
-  accepting: () => lifecycle.accepting,
 });
-await serve(app, { host: config.HOST, port: config.PORT, lifecycle, log });
