@@ -12,7 +12,7 @@ export type ObjectStorage = ReturnType<typeof createObjectStorage>;
 export function createObjectStorage({ MINIO_URL, MEDIA_BUCKET }: ObjectStorageConfig, log: Logger) {
   const state = createDependencyLog({ name: "MinIO", url: MINIO_URL, log });
   const request = (path: string, method: "GET" | "HEAD") =>
-    fetch(new URL(path, MINIO_URL), { method, redirect: "error", signal: AbortSignal.timeout(RESPONSE_LIMIT_MS) });
+    fetch(new URL(path, MINIO_URL), { method, redirect: "manual", signal: AbortSignal.timeout(RESPONSE_LIMIT_MS) });
 
   async function readPhoto(name: string): Promise<Buffer | null> {
     const response = await request(`/${MEDIA_BUCKET}/${name}`, "GET");
