@@ -91,6 +91,8 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
   return {
     /** Sends entries that have just been written; returns at once. A sweep sends the others later. */
     send(entries: OutboxEntry[]): void {
+      // entries of an outage keep their order: the sweep sends them
+      if (!broker.ready()) return;
       for (const entry of entries)
         sendOnce(entry).catch((err) => log.warn({ err, aggregateId: entry.aggregateId }, "outbox entry not sent yet"));
     },
