@@ -11,8 +11,8 @@ interface State {
   charges: Record<string, Charge>;
   disputes: Record<string, Dispute>;
   events: Record<string, Event>;
-  /** Ids of events not yet delivered, with the number of attempts. */
-  undelivered: Record<string, number>;
+  /** Ids of events not yet delivered. */
+  undelivered: Record<string, true>;
   /** First responses by idempotency key. */
   responses: Record<string, { request: string; status: number; body: unknown }>;
 }

@@ -20,7 +20,7 @@ export function emit(type: string, object: unknown): void {
     type,
   };
   state.events[event.id] = event;
-  state.undelivered[event.id] = 0;
+  state.undelivered[event.id] = true;
   setImmediate(() => wake());
 }
 
@@ -40,17 +40,10 @@ export async function deliverWebhooks(): Promise<never> {
 }
 
 async function deliver(id: string): Promise<void> {
-  while (id in state.undelivered) {
-    if (await send(state.events[id] as Event)) {
-      delete state.undelivered[id];
-      save();
-      return;
-    }
-    const attempts = (state.undelivered[id] ?? 0) + 1;
-    state.undelivered[id] = attempts;
-    save();
+  for (let attempts = 1; !(await send(state.events[id] as Event)); attempts++)
     await delay(Math.min(500 * 2 ** attempts, MAX_BACKOFF_MS));
-  }
+  delete state.undelivered[id];
+  save();
 }
 
 /** Signature as in https://docs.stripe.com/webhooks#verify-manually. */
