@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ["../packages/service-kit/testing/global-setup.ts"],
     provide: { componentNames: ["mongo", "rabbitmq", "openai"] },
     fileParallelism: false,
+    // files run one after another: modules load once for all of them
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ["../packages/service-kit/testing/global-setup.ts"],
     provide: { componentNames: ["mongo", "rabbitmq", "minio", "chromium"] },
     fileParallelism: false,
+    // files run one after another: modules load once for all of them
+    isolate: false,
     // these tests answer for billing, on a queue that svc-billing's own tests answer too: not at the same time
     sequence: { groupOrder: 4 },
     testTimeout: 30_000,

@@ -1,23 +1,30 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { aResume, startService } from "./service.ts";
 
-// the contract of a release with one more field
-vi.mock("@penresume/contracts", async (importOriginal) => {
-  const contracts = await importOriginal<typeof import("@penresume/contracts")>();
-  const field = { certificates: z.array(z.object({ name: z.string() })).default([]) };
-  return {
-    ...contracts,
-    resumeInputSchema: contracts.resumeInputSchema.extend(field),
-    savedResumeSchema: contracts.savedResumeSchema.extend(field),
-  };
-});
+let service: Awaited<ReturnType<typeof import("./service.ts").startService>>;
+let aResume: typeof import("./service.ts").aResume;
 
-let service: Awaited<ReturnType<typeof startService>>;
 beforeAll(async () => {
-  service = await startService();
+  // the contract of a release with one more field; files share modules, so the service is loaded again with it
+  vi.resetModules();
+  vi.doMock("@penresume/contracts", async (importOriginal) => {
+    const contracts = await importOriginal<typeof import("@penresume/contracts")>();
+    const field = { certificates: z.array(z.object({ name: z.string() })).default([]) };
+    return {
+      ...contracts,
+      resumeInputSchema: contracts.resumeInputSchema.extend(field),
+      savedResumeSchema: contracts.savedResumeSchema.extend(field),
+    };
+  });
+  const fixtures = await import("./service.ts");
+  aResume = fixtures.aResume;
+  service = await fixtures.startService();
 });
-afterAll(() => service?.stop());
+afterAll(async () => {
+  await service?.stop();
+  vi.doUnmock("@penresume/contracts");
+  vi.resetModules();
+});
 
 it("stores a field that the contract gains, on create and on update, without a change in this service", async () => {
   const token = await service.issuer.token("ana");
