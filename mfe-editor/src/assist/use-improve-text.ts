@@ -1,11 +1,11 @@
 import type { Api } from "@penresume/web-kit";
 import { type Dispatch, useEffect, useMemo, useState } from "react";
-import type { EditorAction } from "../resume/editor-state.ts";
+import type { EditorAction, EntryListName, EntryName } from "../resume/editor-state.ts";
 import { describeFailure, improveText } from "./assist.ts";
 import { assistTexts as texts } from "./texts.ts";
 
-/** A text that the AI can improve: the personal description, or an experience's by its key. */
-export type ImproveTarget = "personal" | number;
+/** A text that the AI can improve: the personal description, or an entry's by its list and key. */
+export type ImproveTarget = "personal" | EntryName;
 
 /** The AI's work on one text. */
 export interface ImproveState {
@@ -34,12 +34,12 @@ export function useImproveText(api: Api, dispatch: Dispatch<EditorAction>, annou
   const actions = useMemo((): ImproveText => {
     const setState = (target: ImproveTarget, state: ImproveState) =>
       setStates((all) => new Map(all).set(target, state));
-    const write = (target: ImproveTarget, description: string) =>
-      dispatch(
-        target === "personal"
-          ? { type: "personal", patch: { description } }
-          : { type: "change", list: "experience", key: target, patch: { description } },
-      );
+    const write = (target: ImproveTarget, description: string) => {
+      if (target === "personal") return dispatch({ type: "personal", patch: { description } });
+      const end = target.lastIndexOf(".");
+      const list = target.slice(0, end) as EntryListName;
+      dispatch({ type: "change", list, key: Number(target.slice(end + 1)), patch: { description } });
+    };
     return {
       async improve(target, text) {
         setState(target, { busy: true });

@@ -29,6 +29,7 @@ import { stepAfter, stepBefore } from "../resume/steps.ts";
 import { ConflictDialog } from "../saving/conflict-dialog.tsx";
 import { savingTexts } from "../saving/texts.ts";
 import { useSaveActions } from "../saving/use-save-actions.ts";
+import { LazySections } from "../sections/lazy-sections.tsx";
 import { PreviewStep } from "../steps/preview-step.tsx";
 import { StepForm } from "../steps/step-form.tsx";
 import { previewTexts, stepTexts } from "../steps/texts.ts";
@@ -112,6 +113,7 @@ export function Editor({
   useBackCloses(isPhone && download.needsUpgrade, download.closeUpgrade);
   useBackCloses(isPhone && saving.isConflictOpen, saving.closeConflict);
 
+  const stepProps = { state, dispatch, improveText, suggestSkills, photo, errorAt, announce };
   const before = stepBefore(step);
   const after = stepAfter(step);
   const isPreviewStep = step === "preview";
@@ -231,19 +233,15 @@ export function Editor({
                 }
               />
             ) : (
-              <StepForm
-                step={step}
-                state={state}
-                dispatch={dispatch}
-                improveText={improveText}
-                suggestSkills={suggestSkills}
-                photo={photo}
-                errorAt={errorAt}
-                announce={announce}
-              />
+              <StepForm step={step} {...stepProps} />
             )}
           </div>
           {isPhone && isPreviewStep && <Preview content={content} />}
+          {(isPreviewStep || step === "skills") && (
+            <div className={styles.step} inert={tab.isLockedElsewhere}>
+              <LazySections {...stepProps} onGo={goTo} />
+            </div>
+          )}
           <footer className={styles.footer}>
             <Button variant="secondary" disabled={!before} onClick={() => before && goTo(before)}>
               {texts.back}

@@ -39,6 +39,7 @@ const STEP_OF_FIELD: Record<string, Step> = {
   experience: "experience",
   languages: "languages",
   skills: "skills",
+  sections: "skills",
 };
 
 /** A sentence with its actions, the main one first. */

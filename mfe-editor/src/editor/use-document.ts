@@ -42,7 +42,9 @@ export function useDocument({
   const [uid] = useState(user?.uid ?? null);
   const navigation = useStepNavigation(initial.step);
   const { state, dispatch, undoRedo } = useHistory(initial.content, (type, location) => {
-    navigation.goToChange(location);
+    // The sections are at the preview step as well.
+    const staysHere = navigation.step === "preview" && location.field?.startsWith("section");
+    navigation.goToChange(staysHere ? { ...location, step: "preview" } : location);
     announce(editorTexts.restored[type]);
   });
   const { content } = state;

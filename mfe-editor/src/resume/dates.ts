@@ -18,11 +18,14 @@ const YEAR = /(?<!\d)(?:19[3-9]|20\d)\d(?!\d)/;
 const isDate = (text: string) =>
   isCurrentWord(text) || (YEAR.test(text) && (parseDate(text) !== undefined || /\p{L}{2}/u.test(text)));
 
+/** An entry with a period. */
+export type DatedEntry = Partial<Education> | Partial<Experience>;
+
 export type DateProblem = "unreadable" | "reversed";
 export type DateProblems = Partial<Record<"startDate" | "endDate", DateProblem>>;
 
 /** What looks wrong with the dates of an entry; nothing of it is refused. */
-export function findDateProblems({ startDate, endDate, current }: Education | Experience): DateProblems {
+export function findDateProblems({ startDate = "", endDate = "", current }: DatedEntry): DateProblems {
   const isUnreadable = (text: string) => text.trim() !== "" && !isDate(text);
   const [start, end] = [parseDate(startDate), parseDate(endDate)];
   const isReversed = !current && start !== undefined && end !== undefined && end.last < start.first;

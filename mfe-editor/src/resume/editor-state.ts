@@ -1,4 +1,14 @@
-import type { Education, Experience, Language, PersonalInfo, ResumeContent, Theme } from "@penresume/contracts";
+import type {
+  Education,
+  Experience,
+  Language,
+  PersonalInfo,
+  ResumeContent,
+  Section,
+  SectionEntry,
+  Theme,
+} from "@penresume/contracts";
+import { orderSections } from "@penresume/resume-sections";
 import { isSameContent } from "@penresume/web-kit";
 
 /** The lists whose entries are added and removed one by one. */
@@ -6,8 +16,16 @@ export interface Lists {
   education: Education;
   experience: Experience;
   languages: Language;
+  /** All sections in order, those that are not stored included. */
+  sections: Section;
+  /** The entries of one section, by its key. */
+  [section: SectionListName]: SectionEntry;
 }
+export type SectionListName = `section.${number}`;
 export type ListName = keyof Lists;
+export type EntryListName = Exclude<ListName, "sections">;
+/** The name of an entry on the screen; it stays when the entry moves. */
+export type EntryName = `${EntryListName}.${number}`;
 
 /** A removed entry and its position. */
 export interface RemovedEntry {
@@ -20,7 +38,7 @@ export interface RemovedEntry {
 export interface EditorState {
   content: ResumeContent;
   /** A key for each entry, in the order of its list: a late AI response finds its entry whatever moved meanwhile. */
-  keys: Record<ListName, readonly number[]>;
+  keys: Readonly<Record<ListName, readonly number[]>>;
   nextKey: number;
 }
 
@@ -35,11 +53,12 @@ export type EditorAction =
   | { type: "personal"; patch: Partial<PersonalInfo> }
   | { type: "theme"; theme: Theme }
   | { type: "skills"; skills: string[] }
-  | { type: "add"; list: ListName }
+  | { type: "add"; list: EntryListName }
+  | { type: "addSection"; kind: string }
   | { type: "putBack"; removed: RemovedEntry }
   | EntryAction;
 
-const NEW_ENTRIES: Lists = {
+const NEW_ENTRIES: Pick<Lists, "education" | "experience" | "languages"> = {
   education: { institution: "", course: "", startDate: "", endDate: "", current: false },
   experience: {
     company: "",
@@ -56,11 +75,16 @@ const NEW_ENTRIES: Lists = {
 /** The initial state; keys below `nextKey` are in use. */
 export function createEditorState(content: ResumeContent, nextKey = 1): EditorState {
   const createKeys = (list: readonly unknown[]) => list.map(() => nextKey++);
-  const keys = {
+  const sections = orderSections(content.sections);
+  const keys: Record<ListName, readonly number[]> = {
     education: createKeys(content.education),
     experience: createKeys(content.experience),
     languages: createKeys(content.languages),
+    sections: createKeys(sections),
   };
+  sections.forEach(({ entries = [] }, at) => {
+    keys[`section.${keys.sections[at] as number}`] = createKeys(entries);
+  });
   return { content, keys, nextKey };
 }
 
@@ -82,8 +106,20 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return { ...state, content: { ...content, skills: action.skills } };
     case "add": {
       const { list } = action;
-      const added = insertEntry(state, list, content[list].length, NEW_ENTRIES[list], state.nextKey);
+      const entry = isSectionList(list) ? {} : NEW_ENTRIES[list];
+      const added = insertEntry(state, list, getEntries(state, list).length, entry, state.nextKey);
       return { ...added, nextKey: state.nextKey + 1 };
+    }
+    case "addSection": {
+      const { nextKey } = state;
+      // One entry, so that its fields are there at once.
+      const section: Section = { kind: action.kind, entries: [{}] };
+      const added = insertEntry(state, "sections", state.keys.sections.length, section, nextKey);
+      return {
+        ...added,
+        keys: { ...added.keys, [`section.${nextKey}`]: [nextKey + 1] },
+        nextKey: nextKey + 2,
+      };
     }
     case "putBack": {
       const { list, at, entry, key } = action.removed;
@@ -96,13 +132,14 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 
 function changeEntry(state: EditorState, action: EntryAction): EditorState {
   const { list, key } = action;
-  const entries: readonly object[] = state.content[list];
-  const keys = state.keys[list];
+  const entries: readonly object[] = getEntries(state, list);
+  const keys = state.keys[list] ?? [];
   const at = keys.indexOf(key);
   const entry = entries[at];
   if (!entry) return state;
   if (action.type === "change") {
-    return replaceList(state, list, entries.with(at, { ...entry, ...withDescriptionStyle(entry, action.patch) }), keys);
+    const patch = list === "experience" ? withDescriptionStyle(entry, action.patch) : action.patch;
+    return replaceList(state, list, entries.with(at, { ...entry, ...patch }), keys);
   }
   const removed = replaceList(state, list, entries.toSpliced(at, 1), keys.toSpliced(at, 1));
   if (action.type === "remove") return removed;
@@ -120,8 +157,8 @@ const insertEntry = (state: EditorState, list: ListName, at: number, entry: obje
   replaceList(
     state,
     list,
-    (state.content[list] as readonly object[]).toSpliced(at, 0, entry),
-    state.keys[list].toSpliced(at, 0, key),
+    (getEntries(state, list) as readonly object[]).toSpliced(at, 0, entry),
+    (state.keys[list] ?? []).toSpliced(at, 0, key),
   );
 
 const replaceList = (
@@ -131,13 +168,42 @@ const replaceList = (
   keys: readonly number[],
 ): EditorState => ({
   ...state,
-  content: { ...state.content, [list]: entries },
+  content: isSectionList(list)
+    ? { ...state.content, sections: replaceEntries(state, list, entries as SectionEntry[]) }
+    : { ...state.content, [list]: entries },
   keys: { ...state.keys, [list]: keys },
 });
+
+const isSectionList = (list: ListName): list is SectionListName => list.startsWith("section.");
+
+const getSectionKey = (list: SectionListName) => Number(list.slice("section.".length));
+
+const replaceEntries = ({ content, keys }: EditorState, list: SectionListName, entries: SectionEntry[]): Section[] =>
+  orderSections(content.sections).map((section, at) =>
+    keys.sections[at] === getSectionKey(list) ? { ...section, entries } : section,
+  );
+
+/** The entries of a list, in the order of its keys. */
+export function getEntries<L extends ListName>({ content, keys }: EditorState, list: L): readonly Lists[L][] {
+  const entries =
+    list === "sections"
+      ? orderSections(content.sections)
+      : isSectionList(list)
+        ? orderSections(content.sections)[keys.sections.indexOf(getSectionKey(list))]?.entries
+        : content[list as keyof typeof NEW_ENTRIES];
+  return (entries ?? []) as readonly object[] as readonly Lists[L][];
+}
+
+/** The dotted path of a list in the résumé that is sent. */
+export function getListPath({ content, keys }: EditorState, list: ListName): string {
+  if (!isSectionList(list)) return list;
+  const section = orderSections(content.sections)[keys.sections.indexOf(getSectionKey(list))];
+  return `sections.${section ? content.sections?.indexOf(section) : -1}.entries`;
+}
 
 /** The name of a field on the screen, by its dotted path in the résumé. */
 export function findFieldName({ keys }: EditorState, path: string): string {
   const [list = "", at = "", ...field] = path.split(".");
-  const key = list in keys ? keys[list as ListName][Number(at)] : undefined;
+  const key = list in keys ? keys[list as ListName]?.[Number(at)] : undefined;
   return key === undefined ? path : [list, key, ...field].join(".");
 }

@@ -1,6 +1,13 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { createEditorState, type EditorAction, type EditorState, editorReducer } from "./editor-state.ts";
-import type { Step } from "./steps.ts";
+import {
+  createEditorState,
+  type EditorAction,
+  type EditorState,
+  editorReducer,
+  getEntries,
+  type ListName,
+} from "./editor-state.ts";
+import { STEPS, type Step } from "./steps.ts";
 
 /** Where a change was made: its step, and the name of its field if it has one. */
 export interface ChangeLocation {
@@ -94,22 +101,33 @@ function locateChange(action: EditorAction): ChangeLocation {
     case "skills":
       return { step: "skills", field: "skills" };
     case "change":
-      return { step: action.list, field: `${action.list}.${action.key}.${Object.keys(action.patch)[0]}` };
+      return {
+        step: getStep(action.list),
+        field: `${action.list}.${action.key}.${Object.keys(action.patch)[0]}`,
+      };
     case "remove":
     case "move":
-      return { step: action.list, field: `${action.list}.${action.key}` };
+      return { step: getStep(action.list), field: `${action.list}.${action.key}` };
     case "add":
-      return { step: action.list, field: null };
+      return { step: getStep(action.list), field: null };
+    case "addSection":
+      return { step: getStep("sections"), field: null };
     case "putBack":
-      return { step: action.removed.list, field: null };
+      return { step: getStep(action.removed.list), field: null };
   }
 }
 
-function isTyping(action: EditorAction, { content, keys }: EditorState): boolean {
+/** The step of a list; added sections stand at the end of the skills step. */
+const getStep = (list: ListName): Step => STEPS.find((step) => step === list) ?? "skills";
+
+function isTyping(action: EditorAction, state: EditorState): boolean {
+  const { content, keys } = state;
   if (action.type === "skills") return isTypedText(content.skills.join(), action.skills.join());
   if (action.type !== "personal" && action.type !== "change") return false;
   const before =
-    action.type === "personal" ? content.personalInfo : content[action.list][keys[action.list].indexOf(action.key)];
+    action.type === "personal"
+      ? content.personalInfo
+      : getEntries(state, action.list)[keys[action.list]?.indexOf(action.key) ?? -1];
   const [change, ...others] = Object.entries(action.patch);
   if (!before || !change || others.length > 0) return false;
   const [field, value] = change;

@@ -68,7 +68,8 @@ async function replace(
   keepalive = false,
 ): Promise<SaveResult> {
   const saved = await api.request("PUT", `/api/resumes/${document.id}`, {
-    body: { ...content, html },
+    // Absent sections would keep the stored ones, also after they were undone.
+    body: { ...content, sections: content.sections ?? [], html },
     headers: { "If-Match": `"${document.version}"` },
     keepalive,
     schema: savedResumeSchema,
@@ -85,6 +86,9 @@ export const readResume = (api: Api, id: string, signal?: AbortSignal): Promise<
   });
 
 /** The content without the snapshot and the storage fields. */
-export const parseContent = (saved: SavedResume): ResumeContent => resumeContentSchema.parse(saved);
+export function parseContent(saved: SavedResume): ResumeContent {
+  const { sections, ...content } = resumeContentSchema.parse(saved);
+  return sections?.length ? { ...content, sections } : content;
+}
 
 export const toSavedDocument = ({ id, version }: SavedResume): SavedDocument => ({ kind: "saved", id, version });

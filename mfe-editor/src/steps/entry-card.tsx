@@ -1,7 +1,7 @@
 import { Button } from "@penresume/web-kit";
 import { type ComponentType, type Dispatch, type KeyboardEvent, memo } from "react";
 import type { ImproveState, ImproveText } from "../assist/use-improve-text.ts";
-import type { EditorAction, ListName, Lists, RemovedEntry } from "../resume/editor-state.ts";
+import type { EditorAction, EntryListName, EntryName, Lists, RemovedEntry } from "../resume/editor-state.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./list-step.module.css";
 import { StepFields } from "./step-fields.tsx";
@@ -9,18 +9,17 @@ import { type BindField, createFieldBinder, type ErrorAt } from "./step-props.ts
 import type { ListTexts } from "./texts.ts";
 
 /** What the fields of one entry get. */
-export interface EntryFieldsProps<L extends ListName> {
+export interface EntryFieldsProps<L extends EntryListName> {
   entry: Lists[L];
-  entryKey: number;
-  /** The prefix of the fields' names; it stays when the entry moves. */
-  name: string;
+  /** The prefix of the fields' names. */
+  name: EntryName;
   bind: BindField<Lists[L]>;
   change(patch: Partial<Lists[L]>): void;
   improveState: ImproveState;
   improveText: ImproveText;
 }
 
-interface EntryCardProps<L extends ListName> {
+interface EntryCardProps<L extends EntryListName> {
   list: L;
   texts: ListTexts;
   /** Names a filled entry. */
@@ -28,6 +27,8 @@ interface EntryCardProps<L extends ListName> {
   Fields: ComponentType<EntryFieldsProps<L>>;
   entry: Lists[L];
   entryKey: number;
+  /** Its dotted path in the résumé. */
+  path: string;
   at: number;
   count: number;
   improveState: ImproveState;
@@ -42,9 +43,9 @@ interface EntryCardProps<L extends ListName> {
  * One entry of a list. Each card is a form, since autofill searches the whole form at every key press, and is memoized:
  * typing renders one card.
  */
-export const EntryCard = memo(function EntryCard<L extends ListName>(props: EntryCardProps<L>) {
-  const { list, texts, Fields, entry, entryKey, at, improveState, improveText, errorAt, dispatch } = props;
-  const name = `${list}.${entryKey}`;
+export const EntryCard = memo(function EntryCard<L extends EntryListName>(props: EntryCardProps<L>) {
+  const { list, texts, Fields, entry, entryKey, path, at, improveState, improveText, errorAt, dispatch } = props;
+  const name: EntryName = `${list}.${entryKey}`;
   const change = (patch: Partial<Lists[L]>) => dispatch({ type: "change", list, key: entryKey, patch });
   return (
     <StepFields className={styles.entry} data-entry={name}>
@@ -53,9 +54,8 @@ export const EntryCard = memo(function EntryCard<L extends ListName>(props: Entr
         <div className={styles.fields}>
           <Fields
             entry={entry}
-            entryKey={entryKey}
             name={name}
-            bind={createFieldBinder(entry, { name, path: `${list}.${at}`, errorAt, change })}
+            bind={createFieldBinder(entry, { name, path, errorAt, change })}
             change={change}
             improveState={improveState}
             improveText={improveText}
@@ -64,9 +64,9 @@ export const EntryCard = memo(function EntryCard<L extends ListName>(props: Entr
       </fieldset>
     </StepFields>
   );
-}) as <L extends ListName>(props: EntryCardProps<L>) => React.ReactElement;
+}) as <L extends EntryListName>(props: EntryCardProps<L>) => React.ReactElement;
 
-function EntryHead<L extends ListName>({
+function EntryHead<L extends EntryListName>({
   list,
   texts,
   title,

@@ -45,7 +45,7 @@ function ExperienceFields({ bind, ...props }: EntryFieldsProps<"experience">) {
         warning={findDescriptionWarning(entry.description)}
         label={texts.description}
         placeholder={texts.descriptionPlaceholder}
-        target={props.entryKey}
+        target={name}
         state={props.improveState}
         actions={props.improveText}
       />

@@ -1,6 +1,6 @@
 import { Button } from "@penresume/web-kit";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
-import type { ListName, Lists, RemovedEntry } from "../resume/editor-state.ts";
+import { type EntryListName, getEntries, getListPath, type Lists, type RemovedEntry } from "../resume/editor-state.ts";
 import { EntryCard, type EntryFieldsProps } from "./entry-card.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./list-step.module.css";
@@ -8,7 +8,7 @@ import type { StepProps } from "./step-props.ts";
 import type { ListTexts } from "./texts.ts";
 import { useDragReorder } from "./use-drag-reorder.ts";
 
-interface ListStepProps<L extends ListName> extends StepProps {
+interface ListStepProps<L extends EntryListName> extends StepProps {
   list: L;
   texts: ListTexts;
   getTitle(entry: Lists[L]): string;
@@ -16,7 +16,7 @@ interface ListStepProps<L extends ListName> extends StepProps {
 }
 
 /** A list of entries: add, remove with undo, reorder by buttons, keys and dragging. */
-export function ListStep<L extends ListName>({
+export function ListStep<L extends EntryListName>({
   list,
   texts,
   getTitle,
@@ -28,8 +28,9 @@ export function ListStep<L extends ListName>({
   announce,
 }: ListStepProps<L>) {
   const root = useRef<HTMLDivElement>(null);
-  const entries = state.content[list] as Lists[L][];
-  const keys = state.keys[list];
+  const entries = getEntries(state, list);
+  const keys = state.keys[list] ?? [];
+  const path = getListPath(state, list);
   const count = entries.length;
   const [removed, setRemoved] = useState<RemovedEntry | null>(null);
   // False again after undo.
@@ -78,9 +79,10 @@ export function ListStep<L extends ListName>({
             Fields={Fields}
             entry={entry}
             entryKey={key}
+            path={`${path}.${at}`}
             at={at}
             count={count}
-            improveState={improveText.getState(key)}
+            improveState={improveText.getState(`${list}.${key}`)}
             improveText={improveText.actions}
             errorAt={errorAt}
             dispatch={dispatch}

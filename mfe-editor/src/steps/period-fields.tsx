@@ -1,6 +1,6 @@
-import type { Education, Experience } from "@penresume/contracts";
+import type { Education } from "@penresume/contracts";
 import { Checkbox } from "@penresume/web-kit";
-import { findDateProblems } from "../resume/dates.ts";
+import { type DatedEntry, findDateProblems } from "../resume/dates.ts";
 import { CURRENT_END_DATE, currentPatch } from "../resume/rules.ts";
 import { DateField } from "./date-field.tsx";
 import styles from "./fields.module.css";
@@ -16,9 +16,9 @@ export function PeriodFields({
   change,
   currentLabel,
 }: {
-  entry: Education | Experience;
+  entry: DatedEntry;
   name: string;
-  bind: BindField<Education> | BindField<Experience>;
+  bind: (field: "startDate" | "endDate") => ReturnType<BindField<Education>>;
   change(patch: ReturnType<typeof currentPatch>): void;
   currentLabel: string;
 }) {

@@ -93,6 +93,13 @@ const listTexts = (singular: string, feminine: boolean) => ({
 });
 export type ListTexts = ReturnType<typeof listTexts> & { add: string; empty: string };
 
+/** Texts of the entries of a section; `empty` is shown while there is none. */
+export const createListTexts = (singular: string, feminine: boolean, empty: string): ListTexts => ({
+  ...listTexts(singular, feminine),
+  add: `Adicionar ${singular.toLocaleLowerCase("pt-BR")}`,
+  empty,
+});
+
 export const educationTexts = {
   ...listTexts("Formação", true),
   add: "Adicionar formação",

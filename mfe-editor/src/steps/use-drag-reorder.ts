@@ -33,7 +33,8 @@ export function useDragReorder(root: RefObject<HTMLElement | null>, onDrop: (fro
     const onPointerDown = (press: PointerEvent) => {
       const handle = (press.target as Element).closest<HTMLElement>("[data-handle]");
       const card = handle?.closest<HTMLElement>("[data-entry]");
-      if (!handle || !card || press.button !== 0 || cancel) return;
+      // A card may hold a list of its own.
+      if (!handle || card?.parentElement !== list || press.button !== 0 || cancel) return;
       handle.setPointerCapture(press.pointerId);
       const listeners = new AbortController();
       const { signal } = listeners;
@@ -73,7 +74,7 @@ function startDrag(list: HTMLElement, dragged: HTMLElement, startY: number): Dra
   dragged.dataset.dragged = "";
   // Collapsing must not move the card away from the pointer.
   window.scrollBy(0, dragged.getBoundingClientRect().top - before);
-  const elements = [...list.querySelectorAll<HTMLElement>("[data-entry]")];
+  const elements = [...list.querySelectorAll<HTMLElement>(":scope > [data-entry]")];
   const listTop = list.getBoundingClientRect().top;
   const cards = elements.map((element) => {
     const { top, height } = element.getBoundingClientRect();

@@ -1,0 +1,29 @@
+import { ADDABLE_GROUPS, type SectionKind } from "@penresume/resume-sections";
+import { Dialog } from "@penresume/web-kit";
+import styles from "./sections.module.css";
+import { sectionsTexts as texts } from "./texts.ts";
+
+/** The kinds of sections in groups; a tap adds one. */
+export function AddSectionDialog({ onAdd, onClose }: { onAdd(kind: SectionKind): void; onClose(): void }) {
+  return (
+    <Dialog title={texts.addTitle} onClose={onClose}>
+      <div className={styles.groups}>
+        {ADDABLE_GROUPS.map(({ title, kinds }) => (
+          <div key={title}>
+            <h3 className={styles.groupTitle}>{title}</h3>
+            <ul className={styles.kinds}>
+              {kinds.map((kind) => (
+                <li key={kind.kind}>
+                  <button type="button" className={styles.kind} onClick={() => onAdd(kind)}>
+                    <strong>{kind.titles.pt}</strong>
+                    {kind.form && <span>{texts.addHint(kind.form.example.split("\n")[0] ?? "")}</span>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

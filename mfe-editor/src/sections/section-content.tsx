@@ -1,0 +1,135 @@
+import type { EntriesForm, SectionField, TextForm } from "@penresume/resume-sections";
+import { Button, TextArea, TextField } from "@penresume/web-kit";
+import { createContext, useContext, useMemo } from "react";
+import { ImprovableText } from "../assist/improvable-text.tsx";
+import { getEntries, getListPath, type SectionListName } from "../resume/editor-state.ts";
+import { AddressField } from "../steps/address-field.tsx";
+import { DateField } from "../steps/date-field.tsx";
+import type { EntryFieldsProps } from "../steps/entry-card.tsx";
+import fieldStyles from "../steps/fields.module.css";
+import { ListStep } from "../steps/list-step.tsx";
+import { PeriodFields } from "../steps/period-fields.tsx";
+import { PhoneField } from "../steps/phone-field.tsx";
+import { StepFields } from "../steps/step-fields.tsx";
+import { createFieldBinder, type StepProps } from "../steps/step-props.ts";
+import { createListTexts } from "../steps/texts.ts";
+import { sectionsTexts as texts } from "./texts.ts";
+
+type FieldsProps = EntryFieldsProps<SectionListName>;
+
+/** The inputs of a section's entries; a context, since all lists share one component for their fields. */
+const FieldsContext = createContext<readonly SectionField[]>([]);
+
+/** A section that is a list of entries, with the inputs that its kind names. */
+export function EntriesSection({ form, list, ...props }: StepProps & { form: EntriesForm; list: SectionListName }) {
+  const { singular, isFeminine, example, fields } = form;
+  const listTexts = useMemo(
+    () => createListTexts(singular, isFeminine, texts.example(example)),
+    [singular, isFeminine, example],
+  );
+  return (
+    <FieldsContext value={fields}>
+      <ListStep
+        {...props}
+        list={list}
+        texts={listTexts}
+        getTitle={({ title, organisation }) => title || organisation || ""}
+        Fields={EntryFields}
+      />
+    </FieldsContext>
+  );
+}
+
+/** Short inputs stand in pairs, texts below each other. */
+function EntryFields(props: FieldsProps) {
+  const fields = useContext(FieldsContext);
+  const groups: SectionField[][] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last && isShort(field) && last.every(isShort)) last.push(field);
+    else groups.push([field]);
+  }
+  return groups.map((group) => (
+    <div key={getName(group[0])} className={group.every(isShort) ? fieldStyles.pair : fieldStyles.fields}>
+      {group.map((field) => (
+        <EntryField key={getName(field)} field={field} {...props} />
+      ))}
+    </div>
+  ));
+}
+
+const isShort = ({ type }: SectionField) => type !== "period" && type !== "text";
+const getName = (field: SectionField | undefined) => (field && "name" in field ? field.name : "period");
+
+function EntryField({ field, bind, ...props }: FieldsProps & { field: SectionField }) {
+  if (field.type === "period") return <PeriodFields {...props} bind={bind} currentLabel={field.currentLabel} />;
+  const { name, label, placeholder } = field;
+  if (field.type === "text") {
+    return (
+      <ImprovableText
+        {...bind(name)}
+        label={label}
+        placeholder={placeholder}
+        target={props.name}
+        state={props.improveState}
+        actions={props.improveText}
+      />
+    );
+  }
+  const input = { ...bind(name), label, placeholder, maxLength: field.maxLength, autoComplete: "off" };
+  switch (field.type) {
+    case "date":
+      return <DateField {...input} />;
+    case "link":
+      return <AddressField {...input} kind="website" />;
+    case "phone":
+      return <PhoneField {...input} />;
+    case "email":
+      return <TextField {...input} type="email" inputMode="email" />;
+    case "line":
+      return <TextField {...input} />;
+  }
+}
+
+/** A section that is one text: the description of its only entry. */
+export function TextSection({ form, list, ...props }: StepProps & { form: TextForm; list: SectionListName }) {
+  const { state, dispatch, improveText, errorAt } = props;
+  const [entry] = getEntries(state, list);
+  const [key] = state.keys[list] ?? [];
+  if (!entry || key === undefined) {
+    return (
+      <Button variant="secondary" onClick={() => dispatch({ type: "add", list })}>
+        {texts.addText}
+      </Button>
+    );
+  }
+  const name = `${list}.${key}` as const;
+  const { description = "" } = entry;
+  const input = {
+    ...createFieldBinder(entry, {
+      name,
+      path: `${getListPath(state, list)}.0`,
+      errorAt,
+      change: (patch) => dispatch({ type: "change", list, key, patch }),
+    })("description"),
+    label: form.label,
+    placeholder: form.example,
+    hint: form.hint,
+  };
+  const warning = form.findProblem?.(description) ?? input.warning;
+  return (
+    <StepFields className={fieldStyles.fields}>
+      {form.canImprove ? (
+        <ImprovableText
+          {...input}
+          warning={warning}
+          target={name}
+          state={improveText.getState(name)}
+          actions={improveText.actions}
+        />
+      ) : (
+        <TextArea {...input} warning={warning} />
+      )}
+    </StepFields>
+  );
+}

@@ -1,0 +1,165 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { createResume } from "./create-resume.ts";
+import { button, currentContent, field, goTo, isAnnounced, key, press, renderEditor, type } from "./render-editor.tsx";
+
+const open = async (content = createResume(), step = "Habilidades") => {
+  await renderEditor({ step, content });
+  await screen.findByRole("heading", { level: 2, name: "Seções do currículo" });
+};
+const add = (kind: string) => {
+  press("Adicionar seção");
+  fireEvent.click(within(screen.getByRole("dialog")).getByText(kind));
+};
+const rows = () => screen.getAllByRole("button", { name: /^Arrastar / }).map((row) => row.getAttribute("aria-label"));
+const kinds = () => currentContent().sections?.map(({ kind }) => kind);
+
+describe("the sections of a résumé", () => {
+  it("are listed in the specified order, at the skills step and at the preview step", async () => {
+    const specified = ["Resumo", "Formação Acadêmica", "Experiência Profissional", "Idiomas", "Habilidades"];
+    await open();
+    expect(rows()).toEqual(specified.map((title) => `Arrastar ${title}`));
+    goTo("Prévia");
+    await screen.findByRole("heading", { level: 2, name: "Seções do currículo" });
+    expect(rows()).toHaveLength(5);
+  });
+
+  it("gain one from the list of kinds, open, with the focus in its first field", async () => {
+    await open();
+    add("Cursos e Certificações");
+    expect(document.activeElement).toBe(field("Curso ou certificação"));
+    type(field("Curso ou certificação"), "Excel avançado");
+    type(field("Carga horária"), "40");
+    expect(currentContent().sections?.at(-1)).toEqual({
+      kind: "courses",
+      entries: [{ title: "Excel avançado", hours: "40" }],
+    });
+    expect(kinds()).toEqual(["summary", "education", "experience", "languages", "skills", "courses"]);
+  });
+
+  it("are undone and redone one step each", async () => {
+    await open();
+    add("Prêmios e Reconhecimentos");
+    press("Ocultar Idiomas");
+    press("Mover Resumo para baixo");
+    press("Desfazer");
+    expect(kinds()?.[0]).toBe("summary");
+    expect(currentContent().sections?.find(({ kind }) => kind === "languages")?.hidden).toBe(true);
+    press("Desfazer");
+    expect(currentContent().sections?.some(({ hidden }) => hidden)).toBe(false);
+    press("Desfazer");
+    expect(currentContent().sections).toBeUndefined();
+    press("Refazer");
+    expect(kinds()).toContain("awards");
+  });
+
+  it("move by buttons and by the keys of the handle", async () => {
+    await open();
+    press("Mover Habilidades para cima");
+    expect(await isAnnounced("Habilidades agora é a 4ª de 5 seções.")).toBeTruthy();
+    key(button("Arrastar Habilidades"), "Home");
+    expect(kinds()).toEqual(["skills", "summary", "education", "experience", "languages"]);
+    key(button("Arrastar Habilidades"), "ArrowDown");
+    expect(kinds()?.[1]).toBe("skills");
+    expect(button("Mover Resumo para cima").disabled).toBe(true);
+  });
+
+  it("are renamed and hidden, the specified ones too", async () => {
+    await open();
+    press(/^Idiomas/);
+    type(field("Título da seção"), "Línguas");
+    press("Ocultar Línguas");
+    expect(currentContent().sections?.find(({ kind }) => kind === "languages")).toEqual({
+      kind: "languages",
+      title: "Línguas",
+      hidden: true,
+    });
+    press("Mostrar Línguas");
+    expect(currentContent().sections?.find(({ kind }) => kind === "languages")?.hidden).toBe(false);
+  });
+
+  it("lead from a specified section to its step", async () => {
+    await open();
+    press(/^Resumo/);
+    press("Editar conteúdo");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Informações Pessoais");
+  });
+
+  it("are removed, and come back with their content", async () => {
+    await open();
+    add("Trabalho Voluntário");
+    type(field("Atividade"), "Monitora");
+    press("Remover seção");
+    expect(kinds()).not.toContain("volunteering");
+    expect(document.activeElement).toBe(button("Adicionar seção"));
+    fireEvent.click(screen.getByText("Seção Trabalho Voluntário removida.").querySelector("button") as HTMLElement);
+    expect(currentContent().sections?.at(-1)?.entries).toEqual([{ title: "Monitora" }]);
+  });
+
+  it("have entries that are added, reordered and removed like those of a step", async () => {
+    await open();
+    add("Projetos");
+    type(field("Nome do projeto"), "Um");
+    press("Adicionar projeto");
+    type(screen.getAllByLabelText("Nome do projeto").at(-1) as HTMLElement, "Dois");
+    press("Mover projeto 2 para cima");
+    expect(
+      currentContent()
+        .sections?.at(-1)
+        ?.entries?.map(({ title }) => title),
+    ).toEqual(["Dois", "Um"]);
+    press("Remover projeto 1");
+    expect(
+      currentContent()
+        .sections?.at(-1)
+        ?.entries?.map(({ title }) => title),
+    ).toEqual(["Um"]);
+  });
+
+  it("of one text store it, and warn against CPF, RG and marital status", async () => {
+    await open();
+    add("Informações Adicionais");
+    type(field("Informações adicionais"), "CNH B");
+    expect(screen.queryByText(/^Parece haver CPF/)).toBeNull();
+    type(field("Informações adicionais"), "CNH B\nCPF 123.456.789-09");
+    expect(screen.getByText(/^Parece haver CPF/)).toBeTruthy();
+    expect(currentContent().sections?.at(-1)?.entries).toEqual([{ description: "CNH B\nCPF 123.456.789-09" }]);
+  });
+
+  it("of one's own ask for the title first", async () => {
+    await open();
+    add("Outra seção");
+    expect(document.activeElement).toBe(field("Título da seção"));
+    type(field("Título da seção"), "Intercâmbio");
+    expect(currentContent().sections?.at(-1)?.title).toBe("Intercâmbio");
+  });
+
+  it("clean a pasted link", async () => {
+    await open();
+    add("Cursos e Certificações");
+    type(field("Link do certificado"), "https://www.senai.br/c/1/?utm_source=x");
+    expect(field("Link do certificado").value).toBe("senai.br/c/1");
+  });
+
+  it("of a newer release are kept where they are and not listed", async () => {
+    const sections = [
+      { kind: "holograms", title: "Hologramas", entries: [{ wavelength: "532" }] },
+      { kind: "summary" },
+      { kind: "courses", entries: [{ title: "Excel" }] },
+    ];
+    await open(createResume({ sections }));
+    expect(rows()).not.toContain("Arrastar Hologramas");
+    press("Mover Cursos e Certificações para cima");
+    expect(currentContent().sections?.[0]).toEqual(sections[0]);
+  });
+
+  it("that are there twice are edited one by one", async () => {
+    const entries = (title: string) => [{ title }];
+    const sections = ["Um", "Dois"].map((title) => ({ kind: "courses", title, entries: entries(title) }));
+    await open(createResume({ sections }));
+    press(/^Dois/);
+    type(field("Curso ou certificação"), "Outro");
+    const stored = currentContent().sections?.filter(({ kind }) => kind === "courses");
+    expect(stored?.map(({ entries }) => entries?.[0]?.title)).toEqual(["Um", "Outro"]);
+  });
+});
