@@ -66,7 +66,7 @@ describe("the sections of a résumé", () => {
 
   it("are renamed and hidden, the specified ones too", async () => {
     await open();
-    press(/^Idiomas/);
+    press(/^Seção Idiomas/);
     type(field("Título da seção"), "Línguas");
     press("Ocultar Línguas");
     expect(currentContent().sections?.find(({ kind }) => kind === "languages")).toEqual({
@@ -80,7 +80,7 @@ describe("the sections of a résumé", () => {
 
   it("lead from a specified section to its step", async () => {
     await open();
-    press(/^Resumo/);
+    press(/^Seção Resumo/);
     press("Editar conteúdo");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Informações Pessoais");
   });
@@ -128,7 +128,7 @@ describe("the sections of a résumé", () => {
 
   it("of one's own ask for the title first", async () => {
     await open();
-    add("Outra seção");
+    add("Seção com outro título");
     expect(document.activeElement).toBe(field("Título da seção"));
     type(field("Título da seção"), "Intercâmbio");
     expect(currentContent().sections?.at(-1)?.title).toBe("Intercâmbio");
@@ -157,7 +157,7 @@ describe("the sections of a résumé", () => {
     const entries = (title: string) => [{ title }];
     const sections = ["Um", "Dois"].map((title) => ({ kind: "courses", title, entries: entries(title) }));
     await open(createResume({ sections }));
-    press(/^Dois/);
+    press(/^Seção Dois/);
     type(field("Curso ou certificação"), "Outro");
     const stored = currentContent().sections?.filter(({ kind }) => kind === "courses");
     expect(stored?.map(({ entries }) => entries?.[0]?.title)).toEqual(["Um", "Outro"]);

@@ -141,10 +141,11 @@ function changeEntry(state: EditorState, action: EntryAction): EditorState {
     const patch = list === "experience" ? withDescriptionStyle(entry, action.patch) : action.patch;
     return replaceList(state, list, entries.with(at, { ...entry, ...patch }), keys);
   }
-  const removed = replaceList(state, list, entries.toSpliced(at, 1), keys.toSpliced(at, 1));
-  if (action.type === "remove") return removed;
-  if (action.to === at || action.to < 0 || action.to >= keys.length) return state;
-  return insertEntry(removed, list, action.to, entry, key);
+  const others = { entries: entries.toSpliced(at, 1), keys: keys.toSpliced(at, 1) };
+  if (action.type === "remove") return replaceList(state, list, others.entries, others.keys);
+  const { to } = action;
+  if (to === at || to < 0 || to >= keys.length) return state;
+  return replaceList(state, list, others.entries.toSpliced(to, 0, entry), others.keys.toSpliced(to, 0, key));
 }
 
 /** A description that is edited has a style from then on. */

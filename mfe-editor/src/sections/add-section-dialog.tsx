@@ -15,7 +15,7 @@ export function AddSectionDialog({ onAdd, onClose }: { onAdd(kind: SectionKind):
               {kinds.map((kind) => (
                 <li key={kind.kind}>
                   <button type="button" className={styles.kind} onClick={() => onAdd(kind)}>
-                    <strong>{kind.titles.pt}</strong>
+                    <strong>{kind.menuTitle ?? kind.titles.pt}</strong>
                     {kind.form && <span>{texts.addHint(kind.form.example.split("\n")[0] ?? "")}</span>}
                   </button>
                 </li>

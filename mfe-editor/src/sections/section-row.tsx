@@ -1,6 +1,6 @@
 import type { Section } from "@penresume/contracts";
 import { getSectionTitle, isEntryWritten, type SectionKind } from "@penresume/resume-sections";
-import { Button, classNames, TextField } from "@penresume/web-kit";
+import { Button, classNames, TextField, VisuallyHidden } from "@penresume/web-kit";
 import type { KeyboardEvent } from "react";
 import { isFilled } from "../resume/completeness.ts";
 import { parseStep, type Step } from "../resume/steps.ts";
@@ -85,7 +85,9 @@ export function SectionRow({
         <h3 className={styles.name}>
           <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
             <span className={styles.titles}>
-              <span className={styles.title}>{title}</span>
+              <span className={styles.title}>
+                <VisuallyHidden>{texts.section}</VisuallyHidden> {title}
+              </span>
               {status && <span className={styles.status}>{status}</span>}
             </span>
             <Icon d="M6 9.500l6 6 6-6" />

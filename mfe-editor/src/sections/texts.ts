@@ -6,6 +6,7 @@ export const sectionsTexts = {
   addHint: (example: string) => `Ex.: ${example}`,
   added: (title: string) => `Seção ${title} adicionada.`,
 
+  section: "Seção",
   drag: (title: string) => `Arrastar ${title}`,
   dragHint: "Arraste para mudar a ordem, ou use as setas do teclado",
   up: (title: string) => `Mover ${title} para cima`,

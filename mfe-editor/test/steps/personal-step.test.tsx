@@ -125,6 +125,21 @@ describe("the personal step", () => {
     expect(server.respond).not.toHaveBeenCalled();
   });
 
+  it("cleans a pasted address at once and a typed one when its field is left", async () => {
+    await renderEditor({ step: "Dados pessoais", content: createResume() });
+    type(field("LinkedIn"), "https://www.linkedin.com/in/joao-acai/?trk=x");
+    expect(field("LinkedIn").value).toBe("linkedin.com/in/joao-acai");
+    for (const typed of ["j", "jo", "joa", "joao"]) type(field("GitHub"), typed);
+    expect(field("GitHub").value).toBe("joao");
+    fireEvent.blur(field("GitHub"));
+    type(field("Cargo ou objetivo"), "Produtor");
+    expect(currentContent().personalInfo).toMatchObject({
+      headline: "Produtor",
+      linkedin: "linkedin.com/in/joao-acai",
+      github: "github.com/joao",
+    });
+  });
+
   it("goes to the next field at Enter, and stays in the step", async () => {
     await renderEditor({ step: "Dados pessoais", content: createResume() });
     field("Nome completo").focus();

@@ -62,6 +62,8 @@ export interface SectionKind {
   /** The stored name. */
   kind: string;
   titles: Record<ResumeLanguage, string>;
+  /** In the list of 'Adicionar seção', if not the title. */
+  menuTitle?: string;
   /** Absent: the content is in a field of the résumé and has a step of its own. */
   form?: EntriesForm | TextForm;
 }

@@ -2,7 +2,10 @@ import type { ResumeContent, Section } from "@penresume/contracts";
 import { findKind, orderSections } from "@penresume/resume-sections";
 import { solid } from "./extract.ts";
 
-/** What was typed, in the order it is read; bullets are drawn, not text. */
+/**
+ * What was typed, in the order it is read; bullets are drawn, not text. Without titles, which some layouts print in
+ * capitals, and scripts from right to left, which pdftotext reverses.
+ */
 export function listFields(resume: ResumeContent): string[] {
   const {
     fullName,
@@ -18,18 +21,19 @@ export function listFields(resume: ResumeContent): string[] {
   const sections = orderSections(resume.sections).filter(({ hidden }) => !hidden);
   const isSide = ({ kind }: Section) => resume.theme.layout === "sidebar" && kind === "skills";
   const inOrder = [...sections.filter(isSide), ...sections.filter((section) => !isSide(section))];
-  return [...contact, ...inOrder.flatMap((section) => listSectionFields(resume, section))].filter(Boolean);
+  return [...contact, ...inOrder.flatMap((section) => listSectionFields(resume, section))].filter(
+    (field) => field && !/[\u0590-\u06ff]/.test(field),
+  );
 }
 
 const lines = (text = "") => text.split("\n").map((line) => line.replace(/^• /, ""));
 
-function listSectionFields(resume: ResumeContent, { kind, title = "", entries = [] }: Section): string[] {
+function listSectionFields(resume: ResumeContent, { kind, entries = [] }: Section): string[] {
   switch (kind) {
     case "summary":
-      return [title, resume.personalInfo.description];
+      return [resume.personalInfo.description];
     case "education":
       return [
-        title,
         ...resume.education.flatMap((entry) => [
           entry.course,
           entry.institution,
@@ -38,7 +42,6 @@ function listSectionFields(resume: ResumeContent, { kind, title = "", entries = 
       ];
     case "experience":
       return [
-        title,
         ...resume.experience.flatMap((entry) => [
           entry.position,
           entry.company,
@@ -47,13 +50,12 @@ function listSectionFields(resume: ResumeContent, { kind, title = "", entries = 
         ]),
       ];
     case "languages":
-      return [title, ...resume.languages.flatMap(({ name, proficiency }) => [name, proficiency])];
+      return [...resume.languages.flatMap(({ name, proficiency }) => [name, proficiency])];
     case "skills":
-      return [title, ...resume.skills];
+      return resume.skills;
     default:
       return findKind(kind)
         ? [
-            title,
             ...entries.flatMap(
               ({ title, organisation, startDate, endDate, date, hours, phone, email, url, description }) =>
                 [title, organisation, startDate, endDate, date, hours, phone, email, url, ...lines(description)].map(

@@ -2,7 +2,8 @@ import { lineField, linkField, type SectionKind, textField } from "../section-ki
 
 export const custom: SectionKind = {
   kind: "custom",
-  titles: { pt: "Outra seção", en: "Other", es: "Otra sección" },
+  titles: { pt: "Outras Informações", en: "Other", es: "Otra Información" },
+  menuTitle: "Seção com outro título",
   form: {
     type: "entries",
     singular: "Item",

@@ -1,0 +1,78 @@
+import { signedUp } from "../support/fixtures.ts";
+import { readPdf } from "../support/pdf.ts";
+import { aPerson } from "../support/person.ts";
+import { subscribed } from "../support/provider.ts";
+import { fillPersonal, openStep } from "../support/screens.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a course and voluntary work are added, ordered, renamed and printed; a hidden section is not", async ({
+  page,
+  watch,
+}) => {
+  const { person, api } = await signedUp(page, aPerson());
+  await subscribed(api);
+  await page.goto("/editor");
+  await fillPersonal(page, person);
+  await page.getByLabel("Cargo ou objetivo").fill("Auxiliar administrativa");
+  await page.getByLabel("LinkedIn").fill("https://www.linkedin.com/in/ana-da-silva/?trk=x");
+  await expect(page.getByLabel("LinkedIn")).toHaveValue("linkedin.com/in/ana-da-silva");
+  await openStep(page, "Habilidades");
+  await page.getByLabel("Habilidades separadas por vírgula").fill("Excel, Atendimento");
+  await openStep(page, "Idiomas");
+  await page.getByRole("button", { name: "Adicionar idioma" }).click();
+  await page.getByLabel("Idioma", { exact: true }).fill("Esperanto");
+  await openStep(page, "Habilidades");
+
+  await test.step("adds a course at the skills step", async () => {
+    await page.getByRole("button", { name: "Adicionar seção" }).click();
+    await watch.expectAccessible();
+    await page.getByRole("button", { name: /^Cursos e Certificações/ }).click();
+    await page.getByLabel("Curso ou certificação").fill("Excel avançado");
+    await page.getByLabel("Instituição").fill("Senai");
+    await page.getByLabel("Carga horária").fill("40");
+    await watch.expectAccessible();
+  });
+
+  await test.step("adds voluntary work at the preview step, orders, renames and hides", async () => {
+    await openStep(page, "Prévia");
+    await page.getByRole("button", { name: "Adicionar seção" }).click();
+    await page.getByRole("button", { name: /^Trabalho Voluntário/ }).click();
+    await page.getByLabel("Atividade").fill("Monitora de reforço");
+    await page.getByLabel("O que você fez").fill("Ajudei 20 alunos\nOrganizei a biblioteca");
+    const handle = page.getByRole("button", { name: "Arrastar Trabalho Voluntário" });
+    await handle.press("Home");
+    await handle.press("ArrowDown");
+    await page.getByRole("button", { name: /^Seção Habilidades/ }).click();
+    await page.getByLabel("Título da seção").last().fill("Competências");
+    await page.getByRole("button", { name: "Ocultar Idiomas" }).click();
+    await watch.expectAccessible();
+    await expect(page.locator(".sheet h2")).toHaveText([
+      "Trabalho Voluntário",
+      "Competências",
+      "Cursos e Certificações",
+    ]);
+  });
+
+  await test.step("prints them like that", async () => {
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Baixar PDF" }).click();
+    const { text } = readPdf(await (await downloading).path());
+    const inOrder = [
+      person.fullName,
+      "Auxiliar administrativa",
+      "linkedin.com/in/ana-da-silva",
+      "TRABALHO VOLUNTÁRIO",
+      "Monitora de reforço",
+      "Ajudei 20 alunos",
+      "COMPETÊNCIAS",
+      "Atendimento",
+      "CURSOS E CERTIFICAÇÕES",
+      "Excel avançado",
+      "Senai · 40 h",
+    ];
+    const places = inOrder.map((words) => text.indexOf(words));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBe(0);
+    expect(text).not.toContain("Esperanto");
+  });
+});
