@@ -77,7 +77,7 @@ describe("saving a résumé", () => {
     ];
     expect(await save(fresh, content)).toEqual({ kind: "saved", id: ID, version: 2 });
     expect(calls[1]).toMatchObject({ method: "PUT", path: `/api/resumes/${ID}`, ifMatch: '"1"' });
-    expect(calls[1]?.body).toEqual({ ...content, html: "<p>" });
+    expect(calls[1]?.body).toEqual({ ...content, sections: [], html: "<p>" });
   });
 
   it("replaces a stored one only in the version it was read in", async () => {
