@@ -75,6 +75,7 @@ export const SERVICES = [
       "PSEUDONYM_KEY",
       "IMPROVE_MODEL",
       "SKILLS_MODEL",
+      "STRUCTURE_MODEL",
     ],
   }),
 ];

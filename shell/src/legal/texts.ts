@@ -37,7 +37,8 @@ export const privacyText: LegalText = {
       title: "Para quem os dados vão",
       text: ["Não vendemos dados. Eles só saem daqui nestes casos:"],
       items: [
-        "Inteligência artificial: quando você pede para melhorar um texto ou sugerir habilidades, o texto em questão, suas experiências e sua formação vão para a OpenAI, nos Estados Unidos. Nome, email, telefone, localização e foto do currículo não são enviados; emails, telefones, documentos, endereços e links que estejam dentro dos textos são trocados por marcadores antes do envio. Se você não usar esses botões, nada é enviado.",
+        "Inteligência artificial: quando você pede para melhorar um texto ou sugerir habilidades, o texto em questão, suas experiências e sua formação vão para a OpenAI, nos Estados Unidos. Nome, email, telefone, localização e foto do currículo não são enviados; emails, telefones, documentos, endereços e links que estejam dentro dos textos são trocados por marcadores antes do envio. Na importação, “Organizar com IA” envia o texto do currículo sem as linhas do seu nome e dos seus contatos. Se você não usar esses botões, nada é enviado.",
+        "Importação: o arquivo que você traz é lido no seu navegador e não é enviado. Se você falar em vez de escrever, quem transforma a fala em texto é o seu navegador, que pode enviar o áudio ao fabricante dele; nós não recebemos o áudio.",
         "Pagamento: ao assinar, seu nome, seu email e os dados do cartão vão direto para a Stripe, nos Estados Unidos, que cobra e emite os recibos.",
         "Email: o link para criar uma nova senha e as confirmações da assinatura e da exclusão da conta chegam ao seu endereço pelo serviço que entrega nossas mensagens.",
         "Google: se você entra com o Google, recebemos seu nome e seu email, e o Google sabe que você entrou aqui.",
