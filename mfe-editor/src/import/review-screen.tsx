@@ -162,25 +162,27 @@ export function ReviewScreen({
         </div>
       )}
       {moved && (
-        <Toast
-          onClose={() => setMoved(null)}
-          action={
-            moved.canUndo && (
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  dispatch({ type: "undo" });
-                  announce(texts.undone);
-                  setMoved(null);
-                }}
-              >
-                {texts.undo}
-              </Button>
-            )
-          }
-        >
-          {moved.message}
-        </Toast>
+        <div className={styles.moved}>
+          <Toast
+            onClose={() => setMoved(null)}
+            action={
+              moved.canUndo && (
+                <Button
+                  variant="quiet"
+                  onClick={() => {
+                    dispatch({ type: "undo" });
+                    announce(texts.undone);
+                    setMoved(null);
+                  }}
+                >
+                  {texts.undo}
+                </Button>
+              )
+            }
+          >
+            {moved.message}
+          </Toast>
+        </div>
       )}
       {placing && (
         <PlaceDialog

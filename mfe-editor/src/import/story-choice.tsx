@@ -1,5 +1,5 @@
 import { AlertBox, Button, TextArea } from "@penresume/web-kit";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import styles from "./import-dialog.module.css";
 import { storyTexts as texts } from "./texts.ts";
 import { useSpeech } from "./use-speech.ts";
@@ -10,6 +10,10 @@ export function StoryChoice({ onText }: { onText(text: string): void }) {
   const [asksConsent, setAsksConsent] = useState(false);
   const [hasConsent, setConsent] = useState(false);
   const speech = useSpeech((phrase) => setText((all) => (all.trim() ? `${all.trimEnd()} ${phrase}` : phrase)));
+  const consent = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asksConsent) consent.current?.querySelector("button")?.focus();
+  }, [asksConsent]);
   const listen = () => {
     setConsent(true);
     setAsksConsent(false);
@@ -32,24 +36,26 @@ export function StoryChoice({ onText }: { onText(text: string): void }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <p className={styles.interim} aria-live="polite">
-        {speech.isListening && (speech.interim || texts.listening)}
-      </p>
+      <div aria-live="polite">
+        {speech.isListening && <p className={styles.interim}>{speech.interim || texts.listening}</p>}
+      </div>
       {speech.problem && <AlertBox>{texts.problems[speech.problem]}</AlertBox>}
       {asksConsent && (
-        <AlertBox
-          tone="info"
-          actions={
-            <>
-              <Button onClick={listen}>{texts.consent}</Button>
-              <Button variant="secondary" onClick={() => setAsksConsent(false)}>
-                {texts.refuse}
-              </Button>
-            </>
-          }
-        >
-          {texts.consentText}
-        </AlertBox>
+        <div ref={consent}>
+          <AlertBox
+            tone="info"
+            actions={
+              <>
+                <Button onClick={listen}>{texts.consent}</Button>
+                <Button variant="secondary" onClick={() => setAsksConsent(false)}>
+                  {texts.refuse}
+                </Button>
+              </>
+            }
+          >
+            {texts.consentText}
+          </AlertBox>
+        </div>
       )}
       <div className={styles.buttons}>
         <Button type="submit" disabled={!text.trim()}>
