@@ -63,7 +63,10 @@ export default function ImportDialog({
     }
   }
   const readFile = (file: File) => void read((reader) => reader.readFile(file));
-  const readDropped = useEffectEvent(readFile);
+  const readDropped = useEffectEvent((file: File) => {
+    // A review that has begun is not replaced.
+    if (stage === "choice") readFile(file);
+  });
   useEffect(() => {
     if (file) readDropped(file);
   }, [file]);

@@ -30,7 +30,7 @@ export function useImport({
   const [opened, setOpened] = useState<{ file: File | null } | null>(startsOpen ? { file: null } : null);
   const [Dialog, setDialog] = useState<ComponentType<ImportDialogProps>>();
   const [isFailed, setFailed] = useState(false);
-  const isDraggedOver = useFileDrop(isEnabled && !opened, (file) => setOpened({ file }));
+  const isDraggedOver = useFileDrop(isEnabled, (file) => setOpened({ file }));
   const close = () => setOpened(null);
 
   const load = useEffectEvent(() =>
@@ -52,7 +52,7 @@ export function useImport({
     isOpening: opened !== null && !Dialog,
     overlay: (
       <>
-        {isDraggedOver && <div className={styles.drop}>{texts.drop}</div>}
+        {isDraggedOver && !opened && <div className={styles.drop}>{texts.drop}</div>}
         {isFailed && <Toast onClose={() => setFailed(false)}>{texts.failed}</Toast>}
         {opened && Dialog && isEnabled && (
           <Dialog
