@@ -143,7 +143,7 @@ test("what the AI invents is discarded and listed", { tag: "@fault" }, async ({ 
   await expect(page.getByText("Empresa Inventada S.A.")).toBeHidden();
 });
 
-test("a career told by voice is recognised after consent and read into fields", async ({ page, watch }) => {
+test("a spoken career is recognised after consent and read into fields", async ({ page, watch }) => {
   await page.addInitScript(() => {
     class FakeRecognition extends EventTarget {
       start() {

@@ -19,7 +19,7 @@ import { reviewTexts as texts } from "./texts.ts";
 export function createReview({ content, provenance, doubts, unplaced }: Imported): Review {
   let nextId = 1;
   const rest: UnplacedItem[] = [];
-  const refsOf = (path: string): SourceRef[] => provenance[path] ?? [];
+  const findRefs = (path: string): SourceRef[] => provenance[path] ?? [];
   const getDoubt = (path: string): Doubt["reason"] | undefined => doubts.find((doubt) => doubt.path === path)?.reason;
 
   const addRest = (text: string, refs: readonly SourceRef[], group: string, context?: string) => {
@@ -27,7 +27,7 @@ export function createReview({ content, provenance, doubts, unplaced }: Imported
   };
   /** A field's value; a text that does not fit is unplaced. */
   const createValue = (text: string, path: string, place: string): Value => {
-    const value: Value = { text: text.trim(), refs: refsOf(path), doubt: getDoubt(path) };
+    const value: Value = { text: text.trim(), refs: findRefs(path), doubt: getDoubt(path) };
     if (value.text.length <= longestText(place)) return value;
     addRest(value.text, value.refs, texts.removedFrom(place));
     return { text: "", refs: [] };
@@ -52,12 +52,12 @@ export function createReview({ content, provenance, doubts, unplaced }: Imported
     ]),
   ) as Record<PersonalField, Value>;
   personal.phone = { ...personal.phone, text: formatPhone(personal.phone.text) };
-  addRest(headline, refsOf("personalInfo.headline"), texts.groups.headline);
+  addRest(headline, findRefs("personalInfo.headline"), texts.groups.headline);
   for (const [at, link] of links.entries()) {
     const field = profileField(link);
     const path = `personalInfo.links.${at}`;
     if (field && !personal[field].text) personal[field] = createValue(link, path, `personal.${field}`);
-    else addRest(link, refsOf(path), texts.groups.links);
+    else addRest(link, findRefs(path), texts.groups.links);
   }
 
   const experience = createEntries("experience", content.experience);
@@ -72,9 +72,9 @@ export function createReview({ content, provenance, doubts, unplaced }: Imported
     };
   });
   for (const [at, { location, company, position }] of content.experience.entries())
-    addRest(location, refsOf(`experience.${at}.location`), texts.groups.workplaces, company || position);
+    addRest(location, findRefs(`experience.${at}.location`), texts.groups.workplaces, company || position);
   for (const [at, { description, course, institution }] of content.education.entries())
-    addRest(description, refsOf(`education.${at}.description`), texts.groups.studies, course || institution);
+    addRest(description, findRefs(`education.${at}.description`), texts.groups.studies, course || institution);
   const skills = content.skills.flatMap((text, at) => {
     const value = createValue(text, `skills.${at}`, "skills");
     return value.text ? [{ ...value, id: nextId++ }] : [];

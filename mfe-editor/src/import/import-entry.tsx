@@ -3,7 +3,7 @@ import { entryTexts as texts } from "./entry-texts.ts";
 import styles from "./import-entry.module.css";
 import type { Importing } from "./use-import.tsx";
 
-/** The button beside undo and redo. */
+/** The button next to undo and redo. */
 export const ImportButton = ({ open, isOpening }: Importing) => (
   <Button variant="quiet" className={styles.open} aria-busy={isOpening || undefined} title={texts.open} onClick={open}>
     <ImportIcon />

@@ -174,7 +174,7 @@ function EntryCard({
       {isDuplicate && (
         <ChoiceField
           place={place}
-          label={texts.duplicate}
+          label={texts.duplicate(name)}
           options={(["merge", "replace", "keep"] as const).map((value) => ({
             value,
             label: texts.entryChoices[value],

@@ -21,7 +21,7 @@ import { useOrganize } from "./use-organize.ts";
 /** What is being placed: one text, or all of a group. */
 export type Placing = { item: UnplacedItem } | { group: string };
 
-/** The source beside the fields it was read into; nothing enters the résumé before 'Usar'. */
+/** The source next to the fields it was read into; nothing enters the résumé before 'Usar'. */
 export function ReviewScreen({
   api,
   imported,

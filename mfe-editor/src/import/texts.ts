@@ -197,7 +197,7 @@ export const reviewTexts = {
   modes: { merge: "Juntar ao que já está", replace: "Substituir tudo" },
   modeHint: "O layout, as cores e a foto ficam como estão.",
   current: "No currículo:",
-  duplicate: "Já está no currículo",
+  duplicate: (name: string) => `${name} já está no currículo`,
   choices: {
     keep: "Manter o atual",
     replace: "Usar o importado",
@@ -208,7 +208,6 @@ export const reviewTexts = {
     replace: "Substituir",
     merge: "Juntar",
   } satisfies Record<Choice, string>,
-  choiceLabel: (name: string) => `${name}: o que fazer`,
 
   discardTitle: "Descartar a conferência?",
   discardText: "O que você arrumou aqui se perde. Seu currículo fica como estava.",

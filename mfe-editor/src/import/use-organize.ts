@@ -8,7 +8,7 @@ import { organizeTexts as texts } from "./texts.ts";
 const CONTACT_FIELDS = /^personalInfo\.(?:fullName|email|phone|location|links)/;
 
 /** The lines of an import without those of name and contacts. */
-export function textWithoutContacts({ lines, provenance }: Imported): string {
+function textWithoutContacts({ lines, provenance }: Imported): string {
   const contacts = new Set(
     Object.entries(provenance).flatMap(([path, refs]) =>
       CONTACT_FIELDS.test(path) ? refs.map(({ page, line }) => `${page}:${line}`) : [],

@@ -160,7 +160,7 @@ describe("the review", () => {
     });
     await openReview(own);
     type("No currículo: Marina Lima", "replace");
-    type("Já está no currículo", "keep");
+    type("Experiência 1 já está no currículo", "keep");
     press("Usar");
     const used = onUse.mock.calls[0]?.[0];
     expect(used?.personalInfo.fullName).toBe("Marina Souza Lima");

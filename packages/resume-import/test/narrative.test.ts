@@ -41,7 +41,7 @@ describe("a person's own sentences", () => {
     expect(written.unplaced).toEqual([]);
   });
 
-  it("are told apart without punctuation, as recognised speech comes", () => {
+  it("are separated without punctuation, as recognised speech comes", () => {
     const { experience } = read(
       "trabalhei como vendedora na Loja Azul de 2018 a 2021 eu atendia clientes depois fui gerente no Mercado Bom Preço desde março de 2021",
     ).content;
