@@ -65,7 +65,8 @@ export type Photos = ReturnType<typeof createPhotos>;
 async function reencode(original: Buffer): Promise<Buffer> {
   const image = sharp(original, { limitInputPixels: PIXELS_LIMIT, failOn: "truncated" });
   const metadata = await image.metadata().catch(() => null);
-  if (!metadata || !FORMATS.has(metadata.format)) throw new Problem(415, "Envie um arquivo de imagem.");
+  if (!metadata || !FORMATS.has(metadata.format))
+    throw new Problem(415, "Este formato não funciona. Envie a foto em JPG, PNG ou WebP.");
   if ((metadata.pages ?? 1) > 1) throw new Problem(415, "Envie uma imagem sem animação.");
   try {
     return await image

@@ -101,9 +101,9 @@ export const createRoutes = ({ resumes, photos, erasures }: RoutesDeps): Route[]
     bodyKind: "stream",
     responses: { 201: photoSchema },
     problems: {
-      400: "No file, or a broken form",
+      400: "No file, an empty one, or a broken form",
       413: "Over 10 MB",
-      415: "Not a still picture",
+      415: "Not a still picture in JPEG, PNG, WebP, AVIF, GIF or TIFF",
       422: "A damaged picture, or one of too many pixels",
       429: "More than 60 photos of this person in an hour; see Retry-After",
     },

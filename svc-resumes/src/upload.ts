@@ -5,7 +5,7 @@ import type { Request } from "express";
 
 /**
  * Reads the one file of a multipart/form-data body (RFC 7578) into memory.
- * @throws Problem 415 no multipart, 400 no file or broken body, 413 over 10 MB
+ * @throws Problem 415 no multipart, 400 no file, an empty one or broken body, 413 over 10 MB
  */
 export function readUpload(request: Request): Promise<{ content: Buffer; fileName: string }> {
   if (!request.is("multipart/form-data")) throw new Problem(415, "Envie a foto como formulário (multipart/form-data).");
@@ -25,7 +25,10 @@ export function readUpload(request: Request): Promise<{ content: Buffer; fileNam
       stream.on("limit", () => fail(new Problem(413, "A foto deve ter no máximo 10 MB.")));
       // a form cut off inside its file; without a listener the error would end the process
       stream.on("error", () => fail(brokenForm()));
-      stream.on("end", () => resolve({ content: Buffer.concat(chunks), fileName: info.filename ?? "" }));
+      stream.on("end", () => {
+        if (chunks.length === 0) fail(emptyFile());
+        else resolve({ content: Buffer.concat(chunks), fileName: info.filename ?? "" });
+      });
     });
     parser.on("close", () => {
       if (!found) fail(missingFile());
@@ -47,6 +50,8 @@ function openParser(request: Request) {
 }
 
 const brokenForm = () => new Problem(400, "O formulário enviado está incompleto.");
+
+const emptyFile = () => new Problem(400, "Este arquivo está vazio. Escolha outra foto.");
 
 const missingFile = () =>
   new Problem(400, "Dados inválidos.", { errors: [{ path: "file", message: "Escolha uma foto." }] });

@@ -54,10 +54,12 @@ describe("uploading a photo", () => {
     ["text named .png", "não sou imagem", 415],
     ["SVG", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>', 415],
     ["HTML", "<html><img src=x onerror=alert(1)>", 415],
+    ["BMP", Buffer.from("424d3a000000000000003600000028000000010000000100000001001800", "hex"), 415],
+    ["HEIC", Buffer.from("0000001866747970686569630000000068656963", "hex"), 415],
   ])("refuses %s by its content", async (_name, content, status) => {
     const response = await upload(content);
     expect(response.status).toBe(status);
-    expect((await response.json()).title).toBe("Envie um arquivo de imagem.");
+    expect((await response.json()).title).toBe("Este formato não funciona. Envie a foto em JPG, PNG ou WebP.");
   });
 
   it("refuses an animation, a truncated file and a decompression bomb", async () => {
@@ -94,6 +96,14 @@ describe("uploading a photo", () => {
     const empty = await service.call("POST", "/api/photos", { body: form });
     expect(empty.status).toBe(400);
     expect((await empty.json()).errors).toEqual([{ path: "file", message: "Escolha uma foto." }]);
+  });
+
+  it("refuses an empty file with 400", async () => {
+    const response = await upload("");
+    expect([response.status, (await response.json()).title]).toEqual([
+      400,
+      "Este arquivo está vazio. Escolha outra foto.",
+    ]);
   });
 
   it("refuses a form cut off inside its file, and accepts the next upload", async () => {
