@@ -6,7 +6,7 @@ export { FONT_PAIRS, type FontPair } from "./font-families.ts";
 export { findMissingGlyphs } from "./glyphs.ts";
 export { LayoutThumbnail } from "./layout-thumbnail.tsx";
 export { layoutPages, type Pages } from "./pages.ts";
-export { ResumePages, type ResumePagesProps } from "./resume-pages.tsx";
+export { ResumePages, type ResumePagesHandle, type ResumePagesProps, type ResumePart } from "./resume-pages.tsx";
 export { EMPTY_RESUME, isResumeEmpty, SAMPLE_RESUME } from "./samples.ts";
 export { renderSnapshot } from "./snapshot.ts";
 export { findTemplate, isTemplateKnown, TEMPLATES } from "./templates.ts";

@@ -7,6 +7,9 @@ import type { ColumnName, Template } from "./template.ts";
 /** Shows pages in an element. */
 export interface PreviewRenderer {
   show(pages: Pages, colors: ThemeColors): void;
+  /** An entry of the section with this title, else its first block; null while it is not on the pages. */
+  findBlock(sectionTitle: string, entry?: number): Element | null;
+  readonly firstPage: Element | null;
   /** Stops scaling to the element's width. */
   stop(): void;
 }
@@ -22,7 +25,12 @@ const css = `
 @media (prefers-reduced-motion:no-preference){
   .sheet>.page,.sheet>.page *{transition:background-color .25s ease,color .25s ease,border-color .25s ease}
 }
-@media print{.sheets{gap:0}.sheet{box-shadow:none}}
+@media print{
+  .sheets{display:block}
+  .sheet{content-visibility:visible;width:210mm;height:297mm;border-radius:0;box-shadow:none;break-after:page}
+  .sheet:last-child{break-after:auto}
+  .sheet>.page{transform:none}
+}
 `;
 
 interface Sheet {
@@ -81,8 +89,20 @@ export function createPreviewRenderer(host: HTMLElement): PreviewRenderer {
         for (const column of sheet.columns) updateColumn(column, page[column.name]);
       });
     },
+    findBlock: (sectionTitle, entry) => findBlock(stack, sectionTitle, entry),
+    get firstPage() {
+      return stack.firstElementChild;
+    },
     stop: () => observer.disconnect(),
   };
+}
+
+function findBlock(stack: HTMLElement, sectionTitle: string, entry?: number): Element | null {
+  const blocks = [...stack.querySelectorAll(".column > h2, .column > .b:not(.continued)")];
+  const heading = blocks.findIndex(({ localName, textContent }) => localName === "h2" && textContent === sectionTitle);
+  if (heading < 0) return null;
+  const wanted = blocks[heading + 1 + (entry ?? 0)];
+  return wanted?.localName === "h2" ? null : (wanted ?? null);
 }
 
 function blankSheet(): HTMLElement {
@@ -116,6 +136,9 @@ function updateColumn(column: Column, pieces: string[]) {
   for (let index = old.length - end - 1; index >= start; index--) element.children[index]?.remove();
   const template = document.createElement("template");
   template.innerHTML = pieces.slice(start, pieces.length - end).join("");
+  // The page around the preview has the only heading of level 1.
+  for (const heading of template.content.querySelectorAll("h1, h2, h3"))
+    heading.ariaLevel = String(Number(heading.localName.slice(1)) + 1);
   element.insertBefore(template.content, element.children[start] ?? null);
   column.pieces = pieces;
 }

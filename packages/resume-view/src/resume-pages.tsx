@@ -1,10 +1,23 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { type ReactElement, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { getSectionTitle, orderSections } from "@penresume/resume-sections";
+import { type ReactElement, type Ref, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { layoutPages, tryLayoutPages } from "./pages.ts";
 import { createPreviewRenderer, type PreviewRenderer } from "./preview-renderer.ts";
 import { isResumeEmpty, SAMPLE_RESUME } from "./samples.ts";
 
+/** A place on the pages; `entry` counts the written entries of a section from 0. */
+export interface ResumePart {
+  section: "personal" | "summary" | "education" | "experience" | "languages" | "skills";
+  entry?: number | undefined;
+}
+
+export interface ResumePagesHandle {
+  /** Where a part begins on the pages; null while it is not there. */
+  find(part: ResumePart): Element | null;
+}
+
 export interface ResumePagesProps {
+  ref?: Ref<ResumePagesHandle>;
   resume: ResumeContent;
   /** Called after each layout with the number of pages and the milliseconds it took. */
   onLayout?: (pageCount: number, milliseconds: number) => void;
@@ -18,7 +31,7 @@ const RETRY_AFTER_MS = 3_000;
  * The résumé's pages as in the PDF, scaled to the width of the parent; the sample while the résumé is empty. Pages change
  * only when all fonts are loaded, since other fonts break lines elsewhere.
  */
-export function ResumePages({ resume, onLayout, onFontsMissing }: ResumePagesProps): ReactElement {
+export function ResumePages({ ref, resume, onLayout, onFontsMissing }: ResumePagesProps): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const renderer = useRef<PreviewRenderer | null>(null);
 
@@ -28,6 +41,14 @@ export function ResumePages({ resume, onLayout, onFontsMissing }: ResumePagesPro
     renderer.current = created;
     return () => created.stop();
   }, []);
+
+  useImperativeHandle(ref, () => ({
+    find({ section: kind, entry }) {
+      if (kind === "personal") return renderer.current?.firstPage ?? null;
+      const section = orderSections(resume.sections).find((section) => section.kind === kind);
+      return (section && renderer.current?.findBlock(getSectionTitle(section), entry)) ?? null;
+    },
+  }));
 
   const reportLayout = useEffectEvent((pageCount: number, milliseconds: number) => {
     onLayout?.(pageCount, milliseconds);
