@@ -1,5 +1,6 @@
 import { type Api, type Host, HostProvider } from "@penresume/web-kit";
 import { act, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { paymentErrors } from "../src/checkout/texts.ts";
 import { type Order, usePayment } from "../src/checkout/use-payment.ts";
@@ -77,5 +78,28 @@ describe("a card payment", () => {
     });
     expect([failure, paid]).toEqual([paymentErrors.expired, null]);
     expect(onExpired).toHaveBeenCalledOnce();
+  });
+
+  test("that Back interrupts reloads the page, which then says that nothing was activated", async () => {
+    const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+    const host = { subscription: { refresh: vi.fn() } } as unknown as Host;
+    const wrapper = ({ children }: { children: ReactNode }) => <HostProvider value={host}>{children}</HostProvider>;
+    const renderPayment = () => renderHook(() => usePayment({} as Api, vi.fn()), { wrapper });
+    const first = renderPayment();
+    expect(first.result.current.failure).toBeNull();
+    const order = {
+      stripe: { confirmCardPayment: () => new Promise(() => {}) },
+      subscription: { client_secret: "pi_1_secret_1", subscription_id: "sub_1" },
+    } as unknown as Order;
+    act(() => void first.result.current.pay(order));
+    expect(first.result.current.processing).toBe(true);
+    // Back leaves the entry of the running payment.
+    history.replaceState(null, "");
+    act(() => void dispatchEvent(new PopStateEvent("popstate")));
+    expect(reload).toHaveBeenCalledOnce();
+    first.unmount();
+
+    expect(renderPayment().result.current.failure).toBe(paymentErrors.interrupted);
+    expect(renderPayment().result.current.failure).toBeNull();
   });
 });

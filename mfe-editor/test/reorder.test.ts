@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { displacement, dropIndex } from "../src/resume/reorder.ts";
+import { clampMovement, displacement, dropIndex } from "../src/resume/reorder.ts";
 
 /** Three cards 60 px high, 20 px apart. */
 const cards = [0, 80, 160].map((top) => ({ top, height: 60 }));
@@ -25,5 +25,10 @@ describe("a card dragged over a list", () => {
     expect([0, 1, 2].map((at) => displacement(cards, 0, 1, at))).toEqual([0, -80, 0]);
     expect([0, 1, 2].map((at) => displacement(cards, 2, 0, at))).toEqual([80, 80, 0]);
     expect([0, 1, 2].map((at) => displacement(cards, 1, 1, at))).toEqual([0, 0, 0]);
+  });
+
+  it("stays within the list", () => {
+    expect([-1000, -80, 40, 80, 1000].map((by) => clampMovement(cards, 1, by))).toEqual([-80, -80, 40, 80, 80]);
+    expect(clampMovement(cards, 0, -5)).toBe(0);
   });
 });

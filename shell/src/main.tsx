@@ -3,7 +3,7 @@ import "@penresume/web-kit/tokens.css";
 // The prerendered pages need these styles before their chunks are loaded.
 import "./help/help.module.css";
 import "./legal/legal.module.css";
-import { Button, Message } from "@penresume/web-kit";
+import { Button, Message, skipClosedBackEntries } from "@penresume/web-kit";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createAnalytics } from "./analytics/analytics.ts";
 import { App } from "./app.tsx";
@@ -15,6 +15,8 @@ import { createSessionStore } from "./session/session-store.ts";
 
 const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no #root");
+
+skipClosedBackEntries();
 
 // The prerendered html stays until the session is known.
 try {

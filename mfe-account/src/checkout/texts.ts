@@ -73,6 +73,8 @@ export const paymentErrors = {
   confirmation: "Erro ao processar pagamento da assinatura",
   declined: "Seu cartão foi recusado. Tente outro cartão ou fale com seu banco.",
   expired: "Este pedido ficou aberto tempo demais e expirou, sem cobrança. Já abrimos outro: confira o cartão e pague.",
+  interrupted:
+    "Você voltou antes de o banco confirmar, e a assinatura não foi ativada. Confira o cartão e pague de novo quando quiser.",
   unfinished: "O banco ainda não confirmou o pagamento. Aguarde um instante e tente novamente.",
   provider: "Não foi possível carregar o formulário do cartão. Verifique sua internet e tente novamente.",
 };

@@ -1,7 +1,7 @@
 import type { CreateSubscriptionResponse } from "@penresume/contracts";
-import { type Api, useSubscription } from "@penresume/web-kit";
+import { type Api, useBackEntry, useSubscription } from "@penresume/web-kit";
 import type { Stripe, StripeCardElement, StripeError } from "@stripe/stripe-js";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { paymentErrors } from "./texts.ts";
 
 export interface Order {
@@ -11,14 +11,27 @@ export interface Order {
   billing: { name: string; email: string };
 }
 
+/** Session storage key: the person left the bank's confirmation by Back. */
+const INTERRUPTED = "paymentInterrupted";
+
+/** Stripe.js cannot close the bank's page that lies over ours; a page load does. */
+function interruptPayment(): void {
+  sessionStorage.setItem(INTERRUPTED, "true");
+  location.reload();
+}
+
 /** Confirms the card payment; `paid` is then the subscription id. `onExpired` is called when Stripe has closed the order. */
 export function usePayment(api: Api, onExpired: () => void) {
   const { refresh } = useSubscription();
   const [processing, setProcessing] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState(() =>
+    sessionStorage.getItem(INTERRUPTED) ? paymentErrors.interrupted : null,
+  );
   const [paid, setPaid] = useState<string | null>(null);
   // A second click may precede the rendering of the disabled button.
   const running = useRef(false);
+  useBackEntry(processing && !paid, interruptPayment);
+  useEffect(() => sessionStorage.removeItem(INTERRUPTED), []);
 
   async function pay({ stripe, card, subscription, billing }: Order) {
     if (running.current) return;

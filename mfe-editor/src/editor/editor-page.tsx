@@ -10,31 +10,44 @@ import {
   useSession,
   VisuallyHidden,
 } from "@penresume/web-kit";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { savingTexts } from "../saving/texts.ts";
 import { Editor } from "./editor.tsx";
 import styles from "./editor-page.module.css";
 import { type LoadedDocument, type LoadProblem, loadNewDocument, loadSavedDocument } from "./load-document.ts";
 import { editorTexts as texts } from "./texts.ts";
+import type { EditorLocationState } from "./use-step-navigation.ts";
 
-/** `/editor` and `/editor/{resumeId}`. Each navigation loads a document, except the one that a first save makes. */
+/** `/editor` and `/editor/{resumeId}`. Each navigation loads a document, except to a step and to the address of a first save. */
 export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
   const { key, state, search } = useLocation();
   const navigate = useNavigate();
-  const editorKey: string = state?.editorKey ?? key;
+  const entry: EditorLocationState = state ?? {};
+  const editorKey = entry.editorKey ?? key;
   const startsImport = search === IMPORT_QUERY;
   // The page loaded again opens no import.
   useEffect(() => {
     if (startsImport) navigate("/editor", { replace: true, state: { editorKey } });
   }, [startsImport, editorKey, navigate]);
+  const showAddress = (id: string) => navigate(`/editor/${id}`, { replace: true, state: { ...entry, editorKey } });
+  const opened = useRef<{ editorKey: string; id: string } | null>(null);
+
+  useEffect(() => {
+    const isSameEditor = opened.current?.editorKey === editorKey;
+    if (!isSameEditor) opened.current = resumeId ? { editorKey, id: resumeId } : null;
+    // Back reaches an entry from before the first save.
+    else if (opened.current && opened.current.id !== resumeId) showAddress(opened.current.id);
+  });
+
   return (
     <EditorLoader
       key={editorKey}
       resumeId={resumeId}
       startsImport={startsImport}
       onSavedAs={(id) => {
-        if (id !== resumeId) navigate(`/editor/${id}`, { replace: true, state: { editorKey } });
+        opened.current = { editorKey, id };
+        if (id !== resumeId) showAddress(id);
       }}
       onRetry={() => navigate(`/editor/${resumeId}`, { replace: true })}
     />

@@ -20,8 +20,10 @@ import { entryTexts as importTexts } from "../import/entry-texts.ts";
 import { ImportButton, ImportInvitation } from "../import/import-entry.tsx";
 import { useImport } from "../import/use-import.tsx";
 import { usePhoto } from "../photo/use-photo.ts";
+import { getEditedPart } from "../preview/edited-part.ts";
 import { PhonePreview } from "../preview/phone-preview.tsx";
 import { Preview } from "../preview/preview.tsx";
+import { PrintPages } from "../preview/print-pages.tsx";
 import { previewPaneTexts } from "../preview/texts.ts";
 import { useIsPhone } from "../preview/use-is-phone.ts";
 import { findFieldName } from "../resume/editor-state.ts";
@@ -33,17 +35,17 @@ import { LazySections } from "../sections/lazy-sections.tsx";
 import { PreviewStep } from "../steps/preview-step.tsx";
 import { StepForm } from "../steps/step-form.tsx";
 import { previewTexts, stepTexts } from "../steps/texts.ts";
+import { useCollapsedEntries } from "../steps/use-collapsed-entries.ts";
 import styles from "./editor.module.css";
 import { EditorHeader } from "./editor-header.tsx";
 import type { LoadedDocument } from "./load-document.ts";
 import { LockedNotice, Offer, SaveProblem, SessionEnded } from "./notices.tsx";
 import { SaveStatus } from "./save-status.tsx";
-import { StepBar } from "./step-bar.tsx";
+import { PhoneStepBar, StepBar } from "./step-bar.tsx";
 import { editorTexts as texts } from "./texts.ts";
 import { UndoRedoButtons } from "./undo-redo-buttons.tsx";
 import { useAnalytics } from "./use-analytics.ts";
 import { useAnnouncer } from "./use-announcer.ts";
-import { useBackCloses } from "./use-back-closes.ts";
 import { useDocument } from "./use-document.ts";
 import { useUndoRedoKeys } from "./use-undo-redo-keys.ts";
 
@@ -72,6 +74,9 @@ export function Editor({
   const { step, goTo } = navigation;
   const improveText = useImproveText(api, dispatch, announce);
   const suggestSkills = useSuggestSkills(api, content, announce);
+  const collapsed = useCollapsedEntries(state);
+  const [focusedField, setFocusedField] = useState("");
+  const editedPart = getEditedPart(step, focusedField, state);
   const photo = usePhoto(api, dispatch, announce);
   const download = useEditorDownload({
     api,
@@ -109,11 +114,8 @@ export function Editor({
   const errorAt = useCallback((path: string) => problem?.errorAt(path), [problem]);
   useUndoRedoKeys(undoRedo, !tab.isLockedElsewhere);
   useAnalytics(step, content);
-  useBackCloses(isPhone && actions.asksForAccount, actions.closeAccount);
-  useBackCloses(isPhone && download.needsUpgrade, download.closeUpgrade);
-  useBackCloses(isPhone && saving.isConflictOpen, saving.closeConflict);
 
-  const stepProps = { state, dispatch, improveText, suggestSkills, photo, errorAt, announce };
+  const stepProps = { state, dispatch, improveText, suggestSkills, photo, errorAt, collapsed, announce };
   const before = stepBefore(step);
   const after = stepAfter(step);
   const isPreviewStep = step === "preview";
@@ -195,13 +197,24 @@ export function Editor({
             if (!isResumeEmpty(content)) storeWork(null);
           }}
         />
-        <StepBar step={step} content={content} isPhone={isPhone} onGo={goTo} />
+        {isPhone ? (
+          <PhoneStepBar step={step} content={content} onGo={(chosen) => goTo(chosen, { replace: true })} />
+        ) : (
+          <StepBar step={step} content={content} onGo={goTo} />
+        )}
       </div>
       <main
         id="conteudo"
         className={classNames(showsPane ? styles.withPane : styles.withoutPane, isPreviewStep && styles.onPreview)}
       >
-        <section className={styles.form} aria-label={texts.form}>
+        <section
+          className={styles.form}
+          aria-label={texts.form}
+          onFocus={({ target }) => {
+            const field = target.closest<HTMLElement>("[data-entry]")?.dataset.entry ?? target.getAttribute("name");
+            if (field) setFocusedField(field);
+          }}
+        >
           <header className={styles.heading}>
             <div className={styles.title}>
               <h1 ref={navigation.heading} tabIndex={-1}>
@@ -228,15 +241,18 @@ export function Editor({
                 downloadProblem={download.problem}
                 onSave={actions.save}
                 onDownload={actions.download}
-                onGo={(step, path) =>
-                  path ? navigation.goToChange({ step, field: findFieldName(state, path) }) : goTo(step)
-                }
+                onGo={(step, path) => {
+                  const field = path && findFieldName(state, path);
+                  if (!field) return goTo(step);
+                  collapsed.openField(field);
+                  navigation.goToChange({ step, field });
+                }}
               />
             ) : (
               <StepForm step={step} {...stepProps} />
             )}
           </div>
-          {isPhone && isPreviewStep && <Preview content={content} />}
+          {isPhone && isPreviewStep && <Preview content={content} {...editedPart} />}
           {(isPreviewStep || step === "skills") && (
             <div className={styles.step} inert={tab.isLockedElsewhere}>
               <LazySections {...stepProps} onGo={goTo} />
@@ -246,6 +262,7 @@ export function Editor({
             <Button variant="secondary" disabled={!before} onClick={() => before && goTo(before)}>
               {texts.back}
             </Button>
+            {isPhone && !isPreviewStep && <PhonePreview content={content} {...editedPart} />}
             {after && (
               <Button data-next="" onClick={() => goTo(after)}>
                 {texts.next}
@@ -255,10 +272,10 @@ export function Editor({
         </section>
         {showsPane && (
           <section className={styles.pane} aria-label={previewPaneTexts.title}>
-            <Preview content={content} />
+            <Preview content={content} {...editedPart} />
           </section>
         )}
-        {isPhone && !isPreviewStep && <PhonePreview content={content} />}
+        <PrintPages content={content} />
         {actions.asksForAccount && (
           <AccountModal onContinue={actions.signInToDownload} onClose={actions.closeAccount} />
         )}

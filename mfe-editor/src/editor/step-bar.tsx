@@ -1,55 +1,81 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { Dialog } from "@penresume/web-kit";
+import { useState } from "react";
 import { isFilled } from "../resume/completeness.ts";
 import { STEPS, type Step } from "../resume/steps.ts";
 import styles from "./step-bar.module.css";
 import { editorTexts as texts } from "./texts.ts";
 
-/** The seven steps, open in any order; on phones only 'Step N de 7'. */
-export function StepBar({
-  step,
-  content,
-  isPhone,
-  onGo,
-}: {
+interface StepBarProps {
   step: Step;
   content: ResumeContent;
-  isPhone: boolean;
   onGo(step: Step): void;
-}) {
+}
+
+/** The seven steps, open in any order. */
+export const StepBar = (props: StepBarProps) => (
+  <nav className={styles.bar} aria-label={texts.stepBar}>
+    <Steps {...props} />
+  </nav>
+);
+
+/** 'Step N de 7' on phones; opens the list of the steps. */
+export function PhoneStepBar({ step, content, onGo }: StepBarProps) {
+  const [isOpen, setOpen] = useState(false);
   const number = STEPS.indexOf(step) + 1;
-  if (isPhone) {
-    return (
-      <section className={styles.phone} aria-label={texts.stepBar}>
-        <p>
-          <strong>{texts.stepOf(number, STEPS.length)}</strong>
-          <span>{texts.steps[step]}</span>
-        </p>
-        <progress className={styles.progress} value={number} max={STEPS.length} aria-hidden="true" />
-      </section>
-    );
-  }
   return (
-    <nav className={styles.bar} aria-label={texts.stepBar}>
-      <ol>
-        {STEPS.map((name, index) => (
-          <li key={name}>
-            <button
-              type="button"
-              className={styles.step}
-              aria-current={name === step ? "step" : undefined}
-              onClick={() => onGo(name)}
-            >
-              <span className={styles.number} aria-hidden="true">
-                {name !== step && isFilled(name, content) ? <Tick /> : index + 1}
-              </span>
-              {texts.steps[name]}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <section className={styles.phone} aria-label={texts.stepBar}>
+      <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <strong>{texts.stepOf(number, STEPS.length)}</strong>
+        <span>{texts.steps[step]}</span>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M6 9.500l6 6 6-6" />
+        </svg>
+      </button>
+      <progress className={styles.progress} value={number} max={STEPS.length} aria-hidden="true" />
+      {isOpen && (
+        <Dialog title={texts.stepBar} onClose={() => setOpen(false)}>
+          <nav className={styles.list} aria-label={texts.stepBar}>
+            <Steps
+              namesFilled
+              step={step}
+              content={content}
+              onGo={(chosen) => {
+                setOpen(false);
+                onGo(chosen);
+              }}
+            />
+          </nav>
+        </Dialog>
+      )}
+    </section>
   );
 }
+
+/** `namesFilled` shows which steps have content as text, too. */
+const Steps = ({ step, content, onGo, namesFilled }: StepBarProps & { namesFilled?: boolean }) => (
+  <ol>
+    {STEPS.map((name, index) => {
+      const hasTick = name !== step && isFilled(name, content);
+      return (
+        <li key={name}>
+          <button
+            type="button"
+            className={styles.step}
+            aria-current={name === step ? "step" : undefined}
+            onClick={() => onGo(name)}
+          >
+            <span className={styles.number} aria-hidden="true">
+              {hasTick ? <Tick /> : index + 1}
+            </span>
+            {texts.steps[name]}
+            {hasTick && namesFilled && <span className={styles.filled}>{texts.filled}</span>}
+          </button>
+        </li>
+      );
+    })}
+  </ol>
+);
 
 const Tick = () => (
   <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">

@@ -14,6 +14,7 @@ export const editorTexts = {
   } satisfies Record<Step, string>,
   stepBar: "Etapas do currículo",
   stepOf: (at: number, count: number) => `Step ${at} de ${count}`,
+  filled: "preenchida",
   back: "Voltar",
   next: "Próximo",
   form: "Formulário do currículo",

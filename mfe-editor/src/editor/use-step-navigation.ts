@@ -1,31 +1,73 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import type { ChangeLocation } from "../resume/history.ts";
 import type { Step } from "../resume/steps.ts";
 
-/** The step that is shown, and where the focus goes: to a step's heading, or to the field that undo or redo changed. */
+/** What a history entry of the editor carries in the router's state. */
+export interface EditorLocationState {
+  /** Entries with the same key are one editor, whatever their address. */
+  editorKey?: string;
+  step?: Step;
+  /** The step of the entry before this one. */
+  previousStep?: Step;
+}
+
+/**
+ * The step that is shown. Each is a history entry, so Back and Forward change it. The focus goes to the step's heading,
+ * or to the field that undo or redo changed.
+ */
 export function useStepNavigation(initialStep: Step) {
-  const [target, setTarget] = useState<{ step: Step; field?: string | null }>({ step: initialStep });
+  const { pathname, key, state } = useLocation();
+  const navigate = useNavigate();
+  const entry: EditorLocationState = state ?? {};
+  const editorKey = entry.editorKey ?? key;
+  const step = entry.step ?? initialStep;
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownStep = useRef(initialStep);
+  const shownStep = useRef(step);
+  const [change, setChange] = useState<ChangeLocation | null>(null);
+  const shownChange = useRef(change);
+  // A second click may come before the browser has gone back.
+  const isGoingBack = useRef(false);
+
+  /** `replace` is for a dialog, whose own history entry becomes the step's. */
+  function goTo(to: Step, { replace = false } = {}) {
+    if (to === step || isGoingBack.current) return;
+    if (to === entry.previousStep && !replace) {
+      isGoingBack.current = true;
+      navigate(-1);
+      return;
+    }
+    const next: EditorLocationState = { editorKey, step: to, previousStep: step };
+    navigate(pathname, { replace, state: next });
+  }
+
+  // The first entry keeps its step for when Back returns to it.
+  useEffect(() => {
+    if (!entry.step) navigate(pathname, { replace: true, state: { ...entry, editorKey, step } });
+  });
 
   useEffect(() => {
-    const { step, field } = target;
+    isGoingBack.current = false;
     if (shownStep.current !== step) {
       shownStep.current = step;
       heading.current?.focus({ preventScroll: true });
       window.scrollTo(0, 0);
     }
-    if (field === undefined) return;
-    const input = field && findField(field);
+    if (!change || change === shownChange.current || (change.step && change.step !== step)) return;
+    shownChange.current = change;
+    const input = change.field && findField(change.field);
     if (input) input.focus();
     else if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [target]);
+  }, [step, change]);
 
   return {
-    step: target.step,
+    step,
     heading,
-    goTo: (step: Step) => setTarget({ step }),
-    goToChange: ({ step, field }: ChangeLocation) => setTarget((last) => ({ step: step ?? last.step, field })),
+    goTo,
+    goToChange(location: ChangeLocation) {
+      if (location.step) goTo(location.step);
+      setChange({ ...location });
+    },
   };
 }
 

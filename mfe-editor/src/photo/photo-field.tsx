@@ -11,24 +11,19 @@ export function PhotoField({ url, photo, isShown }: { url: string | undefined; p
   const shown = url === brokenUrl ? undefined : url;
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
+  const { cropping } = photo;
   return (
     <div className={styles.field}>
       <button
         type="button"
         className={styles.photo}
-        disabled={photo.uploading}
-        aria-busy={photo.uploading || undefined}
+        disabled={photo.busy !== null}
+        aria-busy={photo.busy !== null || undefined}
         aria-label={texts.label}
         aria-describedby={hintId}
         onClick={() => input.current?.click()}
       >
-        {photo.uploading ? (
-          <Spinner />
-        ) : shown ? (
-          <img src={shown} alt="" onError={() => setBrokenUrl(shown)} />
-        ) : (
-          <Camera />
-        )}
+        {photo.busy ? <Spinner /> : shown ? <img src={shown} alt="" onError={() => setBrokenUrl(shown)} /> : <Camera />}
       </button>
       <input
         ref={input}
@@ -40,13 +35,13 @@ export function PhotoField({ url, photo, isShown }: { url: string | undefined; p
           const file = event.target.files?.[0];
           // Allows choosing the same file again.
           event.target.value = "";
-          if (file) void photo.upload(file);
+          if (file) void photo.choose(file);
         }}
       />
       <div className={styles.side}>
         <p id={hintId} className={styles.hint}>
-          {photo.uploading
-            ? texts.uploading
+          {photo.busy
+            ? texts[photo.busy]
             : shown
               ? isTouch()
                 ? texts.changeByTouch
@@ -55,13 +50,14 @@ export function PhotoField({ url, photo, isShown }: { url: string | undefined; p
                 ? texts.gone
                 : texts.add}
         </p>
-        {url && !isShown && <p className={styles.hint}>{texts.notInTemplate}</p>}
-        {url && !photo.uploading && (
+        <p className={styles.note}>{url && !isShown ? texts.notInTemplate : texts.formats}</p>
+        {url && !photo.busy && (
           <Button variant="quiet" className={styles.remove} onClick={photo.remove}>
             {texts.remove}
           </Button>
         )}
       </div>
+      {cropping && <cropping.CropDialog image={cropping.image} onUse={photo.upload} onClose={photo.cancel} />}
       {photo.problem && (
         <div className={styles.problem}>
           <AlertBox>{photo.problem}</AlertBox>

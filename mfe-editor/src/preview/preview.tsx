@@ -1,9 +1,10 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { isResumeEmpty, ResumePages } from "@penresume/resume-view";
+import { isResumeEmpty, ResumePages, type ResumePart } from "@penresume/resume-view";
 import { AlertBox, Button } from "@penresume/web-kit";
 import { memo, useDeferredValue, useState } from "react";
 import styles from "./preview.module.css";
 import { previewPaneTexts as texts } from "./texts.ts";
+import { useFollowPart } from "./use-follow-part.ts";
 import { useIsPhone } from "./use-is-phone.ts";
 
 /** The longest page layout, in ms, that a key press waits for: one frame. */
@@ -12,8 +13,8 @@ const QUICK = 16;
 /** Pages from which a résumé is longer than recruiters read. */
 const LONG_RESUME_PAGES = 8;
 
-/** The résumé's pages: rendered with each key press while the layout is quick, else deferred. */
-export const Preview = memo(function Preview({ content }: { content: ResumeContent }) {
+/** The résumé's pages: rendered with each key press while the layout is quick, else deferred. Scrolls to the edited part. */
+export const Preview = memo(function Preview({ content, section, entry }: { content: ResumeContent } & ResumePart) {
   const [pageCount, setPageCount] = useState(0);
   const [isQuick, setQuick] = useState(false);
   const [fontsMissing, setFontsMissing] = useState(false);
@@ -22,8 +23,9 @@ export const Preview = memo(function Preview({ content }: { content: ResumeConte
   const isPhone = useIsPhone();
   const [isEnlarged, setEnlarged] = useState(false);
   const isScrollable = isPhone && isEnlarged;
+  const { pages, preview, onLayout, release } = useFollowPart({ section, entry });
   return (
-    <div className={styles.preview}>
+    <div ref={preview} className={styles.preview} onWheel={release} onTouchMove={release}>
       <p className={styles.caption}>
         {fontsMissing
           ? texts.fontsMissing
@@ -42,10 +44,12 @@ export const Preview = memo(function Preview({ content }: { content: ResumeConte
       <div className={styles.paper} data-large={isScrollable || undefined} tabIndex={isScrollable ? 0 : undefined}>
         <div>
           <ResumePages
+            ref={pages}
             resume={shown}
-            onLayout={(pages, milliseconds) => {
-              setPageCount(pages);
+            onLayout={(count, milliseconds) => {
+              setPageCount(count);
               setQuick(milliseconds < QUICK);
+              onLayout();
             }}
             onFontsMissing={setFontsMissing}
           />

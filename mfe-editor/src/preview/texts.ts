@@ -1,3 +1,5 @@
+import { PRO_PRICE_LABEL } from "@penresume/contracts";
+
 export const previewPaneTexts = {
   title: "Prévia do Currículo",
   open: "Ver prévia",
@@ -10,4 +12,11 @@ export const previewPaneTexts = {
   long: (count: number) =>
     `Seu currículo tem ${count} páginas, e quem seleciona costuma ler uma ou duas. Fique com o que pesa para a vaga.`,
   pages: (count: number) => (count === 1 ? "1 página" : `${count} páginas`),
+};
+
+export const printTexts = {
+  title: "Seu currículo em PDF, pronto para imprimir",
+  offer: `Com o PenResume Pro, por ${PRO_PRICE_LABEL} por mês, você baixa e imprime as páginas do seu currículo quantas vezes precisar.`,
+  way: (address: string) => `Para assinar, acesse ${address}. O que você escreveu continua no editor.`,
+  empty: "Seu currículo ainda está vazio. Escreva ao menos o seu nome.",
 };

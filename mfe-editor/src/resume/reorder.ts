@@ -21,3 +21,11 @@ export function displacement(cards: readonly Card[], from: number, to: number, a
   if (at > from && at <= to) return -room;
   return at < from && at >= to ? room : 0;
 }
+
+/** A movement of card `from` limited to the list, in px. */
+export function clampMovement(cards: readonly Card[], from: number, by: number): number {
+  const [dragged, first, last] = [cards[from], cards[0], cards.at(-1)];
+  if (!dragged || !first || !last) return 0;
+  const lowest = last.top + last.height - dragged.top - dragged.height;
+  return Math.min(Math.max(by, first.top - dragged.top), lowest);
+}

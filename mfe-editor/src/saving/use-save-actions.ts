@@ -1,4 +1,4 @@
-import { type PendingActionType, type SavedDocument, useSession } from "@penresume/web-kit";
+import { isBackEntry, type PendingActionType, type SavedDocument, useSession } from "@penresume/web-kit";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type Download, RETRY_DELAY } from "../download/use-download.ts";
@@ -68,7 +68,8 @@ export function useSaveActions({
 
   function signIn(action: PendingActionType) {
     storeWork(action);
-    navigate("/login");
+    // Replaces the history entry of the dialog that asked.
+    navigate("/login", { replace: isBackEntry() });
   }
 
   return {

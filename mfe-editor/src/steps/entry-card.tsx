@@ -34,33 +34,38 @@ interface EntryCardProps<L extends EntryListName> {
   improveState: ImproveState;
   improveText: ImproveText;
   errorAt: ErrorAt;
+  isCollapsed: boolean;
+  onToggle(key: number, entry: Lists[L]): void;
   dispatch: Dispatch<EditorAction>;
   onMove(key: number, from: number, to: number): void;
   onRemove(removed: RemovedEntry): void;
 }
 
 /**
- * One entry of a list. Each card is a form, since autofill searches the whole form at every key press, and is memoized:
- * typing renders one card.
+ * One entry of a list, collapsible to its title; one with an error stays open. Each card is a form, since autofill
+ * searches the whole form at every key press, and is memoized: typing renders one card.
  */
 export const EntryCard = memo(function EntryCard<L extends EntryListName>(props: EntryCardProps<L>) {
   const { list, texts, Fields, entry, entryKey, path, at, improveState, improveText, errorAt, dispatch } = props;
   const name: EntryName = `${list}.${entryKey}`;
+  const isOpen = !props.isCollapsed || Object.keys(entry).some((field) => errorAt(`${path}.${field}`));
   const change = (patch: Partial<Lists[L]>) => dispatch({ type: "change", list, key: entryKey, patch });
   return (
-    <StepFields className={styles.entry} data-entry={name}>
+    <StepFields className={styles.entry} data-entry={name} data-collapsed={!isOpen || undefined}>
       <fieldset className={styles.group} aria-label={texts.name(at + 1)}>
-        <EntryHead {...props} />
-        <div className={styles.fields}>
-          <Fields
-            entry={entry}
-            name={name}
-            bind={createFieldBinder(entry, { name, path, errorAt, change })}
-            change={change}
-            improveState={improveState}
-            improveText={improveText}
-          />
-        </div>
+        <EntryHead {...props} isOpen={isOpen} />
+        {isOpen && (
+          <div className={styles.fields}>
+            <Fields
+              entry={entry}
+              name={name}
+              bind={createFieldBinder(entry, { name, path, errorAt, change })}
+              change={change}
+              improveState={improveState}
+              improveText={improveText}
+            />
+          </div>
+        )}
       </fieldset>
     </StepFields>
   );
@@ -74,9 +79,11 @@ function EntryHead<L extends EntryListName>({
   entryKey,
   at,
   count,
+  isOpen,
+  onToggle,
   onMove,
   onRemove,
-}: EntryCardProps<L>) {
+}: EntryCardProps<L> & { isOpen: boolean }) {
   const name = texts.name(at + 1);
   const move = (to: number) => onMove(entryKey, at, to);
 
@@ -102,40 +109,50 @@ function EntryHead<L extends EntryListName>({
         </button>
       )}
       <h2 className={styles.name}>
-        {name}
-        {title && <span className={styles.title}>{title}</span>}
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          onClick={() => onToggle(entryKey, entry)}
+        >
+          <span className={styles.titles}>
+            {name}
+            {title && <span className={styles.title}>{title}</span>}
+          </span>
+          <Icon d="M6 9.500l6 6 6-6" />
+        </button>
       </h2>
-      {count > 1 && (
-        <>
-          <Button
-            variant="quiet"
-            className={styles.tool}
-            aria-label={texts.up(name)}
-            disabled={at === 0}
-            onClick={() => move(at - 1)}
-          >
-            <Icon d="M12 19V5M5.500 11.500L12 5l6.500 6.500" />
-          </Button>
-          <Button
-            variant="quiet"
-            className={styles.tool}
-            aria-label={texts.down(name)}
-            disabled={at === count - 1}
-            onClick={() => move(at + 1)}
-          >
-            <Icon d="M12 5v14M5.500 12.500L12 19l6.500-6.500" />
-          </Button>
-        </>
-      )}
-      <Button
-        variant="quiet"
-        className={styles.remove}
-        aria-label={texts.removeName(name)}
-        onClick={() => onRemove({ list, at, key: entryKey, entry })}
-      >
-        <Icon d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" />
-        <span>{texts.remove}</span>
-      </Button>
+      <div className={styles.tools}>
+        {count > 1 && (
+          <>
+            <Button
+              variant="quiet"
+              className={styles.tool}
+              aria-label={texts.up(name)}
+              disabled={at === 0}
+              onClick={() => move(at - 1)}
+            >
+              <Icon d="M12 19V5M5.500 11.500L12 5l6.500 6.500" />
+            </Button>
+            <Button
+              variant="quiet"
+              className={styles.tool}
+              aria-label={texts.down(name)}
+              disabled={at === count - 1}
+              onClick={() => move(at + 1)}
+            >
+              <Icon d="M12 5v14M5.500 12.500L12 19l6.500-6.500" />
+            </Button>
+          </>
+        )}
+        <Button
+          variant="quiet"
+          aria-label={texts.removeName(name)}
+          onClick={() => onRemove({ list, at, key: entryKey, entry })}
+        >
+          {texts.remove}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function ListStep<L extends EntryListName>({
   dispatch,
   improveText,
   errorAt,
+  collapsed,
   announce,
 }: ListStepProps<L>) {
   const root = useRef<HTMLDivElement>(null);
@@ -41,7 +42,7 @@ export function ListStep<L extends EntryListName>({
     if (!toFocus) return;
     const find = (selector: string) =>
       root.current?.querySelector<HTMLElement>(`[data-entry="${list}.${toFocus.key}"] ${selector}`);
-    if (toFocus.part === "field") find(":is(input, select, textarea)")?.focus();
+    if (toFocus.part === "field") (find(":is(input, select, textarea)") ?? find("[aria-expanded]"))?.focus();
     // The pressed button is disabled where the entry cannot move further.
     else if (document.activeElement?.matches("body, :disabled")) find("[data-handle]")?.focus();
   }, [toFocus, list]);
@@ -85,6 +86,8 @@ export function ListStep<L extends EntryListName>({
             improveState={improveText.getState(`${list}.${key}`)}
             improveText={improveText.actions}
             errorAt={errorAt}
+            isCollapsed={collapsed.isCollapsed(key)}
+            onToggle={collapsed.toggle}
             dispatch={dispatch}
             onMove={move}
             onRemove={remove}

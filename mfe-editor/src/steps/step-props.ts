@@ -5,6 +5,7 @@ import type { SuggestSkills } from "../assist/use-suggest-skills.ts";
 import type { Photo } from "../photo/use-photo.ts";
 import type { EditorAction, EditorState } from "../resume/editor-state.ts";
 import { describeMissingGlyphs } from "./texts.ts";
+import type { CollapsedEntries } from "./use-collapsed-entries.ts";
 
 /** The server's reason for refusing a field, by its dotted path. */
 export type ErrorAt = (path: string) => string | undefined;
@@ -16,6 +17,7 @@ export interface StepProps {
   suggestSkills: SuggestSkills;
   photo: Photo;
   errorAt: ErrorAt;
+  collapsed: CollapsedEntries;
   /** Announces a result to screen readers. */
   announce(text: string): void;
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { type Card, displacement, dropIndex } from "../resume/reorder.ts";
+import { type Card, clampMovement, displacement, dropIndex } from "../resume/reorder.ts";
 
 /** Pixels the pointer moves before a press on the handle is a drag. */
 const THRESHOLD = 4;
 /** Height in px of the bands at the screen's edges that scroll the page, and px a frame. */
-const SCROLL_BAND = 90;
+const SCROLL_BAND = 110;
 const SCROLL_STEP = 12;
 
 interface Drag {
@@ -86,21 +86,27 @@ function startDrag(list: HTMLElement, dragged: HTMLElement, startY: number): Dra
   return { elements, cards, from, to: from, listTop, startY: startY + shift, pointerY: startY, frame: 0 };
 }
 
-/** Moves the cards to match the pointer, and scrolls while it is at the screen's edge. */
+/** Moves the cards to match the pointer, and scrolls while it is at the screen's edge and the list goes on there. */
 function moveCards(list: HTMLElement, drag: Drag) {
   cancelAnimationFrame(drag.frame);
-  const scrolled = drag.listTop - list.getBoundingClientRect().top;
-  const by = drag.pointerY - drag.startY + scrolled;
+  const { top, bottom } = list.getBoundingClientRect();
+  const by = clampMovement(drag.cards, drag.from, drag.pointerY - drag.startY + drag.listTop - top);
   drag.to = dropIndex(drag.cards, drag.from, by);
   drag.elements.forEach((element, at) => {
     const offset = at === drag.from ? by : displacement(drag.cards, drag.from, drag.to, at);
     element.style.translate = offset ? `0 ${offset}px` : "";
   });
-  const isAtTop = drag.pointerY < SCROLL_BAND;
-  if (!isAtTop && drag.pointerY <= window.innerHeight - SCROLL_BAND) return;
+  const lowestBand = window.innerHeight - SCROLL_BAND;
+  const step =
+    drag.pointerY < SCROLL_BAND && top < SCROLL_BAND
+      ? -SCROLL_STEP
+      : drag.pointerY > lowestBand && bottom > lowestBand
+        ? SCROLL_STEP
+        : 0;
+  if (step === 0) return;
   drag.frame = requestAnimationFrame(() => {
     const before = window.scrollY;
-    window.scrollBy(0, isAtTop ? -SCROLL_STEP : SCROLL_STEP);
+    window.scrollBy(0, step);
     if (window.scrollY !== before) moveCards(list, drag);
   });
 }

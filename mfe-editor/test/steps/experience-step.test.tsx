@@ -25,6 +25,13 @@ async function openWith(...names: string[]) {
   await renderEditor({ step: "Experiência", content: createResume({ experience }) });
 }
 
+const cardTitles = () => screen.queryAllByRole("button", { expanded: false }).map(({ textContent }) => textContent);
+
+/** Opens the cards, which start collapsed in a long list. */
+const openCards = () => {
+  for (const card of screen.queryAllByRole("button", { expanded: false })) fireEvent.click(card);
+};
+
 describe("the experience step", () => {
   it("adds an empty entry with all its fields", async () => {
     await renderEditor({ step: "Experiência" });
@@ -49,6 +56,7 @@ describe("the experience step", () => {
 
   it("puts a removed entry back where it was, with the focus in it", async () => {
     await openWith("Maré", "Canal", "Ipê");
+    openCards();
     press("Remover experiência 2");
     expect(companies()).toEqual(["Maré", "Ipê"]);
     fireEvent.click(screen.getByText("Desfazer"));
@@ -71,6 +79,7 @@ describe("the experience step", () => {
 
   it("moves entries with the keys on the handle: arrows, Home and End", async () => {
     await openWith("Maré", "Canal", "Ipê");
+    openCards();
     const handle = button("Arrastar experiência 3");
     handle.focus();
     key(handle, "ArrowUp");
@@ -82,6 +91,26 @@ describe("the experience step", () => {
     key(handle, "End");
     expect(companies()).toEqual(["Maré", "Canal", "Ipê"]);
     expect(focusedName()).toBe("Arrastar experiência 3");
+  });
+
+  it("collapses a long list to its titles, and opens a new entry and one that undo changes", async () => {
+    await openWith("Maré", "Canal", "Ipê");
+    expect(cardTitles()).toHaveLength(3);
+    expect(cardTitles()[1]).toContain("Experiência 2");
+    expect(screen.queryByLabelText("Empresa")).toBeNull();
+
+    fireEvent.click(screen.getAllByRole("button", { expanded: false })[1] as Element);
+    expect(companies()).toEqual(["Canal"]);
+    type(field("Empresa"), "Canal 7");
+    fireEvent.click(screen.getByRole("button", { name: /^Experiência 2/ }));
+    expect(cardTitles()).toHaveLength(3);
+    fireEvent.keyDown(document, { key: "z", ctrlKey: true });
+    expect(companies()).toEqual(["Canal"]);
+    expect(document.activeElement).toBe(field("Empresa"));
+
+    press("Adicionar experiência");
+    expect(companies()).toEqual(["Canal", ""]);
+    expect(cardTitles()).toHaveLength(2);
   });
 
   it("has nothing to reorder with a single entry", async () => {

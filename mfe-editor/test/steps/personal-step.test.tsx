@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useEffect } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { cropPhoto, openPhoto } from "../../src/photo/crop-photo.ts";
 import { createResume } from "../create-resume.ts";
 import {
   button,
@@ -14,6 +16,21 @@ import {
   type,
   typeKeys,
 } from "../render-editor.tsx";
+
+const AREA = { x: 0, y: 0, width: 10, height: 10 };
+
+// Images and canvases need a real browser.
+vi.mock("../../src/photo/crop-photo.ts", () => ({
+  openPhoto: vi.fn(async () => new Image()),
+  cropPhoto: vi.fn(async () => new Blob(["jpeg"], { type: "image/jpeg" })),
+  closePhoto: vi.fn(),
+}));
+vi.mock("react-easy-crop", () => ({
+  default: ({ onCropAreaChange }: { onCropAreaChange(percent: object, pixels: object): void }) => {
+    useEffect(() => onCropAreaChange(AREA, AREA), [onCropAreaChange]);
+    return null;
+  },
+}));
 
 const open = () => renderEditor({ step: "Dados pessoais" });
 const json = (body: object) => new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });
@@ -104,11 +121,18 @@ describe("the personal step", () => {
     expect(screen.getByText(/^São 10\.001 caracteres; cabem 10\.000\./)).toBeTruthy();
   });
 
-  it("uploads a photo: the button is disabled meanwhile, then the hint changes", async () => {
+  it("uploads the cropped photo: the button is disabled meanwhile, then the hint changes", async () => {
     await open();
     const response = delayResponse();
     expect(screen.getByText("Adicionar foto de perfil")).toBeTruthy();
     choose(new File(["x"], "foto.png", { type: "image/png" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Girar 90°" }));
+    press("Usar foto");
+    await waitFor(() => expect(server.respond).toHaveBeenCalled());
+    expect(cropPhoto).toHaveBeenCalledWith(expect.anything(), AREA, 90);
+    const [, request] = vi.mocked(server.respond).mock.lastCall as [string, RequestInit];
+    const sent = (request.body as FormData).get("file") as File;
+    expect([sent.name, sent.type]).toEqual(["foto.jpg", "image/jpeg"]);
     expect(button("Foto de perfil").disabled).toBe(true);
     response.resolve(json({ url: "/media/profile-photos/1-a-foto.png" }));
     await screen.findByText("Clique na foto para alterar");
@@ -116,6 +140,17 @@ describe("the personal step", () => {
     await waitFor(() => expect(currentContent().personalInfo.photo).toBe("/media/profile-photos/1-a-foto.png"));
     press("Remover foto");
     expect(screen.getByText("Adicionar foto de perfil")).toBeTruthy();
+  });
+
+  it.each([
+    ["unreadable", "em JPG, PNG ou WebP"],
+    ["tooManyPixels", "pixels demais"],
+  ] as const)("says why a photo that is %s is not used", async (problem, text) => {
+    await open();
+    vi.mocked(openPhoto).mockResolvedValueOnce(problem);
+    choose(new File(["x"], "foto.heic", { type: "" }));
+    expect((await screen.findByRole("alert")).textContent).toContain(text);
+    expect(server.respond).not.toHaveBeenCalled();
   });
 
   it("refuses a file that is no image before it is sent", async () => {

@@ -40,7 +40,8 @@ export function createBaseConfig({ name, dir }: BuildOptions): RspackOptions {
             },
           },
         },
-        { test: /\.css$/, type: "css/auto" },
+        // Style sheets of packages that declare no side effects are kept.
+        { test: /\.css$/, type: "css/auto", sideEffects: true },
         { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: "asset/resource" },
       ],
     },

@@ -38,6 +38,8 @@ export function UpgradeModal({ resumeId, onClose }: { resumeId: string | undefin
         <div className={styles.go}>
           <Link
             to="/checkout"
+            // Replaces the dialog's history entry.
+            replace
             className={buttonClass("primary", true)}
             onClick={() => {
               analytics.trackAdConversion();

@@ -25,6 +25,8 @@ const PAIRS = [
   ["on-danger-soft", "danger-soft"],
   ["on-warning-soft", "warning-soft"],
   ["on-success-soft", "success-soft"],
+  ["on-toast", "toast"],
+  ["toast-action", "toast"],
 ] as const;
 
 /** Outlines of inputs and the focus ring on what is behind them: 3:1 is enough. */

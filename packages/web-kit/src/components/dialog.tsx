@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { useBackEntry } from "../back-entry.ts";
 import { classNames } from "../class-names.ts";
 import styles from "./dialog.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
@@ -13,7 +14,7 @@ export function Dialog({
   actions,
 }: {
   title: string;
-  /** Called on Escape, the × and a click on the backdrop. */
+  /** Called on Escape, the browser's Back, the × and a click on the backdrop. */
   onClose(): void;
   size?: "medium" | "large" | "full";
   /** Shows the title to screen readers only. */
@@ -24,6 +25,7 @@ export function Dialog({
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useBackEntry(true, onClose);
 
   useLayoutEffect(() => {
     const dialog = ref.current;

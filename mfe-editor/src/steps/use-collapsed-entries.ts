@@ -1,0 +1,52 @@
+import { useCallback, useState } from "react";
+import { type EditorState, type EntryListName, getEntries } from "../resume/editor-state.ts";
+
+/** More loaded entries than this start collapsed. */
+const OPEN_AT_MOST = 2;
+
+/** A collapsed entry and its content then. */
+type Collapsed = ReadonlyMap<number, object>;
+
+/** Which cards are collapsed. An entry that changes, by undo or by AI, opens; a new one is open. */
+export function useCollapsedEntries(state: EditorState) {
+  const [collapsed, setCollapsed] = useState(() => collapseLongLists(state));
+  const unchanged = [...collapsed].filter(([key, entry]) => findEntry(state, key) === entry);
+  if (unchanged.length < collapsed.size) setCollapsed(new Map(unchanged));
+
+  const toggle = useCallback((key: number, entry: object) => {
+    setCollapsed((last) => {
+      const next = new Map(last);
+      if (!next.delete(key)) next.set(key, entry);
+      return next;
+    });
+  }, []);
+
+  return {
+    isCollapsed: (key: number) => collapsed.has(key),
+    toggle,
+    /** Opens the card of a field such as `experience.3.startDate`. */
+    openField(name: string) {
+      const key = Number(name.split(".").findLast((part) => /^\d+$/.test(part)));
+      setCollapsed((last) => new Map([...last].filter(([other]) => other !== key)));
+    },
+  };
+}
+
+export type CollapsedEntries = ReturnType<typeof useCollapsedEntries>;
+
+const getLists = ({ keys }: EditorState) =>
+  Object.keys(keys).filter((list): list is EntryListName => list !== "sections");
+
+function collapseLongLists(state: EditorState): Collapsed {
+  const long = getLists(state).filter((list) => getEntries(state, list).length > OPEN_AT_MOST);
+  return new Map(
+    long.flatMap((list) =>
+      getEntries(state, list).map((entry, at) => [state.keys[list]?.[at] as number, entry] as [number, object]),
+    ),
+  );
+}
+
+function findEntry(state: EditorState, key: number): object | undefined {
+  const list = getLists(state).find((name) => state.keys[name]?.includes(key));
+  return list && getEntries(state, list)[state.keys[list]?.indexOf(key) ?? -1];
+}

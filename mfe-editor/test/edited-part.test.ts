@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { getEditedPart } from "../src/preview/edited-part.ts";
+import { createEditorState, editorReducer } from "../src/resume/editor-state.ts";
+import { createResume } from "./create-resume.ts";
+
+const [job] = createResume().experience;
+const jobs = ["Maré", "", "Canal"].map((company) => ({
+  ...(job as NonNullable<typeof job>),
+  company,
+  ...(!company && { position: "", startDate: "", endDate: "", description: "" }),
+}));
+const state = createEditorState(createResume({ experience: jobs }));
+const [first, empty, last] = state.keys.experience;
+
+test.each([
+  ["theme", "layout", { section: "personal" }],
+  ["personal", "personalInfo.email", { section: "personal" }],
+  ["personal", "personalInfo.description", { section: "summary" }],
+  ["experience", "", { section: "experience" }],
+  ["experience", `experience.${first}`, { section: "experience", entry: 0 }],
+  ["experience", `experience.${empty}`, { section: "experience" }],
+  ["experience", `experience.${last}`, { section: "experience", entry: 1 }],
+  ["education", `experience.${last}`, { section: "education" }],
+  ["skills", "skills", { section: "skills" }],
+] as const)("in the step %s, with the focus in %j, the edited part is %j", (step, field, part) => {
+  expect(getEditedPart(step, field, state)).toEqual(part);
+});
+
+test("an entry keeps its part when it moves", () => {
+  const moved = editorReducer(state, { type: "move", list: "experience", key: last as number, to: 0 });
+  expect(getEditedPart("experience", `experience.${last}`, moved)).toEqual({ section: "experience", entry: 0 });
+});

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent } from "react";
+
+/**
+ * The browser's Back for what lies over a page: dialogs, a payment that runs. While it is open the page has a second
+ * history entry, marked in `history.state`, that Back leaves. The router does not see these entries: they carry its state.
+ */
+const MARK = "backEntry";
+
+declare global {
+  interface Window {
+    openBackEntries?: Set<string>;
+  }
+}
+
+/** The marks of what is open, shared by all front ends on the page. */
+function openEntries(): Set<string> {
+  window.openBackEntries ??= new Set();
+  return window.openBackEntries;
+}
+
+const currentMark = (): string | undefined => history.state?.[MARK];
+
+/** An entry whose owner has closed; left a task later, unless something else opens or a navigation replaces it. */
+let closing: ReturnType<typeof setTimeout> | undefined;
+
+function openEntry(id: string): void {
+  openEntries().add(id);
+  const isReused = closing !== undefined && currentMark() !== undefined;
+  clearTimeout(closing);
+  closing = undefined;
+  const state = { ...history.state, [MARK]: id };
+  if (isReused) history.replaceState(state, "");
+  else history.pushState(state, "");
+}
+
+function closeEntry(id: string): void {
+  openEntries().delete(id);
+  if (currentMark() !== id) return;
+  closing = setTimeout(() => {
+    closing = undefined;
+    if (currentMark() === id) history.back();
+  });
+}
+
+/** While `isOpen`, the browser's Back calls `onBack` instead of leaving the page. */
+export function useBackEntry(isOpen: boolean, onBack: () => void): void {
+  const notifyBack = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!isOpen) return;
+    const id = crypto.randomUUID();
+    openEntry(id);
+    let reopening: ReturnType<typeof setTimeout> | undefined;
+    const onPopState = () => {
+      // Another dialog's entry may lie over this one.
+      if (currentMark() === id) return;
+      notifyBack();
+      // What refuses to close keeps its entry.
+      reopening = setTimeout(() => openEntry(id));
+    };
+    addEventListener("popstate", onPopState);
+    return () => {
+      clearTimeout(reopening);
+      removeEventListener("popstate", onPopState);
+      closeEntry(id);
+    };
+  }, [isOpen]);
+}
+
+/** Whether a navigation must replace the current history entry, since what it stands for closes. */
+export const isBackEntry = (): boolean => currentMark() !== undefined;
+
+/** Leaves entries of closed dialogs, which Back, Forward and a reload can reach. Called once, by the shell. */
+export function skipClosedBackEntries(): void {
+  const skip = () => {
+    const mark = currentMark();
+    if (mark !== undefined && !openEntries().has(mark)) history.back();
+  };
+  addEventListener("popstate", skip);
+  skip();
+}

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isBackEntry, skipClosedBackEntries, useBackEntry } from "../src/back-entry.ts";
+
+/** The states of the entries up to the current one. The browser's own history is covered by the journeys. */
+let entries: unknown[];
+const current = () => entries.at(-1);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  entries = [{ key: "page" }];
+  vi.spyOn(history, "state", "get").mockImplementation(current);
+  vi.spyOn(history, "pushState").mockImplementation((state) => void entries.push(state));
+  vi.spyOn(history, "replaceState").mockImplementation((state) => void entries.splice(-1, 1, state));
+  vi.spyOn(history, "back").mockImplementation(() => {
+    entries.pop();
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const open = (onBack: () => void) =>
+  renderHook(({ isOpen }) => useBackEntry(isOpen, onBack), { initialProps: { isOpen: true } });
+
+test("Back closes what is open, and nothing is left in the history", () => {
+  const onBack = vi.fn();
+  const opened = open(onBack);
+  expect(entries).toHaveLength(2);
+  expect(current()).toMatchObject({ key: "page" });
+  expect(isBackEntry()).toBe(true);
+  history.back();
+  expect(onBack).toHaveBeenCalledOnce();
+  opened.rerender({ isOpen: false });
+  vi.runAllTimers();
+  expect(entries).toEqual([{ key: "page" }]);
+});
+
+test("what closes otherwise takes its entry with it", () => {
+  const onBack = vi.fn();
+  open(onBack).rerender({ isOpen: false });
+  vi.runAllTimers();
+  expect(entries).toEqual([{ key: "page" }]);
+  expect(onBack).not.toHaveBeenCalled();
+});
+
+test("of two that lie over each other Back closes the upper one", () => {
+  const [lower, upper] = [vi.fn(), vi.fn()];
+  open(lower);
+  open(upper);
+  history.back();
+  expect(upper).toHaveBeenCalledOnce();
+  expect(lower).not.toHaveBeenCalled();
+});
+
+test("a dialog that replaces another takes over its entry", () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  open(first).unmount();
+  open(second);
+  vi.runAllTimers();
+  expect(entries).toHaveLength(2);
+  history.back();
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+});
+
+test("a page that opens while something closes is not left", () => {
+  const opened = open(vi.fn());
+  history.pushState({ key: "next page" }, "");
+  opened.unmount();
+  vi.runAllTimers();
+  expect(current()).toEqual({ key: "next page" });
+});
+
+test("what refuses to close gets its entry back", () => {
+  open(vi.fn());
+  history.back();
+  act(() => vi.runAllTimers());
+  expect(entries).toHaveLength(2);
+  expect(isBackEntry()).toBe(true);
+});
+
+test("entries of what was closed before are skipped", () => {
+  entries.push({ key: "page", backEntry: "closed" });
+  skipClosedBackEntries();
+  expect(entries).toEqual([{ key: "page" }]);
+  history.pushState({ key: "page", backEntry: "closed" }, "");
+  dispatchEvent(new PopStateEvent("popstate"));
+  expect(entries).toEqual([{ key: "page" }]);
+});
