@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aPerson } from "../support/person.ts";
-import { aPhoto, fillPersonal, logIn, openStep, signUp, uploadPhoto } from "../support/screens.ts";
+import { choosePhoto, fillPersonal, logIn, openStep, signUp, uploadPhoto } from "../support/screens.ts";
 import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -76,7 +76,7 @@ test("while svc-resumes, its database or the photos' store is away nothing typed
     await expect(page.getByLabel("Nome completo")).toHaveValue(person.fullName);
   });
   await without("minio", async () => {
-    await page.locator('input[type="file"]').setInputFiles(aPhoto());
+    await choosePhoto(page);
     await expect(message).toBeVisible({ timeout: 30_000 });
   });
   await uploadPhoto(page);

@@ -56,6 +56,10 @@ test("the landing page enlarges its samples by keyboard, gives the focus back, a
   await page.keyboard.press("Escape");
   await expect(overlay).toBeHidden();
   await expect(modern).toBeFocused();
+  await modern.press("Enter");
+  await page.goBack();
+  await expect(overlay).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
 
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const reader = await plain.newPage();

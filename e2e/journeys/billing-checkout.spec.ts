@@ -46,6 +46,17 @@ test("a checkout that goes wrong in every way is paid in the end, once", { tag: 
     expect(await state(api)).toBe(false);
   });
 
+  await test.step("Back closes the bank's page and returns to the checkout", async () => {
+    await payWith(page, AUTHENTICATED);
+    await expect(bank.getByRole("button", { name: "Concluir autenticação" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("alert")).toContainText("Você voltou antes de o banco confirmar");
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page.locator('iframe[src*="authenticate"]')).toHaveCount(0);
+    await expect(pay).toBeEnabled({ timeout: 30_000 });
+    expect(await state(api)).toBe(false);
+  });
+
   await test.step("the bank confirms", async () => {
     await payWith(page, AUTHENTICATED);
     await bank.getByRole("button", { name: "Concluir autenticação" }).click();

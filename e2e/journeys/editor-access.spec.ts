@@ -25,6 +25,8 @@ for (const [width, colorScheme, reducedMotion] of [
           await add.click();
         }
         await watch.expectAccessible();
+        // those of the preview have another level
+        await expect(page.locator("h1:not([aria-level])")).toHaveCount(1);
         if (step === "Tema") {
           await page.getByRole("tab", { name: "Cores" }).click();
           await expect(page.getByRole("radio", { name: "Verde Natureza" })).toBeVisible();
@@ -61,6 +63,7 @@ for (const [width, colorScheme, reducedMotion] of [
 for (const [what, width, height] of [
   ["320 px", 320, 640],
   ["200 % on a laptop", 640, 450],
+  ["768 px", 768, 1024],
   ["4K", 3840, 2160],
 ] as const) {
   test(`no step has anything out of sight at ${what}`, async ({ page }) => {
@@ -71,6 +74,9 @@ for (const [what, width, height] of [
       const add = page.getByRole("button", { name: /^Adicionar (formação|experiência|idioma)$/ });
       if (await add.count()) await add.click();
       await expect(page.getByRole("button", { name: "Voltar" })).toBeInViewport();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      if (at < STEPS.length - 1)
+        await expect(page.getByRole("button", { name: "Próximo" })).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), step).toBe(width);
     }
   });

@@ -84,7 +84,18 @@ test("entries are dragged, by mouse and by finger, and dropped nowhere by Escape
   const again = await findMiddle(page.getByRole("button", { name: "Arrastar experiência 1" }));
   await page.mouse.move(again.x, again.y);
   await page.mouse.down();
-  await page.mouse.move(again.x, again.y + 200, { steps: 5 });
+  await page.mouse.move(again.x, (page.viewportSize()?.height ?? 0) - 2, { steps: 5 });
+  // at the screen's edge the page scrolls to the list's end and no further
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  let last = -1;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await scrolled();
+      return last === before;
+    })
+    .toBe(true);
+  await expect(page.getByRole("button", { name: "Adicionar experiência" })).toBeInViewport();
   await page.keyboard.press("Escape");
   await page.mouse.up();
   expect(await companies(page)).toEqual(["Canal", "Ipê", "Maré"]);

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { signedUp } from "../support/fixtures.ts";
+import { readPdf } from "../support/pdf.ts";
 import { aPerson } from "../support/person.ts";
 import { subscribed } from "../support/provider.ts";
-import { logIn, openStep } from "../support/screens.ts";
+import { logIn, openEditorFromLanding, openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const name = (page: Page) => page.getByLabel("Nome completo");
@@ -60,6 +61,71 @@ test("what was taken back or deleted does not come back", async ({ page }) => {
   }
 });
 
+test("on a phone Back and Forward go through the steps and close dialogs, and lead out of the editor again", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openEditorFromLanding(page);
+  const step = (number: number) => page.getByRole("button", { name: `Step ${number} de 7` });
+  const next = () => page.getByRole("button", { name: "Próximo" }).click();
+  const dialog = page.getByRole("dialog");
+  await next();
+  await name(page).fill("Zoë Açaí");
+  await page.getByLabel("Email", { exact: true }).fill("zoe@exemplo.com.br");
+  await next();
+  await expect(page.getByRole("heading", { level: 1, name: "Formação Acadêmica" })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Informações Pessoais" })).toBeFocused();
+  await page.goForward();
+  await expect(step(3)).toBeVisible();
+
+  await step(3).click();
+  await expect(dialog.getByRole("button", { name: /Dados pessoais.*preenchida/ })).toBeVisible();
+  await expect(dialog.getByText("preenchida")).toHaveCount(1);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(step(3)).toBeVisible();
+  await step(3).click();
+  await dialog.getByRole("button", { name: "Habilidades" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(step(6)).toBeVisible();
+
+  await page.getByRole("button", { name: "Ver prévia" }).click();
+  await dialog.getByRole("button", { name: "Fechar" }).click();
+  await page.getByRole("button", { name: "Ver prévia" }).click();
+  await expect(dialog.getByText("Zoë Açaí")).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(step(6)).toBeVisible();
+
+  for (const number of [3, 2, 1]) {
+    await page.goBack();
+    await expect(step(number)).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goForward();
+  await page.goForward();
+  await expect(name(page)).toHaveValue("Zoë Açaí");
+});
+
+test("the preview shows the part that is edited, unless it was scrolled since", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await page.goto("/editor");
+  const skills = page.locator(".sheet .skills");
+  await expect(page.locator(".sheet h1")).toBeInViewport();
+  await expect(skills).not.toBeInViewport();
+  await openStep(page, "Habilidades");
+  await expect(skills).toBeInViewport({ ratio: 1 });
+  await page.locator(".sheet").first().hover();
+  await page.mouse.wheel(0, -2000);
+  await expect(page.locator(".sheet h1")).toBeInViewport();
+  await page.getByLabel("Habilidades separadas por vírgula").press("End");
+  await expect(page.locator(".sheet h1")).toBeInViewport();
+  await openStep(page, "Idiomas");
+  await expect(page.locator(".sheet .languages")).toBeInViewport({ ratio: 1 });
+});
+
 test("the preview follows the width of the phone, both ways, and is enlarged", async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 900 });
   await page.goto("/editor");
@@ -90,7 +156,9 @@ test("without a font for a sign the person writes on, and the preview comes when
   await expect(page.getByText("A prévia espera por uma fonte que não carregou.")).toBeHidden();
 });
 
-test("a guest signs in to save; an empty résumé is refused; a subscriber sees the PDF being made", async ({ page }) => {
+test("a guest signs in to save; an empty résumé is refused; a subscriber prints the pages and sees the PDF being made", async ({
+  page,
+}) => {
   const person = aPerson("Helena Prestes");
   const { api } = await signedUp(page, person);
   await page.goto("/editor");
@@ -106,6 +174,10 @@ test("a guest signs in to save; an empty résumé is refused; a subscriber sees 
   await expect(page.getByRole("link", { name: "Já tem uma conta? Faça login" })).toBeVisible();
   await writeName(page, person.fullName);
   await openStep(page, "Prévia");
+  const offer = test.info().outputPath("offer.pdf");
+  await page.pdf({ path: offer });
+  expect(readPdf(offer).text).toMatch(/Para assinar, acesse \S+\/checkout/);
+  expect(readPdf(offer).text).not.toContain(person.fullName);
   await page.getByRole("button", { name: "Entrar para Salvar" }).click();
   await logIn(page, person);
   await expect(page).toHaveURL(/\/home$/);
@@ -124,6 +196,11 @@ test("a guest signs in to save; an empty résumé is refused; a subscriber sees 
     await route.continue();
   });
   const download = page.waitForEvent("download");
+  const printed = test.info().outputPath("printed.pdf");
+  await page.pdf({ path: printed, preferCSSPageSize: true });
+  expect(readPdf(printed)).toMatchObject({ pages: 1, pageSize: expect.stringContaining("A4") });
+  expect(readPdf(printed).text.trim()).toBe(person.fullName);
+
   await page.getByRole("button", { name: "Baixar PDF" }).click();
   await expect(page.getByRole("button", { name: "Gerando PDF..." })).toBeVisible();
   letGo();

@@ -27,11 +27,17 @@ export async function fillPersonal(page: Page, person: Person): Promise<void> {
   await page.getByLabel("Localização").fill("São Paulo, SP");
 }
 
-export const aPhoto = () => ({ name: "Minha foto.png", mimeType: "image/png", buffer: aPicture() });
+const aPhoto = () => ({ name: "Minha foto.png", mimeType: "image/png", buffer: aPicture() });
+
+/** Chooses a photo and uploads it as it is. */
+export async function choosePhoto(page: Page): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles(aPhoto());
+  await page.getByRole("dialog", { name: "Ajustar foto" }).getByRole("button", { name: "Usar foto" }).click();
+}
 
 export async function uploadPhoto(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().endsWith("/api/photos"));
-  await page.locator('input[type="file"]').setInputFiles(aPhoto());
+  await choosePhoto(page);
   expect((await answered).status()).toBe(201);
 }
 
