@@ -130,6 +130,7 @@ test("while svc-resumes is away changes stay in the browser, and are saved when 
   const { api } = await signedUp(page, aPerson());
   const id = await aStoredResume(api, "Primeira versão");
   await page.goto(`/editor/${id}`);
+  await expect(status(page)).toBeVisible();
   await control("svc-resumes", "stop");
   try {
     await rename(page, "Durante a queda");
