@@ -13,6 +13,7 @@ async function openImport(page: Page): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Traga o seu currículo" })).toBeVisible();
 }
 const chooseFile = (page: Page, path: string) => page.locator("input[data-import]").setInputFiles(path);
+const textbox = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const review = (page: Page) => page.getByRole("dialog", { name: "Confira o que foi lido" });
 
 /** Addresses that the page requests, but for its own files. */
@@ -41,9 +42,9 @@ test("a LinkedIn PDF on a phone is reviewed and fills the editor as one change, 
   const sent = watchRequests(page);
   await chooseFile(page, corpusFile("li-pdf-patricia", "pdf"));
   await expect(review(page)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByLabel("Nome completo")).toHaveValue("Patrícia Helena Schneider de Albuquerque");
+  await expect(textbox(page, "Nome completo")).toHaveValue("Patrícia Helena Schneider de Albuquerque");
   await watch.expectAccessible();
-  await page.getByLabel("Cargo").first().focus();
+  await textbox(page, "Cargo").first().focus();
   await page.getByRole("tab", { name: "Original" }).click();
   await expect(page.getByRole("img", { name: "Página 1 de 2" })).toBeVisible();
   await expect(page.locator("[data-line][data-active]").first()).toBeVisible({ timeout: 20_000 });
@@ -52,9 +53,9 @@ test("a LinkedIn PDF on a phone is reviewed and fills the editor as one change, 
   await expect(review(page)).toBeHidden();
   expect(sent).toEqual([]);
 
-  await expect(page.getByLabel("Nome completo")).toHaveValue("Patrícia Helena Schneider de Albuquerque");
+  await expect(textbox(page, "Nome completo")).toHaveValue("Patrícia Helena Schneider de Albuquerque");
   await page.getByRole("status").filter({ hasText: "Currículo preenchido" }).getByRole("button").click();
-  await expect(page.getByLabel("Nome completo")).toHaveValue("");
+  await expect(textbox(page, "Nome completo")).toHaveValue("");
 });
 
 test("a LinkedIn archive is reviewed by keyboard alone at 320 px", async ({ page, watch }) => {
@@ -79,7 +80,7 @@ test("a LinkedIn archive is reviewed by keyboard alone at 320 px", async ({ page
   await page.getByRole("button", { name: "Usar", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(review(page)).toBeHidden();
-  await expect(page.getByLabel("Nome completo")).not.toHaveValue("");
+  await expect(textbox(page, "Nome completo")).not.toHaveValue("");
 });
 
 test("a file dropped anywhere on the editor is read, and a text is dragged to a field", async ({ page }) => {
@@ -170,6 +171,6 @@ test("a spoken career is recognised after consent and read into fields", async (
   await expect(page.getByLabel("Conte sua experiência")).toHaveValue(/Loja Azul/);
   await page.getByRole("button", { name: "Parar" }).click();
   await page.getByRole("button", { name: "Montar currículo" }).click();
-  await expect(page.getByLabel("Cargo")).toHaveValue("vendedora", { timeout: 30_000 });
-  await expect(page.getByLabel("Empresa")).toHaveValue("Loja Azul");
+  await expect(textbox(page, "Cargo")).toHaveValue("vendedora", { timeout: 30_000 });
+  await expect(textbox(page, "Empresa")).toHaveValue("Loja Azul");
 });
