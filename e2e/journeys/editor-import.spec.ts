@@ -138,7 +138,7 @@ test("what the AI invents is discarded and listed", { tag: "@fault" }, async ({ 
   await aiProviderNext({ invents: true });
   await page.getByRole("button", { name: "Organizar com IA" }).click();
   await expect(page.getByText("Empresa Inventada S.A.")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(/^Descartado: a IA devolveu/)).toBeVisible();
+  await expect(page.getByText(/^Descartado: a IA devolveu/).first()).toBeVisible();
   await watch.expectAccessible();
   await page.getByRole("button", { name: "Usar", exact: true }).click();
   await expect(page.getByText("Empresa Inventada S.A.")).toBeHidden();

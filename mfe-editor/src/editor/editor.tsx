@@ -103,7 +103,6 @@ export function Editor({
     current: content,
     isEnabled: !tab.isLockedElsewhere,
     startsOpen: startsImport,
-    announce,
     onUse(imported) {
       dispatch({ type: "replace", content: imported });
       goTo("personal");

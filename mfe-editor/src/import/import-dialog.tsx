@@ -1,6 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { type Api, Button, Dialog, Spinner } from "@penresume/web-kit";
+import { type Api, Button, Dialog, Spinner, VisuallyHidden } from "@penresume/web-kit";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useAnnouncer } from "../editor/use-announcer.ts";
 import styles from "./import-dialog.module.css";
 import type { Imported, ImportProblem } from "./protocol.ts";
 import { createReader, ImportError, type Reader } from "./reader.ts";
@@ -17,7 +18,6 @@ export interface ImportDialogProps {
   /** Fills the editor. */
   onUse(content: ResumeContent): void;
   onClose(): void;
-  announce(text: string): void;
   /** Tests have no workers. */
   startReader?: () => Reader;
 }
@@ -29,9 +29,9 @@ export default function ImportDialog({
   file,
   onUse,
   onClose,
-  announce,
   startReader = createReader,
 }: ImportDialogProps) {
+  const { message, announce } = useAnnouncer();
   const reader = useRef<Reader>(null);
   const [stage, setStage] = useState<"choice" | "reading" | Imported>("choice");
   const [problem, setProblem] = useState<ImportProblem | null>(null);
@@ -71,6 +71,8 @@ export default function ImportDialog({
     if (file) readDropped(file);
   }, [file]);
 
+  // In the dialog: outside of it a live region is inert.
+  const status = <VisuallyHidden role="status">{message}</VisuallyHidden>;
   if (typeof stage === "object") {
     return (
       <ReviewScreen
@@ -78,6 +80,7 @@ export default function ImportDialog({
         imported={stage}
         current={current}
         reader={getReader()}
+        status={status}
         announce={announce}
         onUse={onUse}
         onClose={onClose}
@@ -86,10 +89,11 @@ export default function ImportDialog({
   }
   return (
     <Dialog title={texts.title} size="large" onClose={onClose}>
+      {status}
       {stage === "reading" ? (
         <div className={styles.reading}>
           <Spinner />
-          <p role="status">{texts.reading}</p>
+          <p>{texts.reading}</p>
           <Button
             variant="secondary"
             onClick={() => {

@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, type Api, Button, Dialog, Tabs, Toast } from "@penresume/web-kit";
-import { useReducer, useRef, useState } from "react";
+import { type ReactNode, useReducer, useRef, useState } from "react";
 import { Sparkle } from "../assist/sparkle.tsx";
 import { useIsPhone } from "../preview/use-is-phone.ts";
 import { applyReview, type Choice, type Choices } from "./merge.ts";
@@ -27,6 +27,7 @@ export function ReviewScreen({
   imported,
   current,
   reader,
+  status,
   announce,
   onUse,
   onClose,
@@ -35,6 +36,8 @@ export function ReviewScreen({
   imported: Imported;
   current: ResumeContent;
   reader: Reader;
+  /** The live region of `announce`. */
+  status: ReactNode;
   announce(text: string): void;
   onUse(content: ResumeContent): void;
   onClose(): void;
@@ -145,6 +148,7 @@ export function ReviewScreen({
         </div>
       }
     >
+      {status}
       {isPhone ? (
         <div className={styles.views}>
           <Tabs

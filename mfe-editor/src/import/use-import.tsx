@@ -21,9 +21,8 @@ export function useImport({
   current,
   isEnabled,
   startsOpen,
-  announce,
   onUse,
-}: Pick<ImportDialogProps, "api" | "current" | "announce" | "onUse"> & {
+}: Pick<ImportDialogProps, "api" | "current" | "onUse"> & {
   isEnabled: boolean;
   startsOpen: boolean;
 }): Importing {
@@ -59,7 +58,6 @@ export function useImport({
             api={api}
             current={current}
             file={opened.file}
-            announce={announce}
             onClose={close}
             onUse={(content) => {
               close();

@@ -42,7 +42,6 @@ const open = (current: ResumeContent = EMPTY_RESUME) =>
       file={null}
       onUse={onUse}
       onClose={onClose}
-      announce={() => {}}
       startReader={startReader}
     />,
   );
