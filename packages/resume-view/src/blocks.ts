@@ -91,7 +91,7 @@ function renderEntryHead(parts: Partial<EntryParts>, dates: Template["dates"]): 
         element("p", "t about", join([below, ...details.map(toSpan)]))
       );
     case "line":
-      return element("h3", "t", join([escapeHtml(heading), below, ...[period, ...details].map(toSpan)]));
+      return element("h3", "t", join([element("span", "title", escapeHtml(heading)), below, ...[period, ...details].map(toSpan)]));
   }
 }
 

@@ -56,6 +56,9 @@ const base = `
 .page h1,.page h2{font-family:var(--heading-font)}
 .page[data-footer]::after{content:attr(data-footer);position:absolute;bottom:7mm;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;
   text-align:right;font-size:8.5pt;line-height:11pt;color:var(--muted)}
+.page .head.with-photo{display:flex;align-items:center;gap:7mm}
+.page .head img{flex:none;display:block;object-fit:cover;background:var(--tint)}
+.page .identity{flex:1;min-width:0}
 .column{position:absolute}
 .column>i{display:block}
 .column>.b:first-child{padding-top:0}

@@ -1,12 +1,33 @@
 import type { Theme } from "@penresume/contracts";
 import type { Template } from "./template.ts";
 import { classic } from "./templates/classic.ts";
+import { columns } from "./templates/columns.ts";
+import { compact } from "./templates/compact.ts";
+import { executive } from "./templates/executive.ts";
+import { firstJob } from "./templates/first-job.ts";
 import { minimal } from "./templates/minimal.ts";
 import { modern } from "./templates/modern.ts";
+import { plain } from "./templates/plain.ts";
 import { sidebar } from "./templates/sidebar.ts";
+import { spacious } from "./templates/spacious.ts";
+import { technical } from "./templates/technical.ts";
+import { timeline } from "./templates/timeline.ts";
 
 /** In the order they are offered. */
-export const TEMPLATES: readonly Template[] = [classic, modern, minimal, sidebar];
+export const TEMPLATES: readonly Template[] = [
+  classic,
+  modern,
+  minimal,
+  sidebar,
+  executive,
+  compact,
+  timeline,
+  columns,
+  technical,
+  firstJob,
+  plain,
+  spacious,
+];
 
 const templateId = ({ template, layout }: Pick<Theme, "template" | "layout">) => template ?? layout;
 

@@ -1,0 +1,34 @@
+import { commaItems } from "../list-styles.ts";
+import type { Template } from "../template.ts";
+
+/** For recruiting systems: one column, one family, black on white, nothing drawn but rules below headings. */
+export const plain: Template = {
+  id: "plain",
+  name: "Direto",
+  layout: "classic",
+  top: 18,
+  bottom: 17,
+  textSize: 10.5,
+  fonts: { heading: "sans", body: "sans" },
+  columns: ["main"],
+  sideSections: [],
+  header: "block",
+  contact: "lines",
+  photo: "none",
+  dates: "below",
+  css: `
+.plain{--background:#fff;--text:#000;--heading:#000;--company:#000;--muted:#333;--accent:#000;--line:#000;font-size:10.5pt;line-height:14.25pt}
+.plain .main,.plain::after{left:22mm;right:22mm}
+.plain h1{font-size:20pt;line-height:25pt;font-weight:700}
+.plain .headline{font-size:12pt;line-height:16pt;font-weight:600}
+.plain h2{padding-top:15pt;font-size:11pt;line-height:15pt;font-weight:700;text-transform:uppercase}
+.plain h2::after{content:"";display:block;height:.75pt;margin-top:1pt;background:var(--line)}
+.plain .summary,.plain .languages,.plain .skills{padding-top:5pt}
+.plain .entry{padding-top:10pt}
+.plain .entry.first{padding-top:5pt}
+.plain h3{font-weight:700}
+.plain .entry .rows{padding-top:2pt}
+${commaItems(".plain .skills", ",\\20")}
+${commaItems(".plain .languages", ",\\20")}
+`,
+};

@@ -1,0 +1,39 @@
+import type { Template } from "../template.ts";
+
+/** Large type and much air: a light name over half the page, headings in colour, one idea a line. */
+export const spacious: Template = {
+  id: "spacious",
+  name: "Amplo",
+  layout: "minimal",
+  top: 26,
+  bottom: 22,
+  textSize: 11,
+  fonts: { heading: "geometric", body: "grotesk" },
+  columns: ["main"],
+  sideSections: [],
+  header: "block",
+  contact: "lines",
+  photo: "none",
+  dates: "above",
+  css: `
+.spacious{font-size:11pt;line-height:17.25pt}
+.spacious .main,.spacious::after{left:30mm;right:28mm}
+.spacious h1{font-size:44pt;line-height:49pt;font-weight:300;letter-spacing:-.035em;color:var(--heading);padding-bottom:8pt}
+.spacious .head p{font-size:10.5pt;color:var(--muted)}
+.spacious .head .headline{font-size:15pt;line-height:21pt;color:var(--company);padding-bottom:6pt}
+.spacious .head .bar{color:var(--accent)}
+.spacious h2{padding-top:29pt;font-size:17pt;line-height:23pt;font-weight:300;letter-spacing:-.01em;color:var(--company)}
+.spacious .summary,.spacious .languages,.spacious .skills{padding-top:7pt}
+.spacious .entry{padding-top:18pt}
+.spacious .entry.first{padding-top:7pt}
+.spacious .period{font-size:9.5pt;line-height:14.25pt;color:var(--muted);font-variant-numeric:lining-nums tabular-nums}
+.spacious h3{font-size:12.5pt;line-height:18pt;font-weight:600}
+.spacious .about{color:var(--company)}
+.spacious .entry .rows{padding-top:5pt}
+.spacious div.rows li{padding-left:14pt;margin-top:3pt}
+.spacious div.rows li:not(.continued)::before{width:7pt;height:.75pt;margin:8.25pt 7pt 0 -14pt;border-radius:0}
+.spacious .skills li,.spacious .languages li{display:inline}
+.spacious .skills span,.spacious .languages span{display:inline-block;vertical-align:top;margin-right:18pt}
+.spacious .languages em{color:var(--muted)}
+`,
+};
