@@ -91,7 +91,11 @@ function renderEntryHead(parts: Partial<EntryParts>, dates: Template["dates"]): 
         element("p", "t about", join([below, ...details.map(toSpan)]))
       );
     case "line":
-      return element("h3", "t", join([element("span", "title", escapeHtml(heading)), below, ...[period, ...details].map(toSpan)]));
+      return element(
+        "h3",
+        "t",
+        join([element("span", "title", escapeHtml(heading)), below, ...[period, ...details].map(toSpan)]),
+      );
   }
 }
 
@@ -245,7 +249,7 @@ export function createBlocks(resume: ResumeContent): Block[] {
 const DEFAULT_ORDER = orderSections().map(({ kind }) => kind);
 
 /** The person's order; a template's own comes before the default order only. */
-function orderForTemplate(stored: readonly Section[] | undefined, { firstSections = [] }: Template): Section[] {
+export function orderForTemplate(stored: readonly Section[] | undefined, { firstSections = [] }: Template): Section[] {
   const sections = orderSections(stored);
   const order = sections.map(({ kind }) => kind).filter((kind) => DEFAULT_ORDER.includes(kind));
   if (order.join() !== DEFAULT_ORDER.join()) return sections;

@@ -80,3 +80,34 @@ export const TEXT_ON_BACKGROUND = [
 /** The derived palette as CSS custom properties: name and value. */
 export const colorProperties = (colors: ThemeColors): [string, string][] =>
   Object.entries(derivePalette(colors)).map(([name, value]) => [`--${name}`, value]);
+
+/** Contrast with white below which a colour cannot carry headings and white text. */
+export const MIN_PRIMARY_CONTRAST = 4.5;
+
+export type PrimaryResult =
+  | { colors: ThemeColors }
+  | { problem: "not-a-color" }
+  /** `suggestion`: the same hue, dark enough. */
+  | { problem: "too-light"; contrast: number; suggestion: string };
+
+/** The colours of a theme with a primary colour of the person's choice; `primary` as #rgb or #rrggbb. */
+export function createColors(primary: string): PrimaryResult {
+  const short = primary.trim().replace(/^#?/, "#").toLowerCase();
+  // #abc is #aabbcc
+  const hex = /^#[0-9a-f]{3}$/.test(short) ? short.replace(/[0-9a-f]/g, "$&$&") : short;
+  if (!/^#[0-9a-f]{6}$/.test(hex)) return { problem: "not-a-color" };
+  const white = "#ffffff";
+  const ratio = contrast(hex, white);
+  if (ratio < MIN_PRIMARY_CONTRAST) {
+    return { problem: "too-light", contrast: ratio, suggestion: ensureContrast(hex, white) };
+  }
+  return {
+    colors: {
+      primary: hex,
+      secondary: ensureContrast(mix(hex, white, 0.82), white),
+      accent: mix(hex, white, 0.55),
+      text: mix(hex, "#1c1f24", 0.12),
+      background: white,
+    },
+  };
+}

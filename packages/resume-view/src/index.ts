@@ -2,6 +2,8 @@ import "./fonts.css";
 
 export { isEntryWritten } from "@penresume/resume-sections";
 export { hasSeveralLines, hasTypedBullets, removeBullet, toLines } from "./bullets.ts";
+export { createColors, MIN_PRIMARY_CONTRAST } from "./color.ts";
+export { type Fit, fitToPage } from "./fit-to-page.ts";
 export { FONT_PAIRS, type FontPair } from "./font-families.ts";
 export { findMissingGlyphs } from "./glyphs.ts";
 export { LayoutThumbnail } from "./layout-thumbnail.tsx";
@@ -9,5 +11,6 @@ export { layoutPages, type Pages } from "./pages.ts";
 export { ResumePages, type ResumePagesHandle, type ResumePagesProps, type ResumePart } from "./resume-pages.tsx";
 export { EMPTY_RESUME, isResumeEmpty, SAMPLE_RESUME } from "./samples.ts";
 export { renderSnapshot } from "./snapshot.ts";
+export { resolveStyle } from "./styles.ts";
 export { findTemplate, isTemplateKnown, TEMPLATES } from "./templates.ts";
 export { PALETTES, type Palette, PRESETS, type Preset } from "./themes.ts";

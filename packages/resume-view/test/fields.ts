@@ -1,5 +1,8 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
-import { findKind, orderSections } from "@penresume/resume-sections";
+import { findKind } from "@penresume/resume-sections";
+import { orderForTemplate } from "../src/blocks.ts";
+import type { Template } from "../src/template.ts";
+import { findTemplate } from "../src/templates.ts";
 import { solid } from "./extract.ts";
 
 /**
@@ -18,34 +21,34 @@ export function listFields(resume: ResumeContent): string[] {
     github = "",
   } = resume.personalInfo;
   const contact = [fullName, headline, email, phone, location, linkedin, website, github];
-  const sections = orderSections(resume.sections).filter(({ hidden }) => !hidden);
-  const isSide = ({ kind }: Section) => resume.theme.layout === "sidebar" && kind === "skills";
-  const inOrder = [...sections.filter(isSide), ...sections.filter((section) => !isSide(section))];
-  return [...contact, ...inOrder.flatMap((section) => listSectionFields(resume, section))].filter(
+  const template = findTemplate(resume.theme);
+  const sections = orderForTemplate(resume.sections, template).filter(({ hidden }) => !hidden);
+  const inOrder = template.columns.flatMap((column) =>
+    sections.filter(({ kind }) => (column === "side") === template.sideSections.includes(kind)),
+  );
+  return [...contact, ...inOrder.flatMap((section) => listSectionFields(resume, section, template))].filter(
     (field) => field && !/[\u0590-\u06ff]/.test(field),
   );
 }
 
 const lines = (text = "") => text.split("\n").map((line) => line.replace(/^• /, ""));
 
-function listSectionFields(resume: ResumeContent, { kind, entries = [] }: Section): string[] {
+function listSectionFields(resume: ResumeContent, { kind, entries = [] }: Section, { dates }: Template): string[] {
+  const head = (titles: string[], period: string[]) =>
+    dates === "above" ? [...period, ...titles] : [...titles, ...period];
   switch (kind) {
     case "summary":
       return [resume.personalInfo.description];
     case "education":
       return [
         ...resume.education.flatMap((entry) => [
-          entry.course,
-          entry.institution,
-          `${entry.startDate} - ${entry.endDate}`,
+          ...head([entry.course, entry.institution], [`${entry.startDate} - ${entry.endDate}`]),
         ]),
       ];
     case "experience":
       return [
         ...resume.experience.flatMap((entry) => [
-          entry.position,
-          entry.company,
-          `${entry.startDate} - ${entry.endDate}`,
+          ...head([entry.position, entry.company], [`${entry.startDate} - ${entry.endDate}`]),
           ...lines(entry.description),
         ]),
       ];
@@ -58,9 +61,10 @@ function listSectionFields(resume: ResumeContent, { kind, entries = [] }: Sectio
         ? [
             ...entries.flatMap(
               ({ title, organisation, startDate, endDate, date, hours, phone, email, url, description }) =>
-                [title, organisation, startDate, endDate, date, hours, phone, email, url, ...lines(description)].map(
-                  (text) => (typeof text === "string" ? text : ""),
-                ),
+                [
+                  ...head([title, organisation] as string[], [startDate, endDate, date] as string[]),
+                  ...[hours, phone, email, url, ...lines(description)],
+                ].map((text) => (typeof text === "string" ? text : "")),
             ),
           ]
         : [];

@@ -18,7 +18,7 @@ export function inspectPreview() {
         const range = document.createRange();
         range.selectNodeContents(walker.currentNode);
         for (const rect of range.getClientRects()) {
-          // The sidebar layout's header spans both columns; all other text keeps to its column's sides.
+          // A band spans both columns; all other text keeps to its column's sides.
           const isHeader = walker.currentNode.parentElement?.closest(".top") !== null;
           const isIn =
             rect.left >= area.left - 1 &&
@@ -53,9 +53,7 @@ export function inspectPreview() {
     });
   }
 
-  const layout = ["classic", "modern", "minimal", "sidebar"].find((candidate) =>
-    pages[0]?.classList.contains(candidate),
-  );
+  const template = pages[0]?.classList.item(2);
   const text = pages.map((page) => page.textContent).join(" ");
-  return { pages: pages.length, layout, outside, strandedHeadings, needlesslyCut, loneLines, text };
+  return { pages: pages.length, template, outside, strandedHeadings, needlesslyCut, loneLines, text };
 }

@@ -1,11 +1,13 @@
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
-import { LAYOUTS, type ResumeContent } from "@penresume/contracts";
+import type { ResumeContent } from "@penresume/contracts";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { TEMPLATES } from "../src/templates.ts";
 import { PALETTES } from "../src/themes.ts";
 import { CONTENTS } from "./contents.ts";
 import { openStage, type Stage } from "./stage.ts";
+import { themed } from "./themed.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 const run = promisify(execFile);
@@ -58,18 +60,19 @@ const PICTURED = [
   "hyphens everywhere",
   "signs and symbols",
 ];
-/** Every content in every layout, the palettes taking turns. */
-const CASES = LAYOUTS.flatMap((layout, row) =>
-  PICTURED.map((name, column) => {
-    const palette = PALETTES[(row + column) % PALETTES.length] as (typeof PALETTES)[number];
-    return { layout, name, palette, in: palette.name };
+/** Each template with three contents, contents and palettes taking turns. */
+const CASES = TEMPLATES.flatMap((template, row) =>
+  [0, 1, 2].map((turn) => {
+    const name = PICTURED[(row * 3 + turn) % PICTURED.length] as string;
+    const palette = PALETTES[(row + turn) % PALETTES.length] as (typeof PALETTES)[number];
+    return { id: template.id, template, name, palette, in: palette.name };
   }),
 );
 
 it.each(CASES)(
-  "shows in the preview what each page of the PDF of $name in the layout $layout and $in looks like, within 1 % of the pixels",
-  async ({ layout, name, palette }) => {
-    const resume = { ...(CONTENTS[name] as ResumeContent), theme: { colors: palette.colors, layout } };
+  "shows in the preview what each page of the PDF of $name in the template $id and $in looks like, within 1 % of the pixels",
+  async ({ template, name, palette }) => {
+    const resume = themed(CONTENTS[name] as ResumeContent, template, palette);
     const pages = await stage.page.evaluate(
       async ({ value, width }) => {
         (document.querySelector("main") as HTMLElement).style.width = `${width}px`;

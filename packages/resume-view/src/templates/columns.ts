@@ -1,42 +1,59 @@
 import type { Template } from "../template.ts";
 
-/** Two columns of text as in a magazine: career on the left, what supports it on the right, a fine rule between. */
+/**
+ * Two columns of text as in a magazine: a large serif name over a rule, facts in the narrow column, the career in the
+ * wide one. The narrow column keeps the conditions in templates/sidebar.ts.
+ */
 export const columns: Template = {
   id: "columns",
   name: "Duas Colunas",
   layout: "sidebar",
-  top: 18,
-  bottom: 18,
+  top: 16,
+  bottom: 17,
   textSize: 9.75,
   fonts: { heading: "serif", body: "sans" },
-  columns: ["main", "side"],
-  sideSections: ["skills", "languages", "courses", "awards", "interests", "additional"],
-  header: "block",
-  contact: "lines",
+  columns: ["side", "main"],
+  sideSections: ["education", "courses", "languages", "skills", "interests"],
+  header: "band",
+  contact: "side",
   photo: "optional",
   dates: "below",
   css: `
 .columns{font-size:9.75pt;line-height:13.5pt}
-.columns::before{content:"";position:absolute;top:18mm;bottom:18mm;left:139mm;width:.5pt;background:var(--line)}
-.columns .main{left:18mm;width:114mm}
-.columns .side{left:146mm;right:15mm}
-.columns::after{left:18mm;right:15mm}
-.columns .head img{width:24mm;height:24mm;border-radius:2mm}
-.columns h1{font-size:25pt;line-height:29.25pt;font-weight:600;color:var(--heading);padding-bottom:3pt}
-.columns .head p{color:var(--muted)}
-.columns .head .headline{font-size:12pt;line-height:16pt;color:var(--company);padding-bottom:4pt}
-.columns .head .bar{color:var(--accent)}
-.columns h2{padding-top:17pt;font-size:13pt;line-height:16.5pt;font-weight:600;color:var(--heading)}
-.columns .summary,.columns .languages,.columns .skills{padding-top:3pt}
-.columns .entry{padding-top:11pt}
-.columns .entry.first{padding-top:3pt}
-.columns h3{font-size:10.5pt;line-height:14.25pt;font-weight:700}
-.columns .about{color:var(--muted)}
+.columns::before{content:"";position:absolute;top:16mm;bottom:17mm;left:76mm;width:.5pt;background:var(--line)}
+.columns .side{left:17mm;width:53mm}
+.columns .fit-91{line-height:12.75pt}
+.columns .fit-85{line-height:12pt}
+.columns .fit-80{line-height:11.25pt}
+.columns .main{left:82mm;right:17mm}
+.page.columns::after{bottom:7mm;right:17mm}
+.columns .top{display:flex;align-items:center;gap:7mm;width:210mm;height:33mm;margin:-16mm 0 0 -17mm;padding:6mm 17mm 0;background:linear-gradient(var(--heading),var(--heading)) 17mm 100%/176mm 1.5pt no-repeat,var(--background)}
+.columns .top-space{height:17mm}
+.columns .top.with-photo{height:42mm}
+.columns .top-space.with-photo{height:26mm}
+.columns .top img{flex:none;display:block;width:27mm;height:27mm;border-radius:2mm;object-fit:cover;background:var(--tint)}
+.columns .name{flex:1;min-width:0}
+.columns h1{flex:1;min-width:0;font-weight:600;color:var(--heading)}
+.columns .headline{font-size:12pt;line-height:16pt;color:var(--company)}
+.columns .large{font-size:32pt;line-height:37pt}
+.columns .medium{font-size:20pt;line-height:24pt}
+.columns .small{font-size:14pt;line-height:17pt}
+.columns .smallest{font-size:10.5pt;line-height:12pt}
+.columns .side h2{font-family:inherit;font-weight:700;letter-spacing:.05em;text-transform:uppercase;color:var(--heading)}
+.columns .contact,.columns .side>h2{padding-top:15pt}
+.columns .side h3,.columns .side .organisation{font-weight:600}
+.columns .side .entry,.columns .side .entry.first{padding-top:2pt}
+.columns .side .entry:not(.first){padding-top:5pt}
+.columns .side .dates,.columns .side .languages em{font-size:inherit}
+.columns .side ul,.columns .side .summary{padding-top:1pt}
+.columns .main h2{padding-top:17pt;font-size:14pt;line-height:18pt;font-weight:600;color:var(--heading)}
+.columns .summary{padding-top:4pt}
+.columns .main .entry{padding-top:12pt}
+.columns .main .entry.first{padding-top:4pt}
+.columns .main h3{font-size:10.75pt;line-height:14.25pt;font-weight:700}
+.columns .about,.columns .languages em{color:var(--muted)}
 .columns .organisation{font-weight:600;color:var(--company)}
 .columns .dates{font-size:9.25pt}
 .columns .entry .rows{padding-top:3pt}
-.columns .side h2{padding-top:15pt}
-.columns .side li{padding-top:2pt}
-.columns .languages em{font-size:9.25pt;color:var(--muted);padding-left:2pt}
 `,
 };

@@ -35,8 +35,8 @@ export const compact: Template = {
 .compact div.rows li{margin-top:0}
 .compact div.rows li:not(.continued)::before{width:2.25pt;height:2.25pt;margin:4.6pt 7pt 0 -9.25pt}
 .compact div.rows .apart:not(:first-child){margin-top:4pt}
-${dottedItems(".compact .skills", "\\00a0\\00b7 ")}
-${dottedItems(".compact .languages", "\\00a0\\00b7 ")}
+${dottedItems(".compact .skills")}
+${dottedItems(".compact .languages")}
 .compact .languages em{color:var(--muted)}
 `,
 };

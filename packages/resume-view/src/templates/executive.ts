@@ -37,8 +37,8 @@ export const executive: Template = {
 .executive .organisation{font-style:italic;color:var(--company)}
 .executive .dates{font-size:9.25pt}
 .executive .entry .rows{padding-top:3pt}
-${commaItems(".executive .skills", ",\\00a0 ")}
-${commaItems(".executive .languages", ",\\00a0 ")}
+${commaItems(".executive .skills")}
+${commaItems(".executive .languages")}
 .executive .languages em{font-style:italic;color:var(--company)}
 `,
 };

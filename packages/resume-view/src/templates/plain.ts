@@ -28,7 +28,7 @@ export const plain: Template = {
 .plain .entry.first{padding-top:5pt}
 .plain h3{font-weight:700}
 .plain .entry .rows{padding-top:2pt}
-${commaItems(".plain .skills", ",\\20")}
-${commaItems(".plain .languages", ",\\20")}
+${commaItems(".plain .skills")}
+${commaItems(".plain .languages")}
 `,
 };

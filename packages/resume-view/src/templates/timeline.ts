@@ -36,8 +36,8 @@ export const timeline: Template = {
 .timeline .about{color:var(--muted)}
 .timeline .organisation{font-weight:600;color:var(--text)}
 .timeline .entry .rows{padding-top:3pt}
-${dottedItems(".timeline .skills", "\\00a0\\00b7 ")}
-${dottedItems(".timeline .languages", "\\00a0\\00b7 ")}
+${dottedItems(".timeline .skills")}
+${dottedItems(".timeline .languages")}
 .timeline .languages em{color:var(--company)}
 `,
 };
