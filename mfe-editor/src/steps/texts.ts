@@ -29,6 +29,9 @@ export const themeTexts = {
   layout: "Layout",
   colors: "Cores",
   presets: "Combinações prontas",
+  typography: "Texto",
+  unknownTemplate: (shown: string) =>
+    `Este currículo usa um layout que esta versão não conhece. Mostramos o ${shown}; o conteúdo não mudou.`,
 };
 
 export const personalTexts = {

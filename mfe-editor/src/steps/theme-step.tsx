@@ -1,12 +1,16 @@
-import { findTemplate, LayoutThumbnail, PALETTES, PRESETS, TEMPLATES } from "@penresume/resume-view";
-import { classNames, isSameContent, Tabs } from "@penresume/web-kit";
-import { type ReactNode, useId } from "react";
+import { findTemplate, isTemplateKnown, PALETTES, PRESETS, TEMPLATES } from "@penresume/resume-view";
+import { AlertBox, classNames, isSameContent, Skeleton, Tabs } from "@penresume/web-kit";
+import { lazy, Suspense, useId } from "react";
 import { withColors, withTemplate } from "../resume/theme.ts";
+import { Choice } from "./choice.tsx";
 import type { StepProps } from "./step-props.ts";
 import { themeTexts as texts } from "./texts.ts";
 import styles from "./theme-step.module.css";
 
-export function ThemeStep({ state, dispatch }: StepProps) {
+const OwnColor = lazy(() => import("./own-color.tsx").then(({ OwnColor }) => ({ default: OwnColor })));
+const Typography = lazy(() => import("./typography.tsx").then(({ Typography }) => ({ default: Typography })));
+
+export function ThemeStep({ state, dispatch, announce }: StepProps) {
   const { theme } = state.content;
   const presetsId = useId();
   const layouts = (
@@ -20,34 +24,46 @@ export function ThemeStep({ state, dispatch }: StepProps) {
           onChoose={() => dispatch({ type: "theme", theme: withTemplate(theme, template) })}
         >
           <span className={styles.thumbnail}>
-            <LayoutThumbnail layout={template.layout} colors={theme.colors} />
+            <img src={template.thumbnail} alt="" width={320} height={453} loading="lazy" decoding="async" />
           </span>
         </Choice>
       ))}
     </div>
   );
   const palettes = (
-    <div className={styles.choices} role="radiogroup" aria-label={texts.colors}>
-      {PALETTES.map((palette) => (
-        <Choice
-          key={palette.id}
-          name="palette"
-          label={palette.name}
-          checked={isSameContent(theme.colors, palette.colors)}
-          onChoose={() => dispatch({ type: "theme", theme: withColors(theme, palette.colors) })}
-        >
-          <Swatch colors={[palette.colors.primary, palette.colors.secondary, palette.colors.accent]} />
-        </Choice>
-      ))}
+    <div className={styles.panel}>
+      <div className={styles.choices} role="radiogroup" aria-label={texts.colors}>
+        {PALETTES.map((palette) => (
+          <Choice
+            key={palette.id}
+            name="palette"
+            label={palette.name}
+            checked={isSameContent(theme.colors, palette.colors)}
+            onChoose={() => dispatch({ type: "theme", theme: withColors(theme, palette.colors) })}
+          >
+            <Swatch colors={[palette.colors.primary, palette.colors.secondary, palette.colors.accent]} />
+          </Choice>
+        ))}
+      </div>
+      <Suspense fallback={<Skeleton />}>
+        <OwnColor theme={theme} dispatch={dispatch} />
+      </Suspense>
     </div>
+  );
+  const typography = (
+    <Suspense fallback={<Skeleton />}>
+      <Typography content={state.content} dispatch={dispatch} announce={announce} />
+    </Suspense>
   );
   return (
     <div className={styles.step}>
+      {!isTemplateKnown(theme) && <AlertBox tone="info">{texts.unknownTemplate(findTemplate(theme).name)}</AlertBox>}
       <Tabs
         label={texts.tabs}
         tabs={[
           { id: "layout", label: texts.layout, content: layouts },
           { id: "colors", label: texts.colors, content: palettes },
+          { id: "typography", label: texts.typography, content: typography },
         ]}
       />
       <section aria-labelledby={presetsId} className={styles.presets}>
@@ -68,28 +84,6 @@ export function ThemeStep({ state, dispatch }: StepProps) {
         </div>
       </section>
     </div>
-  );
-}
-
-function Choice({
-  name,
-  label,
-  checked,
-  onChoose,
-  children,
-}: {
-  name: string;
-  label: string;
-  checked: boolean;
-  onChoose(): void;
-  children: ReactNode;
-}) {
-  return (
-    <label className={styles.choice}>
-      <input type="radio" name={name} checked={checked} onChange={onChoose} className={styles.radio} />
-      {children}
-      <span className={styles.name}>{label}</span>
-    </label>
   );
 }
 

@@ -8,6 +8,8 @@ export interface Template {
   name: string;
   /** What releases without this template show instead. */
   layout: Layout;
+  /** Address of a small picture of the sample; `npm run thumbnails` makes it. */
+  thumbnail: string;
   /** Margins of every page above and below its columns. */
   top: number;
   bottom: number;

@@ -5,6 +5,7 @@ export const classic: Template = {
   id: "classic",
   name: "Clássico",
   layout: "classic",
+  thumbnail: new URL("../../thumbnails/classic.webp", import.meta.url).href,
   top: 19,
   bottom: 18,
   textSize: 9.75,

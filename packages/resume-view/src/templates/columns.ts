@@ -8,6 +8,7 @@ export const columns: Template = {
   id: "columns",
   name: "Duas Colunas",
   layout: "sidebar",
+  thumbnail: new URL("../../thumbnails/columns.webp", import.meta.url).href,
   top: 16,
   bottom: 17,
   textSize: 9.75,
@@ -27,10 +28,10 @@ export const columns: Template = {
 .columns .fit-80{line-height:11.25pt}
 .columns .main{left:82mm;right:17mm}
 .page.columns::after{bottom:7mm;right:17mm}
-.columns .top{display:flex;align-items:center;gap:7mm;width:210mm;height:33mm;margin:-16mm 0 0 -17mm;padding:6mm 17mm 0;background:linear-gradient(var(--heading),var(--heading)) 17mm 100%/176mm 1.5pt no-repeat,var(--background)}
-.columns .top-space{height:17mm}
-.columns .top.with-photo{height:42mm}
-.columns .top-space.with-photo{height:26mm}
+.columns .top{display:flex;align-items:center;gap:7mm;width:210mm;height:35mm;margin:-16mm 0 0 -17mm;padding:8mm 17mm 0;background:linear-gradient(var(--heading),var(--heading)) 17mm 100%/176mm 1.5pt no-repeat,var(--background)}
+.columns .top-space{height:19mm}
+.columns .top.with-photo{height:44mm}
+.columns .top-space.with-photo{height:28mm}
 .columns .top img{flex:none;display:block;width:27mm;height:27mm;border-radius:2mm;object-fit:cover;background:var(--tint)}
 .columns .name{flex:1;min-width:0}
 .columns h1{flex:1;min-width:0;font-weight:600;color:var(--heading)}

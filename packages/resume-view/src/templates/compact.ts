@@ -6,6 +6,7 @@ export const compact: Template = {
   id: "compact",
   name: "Compacto",
   layout: "minimal",
+  thumbnail: new URL("../../thumbnails/compact.webp", import.meta.url).href,
   top: 13,
   bottom: 14,
   textSize: 9,

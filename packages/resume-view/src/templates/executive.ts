@@ -6,6 +6,7 @@ export const executive: Template = {
   id: "executive",
   name: "Executivo",
   layout: "classic",
+  thumbnail: new URL("../../thumbnails/executive.webp", import.meta.url).href,
   top: 20,
   bottom: 19,
   textSize: 10,

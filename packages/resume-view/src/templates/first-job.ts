@@ -6,6 +6,7 @@ export const firstJob: Template = {
   id: "first-job",
   name: "Primeiro Emprego",
   layout: "modern",
+  thumbnail: new URL("../../thumbnails/first-job.webp", import.meta.url).href,
   top: 16,
   bottom: 17,
   textSize: 10,

@@ -5,6 +5,7 @@ export const minimal: Template = {
   id: "minimal",
   name: "Minimalista",
   layout: "minimal",
+  thumbnail: new URL("../../thumbnails/minimal.webp", import.meta.url).href,
   top: 21,
   bottom: 19,
   textSize: 9.75,

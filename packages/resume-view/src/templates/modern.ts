@@ -5,6 +5,7 @@ export const modern: Template = {
   id: "modern",
   name: "Moderno",
   layout: "modern",
+  thumbnail: new URL("../../thumbnails/modern.webp", import.meta.url).href,
   top: 17,
   bottom: 16,
   textSize: 10,

@@ -6,6 +6,7 @@ export const plain: Template = {
   id: "plain",
   name: "Direto",
   layout: "classic",
+  thumbnail: new URL("../../thumbnails/plain.webp", import.meta.url).href,
   top: 18,
   bottom: 17,
   textSize: 10.5,

@@ -11,6 +11,7 @@ export const sidebar: Template = {
   id: "sidebar",
   name: "Lateral com Foto",
   layout: "sidebar",
+  thumbnail: new URL("../../thumbnails/sidebar.webp", import.meta.url).href,
   top: 16,
   bottom: 16,
   textSize: 10,

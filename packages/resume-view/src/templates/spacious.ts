@@ -5,6 +5,7 @@ export const spacious: Template = {
   id: "spacious",
   name: "Amplo",
   layout: "minimal",
+  thumbnail: new URL("../../thumbnails/spacious.webp", import.meta.url).href,
   top: 26,
   bottom: 22,
   textSize: 11,

@@ -6,6 +6,7 @@ export const technical: Template = {
   id: "technical",
   name: "Técnico",
   layout: "minimal",
+  thumbnail: new URL("../../thumbnails/technical.webp", import.meta.url).href,
   top: 17,
   bottom: 17,
   textSize: 9.5,

@@ -6,6 +6,7 @@ export const timeline: Template = {
   id: "timeline",
   name: "Linha do Tempo",
   layout: "modern",
+  thumbnail: new URL("../../thumbnails/timeline.webp", import.meta.url).href,
   top: 18,
   bottom: 17,
   textSize: 10,

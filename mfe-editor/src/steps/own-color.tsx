@@ -1,0 +1,75 @@
+import type { Theme } from "@penresume/contracts";
+import { createColors } from "@penresume/resume-view";
+import { Button, TextField } from "@penresume/web-kit";
+import { type Dispatch, useState } from "react";
+import type { EditorAction } from "../resume/editor-state.ts";
+import { withColors } from "../resume/theme.ts";
+import styles from "./theme-step.module.css";
+import { typographyTexts as texts } from "./typography-texts.ts";
+
+/** A primary colour of the person's choice; one without enough contrast is refused with the reason. */
+export function OwnColor({ theme, dispatch }: { theme: Theme; dispatch: Dispatch<EditorAction> }) {
+  const [color, setColor] = useState(theme.colors.primary);
+  const [refused, setRefused] = useState<{ reason: string; suggestion?: string } | null>(null);
+
+  function apply(primary: string) {
+    const result = createColors(primary);
+    if ("colors" in result) {
+      setRefused(null);
+      setColor(result.colors.primary);
+      dispatch({ type: "theme", theme: withColors(theme, result.colors) });
+    } else if (result.problem === "too-light") {
+      setRefused({ reason: texts.tooLight(result.contrast), suggestion: result.suggestion });
+    } else {
+      setRefused({ reason: texts.notAColor });
+    }
+  }
+
+  const { suggestion } = refused ?? {};
+  return (
+    <form
+      noValidate
+      className={styles.own}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        apply(color);
+      }}
+    >
+      <TextField
+        label={texts.ownColor}
+        hint={texts.ownColorHint}
+        error={refused?.reason}
+        value={color}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={({ target }) => {
+          setColor(target.value);
+          setRefused(null);
+        }}
+        end={
+          <input
+            type="color"
+            aria-label={texts.picker}
+            className={styles.picker}
+            value={/^#[0-9a-f]{6}$/i.test(color) ? color : theme.colors.primary}
+            onChange={({ target }) => {
+              setColor(target.value);
+              setRefused(null);
+            }}
+          />
+        }
+      />
+      <div className={styles.pills}>
+        <Button type="submit" variant="secondary">
+          {texts.apply}
+        </Button>
+        {suggestion && (
+          <Button variant="quiet" onClick={() => apply(suggestion)}>
+            {texts.applySuggestion(suggestion)}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+/** `npm run thumbnails`, after a change of a template: small pictures of the sample in every template. */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ResumeContent } from "@penresume/contracts";
+import { TEMPLATES } from "./src/templates.ts";
+import { PALETTES } from "./src/themes.ts";
+import { CONTENTS } from "./test/contents.ts";
+import { openStage } from "./test/stage.ts";
+import { themed } from "./test/themed.ts";
+
+const WIDTH = 320;
+const FOLDER = join(import.meta.dirname, "thumbnails");
+
+const thumbnailPath = (id: string) => join(FOLDER, `${id}.webp`);
+
+await mkdir(FOLDER, { recursive: true });
+// The bundle needs the files of new templates.
+for (const { id } of TEMPLATES) await writeFile(thumbnailPath(id), "", { flag: "a" });
+const stage = await openStage();
+try {
+  await stage.page.setViewportSize({ width: 1000, height: 1400 });
+  for (const [index, template] of TEMPLATES.entries()) {
+    const content = CONTENTS[template.photo === "none" ? "sample" : "a photo"] as ResumeContent;
+    const resume = themed(content, template, PALETTES[index % PALETTES.length]);
+    await stage.page.evaluate(async (value) => {
+      (document.querySelector("main") as HTMLElement).style.width = "840px";
+      await window.show(value);
+    }, resume);
+    const page = await stage.page.locator(".sheet").first().screenshot();
+    const picture = await stage.page.evaluate(
+      async ([source, width]) => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        const canvas = document.createElement("canvas");
+        canvas.width = width;
+        canvas.height = Math.round((width * image.height) / image.width);
+        const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+        context.imageSmoothingQuality = "high";
+        context.drawImage(image, 0, 0, canvas.width, canvas.height);
+        return canvas.toDataURL("image/webp", 0.72);
+      },
+      [`data:image/png;base64,${page.toString("base64")}`, WIDTH] as const,
+    );
+    await writeFile(thumbnailPath(template.id), Buffer.from(picture.split(",")[1] as string, "base64"));
+  }
+} finally {
+  await stage.close();
+}
