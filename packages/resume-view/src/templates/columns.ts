@@ -28,11 +28,12 @@ export const columns: Template = {
 .columns .fit-80{line-height:11.25pt}
 .columns .main{left:82mm;right:17mm}
 .page.columns::after{bottom:7mm;right:17mm}
-.columns .top{display:flex;align-items:center;gap:7mm;width:210mm;height:35mm;margin:-16mm 0 0 -17mm;padding:8mm 17mm 0;background:linear-gradient(var(--heading),var(--heading)) 17mm 100%/176mm 1.5pt no-repeat,var(--background)}
+.columns .top{display:flex;align-items:center;gap:7mm;width:210mm;height:35mm;margin:-16mm 0 0 -17mm;padding:0 17mm;background:linear-gradient(var(--heading),var(--heading)) 17mm 100%/176mm 1.5pt no-repeat,var(--background)}
 .columns .top-space{height:19mm}
 .columns .top.with-photo{height:44mm}
 .columns .top-space.with-photo{height:28mm}
 .columns .top img{flex:none;display:block;width:27mm;height:27mm;border-radius:2mm;object-fit:cover;background:var(--tint)}
+.columns .top>*{margin-top:7mm}
 .columns .name{flex:1;min-width:0}
 .columns h1{flex:1;min-width:0;font-weight:600;color:var(--heading)}
 .columns .headline{font-size:12pt;line-height:16pt;color:var(--company)}
@@ -43,14 +44,14 @@ export const columns: Template = {
 .columns .side h2{font-family:inherit;font-weight:700;letter-spacing:.05em;text-transform:uppercase;color:var(--heading)}
 .columns .contact,.columns .side>h2{padding-top:15pt}
 .columns .side h3,.columns .side .organisation{font-weight:600}
-.columns .side .entry,.columns .side .entry.first{padding-top:2pt}
-.columns .side .entry:not(.first){padding-top:5pt}
+.columns :where(.side) .entry{padding-top:2pt}
+.columns :where(.side) .entry:where(:not(.first)){padding-top:5pt}
 .columns .side .dates,.columns .side .languages em{font-size:inherit}
 .columns .side ul,.columns .side .summary{padding-top:1pt}
 .columns .main h2{padding-top:17pt;font-size:14pt;line-height:18pt;font-weight:600;color:var(--heading)}
 .columns .summary{padding-top:4pt}
-.columns .main .entry{padding-top:12pt}
-.columns .main .entry.first{padding-top:4pt}
+.columns :where(.main) .entry{padding-top:12pt}
+.columns :where(.main) .entry:where(.first){padding-top:4pt}
 .columns .main h3{font-size:10.75pt;line-height:14.25pt;font-weight:700}
 .columns .about,.columns .languages em{color:var(--muted)}
 .columns .organisation{font-weight:600;color:var(--company)}

@@ -27,7 +27,7 @@ export const compact: Template = {
 .compact h2{padding-top:8pt;font-size:9pt;line-height:15pt;font-weight:700;text-transform:uppercase;letter-spacing:.06em;color:var(--heading);background:linear-gradient(var(--tint),var(--tint)) 0 100%/100% 15pt no-repeat;text-indent:5pt}
 .compact .summary,.compact .languages,.compact .skills{padding:3pt 5pt 0}
 .compact .entry{padding:5pt 5pt 0}
-.compact .entry.first{padding-top:3pt}
+.compact .entry:where(.first){padding-top:3pt}
 .compact h3{color:var(--muted)}
 .compact h3 .title{font-weight:700;color:var(--text)}
 .compact .organisation{font-weight:600;color:var(--company)}

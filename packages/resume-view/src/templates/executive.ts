@@ -32,7 +32,7 @@ export const executive: Template = {
 .executive h2::before{content:"";display:block;width:13mm;height:1.75pt;margin-bottom:5pt;background:var(--accent)}
 .executive .summary,.executive .languages,.executive .skills{padding-top:4pt}
 .executive .entry{padding-top:12pt}
-.executive .entry.first{padding-top:4pt}
+.executive .entry:where(.first){padding-top:4pt}
 .executive h3{font-size:11.25pt;line-height:15pt;font-weight:600}
 .executive .about{color:var(--muted)}
 .executive .organisation{font-style:italic;color:var(--company)}

@@ -32,7 +32,7 @@ export const firstJob: Template = {
 .first-job h2::after{content:"";display:block;width:11mm;height:2.5pt;margin-top:2pt;border-radius:1.25pt;background:var(--accent)}
 .first-job .summary{padding-top:6pt}
 .first-job .entry{padding-top:12pt}
-.first-job .entry.first{padding-top:6pt}
+.first-job .entry:where(.first){padding-top:6pt}
 .first-job h3{font-size:10.75pt;line-height:15pt;font-weight:600}
 .first-job .about{color:var(--muted)}
 .first-job .organisation{color:var(--company)}

@@ -26,7 +26,7 @@ export const plain: Template = {
 .plain h2::after{content:"";display:block;height:.75pt;margin-top:1pt;background:var(--line)}
 .plain .summary,.plain .languages,.plain .skills{padding-top:5pt}
 .plain .entry{padding-top:10pt}
-.plain .entry.first{padding-top:5pt}
+.plain .entry:where(.first){padding-top:5pt}
 .plain h3{font-weight:700}
 .plain .entry .rows{padding-top:2pt}
 ${commaItems(".plain .skills")}

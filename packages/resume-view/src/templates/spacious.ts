@@ -26,7 +26,7 @@ export const spacious: Template = {
 .spacious h2{padding-top:29pt;font-size:17pt;line-height:23pt;font-weight:300;letter-spacing:-.01em;color:var(--company)}
 .spacious .summary,.spacious .languages,.spacious .skills{padding-top:7pt}
 .spacious .entry{padding-top:18pt}
-.spacious .entry.first{padding-top:7pt}
+.spacious .entry:where(.first){padding-top:7pt}
 .spacious .period{font-size:9.5pt;line-height:14.25pt;color:var(--muted);font-variant-numeric:lining-nums tabular-nums}
 .spacious h3{font-size:12.5pt;line-height:18pt;font-weight:600}
 .spacious .about{color:var(--company)}

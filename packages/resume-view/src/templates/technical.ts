@@ -31,7 +31,7 @@ export const technical: Template = {
 .technical h2::after{content:"";display:block;height:.5pt;margin-top:2pt;background:var(--line)}
 .technical .summary,.technical .languages,.technical .skills{padding-top:6pt}
 .technical .entry{padding-top:11pt}
-.technical .entry.first{padding-top:6pt}
+.technical .entry:where(.first){padding-top:6pt}
 .technical h3{font-size:10.5pt;line-height:14.25pt;font-weight:600}
 .technical .about{color:var(--muted)}
 .technical .organisation{font-weight:600;color:var(--company)}

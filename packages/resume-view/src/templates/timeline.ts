@@ -30,7 +30,7 @@ export const timeline: Template = {
 .timeline h2::before{content:"";float:left;width:9.5pt;height:9.5pt;margin:3.75pt 0 0 calc(-10mm - 4.75pt);border-radius:50%;background:var(--heading)}
 .timeline .summary,.timeline .languages,.timeline .skills{padding-top:4pt}
 .timeline .entry{padding-top:13pt}
-.timeline .entry.first{padding-top:5pt}
+.timeline .entry:where(.first){padding-top:5pt}
 .timeline .period{font-size:9.25pt;line-height:13.5pt;font-weight:600;color:var(--company);font-variant-numeric:lining-nums tabular-nums}
 .timeline .period::before{content:"";float:left;width:7.5pt;height:7.5pt;margin:3pt 0 0 calc(-10mm - 3.75pt);border-radius:50%;background:var(--background);border:1.75pt solid var(--company)}
 .timeline h3{font-size:11.5pt;line-height:15pt;font-weight:700}
