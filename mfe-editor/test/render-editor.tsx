@@ -5,10 +5,14 @@ import { MemoryRouter } from "react-router";
 import { beforeEach, vi } from "vitest";
 import App from "../src/app.tsx";
 
+/** Page layout, which needs a real browser. */
+export const pageLayout = vi.hoisted(() => ({ fitToPage: vi.fn() }));
+
 // Page layout needs a real browser; resume-view's own tests cover it.
 vi.mock("@penresume/resume-view", async (original) => ({
   ...(await original<typeof import("@penresume/resume-view")>()),
   ResumePages: () => null,
+  fitToPage: pageLayout.fitToPage,
   renderSnapshot: async () => "<p>",
 }));
 

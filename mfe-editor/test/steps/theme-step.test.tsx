@@ -1,16 +1,18 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { currentContent, press, renderEditor } from "../render-editor.tsx";
+import { createResume } from "../create-resume.ts";
+import { currentContent, pageLayout, press, renderEditor } from "../render-editor.tsx";
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
 const names = (group: string) =>
   [...screen.getByRole("radiogroup", { name: group }).querySelectorAll("label")].map((label) => label.textContent);
 
 describe("the theme step", () => {
-  it("is the first one, with its heading and the four layouts; the default is classic", async () => {
+  it("is the first one, with its heading and the twelve layouts; the default is classic", async () => {
     const { track } = await renderEditor();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Personalização do Currículo");
-    expect(names("Layout")).toEqual(["Clássico", "Moderno", "Minimalista", "Lateral com Foto"]);
+    expect(names("Layout").slice(0, 4)).toEqual(["Clássico", "Moderno", "Minimalista", "Lateral com Foto"]);
+    expect(names("Layout")).toHaveLength(12);
     expect(radio("Clássico").checked).toBe(true);
     expect(track.mock.calls).toEqual([["resume_editor_view"]]);
   });
@@ -48,5 +50,99 @@ describe("the theme step", () => {
     fireEvent.click(radio("Moderno"));
     expect(currentContent().theme).toMatchObject({ id: "azul-profissional", layout: "modern" });
     expect(screen.queryByRole("button", { pressed: true })).toBeNull();
+  });
+
+  it("keeps the typography when the layout changes, and stores a newer layout with one that older releases draw", async () => {
+    const content = createResume();
+    await renderEditor({ content: { ...content, theme: { ...content.theme, textSize: 9, fonts: "plex" } } });
+    fireEvent.click(radio("Executivo"));
+    expect(currentContent().theme).toMatchObject({
+      layout: "classic",
+      template: "executive",
+      textSize: 9,
+      fonts: "plex",
+    });
+    fireEvent.click(radio("Moderno"));
+    expect(currentContent().theme).toMatchObject({ layout: "modern", textSize: 9 });
+    expect(currentContent().theme.template).toBeUndefined();
+  });
+
+  it("shows a layout of a newer release as classic, says so and keeps it", async () => {
+    const content = createResume();
+    await renderEditor({ content: { ...content, theme: { ...content.theme, template: "from-a-newer-release" } } });
+    expect(screen.getByText(/usa um layout que esta versão não conhece. Mostramos o Clássico/)).toBeTruthy();
+    press("Próximo");
+    expect(currentContent().theme.template).toBe("from-a-newer-release");
+  });
+
+  it("sets text size, spacing and fonts in the tab 'Texto', each undone at once", async () => {
+    await renderEditor({ content: createResume() });
+    fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
+    fireEvent.change(await screen.findByLabelText("Tamanho do texto"), { target: { value: "9.25" } });
+    press("Compacto");
+    fireEvent.click(radio("Elegante"));
+    expect(currentContent().theme).toMatchObject({ textSize: 9.25, spacing: "compact", fonts: "playfair-lato" });
+    press("Desfazer");
+    expect(currentContent().theme.fonts).toBeUndefined();
+    fireEvent.click(radio("Elegante"));
+    fireEvent.click(radio("Do layout"));
+    expect(currentContent().theme.fonts).toBeUndefined();
+  });
+
+  it("offers to hide the photo only where there is one", async () => {
+    await renderEditor({ content: createResume() });
+    fireEvent.click(radio("Lateral com Foto"));
+    fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
+    fireEvent.click(await screen.findByLabelText("Mostrar a foto"));
+    expect(currentContent().theme.showPhoto).toBe(false);
+    fireEvent.click(screen.getByRole("tab", { name: "Layout" }));
+    fireEvent.click(radio("Direto"));
+    fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
+    expect(screen.queryByLabelText("Mostrar a foto")).toBeNull();
+  });
+
+  it("takes a primary colour of one's own, and refuses one that is too light with the reason", async () => {
+    await renderEditor({ content: createResume() });
+    fireEvent.click(screen.getByRole("tab", { name: "Cores" }));
+    const field = await screen.findByLabelText("Cor principal própria");
+    fireEvent.change(field, { target: { value: "#ffd400" } });
+    press("Usar esta cor");
+    expect(screen.getByText(/Esta cor é clara demais para textos: o contraste com o branco é 1,4/)).toBeTruthy();
+    press(/Usar um tom mais escuro/);
+    const { primary, secondary } = currentContent().theme.colors;
+    expect([primary, secondary]).not.toContain("#ffd400");
+    fireEvent.change(field, { target: { value: "verde" } });
+    press("Usar esta cor");
+    expect(screen.getByText("Isto não é uma cor. Escreva como #1d3b6f.")).toBeTruthy();
+    expect(currentContent().theme.colors.primary).toBe(primary);
+  });
+
+  it("fits the résumé to one page, which one undo takes back", async () => {
+    const content = createResume();
+    pageLayout.fitToPage.mockImplementation(async ({ theme }) => ({
+      fits: true,
+      textSize: 9,
+      spacing: "compact",
+      theme: { ...theme, textSize: 9, spacing: "compact" },
+    }));
+    await renderEditor({ content });
+    fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Caber em uma página" }));
+    const result = "Coube em uma página com texto de 9 pt e espaçamento compacto.";
+    expect((await screen.findAllByText(result)).length).toBeGreaterThan(0);
+    expect(currentContent().theme).toMatchObject({ textSize: 9, spacing: "compact" });
+    press("Desfazer");
+    expect(currentContent().theme).toEqual(content.theme);
+  });
+
+  it("says what to cut when nothing fits", async () => {
+    const cuts = [{ name: "Assistente", lines: 1 }];
+    pageLayout.fitToPage.mockResolvedValue({ fits: false, lines: 12, cuts });
+    await renderEditor({ content: createResume() });
+    fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Caber em uma página" }));
+    expect(await screen.findByText(/nem com texto de 8,5 pt e espaçamento compacto: sobram 12 linhas/)).toBeTruthy();
+    expect(screen.getByText("Assistente (1 linha)")).toBeTruthy();
+    expect(currentContent().theme.textSize).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contrast, derivePalette, TEXT_ON_BACKGROUND } from "../src/color.ts";
+import { contrast, createColors, derivePalette, TEXT_ON_BACKGROUND } from "../src/color.ts";
 import { TEMPLATES } from "../src/templates.ts";
 import { PALETTES, PRESETS } from "../src/themes.ts";
 
@@ -53,6 +53,28 @@ describe("colours", () => {
       for (const [text, under] of TEXT_ON_BACKGROUND)
         expect(contrast(painted[text], painted[under])).toBeGreaterThanOrEqual(AA);
     }
+  });
+
+  it("derives a palette from a primary colour of the person's choice, readable throughout", () => {
+    for (const primary of ["#0b6e4f", "#7A1FA2", "5b3a00", "#036"]) {
+      const result = createColors(primary);
+      if (!("colors" in result)) throw new Error(result.problem);
+      const painted = derivePalette(result.colors);
+      expect(painted.heading).toBe(result.colors.primary);
+      for (const [text, ground] of TEXT_ON_BACKGROUND) {
+        expect(contrast(painted[text], painted[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(AA);
+      }
+    }
+    expect(createColors("#036")).toMatchObject({ colors: { primary: "#003366" } });
+  });
+
+  it("refuses a primary colour that is none or too light, with a darker one that works", () => {
+    for (const primary of ["", "azul", "#12", "#12345g"])
+      expect(createColors(primary)).toEqual({ problem: "not-a-color" });
+    const refused = createColors("#ffd400");
+    if (!("suggestion" in refused)) throw new Error("It was not refused.");
+    expect(refused.contrast).toBeLessThan(AA);
+    expect(createColors(refused.suggestion)).toHaveProperty("colors");
   });
 
   it("knows the contrast of black on white", () => {

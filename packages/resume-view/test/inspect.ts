@@ -57,3 +57,30 @@ export function inspectPreview() {
   const text = pages.map((page) => page.textContent).join(" ");
   return { pages: pages.length, template, outside, strandedHeadings, needlesslyCut, loneLines, text };
 }
+
+/** Colours of the preview's text with the background behind it; runs in the page like `inspectPreview`. */
+export function inspectColors() {
+  const root = document.querySelector("[lang][translate]")?.shadowRoot;
+  const toHex = (color: string) =>
+    `#${(color.match(/[\d.]+/g) ?? [])
+      .slice(0, 3)
+      .map((channel) => Number(channel).toString(16).padStart(2, "0"))
+      .join("")}`;
+  const pairs = new Map<string, { color: string; background: string; text: string }>();
+  for (const page of root?.querySelectorAll(".page") ?? []) {
+    const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement as HTMLElement;
+      // A separator is no text.
+      if (element.matches(".bar")) continue;
+      let behind: HTMLElement | null = element;
+      while (behind && /^(transparent|rgba\(0, 0, 0, 0\))$/.test(getComputedStyle(behind).backgroundColor)) {
+        behind = behind.parentElement;
+      }
+      const color = toHex(getComputedStyle(element).color);
+      const background = toHex(getComputedStyle(behind ?? element).backgroundColor);
+      pairs.set(`${color} ${background}`, { color, background, text: (element.textContent ?? "").slice(0, 30) });
+    }
+  }
+  return [...pairs.values()];
+}

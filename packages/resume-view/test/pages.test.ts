@@ -1,15 +1,17 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { contrast } from "../src/color.ts";
 import { EMPTY_RESUME, isResumeEmpty, SAMPLE_RESUME } from "../src/samples.ts";
 import type { Template } from "../src/template.ts";
 import { classic } from "../src/templates/classic.ts";
 import { modern } from "../src/templates/modern.ts";
 import { sidebar } from "../src/templates/sidebar.ts";
 import { TEMPLATES } from "../src/templates.ts";
+import { PALETTES } from "../src/themes.ts";
 import { CONTENTS } from "./contents.ts";
 import { readByPdfjs, solid } from "./extract.ts";
 import { firstMissing, listFields } from "./fields.ts";
-import { inspectPreview } from "./inspect.ts";
+import { inspectColors, inspectPreview } from "./inspect.ts";
 import { openStage, pdfInfo, pdfText, type Stage } from "./stage.ts";
 import { themed } from "./themed.ts";
 
@@ -150,6 +152,25 @@ describe("the snapshot", () => {
     const html = await createSnapshot(themed(CONTENTS["signs and symbols"] as ResumeContent, modern));
     expect(html).not.toMatch(/<script|<img/);
     expect(html).toContain("&lt;script&gt;");
+  });
+});
+
+describe.each(TEMPLATES)("the colours of $id", (template) => {
+  it("are readable (WCAG AA) in every palette", async () => {
+    for (const palette of PALETTES) {
+      await stage.page.evaluate(
+        (value) => window.show(value),
+        themed(CONTENTS["every section"] as ResumeContent, template, palette),
+      );
+      const pairs = await stage.page.evaluate(inspectColors);
+      expect(pairs.length).toBeGreaterThan(1);
+      for (const { color, background, text } of pairs) {
+        expect(
+          contrast(color, background),
+          `${text}: ${color} on ${background}, ${palette.name}`,
+        ).toBeGreaterThanOrEqual(4.5);
+      }
+    }
   });
 });
 

@@ -22,7 +22,6 @@ export const spacious: Template = {
 .spacious h1{font-size:44pt;line-height:49pt;font-weight:300;letter-spacing:-.035em;color:var(--heading);padding-bottom:8pt}
 .spacious .head p{font-size:10.5pt;color:var(--muted)}
 .spacious .head .headline{font-size:15pt;line-height:21pt;color:var(--company);padding-bottom:6pt}
-.spacious .head .bar{color:var(--accent)}
 .spacious h2{padding-top:29pt;font-size:17pt;line-height:23pt;font-weight:300;letter-spacing:-.01em;color:var(--company)}
 .spacious .summary,.spacious .languages,.spacious .skills{padding-top:7pt}
 .spacious .entry{padding-top:18pt}

@@ -25,7 +25,6 @@ export const timeline: Template = {
 .timeline h1{font-size:30pt;line-height:34pt;font-weight:700;letter-spacing:-.015em;color:var(--heading);padding-bottom:4pt}
 .timeline .head p{color:var(--muted)}
 .timeline .head .headline{font-size:12.5pt;line-height:17pt;font-weight:600;color:var(--company);padding-bottom:4pt}
-.timeline .head .bar{color:var(--accent)}
 .timeline h2{padding-top:20pt;font-size:13pt;line-height:17pt;font-weight:700;color:var(--heading)}
 .timeline h2::before{content:"";float:left;width:9.5pt;height:9.5pt;margin:3.75pt 0 0 calc(-10mm - 4.75pt);border-radius:50%;background:var(--heading)}
 .timeline .summary,.timeline .languages,.timeline .skills{padding-top:4pt}

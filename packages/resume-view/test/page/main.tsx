@@ -1,12 +1,22 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { createRoot } from "react-dom/client";
-import { EMPTY_RESUME, LayoutThumbnail, layoutPages, PALETTES, ResumePages, renderSnapshot } from "../../src/index.ts";
+import {
+  EMPTY_RESUME,
+  type Fit,
+  fitToPage,
+  LayoutThumbnail,
+  layoutPages,
+  PALETTES,
+  ResumePages,
+  renderSnapshot,
+} from "../../src/index.ts";
 
 declare global {
   interface Window {
     /** Shows a résumé in the preview; resolves to its page count when it is painted. */
     show(resume: ResumeContent): Promise<number>;
     renderSnapshot(resume: ResumeContent): Promise<string>;
+    fitToPage(resume: ResumeContent): Promise<Fit>;
   }
 }
 
@@ -37,4 +47,5 @@ window.show = async (resume) => {
   return pageCount;
 };
 window.renderSnapshot = renderSnapshot;
+window.fitToPage = fitToPage;
 render(EMPTY_RESUME);

@@ -1,0 +1,62 @@
+import { type ResumeContent, TEXT_SIZE } from "@penresume/contracts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Fit, selectCuts } from "../src/fit-to-page.ts";
+import { executive } from "../src/templates/executive.ts";
+import { spacious } from "../src/templates/spacious.ts";
+import { CONTENTS } from "./contents.ts";
+import { openStage, type Stage } from "./stage.ts";
+import { themed } from "./themed.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 60_000);
+afterAll(() => stage?.close());
+
+const fit = (resume: ResumeContent): Promise<Fit> => stage.page.evaluate((value) => window.fitToPage(value), resume);
+const countPages = (resume: ResumeContent) => stage.page.evaluate((value) => window.show(value), resume);
+
+describe("fitting a résumé to one page", () => {
+  it("finds the largest text that fits, and for it the widest spacing", async () => {
+    const resume = themed(CONTENTS.sample as ResumeContent, spacious);
+    expect(await countPages(resume)).toBe(2);
+    const found = await fit(resume);
+    if (!found.fits) throw new Error("It does not fit.");
+    expect(found.theme).toEqual({ ...resume.theme, textSize: found.textSize, spacing: found.spacing });
+    expect(await countPages({ ...resume, theme: found.theme })).toBe(1);
+    expect(found.textSize).toBeLessThan(spacious.textSize);
+    const larger = { ...found.theme, textSize: found.textSize + TEXT_SIZE.step, spacing: "compact" as const };
+    expect(await countPages({ ...resume, theme: larger })).toBe(2);
+    if (found.spacing === "compact") {
+      expect(await countPages({ ...resume, theme: { ...found.theme, spacing: "normal" } })).toBe(2);
+    }
+  });
+
+  it("changes nothing that fits already", async () => {
+    const resume = themed(CONTENTS.sample as ResumeContent, executive);
+    expect(await fit(resume)).toMatchObject({ fits: true, textSize: executive.textSize, spacing: "normal" });
+  });
+
+  it("names what to cut when the smallest text is too much, the last first", async () => {
+    const resume = themed(CONTENTS["twelve experiences"] as ResumeContent, spacious);
+    const found = await fit({ ...resume, experience: [...resume.experience, ...resume.experience] });
+    if (found.fits) throw new Error("It fits.");
+    expect(found.lines).toBeGreaterThan(0);
+    expect(found.cuts.slice(0, 3).map(({ name }) => name)).toEqual(["Habilidades", "Idiomas", "Produtora 12"]);
+    const sum = found.cuts.reduce((lines, cut) => lines + cut.lines, 0);
+    expect(sum).toBeGreaterThanOrEqual(found.lines);
+  });
+
+  it("cuts no more than needed", () => {
+    const texts = ["first", "second", "third"].map((name) => ({ name, height: 40, line: 10 }));
+    expect(selectCuts(texts, 55)).toEqual({
+      lines: 6,
+      cuts: [
+        { name: "third", lines: 4 },
+        { name: "second", lines: 4 },
+      ],
+    });
+    expect(selectCuts(texts, 40).cuts).toHaveLength(1);
+  });
+});
