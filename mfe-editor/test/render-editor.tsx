@@ -5,14 +5,15 @@ import { MemoryRouter } from "react-router";
 import { beforeEach, vi } from "vitest";
 import App from "../src/app.tsx";
 
-/** Page layout, which needs a real browser. */
-export const pageLayout = vi.hoisted(() => ({ fitToPage: vi.fn() }));
+const layoutMock = vi.hoisted(() => ({ fitToPage: vi.fn() }));
+/** What the editor learns from page layout. */
+export const pageLayout = layoutMock;
 
 // Page layout needs a real browser; resume-view's own tests cover it.
 vi.mock("@penresume/resume-view", async (original) => ({
   ...(await original<typeof import("@penresume/resume-view")>()),
   ResumePages: () => null,
-  fitToPage: pageLayout.fitToPage,
+  fitToPage: layoutMock.fitToPage,
   renderSnapshot: async () => "<p>",
 }));
 

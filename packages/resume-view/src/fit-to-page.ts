@@ -87,7 +87,7 @@ export function selectCuts(texts: readonly NamedText[], overflow: number): { lin
   let room = 0;
   for (const { name, height } of texts.toReversed()) {
     if (room >= overflow) break;
-    cuts.push({ name, lines: Math.max(1, Math.round(height / line)) });
+    cuts.push({ name, lines: Math.ceil(height / line) });
     room += height;
   }
   return { lines: Math.max(1, Math.ceil(overflow / line)), cuts };
