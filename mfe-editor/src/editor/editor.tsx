@@ -221,7 +221,7 @@ export function Editor({
               </h1>
               {!tab.isLockedElsewhere && (
                 <div className={styles.tools}>
-                  <ImportButton {...importing} />
+                  {!isResumeEmpty(content) && <ImportButton {...importing} />}
                   <UndoRedoButtons {...undoRedo} />
                 </div>
               )}

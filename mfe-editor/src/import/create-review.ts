@@ -44,7 +44,7 @@ export function createReview({ content, provenance, doubts, unplaced }: Imported
       return createEntry(list, nextId++, values, getDoubt(path));
     });
 
-  const { links, headline, ...info } = content.personalInfo;
+  const { links, ...info } = content.personalInfo;
   const personal = Object.fromEntries(
     Object.keys(PERSONAL_FIELDS).map((field) => [
       field,
@@ -52,11 +52,10 @@ export function createReview({ content, provenance, doubts, unplaced }: Imported
     ]),
   ) as Record<PersonalField, Value>;
   personal.phone = { ...personal.phone, text: formatPhone(personal.phone.text) };
-  addRest(headline, findRefs("personalInfo.headline"), texts.groups.headline);
   for (const [at, link] of links.entries()) {
     const field = profileField(link);
     const path = `personalInfo.links.${at}`;
-    if (field && !personal[field].text) personal[field] = createValue(link, path, `personal.${field}`);
+    if (!personal[field].text) personal[field] = createValue(link, path, `personal.${field}`);
     else addRest(link, findRefs(path), texts.groups.links);
   }
 
@@ -92,9 +91,9 @@ export function createReview({ content, provenance, doubts, unplaced }: Imported
   return { personal, experience, education, languages, skills, unplaced: rest, nextId };
 }
 
-function profileField(link: string): "linkedin" | "github" | null {
+function profileField(link: string): "linkedin" | "github" | "website" {
   if (/(?:^|\/\/|\.)linkedin\.com\//i.test(link)) return "linkedin";
-  return /(?:^|\/\/|\.)github\.com\//i.test(link) ? "github" : null;
+  return /(?:^|\/\/|\.)github\.com\//i.test(link) ? "github" : "website";
 }
 
 /** An entry of a section that a résumé does not have, as a text. */

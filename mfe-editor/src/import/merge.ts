@@ -69,6 +69,9 @@ export function applyReview(
           experience: [],
           skills: [],
           languages: [],
+          ...(base.sections && {
+            sections: base.sections.map((section) => (section.entries ? { ...section, entries: [] } : section)),
+          }),
         }
       : base;
   const choose = (place: string) => choices[place] ?? defaultChoice(place);

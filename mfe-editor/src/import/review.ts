@@ -6,10 +6,12 @@ import { reviewTexts as texts } from "./texts.ts";
 /** The fields of a résumé that an import fills, with their longest texts. */
 export const PERSONAL_FIELDS = {
   fullName: 200,
+  headline: 200,
   email: 320,
   phone: 40,
   location: 200,
   linkedin: 300,
+  website: 300,
   github: 300,
   description: TEXT_LIMIT,
 } as const;

@@ -16,6 +16,7 @@ describe("a review of what was imported", () => {
   it("has the fields of the résumé with the lines they come from", () => {
     expect(review.personal.fullName).toMatchObject({ text: "Marina Souza Lima", refs: [{ page: 1, line: 1 }] });
     expect(review.personal.phone.text).toBe("(81) 987654321");
+    expect(review.personal.website.text).toBe("www.marina.exemplo.com.br");
     expect(review.personal.linkedin.text).toBe("linkedin.com/in/marina-lima");
     expect(review.experience).toHaveLength(1);
     expect(review.experience[0]?.values).toMatchObject({
@@ -32,7 +33,7 @@ describe("a review of what was imported", () => {
       expect.objectContaining({ group: "Cursos", text: expect.stringContaining("Segurança no Trabalho") }),
     );
     expect(review.unplaced).toContainEqual(
-      expect.objectContaining({ group: "Links", text: expect.stringContaining("marina.exemplo.com.br") }),
+      expect.objectContaining({ group: "Links", text: expect.stringContaining("outro.exemplo.com.br") }),
     );
   });
 

@@ -24,6 +24,7 @@ export const RESUME_TEXT = `Marina Souza Lima
 marina@exemplo.com.br | (81) 98765-4321 | Recife, PE
 linkedin.com/in/marina-lima
 www.marina.exemplo.com.br
+www.outro.exemplo.com.br
 
 Experiência Profissional
 

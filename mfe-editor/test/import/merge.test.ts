@@ -72,13 +72,15 @@ describe("an import into a filled résumé", () => {
   });
 
   it("replaces everything but theme and photo when asked to", () => {
-    const replaced = applyReview(review, own, { replacesAll: true, choices: {} });
+    const sections = [{ kind: "courses", entries: [{ title: "Excel" }] }];
+    const replaced = applyReview(review, { ...own, sections }, { replacesAll: true, choices: {} });
     expect(replaced.personalInfo).toMatchObject({
       fullName: "Marina Souza Lima",
       photo: "/media/profile-photos/a.jpg",
     });
     expect(replaced.education).toHaveLength(1);
     expect(replaced.skills).toEqual(["Excel", "Inventário", "Empilhadeira"]);
+    expect(replaced.sections).toEqual([{ kind: "courses", entries: [] }]);
     expect(replaced.theme).toBe(own.theme);
   });
 });

@@ -31,7 +31,7 @@ describe("placing what has no field", () => {
   });
 
   it("never loses the text of the field it goes to", () => {
-    const site = find("marina.exemplo");
+    const site = find("outro.exemplo");
     const after = act({ type: "place", id: site.id, place: "personal.location" });
     expect(after.personal.location.text).toBe(site.text);
     expect(after.unplaced).toContainEqual(expect.objectContaining({ text: "Recife, PE", group: "Localização" }));
