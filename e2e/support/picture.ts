@@ -34,10 +34,3 @@ export const aPicture = (size = 240, [red, green, blue] = [52, 101, 164]): Buffe
 
 /** 400 million pixels in 50 kB. */
 export const aBomb = (): Buffer => png(20_000, GREY, Buffer.alloc(2_500));
-
-/** A GIF with two frames of one pixel, https://www.w3.org/Graphics/GIF/spec-gif89a.txt. */
-export function anAnimation(): Buffer {
-  const screen = "01000100800000" + "000000ffffff";
-  const frame = "21f904000a000000" + "2c000000000100010000" + "0202440100";
-  return Buffer.concat([Buffer.from("GIF89a"), Buffer.from(`${screen}${frame}${frame}3b`, "hex")]);
-}

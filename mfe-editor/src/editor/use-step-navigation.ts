@@ -37,14 +37,11 @@ export function useStepNavigation(initialStep: Step) {
       navigate(-1);
       return;
     }
+    // The first entry keeps its step for when Back returns to it.
+    if (!entry.step && !replace) navigate(pathname, { replace: true, state: { ...entry, editorKey, step } });
     const next: EditorLocationState = { editorKey, step: to, previousStep: step };
     navigate(pathname, { replace, state: next });
   }
-
-  // The first entry keeps its step for when Back returns to it.
-  useEffect(() => {
-    if (!entry.step) navigate(pathname, { replace: true, state: { ...entry, editorKey, step } });
-  });
 
   useEffect(() => {
     isGoingBack.current = false;
