@@ -42,8 +42,11 @@ test("a course and voluntary work are added, ordered, renamed and printed; a hid
     const handle = page.getByRole("button", { name: "Arrastar Trabalho Voluntário" });
     await handle.press("Home");
     await handle.press("ArrowDown");
-    await page.getByRole("button", { name: /^Seção Habilidades/ }).click();
-    await page.getByLabel("Título da seção").last().fill("Competências");
+    const skills = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("button", { name: "Arrastar Habilidades" }) });
+    await skills.getByRole("button", { name: /^Seção Habilidades/ }).click();
+    await skills.getByLabel("Título da seção").fill("Competências");
     await page.getByRole("button", { name: "Ocultar Idiomas" }).click();
     await watch.expectAccessible();
     await expect(page.locator(".sheet h2")).toHaveText([

@@ -1,4 +1,4 @@
-import type { ResumeContent, Section } from "@penresume/contracts";
+import type { ResumeContent, Section, SectionEntry } from "@penresume/contracts";
 import { findKind } from "@penresume/resume-sections";
 import { orderForTemplate } from "../src/blocks.ts";
 import type { Template } from "../src/template.ts";
@@ -58,17 +58,23 @@ function listSectionFields(resume: ResumeContent, { kind, entries = [] }: Sectio
       return resume.skills;
     default:
       return findKind(kind)
-        ? [
-            ...entries.flatMap(
-              ({ title, organisation, startDate, endDate, date, hours, phone, email, url, description }) =>
-                [
-                  ...head([title, organisation] as string[], [startDate, endDate, date] as string[]),
-                  ...[hours, phone, email, url, ...lines(description)],
-                ].map((text) => (typeof text === "string" ? text : "")),
-            ),
-          ]
+        ? entries.flatMap((entry) => {
+            const { titles, period, rest } = splitEntry(entry);
+            return [...head(titles, period), ...rest];
+          })
         : [];
   }
+}
+
+/** Fields of a kind's own are printed behind title and period. */
+function splitEntry(entry: SectionEntry) {
+  const { title, organisation, startDate, endDate, date, current: _, url, description, ...others } = entry;
+  const texts = (...values: unknown[]) => values.map((value) => String(value ?? ""));
+  return {
+    titles: texts(title, organisation),
+    period: texts(startDate, endDate, date),
+    rest: texts(...Object.values(others), url, ...lines(description)),
+  };
 }
 
 /** Finds each field after the one before; gives the first that is missing. */
