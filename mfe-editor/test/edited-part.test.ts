@@ -30,3 +30,14 @@ test("an entry keeps its part when it moves", () => {
   const moved = editorReducer(state, { type: "move", list: "experience", key: last as number, to: 0 });
   expect(getEditedPart("experience", `experience.${last}`, moved)).toEqual({ section: "experience", entry: 0 });
 });
+
+test("an added section is the part by its place, and by its entry", () => {
+  const added = editorReducer(state, { type: "addSection", kind: "courses" });
+  const section = added.keys.sections.at(-1) as number;
+  expect(getEditedPart("skills", `sections.${section}.title`, added)).toEqual({ section: 5 });
+  const [entry] = added.keys[`section.${section}`] ?? [];
+  const list = `section.${section}` as const;
+  expect(getEditedPart("preview", `${list}.${entry}.title`, added)).toEqual({ section: 5 });
+  const written = editorReducer(added, { type: "change", list, key: entry as number, patch: { title: "Excel" } });
+  expect(getEditedPart("preview", `${list}.${entry}.title`, written)).toEqual({ section: 5, entry: 0 });
+});

@@ -1,9 +1,21 @@
 import { isEntryWritten, type ResumePart } from "@penresume/resume-view";
-import type { EditorState } from "../resume/editor-state.ts";
+import { type EditorState, getEntries, type SectionListName } from "../resume/editor-state.ts";
 import type { Step } from "../resume/steps.ts";
 
 /** The part of the résumé that is edited; `field` is the name of the field or entry with the focus. */
-export function getEditedPart(step: Step, field: string, { content, keys }: EditorState): ResumePart {
+export function getEditedPart(step: Step, field: string, state: EditorState): ResumePart {
+  const { content, keys } = state;
+  const inSection = /^sections?\.(\d+)(?:\.(\d+))?/.exec(field);
+  if (inSection) {
+    const section = keys.sections.indexOf(Number(inSection[1]));
+    const list: SectionListName = `section.${Number(inSection[1])}`;
+    const entries = getEntries(state, list);
+    const at = keys[list]?.indexOf(Number(inSection[2])) ?? -1;
+    const entry = entries[at];
+    if (section < 0) return { section: "skills" };
+    if (!entry || !isEntryWritten(entry)) return { section };
+    return { section, entry: entries.slice(0, at).filter(isEntryWritten).length };
+  }
   switch (step) {
     case "personal":
       return { section: field === "personalInfo.description" ? "summary" : "personal" };

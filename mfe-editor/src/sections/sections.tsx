@@ -1,14 +1,14 @@
 import type { Section } from "@penresume/contracts";
-import { findKind, getSectionTitle, type SectionKind } from "@penresume/resume-sections";
-import { Button } from "@penresume/web-kit";
-import { useEffect, useRef, useState } from "react";
-import { getEntries, type RemovedEntry } from "../resume/editor-state.ts";
+import { findKind, getSectionTitle, orderSections, type SectionKind } from "@penresume/resume-sections";
+import { Button, classNames } from "@penresume/web-kit";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { RemovedEntry } from "../resume/editor-state.ts";
 import type { Step } from "../resume/steps.ts";
 import { Icon } from "../steps/icon.tsx";
 import type { StepProps } from "../steps/step-props.ts";
 import { useDragReorder } from "../steps/use-drag-reorder.ts";
 import { AddSectionDialog } from "./add-section-dialog.tsx";
-import { SectionRow } from "./section-row.tsx";
+import { describeSection, SectionHead, SectionPanel } from "./section-parts.tsx";
 import styles from "./sections.module.css";
 import { sectionsTexts as texts } from "./texts.ts";
 
@@ -30,10 +30,9 @@ export default function Sections({ onGo, ...props }: SectionsProps) {
   const root = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLDivElement>(null);
   const { sections: keys } = state.keys;
-  const rows: Row[] = getEntries(state, "sections").flatMap((section, at) => {
-    const kind = findKind(section.kind);
-    return kind ? [{ section, kind, key: keys[at] as number, at }] : [];
-  });
+  const { sections } = state.content;
+  // The same while other fields are typed into.
+  const rows = useMemo(() => listRows(sections, keys), [sections, keys]);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<RemovedEntry | null>(null);
@@ -54,13 +53,30 @@ export default function Sections({ onGo, ...props }: SectionsProps) {
     }
   }, [toFocus]);
 
-  function move(from: number, to: number) {
-    const [row, target] = [rows[from], rows[to]];
-    if (!row || !target || from === to) return;
-    dispatch({ type: "move", list: "sections", key: row.key, to: target.at });
-    setToFocus({ key: row.key, part: "handle" });
-    announce(texts.moved(getSectionTitle(row.section), to + 1, rows.length));
-  }
+  const move = useCallback(
+    (from: number, to: number) => {
+      const [row, target] = [rows[from], rows[to]];
+      if (!row || !target || from === to) return;
+      dispatch({ type: "move", list: "sections", key: row.key, to: target.at });
+      setToFocus({ key: row.key, part: "handle" });
+      announce(texts.moved(getSectionTitle(row.section), to + 1, rows.length));
+    },
+    [rows, dispatch, announce],
+  );
+  const hide = useCallback(
+    (section: Section, key: number) => {
+      dispatch({ type: "change", list: "sections", key, patch: { hidden: !section.hidden } });
+      announce((section.hidden ? texts.shown : texts.hidden)(getSectionTitle(section)));
+    },
+    [dispatch, announce],
+  );
+  const toggle = useCallback((key: number) => {
+    setOpen((last) => {
+      const next = new Set(last);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  }, []);
   useDragReorder(root, move);
 
   function add({ kind, titles }: SectionKind) {
@@ -79,12 +95,6 @@ export default function Sections({ onGo, ...props }: SectionsProps) {
     addButton.current?.querySelector("button")?.focus();
   }
 
-  function toggle(key: number) {
-    const next = new Set(open);
-    if (!next.delete(key)) next.add(key);
-    setOpen(next);
-  }
-
   return (
     <div className={styles.sections}>
       <div className={styles.heading}>
@@ -92,22 +102,39 @@ export default function Sections({ onGo, ...props }: SectionsProps) {
         <p>{texts.intro}</p>
       </div>
       <ul className={styles.list} ref={root}>
-        {rows.map((row, at) => (
-          <SectionRow
-            key={row.key}
-            section={row.section}
-            kind={row.kind}
-            sectionKey={row.key}
-            stepProps={props}
-            at={at}
-            count={rows.length}
-            isOpen={open.has(row.key)}
-            onToggle={() => toggle(row.key)}
-            onMove={(to) => move(at, to)}
-            onRemove={() => remove(row)}
-            onGo={onGo}
-          />
-        ))}
+        {rows.map((row, at) => {
+          const { section, kind, key } = row;
+          const isOpen = open.has(key);
+          return (
+            <li
+              key={key}
+              className={classNames(styles.row, section.hidden && styles.hidden)}
+              data-entry={`sections.${key}`}
+            >
+              <SectionHead
+                section={section}
+                sectionKey={key}
+                at={at}
+                count={rows.length}
+                isOpen={isOpen}
+                status={describeSection(section, kind, state.content)}
+                onToggle={toggle}
+                onMove={move}
+                onHide={hide}
+              />
+              {isOpen && (
+                <SectionPanel
+                  section={section}
+                  kind={kind}
+                  sectionKey={key}
+                  stepProps={props}
+                  onRemove={() => remove(row)}
+                  onGo={onGo}
+                />
+              )}
+            </li>
+          );
+        })}
       </ul>
       <div role="status">
         {isRemoved && (
@@ -136,3 +163,10 @@ export default function Sections({ onGo, ...props }: SectionsProps) {
     </div>
   );
 }
+
+/** Unknown kinds are not listed; they keep their places. */
+const listRows = (sections: readonly Section[] | undefined, keys: readonly number[]): Row[] =>
+  orderSections(sections).flatMap((section, at) => {
+    const kind = findKind(section.kind);
+    return kind ? [{ section, kind, key: keys[at] as number, at }] : [];
+  });

@@ -10,7 +10,17 @@ const SPECIFIED: readonly Section[] = SPECIFIED_KINDS.map(({ kind }) => ({ kind 
  * All sections in order. A specified one that the list lacks stands behind its predecessor of the default order, a
  * second one is left out. Unknown kinds keep their places.
  */
-export function orderSections(sections: readonly Section[] = []): Section[] {
+export function orderSections(sections: readonly Section[] = NONE): readonly Section[] {
+  const known = cache.get(sections) ?? order(sections);
+  cache.set(sections, known);
+  return known;
+}
+
+const NONE: readonly Section[] = [];
+/** Every key press orders the same list. */
+const cache = new WeakMap<readonly Section[], readonly Section[]>();
+
+function order(sections: readonly Section[]): readonly Section[] {
   const ordered = sections.filter(
     ({ kind }, at) => !isSpecified(kind) || sections.findIndex((other) => other.kind === kind) === at,
   );

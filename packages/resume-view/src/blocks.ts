@@ -249,7 +249,10 @@ export function createBlocks(resume: ResumeContent): Block[] {
 const DEFAULT_ORDER = orderSections().map(({ kind }) => kind);
 
 /** The person's order; a template's own comes before the default order only. */
-export function orderForTemplate(stored: readonly Section[] | undefined, { firstSections = [] }: Template): Section[] {
+export function orderForTemplate(
+  stored: readonly Section[] | undefined,
+  { firstSections = [] }: Template,
+): readonly Section[] {
   const sections = orderSections(stored);
   const order = sections.map(({ kind }) => kind).filter((kind) => DEFAULT_ORDER.includes(kind));
   if (order.join() !== DEFAULT_ORDER.join()) return sections;

@@ -5,9 +5,9 @@ import { layoutPages, tryLayoutPages } from "./pages.ts";
 import { createPreviewRenderer, type PreviewRenderer } from "./preview-renderer.ts";
 import { isResumeEmpty, SAMPLE_RESUME } from "./samples.ts";
 
-/** A place on the pages; `entry` counts the written entries of a section from 0. */
+/** A place on the pages; a section by its kind or its index, `entry` counts its written entries from 0. */
 export interface ResumePart {
-  section: "personal" | "summary" | "education" | "experience" | "languages" | "skills";
+  section: "personal" | "summary" | "education" | "experience" | "languages" | "skills" | number;
   entry?: number | undefined;
 }
 
@@ -43,9 +43,9 @@ export function ResumePages({ ref, resume, onLayout, onFontsMissing }: ResumePag
   }, []);
 
   useImperativeHandle(ref, () => ({
-    find({ section: kind, entry }) {
-      if (kind === "personal") return renderer.current?.firstPage ?? null;
-      const section = orderSections(resume.sections).find((section) => section.kind === kind);
+    find({ section: wanted, entry }) {
+      if (wanted === "personal") return renderer.current?.firstPage ?? null;
+      const section = orderSections(resume.sections).find(({ kind }, at) => kind === wanted || at === wanted);
       return (section && renderer.current?.findBlock(getSectionTitle(section), entry)) ?? null;
     },
   }));

@@ -1,0 +1,179 @@
+import type { ResumeContent, Section } from "@penresume/contracts";
+import { getSectionTitle, isEntryWritten, type SectionKind } from "@penresume/resume-sections";
+import { Button, TextField, VisuallyHidden } from "@penresume/web-kit";
+import { type KeyboardEvent, memo } from "react";
+import { isFilled } from "../resume/completeness.ts";
+import { parseStep, type Step } from "../resume/steps.ts";
+import { Icon } from "../steps/icon.tsx";
+import { StepFields } from "../steps/step-fields.tsx";
+import { createFieldBinder, type StepProps } from "../steps/step-props.ts";
+import { EntriesSection, TextSection } from "./section-content.tsx";
+import styles from "./sections.module.css";
+import { sectionsTexts as texts } from "./texts.ts";
+
+const EYE = "M2 12s3.500-6.500 10-6.500S22 12 22 12s-3.500 6.500-10 6.500S2 12 2 12zM12 9a3 3 0 1 0 .010 0";
+const EYE_CLOSED =
+  "M4 4l16 16M9.500 5.800A9 9 0 0 1 12 5.500c6.500 0 10 6.500 10 6.500a18 18 0 0 1-3 3.700M6 7.500A17 17 0 0 0 2 12s3.500 6.500 10 6.500a10 10 0 0 0 4-.900";
+
+/** The head of a section, memoized: typing elsewhere renders none of them. */
+export const SectionHead = memo(function SectionHead({
+  section,
+  sectionKey,
+  at,
+  count,
+  isOpen,
+  status,
+  onToggle,
+  onMove,
+  onHide,
+}: {
+  section: Section;
+  sectionKey: number;
+  at: number;
+  count: number;
+  isOpen: boolean;
+  status: string;
+  onToggle(key: number): void;
+  onMove(from: number, to: number): void;
+  onHide(section: Section, key: number): void;
+}) {
+  const title = getSectionTitle(section);
+
+  function onHandleKey(event: KeyboardEvent) {
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    onMove(at, to);
+  }
+
+  return (
+    <div className={styles.head}>
+      <button
+        type="button"
+        data-handle=""
+        className={styles.handle}
+        aria-label={texts.drag(title)}
+        title={texts.dragHint}
+        onKeyDown={onHandleKey}
+      >
+        <Icon d="M9 6h.010M15 6h.010M9 12h.010M15 12h.010M9 18h.010M15 18h.010" />
+      </button>
+      <h3 className={styles.name}>
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => onToggle(sectionKey)}>
+          <span className={styles.titles}>
+            <span className={styles.title}>
+              <VisuallyHidden>{texts.section}</VisuallyHidden> {title}
+            </span>
+            {status && <span className={styles.status}>{status}</span>}
+          </span>
+          <Icon d="M6 9.500l6 6 6-6" />
+        </button>
+      </h3>
+      <div className={styles.tools} data-closed={isOpen ? undefined : ""}>
+        <Button
+          variant="quiet"
+          className={styles.tool}
+          aria-label={texts.up(title)}
+          disabled={at === 0}
+          onClick={() => onMove(at, at - 1)}
+        >
+          <Icon d="M12 19V5M5.500 11.500L12 5l6.500 6.500" />
+        </Button>
+        <Button
+          variant="quiet"
+          className={styles.tool}
+          aria-label={texts.down(title)}
+          disabled={at === count - 1}
+          onClick={() => onMove(at, at + 1)}
+        >
+          <Icon d="M12 5v14M5.500 12.500L12 19l6.500-6.500" />
+        </Button>
+      </div>
+      <Button
+        variant="quiet"
+        className={styles.tool}
+        aria-label={section.hidden ? texts.show(title) : texts.hide(title)}
+        onClick={() => onHide(section, sectionKey)}
+      >
+        <Icon d={section.hidden ? EYE_CLOSED : EYE} />
+      </Button>
+    </div>
+  );
+});
+
+/** The title of an open section and its content, or the way to its step. */
+export function SectionPanel({
+  section,
+  kind,
+  sectionKey,
+  stepProps,
+  onRemove,
+  onGo,
+}: {
+  section: Section;
+  kind: SectionKind;
+  sectionKey: number;
+  stepProps: StepProps;
+  onRemove(): void;
+  onGo(step: Step): void;
+}) {
+  const { state, dispatch, errorAt } = stepProps;
+  const bind = createFieldBinder(section, {
+    name: `sections.${sectionKey}`,
+    path: `sections.${state.content.sections?.indexOf(section) ?? -1}`,
+    errorAt,
+    change: (patch) => dispatch({ type: "change", list: "sections", key: sectionKey, patch }),
+  });
+  const isCustom = kind.kind === "custom";
+  return (
+    <div className={styles.panel}>
+      <StepFields data-first={isCustom || undefined}>
+        <TextField
+          {...bind("title")}
+          label={texts.rename}
+          placeholder={isCustom ? texts.ownTitle : kind.titles.pt}
+          hint={isCustom ? undefined : texts.renameHint(kind.titles.pt)}
+          maxLength={200}
+          autoComplete="off"
+        />
+      </StepFields>
+      {kind.form?.type === "entries" && (
+        <div data-first={!isCustom || undefined}>
+          <EntriesSection form={kind.form} list={`section.${sectionKey}`} {...stepProps} />
+        </div>
+      )}
+      {kind.form?.type === "text" && (
+        <div data-first="">
+          <TextSection form={kind.form} list={`section.${sectionKey}`} {...stepProps} />
+        </div>
+      )}
+      <div className={styles.actions}>
+        {kind.form ? (
+          <Button variant="quiet" onClick={onRemove}>
+            {texts.remove}
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={() => onGo(getContentStep(kind.kind))}>
+            {texts.edit}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The step in which a specified section is written. */
+const getContentStep = (kind: string): Step => (kind === "summary" ? "personal" : parseStep(kind));
+
+/** What a head says of its section: hidden, empty, or its number of entries. */
+export function describeSection({ hidden, entries = [] }: Section, kind: SectionKind, content: ResumeContent): string {
+  if (hidden) return texts.isHidden;
+  const count = entries.filter(isEntryWritten).length;
+  const isEmpty = kind.form
+    ? count === 0
+    : kind.kind === "summary"
+      ? content.personalInfo.description.trim() === ""
+      : !isFilled(getContentStep(kind.kind), content);
+  if (isEmpty) return texts.isEmpty;
+  return kind.form?.type === "entries" ? texts.entries(count) : "";
+}
