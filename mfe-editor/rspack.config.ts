@@ -1,6 +1,16 @@
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 import { createFrontEndConfig, createStandaloneConfig } from "@penresume/web-kit/rspack";
 
 const dir = import.meta.dirname;
+
+const reviewWorker = createStandaloneConfig({
+  name: "review-worker",
+  dir,
+  entry: "./src/review/review-worker.ts",
+  after: "mfe_editor",
+  isWorker: true,
+});
 
 export default [
   createFrontEndConfig({
@@ -18,4 +28,12 @@ export default [
     after: "mfe_editor",
     isWorker: true,
   }),
+  {
+    ...reviewWorker,
+    // The package exports code for Node only; its dictionary is loaded as two files.
+    resolve: {
+      ...reviewWorker.resolve,
+      alias: { "dictionary-pt": dirname(fileURLToPath(import.meta.resolve("dictionary-pt"))) },
+    },
+  },
 ];

@@ -4,6 +4,7 @@ import {
   type Api,
   Button,
   classNames,
+  isBackEntry,
   Toast,
   UpgradeModal,
   useSession,
@@ -27,7 +28,9 @@ import { PrintPages } from "../preview/print-pages.tsx";
 import { previewPaneTexts } from "../preview/texts.ts";
 import { useIsPhone } from "../preview/use-is-phone.ts";
 import { findFieldName } from "../resume/editor-state.ts";
-import { stepAfter, stepBefore } from "../resume/steps.ts";
+import { type Step, stepAfter, stepBefore } from "../resume/steps.ts";
+import { ReviewButton, ReviewInvitation } from "../review/review-entry.tsx";
+import { useReview } from "../review/use-review.tsx";
 import { ConflictDialog } from "../saving/conflict-dialog.tsx";
 import { savingTexts } from "../saving/texts.ts";
 import { useSaveActions } from "../saving/use-save-actions.ts";
@@ -109,6 +112,22 @@ export function Editor({
       setImported(true);
     },
   });
+  const goToField = (step: Step, path?: string) => {
+    const field = path && findFieldName(state, path);
+    const options = { replace: isBackEntry() };
+    if (!field) return goTo(step, options);
+    collapsed.openField(field);
+    navigation.goToChange({ step, field }, options);
+  };
+  const reviewing = useReview({
+    uid,
+    state,
+    dispatch,
+    undoRedo,
+    isPhone,
+    isEnabled: !tab.isLockedElsewhere,
+    onGo: goToField,
+  });
   const { problem } = saving;
   const errorAt = useCallback((path: string) => problem?.errorAt(path), [problem]);
   useUndoRedoKeys(undoRedo, !tab.isLockedElsewhere);
@@ -118,7 +137,7 @@ export function Editor({
   const before = stepBefore(step);
   const after = stepAfter(step);
   const isPreviewStep = step === "preview";
-  const showsPane = !isPhone && (isPreviewStep || !isPreviewHidden);
+  const showsPane = !isPhone && (isPreviewStep || !isPreviewHidden || reviewing.isShown);
 
   const notices = tab.isLockedElsewhere ? (
     <LockedNotice onTakeOver={tab.takeOver} />
@@ -221,7 +240,12 @@ export function Editor({
               </h1>
               {!tab.isLockedElsewhere && (
                 <div className={styles.tools}>
-                  {!isResumeEmpty(content) && <ImportButton {...importing} />}
+                  {!isResumeEmpty(content) && (
+                    <>
+                      <ReviewButton {...reviewing} />
+                      <ImportButton {...importing} />
+                    </>
+                  )}
                   <UndoRedoButtons {...undoRedo} />
                 </div>
               )}
@@ -240,13 +264,10 @@ export function Editor({
                 downloadProblem={download.problem}
                 onSave={actions.save}
                 onDownload={actions.download}
-                onGo={(step, path) => {
-                  const field = path && findFieldName(state, path);
-                  if (!field) return goTo(step);
-                  collapsed.openField(field);
-                  navigation.goToChange({ step, field });
-                }}
-              />
+                onGo={goToField}
+              >
+                <ReviewInvitation {...reviewing} />
+              </PreviewStep>
             ) : (
               <StepForm step={step} {...stepProps} />
             )}
@@ -269,7 +290,7 @@ export function Editor({
             )}
           </footer>
         </section>
-        {showsPane && (
+        {showsPane && !reviewing.isShown && (
           <section className={styles.pane} aria-label={previewPaneTexts.title}>
             <Preview content={content} {...editedPart} />
           </section>
@@ -295,6 +316,7 @@ export function Editor({
           />
         )}
         {importing.overlay}
+        {reviewing.panel}
         {isImported && (
           <Toast
             onClose={() => setImported(false)}

@@ -7,6 +7,8 @@ export interface UndoRedo {
   canUndo: boolean;
   canRedo: boolean;
   undo(): void;
+  /** Leaves the step and the focus where they are. */
+  undoInPlace(): void;
   redo(): void;
 }
 
@@ -29,6 +31,7 @@ export function useHistory(
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     undo: () => restore("undo"),
+    undoInPlace: () => act({ type: "undo" }),
     redo: () => restore("redo"),
   };
   return { state: history.present, dispatch, undoRedo };

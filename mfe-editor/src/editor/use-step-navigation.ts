@@ -61,8 +61,8 @@ export function useStepNavigation(initialStep: Step) {
     step,
     heading,
     goTo,
-    goToChange(location: ChangeLocation) {
-      if (location.step) goTo(location.step);
+    goToChange(location: ChangeLocation, options?: { replace: boolean }) {
+      if (location.step) goTo(location.step, options);
       setChange({ ...location });
     },
   };

@@ -56,6 +56,8 @@ export type EditorAction =
   | { type: "add"; list: EntryListName }
   | { type: "addSection"; kind: string }
   | { type: "putBack"; removed: RemovedEntry }
+  /** A change of its own in the history, however small. */
+  | { type: "fix"; change: EditorAction }
   | EntryAction;
 
 const NEW_ENTRIES: Pick<Lists, "education" | "experience" | "languages"> = {
@@ -125,6 +127,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       const { list, at, entry, key } = action.removed;
       return insertEntry(state, list, at, entry, key);
     }
+    case "fix":
+      return editorReducer(state, action.change);
     default:
       return changeEntry(state, action);
   }

@@ -114,6 +114,8 @@ function locateChange(action: EditorAction): ChangeLocation {
       return { step: getStep("sections"), field: null };
     case "putBack":
       return { step: getStep(action.removed.list), field: null };
+    case "fix":
+      return locateChange(action.change);
   }
 }
 

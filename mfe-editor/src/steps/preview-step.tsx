@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, Button } from "@penresume/web-kit";
-import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { downloadTexts } from "../download/texts.ts";
 import { type MissingField, missingFields } from "../resume/completeness.ts";
 import type { Step } from "../resume/steps.ts";
@@ -18,6 +18,7 @@ export function PreviewStep({
   onSave,
   onDownload,
   onGo,
+  children,
 }: {
   content: ResumeContent;
   isGuest: boolean;
@@ -28,6 +29,8 @@ export function PreviewStep({
   onDownload(): void;
   /** `path` is the input to focus. */
   onGo(step: Step, path?: string): void;
+  /** Stands below the actions. */
+  children?: ReactNode;
 }) {
   const missing = missingFields(content);
   const busy = saving || downloading;
@@ -73,6 +76,7 @@ export function PreviewStep({
           <p>{texts.saveHint}</p>
         </div>
       </div>
+      {children}
       {missing.length > 0 && (
         <section className={styles.missing} aria-labelledby="missing-fields">
           <h2 id="missing-fields">{texts.missing}</h2>

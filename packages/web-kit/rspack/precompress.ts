@@ -1,12 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Compiler } from "@rspack/core";
 
-const TEXT = /\.(js|css|html|json|svg|txt|xml)$/;
+const TEXT = /\.(js|css|html|json|svg|txt|xml|aff|dic)$/;
 /** Smaller files are not worth compressing, in bytes. */
 const MIN_SIZE = 512;
+/** Brotli's best quality takes seconds for larger files, in bytes. */
+const LARGE = 2 ** 20;
 
 /** Writes `.br` and `.gz` copies of text files in production builds, for nginx's brotli_static and gzip_static. */
 export function precompress() {
@@ -26,6 +28,7 @@ export function precompress() {
 async function compress(file: string) {
   const content = await readFile(file);
   if (content.length < MIN_SIZE) return;
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
+  const options = content.length > LARGE ? { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } } : {};
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, options));
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }

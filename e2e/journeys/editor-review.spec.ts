@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+const DRAFT = {
+  content: {
+    personalInfo: {
+      fullName: "Rosângela Aparecida de Souza",
+      email: "rosangela.souza@exemplo.com.br",
+      phone: "98765-4321",
+      location: "Recife, PE",
+      description: "Vendedora há oito anos em lojas de calçados. Casada. Experiência com pacote Office e atendimeto.",
+    },
+    education: [{ institution: "ETE Recife", course: "Técnico em Vendas", startDate: "02/2012", endDate: "12/2013" }],
+    experience: [
+      {
+        company: "Calçados Maré",
+        position: "Vendedora",
+        startDate: "03/2016",
+        endDate: "Atual",
+        current: true,
+        description: "Responsável por vendas no balcão\nOrganizo  a vitrine toda semana\nTreino 3 vendedoras novas",
+      },
+    ],
+    skills: ["Vendas", "Caixa", "Estoque", "vendas"],
+    languages: [],
+    theme: {
+      layout: "classic",
+      colors: { primary: "#1f4e79", secondary: "#595959", text: "#222222", background: "#ffffff", accent: "#1f4e79" },
+    },
+  },
+  step: "experience",
+  document: { kind: "new", idempotencyKey: "review" },
+  savedAt: "2026-11-22T10:00:00.000Z",
+};
+
+const point = (page: Page, text: string) => page.locator("[data-finding]").filter({ hasText: text });
+
+async function openEditor(page: Page, size: { width: number; height: number }): Promise<string[]> {
+  await page.setViewportSize(size);
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.addInitScript((draft) => {
+    if (localStorage.getItem("penresume:draft:guest:new")) return;
+    localStorage.setItem("penresume:draft:guest:new", draft);
+  }, JSON.stringify(DRAFT));
+  await page.goto("/editor");
+  await expect(page.getByRole("heading", { name: "Experiência Profissional" })).toBeVisible();
+  return requested;
+}
+
+const isReviewFile = (address: string) => /review-worker|\.(dic|aff)$/.test(address);
+
+test("on a wide screen the review follows the typing beside the form; a fix is one change and can be undone", async ({
+  page,
+  watch,
+}) => {
+  const requested = await openEditor(page, { width: 1280, height: 800 });
+  expect(requested.filter(isReviewFile)).toEqual([]);
+  await page.getByRole("button", { name: "Revisar currículo" }).click();
+  const panel = page.getByRole("region", { name: "Revisar currículo" });
+  await expect(panel.getByRole("heading", { name: "pontos a melhorar" })).toBeVisible();
+  await expect(point(page, "Seria 'atendimento'?")).toBeVisible({ timeout: 30_000 });
+  expect(requested.filter(isReviewFile)).toHaveLength(3);
+  await watch.expectAccessible();
+
+  await point(page, "Há espaços a mais").getByRole("button", { name: "Corrigir" }).click();
+  const description = page.getByLabel("Descrição das atividades");
+  await expect(description).toHaveValue(/Organizo a vitrine/);
+  await expect(point(page, "Há espaços a mais")).toHaveCount(0);
+  await panel.getByRole("button", { name: "Desfazer" }).click();
+  await expect(description).toHaveValue(/Organizo {2}a vitrine/);
+  await expect(point(page, "Há espaços a mais")).toBeVisible();
+
+  await expect(point(page, "Troque 'responsável por'")).toBeVisible();
+  await description.fill("Vendi no balcão\nOrganizo a vitrine toda semana\nTreino 3 vendedoras novas");
+  await expect(point(page, "Troque 'responsável por'")).toHaveCount(0);
+
+  await point(page, "Tire o estado civil").getByRole("button", { name: "Ir para Descrição pessoal" }).click();
+  const summary = page.getByLabel("Descrição pessoal");
+  await expect(summary).toBeFocused();
+  const selected = await summary.evaluate((field: HTMLTextAreaElement) =>
+    field.value.slice(field.selectionStart, field.selectionEnd),
+  );
+  expect(selected).toMatch(/casada/i);
+
+  await panel.getByRole("button", { name: "Fechar a revisão" }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("region", { name: "Prévia do Currículo" })).toBeVisible();
+  expect(requested.filter((address) => !address.startsWith("GET "))).toEqual([]);
+});
+
+test("on a phone the review leads to the field; a dismissed point stays dismissed after a reload", async ({
+  page,
+  watch,
+}) => {
+  await openEditor(page, { width: 360, height: 740 });
+  await page.getByRole("button", { name: "Revisar currículo" }).click();
+  const dialog = page.getByRole("dialog", { name: "Revisar currículo" });
+  await expect(dialog.getByRole("heading", { name: "pontos a melhorar" })).toBeVisible();
+  await expect(point(page, "Seria 'atendimento'?")).toBeVisible({ timeout: 30_000 });
+  await watch.expectAccessible();
+  const overflowing = await dialog.evaluate((element) =>
+    [...element.querySelectorAll("*")].filter((child) => child.getBoundingClientRect().right > 361).map(String),
+  );
+  expect(overflowing).toEqual([]);
+
+  await point(page, "Acrescente o DDD").getByRole("button", { name: "Ir para Telefone" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel("Telefone")).toBeFocused();
+  await expect(page.getByLabel("Telefone")).toBeInViewport();
+  const before = await page.getByRole("button", { name: /^Revisar currículo: / }).getAttribute("aria-label");
+  await page.getByLabel("Telefone").fill("(81) 98765-4321");
+  await expect(page.getByRole("button", { name: /^Revisar currículo: / })).not.toHaveAttribute(
+    "aria-label",
+    before ?? "",
+  );
+
+  await page.getByRole("button", { name: /^Revisar currículo/ }).click();
+  await expect(point(page, "Acrescente o DDD")).toHaveCount(0);
+  await point(page, "'vendas' repete")
+    .getByRole("button", { name: /^Dispensar/ })
+    .click();
+  await expect(point(page, "'vendas' repete")).toHaveCount(0);
+  await expect(dialog.getByText("1 ponto dispensado")).toBeVisible();
+
+  await page.reload();
+  await page.getByRole("button", { name: "Revisar currículo" }).click();
+  await dialog.getByText("1 ponto dispensado").click();
+  await expect(point(page, "'vendas' repete")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Trazer de volta" }).click();
+  await expect(point(page, "'vendas' repete")).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import type { ResumeContent } from "@penresume/contracts";
+import type { Finding } from "@penresume/resume-review";
+import { useState } from "react";
+import { getValue } from "./get-value.ts";
+
+/** Findings that are remembered as dismissed. */
+const LIMIT = 500;
+
+const storageKey = (uid: string | null) => `penresume:review:${uid ?? "guest"}`;
+
+/**
+ * Identifies a finding by its rule, entry, field and quote: it stays the same when entries move or other text changes. A
+ * hash (FNV-1a), so that none of the person's text stays in the browser.
+ */
+export function getFindingId(content: ResumeContent, { rule, path, quote }: Finding): string {
+  const [part = "", at = "", ...field] = path.split(".");
+  const entry = /^\d+$/.test(at) ? getValue(content, `${part}.${at}`) : undefined;
+  const text = [rule, part, entry ? describeEntry(entry) : at, ...field, quote ?? ""].join("\n");
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}
+
+function describeEntry(entry: unknown): string {
+  if (typeof entry === "string") return entry;
+  const { position, company, course, institution, name } = entry as Record<string, unknown>;
+  return [position, company, course, institution, name].join("\n");
+}
+
+/** The dismissed findings of a person in this browser; a guest's become those of the person who signs in. */
+export function useDismissals(uid: string | null) {
+  const [dismissed, setDismissed] = useState<readonly string[]>(
+    () => readIds(storageKey(uid)) ?? readIds(storageKey(null)) ?? [],
+  );
+  const store = (ids: readonly string[]) => {
+    setDismissed(ids);
+    try {
+      localStorage.setItem(storageKey(uid), JSON.stringify(ids.slice(-LIMIT)));
+      if (uid) localStorage.removeItem(storageKey(null));
+    } catch {
+      // Storage is full or forbidden: dismissed until the page is left.
+    }
+  };
+  return {
+    isDismissed: (id: string) => dismissed.includes(id),
+    dismiss: (id: string) => store([...dismissed, id]),
+    restore: (id: string) => store(dismissed.filter((other) => other !== id)),
+  };
+}
+
+function readIds(key: string): string[] | null {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : null;
+  } catch {
+    return null;
+  }
+}

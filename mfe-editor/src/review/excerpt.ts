@@ -1,0 +1,25 @@
+/** Characters shown before and behind a quote. */
+const CONTEXT = 28;
+
+/** A quote with some words of its line around it. */
+export interface Excerpt {
+  before: string;
+  quote: string;
+  after: string;
+}
+
+export function createExcerpt(text: string, { start, end }: { start: number; end: number }): Excerpt {
+  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+  const nextBreak = text.indexOf("\n", end);
+  const lineEnd = nextBreak < 0 ? text.length : nextBreak;
+  return {
+    before: lastWords(text.slice(lineStart, start)),
+    quote: text.slice(start, end),
+    after: firstWords(text.slice(end, lineEnd)),
+  };
+}
+
+const lastWords = (text: string) => (text.length <= CONTEXT ? text : `…${text.slice(-CONTEXT).replace(/^\S*\s/, "")}`);
+
+const firstWords = (text: string) =>
+  text.length <= CONTEXT ? text : `${text.slice(0, CONTEXT).replace(/\s\S*$/, "")}…`;

@@ -1,0 +1,82 @@
+import type { ResumeContent } from "@penresume/contracts";
+import type { Finding } from "@penresume/resume-review";
+import { Button } from "@penresume/web-kit";
+import { createExcerpt } from "./excerpt.ts";
+import { getValue } from "./get-value.ts";
+import type { Place } from "./place.ts";
+import styles from "./review-panel.module.css";
+import { reviewTexts as texts } from "./texts.ts";
+
+/** Most characters of a text that a button names. */
+const NAMED = 32;
+
+/** A point to improve: what, where, why, and what can be done about it. */
+export function FindingItem({
+  finding,
+  resume,
+  place,
+  showsReason,
+  onGo,
+  onFix,
+  onDismiss,
+}: {
+  finding: Finding;
+  /** The résumé that was reviewed. */
+  resume: ResumeContent;
+  place: Place;
+  showsReason: boolean;
+  onGo(place: Place): void;
+  onFix(): void;
+  onDismiss(): void;
+}) {
+  const { message, reason, span, path } = finding;
+  const text = getValue(resume, path);
+  const excerpt = span && typeof text === "string" ? createExcerpt(text, span) : null;
+  const fixName = describeFix(finding, text);
+  return (
+    <li className={styles.finding} data-finding={finding.rule} data-importance={finding.importance} tabIndex={-1}>
+      <p className={styles.message}>{message}</p>
+      {excerpt && (
+        <p className={styles.excerpt}>
+          {excerpt.before}
+          <mark>{excerpt.quote}</mark>
+          {excerpt.after}
+        </p>
+      )}
+      {showsReason && <p className={styles.reason}>{reason}</p>}
+      <div className={styles.actions}>
+        {fixName && (
+          <Button variant="secondary" onClick={onFix}>
+            {fixName}
+          </Button>
+        )}
+        <Button variant="quiet" aria-label={texts.goTo(place.name)} onClick={() => onGo(place)}>
+          {place.name}
+          <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+            <path d="M9 5l7 7-7 7" />
+          </svg>
+        </Button>
+        <Button
+          variant="quiet"
+          className={styles.dismiss}
+          aria-label={`${texts.dismiss}: ${message}`}
+          onClick={onDismiss}
+        >
+          {texts.dismiss}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What the fix does, in a few words. */
+function describeFix({ fix }: Finding, text: unknown): string | null {
+  if (!fix) return null;
+  if (fix.type !== "replace") return texts.fix[fix.type];
+  const added = fix.text.trim();
+  const removed = typeof text === "string" ? text.slice(fix.start, fix.end).trim() : "";
+  const isShort = (part: string) => part.length > 1 && part.length <= NAMED && !part.includes("\n");
+  if (isShort(added)) return texts.fix.replace(added);
+  if (!added && isShort(removed)) return texts.fix.clear(removed);
+  return texts.fix.any;
+}

@@ -1,0 +1,26 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { applyFix, type Finding } from "@penresume/resume-review";
+import { isSameContent } from "@penresume/web-kit";
+import type { EditorAction, EditorState } from "../resume/editor-state.ts";
+import { getValue } from "./get-value.ts";
+
+/** The change that a fix makes; null when its field has changed since the review. Entries keep their keys, but in a new order. */
+export function createFixAction(
+  { content, keys }: EditorState,
+  reviewed: ResumeContent,
+  finding: Finding,
+): EditorAction | null {
+  const { path, fix } = finding;
+  if (!fix || !isSameContent(getValue(content, path), getValue(reviewed, path))) return null;
+  const fixed = applyFix(content, finding);
+  const value = getValue(fixed, path);
+  const [part = "", at = "", field] = path.split(".");
+  if (part === "personalInfo") return { type: "personal", patch: { [at]: value } };
+  if (part === "skills") return { type: "skills", skills: fixed.skills };
+  if (part === "education" || part === "experience" || part === "languages") {
+    const key = keys[part][Number(at)];
+    if (key !== undefined && fix.type === "remove") return { type: "remove", list: part, key };
+    if (key !== undefined && field) return { type: "change", list: part, key, patch: { [field]: value } };
+  }
+  return { type: "replace", content: fixed };
+}

@@ -1,0 +1,44 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { editorTexts } from "../editor/texts.ts";
+import { STEPS, type Step } from "../resume/steps.ts";
+import { educationTexts, experienceTexts, languagesTexts, periodTexts, personalTexts } from "../steps/texts.ts";
+
+/** Where the field of a finding stands in the editor. */
+export interface Place {
+  step: Step;
+  /** As shown to people: 'Experiência 2, Cargo'. */
+  name: string;
+  /** Path of the field to focus; missing where a whole step is meant. */
+  path?: string;
+}
+
+const LISTS = {
+  education: { ...periodTexts, ...educationTexts, name: educationTexts.name },
+  experience: { ...periodTexts, ...experienceTexts, name: experienceTexts.name },
+  languages: { ...languagesTexts, name: languagesTexts.name },
+};
+
+export function findPlace(content: ResumeContent, path: string): Place {
+  const [part = "", at = "", field] = path.split(".");
+  if (part === "personalInfo") {
+    const label = (personalTexts as Record<string, string>)[at];
+    return label ? { step: "personal", name: label, path } : { step: "personal", name: editorTexts.steps.personal };
+  }
+  if (part === "skills") return { step: "skills", name: editorTexts.steps.skills, path: "skills" };
+  if (part in LISTS && at) {
+    const list = part as keyof typeof LISTS;
+    const entryPath = `${list}.${at}`;
+    const entry = LISTS[list].name(Number(at) + 1);
+    const label = field === "name" ? languagesTexts.language : (LISTS[list] as Record<string, unknown>)[field ?? ""];
+    const value = content[list][Number(at)];
+    // 'Atual' cannot be edited.
+    const isFixed = field === "endDate" && value && "current" in value && value.current;
+    return {
+      step: list,
+      name: typeof label === "string" && label !== entry ? `${entry}, ${label}` : entry,
+      path: isFixed ? entryPath : path,
+    };
+  }
+  const step = STEPS.find((step) => step === part) ?? "skills";
+  return { step, name: editorTexts.steps[step] };
+}

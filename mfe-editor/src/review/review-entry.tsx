@@ -1,0 +1,44 @@
+import { Button } from "@penresume/web-kit";
+import { entryTexts as texts } from "./entry-texts.ts";
+import styles from "./review-entry.module.css";
+import type { Reviewing } from "./use-review.tsx";
+
+/** The button beside the import's. */
+export function ReviewButton({ open, isOpening, isShown, count }: Reviewing) {
+  const label = count ? `${texts.title}: ${texts.count(count)}` : texts.title;
+  return (
+    <Button
+      variant="quiet"
+      className={styles.open}
+      aria-label={label}
+      aria-expanded={isShown}
+      aria-busy={isOpening || undefined}
+      title={label}
+      onClick={open}
+    >
+      <ReviewIcon />
+      <span className={styles.label}>{texts.open}</span>
+      {count !== null && count > 0 && <span className={styles.count}>{count}</span>}
+    </Button>
+  );
+}
+
+/** On the last step. */
+export const ReviewInvitation = ({ open, isOpening, count }: Reviewing) => (
+  <section className={styles.invitation} aria-labelledby="review-invitation">
+    <div>
+      <h2 id="review-invitation">{count ? texts.count(count) : texts.question}</h2>
+      <p>{texts.inviteText}</p>
+    </div>
+    <Button variant="secondary" busyText={isOpening && texts.opening} onClick={open}>
+      <ReviewIcon />
+      {texts.title}
+    </Button>
+  </section>
+);
+
+const ReviewIcon = () => (
+  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.icon}>
+    <path d="M4 6h11M4 12h6M4 18h5M12.500 16.500l3 3 5.500-7" />
+  </svg>
+);

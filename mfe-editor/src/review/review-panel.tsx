@@ -1,0 +1,267 @@
+import { type Finding, type Importance, summarizeFindings } from "@penresume/resume-review";
+import { isResumeEmpty } from "@penresume/resume-view";
+import { AlertBox, Button, Dialog, isSameContent } from "@penresume/web-kit";
+import { type Dispatch, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { UndoRedo } from "../editor/use-history.ts";
+import { type EditorAction, type EditorState, editorReducer, findFieldName } from "../resume/editor-state.ts";
+import { getFindingId, useDismissals } from "./dismissals.ts";
+import { entryTexts } from "./entry-texts.ts";
+import { FindingItem } from "./finding-item.tsx";
+import { createFixAction } from "./fix-action.ts";
+import { findPlace, type Place } from "./place.ts";
+import styles from "./review-panel.module.css";
+import { selectQuoteOnFocus } from "./select-quote.ts";
+import { reviewTexts as texts } from "./texts.ts";
+import { useLiveReview } from "./use-live-review.ts";
+
+export interface ReviewPanelProps {
+  uid: string | null;
+  state: EditorState;
+  dispatch: Dispatch<EditorAction>;
+  undoRedo: UndoRedo;
+  isPhone: boolean;
+  isOpen: boolean;
+  /** Shows a step, and focuses a field of it. */
+  onGo(step: Place["step"], path?: string): void;
+  /** Called with the number of points to improve. */
+  onCount(count: number): void;
+  onClose(): void;
+}
+
+const GROUPS: Importance[] = ["high", "medium", "low", "info"];
+
+/** What was done last: a fix has the résumé that it made, a dismissal its finding. */
+type Done =
+  | { type: "fixed"; content: EditorState["content"] }
+  | { type: "dismissed"; id: string }
+  | { type: "undone" | "restored" };
+
+/** The review of the résumé: in the preview's place, on phones over the whole screen. */
+export default function ReviewPanel(props: ReviewPanelProps) {
+  const { uid, state, dispatch, undoRedo, isPhone, isOpen, onGo, onCount, onClose } = props;
+  const { content } = state;
+  const { review, isFailed, retry } = useLiveReview(content);
+  const dismissals = useDismissals(uid);
+  const [done, setDone] = useState<Done | null>(null);
+  // Until the next review.
+  const [fixed, setFixed] = useState<readonly Finding[]>([]);
+  const { items, focusNext } = useFocusInList();
+
+  const findings = (review?.findings ?? [])
+    .filter((finding) => !fixed.includes(finding))
+    .map((finding) => ({ finding, id: getFindingId(review?.resume ?? content, finding) }));
+  const open = findings.filter(({ id }) => !dismissals.isDismissed(id));
+  const dismissed = findings.filter(({ id }) => dismissals.isDismissed(id));
+  const isEmpty = isResumeEmpty(content);
+  const count = open.filter(({ finding }) => finding.importance !== "info").length;
+  const isReviewed = review !== null;
+  useEffect(() => {
+    if (isReviewed) onCount(isEmpty ? 0 : count);
+  }, [isReviewed, isEmpty, count, onCount]);
+
+  if (!isOpen) return null;
+
+  function fix(finding: Finding, at: number) {
+    const change = review && createFixAction(state, review.resume, finding);
+    if (!change) return;
+    dispatch({ type: "fix", change });
+    setFixed([...fixed, finding]);
+    setDone({ type: "fixed", content: editorReducer(state, change).content });
+    focusNext(at);
+  }
+  function dismiss(id: string, at: number) {
+    dismissals.dismiss(id);
+    setDone({ type: "dismissed", id });
+    focusNext(at);
+  }
+  function restore(id: string) {
+    dismissals.restore(id);
+    setDone({ type: "restored" });
+    focusNext(0);
+  }
+  function undo() {
+    if (done?.type === "dismissed") return restore(done.id);
+    undoRedo.undoInPlace();
+    setFixed([]);
+    setDone({ type: "undone" });
+    focusNext(0);
+  }
+  function go({ step, path }: Place, { span, quote }: Finding) {
+    if (path && span && quote) selectQuoteOnFocus(findFieldName(state, path), quote, span.start);
+    if (isPhone) onClose();
+    onGo(step, path);
+  }
+
+  const shownDone = done?.type === "fixed" && !isSameContent(done.content, content) ? null : done;
+  let at = -1;
+
+  return (
+    <Frame isPhone={isPhone} onClose={onClose}>
+      <div ref={items} className={styles.review}>
+        <div className={styles.status}>
+          <h3 tabIndex={-1} className={styles.count}>
+            {isEmpty
+              ? texts.empty.title
+              : !review
+                ? texts.working
+                : count > 0
+                  ? summarizeFindings(open.map(({ finding }) => finding))
+                  : dismissed.length > 0
+                    ? texts.onlyDismissed.title
+                    : texts.clean.title}
+          </h3>
+          <div role="status">
+            {shownDone && (
+              <p className={styles.done}>
+                {texts[shownDone.type]}
+                {(shownDone.type === "fixed" || shownDone.type === "dismissed") && (
+                  <Button variant="quiet" onClick={undo}>
+                    {texts.undo}
+                  </Button>
+                )}
+              </p>
+            )}
+          </div>
+        </div>
+        {isFailed ? (
+          <AlertBox
+            actions={
+              <Button variant="secondary" onClick={retry}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            {texts.failed}
+          </AlertBox>
+        ) : isEmpty ? (
+          <p className={styles.text}>{texts.empty.text}</p>
+        ) : (
+          review && (
+            <>
+              <p className={styles.text}>
+                {count > 0 ? texts.intro : dismissed.length > 0 ? texts.onlyDismissed.text : texts.clean.text}
+              </p>
+              {review.spelling === "loading" && <p className={styles.text}>{texts.spelling.loading}</p>}
+              {review.spelling === "failed" && (
+                <p className={styles.text}>
+                  {texts.spelling.failed}{" "}
+                  <Button variant="quiet" onClick={retry}>
+                    {texts.retry}
+                  </Button>
+                </p>
+              )}
+              {GROUPS.map((importance) => {
+                const group = open.filter(({ finding }) => finding.importance === importance);
+                if (group.length === 0) return null;
+                return (
+                  <section key={importance} className={styles.group} aria-labelledby={`review-${importance}`}>
+                    <h4 id={`review-${importance}`}>
+                      {texts.groups[importance]} <span>{group.length}</span>
+                    </h4>
+                    <ul>
+                      {group.map(({ finding, id }, index) => {
+                        at += 1;
+                        const position = at;
+                        const repetition = group.slice(0, index).filter((other) => other.id === id).length;
+                        return (
+                          <FindingItem
+                            key={`${id} ${repetition}`}
+                            finding={finding}
+                            resume={review.resume}
+                            place={findPlace(content, finding.path)}
+                            // The findings of a rule follow one another.
+                            showsReason={group[index - 1]?.finding.rule !== finding.rule}
+                            onGo={(place) => go(place, finding)}
+                            onFix={() => fix(finding, position)}
+                            onDismiss={() => dismiss(id, position)}
+                          />
+                        );
+                      })}
+                    </ul>
+                  </section>
+                );
+              })}
+              {dismissed.length > 0 && (
+                <details className={styles.dismissed}>
+                  <summary>{texts.dismissedList(dismissed.length)}</summary>
+                  <ul>
+                    {dismissed.map(({ finding, id }, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a rule may find the same twice
+                      <li key={`${id} ${index}`}>
+                        <span>
+                          {finding.message} <small>{findPlace(content, finding.path).name}</small>
+                        </span>
+                        <Button variant="quiet" onClick={() => restore(id)}>
+                          {texts.restore}
+                        </Button>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </>
+          )
+        )}
+        <p className={styles.note}>
+          {texts.privacy}{" "}
+          <a href={texts.dictionaryAddress} target="_blank" rel="noreferrer">
+            {texts.dictionary}
+          </a>
+        </p>
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ isPhone, onClose, children }: { isPhone: boolean; onClose(): void; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      // Closed by its own button, which is gone.
+      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
+    };
+  }, []);
+  if (isPhone) {
+    return (
+      <Dialog title={entryTexts.title} size="full" onClose={onClose}>
+        {children}
+      </Dialog>
+    );
+  }
+  return (
+    <section className={styles.pane} aria-labelledby="review-title">
+      <header className={styles.header}>
+        <h2 id="review-title" ref={heading} tabIndex={-1}>
+          {entryTexts.title}
+        </h2>
+        <Button variant="quiet" className={styles.close} aria-label={texts.close} title={texts.close} onClick={onClose}>
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </Button>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** When a finding is gone together with the pressed button, the focus goes to the next one, else to the heading. */
+function useFocusInList() {
+  const items = useRef<HTMLDivElement>(null);
+  const position = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (position.current === null) return;
+    const found = items.current?.querySelectorAll<HTMLElement>("[data-finding]") ?? [];
+    const next = found[Math.min(position.current, found.length - 1)] ?? items.current?.querySelector("h3");
+    position.current = null;
+    (next as HTMLElement | undefined)?.focus();
+  });
+  return {
+    items,
+    focusNext(at: number) {
+      position.current = at;
+    },
+  };
+}

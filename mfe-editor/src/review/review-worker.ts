@@ -1,0 +1,40 @@
+// The review worker: applies the rules and checks the spelling.
+import { reviewResume } from "@penresume/resume-review";
+import { createSpellChecker } from "@penresume/resume-review/spelling";
+import type { Request, Response } from "./protocol.ts";
+
+const port = self as unknown as Worker;
+
+async function load(address: URL): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
+}
+
+async function loadDictionary() {
+  const [aff, dic] = await Promise.all([
+    load(new URL("dictionary-pt/index.aff", import.meta.url)),
+    load(new URL("dictionary-pt/index.dic", import.meta.url)),
+  ]);
+  return { aff, dic };
+}
+
+const spellChecker = createSpellChecker(loadDictionary);
+let isDictionaryLoaded = false;
+let lastId = 0;
+
+port.addEventListener("message", async ({ data }: MessageEvent<Request>) => {
+  const { id, resume, options } = data;
+  lastId = id;
+  const findings = reviewResume(resume, options);
+  const respond = (response: Omit<Response, "id">) => id === lastId && port.postMessage({ id, ...response });
+  if (!isDictionaryLoaded) respond({ findings, spelling: "loading" });
+  try {
+    const misspelled = await spellChecker.review(resume, options);
+    isDictionaryLoaded = true;
+    respond({ findings: [...findings, ...misspelled], spelling: "checked" });
+  } catch (error) {
+    console.error(error);
+    respond({ findings, spelling: "failed" });
+  }
+});

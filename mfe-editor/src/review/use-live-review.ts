@@ -1,0 +1,47 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { findTemplate } from "@penresume/resume-view";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { runWhenIdle } from "../editor/run-when-idle.ts";
+import { createReviewer, type Review, type Reviewer } from "./reviewer.ts";
+
+/** Milliseconds from a change to its review. */
+const DELAY = 200;
+/** Milliseconds that it may wait for key presses to be painted. */
+const IDLE_LIMIT = 300;
+
+/** The review of the résumé, renewed after each change. */
+export function useLiveReview(content: ResumeContent) {
+  const reviewer = useRef<Reviewer>(null);
+  const [review, setReview] = useState<Review | null>(null);
+  const [isFailed, setFailed] = useState(false);
+
+  const run = useCallback((resume: ResumeContent) => {
+    reviewer.current ??= createReviewer({
+      onReview: setReview,
+      onFailure() {
+        reviewer.current?.close();
+        reviewer.current = null;
+        setFailed(true);
+      },
+    });
+    reviewer.current.review(resume, { today: new Date(), template: findTemplate(resume.theme) });
+  }, []);
+
+  useEffect(
+    () => () => {
+      reviewer.current?.close();
+      reviewer.current = null;
+    },
+    [],
+  );
+  useEffect(() => runWhenIdle(() => run(content), { afterMs: DELAY, limitMs: IDLE_LIMIT }), [content, run]);
+
+  return {
+    review,
+    isFailed,
+    retry() {
+      setFailed(false);
+      run(content);
+    },
+  };
+}

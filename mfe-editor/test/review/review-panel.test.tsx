@@ -1,0 +1,179 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { type ReviewOptions, reviewResume } from "@penresume/resume-review";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Review } from "../../src/review/reviewer.ts";
+import { createResume } from "../create-resume.ts";
+import { ANA, button, currentContent, field, goTo, press, renderEditor, type } from "../render-editor.tsx";
+
+const worker = vi.hoisted(() => ({ isBroken: false, spelling: "checked" as Review["spelling"] }));
+
+// The rules without their worker.
+vi.mock("../../src/review/reviewer.ts", () => ({
+  createReviewer: ({ onReview, onFailure }: { onReview(review: Review): void; onFailure(): void }) => ({
+    review(resume: ResumeContent, options: ReviewOptions) {
+      if (worker.isBroken) onFailure();
+      else onReview({ resume, findings: reviewResume(resume, options), spelling: worker.spelling });
+    },
+    close() {},
+  }),
+}));
+
+// Transforming the chunk takes longer than a query waits.
+beforeAll(() => import("../../src/review/review-panel.tsx"));
+beforeEach(() => Object.assign(worker, { isBroken: false, spelling: "checked" }));
+
+const [job] = createResume().experience;
+if (!job) throw new Error("no job");
+
+/** A résumé with findings of all importances. */
+const RESUME = createResume({
+  personalInfo: { phone: "98765-4321", location: "Rua do Sol, 12, Olinda", photo: "/media/profile-photos/a.jpg" },
+  experience: [
+    { ...job, startDate: "03/2020", endDate: "05/2021", description: "Gravei  dois filmes\nEditei seis curtas" },
+  ],
+  skills: ["Roteiro", "Direção", "Montagem", "roteiro"],
+});
+
+const panel = () => within(screen.getByRole("region", { name: "Revisar currículo" }));
+const findPoint = async (message: RegExp) => {
+  const text = await panel().findByText(message);
+  const point = text.closest("li");
+  if (!point) throw new Error("no list item");
+  return within(point);
+};
+const pressIn = (point: Awaited<ReturnType<typeof findPoint>>, name: RegExp) =>
+  fireEvent.click(point.getByRole("button", { name }));
+
+async function openReview(options: Parameters<typeof renderEditor>[0] = {}) {
+  const editor = await renderEditor({ content: RESUME, step: "Dados pessoais", ...options });
+  press(/^Revisar currículo/);
+  await screen.findByRole("region", { name: "Revisar currículo" });
+  return editor;
+}
+
+describe("the review", () => {
+  it("groups the points by importance with their reasons, and counts no explanations", async () => {
+    await openReview();
+    const phone = await findPoint(/Acrescente o DDD/);
+    expect(phone.getByText(/quem está em outra cidade/)).toBeTruthy();
+    const groups = panel().getAllByRole("heading", { level: 4 });
+    expect(groups.map(({ textContent }) => textContent?.replace(/ \d+$/, ""))).toEqual([
+      "Corrija primeiro",
+      "Vale melhorar",
+      "Detalhes",
+      "Bom saber",
+    ]);
+    const shown = panel().getAllByRole("listitem").length;
+    const explained = groups.at(-1)?.textContent?.match(/\d+/)?.[0];
+    const summary = `${shown - Number(explained)} pontos a melhorar`;
+    expect(panel().getByRole("heading", { level: 3 }).textContent).toBe(summary);
+    expect(await screen.findByRole("button", { name: `Revisar currículo: ${summary}` })).toBeTruthy();
+  });
+
+  it("leads to the field of a point, and selects the quote", async () => {
+    await openReview();
+    pressIn(await findPoint(/espaços a mais/), /^Ir para Experiência 1, Descrição das atividades$/);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Experiência Profissional");
+    const description = field("Descrição das atividades");
+    expect(document.activeElement).toBe(description);
+    expect([description.selectionStart, description.selectionEnd]).toEqual([6, 8]);
+    pressIn(await findPoint(/repete 'Roteiro'/), /^Ir para Habilidades$/);
+    expect(document.activeElement).toBe(field("Habilidades separadas por vírgula"));
+  });
+
+  it("applies a fix as one change, which can be undone without leaving the step", async () => {
+    await openReview({ step: "Habilidades" });
+    pressIn(await findPoint(/repete 'Roteiro'/), /^Remover$/);
+    expect(currentContent().skills).toEqual(["Roteiro", "Direção", "Montagem"]);
+    expect(panel().queryByText(/repete 'Roteiro'/)).toBeNull();
+    pressIn(await findPoint(/espaços a mais/), /^Corrigir$/);
+    expect(currentContent().experience[0]?.description).toBe("Gravei dois filmes\nEditei seis curtas");
+    fireEvent.click(panel().getByRole("button", { name: "Desfazer" }));
+    expect(currentContent().experience[0]?.description).toBe(RESUME.experience[0]?.description);
+    expect(currentContent().skills).toEqual(["Roteiro", "Direção", "Montagem"]);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Habilidades");
+    expect(await findPoint(/espaços a mais/)).toBeTruthy();
+    fireEvent.click(
+      within(screen.getByRole("group", { name: "Histórico de alterações" })).getByRole("button", { name: "Desfazer" }),
+    );
+    expect(currentContent()).toEqual(RESUME);
+  });
+
+  it("moves the focus to the next point when one is gone", async () => {
+    await openReview();
+    await findPoint(/espaços a mais/);
+    const [first, second] = panel().getAllByRole("listitem");
+    fireEvent.click(within(first as HTMLElement).getByRole("button", { name: /^Dispensar/ }));
+    expect(document.activeElement).toBe(second);
+  });
+
+  it("follows the typing", async () => {
+    await openReview();
+    await findPoint(/Acrescente o DDD/);
+    type(field("Telefone"), "(81) 98765-4321");
+    await waitFor(() => expect(panel().queryByText(/Acrescente o DDD/)).toBeNull());
+    type(field("Descrição pessoal"), "CPF 123.456.789-09");
+    await findPoint(/Tire o CPF/);
+  });
+
+  it("changes nothing when the field has changed since the review", async () => {
+    await openReview({ step: "Habilidades" });
+    const repeated = await findPoint(/repete 'Roteiro'/);
+    type(field("Habilidades separadas por vírgula"), "Roteiro, Direção, Montagem, Som");
+    pressIn(repeated, /^Remover$/);
+    expect(currentContent().skills).toEqual(["Roteiro", "Direção", "Montagem", "Som"]);
+  });
+
+  it("keeps a dismissed point dismissed after a reload, without its text, and brings it back", async () => {
+    const { unmount } = await openReview();
+    pressIn(await findPoint(/repete 'Roteiro'/), /^Dispensar/);
+    expect(panel().queryByRole("button", { name: "Remover" })).toBeNull();
+    expect(localStorage.getItem("penresume:review:guest")).not.toMatch(/roteiro/i);
+    unmount();
+    await openReview();
+    expect(await panel().findByText("1 ponto dispensado")).toBeTruthy();
+    expect(panel().queryByRole("button", { name: "Remover" })).toBeNull();
+    fireEvent.click(panel().getByRole("button", { name: "Trazer de volta" }));
+    expect(panel().getByRole("button", { name: "Remover" })).toBeTruthy();
+    expect(panel().queryByText("1 ponto dispensado")).toBeNull();
+  });
+
+  it("keeps what a guest dismissed for the person who signs in", async () => {
+    const { unmount } = await openReview();
+    pressIn(await findPoint(/repete 'Roteiro'/), /^Dispensar/);
+    unmount();
+    await openReview({ user: ANA });
+    expect(await panel().findByText("1 ponto dispensado")).toBeTruthy();
+  });
+
+  it("says that an empty résumé has nothing to review", async () => {
+    await renderEditor({ step: "Prévia" });
+    press(/^Revisar currículo/);
+    expect(await screen.findByText("Ainda não há o que revisar")).toBeTruthy();
+    expect(panel().queryByRole("listitem")).toBeNull();
+  });
+
+  it("is at the last step too, closes, and reports a worker that fails", async () => {
+    await renderEditor({ content: RESUME, step: "Prévia" });
+    worker.isBroken = true;
+    fireEvent.click(within(screen.getByRole("region", { name: "Antes de enviar" })).getByRole("button"));
+    expect(await screen.findByText(/A revisão parou/)).toBeTruthy();
+    worker.isBroken = false;
+    press("Tentar de novo");
+    await findPoint(/Acrescente o DDD/);
+    press("Fechar a revisão");
+    expect(screen.queryByRole("region", { name: "Revisar currículo" })).toBeNull();
+    goTo("Dados pessoais");
+    type(field("Telefone"), "(81) 98765-4321");
+    const { title: before } = await screen.findByRole<HTMLButtonElement>("button", { name: /^Revisar currículo: / });
+    await waitFor(() => expect(button(/^Revisar currículo: /).title).not.toBe(before));
+  });
+
+  it("names what is missing when the dictionary does not load", async () => {
+    worker.spelling = "failed";
+    await openReview();
+    expect(await panel().findByText(/A ortografia não foi conferida/)).toBeTruthy();
+    await findPoint(/Acrescente o DDD/);
+  });
+});
