@@ -44,6 +44,8 @@ export const editorTexts = {
   },
   failed: "Não foi possível abrir o currículo",
   retry: "Tentar novamente",
+  sectionsLoading: "Abrindo as seções...",
+  sectionsFailed: "Não foi possível abrir as seções. Confira sua conexão.",
   signIn: "Entrar",
   createNew: "Criar um novo currículo",
 };

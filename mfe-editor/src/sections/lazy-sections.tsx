@@ -1,7 +1,7 @@
 import { AlertBox, Button, ErrorBoundary, Skeleton, VisuallyHidden } from "@penresume/web-kit";
 import { lazy, Suspense, useState } from "react";
+import { editorTexts as texts } from "../editor/texts.ts";
 import type { SectionsProps } from "./sections.tsx";
-import { sectionsTexts as texts } from "./texts.ts";
 
 const load = () => lazy(() => import("./sections.tsx"));
 
@@ -12,12 +12,14 @@ export function LazySections(props: SectionsProps) {
   return (
     <ErrorBoundary
       onRetry={() => setSections(load)}
-      fallback={(retry) => <AlertBox actions={<Button onClick={retry}>{texts.retry}</Button>}>{texts.failed}</AlertBox>}
+      fallback={(retry) => (
+        <AlertBox actions={<Button onClick={retry}>{texts.retry}</Button>}>{texts.sectionsFailed}</AlertBox>
+      )}
     >
       <Suspense
         fallback={
           <div role="status">
-            <VisuallyHidden>{texts.loading}</VisuallyHidden>
+            <VisuallyHidden>{texts.sectionsLoading}</VisuallyHidden>
             <Skeleton height="22rem" />
           </div>
         }

@@ -29,8 +29,4 @@ export const sectionsTexts = {
   remove: "Remover seção",
   removed: (title: string) => `Seção ${title} removida.`,
   undo: "Desfazer",
-
-  loading: "Abrindo as seções...",
-  failed: "Não foi possível abrir as seções. Confira sua conexão.",
-  retry: "Tentar novamente",
 };
