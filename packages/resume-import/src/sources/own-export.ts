@@ -93,7 +93,7 @@ export function importOwnResume(value: Record<string, unknown>): ImportResult {
     const entries = records(section.entries).map((item) =>
       createEntry({
         title: add(item.title),
-        subtitle: add(item.subtitle),
+        subtitle: add(item.subtitle ?? item.organisation),
         date: item.date ? addOwnDate(item.date) : EMPTY,
         startDate: addOwnDate(item.startDate),
         endDate: end(item),
