@@ -8,7 +8,7 @@ import { CONTENTS } from "./test/contents.ts";
 import { openStage } from "./test/stage.ts";
 import { themed } from "./test/themed.ts";
 
-const WIDTH = 320;
+const WIDTH = 260;
 const FOLDER = join(import.meta.dirname, "thumbnails");
 
 const thumbnailPath = (id: string) => join(FOLDER, `${id}.webp`);
@@ -38,7 +38,7 @@ try {
         const context = canvas.getContext("2d") as CanvasRenderingContext2D;
         context.imageSmoothingQuality = "high";
         context.drawImage(image, 0, 0, canvas.width, canvas.height);
-        return canvas.toDataURL("image/webp", 0.72);
+        return canvas.toDataURL("image/webp", 0.65);
       },
       [`data:image/png;base64,${page.toString("base64")}`, WIDTH] as const,
     );

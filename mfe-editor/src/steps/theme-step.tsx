@@ -24,7 +24,7 @@ export function ThemeStep({ state, dispatch, announce }: StepProps) {
           onChoose={() => dispatch({ type: "theme", theme: withTemplate(theme, template) })}
         >
           <span className={styles.thumbnail}>
-            <img src={template.thumbnail} alt="" width={320} height={453} loading="lazy" decoding="async" />
+            <img src={template.thumbnail} alt="" width={260} height={368} loading="lazy" decoding="async" />
           </span>
         </Choice>
       ))}
