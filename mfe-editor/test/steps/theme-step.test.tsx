@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { createResume } from "../create-resume.ts";
 import { currentContent, pageLayout, press, renderEditor } from "../render-editor.tsx";
@@ -130,7 +130,7 @@ describe("the theme step", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Caber em uma página" }));
     const result = "Coube em uma página com texto de 9 pt e espaçamento compacto.";
     expect((await screen.findAllByText(result)).length).toBeGreaterThan(0);
-    expect(currentContent().theme).toMatchObject({ textSize: 9, spacing: "compact" });
+    await waitFor(() => expect(currentContent().theme).toMatchObject({ textSize: 9, spacing: "compact" }));
     press("Desfazer");
     expect(currentContent().theme).toEqual(content.theme);
   });

@@ -1,7 +1,7 @@
 import { commaItems } from "../list-styles.ts";
 import type { Template } from "../template.ts";
 
-/** For recruiting systems: one column, one family, black on white, nothing drawn but rules below headings. */
+/** For recruiting systems: one column, one family, near black on white, nothing drawn but rules below headings. */
 export const plain: Template = {
   id: "plain",
   name: "Direto",
@@ -18,7 +18,7 @@ export const plain: Template = {
   photo: "none",
   dates: "below",
   css: `
-.plain{--background:#fff;--text:#000;--heading:#000;--company:#000;--muted:#333;--accent:#000;--line:#000;font-size:10.5pt;line-height:14.25pt}
+.plain{--background:#fff;--text:#1c1c1c;--heading:#1c1c1c;--company:#1c1c1c;--muted:#3d3d3d;--accent:#1c1c1c;--line:#1c1c1c;font-size:10.5pt;line-height:14.25pt}
 .plain .main,.plain::after{left:22mm;right:22mm}
 .plain h1{font-size:20pt;line-height:25pt;font-weight:700}
 .plain .headline{font-size:12pt;line-height:16pt;font-weight:600}
