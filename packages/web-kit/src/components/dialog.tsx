@@ -40,6 +40,8 @@ export function Dialog({
       className={classNames(styles.dialog, styles[size])}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A cancelled choice of a file bubbles.
+        if (event.target !== event.currentTarget) return;
         // The parent closes the dialog by not rendering it.
         event.preventDefault();
         onClose();
