@@ -1,6 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { editorTexts } from "../editor/texts.ts";
 import { STEPS, type Step } from "../resume/steps.ts";
+import { sectionsTexts } from "../sections/texts.ts";
 import { educationTexts, experienceTexts, languagesTexts, periodTexts, personalTexts } from "../steps/texts.ts";
 
 /** Where the field of a finding stands in the editor. */
@@ -39,6 +40,7 @@ export function findPlace(content: ResumeContent, path: string): Place {
       path: isFixed ? entryPath : path,
     };
   }
+  if (part === "sections") return { step: "preview", name: sectionsTexts.title };
   const step = STEPS.find((step) => step === part) ?? "skills";
   return { step, name: editorTexts.steps[step] };
 }

@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { findTemplate } from "@penresume/resume-view";
+import { findTemplate, orderForTemplate } from "@penresume/resume-view";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { runWhenIdle } from "../editor/run-when-idle.ts";
 import { createReviewer, type Review, type Reviewer } from "./reviewer.ts";
@@ -24,7 +24,9 @@ export function useLiveReview(content: ResumeContent) {
         setFailed(true);
       },
     });
-    reviewer.current.review(resume, { today: new Date(), template: findTemplate(resume.theme) });
+    const template = findTemplate(resume.theme);
+    const shown = orderForTemplate(resume.sections, template).filter(({ hidden }) => !hidden);
+    reviewer.current.review(resume, { today: new Date(), template, sectionOrder: shown.map(({ kind }) => kind) });
   }, []);
 
   useEffect(

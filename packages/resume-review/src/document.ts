@@ -114,6 +114,7 @@ export function createDocument(
   };
   const { personalInfo } = resume;
   add("personalInfo.fullName", "personalInfo", "name", personalInfo.fullName);
+  add("personalInfo.headline", "personalInfo", "line", personalInfo.headline);
   add("personalInfo.location", "personalInfo", "line", personalInfo.location);
   add("personalInfo.description", "personalInfo", "prose", personalInfo.description);
   resume.experience.forEach((job, index) => {

@@ -65,7 +65,7 @@ export const sectionOrder: Rule = {
     const education = order.indexOf("education");
     const isBehind = experience >= 0 && education >= 0 && education < experience;
     return isBehind && jobMonths(document) >= 36
-      ? [{ path: "experience", message: "Coloque a experiência antes da formação." }]
+      ? [{ path: "sections", message: "Coloque a experiência antes da formação." }]
       : [];
   },
 };

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { createExcerpt } from "../../src/review/excerpt.ts";
+import { findPlace } from "../../src/review/place.ts";
+import { createResume } from "../create-resume.ts";
+
+describe("the place of a finding", () => {
+  it.each([
+    ["personalInfo.phone", { step: "personal", name: "Telefone", path: "personalInfo.phone" }],
+    ["personalInfo.photo", { step: "personal", name: "Dados pessoais" }],
+    ["experience", { step: "experience", name: "Experiência" }],
+    ["experience.1", { step: "experience", name: "Experiência 2", path: "experience.1" }],
+    ["experience.1.company", { step: "experience", name: "Experiência 2, Empresa", path: "experience.1.company" }],
+    ["languages.0.name", { step: "languages", name: "Idioma 1, Idioma", path: "languages.0.name" }],
+    ["skills.2", { step: "skills", name: "Habilidades", path: "skills" }],
+    ["sections", { step: "preview", name: "Seções do currículo" }],
+    ["theme.layout", { step: "theme", name: "Tema" }],
+  ])("is found for %s", (path, place) => {
+    expect(findPlace(createResume(), path)).toEqual(place);
+  });
+
+  it("is the entry where the end date 'Atual' cannot be edited", () => {
+    expect(findPlace(createResume(), "education.0.endDate").path).toBe("education.0");
+    expect(findPlace(createResume(), "experience.0.endDate").path).toBe("experience.0.endDate");
+  });
+});
+
+it("shows a quote with words of its own line", () => {
+  const text =
+    "Uma linha antes\nOrganizo e limpo com muito cuidado a vitrine  toda semana com duas colegas novas da loja\nfim";
+  const start = text.indexOf("  ");
+  expect(createExcerpt(text, { start, end: start + 2 })).toEqual({
+    before: "…com muito cuidado a vitrine",
+    quote: "  ",
+    after: "toda semana com duas…",
+  });
+});
