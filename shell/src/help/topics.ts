@@ -1,0 +1,235 @@
+import { PRO_PRICE_LABEL, REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
+import type { Question } from "../layout/questions.tsx";
+
+/** Never broken between "R$" and the amount. */
+const price = PRO_PRICE_LABEL.replace(" ", "\u00a0");
+
+interface Topic {
+  /** Target of links. */
+  id: string;
+  title: string;
+  questions: Question[];
+}
+
+export const topics: Topic[] = [
+  {
+    id: "conta",
+    title: "Conta e acesso",
+    questions: [
+      {
+        question: "Preciso de uma conta?",
+        answer: [
+          "Para montar o currículo e ver a prévia, não. A conta é grátis e serve para salvar seus currículos e abri-los em outro aparelho; com ela você também assina o Pro e baixa em PDF. O que você escreveu antes de entrar vem junto.",
+        ],
+        link: { to: "/signup", label: "Criar conta" },
+      },
+      {
+        question: "Posso entrar com o Google?",
+        answer: [
+          "Sim: em Entrar, toque em Google e escolha sua conta. Você não precisa criar outra senha.",
+          "Se já existe uma conta com o mesmo email, enviamos a ele um link para confirmar que é você. Depois disso, as duas formas de entrar levam à mesma conta.",
+        ],
+      },
+      {
+        question: "Esqueci minha senha. E agora?",
+        answer: [
+          "Em Entrar, toque em Esqueceu a senha? e digite o email da conta: enviamos um link para criar uma nova senha. Não chegou em alguns minutos? Procure na caixa de spam e confira se é o email do cadastro.",
+        ],
+        link: { to: "/login", label: "Entrar" },
+      },
+      {
+        question: "Digitei a senha certa e não consigo entrar",
+        answer: [
+          "Depois de várias senhas erradas seguidas, a conta fica bloqueada por alguns minutos, para proteger você. Espere um pouco e tente de novo, ou crie uma nova senha. Se você se cadastrou com o Google, entre pelo botão Google.",
+        ],
+      },
+      {
+        question: "Como troco meu email ou minha senha?",
+        answer: [
+          "A senha, por Esqueceu a senha?, na tela de entrar. Para trocar o email, escreva ao suporte usando o endereço antigo e diga qual é o novo.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "salvar",
+    title: "Escrever e salvar",
+    questions: [
+      {
+        question: "O que escrevo fica salvo?",
+        answer: [
+          "Enquanto você escreve, o rascunho fica guardado neste navegador, mesmo sem internet. Para tê-lo na sua conta e em outros aparelhos, use Salvar Currículo, na última etapa: depois disso, cada mudança vai sozinha para a conta.",
+        ],
+      },
+      {
+        question: "Comecei no celular. Posso terminar no computador?",
+        answer: [
+          "Pode. Salve no celular, entre com a mesma conta no computador e abra o currículo em Meus currículos.",
+        ],
+      },
+      {
+        question: "Abri o mesmo currículo em duas abas ou dois aparelhos. Perco alguma coisa?",
+        answer: [
+          "Não. No mesmo navegador, o currículo é editado em uma aba de cada vez, e a outra mostra o botão Continuar nesta aba. Em aparelhos diferentes, se as duas versões mudaram, mostramos as duas e você escolhe com qual ficar: nada é sobrescrito sem perguntar.",
+        ],
+      },
+      {
+        question: "Apaguei algo sem querer",
+        answer: [
+          "No editor, use Desfazer (Ctrl+Z no computador). Um currículo excluído da lista volta com Desfazer por 10 segundos; depois disso ele sai de vez.",
+        ],
+      },
+      {
+        question: "Posso ter mais de um currículo?",
+        answer: [
+          "Pode, e vale a pena: duplique o seu em Meus currículos, dê um nome à cópia e ajuste-a para cada tipo de vaga. Não há limite no plano Grátis.",
+        ],
+      },
+      {
+        question: "Que foto posso usar?",
+        answer: [
+          "JPG, PNG ou WebP, de até 10 MB. Ela aparece no layout Lateral com Foto. Se a vaga não pede foto, você pode deixá-la de fora.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "pdf",
+    title: "PDF e vagas",
+    questions: [
+      {
+        question: "A Gupy e outros sistemas de vagas conseguem ler o PDF?",
+        answer: [
+          "O PDF tem texto de verdade, com títulos marcados e na ordem de leitura: é o que esses sistemas (também chamados de ATS) procuram.",
+          "Na Gupy, o arquivo serve para preencher o formulário, e é o formulário que a empresa vê. Depois de enviar, confira cada campo, sobretudo experiências e habilidades, que contam para a ordem dos candidatos.",
+        ],
+      },
+      {
+        question: "O PDF sai igual à prévia?",
+        answer: ["Sim, folha por folha: as mesmas páginas A4, as mesmas letras e cores."],
+      },
+      {
+        question: "Posso mandar por WhatsApp ou email?",
+        answer: [
+          "Pode. O arquivo leva seu nome e abre em qualquer celular ou computador. No celular ele fica em Downloads ou no aplicativo Arquivos.",
+        ],
+      },
+      {
+        question: "O download não funcionou",
+        answer: [
+          "Seu currículo continua salvo. Confira a internet e tente de novo em instantes. Se o erro se repetir, escreva para nós logo depois: o email já leva o código do erro.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "ia",
+    title: "IA e privacidade",
+    questions: [
+      {
+        question: "A IA inventa coisas sobre mim?",
+        answer: [
+          "Ela reescreve o que você contou e sugere habilidades, mas pode errar. Confira antes de usar: com um toque você desfaz e o seu texto volta.",
+        ],
+      },
+      {
+        question: "O que é enviado para a IA?",
+        answer: [
+          "Só quando você usa os botões de IA: o texto em questão, suas experiências e sua formação vão para a OpenAI, nos Estados Unidos. Nome, email, telefone, localização e foto não vão; contatos e documentos que estejam dentro dos textos são trocados por marcadores.",
+        ],
+        link: { to: "/privacidade", label: "Para onde vão seus dados" },
+      },
+      {
+        question: "Por que a IA pediu para eu esperar?",
+        answer: [
+          "Há um limite de usos por hora: menor sem conta, maior com conta e bem maior no Pro. Passada a hora, ele recomeça. O resto do editor funciona normalmente.",
+        ],
+      },
+      {
+        question: "Quem vê meu currículo?",
+        answer: ["Só você. Nós não o mostramos a empresas nem o vendemos. Quem recebe o PDF é quem você escolher."],
+      },
+      {
+        question: "Tenho menos de 18 anos. Posso usar?",
+        answer: [
+          "A partir de 14 anos, sim, por exemplo para sua vaga de jovem aprendiz. Combine com seu pai, sua mãe ou quem cuida de você, que também precisa concordar com a assinatura do Pro.",
+        ],
+        link: { to: "/termos", label: "O que dizem os termos" },
+      },
+    ],
+  },
+  {
+    id: "pro",
+    title: "Preço e cancelamento",
+    questions: [
+      {
+        question: "O que é grátis e o que é Pro?",
+        answer: [
+          `Grátis: montar, editar e salvar quantos currículos quiser, com todos os layouts e cores na prévia e a ajuda da IA. O Pro, por ${price} por mês, libera o download em PDF, sem limite e em todos os templates, e o suporte prioritário.`,
+        ],
+      },
+      {
+        question: "Como e quando sou cobrado?",
+        answer: [
+          `${price} no cartão ao assinar e, depois, a cada 30 dias, até você cancelar. A próxima data está em Minha Assinatura. O número do cartão fica com a Stripe, que processa o pagamento: nós não o vemos.`,
+        ],
+      },
+      {
+        question: "Meu cartão foi recusado",
+        answer: [
+          "Nada foi cobrado. Confira número, validade e código, tente outro cartão ou fale com seu banco: alguns pedem para confirmar a compra no aplicativo.",
+        ],
+      },
+      {
+        question: "Paguei e o Pro não foi liberado",
+        answer: [
+          "O banco pode levar alguns minutos para confirmar; a página muda sozinha. Não pague de novo. Se passar de uma hora, escreva para nós com o email da conta.",
+        ],
+      },
+      {
+        question: "Como cancelo?",
+        answer: [
+          "Em Minha Assinatura, no botão Cancelar assinatura, sem multa e sem falar com ninguém. Você usa o Pro até o fim do período pago, e seus currículos ficam salvos.",
+        ],
+        link: { to: "/assinaturas", label: "Minha Assinatura" },
+      },
+      {
+        question: "Como recebo meu dinheiro de volta?",
+        answer: [
+          `Escreva para o suporte com o email da sua conta em até ${REFUND_DAYS} dias da primeira cobrança: devolvemos tudo, no mesmo cartão, sem precisar de motivo. A lei garante ${WITHDRAWAL_DAYS} dias; a nossa garantia é mais longa e vale para toda assinatura, por qualquer página que você tenha assinado.`,
+        ],
+      },
+      {
+        question: "Onde estão meus recibos?",
+        answer: [
+          "Em Minha Assinatura, também depois de cancelar. E cada recibo chega ao email informado no pagamento.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "dados",
+    title: "Seus dados",
+    questions: [
+      {
+        question: "Como baixo tudo o que vocês guardam sobre mim?",
+        answer: [
+          "Em Minha conta, no botão Baixar meus dados: um arquivo .zip com conta, currículos, fotos e assinatura.",
+        ],
+        link: { to: "/minha-conta", label: "Minha conta" },
+      },
+      {
+        question: "Como apago minha conta?",
+        answer: [
+          "Em Minha conta, no botão Excluir minha conta. Currículos, fotos e acesso saem na hora, a assinatura é cancelada, e um email confirma. Não dá para desfazer: baixe seus dados antes, se quiser uma cópia.",
+        ],
+        link: { to: "/minha-conta?excluir", label: "Excluir minha conta" },
+      },
+      {
+        question: "Vocês usam cookies de medição?",
+        answer: ["Só se você permitir, e dá para mudar de ideia quando quiser em Preferências de cookies."],
+        link: { to: "/privacidade#medicao", label: "Preferências de cookies" },
+      },
+    ],
+  },
+];
