@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { escapeHtml } from "./blocks.ts";
 import { colorProperties } from "./color.ts";
+import { escapeHtml } from "./html.ts";
 import { layoutPages, type Page } from "./pages.ts";
 import { styleCss } from "./styles.ts";
 import { texts } from "./texts.ts";

@@ -1,0 +1,51 @@
+import type { EntryParts } from "@penresume/resume-sections";
+import { toLines } from "./bullets.ts";
+import { element, escapeHtml, line, renderLines, renderLink } from "./html.ts";
+import type { Template } from "./template.ts";
+
+function renderEntry(parts: Partial<EntryParts>, isFirst: boolean, dates: Template["dates"]): string {
+  const { link = "", description = "" } = parts;
+  const head = renderEntryHead(parts, dates) + element("p", "t about", link.trim() && renderLink(link));
+  const body = element("div", "rows", renderLines(toLines(description, parts.descriptionStyle)));
+  return element("article", `b entry${isFirst ? " first" : ""}`, head + body);
+}
+
+function renderEntryHead(parts: Partial<EntryParts>, dates: Template["dates"]): string {
+  const { title = "", organisation = "", period = "", details = [] } = parts;
+  const join = (items: string[]) => items.filter(Boolean).join(" · ");
+  const toSpan = (text: string) => element("span", "dates", escapeHtml(text));
+  const heading = title || organisation;
+  const below = element("span", "organisation", title ? escapeHtml(organisation) : "");
+  switch (dates) {
+    case "below":
+      return line("h3", "", heading) + element("p", "t about", join([below, ...[period, ...details].map(toSpan)]));
+    case "above":
+      return (
+        element("p", "t period", toSpan(period)) +
+        line("h3", "", heading) +
+        element("p", "t about", join([below, ...details.map(toSpan)]))
+      );
+    case "line":
+      return element(
+        "h3",
+        "t",
+        join([element("span", "title", escapeHtml(heading)), below, ...[period, ...details].map(toSpan)]),
+      );
+  }
+}
+
+/** A key press creates a new object for one entry; the others are not rendered again. */
+const entryCache = new WeakMap<object, { isFirst: boolean; dates: Template["dates"]; html: string }>();
+
+export function renderCachedEntry<E extends object>(
+  entry: E,
+  toParts: (entry: E) => Partial<EntryParts>,
+  isFirst: boolean,
+  dates: Template["dates"],
+): string {
+  const cached = entryCache.get(entry);
+  if (cached?.isFirst === isFirst && cached.dates === dates) return cached.html;
+  const html = renderEntry(toParts(entry), isFirst, dates);
+  entryCache.set(entry, { isFirst, dates, html });
+  return html;
+}

@@ -1,0 +1,81 @@
+import type { PersonalInfo, ResumeContent } from "@penresume/contracts";
+import { element, escapeHtml, line, renderLink } from "./html.ts";
+import type { Template } from "./template.ts";
+import { texts } from "./texts.ts";
+
+/** E-mail, telephone and profiles never wrap; they shrink instead. */
+const nowrap = (text: string) => element("span", "nowrap", escapeHtml(text));
+
+const mailto = (email: string) =>
+  `<a class="nowrap" href="mailto:${encodeURI(email.trim().toWellFormed()).replace(/[&'"<>]/g, encodeURIComponent)}">${escapeHtml(email)}</a>`;
+
+export function renderContact({ email, phone, location, linkedin, website, github }: PersonalInfo) {
+  const link = (value: string | undefined, render: (value: string) => string) => (value?.trim() ? render(value) : "");
+  return {
+    email: link(email, mailto),
+    phone: nowrap(phone),
+    location: escapeHtml(location),
+    linkedin: link(linkedin, renderLink),
+    website: link(website, renderLink),
+    github: link(github, renderLink),
+  };
+}
+
+const renderHeadline = ({ headline = "" }: PersonalInfo) => line("p", "headline", headline);
+
+/** 'email | phone', location and links in lines, or all in one line. */
+function renderContactLines(personalInfo: PersonalInfo, contact: Template["contact"]): string {
+  const { email, phone, location, linkedin, website, github } = renderContact(personalInfo);
+  const contactLine = (bar: string, ...items: string[]) =>
+    element("p", "t", items.filter(Boolean).join(`<span class="bar">${bar}</span>`));
+  switch (contact) {
+    case "lines":
+      return (
+        contactLine(" | ", email, phone) + contactLine(" | ", location) + contactLine(" | ", linkedin, website, github)
+      );
+    case "line":
+      return contactLine("\u00a0· ", email, phone, location, linkedin, website, github);
+    case "side":
+      return "";
+  }
+}
+
+/** Only photos on this origin, where template and theme have one. */
+const visiblePhoto = ({ personalInfo: { photo }, theme }: ResumeContent, template: Template) =>
+  template.photo !== "none" && theme.showPhoto !== false && photo?.startsWith("/media/profile-photos/") ? photo : null;
+
+const renderPhoto = (photo: string | null, { fullName }: PersonalInfo) =>
+  photo ? `<img src="${escapeHtml(photo)}" alt="${escapeHtml(texts.photoOf(fullName.trim()))}">` : "";
+
+export function renderHeader(resume: ResumeContent, template: Template): string {
+  const { personalInfo } = resume;
+  const photo = visiblePhoto(resume, template);
+  const name = line("h1", "", personalInfo.fullName) + renderHeadline(personalInfo);
+  const identity = name + renderContactLines(personalInfo, template.contact);
+  return photo
+    ? element("header", "b head with-photo", renderPhoto(photo, personalInfo) + element("div", "identity", identity))
+    : element("header", "b head", identity);
+}
+
+/** Characters of a name up to which each size fits a band, which has a fixed height. */
+const NAME_SIZES = [
+  [28, "large"],
+  [60, "medium"],
+  [120, "small"],
+] as const;
+
+const nameSize = (name: string) => NAME_SIZES.find(([limit]) => name.trim().length <= limit)?.[1] ?? "smallest";
+
+/** A band across both columns with photo and name, and the space that keeps the main column below it. */
+export function renderBand(resume: ResumeContent, template: Template): { band: string; space: string } {
+  const { personalInfo } = resume;
+  const photo = visiblePhoto(resume, template);
+  const classes = photo ? " with-photo" : "";
+  const headline = renderHeadline(personalInfo);
+  const name = line("h1", nameSize(personalInfo.fullName), personalInfo.fullName) + headline;
+  const identity = headline ? element("div", "name", name) : name;
+  return {
+    band: element("header", `b top${classes}`, renderPhoto(photo, personalInfo) + identity),
+    space: `<div class="b top-space${classes}"></div>`,
+  };
+}

@@ -1,0 +1,43 @@
+import type { TextLine } from "./bullets.ts";
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/**
+ * Text as HTML. Runs of blanks become one. Control characters and lone surrogates are removed, since a PDF cannot hold
+ * them, and soft hyphens and word joiners, since text extracted from a PDF would contain them.
+ */
+export const escapeHtml = (text: string): string =>
+  text
+    .replace(/\p{Surrogate}/gu, "")
+    // C0 and C1 control characters except blanks
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are removed
+    .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u2060\ufffe\uffff]/g, "")
+    .replace(/[ \t\n\v\f\r\u2028\u2029]+/g, " ")
+    .trim()
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+
+/** Empty for empty content. */
+export const element = (name: string, classes: string, content: string) =>
+  content && `<${name} class="${classes}">${content}</${name}>`;
+
+export const line = (name: string, classes: string, text: string) =>
+  element(name, `t ${classes}`.trim(), escapeHtml(text));
+
+/** Lines as paragraphs and items; a blank line leaves a gap. */
+export function renderLines(lines: TextLine[]): string {
+  let html = "";
+  let isAfterBlankLine = false;
+  for (const { text, isItem } of lines) {
+    const content = escapeHtml(text);
+    if (content) {
+      const classes = isAfterBlankLine ? "t apart" : "t";
+      html += isItem ? `<ul><li class="${classes}">${content}</li></ul>` : `<p class="${classes}">${content}</p>`;
+    }
+    isAfterBlankLine = !content && html !== "";
+  }
+  return html.replaceAll("</ul><ul>", "");
+}
+
+/** An address as typed, with or without https://. */
+export const renderLink = (address: string) =>
+  `<a class="nowrap" href="https://${escapeHtml(address.replace(/^\s*(https?:)?\/*/i, ""))}">${escapeHtml(address)}</a>`;
