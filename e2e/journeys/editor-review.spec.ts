@@ -8,7 +8,7 @@ const DRAFT = {
       email: "rosangela.souza@exemplo.com.br",
       phone: "98765-4321",
       location: "Recife, PE",
-      description: "Vendedora há oito anos em lojas de calçados. Casada. Experiência com pacote Office e atendimeto.",
+      description: "Vendedora há oito anos em lojas de calçados. Casada. Experiência com pacote Office e recpeção.",
     },
     education: [{ institution: "ETE Recife", course: "Técnico em Vendas", startDate: "02/2012", endDate: "12/2013" }],
     experience: [
@@ -59,7 +59,7 @@ test("on a wide screen the review follows the typing beside the form; a fix is o
   await page.getByRole("button", { name: "Revisar currículo" }).click();
   const panel = page.getByRole("region", { name: "Revisar currículo" });
   await expect(panel.getByRole("heading", { name: "pontos a melhorar" })).toBeVisible();
-  await expect(point(page, "Seria 'atendimento'?")).toBeVisible({ timeout: 30_000 });
+  await expect(point(page, "Seria 'recepção'?")).toBeVisible({ timeout: 30_000 });
   expect(requested.filter(isReviewFile)).toHaveLength(3);
   await watch.expectAccessible();
 
@@ -97,7 +97,7 @@ test("on a phone the review leads to the field; a dismissed point stays dismisse
   await page.getByRole("button", { name: "Revisar currículo" }).click();
   const dialog = page.getByRole("dialog", { name: "Revisar currículo" });
   await expect(dialog.getByRole("heading", { name: "pontos a melhorar" })).toBeVisible();
-  await expect(point(page, "Seria 'atendimento'?")).toBeVisible({ timeout: 30_000 });
+  await expect(point(page, "Seria 'recepção'?")).toBeVisible({ timeout: 30_000 });
   await watch.expectAccessible();
   const overflowing = await dialog.evaluate((element) =>
     [...element.querySelectorAll("*")].filter((child) => child.getBoundingClientRect().right > 361).map(String),

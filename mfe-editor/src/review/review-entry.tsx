@@ -9,7 +9,6 @@ export function ReviewButton({ open, isOpening, isShown, count }: Reviewing) {
   return (
     <Button
       variant="quiet"
-      className={styles.open}
       aria-label={label}
       aria-expanded={isShown}
       aria-busy={isOpening || undefined}
@@ -17,7 +16,7 @@ export function ReviewButton({ open, isOpening, isShown, count }: Reviewing) {
       onClick={open}
     >
       <ReviewIcon />
-      <span className={styles.label}>{texts.open}</span>
+      {texts.open}
       {count !== null && count > 0 && <span className={styles.count}>{count}</span>}
     </Button>
   );

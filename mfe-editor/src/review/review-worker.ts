@@ -1,5 +1,5 @@
 // The review worker: applies the rules and checks the spelling.
-import { reviewResume } from "@penresume/resume-review";
+import { type Finding, reviewResume } from "@penresume/resume-review";
 import { createSpellChecker } from "@penresume/resume-review/spelling";
 import type { Request, Response } from "./protocol.ts";
 
@@ -32,7 +32,10 @@ port.addEventListener("message", async ({ data }: MessageEvent<Request>) => {
   try {
     const misspelled = await spellChecker.review(resume, options);
     isDictionaryLoaded = true;
-    respond({ findings: [...findings, ...misspelled], spelling: "checked" });
+    // A rule explains common misspellings better.
+    const isNew = ({ path, span }: Finding) =>
+      !findings.some((other) => other.path === path && other.span && other.span.start === span?.start);
+    respond({ findings: [...findings, ...misspelled.filter(isNew)], spelling: "checked" });
   } catch (error) {
     console.error(error);
     respond({ findings, spelling: "failed" });
