@@ -44,7 +44,7 @@ async function openEditor(page: Page, size: { width: number; height: number }): 
     localStorage.setItem("penresume:draft:guest:new", draft);
   }, JSON.stringify(DRAFT));
   await page.goto("/editor");
-  await expect(page.getByRole("heading", { name: "Experiência Profissional" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Experiência Profissional", level: 1 })).toBeVisible();
   return requested;
 }
 
@@ -64,7 +64,7 @@ test("on a wide screen the review follows the typing beside the form; a fix is o
   await watch.expectAccessible();
 
   await point(page, "Há espaços a mais").getByRole("button", { name: "Corrigir" }).click();
-  const description = page.getByLabel("Descrição das atividades");
+  const description = page.getByRole("textbox", { name: "Descrição das atividades" });
   await expect(description).toHaveValue(/Organizo a vitrine/);
   await expect(point(page, "Há espaços a mais")).toHaveCount(0);
   await panel.getByRole("button", { name: "Desfazer" }).click();
@@ -76,7 +76,7 @@ test("on a wide screen the review follows the typing beside the form; a fix is o
   await expect(point(page, "Troque 'responsável por'")).toHaveCount(0);
 
   await point(page, "Tire o estado civil").getByRole("button", { name: "Ir para Descrição pessoal" }).click();
-  const summary = page.getByLabel("Descrição pessoal");
+  const summary = page.getByRole("textbox", { name: "Descrição pessoal" });
   await expect(summary).toBeFocused();
   const selected = await summary.evaluate((field: HTMLTextAreaElement) =>
     field.value.slice(field.selectionStart, field.selectionEnd),
@@ -108,12 +108,9 @@ test("on a phone the review leads to the field; a dismissed point stays dismisse
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel("Telefone")).toBeFocused();
   await expect(page.getByLabel("Telefone")).toBeInViewport();
-  const before = await page.getByRole("button", { name: /^Revisar currículo: / }).getAttribute("aria-label");
+  const before = await page.getByRole("button", { name: /^Revisar currículo: / }).getAttribute("title");
   await page.getByLabel("Telefone").fill("(81) 98765-4321");
-  await expect(page.getByRole("button", { name: /^Revisar currículo: / })).not.toHaveAttribute(
-    "aria-label",
-    before ?? "",
-  );
+  await expect(page.getByRole("button", { name: /^Revisar currículo: / })).not.toHaveAttribute("title", before ?? "");
 
   await page.getByRole("button", { name: /^Revisar currículo/ }).click();
   await expect(point(page, "Acrescente o DDD")).toHaveCount(0);

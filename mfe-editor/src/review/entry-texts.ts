@@ -1,6 +1,7 @@
 /** Texts that the editor shows before the review is opened. */
 export const entryTexts = {
   open: "Revisar",
+  object: "currículo",
   title: "Revisar currículo",
   opening: "Abrindo...",
   question: "Antes de enviar",

@@ -1,23 +1,33 @@
-import { Button } from "@penresume/web-kit";
+import { Button, VisuallyHidden } from "@penresume/web-kit";
 import { entryTexts as texts } from "./entry-texts.ts";
 import styles from "./review-entry.module.css";
 import type { Reviewing } from "./use-review.tsx";
 
 /** The button beside the import's. */
 export function ReviewButton({ open, isOpening, isShown, count }: Reviewing) {
-  const label = count ? `${texts.title}: ${texts.count(count)}` : texts.title;
+  const points = count ? `: ${texts.count(count)}` : "";
   return (
     <Button
       variant="quiet"
-      aria-label={label}
       aria-expanded={isShown}
       aria-busy={isOpening || undefined}
-      title={label}
+      title={texts.title + points}
       onClick={open}
     >
       <ReviewIcon />
-      {texts.open}
-      {count !== null && count > 0 && <span className={styles.count}>{count}</span>}
+      <span>
+        {texts.open}
+        <VisuallyHidden>
+          {" "}
+          {texts.object}
+          {points}
+        </VisuallyHidden>
+      </span>
+      {count !== null && count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
     </Button>
   );
 }
