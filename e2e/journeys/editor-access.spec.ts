@@ -70,7 +70,12 @@ for (const [what, width, height] of [
     await page.setViewportSize({ width, height });
     await page.goto("/editor");
     for (const [at, step] of STEPS.entries()) {
-      if (at > 0) await page.getByRole("button", { name: "Próximo" }).click();
+      if (at > 0) {
+        const heading = page.getByRole("heading", { level: 1 });
+        const before = (await heading.textContent()) ?? "";
+        await page.getByRole("button", { name: "Próximo" }).click();
+        await expect(heading).not.toHaveText(before);
+      }
       const add = page.getByRole("button", { name: /^Adicionar (formação|experiência|idioma)$/ });
       if (await add.count()) await add.click();
       await expect(page.getByRole("button", { name: "Voltar" })).toBeInViewport();

@@ -163,7 +163,7 @@ describe.each(TEMPLATES)("the colours of $id", (template) => {
         themed(CONTENTS["every section"] as ResumeContent, template, palette),
       );
       const pairs = await stage.page.evaluate(inspectColors);
-      expect(pairs.length).toBeGreaterThan(1);
+      expect(pairs.length).toBeGreaterThan(0);
       for (const { color, background, text } of pairs) {
         expect(
           contrast(color, background),
