@@ -18,7 +18,7 @@ for (const [width, colorScheme, reducedMotion] of [
     await page.goto("/editor");
     for (const [at, step] of STEPS.entries()) {
       await test.step(step, async () => {
-        if (at > 0) await page.getByRole("button", { name: "Próximo" }).click();
+        if (at > 0) await goToNextStep(page);
         const add = page.getByRole("button", { name: /^Adicionar (formação|experiência|idioma)$/ });
         if (await add.count()) {
           await add.click();
@@ -70,12 +70,7 @@ for (const [what, width, height] of [
     await page.setViewportSize({ width, height });
     await page.goto("/editor");
     for (const [at, step] of STEPS.entries()) {
-      if (at > 0) {
-        const heading = page.getByRole("heading", { level: 1 });
-        const before = (await heading.textContent()) ?? "";
-        await page.getByRole("button", { name: "Próximo" }).click();
-        await expect(heading).not.toHaveText(before);
-      }
+      if (at > 0) await goToNextStep(page);
       const add = page.getByRole("button", { name: /^Adicionar (formação|experiência|idioma)$/ });
       if (await add.count()) await add.click();
       await expect(page.getByRole("button", { name: "Voltar" })).toBeInViewport();
@@ -165,4 +160,11 @@ async function tabTo(page: Page, role: "button" | "textbox" | "checkbox" | "radi
     await page.keyboard.press("Tab");
   }
   throw new Error(`${name} is not reached by Tab`);
+}
+
+async function goToNextStep(page: Page): Promise<void> {
+  const heading = page.locator("h1:not([aria-level])");
+  const before = (await heading.textContent()) ?? "";
+  await page.getByRole("button", { name: "Próximo" }).click();
+  await expect(heading).not.toHaveText(before);
 }

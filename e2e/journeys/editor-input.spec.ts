@@ -33,7 +33,7 @@ test("a file that is no usable picture is refused with a clear sentence, and all
   await uploadPhoto(page);
   await expect(page.getByRole("alert")).toBeHidden();
   await expect(page.getByText("Clique na foto para alterar")).toBeVisible();
-  await expect(page.getByText("A foto aparece no layout Lateral com Foto.")).toBeVisible();
+  await expect(page.getByText(/^A foto aparece nos layouts Lateral com Foto, /)).toBeVisible();
   await choose(page, "texto.png", "image/png", Buffer.from("nada"));
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(photoButton(page).locator("img")).toBeVisible();

@@ -1,24 +1,11 @@
 import { isResumeEmpty } from "@penresume/resume-view";
-import {
-  AlertBox,
-  type Api,
-  Button,
-  classNames,
-  isBackEntry,
-  Toast,
-  UpgradeModal,
-  useSession,
-  VisuallyHidden,
-} from "@penresume/web-kit";
+import { type Api, Button, classNames, isBackEntry, useSession, VisuallyHidden } from "@penresume/web-kit";
 import { type CSSProperties, useCallback, useState } from "react";
 import { useImproveText } from "../assist/use-improve-text.ts";
 import { useSuggestSkills } from "../assist/use-suggest-skills.ts";
-import { AccountModal } from "../download/account-modal.tsx";
 import { useEditorDownload } from "../download/use-download.ts";
 import { storePendingWork } from "../draft/pending-work.ts";
-import { draftTexts } from "../draft/texts.ts";
-import { entryTexts as importTexts } from "../import/entry-texts.ts";
-import { ImportButton, ImportInvitation } from "../import/import-entry.tsx";
+import { ImportButton, ImportedToast, ImportInvitation } from "../import/import-entry.tsx";
 import { useImport } from "../import/use-import.tsx";
 import { usePhoto } from "../photo/use-photo.ts";
 import { getEditedPart } from "../preview/edited-part.ts";
@@ -31,8 +18,6 @@ import { findFieldName } from "../resume/editor-state.ts";
 import { type Step, stepAfter, stepBefore } from "../resume/steps.ts";
 import { ReviewButton, ReviewInvitation } from "../review/review-entry.tsx";
 import { useReview } from "../review/use-review.tsx";
-import { ConflictDialog } from "../saving/conflict-dialog.tsx";
-import { savingTexts } from "../saving/texts.ts";
 import { useSaveActions } from "../saving/use-save-actions.ts";
 import { LazySections } from "../sections/lazy-sections.tsx";
 import { PreviewStep } from "../steps/preview-step.tsx";
@@ -40,9 +25,10 @@ import { StepForm } from "../steps/step-form.tsx";
 import { previewTexts, stepTexts } from "../steps/texts.ts";
 import { useCollapsedEntries } from "../steps/use-collapsed-entries.ts";
 import styles from "./editor.module.css";
+import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorHeader } from "./editor-header.tsx";
+import { EditorNotices } from "./editor-notices.tsx";
 import type { LoadedDocument } from "./load-document.ts";
-import { LockedNotice, Offer, SaveProblem, SessionEnded } from "./notices.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { PhoneStepBar, StepBar } from "./step-bar.tsx";
 import { editorTexts as texts } from "./texts.ts";
@@ -139,60 +125,6 @@ export function Editor({
   const isPreviewStep = step === "preview";
   const showsPane = !isPhone && (isPreviewStep || !isPreviewHidden || reviewing.isShown);
 
-  const notices = tab.isLockedElsewhere ? (
-    <LockedNotice onTakeOver={tab.takeOver} />
-  ) : (
-    <>
-      {!isOnline && (
-        <AlertBox tone="info">
-          {actions.isWaiting || (editor.isAutosaved && saving.dirty) ? draftTexts.waiting : draftTexts.offline}
-        </AlertBox>
-      )}
-      {editor.isSessionEnded ? (
-        <SessionEnded onSignIn={actions.signInAgain} />
-      ) : saving.conflict ? (
-        <Offer
-          text={saving.conflict === "changed" ? savingTexts.conflictOpen : savingTexts.deletedOpen}
-          actions={[
-            {
-              name: saving.conflict === "changed" ? savingTexts.choose : savingTexts.chooseDeleted,
-              run: saving.openConflict,
-            },
-          ]}
-        />
-      ) : (
-        problem &&
-        !actions.isWaiting &&
-        (saving.isRetrying ? (
-          <Offer
-            text={savingTexts.retrying}
-            actions={[{ name: savingTexts.retryNow, run: () => void saving.autosave() }]}
-          />
-        ) : (
-          <SaveProblem problem={problem} onGo={goTo} />
-        ))
-      )}
-      {editor.isRestoredUntouched && !problem && (
-        <Offer
-          text={draftTexts.restored}
-          actions={[
-            { name: draftTexts.keep, run: editor.keepRestored },
-            {
-              name: saving.document.kind === "new" ? draftTexts.startOver : draftTexts.discard,
-              run: () => void editor.discard(),
-            },
-          ]}
-        />
-      )}
-      {editor.isDiscarded && (
-        <Offer text={draftTexts.discarded} actions={[{ name: draftTexts.undo, run: editor.undoDiscard }]} />
-      )}
-      {editor.guestDraft && (
-        <Offer text={draftTexts.guest} actions={[{ name: draftTexts.takeGuest, run: editor.continueGuestDraft }]} />
-      )}
-    </>
-  );
-
   return (
     <div className={styles.editor} style={WIDE}>
       <div className={styles.masthead}>
@@ -252,7 +184,7 @@ export function Editor({
             </div>
             <p>{isPreviewStep && isResumeEmpty(content) ? previewTexts.sampleIntro : stepTexts.intros[step]}</p>
           </header>
-          {notices}
+          <EditorNotices editor={editor} actions={actions} onGo={goTo} />
           {isResumeEmpty(content) && !isPreviewStep && !tab.isLockedElsewhere && <ImportInvitation {...importing} />}
           <div className={styles.step} inert={tab.isLockedElsewhere}>
             {step === "preview" ? (
@@ -296,45 +228,10 @@ export function Editor({
           </section>
         )}
         <PrintPages content={content} />
-        {actions.asksForAccount && (
-          <AccountModal onContinue={actions.signInToDownload} onClose={actions.closeAccount} />
-        )}
-        {download.needsUpgrade && (
-          <UpgradeModal
-            resumeId={saving.document.kind === "saved" ? saving.document.id : undefined}
-            onClose={download.closeUpgrade}
-          />
-        )}
-        {saving.conflict && saving.isConflictOpen && (
-          <ConflictDialog
-            conflict={saving.conflict}
-            busy={saving.busy}
-            onKeepMine={actions.keepMine}
-            onUseSaved={() => void editor.loadSavedVersion()}
-            onSaveAsNew={actions.saveAsNew}
-            onClose={saving.closeConflict}
-          />
-        )}
+        <EditorDialogs editor={editor} actions={actions} download={download} />
         {importing.overlay}
         {reviewing.panel}
-        {isImported && (
-          <Toast
-            onClose={() => setImported(false)}
-            action={
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  undoRedo.undo();
-                  setImported(false);
-                }}
-              >
-                {importTexts.undo}
-              </Button>
-            }
-          >
-            {importTexts.used}
-          </Toast>
-        )}
+        {isImported && <ImportedToast onUndo={undoRedo.undo} onClose={() => setImported(false)} />}
         <VisuallyHidden role="status">{message}</VisuallyHidden>
       </main>
     </div>

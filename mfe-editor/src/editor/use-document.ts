@@ -25,6 +25,8 @@ import { editorTexts } from "./texts.ts";
 import { useHistory } from "./use-history.ts";
 import { useStepNavigation } from "./use-step-navigation.ts";
 
+export type EditedDocument = ReturnType<typeof useDocument>;
+
 /** The résumé that is edited, where it is kept (server, draft, other tabs), and what replaces it as a whole. */
 export function useDocument({
   api,

@@ -1,4 +1,4 @@
-import { Button } from "@penresume/web-kit";
+import { Button, Toast } from "@penresume/web-kit";
 import { entryTexts as texts } from "./entry-texts.ts";
 import styles from "./import-entry.module.css";
 import type { Importing } from "./use-import.tsx";
@@ -23,6 +23,26 @@ export const ImportInvitation = ({ open, isOpening }: Importing) => (
       {texts.invite}
     </Button>
   </section>
+);
+
+/** After the import has filled the editor. */
+export const ImportedToast = ({ onUndo, onClose }: { onUndo(): void; onClose(): void }) => (
+  <Toast
+    onClose={onClose}
+    action={
+      <Button
+        variant="quiet"
+        onClick={() => {
+          onUndo();
+          onClose();
+        }}
+      >
+        {texts.undo}
+      </Button>
+    }
+  >
+    {texts.used}
+  </Toast>
 );
 
 const ImportIcon = () => (

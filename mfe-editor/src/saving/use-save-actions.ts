@@ -7,6 +7,8 @@ import type { Saving } from "./use-saving.ts";
 /** The status of an ApiProblem without a response. */
 const UNREACHABLE = 0;
 
+export type SaveActions = ReturnType<typeof useSaveActions>;
+
 /**
  * 'Salvar' and 'Baixar', and how they continue after a sign-in, a conflict or an interrupted connection. `pending` is
  * the action to continue after sign-in; `storeWork` keeps the résumé until then.

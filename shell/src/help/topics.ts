@@ -62,6 +62,12 @@ export const topics: Topic[] = [
         ],
       },
       {
+        question: "Já tenho um currículo. Preciso digitar tudo?",
+        answer: [
+          "Não. Toque em Importar, no editor, e escolha um PDF, um arquivo do Word ou o arquivo de dados do LinkedIn, ou cole o texto. A leitura acontece no seu navegador, e você confere cada campo antes de usar.",
+        ],
+      },
+      {
         question: "Comecei no celular. Posso terminar no computador?",
         answer: [
           "Pode. Salve no celular, entre com a mesma conta no computador e abra o currículo em Meus currículos.",
@@ -88,7 +94,7 @@ export const topics: Topic[] = [
       {
         question: "Que foto posso usar?",
         answer: [
-          "JPG, PNG ou WebP, de até 10 MB. Ela aparece no layout Lateral com Foto. Se a vaga não pede foto, você pode deixá-la de fora.",
+          "JPG, PNG ou WebP, de até 10 MB. Ela aparece nos layouts que têm lugar para ela, como o Lateral com Foto. Se a vaga não pede foto, você pode deixá-la de fora.",
         ],
       },
     ],

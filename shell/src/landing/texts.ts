@@ -28,7 +28,7 @@ export const landingTexts = {
     {
       title: "Escolha o visual",
       stages: "Etapa 1 de 7: Tema",
-      text: "4 layouts e 6 paletas de cores. Dá para trocar a qualquer momento, sem perder nada.",
+      text: "12 layouts e 6 paletas de cores. Dá para trocar a qualquer momento, sem perder nada.",
     },
     {
       title: "Conte sua trajetória",

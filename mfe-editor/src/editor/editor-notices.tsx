@@ -1,0 +1,74 @@
+import { AlertBox } from "@penresume/web-kit";
+import { draftTexts } from "../draft/texts.ts";
+import type { Step } from "../resume/steps.ts";
+import { savingTexts } from "../saving/texts.ts";
+import type { SaveActions } from "../saving/use-save-actions.ts";
+import { LockedNotice, Offer, SaveProblem, SessionEnded } from "./notices.tsx";
+import type { EditedDocument } from "./use-document.ts";
+
+/** What the person should know or decide about the document, above the step. */
+export function EditorNotices({
+  editor,
+  actions,
+  onGo,
+}: {
+  editor: EditedDocument;
+  actions: SaveActions;
+  onGo(step: Step): void;
+}) {
+  const { tab, saving, isOnline } = editor;
+  const { problem } = saving;
+  return tab.isLockedElsewhere ? (
+    <LockedNotice onTakeOver={tab.takeOver} />
+  ) : (
+    <>
+      {!isOnline && (
+        <AlertBox tone="info">
+          {actions.isWaiting || (editor.isAutosaved && saving.dirty) ? draftTexts.waiting : draftTexts.offline}
+        </AlertBox>
+      )}
+      {editor.isSessionEnded ? (
+        <SessionEnded onSignIn={actions.signInAgain} />
+      ) : saving.conflict ? (
+        <Offer
+          text={saving.conflict === "changed" ? savingTexts.conflictOpen : savingTexts.deletedOpen}
+          actions={[
+            {
+              name: saving.conflict === "changed" ? savingTexts.choose : savingTexts.chooseDeleted,
+              run: saving.openConflict,
+            },
+          ]}
+        />
+      ) : (
+        problem &&
+        !actions.isWaiting &&
+        (saving.isRetrying ? (
+          <Offer
+            text={savingTexts.retrying}
+            actions={[{ name: savingTexts.retryNow, run: () => void saving.autosave() }]}
+          />
+        ) : (
+          <SaveProblem problem={problem} onGo={onGo} />
+        ))
+      )}
+      {editor.isRestoredUntouched && !problem && (
+        <Offer
+          text={draftTexts.restored}
+          actions={[
+            { name: draftTexts.keep, run: editor.keepRestored },
+            {
+              name: saving.document.kind === "new" ? draftTexts.startOver : draftTexts.discard,
+              run: () => void editor.discard(),
+            },
+          ]}
+        />
+      )}
+      {editor.isDiscarded && (
+        <Offer text={draftTexts.discarded} actions={[{ name: draftTexts.undo, run: editor.undoDiscard }]} />
+      )}
+      {editor.guestDraft && (
+        <Offer text={draftTexts.guest} actions={[{ name: draftTexts.takeGuest, run: editor.continueGuestDraft }]} />
+      )}
+    </>
+  );
+}
