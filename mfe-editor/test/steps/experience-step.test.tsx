@@ -25,11 +25,12 @@ async function openWith(...names: string[]) {
   await renderEditor({ step: "Experiência", content: createResume({ experience }) });
 }
 
-const cardTitles = () => screen.queryAllByRole("button", { expanded: false }).map(({ textContent }) => textContent);
+const closedCards = () => screen.queryAllByRole("button", { expanded: false, name: /^Experiência \d/ });
+const cardTitles = () => closedCards().map(({ textContent }) => textContent);
 
 /** Opens the cards, which start collapsed in a long list. */
 const openCards = () => {
-  for (const card of screen.queryAllByRole("button", { expanded: false })) fireEvent.click(card);
+  for (const card of closedCards()) fireEvent.click(card);
 };
 
 describe("the experience step", () => {
@@ -99,7 +100,7 @@ describe("the experience step", () => {
     expect(cardTitles()[1]).toContain("Experiência 2");
     expect(screen.queryByLabelText("Empresa")).toBeNull();
 
-    fireEvent.click(screen.getAllByRole("button", { expanded: false })[1] as Element);
+    fireEvent.click(closedCards()[1] as Element);
     expect(companies()).toEqual(["Canal"]);
     type(field("Empresa"), "Canal 7");
     fireEvent.click(screen.getByRole("button", { name: /^Experiência 2/ }));

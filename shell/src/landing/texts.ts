@@ -42,7 +42,7 @@ export const landingTexts = {
     },
   ],
 
-  samplesTitle: "Quatro layouts, a sua cara",
+  samplesTitle: "Doze layouts, a sua cara",
   samplesLead: "Toque em um modelo para ver de perto.",
   samples: [
     { file: "classic", name: "Clássico", alt: "Currículo no layout Clássico, com cabeçalho sóbrio em azul" },
