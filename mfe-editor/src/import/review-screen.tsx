@@ -1,10 +1,11 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { AlertBox, type Api, Button, Dialog, Tabs, Toast } from "@penresume/web-kit";
+import { type Api, Button, Dialog, Tabs, Toast } from "@penresume/web-kit";
 import { type ReactNode, useReducer, useRef, useState } from "react";
-import { Sparkle } from "../assist/sparkle.tsx";
 import { useIsPhone } from "../preview/use-is-phone.ts";
 import { applyReview, type Choice, type Choices } from "./merge.ts";
+import { ModeChoice } from "./mode-choice.tsx";
+import { OrganizeOffer } from "./organize-offer.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import type { Imported } from "./protocol.ts";
 import type { Reader } from "./reader.ts";
@@ -215,53 +216,5 @@ export function ReviewScreen({
         </Dialog>
       )}
     </Dialog>
-  );
-}
-
-function OrganizeOffer({ isBusy, isPossible, problem, discarded, organize }: ReturnType<typeof useOrganize>) {
-  return (
-    <div className={styles.organize}>
-      <Button
-        variant="secondary"
-        busyText={isBusy && organizeTexts.organizing}
-        disabled={!isPossible}
-        onClick={() => void organize()}
-      >
-        <Sparkle />
-        {organizeTexts.organize}
-      </Button>
-      <p className={styles.note}>{organizeTexts.privacy}</p>
-      {problem && <AlertBox>{problem}</AlertBox>}
-      {discarded.length > 0 && (
-        <AlertBox tone="info">
-          {organizeTexts.discarded(discarded.length)}
-          <ul className={styles.discarded}>
-            {[...new Set(discarded)].map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </AlertBox>
-      )}
-    </div>
-  );
-}
-
-function ModeChoice({ replacesAll, onChange }: { replacesAll: boolean; onChange(replacesAll: boolean): void }) {
-  return (
-    <fieldset className={styles.mode}>
-      <legend>{texts.mode}</legend>
-      {(["merge", "replace"] as const).map((mode) => (
-        <label key={mode} className={styles.radio}>
-          <input
-            type="radio"
-            name="import-mode"
-            checked={replacesAll === (mode === "replace")}
-            onChange={() => onChange(mode === "replace")}
-          />
-          {texts.modes[mode]}
-        </label>
-      ))}
-      <p className={styles.note}>{texts.modeHint}</p>
-    </fieldset>
   );
 }

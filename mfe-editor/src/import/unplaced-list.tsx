@@ -1,7 +1,7 @@
 import { Button } from "@penresume/web-kit";
 import styles from "./review.module.css";
 import type { UnplacedItem } from "./review.ts";
-import { refKeys } from "./review-fields.tsx";
+import { refKeys } from "./review-field.tsx";
 import type { Placing } from "./review-screen.tsx";
 import { type Active, isActive } from "./source-pane.tsx";
 import { reviewTexts as texts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { type Finding, type Importance, summarizeFindings } from "@penresume/resume-review";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, Button, Dialog, isSameContent } from "@penresume/web-kit";
-import { type Dispatch, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type Dispatch, type ReactNode, useEffect, useRef, useState } from "react";
 import type { UndoRedo } from "../editor/use-history.ts";
 import { type EditorAction, type EditorState, editorReducer, findFieldName } from "../resume/editor-state.ts";
 import { getFindingId, useDismissals } from "./dismissals.ts";
@@ -12,6 +12,7 @@ import { findPlace, type Place } from "./place.ts";
 import styles from "./review-panel.module.css";
 import { selectQuoteOnFocus } from "./select-quote.ts";
 import { reviewTexts as texts } from "./texts.ts";
+import { useFocusInList } from "./use-focus-in-list.ts";
 import { useLiveReview } from "./use-live-review.ts";
 
 export interface ReviewPanelProps {
@@ -245,23 +246,4 @@ function Frame({ isPhone, onClose, children }: { isPhone: boolean; onClose(): vo
       {children}
     </section>
   );
-}
-
-/** When a finding is gone together with the pressed button, the focus goes to the next one, else to the heading. */
-function useFocusInList() {
-  const items = useRef<HTMLDivElement>(null);
-  const position = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (position.current === null) return;
-    const found = items.current?.querySelectorAll<HTMLElement>("[data-finding]") ?? [];
-    const next = found[Math.min(position.current, found.length - 1)] ?? items.current?.querySelector("h3");
-    position.current = null;
-    (next as HTMLElement | undefined)?.focus();
-  });
-  return {
-    items,
-    focusNext(at: number) {
-      position.current = at;
-    },
-  };
 }

@@ -1,0 +1,34 @@
+import { AlertBox, Button } from "@penresume/web-kit";
+import { Sparkle } from "../assist/sparkle.tsx";
+import styles from "./review.module.css";
+import { organizeTexts } from "./texts.ts";
+import type { useOrganize } from "./use-organize.ts";
+
+/** The AI as an option, and what it returned without being in the source. */
+export function OrganizeOffer({ isBusy, isPossible, problem, discarded, organize }: ReturnType<typeof useOrganize>) {
+  return (
+    <div className={styles.organize}>
+      <Button
+        variant="secondary"
+        busyText={isBusy && organizeTexts.organizing}
+        disabled={!isPossible}
+        onClick={() => void organize()}
+      >
+        <Sparkle />
+        {organizeTexts.organize}
+      </Button>
+      <p className={styles.note}>{organizeTexts.privacy}</p>
+      {problem && <AlertBox>{problem}</AlertBox>}
+      {discarded.length > 0 && (
+        <AlertBox tone="info">
+          {organizeTexts.discarded(discarded.length)}
+          <ul className={styles.discarded}>
+            {[...new Set(discarded)].map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </AlertBox>
+      )}
+    </div>
+  );
+}

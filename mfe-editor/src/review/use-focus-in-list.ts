@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef } from "react";
+
+/** When a finding is gone together with the pressed button, the focus goes to the next one, else to the heading. */
+export function useFocusInList() {
+  const items = useRef<HTMLDivElement>(null);
+  const position = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (position.current === null) return;
+    const found = items.current?.querySelectorAll<HTMLElement>("[data-finding]") ?? [];
+    const next = found[Math.min(position.current, found.length - 1)] ?? items.current?.querySelector("h3");
+    position.current = null;
+    (next as HTMLElement | undefined)?.focus();
+  });
+  return {
+    items,
+    focusNext(at: number) {
+      position.current = at;
+    },
+  };
+}
