@@ -137,8 +137,7 @@ function updateColumn(column: Column, pieces: string[]) {
   const template = document.createElement("template");
   template.innerHTML = pieces.slice(start, pieces.length - end).join("");
   // The page around the preview has the only heading of level 1.
-  for (const heading of template.content.querySelectorAll("h1, h2, h3"))
-    heading.ariaLevel = String(Number(heading.localName.slice(1)) + 1);
+  for (const heading of template.content.querySelectorAll("h1")) heading.ariaLevel = "2";
   element.insertBefore(template.content, element.children[start] ?? null);
   column.pieces = pieces;
 }
