@@ -50,7 +50,7 @@ async function openEditor(page: Page, size: { width: number; height: number }): 
 
 const isReviewFile = (address: string) => /review-worker|\.(dic|aff)$/.test(address);
 
-test("on a wide screen the review follows the typing beside the form; a fix is one change and can be undone", async ({
+test("on a wide screen the review follows the typing next to the form; a fix is one change and can be undone", async ({
   page,
   watch,
 }) => {

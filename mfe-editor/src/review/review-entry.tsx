@@ -3,7 +3,7 @@ import { entryTexts as texts } from "./entry-texts.ts";
 import styles from "./review-entry.module.css";
 import type { Reviewing } from "./use-review.tsx";
 
-/** The button beside the import's. */
+/** The button next to that of the import. */
 export function ReviewButton({ open, isOpening, isShown, count }: Reviewing) {
   const points = count ? `: ${texts.count(count)}` : "";
   return (

@@ -16,7 +16,7 @@ export interface Reviewing {
   panel: ReactNode;
 }
 
-/** 'Revisar currículo'. The review goes on while its panel is closed. */
+/** 'Revisar currículo'. The review continues while its panel is closed. */
 export function useReview({
   isEnabled,
   ...props

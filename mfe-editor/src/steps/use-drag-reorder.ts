@@ -86,7 +86,7 @@ function startDrag(list: HTMLElement, dragged: HTMLElement, startY: number): Dra
   return { elements, cards, from, to: from, listTop, startY: startY + shift, pointerY: startY, frame: 0 };
 }
 
-/** Moves the cards to match the pointer, and scrolls while it is at the screen's edge and the list goes on there. */
+/** Moves the cards to match the pointer, and scrolls while it is at the screen's edge and the list continues there. */
 function moveCards(list: HTMLElement, drag: Drag) {
   cancelAnimationFrame(drag.frame);
   const { top, bottom } = list.getBoundingClientRect();

@@ -163,7 +163,7 @@ export const RESUME_NAME_LIMIT = 80;
 
 /** A résumé's content, without snapshot and storage fields. */
 export const resumeContentSchema = z.object({
-  /** How its owner tells it from others, not shown on its pages. Absent on a save: the stored name stays. */
+  /** Distinguishes it from its owner's others, not shown on its pages. Absent on a save: the stored name stays. */
   name: z.string().trim().max(RESUME_NAME_LIMIT).optional(),
   personalInfo: personalInfoSchema,
   education: z.array(educationSchema).max(100).default([]),

@@ -43,7 +43,7 @@ export const landingTexts = {
   ],
 
   samplesTitle: "Doze layouts, a sua cara",
-  samplesLead: "Toque em um modelo para ver de perto.",
+  samplesLead: "Aqui estão quatro. Toque em um para ver de perto.",
   samples: [
     { file: "classic", name: "Clássico", alt: "Currículo no layout Clássico, com cabeçalho sóbrio em azul" },
     { file: "modern", name: "Moderno", alt: "Currículo no layout Moderno, com cabeçalho colorido" },

@@ -10,7 +10,7 @@ export function PageHeader({
   main,
   sticky,
 }: {
-  /** Beside the brand; on phones on a line of its own. */
+  /** Next to the brand; on phones on a line of its own. */
   title?: ReactNode;
   children?: ReactNode;
   /** The main button, last. Phones then wrap the other buttons onto a second line. */
