@@ -46,8 +46,8 @@ async function type(layout: "classic" | "sidebar") {
   );
   await page.goto("/editor");
   await page.getByText("3 páginas").waitFor();
-  const field = page.getByLabel("Descrição das atividades").nth(5);
-  await field.focus();
+  await page.getByRole("button", { name: /^Experiência 6/ }).click();
+  await page.getByLabel("Descrição das atividades").focus();
   await page.keyboard.press("Control+End");
   // The mark shows the observer where in the preview the typing begins.
   await page.keyboard.type(" §", { delay: 300 });
