@@ -1,10 +1,11 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
 import { getSectionTitle, isEntryWritten, type SectionKind } from "@penresume/resume-sections";
 import { Button, TextField, VisuallyHidden } from "@penresume/web-kit";
-import { type KeyboardEvent, memo } from "react";
+import { memo } from "react";
 import { isFilled } from "../resume/completeness.ts";
 import { parseStep, type Step } from "../resume/steps.ts";
 import { Icon } from "../steps/icon.tsx";
+import { DragHandle, MoveButtons } from "../steps/move-controls.tsx";
 import { StepFields } from "../steps/step-fields.tsx";
 import { createFieldBinder, type StepProps } from "../steps/step-props.ts";
 import { EntriesSection, TextSection } from "./section-content.tsx";
@@ -39,25 +40,18 @@ export const SectionHead = memo(function SectionHead({
 }) {
   const title = getSectionTitle(section);
 
-  function onHandleKey(event: KeyboardEvent) {
-    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    onMove(at, to);
-  }
+  const move = (to: number) => onMove(at, to);
 
   return (
     <div className={styles.head}>
-      <button
-        type="button"
-        data-handle=""
+      <DragHandle
         className={styles.handle}
-        aria-label={texts.drag(title)}
+        label={texts.drag(title)}
         title={texts.dragHint}
-        onKeyDown={onHandleKey}
-      >
-        <Icon d="M9 6h.010M15 6h.010M9 12h.010M15 12h.010M9 18h.010M15 18h.010" />
-      </button>
+        at={at}
+        count={count}
+        onMove={move}
+      />
       <h3 className={styles.name}>
         <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => onToggle(sectionKey)}>
           <span className={styles.titles}>
@@ -70,24 +64,14 @@ export const SectionHead = memo(function SectionHead({
         </button>
       </h3>
       <div className={styles.tools} data-closed={isOpen ? undefined : ""}>
-        <Button
-          variant="quiet"
+        <MoveButtons
           className={styles.tool}
-          aria-label={texts.up(title)}
-          disabled={at === 0}
-          onClick={() => onMove(at, at - 1)}
-        >
-          <Icon d="M12 19V5M5.500 11.500L12 5l6.500 6.500" />
-        </Button>
-        <Button
-          variant="quiet"
-          className={styles.tool}
-          aria-label={texts.down(title)}
-          disabled={at === count - 1}
-          onClick={() => onMove(at, at + 1)}
-        >
-          <Icon d="M12 5v14M5.500 12.500L12 19l6.500-6.500" />
-        </Button>
+          up={texts.up(title)}
+          down={texts.down(title)}
+          at={at}
+          count={count}
+          onMove={move}
+        />
       </div>
       <Button
         variant="quiet"

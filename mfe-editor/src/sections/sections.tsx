@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { RemovedEntry } from "../resume/editor-state.ts";
 import type { Step } from "../resume/steps.ts";
 import { Icon } from "../steps/icon.tsx";
+import { RemovedNotice } from "../steps/removed-notice.tsx";
 import type { StepProps } from "../steps/step-props.ts";
 import { useDragReorder } from "../steps/use-drag-reorder.ts";
 import { AddSectionDialog } from "./add-section-dialog.tsx";
@@ -138,19 +139,15 @@ export default function Sections({ onGo, ...props }: SectionsProps) {
       </ul>
       <div role="status">
         {isRemoved && (
-          <p className={styles.removed}>
-            {texts.removed(getSectionTitle(removed.entry as Section))}
-            <Button
-              variant="quiet"
-              onClick={() => {
-                dispatch({ type: "putBack", removed });
-                setToFocus({ key: removed.key, part: "handle" });
-                setRemoved(null);
-              }}
-            >
-              {texts.undo}
-            </Button>
-          </p>
+          <RemovedNotice
+            text={texts.removed(getSectionTitle(removed.entry as Section))}
+            undo={texts.undo}
+            onUndo={() => {
+              dispatch({ type: "putBack", removed });
+              setToFocus({ key: removed.key, part: "handle" });
+              setRemoved(null);
+            }}
+          />
         )}
       </div>
       <div ref={addButton}>

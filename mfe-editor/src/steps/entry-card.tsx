@@ -1,9 +1,10 @@
 import { Button } from "@penresume/web-kit";
-import { type ComponentType, type Dispatch, type KeyboardEvent, memo } from "react";
+import { type ComponentType, type Dispatch, memo } from "react";
 import type { ImproveState, ImproveText } from "../assist/use-improve-text.ts";
 import type { EditorAction, EntryListName, EntryName, Lists, RemovedEntry } from "../resume/editor-state.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./list-step.module.css";
+import { DragHandle, MoveButtons } from "./move-controls.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { type BindField, createFieldBinder, type ErrorAt } from "./step-props.ts";
 import type { ListTexts } from "./texts.ts";
@@ -87,26 +88,17 @@ function EntryHead<L extends EntryListName>({
   const name = texts.name(at + 1);
   const move = (to: number) => onMove(entryKey, at, to);
 
-  function onHandleKey(event: KeyboardEvent) {
-    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    move(to);
-  }
-
   return (
     <div className={styles.head}>
       {count > 1 && (
-        <button
-          type="button"
-          data-handle=""
+        <DragHandle
           className={styles.handle}
-          aria-label={texts.drag(name)}
+          label={texts.drag(name)}
           title={texts.dragHint}
-          onKeyDown={onHandleKey}
-        >
-          <Icon d="M9 6h.010M15 6h.010M9 12h.010M15 12h.010M9 18h.010M15 18h.010" />
-        </button>
+          at={at}
+          count={count}
+          onMove={move}
+        />
       )}
       <h2 className={styles.name}>
         <button
@@ -124,26 +116,14 @@ function EntryHead<L extends EntryListName>({
       </h2>
       <div className={styles.tools}>
         {count > 1 && (
-          <>
-            <Button
-              variant="quiet"
-              className={styles.tool}
-              aria-label={texts.up(name)}
-              disabled={at === 0}
-              onClick={() => move(at - 1)}
-            >
-              <Icon d="M12 19V5M5.500 11.500L12 5l6.500 6.500" />
-            </Button>
-            <Button
-              variant="quiet"
-              className={styles.tool}
-              aria-label={texts.down(name)}
-              disabled={at === count - 1}
-              onClick={() => move(at + 1)}
-            >
-              <Icon d="M12 5v14M5.500 12.500L12 19l6.500-6.500" />
-            </Button>
-          </>
+          <MoveButtons
+            className={styles.tool}
+            up={texts.up(name)}
+            down={texts.down(name)}
+            at={at}
+            count={count}
+            onMove={move}
+          />
         )}
         <Button
           variant="quiet"

@@ -4,6 +4,7 @@ import { type EntryListName, getEntries, getListPath, type Lists, type RemovedEn
 import { EntryCard, type EntryFieldsProps } from "./entry-card.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./list-step.module.css";
+import { RemovedNotice } from "./removed-notice.tsx";
 import type { StepProps } from "./step-props.ts";
 import type { ListTexts } from "./texts.ts";
 import { useDragReorder } from "./use-drag-reorder.ts";
@@ -96,19 +97,15 @@ export function ListStep<L extends EntryListName>({
       })}
       <div role="status">
         {isRemoved && (
-          <p className={styles.removed}>
-            {texts.removed}
-            <Button
-              variant="quiet"
-              onClick={() => {
-                dispatch({ type: "putBack", removed });
-                setToFocus({ key: removed.key, part: "field" });
-                setRemoved(null);
-              }}
-            >
-              {texts.undo}
-            </Button>
-          </p>
+          <RemovedNotice
+            text={texts.removed}
+            undo={texts.undo}
+            onUndo={() => {
+              dispatch({ type: "putBack", removed });
+              setToFocus({ key: removed.key, part: "field" });
+              setRemoved(null);
+            }}
+          />
         )}
       </div>
       <Button
