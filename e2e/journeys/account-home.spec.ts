@@ -64,7 +64,7 @@ test("a résumé that could not be deleted is back in the list, with a word abou
   page,
   watch,
 }) => {
-  test.skip(!process.env.STACK_CONTROL_URL, "stopping a part needs `npm test`");
+  test.skip(!process.env.STACK_CONTROL_URL, "stopping a component needs `npm test`");
   const { api } = await signedUp(page, aPerson("Tina Teima"));
   const id = await aStoredResume(api, "Tina Teima");
   await page.goto("/home");

@@ -70,7 +70,7 @@ test("a checkout left open until the next day has expired, opens another order a
 test("while the payment provider is away the checkout says so, and is ready when it is back", {
   tag: "@fault",
 }, async ({ page, watch }) => {
-  test.skip(!process.env.STACK_CONTROL_URL, "stopping a part needs `npm test`");
+  test.skip(!process.env.STACK_CONTROL_URL, "stopping a component needs `npm test`");
   await signedUp(page, aPerson("Pedro Paciente"));
   const retry = (text: string) =>
     page.getByRole("alert").filter({ hasText: text }).getByRole("button", { name: "Tentar novamente" });
@@ -93,7 +93,7 @@ test("while the payment provider is away the checkout says so, and is ready when
 test("who pays while our billing is away is congratulated though nothing could be stored, and has Pro when it is back", {
   tag: "@fault",
 }, async ({ page }) => {
-  test.skip(!process.env.STACK_CONTROL_URL, "stopping a part needs `npm test`");
+  test.skip(!process.env.STACK_CONTROL_URL, "stopping a component needs `npm test`");
   const { api } = await signedUp(page, aPerson("Pilar Pagou"));
   await openCheckout(page);
   const storing = page.waitForResponse((answer) => answer.url().endsWith("/api/customer"));

@@ -137,7 +137,7 @@ test("while a subscription is on its way its shape is shown, then what it is", {
   page,
   watch,
 }) => {
-  test.skip(!process.env.STACK_CONTROL_URL, "freezing a part needs `npm test`");
+  test.skip(!process.env.STACK_CONTROL_URL, "freezing a component needs `npm test`");
   const { api } = await signedUp(page, aPerson("Lia Espera"));
   await subscribed(api);
   await page.goto("/home");
@@ -161,7 +161,7 @@ test("somebody without a subscription is sent home; while billing is away the pa
   await signedUp(page, aPerson("Nina Nenhuma"));
   await page.goto("/assinaturas");
   await expect(page).toHaveURL(/\/home$/);
-  test.skip(!process.env.STACK_CONTROL_URL, "stopping a part needs `npm test`");
+  test.skip(!process.env.STACK_CONTROL_URL, "stopping a component needs `npm test`");
 
   await control("svc-billing", "stop");
   try {

@@ -126,7 +126,7 @@ test("changes made offline are saved when the connection returns", async ({ page
 test("while svc-resumes is away changes stay in the browser, and are saved when it is back", { tag: "@fault" }, async ({
   page,
 }) => {
-  test.skip(!process.env.STACK_CONTROL_URL, "stopping a part needs `npm test`");
+  test.skip(!process.env.STACK_CONTROL_URL, "stopping a component needs `npm test`");
   const { api } = await signedUp(page, aPerson());
   const id = await aStoredResume(api, "Primeira versão");
   await page.goto(`/editor/${id}`);
