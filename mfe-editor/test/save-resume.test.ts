@@ -77,7 +77,7 @@ describe("saving a résumé", () => {
     ];
     expect(await save(fresh, content)).toEqual({ kind: "saved", id: ID, version: 2 });
     expect(calls[1]).toMatchObject({ method: "PUT", path: `/api/resumes/${ID}`, ifMatch: '"1"' });
-    expect(calls[1]?.body).toEqual({ ...content, sections: [], html: "<p>" });
+    expect(calls[1]?.body).toEqual({ ...content, sections: [], posting: null, base: null, html: "<p>" });
   });
 
   it("replaces a stored one only in the version it was read in", async () => {
@@ -125,6 +125,18 @@ describe("saving a résumé", () => {
 
     answers = [refused, { status: 200, body: stored({ ...renamed, skills: ["de outro aparelho"] }, 8) }];
     await expect(save(opened, content, { base })).rejects.toMatchObject({ status: 412 });
+  });
+
+  it("keeps posting and base, and finds its own save again after they were removed", async () => {
+    const version = createResume({
+      posting: { title: "Analista", text: "Requisitos" },
+      base: { id: "b".repeat(24), fingerprints: ["1f"] },
+    });
+    answers = [{ status: 200, body: stored(version, 8) }];
+    await save(opened, version);
+    expect(calls[0]?.body).toMatchObject({ posting: version.posting, base: version.base });
+    answers = [refused, { status: 200, body: stored({ ...createResume(), posting: null, base: null }, 8) }];
+    expect(await save(opened, createResume())).toEqual({ ...opened, version: 8 });
   });
 
   it("prefers the name that was given here", async () => {

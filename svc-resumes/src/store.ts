@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ResumeInput, SavedResume } from "@penresume/contracts";
+import type { ResumeInput, ResumeSummary, SavedResume } from "@penresume/contracts";
 import { isDuplicateKey } from "@penresume/service-kit";
 import { type Connection, type mongo, Schema, Types } from "mongoose";
 
@@ -10,8 +10,6 @@ interface ResumeDocument extends ResumeInput {
   version: number;
   updatedAt: Date;
 }
-
-export type Summary = Omit<SavedResume, "html">;
 
 /** Where a page of the list ended. */
 export interface Cursor {
@@ -81,7 +79,7 @@ export function createStore(connection: Connection) {
     },
 
     /** Newest first, from just after the cursor of the previous page. */
-    async list(userId: string, page: { limit: number; after?: Cursor | undefined }): Promise<Summary[]> {
+    async list(userId: string, page: { limit: number; after?: Cursor | undefined }): Promise<ResumeSummary[]> {
       const { after } = page;
       const documents = await resumes
         .find({
@@ -95,7 +93,7 @@ export function createStore(connection: Connection) {
               }
             : {}),
         })
-        .select({ html: 0 })
+        .select({ html: 0, "posting.text": 0, "base.fingerprints": 0 })
         .sort({ updatedAt: -1, _id: -1 })
         .limit(page.limit)
         .lean<ResumeDocument[]>();

@@ -1,7 +1,7 @@
-import type { ResumeContent } from "@penresume/contracts";
+import type { ResumeSummary } from "@penresume/contracts";
 import { LayoutThumbnail } from "@penresume/resume-view/layout-thumbnail";
 import { ErrorBoundary } from "@penresume/web-kit";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import styles from "./home.module.css";
 
 const FirstPage = lazy(() => import("./first-page.tsx").then(({ FirstPage }) => ({ default: FirstPage })));
@@ -10,9 +10,11 @@ const FirstPage = lazy(() => import("./first-page.tsx").then(({ FirstPage }) => 
 const ROOT_MARGIN = "300px";
 
 /** The top of the résumé's first page. Shows a drawing of its layout until it is visible and rendered. */
-export function Thumbnail({ resume }: { resume: ResumeContent }) {
+export function Thumbnail({ resume }: { resume: ResumeSummary }) {
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
+  // The pages show neither posting nor base.
+  const content = useMemo(() => ({ ...resume, posting: null, base: null }), [resume]);
 
   useEffect(() => {
     if (!container.current) return;
@@ -29,7 +31,7 @@ export function Thumbnail({ resume }: { resume: ResumeContent }) {
       {isNear ? (
         <ErrorBoundary fallback={drawing}>
           <Suspense fallback={drawing}>
-            <FirstPage resume={resume}>{drawing}</FirstPage>
+            <FirstPage resume={content}>{drawing}</FirstPage>
           </Suspense>
         </ErrorBoundary>
       ) : (

@@ -26,9 +26,13 @@ export function useNewerDraft(resume: ResumeSummary, onSaved: () => void): Draft
   return draft;
 }
 
+// A summary has less of them than the draft.
+const comparedSchema = resumeContentSchema.omit({ posting: true, base: true });
+
 function findNewer(draft: Draft | null, resume: ResumeSummary): Draft | null {
   if (draft?.document.kind !== "saved") return null;
   const isBasedOnStored = draft.document.version === resume.version;
   const isNewer = isBasedOnStored || draft.savedAt > resume.updatedAt;
-  return isNewer && !isSameContent(draft.content, resumeContentSchema.parse(resume)) ? draft : null;
+  const { posting, base, ...content } = draft.content;
+  return isNewer && !isSameContent(content, comparedSchema.parse(resume)) ? draft : null;
 }

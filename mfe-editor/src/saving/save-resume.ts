@@ -68,8 +68,14 @@ async function replace(
   keepalive = false,
 ): Promise<SaveResult> {
   const saved = await api.request("PUT", `/api/resumes/${document.id}`, {
-    // Absent sections would keep the stored ones, also after they were undone.
-    body: { ...content, sections: content.sections ?? [], html },
+    // Absent ones would keep the stored ones, also after they were undone.
+    body: {
+      ...content,
+      sections: content.sections ?? [],
+      posting: content.posting ?? null,
+      base: content.base ?? null,
+      html,
+    },
     headers: { "If-Match": `"${document.version}"` },
     keepalive,
     schema: savedResumeSchema,
@@ -87,8 +93,13 @@ export const readResume = (api: Api, id: string, signal?: AbortSignal): Promise<
 
 /** The content without the snapshot and the storage fields. */
 export function parseContent(saved: SavedResume): ResumeContent {
-  const { sections, ...content } = resumeContentSchema.parse(saved);
-  return sections?.length ? { ...content, sections } : content;
+  const { sections, posting, base, ...content } = resumeContentSchema.parse(saved);
+  return {
+    ...content,
+    ...(sections?.length && { sections }),
+    ...(posting && { posting }),
+    ...(base && { base }),
+  };
 }
 
 export const toSavedDocument = ({ id, version }: SavedResume): SavedDocument => ({ kind: "saved", id, version });

@@ -161,6 +161,22 @@ export const sectionSchema = z.object({
 /** Most characters of a résumé's own name. */
 export const RESUME_NAME_LIMIT = 80;
 
+/** Most characters of a job posting's title and text. */
+export const POSTING_LIMITS = { title: 120, text: 20_000 } as const;
+
+/** The job posting that a résumé is compared with. */
+export const postingSchema = z.object({
+  title: z.string().trim().max(POSTING_LIMITS.title),
+  text: z.string().max(POSTING_LIMITS.text),
+});
+
+/** The résumé that a version for a posting was created from; it may have been deleted since. */
+export const baseSchema = z.object({
+  id: z.string().min(1).max(100),
+  /** Of the base's entries that the version started from or took over; any other entry of the base is a later change. */
+  fingerprints: z.array(z.string().max(16)).max(6000),
+});
+
 /** A résumé's content, without snapshot and storage fields. */
 export const resumeContentSchema = z.object({
   /** Distinguishes it from its owner's others, not shown on its pages. Absent on a save: the stored name stays. */
@@ -173,6 +189,10 @@ export const resumeContentSchema = z.object({
   /** In order; specified ones may be missing. Absent on a save: the stored ones stay. */
   sections: z.array(sectionSchema).max(SECTION_LIMIT).optional(),
   theme: themeSchema,
+  /** Absent on a save: the stored one stays; null removes it. */
+  posting: postingSchema.nullable().optional(),
+  /** Only a version has one. Absent on a save: the stored one stays; null removes it. */
+  base: baseSchema.nullable().optional(),
 });
 
 /** Body of POST /api/resumes and PUT /api/resumes/{id}: content and the html snapshot that the PDF is printed from. */
@@ -191,8 +211,11 @@ export const savedResumeSchema = resumeInputSchema.extend({
   updatedAt: z.iso.datetime(),
 });
 
-/** An item of GET /api/resumes: without the snapshot. */
-export const resumeSummarySchema = savedResumeSchema.omit({ html: true });
+/** An item of GET /api/resumes: without the snapshot, the posting's text and the base's fingerprints. */
+export const resumeSummarySchema = savedResumeSchema.omit({ html: true }).extend({
+  posting: postingSchema.pick({ title: true }).nullable().optional(),
+  base: baseSchema.pick({ id: true }).nullable().optional(),
+});
 
 /** GET /api/resumes: newest first; `nextCursor` is absent on the last page. */
 export const resumePageSchema = z.object({
@@ -228,6 +251,8 @@ export type Education = z.infer<typeof educationSchema>;
 export type Experience = z.infer<typeof experienceSchema>;
 export type Language = z.infer<typeof languageSchema>;
 export type Section = z.infer<typeof sectionSchema>;
+export type Posting = z.infer<typeof postingSchema>;
+export type ResumeBase = z.infer<typeof baseSchema>;
 export type ResumeContent = z.infer<typeof resumeContentSchema>;
 export type ResumeInput = z.infer<typeof resumeInputSchema>;
 export type SavedResume = z.infer<typeof savedResumeSchema>;
