@@ -28,6 +28,13 @@ export default [
     after: "mfe_editor",
     isWorker: true,
   }),
+  createStandaloneConfig({
+    name: "job-match-worker",
+    dir,
+    entry: "./src/job-match/job-match-worker.ts",
+    after: "mfe_editor",
+    isWorker: true,
+  }),
   {
     ...reviewWorker,
     // The package exports code for Node only; its dictionary is loaded as two files.

@@ -7,6 +7,8 @@ import { useEditorDownload } from "../download/use-download.ts";
 import { storePendingWork } from "../draft/pending-work.ts";
 import { ImportButton, ImportedToast, ImportInvitation } from "../import/import-entry.tsx";
 import { useImport } from "../import/use-import.tsx";
+import { JobMatchButton, JobMatchInvitation } from "../job-match/job-match-entry.tsx";
+import { useJobMatch } from "../job-match/use-job-match.ts";
 import { usePhoto } from "../photo/use-photo.ts";
 import { getEditedPart } from "../preview/edited-part.ts";
 import { PhonePreview } from "../preview/phone-preview.tsx";
@@ -20,6 +22,7 @@ import { ReviewButton, ReviewInvitation } from "../review/review-entry.tsx";
 import { useReview } from "../review/use-review.tsx";
 import { useSaveActions } from "../saving/use-save-actions.ts";
 import { LazySections } from "../sections/lazy-sections.tsx";
+import type { PanelName } from "../side-panel/use-side-panel.tsx";
 import { PreviewStep } from "../steps/preview-step.tsx";
 import { StepForm } from "../steps/step-form.tsx";
 import { previewTexts, stepTexts } from "../steps/texts.ts";
@@ -105,15 +108,20 @@ export function Editor({
     collapsed.openField(field);
     navigation.goToChange({ step, field }, options);
   };
-  const reviewing = useReview({
-    uid,
-    state,
-    dispatch,
-    undoRedo,
-    isPhone,
+  const [shownPanel, setShownPanel] = useState<PanelName>(null);
+  const panelProps = {
+    panels: { shown: shownPanel, show: setShownPanel },
     isEnabled: !tab.isLockedElsewhere,
+    state,
+    isPhone,
     onGo: goToField,
+  };
+  const reviewing = useReview({ ...panelProps, uid, dispatch, undoRedo });
+  const jobMatch = useJobMatch({
+    ...panelProps,
+    resumeId: saving.document.kind === "saved" ? saving.document.id : null,
   });
+  const isPanelShown = reviewing.isShown || jobMatch.isShown;
   const { problem } = saving;
   const errorAt = useCallback((path: string) => problem?.errorAt(path), [problem]);
   useUndoRedoKeys(undoRedo, !tab.isLockedElsewhere);
@@ -123,7 +131,7 @@ export function Editor({
   const before = stepBefore(step);
   const after = stepAfter(step);
   const isPreviewStep = step === "preview";
-  const showsPane = !isPhone && (isPreviewStep || !isPreviewHidden || reviewing.isShown);
+  const showsPane = !isPhone && (isPreviewStep || !isPreviewHidden || isPanelShown);
 
   return (
     <div className={styles.editor} style={WIDE}>
@@ -175,6 +183,7 @@ export function Editor({
                   {!isResumeEmpty(content) && (
                     <>
                       <ReviewButton {...reviewing} />
+                      <JobMatchButton {...jobMatch} />
                       <ImportButton {...importing} />
                     </>
                   )}
@@ -198,7 +207,9 @@ export function Editor({
                 onDownload={actions.download}
                 onGo={goToField}
               >
-                <ReviewInvitation {...reviewing} />
+                <ReviewInvitation {...reviewing}>
+                  <JobMatchInvitation {...jobMatch} />
+                </ReviewInvitation>
               </PreviewStep>
             ) : (
               <StepForm step={step} {...stepProps} />
@@ -222,7 +233,7 @@ export function Editor({
             )}
           </footer>
         </section>
-        {showsPane && !reviewing.isShown && (
+        {showsPane && !isPanelShown && (
           <section className={styles.pane} aria-label={previewPaneTexts.title}>
             <Preview content={content} {...editedPart} />
           </section>
@@ -231,6 +242,7 @@ export function Editor({
         <EditorDialogs editor={editor} actions={actions} download={download} />
         {importing.overlay}
         {reviewing.panel}
+        {jobMatch.panel}
         {isImported && <ImportedToast onUndo={undoRedo.undo} onClose={() => setImported(false)} />}
         <VisuallyHidden role="status">{message}</VisuallyHidden>
       </main>

@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from "@penresume/web-kit";
+import type { ReactNode } from "react";
 import { entryTexts as texts } from "./entry-texts.ts";
 import styles from "./review-entry.module.css";
 import type { Reviewing } from "./use-review.tsx";
@@ -32,17 +33,20 @@ export function ReviewButton({ open, isOpening, isShown, count }: Reviewing) {
   );
 }
 
-/** On the last step. */
-export const ReviewInvitation = ({ open, isOpening, count }: Reviewing) => (
+/** On the last step; `children` are further buttons. */
+export const ReviewInvitation = ({ open, isOpening, count, children }: Reviewing & { children: ReactNode }) => (
   <section className={styles.invitation} aria-labelledby="review-invitation">
     <div>
       <h2 id="review-invitation">{count ? texts.count(count) : texts.question}</h2>
       <p>{texts.inviteText}</p>
     </div>
-    <Button variant="secondary" busyText={isOpening && texts.opening} onClick={open}>
-      <ReviewIcon />
-      {texts.title}
-    </Button>
+    <div className={styles.buttons}>
+      <Button variant="secondary" busyText={isOpening && texts.opening} onClick={open}>
+        <ReviewIcon />
+        {texts.title}
+      </Button>
+      {children}
+    </div>
   </section>
 );
 

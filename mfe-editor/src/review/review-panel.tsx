@@ -1,9 +1,11 @@
 import { type Finding, type Importance, summarizeFindings } from "@penresume/resume-review";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { AlertBox, Button, Dialog, isSameContent } from "@penresume/web-kit";
-import { type Dispatch, type ReactNode, useEffect, useRef, useState } from "react";
+import { AlertBox, Button, isSameContent } from "@penresume/web-kit";
+import { type Dispatch, useEffect, useState } from "react";
 import type { UndoRedo } from "../editor/use-history.ts";
 import { type EditorAction, type EditorState, editorReducer, findFieldName } from "../resume/editor-state.ts";
+import { PanelFrame } from "../side-panel/panel-frame.tsx";
+import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 import { getFindingId, useDismissals } from "./dismissals.ts";
 import { entryTexts } from "./entry-texts.ts";
 import { FindingItem } from "./finding-item.tsx";
@@ -15,18 +17,16 @@ import { reviewTexts as texts } from "./texts.ts";
 import { useFocusInList } from "./use-focus-in-list.ts";
 import { useLiveReview } from "./use-live-review.ts";
 
-export interface ReviewPanelProps {
+export interface ReviewPanelProps extends SidePanelProps {
   uid: string | null;
   state: EditorState;
   dispatch: Dispatch<EditorAction>;
   undoRedo: UndoRedo;
   isPhone: boolean;
-  isOpen: boolean;
   /** Shows a step, and focuses a field of it. */
   onGo(step: Place["step"], path?: string): void;
   /** Called with the number of points to improve. */
   onCount(count: number): void;
-  onClose(): void;
 }
 
 const GROUPS: Importance[] = ["high", "medium", "low", "info"];
@@ -97,7 +97,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
   let at = -1;
 
   return (
-    <Frame isPhone={isPhone} onClose={onClose}>
+    <PanelFrame title={entryTexts.title} closeLabel={texts.close} isPhone={isPhone} onClose={onClose}>
       <div ref={items} className={styles.review}>
         <div className={styles.status}>
           <h3 tabIndex={-1} className={styles.count}>
@@ -210,40 +210,6 @@ export default function ReviewPanel(props: ReviewPanelProps) {
           </a>
         </p>
       </div>
-    </Frame>
-  );
-}
-
-function Frame({ isPhone, onClose, children }: { isPhone: boolean; onClose(): void; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
-    heading.current?.focus();
-    return () => {
-      // Closed by its own button, which is gone.
-      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
-    };
-  }, []);
-  if (isPhone) {
-    return (
-      <Dialog title={entryTexts.title} size="full" onClose={onClose}>
-        {children}
-      </Dialog>
-    );
-  }
-  return (
-    <section className={styles.pane} aria-labelledby="review-title">
-      <header className={styles.header}>
-        <h2 id="review-title" ref={heading} tabIndex={-1}>
-          {entryTexts.title}
-        </h2>
-        <Button variant="quiet" className={styles.close} aria-label={texts.close} title={texts.close} onClick={onClose}>
-          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
-        </Button>
-      </header>
-      {children}
-    </section>
+    </PanelFrame>
   );
 }

@@ -156,7 +156,11 @@ describe("the review", () => {
 
   it("is at the last step too", async () => {
     await renderEditor({ content: RESUME, step: "Prévia" });
-    fireEvent.click(within(screen.getByRole("region", { name: "Antes de enviar" })).getByRole("button"));
+    fireEvent.click(
+      within(screen.getByRole("region", { name: "Antes de enviar" })).getByRole("button", {
+        name: "Revisar currículo",
+      }),
+    );
     expect(await screen.findByRole("region", { name: "Revisar currículo" })).toBeTruthy();
   });
 

@@ -1,0 +1,66 @@
+import type { ResumeContent } from "@penresume/contracts";
+import type { Requirement } from "@penresume/job-match";
+import { getSectionTitle } from "@penresume/resume-sections";
+import { editorTexts } from "../editor/texts.ts";
+import { findPlace, type Place } from "../review/place.ts";
+
+/** The texts of a résumé with their dotted paths; those that prove most come first. */
+function* listTexts(content: ResumeContent): Generator<[path: string, text: string]> {
+  const { personalInfo, skills, experience, education, languages, sections = [] } = content;
+  for (const [at, skill] of skills.entries()) yield [`skills.${at}`, skill];
+  for (const [at, { name, proficiency }] of languages.entries())
+    yield [`languages.${at}.name`, `${name} — ${proficiency}`];
+  for (const [at, { course, institution }] of education.entries()) {
+    yield [`education.${at}.course`, course];
+    yield [`education.${at}.institution`, institution];
+  }
+  for (const [at, { position, description, company }] of experience.entries()) {
+    yield [`experience.${at}.position`, position];
+    yield [`experience.${at}.description`, description];
+    yield [`experience.${at}.company`, company];
+  }
+  for (const [at, { entries = [] }] of sections.entries())
+    for (const [entryAt, entry] of entries.entries())
+      for (const [field, text] of Object.entries(entry))
+        if (typeof text === "string") yield [`sections.${at}.entries.${entryAt}.${field}`, text];
+  yield ["personalInfo.headline", personalInfo.headline ?? ""];
+  yield ["personalInfo.location", personalInfo.location];
+  yield ["personalInfo.description", personalInfo.description];
+}
+
+/** Where the evidence of a match stands: the field that equals it, else the first that contains it. */
+export function findEvidence(content: ResumeContent, evidence: string): Place | null {
+  const texts = [...listTexts(content)];
+  const found = texts.find(([, text]) => text === evidence) ?? texts.find(([, text]) => text.includes(evidence));
+  if (!found) return null;
+  const [path] = found;
+  const [part, at] = path.split(".");
+  const section = part === "sections" ? content.sections?.[Number(at)] : undefined;
+  const place = findPlace(content, path);
+  return section ? { ...place, name: getSectionTitle(section) } : place;
+}
+
+/** Where a requirement that is missing would be added. */
+export function findAddPlace(content: ResumeContent, { kind, text }: Requirement): Place {
+  const stepPlace = (step: Place["step"]): Place => ({ step, name: editorTexts.steps[step] });
+  switch (kind) {
+    case "skill":
+    case "tool":
+      return findPlace(content, "skills");
+    case "language":
+      return stepPlace("languages");
+    case "education":
+      return stepPlace("education");
+    case "experience":
+      return content.experience[0] ? findPlace(content, "experience.0.description") : stepPlace("experience");
+    case "certification":
+      return { step: "skills", name: COURSES };
+    case "availability":
+      // Living near the job.
+      return findPlace(content, /resid|mora[rn]/i.test(text) ? "personalInfo.location" : "personalInfo.description");
+    default:
+      return findPlace(content, "personalInfo.description");
+  }
+}
+
+const COURSES = getSectionTitle({ kind: "courses" });

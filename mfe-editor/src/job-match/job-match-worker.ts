@@ -1,0 +1,21 @@
+// The job match worker: reads the posting and compares the résumé with it.
+import { loadKnowledge, matchRequirements, type Posting, readPosting } from "@penresume/job-match";
+import type { Request, Response } from "./protocol.ts";
+import { toResumeInput } from "./resume-input.ts";
+
+const port = self as unknown as Worker;
+let lastId = 0;
+// The posting stays while the résumé changes.
+let last: { text: string; posting: Posting } | null = null;
+
+async function match({ id, posting: text, resume }: Request): Promise<void> {
+  lastId = id;
+  const knowledge = await loadKnowledge();
+  if (id !== lastId) return;
+  if (last?.text !== text) last = { text, posting: readPosting(text, knowledge.vocabulary) };
+  const { posting } = last;
+  const results = matchRequirements(knowledge, posting.requirements, toResumeInput(resume));
+  port.postMessage({ id, posting, results } satisfies Response);
+}
+
+port.addEventListener("message", ({ data }: MessageEvent<Request>) => void match(data).catch(reportError));

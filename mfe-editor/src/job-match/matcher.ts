@@ -1,0 +1,45 @@
+import type { ResumeContent } from "@penresume/contracts";
+import type { MatchResult, Posting } from "@penresume/job-match";
+import type { Request, Response } from "./protocol.ts";
+
+/** A résumé compared with a posting. */
+export interface JobMatch {
+  /** The text that was compared. */
+  text: string;
+  posting: Posting;
+  results: MatchResult[];
+}
+
+/** Compares résumés with postings in a worker. The last comparison that was requested is reported. */
+export interface Matcher {
+  match(posting: string, resume: ResumeContent): void;
+  close(): void;
+}
+
+declare const __webpack_public_path__: string;
+
+/** The worker has a build of its own, see rspack.config.ts. */
+const createWorker = (): Worker => new Worker(`${__webpack_public_path__}job-match-worker.js`, { name: "job-match" });
+
+export function createMatcher({
+  onMatch,
+  onFailure,
+}: {
+  onMatch(match: JobMatch): void;
+  /** The worker's script did not load, or threw. */
+  onFailure(): void;
+}): Matcher {
+  const worker = createWorker();
+  let last: Request | null = null;
+  worker.addEventListener("message", ({ data: { id, ...match } }: MessageEvent<Response>) => {
+    if (last?.id === id) onMatch({ text: last.posting, ...match });
+  });
+  worker.addEventListener("error", onFailure);
+  return {
+    match(posting, resume) {
+      last = { id: (last?.id ?? 0) + 1, posting, resume };
+      worker.postMessage(last);
+    },
+    close: () => worker.terminate(),
+  };
+}

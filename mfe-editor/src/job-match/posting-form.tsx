@@ -1,0 +1,59 @@
+import { POSTING_LIMITS } from "@penresume/contracts";
+import { Button, TextArea } from "@penresume/web-kit";
+import { useState } from "react";
+import styles from "./job-match-panel.module.css";
+import { limitText } from "./posting.ts";
+import { jobMatchTexts as texts } from "./texts.ts";
+
+/** Where the posting is pasted. */
+export function PostingForm({
+  text: initial,
+  problem,
+  onCompare,
+  onCancel,
+}: {
+  text: string;
+  /** Why the text cannot be compared. */
+  problem: string | undefined;
+  onCompare(text: string): void;
+  /** Missing while there is nothing to return to. */
+  onCancel: (() => void) | undefined;
+}) {
+  const [text, setText] = useState(initial);
+  const [isBlank, setBlank] = useState(false);
+  const isCut = text.trim().length > POSTING_LIMITS.text;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setBlank(text.trim() === "");
+        if (text.trim()) onCompare(limitText(text));
+      }}
+    >
+      <p className={styles.intro}>{texts.intro}</p>
+      <TextArea
+        label={texts.paste}
+        name="posting"
+        rows={12}
+        hint={texts.pasteHint}
+        value={text}
+        error={isBlank ? texts.empty : text === initial ? problem : undefined}
+        warning={isCut ? texts.cut(POSTING_LIMITS.text) : undefined}
+        onChange={({ target }) => {
+          setText(target.value);
+          setBlank(false);
+        }}
+      />
+      <div className={styles.row}>
+        <Button type="submit">{texts.compare}</Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ResumeContent } from "@penresume/contracts";
+import type { MatchResult, Requirement } from "@penresume/job-match";
+import { Button } from "@penresume/web-kit";
+import type { Place } from "../review/place.ts";
+import { findAddPlace, findEvidence } from "./evidence.ts";
+import styles from "./job-match-panel.module.css";
+import { jobMatchTexts as texts } from "./texts.ts";
+
+/** A requirement: where the posting states it, and where the résumé shows it or could. */
+export function RequirementItem({
+  requirement,
+  result: { status, evidence },
+  content,
+  onGo,
+}: {
+  requirement: Requirement;
+  result: MatchResult;
+  content: ResumeContent;
+  onGo(place: Place, quote?: string): void;
+}) {
+  const { text, quote } = requirement;
+  const place = evidence ? findEvidence(content, evidence) : null;
+  const addPlace = findAddPlace(content, requirement);
+  return (
+    <li className={styles.requirement} data-status={status}>
+      <div className={styles.line}>
+        <p className={styles.text}>{text}</p>
+        <p className={styles.status}>{texts.statuses[status]}</p>
+      </div>
+      {quote !== text && (
+        <p className={styles.quote}>
+          {texts.quote} <q>{quote}</q>
+        </p>
+      )}
+      {evidence && (
+        <p className={styles.evidence}>
+          {texts.evidence} <q>{evidence}</q>
+        </p>
+      )}
+      <div className={styles.actions}>
+        {place && (
+          <Button variant="quiet" aria-label={texts.goTo(place.name)} onClick={() => onGo(place, evidence)}>
+            {place.name}
+            <Arrow />
+          </Button>
+        )}
+        {status === "missing" && (
+          <Button
+            variant="quiet"
+            aria-label={`${texts.add} ${texts.addIn(addPlace.name)}: ${text}`}
+            onClick={() => onGo(addPlace)}
+          >
+            {texts.add} {texts.addIn(addPlace.name)}
+            <Arrow />
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const Arrow = () => (
+  <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+    <path d="M9 5l7 7-7 7" />
+  </svg>
+);

@@ -1,0 +1,28 @@
+import type { ResumeContent, SectionEntry } from "@penresume/contracts";
+import type { ResumeInput } from "@penresume/job-match";
+
+/** The parts of a résumé that its pages show, as job-match reads them. */
+export function toResumeInput(content: ResumeContent): ResumeInput {
+  const { personalInfo, experience, education, skills, languages, sections = [] } = content;
+  const hidden = new Set(sections.filter((section) => section.hidden).map(({ kind }) => kind));
+  const shown = <T>(kind: string, list: T[]): T[] => (hidden.has(kind) ? [] : list);
+  return {
+    personalInfo: {
+      headline: personalInfo.headline ?? "",
+      location: personalInfo.location,
+      description: hidden.has("summary") ? "" : personalInfo.description,
+    },
+    experience: shown("experience", experience),
+    education: shown("education", education),
+    skills: shown("skills", skills),
+    languages: shown("languages", languages),
+    sections: sections
+      .filter(({ hidden }) => !hidden)
+      .map(({ kind, entries = [] }) => ({ kind, entries: entries.map(toEntry) })),
+  };
+}
+
+function toEntry({ title = "", organisation = "", date, endDate, url: _url, ...other }: SectionEntry) {
+  const texts = Object.values(other).filter((value) => typeof value === "string");
+  return { title, subtitle: organisation, date: date ?? endDate ?? "", description: texts.join("\n") };
+}

@@ -1,0 +1,53 @@
+import type { MatchStatus, PostingLanguage, RequirementNeed } from "@penresume/job-match";
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const jobMatchTexts = {
+  close: "Fechar a comparação",
+  paste: "Texto da vaga",
+  pasteHint: "Copie o anúncio inteiro do site, do e-mail ou do WhatsApp e cole aqui.",
+  compare: "Comparar",
+  cancel: "Cancelar",
+  intro:
+    "Mostramos o que a vaga pede e onde isso está no seu currículo. Sem notas nem porcentagens, e nada muda sem você.",
+  privacy: "A comparação acontece no seu navegador: nada é enviado.",
+  working: "Lendo a vaga...",
+  change: "Trocar a vaga",
+  untitled: "Vaga sem título",
+  empty: "Cole o texto da vaga para comparar.",
+  link: "Isto é só um link. Abra a página da vaga, copie o texto do anúncio e cole aqui.",
+  noRequirements:
+    "Não encontramos requisitos neste texto. Confira se você colou o anúncio inteiro, com a parte do que a vaga pede.",
+  cut: (limit: number) =>
+    `O texto é muito longo: lemos os primeiros ${limit.toLocaleString("pt-BR")} caracteres. Se a vaga vem depois, cole só ela.`,
+  foreign: (language: PostingLanguage, count: number) =>
+    count > 0
+      ? `A vaga está em ${LANGUAGES[language]}. Lemos vagas em português; do que reconhecemos, confira cada item.`
+      : `A vaga está em ${LANGUAGES[language]}, e só lemos vagas em português. Se puder, traduza o texto e cole de novo.`,
+  emptyResume: "Seu currículo ainda está vazio, por isso nada da vaga aparece nele.",
+  summary: (met: number, partly: number, missing: number) =>
+    [
+      `${met} no currículo`,
+      partly > 0 && `${partly} em parte`,
+      missing > 0 && plural(missing, "não aparece", "não aparecem"),
+    ]
+      .filter(Boolean)
+      .join(", "),
+  count: (count: number) => plural(count, "requisito", "requisitos"),
+  live: "A lista acompanha o que você escreve.",
+  needs: { must: "Obrigatório", nice: "Desejável" } satisfies Record<RequirementNeed, string>,
+  statuses: {
+    met: "No currículo",
+    partly: "Em parte",
+    missing: "Não aparece",
+  } satisfies Record<MatchStatus, string>,
+  quote: "A vaga diz:",
+  evidence: "Seu currículo diz:",
+  goTo: (place: string) => `Ir para ${place}`,
+  add: "Você tem isso? Acrescente",
+  addIn: (place: string) => `em ${place}`,
+  failed: "A comparação parou. O seu currículo está como você deixou.",
+  retry: "Tentar de novo",
+};
+
+const LANGUAGES: Record<PostingLanguage, string> = { pt: "português", en: "inglês", es: "espanhol" };

@@ -1,0 +1,51 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { runWhenIdle } from "../editor/run-when-idle.ts";
+import { createMatcher, type JobMatch, type Matcher } from "./matcher.ts";
+
+/** Milliseconds from a change to its comparison. */
+const DELAY = 200;
+/** Milliseconds that it may wait for key presses to be painted. */
+const IDLE_LIMIT = 300;
+
+/** The résumé compared with the posting, again after each change. */
+export function useLiveMatch(posting: string, content: ResumeContent) {
+  const matcher = useRef<Matcher>(null);
+  const [match, setMatch] = useState<JobMatch | null>(null);
+  const [isFailed, setFailed] = useState(false);
+
+  const run = useCallback((text: string, resume: ResumeContent) => {
+    if (!text) return;
+    matcher.current ??= createMatcher({
+      onMatch: setMatch,
+      onFailure() {
+        matcher.current?.close();
+        matcher.current = null;
+        setFailed(true);
+      },
+    });
+    matcher.current.match(text, resume);
+  }, []);
+
+  useEffect(
+    () => () => {
+      matcher.current?.close();
+      matcher.current = null;
+    },
+    [],
+  );
+  useEffect(
+    () => runWhenIdle(() => run(posting, content), { afterMs: DELAY, limitMs: IDLE_LIMIT }),
+    [posting, content, run],
+  );
+
+  return {
+    /** Of this posting; null while it is read. */
+    match: match?.text === posting ? match : null,
+    isFailed,
+    retry() {
+      setFailed(false);
+      run(posting, content);
+    },
+  };
+}

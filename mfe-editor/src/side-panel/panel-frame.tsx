@@ -1,0 +1,51 @@
+import { Button, Dialog } from "@penresume/web-kit";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import styles from "./panel-frame.module.css";
+
+/** A panel in the preview's place, on phones over the whole screen. */
+export function PanelFrame({
+  title,
+  closeLabel,
+  isPhone,
+  onClose,
+  children,
+}: {
+  title: string;
+  closeLabel: string;
+  isPhone: boolean;
+  onClose(): void;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      // Closed by its own button, which is gone.
+      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
+    };
+  }, []);
+  if (isPhone) {
+    return (
+      <Dialog title={title} size="full" onClose={onClose}>
+        {children}
+      </Dialog>
+    );
+  }
+  return (
+    <section className={styles.pane} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <Button variant="quiet" className={styles.close} aria-label={closeLabel} title={closeLabel} onClick={onClose}>
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </Button>
+      </header>
+      {children}
+    </section>
+  );
+}
