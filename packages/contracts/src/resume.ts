@@ -173,7 +173,7 @@ export const postingSchema = z.object({
 /** The résumé that a version for a posting was created from; it may have been deleted since. */
 export const baseSchema = z.object({
   id: z.string().min(1).max(100),
-  /** Of the base's entries that the version started from or took over; any other entry of the base is a later change. */
+  /** Of the base's entries that the version started from, took over or declined; any other one is a later change of the base. */
   fingerprints: z.array(z.string().max(16)).max(6000),
 });
 

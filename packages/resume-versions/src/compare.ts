@@ -1,0 +1,226 @@
+import type { PersonalInfo, ResumeContent, Section } from "@penresume/contracts";
+import { findKind, orderSections } from "@penresume/resume-sections";
+import { getFingerprint, getSectionHead, LISTS, PERSONAL_FIELDS, toCanonicalText } from "./fingerprint.ts";
+import { type Pair, pairEntries } from "./pair-entries.ts";
+
+type Entry = string | object;
+
+/** A difference of one entry. */
+export interface Difference {
+  /** Unique in its résumé as long as nothing changes. */
+  id: string;
+  /** A field of personalInfo, "theme", "head" for title and visibility of a section, else "entry". */
+  part: keyof PersonalInfo | "theme" | "head" | "entry";
+  /** Where the change was made since the version was created. */
+  changedIn: "base" | "version" | "both";
+  /** Undefined where the entry is missing. */
+  version: Entry | undefined;
+  base: Entry | undefined;
+  /** The version with the base's entry, or without the entry that the base lacks. */
+  takeOver(): ResumeContent;
+  /** The version as it is; the change counts as its own from then on. */
+  keep(): ResumeContent;
+}
+
+/** The differences of one part of a résumé. */
+export interface DifferenceGroup {
+  /** "personal", "theme" or the kind of a section. */
+  kind: string;
+  /** Present where the part is a section of the person's own choice. */
+  section?: Section;
+  differences: Difference[];
+  /** The entries that both have stand in another order. */
+  isReordered: boolean;
+}
+
+/** A list of both résumés, with a function that stores the version's. */
+interface ComparedList {
+  kind: string;
+  version: readonly Entry[];
+  base: readonly Entry[];
+  replace(entries: readonly Entry[]): ResumeContent;
+}
+
+/** Compares a version with its base. Groups without a difference are left out. */
+export function compareWithBase(version: ResumeContent, base: ResumeContent): DifferenceGroup[] {
+  const groups: DifferenceGroup[] = [
+    { kind: "personal", differences: comparePersonalInfo(version, base), isReordered: false },
+    ...LISTS.map((list) => ({
+      kind: list,
+      ...compareLists(version, {
+        kind: list,
+        version: version[list],
+        base: base[list],
+        replace: (entries) => ({ ...version, [list]: entries }),
+      }),
+    })),
+    ...compareSections(version, base),
+    { kind: "theme", differences: compareTheme(version, base), isReordered: false },
+  ];
+  return groups.filter(({ differences, isReordered }) => differences.length > 0 || isReordered);
+}
+
+function comparePersonalInfo(version: ResumeContent, base: ResumeContent): Difference[] {
+  return PERSONAL_FIELDS.flatMap((field) => {
+    const own = version.personalInfo[field] ?? "";
+    const other = base.personalInfo[field] ?? "";
+    return compareValues(version, { id: field, part: field, kind: field, version: own, base: other }, () => ({
+      ...version,
+      personalInfo: { ...version.personalInfo, [field]: other },
+    }));
+  });
+}
+
+const compareTheme = (version: ResumeContent, base: ResumeContent): Difference[] =>
+  compareValues(
+    version,
+    { id: "theme", part: "theme", kind: "theme", version: version.theme, base: base.theme },
+    () => ({
+      ...version,
+      theme: base.theme,
+    }),
+  );
+
+/** A value that both have. */
+function compareValues(
+  content: ResumeContent,
+  { kind, ...values }: Pick<Difference, "id" | "part"> & { kind: string; version: Entry; base: Entry },
+  takeOver: () => ResumeContent,
+): Difference[] {
+  if (toCanonicalText(values.version) === toCanonicalText(values.base)) return [];
+  return [createDifference(content, kind, { ...values, takeOver })];
+}
+
+function compareLists(
+  content: ResumeContent,
+  list: ComparedList,
+): Pick<DifferenceGroup, "differences" | "isReordered"> {
+  const { kind, version, base } = list;
+  // A section of one text has one entry.
+  const isText = findKind(kind)?.form?.type === "text";
+  const pairs =
+    isText && version.length > 0 && base.length > 0 ? [{ version: 0, base: 0 }] : pairEntries(version, base);
+  const create = (id: string, entries: Pick<Difference, "version" | "base">, replacement: readonly Entry[]) =>
+    createDifference(content, kind, { id, part: "entry", ...entries, takeOver: () => list.replace(replacement) });
+
+  const own = version.flatMap((entry, at) => {
+    const pair = pairs.find((pair) => pair.version === at);
+    if (!pair) return create(`${kind} ${at}`, { version: entry, base: undefined }, version.toSpliced(at, 1));
+    const other = base[pair.base] as Entry;
+    if (toCanonicalText(entry) === toCanonicalText(other)) return [];
+    return create(`${kind} ${at}`, { version: entry, base: other }, version.with(at, other));
+  });
+  const missing = base.flatMap((entry, at) => {
+    if (pairs.some((pair) => pair.base === at)) return [];
+    const replacement = version.toSpliced(findPlace(at, pairs), 0, entry);
+    return create(`${kind} base ${at}`, { version: undefined, base: entry }, replacement);
+  });
+  const inBase = pairs.toSorted((one, other) => one.version - other.version).map(({ base }) => base);
+  return { differences: [...own, ...missing], isReordered: inBase.some((at, place) => at < (inBase[place - 1] ?? 0)) };
+}
+
+/** Where an entry of the base belongs in the version: behind the nearest one before it that both have. */
+function findPlace(at: number, pairs: readonly Pair[]): number {
+  const before = pairs.filter(({ base }) => base < at).sort((one, other) => other.base - one.base)[0];
+  return before ? before.version + 1 : 0;
+}
+
+function compareSections(content: ResumeContent, other: ResumeContent): DifferenceGroup[] {
+  const sections = orderSections(content.sections);
+  const others = orderSections(other.sections);
+  const pairs = pairSections(sections, others);
+  const store = (sections: readonly Section[]): ResumeContent => ({ ...content, sections: [...sections] });
+
+  const own = sections.map((section, at): DifferenceGroup => {
+    const base = others[pairs.find(({ version }) => version === at)?.base ?? -1];
+    const head = base
+      ? compareValues(
+          content,
+          {
+            id: `head ${at}`,
+            part: "head",
+            kind: `${section.kind} head`,
+            version: getSectionHead(section),
+            base: getSectionHead(base),
+          },
+          () => store(sections.with(at, { ...section, ...getSectionHead(base) })),
+        )
+      : [];
+    const list = compareLists(content, {
+      kind: section.kind,
+      version: section.entries ?? [],
+      base: base?.entries ?? [],
+      replace: (entries) =>
+        base || entries.length > 0
+          ? store(sections.with(at, { ...section, entries: entries as Section["entries"] }))
+          : store(sections.toSpliced(at, 1)),
+    });
+    const differences = [...head, ...list.differences].map((difference) => ({
+      ...difference,
+      id: `section ${at} ${difference.id}`,
+    }));
+    return { kind: section.kind, section, differences, isReordered: list.isReordered };
+  });
+  const missing = others.flatMap((section, at): DifferenceGroup[] => {
+    if (pairs.some(({ base }) => base === at)) return [];
+    const { differences } = compareLists(content, {
+      kind: section.kind,
+      version: [],
+      base: section.entries ?? [],
+      replace: (entries) =>
+        store(sections.toSpliced(findPlace(at, pairs), 0, { ...section, entries: entries as Section["entries"] })),
+    });
+    return [
+      {
+        kind: section.kind,
+        section,
+        differences: differences.map((difference) => ({ ...difference, id: `base section ${at} ${difference.id}` })),
+        isReordered: false,
+      },
+    ];
+  });
+  return [...own, ...missing];
+}
+
+/** Pairs sections of the same kind: those of the same title, then in their order. */
+function pairSections(version: readonly Section[], base: readonly Section[]): Pair[] {
+  const pairs: Pair[] = [];
+  const isFree = (side: keyof Pair, at: number) => !pairs.some((pair) => pair[side] === at);
+  const pairBy = (isSame: (one: Section, other: Section) => boolean) =>
+    version.forEach((section, at) => {
+      if (!isFree("version", at)) return;
+      const found = base.findIndex(
+        (other, index) => isFree("base", index) && other.kind === section.kind && isSame(section, other),
+      );
+      if (found >= 0) pairs.push({ version: at, base: found });
+    });
+  pairBy((one, other) => (one.title ?? "") === (other.title ?? ""));
+  pairBy((one, other) => pairEntries(one.entries ?? [], other.entries ?? []).length > 0);
+  pairBy(({ kind }) => kind !== "custom");
+  return pairs;
+}
+
+function createDifference(
+  content: ResumeContent,
+  kind: string,
+  { takeOver, ...entries }: Omit<Difference, "changedIn" | "keep">,
+): Difference {
+  const known = new Set(content.base?.fingerprints);
+  const isKnown = (entry: Entry | undefined) => entry !== undefined && known.has(getFingerprint(kind, entry));
+  const { version, base } = entries;
+  const isOwnChange = base === undefined ? !isKnown(version) : isKnown(base);
+  const isUnchanged = version === undefined || isKnown(version);
+  const changedIn = isOwnChange ? "version" : isUnchanged ? "base" : "both";
+  const learn = (result: ResumeContent): ResumeContent => {
+    if (!result.base) return result;
+    const fingerprints = new Set(result.base.fingerprints);
+    // Of an entry that the base lacks: without it, the entry counts as the version's own.
+    if (base === undefined) fingerprints.delete(getFingerprint(kind, version));
+    else fingerprints.add(getFingerprint(kind, base));
+    return { ...result, base: { ...result.base, fingerprints: [...fingerprints].slice(-FINGERPRINT_LIMIT) } };
+  };
+  return { ...entries, changedIn, takeOver: () => learn(takeOver()), keep: () => learn(content) };
+}
+
+/** As in the contract; the oldest ones are dropped. */
+const FINGERPRINT_LIMIT = 6000;

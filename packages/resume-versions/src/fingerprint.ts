@@ -1,0 +1,66 @@
+import type { PersonalInfo, ResumeContent, Section } from "@penresume/contracts";
+import { orderSections } from "@penresume/resume-sections";
+
+/** The fields of personalInfo; each is compared on its own. */
+export const PERSONAL_FIELDS = [
+  "fullName",
+  "headline",
+  "email",
+  "phone",
+  "location",
+  "linkedin",
+  "website",
+  "github",
+  "description",
+  "photo",
+] as const satisfies readonly (keyof PersonalInfo)[];
+
+/** The lists of a résumé that are no sections. */
+export const LISTS = ["education", "experience", "languages", "skills"] as const;
+
+/** What a person decides about a section as a whole. */
+export const getSectionHead = ({ title, hidden }: Section) => ({ title, hidden });
+
+/**
+ * 53 bits of a value; `kind` tells equal texts in different places apart. Empty fields do not count.
+ * cyrb53: https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js
+ */
+export function getFingerprint(kind: string, value: unknown): string {
+  const text = `${kind} ${toCanonicalText(value)}`;
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}
+
+/** The same text for equal values, whatever the order of their fields. */
+export function toCanonicalText(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value ?? "");
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined && field !== "" && field !== false)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${fields.map(([name, field]) => `${name}:${toCanonicalText(field)}`).join()}}`;
+}
+
+/** One fingerprint of each entry, of each personal field, of the theme and of each section's title. */
+export function getFingerprints(content: ResumeContent): string[] {
+  const { personalInfo, theme } = content;
+  const sections = orderSections(content.sections);
+  return [
+    ...new Set([
+      ...PERSONAL_FIELDS.map((field) => getFingerprint(field, personalInfo[field])),
+      getFingerprint("theme", theme),
+      ...LISTS.flatMap((list) => content[list].map((entry) => getFingerprint(list, entry))),
+      ...sections.flatMap((section) => [
+        getFingerprint(`${section.kind} head`, getSectionHead(section)),
+        ...(section.entries ?? []).map((entry) => getFingerprint(section.kind, entry)),
+      ]),
+    ]),
+  ];
+}
