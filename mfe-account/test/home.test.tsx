@@ -10,7 +10,7 @@ import {
   UpgradeModal,
   writeDraft,
 } from "@penresume/web-kit";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import App from "../src/app.tsx";
@@ -247,6 +247,102 @@ describe("a résumé's own name", () => {
     ["", "Vendas", "curriculo - Vendas.pdf"],
   ])("of %j, called %j, makes the file %s", (fullName, name, file) => {
     expect(createPdfName({ fullName, name })).toBe(file);
+  });
+});
+
+describe("versions for job postings", () => {
+  const name = (id: string, own: string, more: object = {}) => ({ ...createSummary(id, "Ana"), name: own, ...more });
+  const base = name("b", "Geral");
+  const bank = name("v1", "Analista, Banco Ipê", { base: { id: "b" }, posting: { title: "Analista Financeiro" } });
+  const school = name("v2", "Professora", { base: { id: "b" } });
+  const nested = name("v3", "Professora (cópia)", { base: { id: "v2" } });
+  const lone = name("x", "Outro", { base: { id: "deleted" } });
+  const show = (items: object[]) => {
+    const { sent, stored } = storeOnServer();
+    const respond = fetchStub.getMockImplementation();
+    fetchStub.mockImplementation(async (path, init) =>
+      path === "/api/resumes" && (init?.method ?? "GET") === "GET"
+        ? Response.json({ items })
+        : ((await respond?.(path, init)) as Response),
+    );
+    renderHome();
+    return { sent, stored };
+  };
+  const group = async (label: string) => within(await screen.findByRole("region", { name: label }));
+  const names = (level: number) => screen.getAllByRole("heading", { level }).map(({ textContent }) => textContent);
+
+  test("stand below their base, and alone when that is gone", async () => {
+    show([school, lone, nested, base, bank]);
+    const versions = await group("3 versões para vagas");
+    expect(versions.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      "Professora",
+      "Professora (cópia)",
+      "Analista, Banco Ipê",
+    ]);
+    expect(versions.getByText("Vaga: Analista Financeiro")).toBeTruthy();
+    expect(names(2)).toEqual(["Geral", "Outro"]);
+  });
+
+  test("are renamed, duplicated and deleted on their own", async () => {
+    const { sent } = show([base, bank]);
+    const versions = await group("1 versão para vaga");
+    for (const action of ["Editar", "Baixar", "Renomear", "Duplicar", "Excluir"])
+      expect(versions.getByLabelText(`${action} o currículo Analista, Banco Ipê`)).toBeTruthy();
+    fireEvent.click(versions.getByLabelText("Excluir o currículo Analista, Banco Ipê"));
+    expect(screen.getByRole("dialog").textContent).not.toContain("continua na sua lista");
+    fireEvent.click(screen.getByRole("button", { name: "Excluir" }));
+    expect(names(2)).toEqual(["Geral"]);
+    expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Desfazer" }));
+    expect(names(3)).toEqual(["Analista, Banco Ipê"]);
+    expect(sent).toEqual([]);
+  });
+
+  test("stay when their base is deleted, which the question says", async () => {
+    show([base, bank, school]);
+    fireEvent.click(await screen.findByLabelText("Excluir o currículo Geral"));
+    expect(screen.getByRole("dialog").textContent).toContain("As 2 versões dele continuam na sua lista.");
+    fireEvent.click(screen.getByRole("button", { name: "Excluir" }));
+    expect(names(2)).toEqual(["Analista, Banco Ipê", "Professora"]);
+    fireEvent.click(screen.getByRole("button", { name: "Desfazer" }));
+    expect(names(2)).toEqual(["Geral"]);
+  });
+
+  test("are created with a name in two clicks, as a copy that knows its base", async () => {
+    const { sent } = storeOnServer({ name: "Geral", skills: ["Excel"] });
+    renderHome();
+    fireEvent.click(await screen.findByRole("button", { name: "Criar versão de Geral para uma vaga" }));
+    const dialog = within(screen.getByRole("dialog"));
+    fireEvent.click(dialog.getByRole("button", { name: "Criar versão" }));
+    expect(dialog.getByLabelText("Vaga e empresa").getAttribute("aria-invalid")).toBe("true");
+    expect(sent).toEqual([]);
+    fireEvent.change(dialog.getByLabelText("Vaga e empresa"), { target: { value: " Analista, Banco Ipê " } });
+    fireEvent.click(dialog.getByRole("button", { name: "Criar versão" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      method: "POST",
+      body: { name: "Analista, Banco Ipê", html: "<p>da conta", skills: ["Excel"], base: { id: "r1" } },
+    });
+  });
+
+  test.each([
+    ["of its own where the base is gone", {}, "r1"],
+    ["of the same base while more résumés may follow", { nextCursor: "next" }, "deleted"],
+  ])("made from one that stands alone is %s", async (_, page, id) => {
+    const old = { base: { id: "deleted", fingerprints: ["1f"] } };
+    const { sent, stored } = storeOnServer(old);
+    const respond = fetchStub.getMockImplementation();
+    fetchStub.mockImplementation(async (path, init) =>
+      path === "/api/resumes" && (init?.method ?? "GET") === "GET"
+        ? Response.json({ items: [stored], ...page })
+        : ((await respond?.(path, init)) as Response),
+    );
+    renderHome();
+    fireEvent.click(await screen.findByRole("button", { name: "Criar versão de Ana Primeira para uma vaga" }));
+    const dialog = within(screen.getByRole("dialog"));
+    fireEvent.change(dialog.getByLabelText("Vaga e empresa"), { target: { value: "Vendas" } });
+    fireEvent.click(dialog.getByRole("button", { name: "Criar versão" }));
+    await waitFor(() => expect(sent[0]?.body.base).toMatchObject({ id }));
   });
 });
 

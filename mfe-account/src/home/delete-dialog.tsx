@@ -2,7 +2,17 @@ import { Button, Dialog } from "@penresume/web-kit";
 import styles from "./home.module.css";
 import { homeTexts as texts } from "./texts.ts";
 
-export const DeleteDialog = ({ name, onClose, onConfirm }: { name: string; onClose(): void; onConfirm(): void }) => (
+export const DeleteDialog = ({
+  name,
+  versionCount,
+  onClose,
+  onConfirm,
+}: {
+  name: string;
+  versionCount: number;
+  onClose(): void;
+  onConfirm(): void;
+}) => (
   <Dialog
     title={texts.deleteTitle}
     onClose={onClose}
@@ -19,7 +29,9 @@ export const DeleteDialog = ({ name, onClose, onConfirm }: { name: string; onClo
   >
     <div className={styles.question}>
       <p>{texts.deleteQuestion}</p>
-      <p className={styles.consequence}>{texts.deleteHint(name)}</p>
+      <p className={styles.consequence}>
+        {texts.deleteHint(name)} {versionCount > 0 && texts.versionsStay(versionCount)}
+      </p>
     </div>
   </Dialog>
 );

@@ -1,3 +1,4 @@
+import type { ResumeSummary } from "@penresume/contracts";
 import {
   AlertBox,
   Button,
@@ -12,6 +13,7 @@ import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useApi } from "../use-api.ts";
 import { CardSkeleton } from "./card-skeleton.tsx";
+import { groupVersions } from "./group-versions.ts";
 import styles from "./home.module.css";
 import { HomeHeader } from "./home-header.tsx";
 import { ResumeCard } from "./resume-card.tsx";
@@ -45,6 +47,21 @@ export function Home() {
     const isMissing = pending && !list.items.some(({ id }) => id === pending);
     if (isMissing && list.hasMore && !list.isLoading && !list.error) list.loadMore();
   });
+  const createCardProps = (resume: ResumeSummary) => ({
+    api,
+    resume,
+    onRenamed: list.update,
+    onDraftSaved: () => list.refresh(resume.id),
+    onDuplicated(copy: ResumeSummary) {
+      deletion.finish();
+      list.add(copy);
+      setNotice(copy.base ? texts.versionDuplicated : texts.duplicated);
+    },
+    onDelete() {
+      setNotice(null);
+      deletion.begin(resume.id);
+    },
+  });
   const isEmpty = items.length === 0;
   const isReady = !list.isLoading && !list.error;
 
@@ -64,23 +81,24 @@ export function Home() {
           <Empty />
         ) : (
           <ul className={styles.list}>
-            {items.map((resume) => (
+            {groupVersions(items).map(({ resume, versions }) => (
               <ResumeCard
                 key={resume.id}
-                api={api}
-                resume={resume}
-                onRenamed={list.update}
-                onDraftSaved={() => list.refresh(resume.id)}
-                onDuplicated={(copy) => {
-                  deletion.finish();
-                  list.add(copy);
-                  setNotice(texts.duplicated);
-                }}
-                onDelete={() => {
-                  setNotice(null);
-                  deletion.begin(resume.id);
-                }}
-              />
+                {...createCardProps(resume)}
+                versionCount={versions.length}
+                keepsBase={list.hasMore}
+              >
+                {versions.length > 0 && (
+                  <section className={styles.versions} aria-label={texts.versions(versions.length)}>
+                    <p aria-hidden="true">{texts.versions(versions.length)}</p>
+                    <ul>
+                      {versions.map((version) => (
+                        <ResumeCard key={version.id} {...createCardProps(version)} isVersion />
+                      ))}
+                    </ul>
+                  </section>
+                )}
+              </ResumeCard>
             ))}
             {list.isLoading && isEmpty && <CardSkeleton count={3} label={texts.loading} />}
           </ul>

@@ -5,14 +5,16 @@ import {
   Button,
   buttonClass,
   cardClass,
+  classNames,
   EditableName,
   getErrorMessage,
   Spinner,
   UpgradeModal,
 } from "@penresume/web-kit";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { formatDate } from "../format.ts";
+import { CreateVersionDialog } from "./create-version-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import styles from "./home.module.css";
 import { displayName } from "./resume-names.ts";
@@ -24,9 +26,14 @@ import { useNewerDraft } from "./use-newer-draft.ts";
 import { useRename } from "./use-rename.ts";
 import { VersionDialog } from "./version-dialog.tsx";
 
+/** A card with a résumé's versions in it, or a row for one of them. */
 export function ResumeCard({
   api,
   resume,
+  isVersion = false,
+  versionCount = 0,
+  keepsBase = false,
+  children,
   onRenamed,
   onDraftSaved,
   onDuplicated,
@@ -34,6 +41,13 @@ export function ResumeCard({
 }: {
   api: Api;
   resume: ResumeSummary;
+  /** Stands below its base. */
+  isVersion?: boolean;
+  versionCount?: number;
+  /** Its versions are those of its base. */
+  keepsBase?: boolean;
+  /** The versions. */
+  children?: ReactNode;
   onRenamed(renamed: ResumeSummary): void;
   onDraftSaved(): void;
   onDuplicated(copy: ResumeSummary): void;
@@ -44,17 +58,21 @@ export function ResumeCard({
   const rename = useRename(api, resume, onRenamed);
   const duplicate = useDuplicate(api, resume, onDuplicated);
   const [deleting, setDeleting] = useState(false);
+  const [isCreatingVersion, setCreatingVersion] = useState(false);
   const ownName = (rename.isPending ? rename.variables : resume.name) ?? "";
   const fullName = resume.personalInfo.fullName.trim() || texts.noName;
   const name = displayName({ ...resume, name: ownName });
   const editor = `/editor/${resume.id}`;
+  const posting = resume.posting?.title.trim();
 
   return (
-    <li className={cardClass(styles.card)}>
-      {/* Duplicates 'Editar' for pointers. */}
-      <Link to={editor} className={styles.sheet} tabIndex={-1} aria-hidden="true">
-        <Thumbnail resume={resume} />
-      </Link>
+    <li className={isVersion ? styles.version : cardClass(classNames(styles.card, versionCount > 0 && styles.group))}>
+      {!isVersion && (
+        // Duplicates 'Editar' for pointers.
+        <Link to={editor} className={styles.sheet} tabIndex={-1} aria-hidden="true">
+          <Thumbnail resume={resume} />
+        </Link>
+      )}
       <div className={styles.about}>
         <EditableName
           name={ownName}
@@ -65,9 +83,10 @@ export function ResumeCard({
           className={styles.name}
           onRename={rename.mutate}
         >
-          <h2>{name}</h2>
+          {isVersion ? <h3>{name}</h3> : <h2>{name}</h2>}
         </EditableName>
-        {ownName && <p className={styles.person}>{fullName}</p>}
+        {ownName && !isVersion && <p className={styles.person}>{fullName}</p>}
+        {posting && posting !== ownName && <p>{texts.posting(posting)}</p>}
         <p>
           {texts.updatedAt} <time dateTime={resume.updatedAt}>{formatDate(new Date(resume.updatedAt))}</time>
         </p>
@@ -104,7 +123,19 @@ export function ResumeCard({
         >
           <Icon path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
         </button>
+        {!isVersion && (
+          <Button
+            variant="quiet"
+            className={styles.createVersion}
+            aria-label={texts.createVersionLabel(name)}
+            onClick={() => setCreatingVersion(true)}
+          >
+            <Icon path="M12 5v14M5 12h14" />
+            {texts.createVersion}
+          </Button>
+        )}
       </div>
+      {children}
       {download.error !== null && <AlertBox>{getErrorMessage(download.error)}</AlertBox>}
       {rename.error && <AlertBox>{`${texts.renameFailed} ${getErrorMessage(rename.error)}`}</AlertBox>}
       {duplicate.error && <AlertBox>{getErrorMessage(duplicate.error)}</AlertBox>}
@@ -117,7 +148,12 @@ export function ResumeCard({
         />
       )}
       {download.needsUpgrade && <UpgradeModal resumeId={resume.id} onClose={download.closeUpgrade} />}
-      {deleting && <DeleteDialog name={name} onClose={() => setDeleting(false)} onConfirm={onDelete} />}
+      {isCreatingVersion && (
+        <CreateVersionDialog {...{ api, resume, name, keepsBase }} onClose={() => setCreatingVersion(false)} />
+      )}
+      {deleting && (
+        <DeleteDialog name={name} versionCount={versionCount} onClose={() => setDeleting(false)} onConfirm={onDelete} />
+      )}
     </li>
   );
 }

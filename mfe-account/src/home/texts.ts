@@ -46,7 +46,22 @@ export const homeTexts = {
   deleted: "Currículo excluído.",
   undo: "Desfazer",
   undone: "Currículo de volta na lista.",
+  createVersion: "Criar versão para uma vaga",
+  createVersionLabel: (name: string) => `Criar versão de ${name} para uma vaga`,
+  postingName: "Vaga e empresa",
+  postingExample: "Analista Financeiro, Banco Ipê",
+  postingMissing: "Escreva o nome da vaga.",
+  createVersionHint: (name: string) =>
+    `A versão começa igual a “${name}”. O que você mudar nela fica só nela, e ela mostra quando este currículo mudar.`,
+  createVersionConfirm: "Criar versão",
+  createVersionBusy: "Criando...",
+  cancel: "Cancelar",
+  versions: (count: number) => (count === 1 ? "1 versão para vaga" : `${count} versões para vagas`),
+  posting: (title: string) => `Vaga: ${title}`,
+  versionsStay: (count: number) =>
+    count === 1 ? "A versão dele continua na sua lista." : `As ${count} versões dele continuam na sua lista.`,
   duplicate: "Duplicar",
   duplicateLabel: (name: string) => `Duplicar o currículo ${name}`,
   duplicated: "Currículo duplicado. A cópia é a primeira da lista.",
+  versionDuplicated: "Versão duplicada.",
 };
