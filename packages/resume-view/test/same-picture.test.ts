@@ -38,13 +38,10 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
         }),
       );
       if (!first || !second || first.width !== second.width || first.height !== second.height) return 1;
+      const isApart = (at: number) => Math.abs((first.data[at] ?? 0) - (second.data[at] ?? 0)) > 64;
       let different = 0;
-      for (let at = 0; at < first.data.length; at += 4) {
-        const apart = [0, 1, 2].some(
-          (channel) => Math.abs((first.data[at + channel] ?? 0) - (second.data[at + channel] ?? 0)) > 64,
-        );
-        if (apart) different++;
-      }
+      for (let at = 0; at < first.data.length; at += 4)
+        if (isApart(at) || isApart(at + 1) || isApart(at + 2)) different++;
       return different / (first.data.length / 4);
     },
     [one.toString("base64"), other.toString("base64")],
