@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
-import { CopyRspackPlugin, HtmlRspackPlugin, type RspackOptions } from "@rspack/core";
+import { CopyRspackPlugin, HtmlRspackPlugin, NormalModuleReplacementPlugin, type RspackOptions } from "@rspack/core";
 import { type BuildOptions, createBaseConfig, hashedNames } from "./base-config.ts";
 import { preload } from "./preload.ts";
 import { alias, shared } from "./shared.ts";
@@ -50,6 +50,10 @@ export function createFrontEndConfig(options: FrontEndOptions): RspackOptions {
           // Micro-frontends use the shell's federation runtime (30 kB gzip).
           ...(isRemote ? { externalRuntime: true } : { provideExternalRuntime: true }),
         },
+      }),
+      // As for the aliases: files that the federation plugin names by their path.
+      new NormalModuleReplacementPlugin(/@module-federation.*\.cjs$/, (module) => {
+        module.request = module.request.replace(/\.cjs$/, ".js");
       }),
       ...Object.entries(options.pages ?? {}).map(
         ([filename, html]) =>
