@@ -10,13 +10,16 @@ import { expect, test } from "../support/test.ts";
 const name = (page: Page) => page.getByLabel("Nome completo");
 const clash = (page: Page) => page.getByRole("dialog", { name: "Este currículo mudou em outro lugar" });
 const status = (page: Page) => page.getByText(/^Salvo às \d\d:\d\d$/);
-const save = (page: Page) => page.getByRole("button", { name: "Salvar Currículo" }).click();
 const stored = async (api: PersonApi, id: string) => (await api.get(`/api/resumes/${id}`)).json();
 
 async function rename(page: Page, text: string): Promise<void> {
   await openStep(page, "Dados pessoais");
   await name(page).fill(text);
+}
+
+async function save(page: Page): Promise<void> {
   await openStep(page, "Prévia");
+  await page.getByRole("button", { name: "Salvar Currículo" }).click();
 }
 
 test("two devices: a change that meets a newer version shows the conflict, and nothing is overwritten without a choice", async ({
@@ -49,7 +52,6 @@ test("two devices: a change that meets a newer version shows the conflict, and n
   await phone.goBack();
   await rename(phone, "Do celular, depois");
   await expect.poll(() => stored(api, id)).toMatchObject({ version: 3 });
-  await openStep(page, "Prévia");
   await save(page);
   await page.getByRole("button", { name: "Ficar com a minha" }).click();
   await expect(page).toHaveURL(/\/home$/);
@@ -221,12 +223,13 @@ test("a save whose answer is lost is known again: no conflict, and what was writ
   const { api } = await signedUp(page, aPerson());
   const id = await aStoredResume(api, "Primeira versão");
   await page.goto(`/editor/${id}`);
-  await rename(page, "Chegou ao servidor");
+  await openStep(page, "Dados pessoais");
   // the server gets it and answers, and the connection breaks before the browser receives it
   await page.route(`**/api/resumes/${id}`, async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
   });
+  await name(page).fill("Chegou ao servidor");
   await save(page);
   await expect(page.getByRole("alert")).toContainText("Sem conexão com o servidor");
   await page.unrouteAll();

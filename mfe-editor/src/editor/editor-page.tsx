@@ -33,12 +33,15 @@ export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
   const showAddress = (id: string) => navigate(`/editor/${id}`, { replace: true, state: { ...entry, editorKey } });
   const opened = useRef<{ editorKey: string; id: string } | null>(null);
 
-  useEffect(() => {
+  const onOpened = useEffectEvent(() => {
     const isSameEditor = opened.current?.editorKey === editorKey;
     if (!isSameEditor) opened.current = resumeId ? { editorKey, id: resumeId } : null;
     // Back reaches an entry from before the first save.
     else if (opened.current && opened.current.id !== resumeId) showAddress(opened.current.id);
   });
+  // Only when the entry changes: a render while the next page loads still has the old address, and would return to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what an entry is known by
+  useEffect(() => onOpened(), [editorKey, resumeId]);
 
   return (
     <EditorLoader

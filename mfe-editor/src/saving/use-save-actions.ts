@@ -1,4 +1,10 @@
-import { isBackEntry, type PendingActionType, type SavedDocument, useSession } from "@penresume/web-kit";
+import {
+  isBackEntry,
+  leaveClosedEntry,
+  type PendingActionType,
+  type SavedDocument,
+  useSession,
+} from "@penresume/web-kit";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type Download, RETRY_DELAY } from "../download/use-download.ts";
@@ -39,6 +45,7 @@ export function useSaveActions({
     const action = requested.current;
     if (!(await saved)) return;
     requested.current = null;
+    await leaveClosedEntry();
     if (action === "save") navigate("/home", { state: { saved: true } });
     if (action === "download") setDownloadDelay(delay);
   }

@@ -22,6 +22,7 @@ const currentMark = (): string | undefined => history.state?.[MARK];
 
 /** An entry whose owner has closed; left a task later, unless something else opens or a navigation replaces it. */
 let closing: ReturnType<typeof setTimeout> | undefined;
+let leaving: Promise<void> = Promise.resolve();
 
 function openEntry(id: string): void {
   openEntries().add(id);
@@ -38,9 +39,17 @@ function closeEntry(id: string): void {
   if (currentMark() !== id) return;
   closing = setTimeout(() => {
     closing = undefined;
-    if (currentMark() === id) history.back();
+    if (currentMark() !== id) return;
+    leaving = new Promise((resolve) => addEventListener("popstate", () => resolve(), { once: true }));
+    history.back();
   });
 }
+
+/**
+ * Resolves when the entry of what was closed is left. The browser leaves it later than `history.back()` returns, and
+ * would take back a navigation made until then.
+ */
+export const leaveClosedEntry = (): Promise<void> => leaving;
 
 /** While `isOpen`, the browser's Back calls `onBack` instead of leaving the page. */
 export function useBackEntry(isOpen: boolean, onBack: () => void): void {

@@ -1,6 +1,6 @@
 export { type Api, createApi } from "./api-client.ts";
 export { ApiProblem, getErrorMessage } from "./api-problem.ts";
-export { isBackEntry, skipClosedBackEntries, useBackEntry } from "./back-entry.ts";
+export { isBackEntry, leaveClosedEntry, skipClosedBackEntries, useBackEntry } from "./back-entry.ts";
 export { classNames } from "./class-names.ts";
 export { AlertBox } from "./components/alert-box.tsx";
 export { Brand, BrandMark } from "./components/brand.tsx";

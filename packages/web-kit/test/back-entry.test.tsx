@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isBackEntry, skipClosedBackEntries, useBackEntry } from "../src/back-entry.ts";
+import { isBackEntry, leaveClosedEntry, skipClosedBackEntries, useBackEntry } from "../src/back-entry.ts";
 
 /** The states of the entries up to the current one. The browser's own history is covered by the journeys. */
 let entries: unknown[];
@@ -45,6 +45,17 @@ test("what closes otherwise takes its entry with it", () => {
   vi.runAllTimers();
   expect(entries).toEqual([{ key: "page" }]);
   expect(onBack).not.toHaveBeenCalled();
+});
+
+test("a navigation can wait until the browser has left the entry of what was closed", async () => {
+  const goBack = vi.mocked(history.back).getMockImplementation();
+  vi.mocked(history.back).mockImplementation(() => void setTimeout(() => goBack?.(), 50));
+  open(vi.fn()).rerender({ isOpen: false });
+  vi.advanceTimersByTime(1);
+  const navigated = leaveClosedEntry().then(() => history.pushState({ key: "next page" }, ""));
+  vi.runAllTimers();
+  await navigated;
+  expect(entries).toEqual([{ key: "page" }, { key: "next page" }]);
 });
 
 test("of two that lie over each other Back closes the upper one", () => {
