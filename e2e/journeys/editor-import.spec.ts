@@ -89,7 +89,7 @@ test("a file dropped anywhere on the editor is read, and a text is dragged to a 
   const data = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     const text =
-      "Ana Lima\nana@exemplo.com.br\n\nExperiência\n\nVendedora\nLoja Azul\n2018 - 2021\n\nCursos\nVendas, SENAC";
+      "Ana Lima\nSolteira\nana@exemplo.com.br\n\nExperiência\n\nVendedora\nLoja Azul\n2018 - 2021\n\nCursos\nVendas, SENAC";
     transfer.items.add(new File([text], "curriculo.txt"));
     return transfer;
   });

@@ -14,8 +14,18 @@ const nodePdf: PdfOptions = {
 export const importFile = (path: string): Promise<ImportResult> =>
   importResume(new Uint8Array(readFileSync(path)), nodePdf);
 
+const SCORED_KINDS = new Set(["certifications", "courses", "projects", "volunteering", "awards", "publications"]);
+
 /** The form in which test/corpus/score.mjs reads a result. */
 export function toScored(result: ImportResult): unknown {
   if (result.refused) return { refused: true, reason: result.reason };
-  return { ...result.content, unplaced: result.unplaced.map(({ text }) => text), doubts: result.doubts };
+  const sections = result.content.sections.map(({ kind, entries }) => ({
+    kind: SCORED_KINDS.has(kind) ? kind : "custom",
+    entries: entries.map(({ organisation, hours, phone, email, description, ...entry }) => ({
+      ...entry,
+      subtitle: organisation,
+      description: [hours, phone, email, description].filter(Boolean).join("\n"),
+    })),
+  }));
+  return { ...result.content, sections, unplaced: result.unplaced.map(({ text }) => text), doubts: result.doubts };
 }

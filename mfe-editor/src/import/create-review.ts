@@ -1,22 +1,37 @@
-import { PROFICIENCIES } from "@penresume/contracts";
+import {
+  PROFICIENCIES,
+  type ResumeContent,
+  resumeContentSchema,
+  SECTION_ENTRY_LIMIT,
+  type Section,
+} from "@penresume/contracts";
 import type { Doubt, ImportedContent, SourceRef } from "@penresume/resume-import";
+import { findKind, formatPeriod } from "@penresume/resume-sections";
+import { findStoredKind } from "@penresume/resume-sections/headings";
 import { formatPhone } from "../resume/phone.ts";
 import type { Imported } from "./protocol.ts";
 import {
   createEntry,
-  ENTRY_FIELDS,
   type EntryList,
+  findListKind,
+  getEntryFields,
   longestText,
   PERSONAL_FIELDS,
   type PersonalField,
+  type ResumeList,
   type Review,
+  type ReviewSection,
+  sectionList,
   type UnplacedItem,
   type Value,
 } from "./review.ts";
 import { reviewTexts as texts } from "./texts.ts";
 
+type ImportedSection = ImportedContent["sections"][number];
+
 /** What was imported, by the fields of a résumé; the rest is unplaced. */
-export function createReview({ content, provenance, doubts, unplaced }: Imported): Review {
+export function createReview({ content, provenance, doubts, unplaced, original: stored }: Imported): Review {
+  const original = resumeContentSchema.safeParse(stored).data;
   let nextId = 1;
   const rest: UnplacedItem[] = [];
   const findRefs = (path: string): SourceRef[] => provenance[path] ?? [];
@@ -32,17 +47,24 @@ export function createReview({ content, provenance, doubts, unplaced }: Imported
     addRest(value.text, value.refs, texts.removedFrom(place));
     return { text: "", refs: [] };
   };
-  const createEntries = (list: EntryList, entries: readonly Record<string, string>[]) =>
-    entries.map((entry, at) => {
-      const path = `${list}.${at}`;
-      const values = Object.fromEntries(
-        Object.keys(ENTRY_FIELDS[list]).map((field) => [
-          field,
-          createValue(entry[field] ?? "", `${path}.${field}`, `${list}.0.${field}`),
-        ]),
-      );
-      return createEntry(list, nextId++, values, getDoubt(path));
-    });
+  const createReviewEntry = (
+    list: EntryList,
+    path: string,
+    entry: Readonly<Record<string, string>>,
+    source?: object,
+  ) => {
+    const values = Object.fromEntries(
+      Object.keys(getEntryFields(list)).map((field) => [
+        field,
+        createValue(entry[field] ?? "", `${path}.${field}`, `${list}.0.${field}`),
+      ]),
+    );
+    return createEntry(list, nextId++, values, getDoubt(path), source);
+  };
+  const createEntries = (list: ResumeList) =>
+    content[list].map((entry, at) =>
+      createReviewEntry(list, `${list}.${at}`, entry as Readonly<Record<string, string>>, original?.[list][at]),
+    );
 
   const { links, ...info } = content.personalInfo;
   const personal = Object.fromEntries(
@@ -53,15 +75,15 @@ export function createReview({ content, provenance, doubts, unplaced }: Imported
   ) as Record<PersonalField, Value>;
   personal.phone = { ...personal.phone, text: formatPhone(personal.phone.text) };
   for (const [at, link] of links.entries()) {
-    const field = profileField(link);
+    const field = profileField(link, original);
     const path = `personalInfo.links.${at}`;
     if (!personal[field].text) personal[field] = createValue(link, path, `personal.${field}`);
     else addRest(link, findRefs(path), texts.groups.links);
   }
 
-  const experience = createEntries("experience", content.experience);
-  const education = createEntries("education", content.education);
-  const languages = createEntries("languages", content.languages).map((entry) => {
+  const experience = createEntries("experience");
+  const education = createEntries("education");
+  const languages = createEntries("languages").map((entry) => {
     const level = entry.values.proficiency as Value;
     if (!level.text || PROFICIENCIES.some((known) => known === level.text)) return entry;
     addRest(level.text, level.refs, texts.removedFrom("languages.0.proficiency"), entry.values.name?.text);
@@ -78,28 +100,68 @@ export function createReview({ content, provenance, doubts, unplaced }: Imported
     const value = createValue(text, `skills.${at}`, "skills");
     return value.text ? [{ ...value, id: nextId++ }] : [];
   });
-  for (const [at, { kind, heading, entries }] of content.sections.entries())
-    for (const [index, entry] of entries.entries())
-      addRest(
-        joinEntry(entry),
-        Object.entries(provenance).flatMap(([path, refs]) =>
-          path.startsWith(`sections.${at}.entries.${index}.`) ? refs : [],
-        ),
-        heading || texts.kinds[kind],
-      );
+
+  const sections: ReviewSection[] = [];
+  const originals = original?.sections?.filter(({ kind }) => findKind(kind)?.form ?? !findKind(kind));
+  for (const [at, section] of content.sections.entries()) {
+    const reviewed = findSection(sections, section, originals?.[at]) ?? {
+      id: nextId++,
+      kind: findStoredKind(section.kind),
+      title: originals ? (originals[at]?.title ?? "") : section.kind === "custom" ? section.heading : "",
+      entries: [],
+      doubt: getDoubt(`sections.${at}`),
+      original: originals?.[at],
+    };
+    if (!sections.includes(reviewed)) sections.push(reviewed);
+    const list = sectionList(reviewed);
+    for (const [index, entry] of section.entries.entries()) {
+      const path = `sections.${at}.entries.${index}`;
+      const fitted = originals ? entry : fitEntry(entry, list);
+      const added = createReviewEntry(list, path, fitted, originals?.[at]?.entries?.[index]);
+      const isText = !originals && findListKind(list).form?.type === "text";
+      const isFull = reviewed.entries.length >= (isText ? 1 : SECTION_ENTRY_LIMIT);
+      if (!isFull) reviewed.entries.push(added);
+      if (originals) continue;
+      const context = entry.title || entry.organisation;
+      for (const [field, text] of Object.entries(fitted))
+        if (isFull || !(field in added.values))
+          addRest(text, findRefs(`${path}.${field}`), section.heading || texts.sectionTitle(reviewed), context);
+    }
+  }
   for (const { text, page, line } of unplaced) addRest(text, [{ page, line }], texts.groups.lines);
-  return { personal, experience, education, languages, skills, unplaced: rest, nextId };
+  return {
+    personal,
+    experience,
+    education,
+    languages,
+    skills,
+    sections,
+    unplaced: rest,
+    nextId,
+    original: original && { content: original, personal, skills },
+  };
 }
 
-function profileField(link: string): "linkedin" | "github" | "website" {
+function profileField(link: string, original: ResumeContent | undefined): "linkedin" | "github" | "website" {
+  const fields = ["linkedin", "github", "website"] as const;
+  const own = fields.find((field) => original?.personalInfo[field]?.trim() === link.trim());
+  if (own) return own;
   if (/(?:^|\/\/|\.)linkedin\.com\//i.test(link)) return "linkedin";
   return /(?:^|\/\/|\.)github\.com\//i.test(link) ? "github" : "website";
 }
 
-/** An entry of a section that a résumé does not have, as a text. */
-function joinEntry(entry: ImportedContent["sections"][number]["entries"][number]): string {
-  const { title, subtitle, date, startDate, endDate, url, description } = entry;
-  const period = date || [startDate, endDate].filter(Boolean).join(" - ");
-  const head = [title, subtitle, period].filter(Boolean).join(", ");
-  return [head, description, url].filter(Boolean).join("\n");
+/** Where other entries of its kind are already; a résumé has one section of a kind, and one of each own title. */
+const findSection = (sections: ReviewSection[], { kind, heading }: ImportedSection, original: Section | undefined) =>
+  original
+    ? undefined
+    : sections.find((other) => other.kind === findStoredKind(kind) && (kind !== "custom" || other.title === heading));
+
+/** An entry in the fields of its kind: one date or a period, hours as a number. */
+function fitEntry(entry: ImportedSection["entries"][number], list: EntryList): Record<string, string> {
+  const fields = getEntryFields(list);
+  const { date, startDate, endDate, ...fitted }: Record<string, string> = entry;
+  if ("endDate" in fields) Object.assign(fitted, { startDate, endDate: endDate || date });
+  else fitted.date = date || formatPeriod({ startDate, endDate });
+  if (fitted.hours) fitted.hours = /^\D*(\d+)\s*(?:h|hs|hrs|horas?)\.?\)?$/i.exec(fitted.hours)?.[1] ?? fitted.hours;
+  return fitted;
 }

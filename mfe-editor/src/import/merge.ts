@@ -5,10 +5,24 @@ import {
   type PersonalInfo,
   PROFICIENCIES,
   type ResumeContent,
+  type Section,
+  type SectionEntry,
 } from "@penresume/contracts";
+import { isSectionWritten } from "@penresume/resume-sections";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { addSkill, CURRENT_END_DATE } from "../resume/rules.ts";
-import { type EntryList, PERSONAL_FIELDS, type PersonalField, type Review, type ReviewEntry } from "./review.ts";
+import {
+  type EntryList,
+  getEntryFields,
+  isResumeList,
+  PERSONAL_FIELDS,
+  type PersonalField,
+  type ResumeList,
+  type Review,
+  type ReviewEntry,
+  type ReviewSection,
+  sectionList,
+} from "./review.ts";
 
 /** What happens to the résumé's own text where the import has one, too. */
 export type Choice = "keep" | "replace" | "merge";
@@ -16,7 +30,7 @@ export type Choice = "keep" | "replace" | "merge";
 /** Choices by place: "personal.email", "experience.7". A missing one is the default. */
 export type Choices = Readonly<Record<string, Choice>>;
 
-type Lists = { [L in EntryList]: ResumeContent[L][number] };
+type Lists = { [L in ResumeList]: ResumeContent[L][number] };
 
 const foldText = (text = ""): string =>
   text
@@ -34,92 +48,170 @@ export function findConflict(field: PersonalField, review: Review, current: Resu
   return own !== "" && imported !== "" && !isSame(own, imported) ? own : null;
 }
 
+/** The section of a résumé that an imported one belongs to: of its kind, and of its own title. */
+const findOwnSection = ({ kind, title }: ReviewSection, sections: readonly Section[] = []): Section | undefined =>
+  sections.find((own) => own.kind === kind && (kind !== "custom" || isSame(own.title, title)));
+
 /** Where the résumé has an imported entry already; -1 if nowhere. */
-export function findDuplicate(list: EntryList, { values }: ReviewEntry, current: ResumeContent): number {
-  const text = (field: string) => values[field]?.text ?? "";
-  if (list === "languages") return current.languages.findIndex(({ name }) => name !== "" && isSame(name, text("name")));
-  const [what, where] =
-    list === "experience" ? (["position", "company"] as const) : (["course", "institution"] as const);
-  return (current[list] as readonly Partial<Record<string, unknown>>[]).findIndex((entry) => {
+export function findDuplicate(list: EntryList, entry: ReviewEntry, review: Review, current: ResumeContent): number {
+  const section = review.sections.find((other) => sectionList(other) === list);
+  const entries = isResumeList(list) ? current[list] : section && findOwnSection(section, current.sections)?.entries;
+  return findSameEntry(list, entry, entries ?? []);
+}
+
+function findSameEntry(list: EntryList, { values }: ReviewEntry, entries: readonly object[]): number {
+  const [what = "", second = ""] = Object.keys(getEntryFields(list));
+  const where = ["company", "institution", "organisation"].includes(second) ? second : "";
+  const date = "date" in values ? "date" : "startDate";
+  return (entries as readonly Readonly<Record<string, unknown>>[]).findIndex((entry) => {
+    // the only text of its section
+    if (what === "description") return String(entry[what] ?? "").trim() !== "";
+    const text = (field: string) => values[field]?.text ?? "";
     const isEqual = (field: string) => isSame(String(entry[field] ?? ""), text(field));
     const isFilled = (field: string) => Boolean(entry[field]) && text(field) !== "";
     if (isFilled(what) && isFilled(where)) return isEqual(what) && isEqual(where);
-    return (
-      (isFilled(what) && isEqual(what)) ||
-      (isFilled(where) && isEqual(where) && isFilled("startDate") && isEqual("startDate"))
-    );
+    return (isFilled(what) && isEqual(what)) || (isFilled(where) && isEqual(where) && isFilled(date) && isEqual(date));
   });
 }
 
 export const defaultChoice = (place: string): Choice => (place.startsWith("personal.") ? "keep" : "merge");
 
-/** The résumé with what was imported. Its theme and photo stay; `current` is null when nothing else of it does. */
+/**
+ * The résumé with what was imported. Theme, name and photo are those of the résumé; an own export brings its own to an
+ * empty résumé or where it replaces all.
+ */
 export function applyReview(
   review: Review,
   base: ResumeContent,
   { replacesAll, choices }: { replacesAll: boolean; choices: Choices },
 ): ResumeContent {
-  const { photo } = base.personalInfo;
-  const current: ResumeContent =
-    replacesAll || isResumeEmpty(base)
-      ? {
-          ...base,
-          personalInfo: { fullName: "", email: "", phone: "", location: "", description: "", ...(photo && { photo }) },
-          education: [],
-          experience: [],
-          skills: [],
-          languages: [],
-          ...(base.sections && {
-            sections: base.sections.map((section) => (section.entries ? { ...section, entries: [] } : section)),
-          }),
-        }
-      : base;
+  const isFresh = replacesAll || isResumeEmpty(base);
+  const restored = isFresh ? review.original : undefined;
+  const current = isFresh ? clearContent(base, restored?.content) : base;
   const choose = (place: string) => choices[place] ?? defaultChoice(place);
+  const mergeList = <T extends object>(list: EntryList, own: readonly T[]): T[] => {
+    const entries = [...own];
+    for (const reviewed of isResumeList(list) ? review[list] : getSectionEntries(review, list)) {
+      const imported = toEntry(list, reviewed) as T | null;
+      if (!imported) continue;
+      const at = findSameEntry(list, reviewed, own);
+      const same = entries[at];
+      if (!same) entries.push(imported);
+      else {
+        const choice = choose(`${list}.${reviewed.id}`);
+        if (choice === "replace") entries[at] = { ...same, ...imported };
+        if (choice === "merge") entries[at] = fillEntry(same, imported);
+      }
+    }
+    return entries;
+  };
+  const sections = mergeSections(review, current.sections, mergeList);
+  return {
+    ...current,
+    personalInfo: mergePersonal(review, current, restored?.personal, choose),
+    experience: mergeList<Lists["experience"]>("experience", current.experience),
+    education: mergeList<Lists["education"]>("education", current.education),
+    languages: mergeList<Lists["languages"]>("languages", current.languages),
+    skills:
+      restored?.skills === review.skills
+        ? restored.content.skills
+        : review.skills.reduce(
+            (skills, { text }) => (text.trim() ? addSkill(skills, text.trim()) : skills),
+            [...current.skills],
+          ),
+    ...(sections && { sections }),
+  };
+}
+
+/** A résumé without the content that an import replaces, with the theme, name and photo of an own export. */
+function clearContent(base: ResumeContent, restored: ResumeContent | undefined): ResumeContent {
+  const { personalInfo, sections, ...rest } = { ...base, ...restored };
+  const photo = restored?.personalInfo.photo ?? base.personalInfo.photo;
+  return {
+    ...rest,
+    personalInfo: {
+      ...(restored ? personalInfo : { fullName: "", email: "", phone: "", location: "", description: "" }),
+      ...(photo !== undefined && { photo }),
+    },
+    education: [],
+    experience: [],
+    skills: [],
+    languages: [],
+    ...(sections && {
+      sections: restored
+        ? sections
+        : sections.map((section) => (section.entries ? { ...section, entries: [] } : section)),
+    }),
+  };
+}
+
+function mergePersonal(
+  review: Review,
+  current: ResumeContent,
+  restored: Review["personal"] | undefined,
+  choose: (place: string) => Choice,
+): PersonalInfo {
   const personalInfo = { ...current.personalInfo };
   for (const field of Object.keys(PERSONAL_FIELDS) as PersonalField[]) {
     const { text } = review.personal[field];
+    if (restored) {
+      if (restored[field] !== review.personal[field]) personalInfo[field] = text.trim();
+      continue;
+    }
     if (!text.trim()) continue;
     const own = findConflict(field, review, current);
     const choice = own === null ? "replace" : choose(`personal.${field}`);
     if (choice === "replace" && (own !== null || !personalInfo[field])) personalInfo[field] = text.trim();
     if (choice === "merge" && own !== null) personalInfo[field] = joinLines(own, text);
   }
-  const mergeList = <L extends EntryList>(list: L): Lists[L][] => {
-    const entries = [...current[list]] as Lists[L][];
-    for (const reviewed of review[list]) {
-      const imported = toEntry(list, reviewed);
-      if (!imported) continue;
-      const at = findDuplicate(list, reviewed, current);
-      const own = entries[at];
-      if (!own) entries.push(imported);
-      else {
-        const choice = choose(`${list}.${reviewed.id}`);
-        if (choice === "replace") entries[at] = { ...own, ...imported };
-        if (choice === "merge") entries[at] = fillEntry(own, imported);
-      }
-    }
-    return entries;
-  };
-  return {
-    ...current,
-    personalInfo: personalInfo as PersonalInfo,
-    experience: mergeList("experience"),
-    education: mergeList("education"),
-    languages: mergeList("languages"),
-    skills: review.skills.reduce(
-      (skills, { text }) => (text.trim() ? addSkill(skills, text.trim()) : skills),
-      [...current.skills],
-    ),
-  };
+  return personalInfo;
 }
 
-/** An entry as the résumé stores it; null for one without text. */
-function toEntry<L extends EntryList>(list: L, { values }: ReviewEntry): Lists[L] | null {
-  const text = (field: string) => values[field]?.text.trim() ?? "";
+const getSectionEntries = (review: Review, list: EntryList): readonly ReviewEntry[] =>
+  review.sections.find((section) => sectionList(section) === list)?.entries ?? [];
+
+/** The résumé's sections with those of the review; undefined where it has none. */
+function mergeSections(
+  review: Review,
+  own: readonly Section[] | undefined,
+  mergeList: (list: EntryList, own: readonly SectionEntry[]) => SectionEntry[],
+): Section[] | undefined {
+  const sections = [...(own ?? [])];
+  for (const section of review.sections) {
+    const { kind, title, original } = section;
+    const isRestored = original !== undefined && sections.includes(original);
+    const target = isRestored ? original : findOwnSection(section, own);
+    const entries = mergeList(sectionList(section), (!isRestored && target?.entries) || []);
+    if (!target) {
+      if (isSectionWritten({ kind, entries })) sections.push({ kind, ...(title && { title }), entries });
+    } else if (target.entries || entries.length > 0) sections[sections.indexOf(target)] = { ...target, entries };
+  }
+  return own || sections.length > 0 ? sections : undefined;
+}
+
+/** An entry as the résumé stores it; null for one without text. What was not changed in an own export stays as it was. */
+function toEntry(list: EntryList, { values, original }: ReviewEntry): object | null {
+  if (original) {
+    const changed = Object.keys(values).filter((field) => values[field] !== original.values[field]);
+    const isEmpty = changed.length > 0 && Object.values(values).every(({ text }) => !text.trim());
+    return isEmpty ? null : { ...original.entry, ...pick(toNewEntry(list, values), changed) };
+  }
   if (Object.values(values).every((value) => !value.text.trim())) return null;
+  const entry = toNewEntry(list, values);
+  // Entries of sections store only what is written.
+  return isResumeList(list) ? entry : Object.fromEntries(Object.entries(entry).filter(([, value]) => value));
+}
+
+function pick(entry: object, changed: readonly string[]): object {
+  const fields = changed.includes("endDate") ? [...changed, "current"] : changed;
+  return Object.fromEntries(Object.entries(entry).filter(([field]) => fields.includes(field)));
+}
+
+function toNewEntry(list: EntryList, values: ReviewEntry["values"]): object {
+  const text = (field: string) => values[field]?.text.trim() ?? "";
   if (list === "languages") {
     const proficiency = PROFICIENCIES.find((level) => level === text("proficiency")) ?? PROFICIENCIES[0];
-    return { name: text("name"), proficiency } satisfies Language as Lists[L];
+    return { name: text("name"), proficiency } satisfies Language;
   }
   const current = text("endDate").toLocaleLowerCase("pt-BR") === CURRENT_END_DATE.toLocaleLowerCase("pt-BR");
   const period = {
@@ -128,24 +220,31 @@ function toEntry<L extends EntryList>(list: L, { values }: ReviewEntry): Lists[L
     current,
   };
   if (list === "education")
-    return { course: text("course"), institution: text("institution"), ...period } satisfies Education as Lists[L];
+    return { course: text("course"), institution: text("institution"), ...period } satisfies Education;
+  if (list === "experience")
+    return {
+      position: text("position"),
+      company: text("company"),
+      ...period,
+      description: text("description"),
+      ...(text("description").includes("\n") && { descriptionStyle: "bullets" }),
+    } satisfies Experience;
   return {
-    position: text("position"),
-    company: text("company"),
-    ...period,
-    description: text("description"),
-    ...(text("description").includes("\n") && { descriptionStyle: "bullets" }),
-  } satisfies Experience as Lists[L];
+    ...Object.fromEntries(Object.keys(values).map((field) => [field, text(field)])),
+    ...("endDate" in values && period),
+  } satisfies SectionEntry;
 }
+
+const KEPT_FIELDS = new Set(["endDate", "current", "descriptionStyle"]);
 
 /** The person's own entry; its empty fields and new lines of its description come from the import. */
 function fillEntry<T extends object>(own: T, imported: T): T {
   const filled = { ...own } as Record<string, unknown>;
   for (const [field, value] of Object.entries(imported)) {
     if (field === "description") filled[field] = joinLines(String(filled[field] ?? ""), String(value));
-    else if (filled[field] === "" && field !== "endDate") filled[field] = value;
+    else if ((filled[field] ?? "") === "" && !KEPT_FIELDS.has(field)) filled[field] = value;
   }
-  if ("endDate" in imported && filled.endDate === "") {
+  if ("endDate" in imported && (filled.endDate ?? "") === "") {
     filled.endDate = imported.endDate;
     filled.current = (imported as { current?: boolean }).current ?? false;
   }

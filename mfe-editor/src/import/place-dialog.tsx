@@ -1,6 +1,18 @@
+import { ADDABLE_GROUPS } from "@penresume/resume-sections";
 import { Dialog } from "@penresume/web-kit";
 import styles from "./review.module.css";
-import { ENTRY_FIELDS, ENTRY_LISTS, PERSONAL_FIELDS, type Place, type Review } from "./review.ts";
+import {
+  type EntryList,
+  findListKind,
+  getEntries,
+  getEntryFields,
+  isResumeList,
+  PERSONAL_FIELDS,
+  type Place,
+  RESUME_LISTS,
+  type Review,
+  sectionList,
+} from "./review.ts";
 import { newEntryPlace } from "./review-fields.tsx";
 import { reviewTexts as texts } from "./texts.ts";
 
@@ -23,27 +35,22 @@ export function PlaceDialog({
       }),
     },
     { title: texts.sections.skills, places: [{ place: "skills", label: texts.sections.skills }] },
-    ...ENTRY_LISTS.flatMap((list) => [
-      ...review[list].map((entry, at) => {
-        const [first] = Object.values(entry.values);
-        return {
-          title: [texts.entries[list](at + 1), first?.text].filter(Boolean).join(": "),
-          places: Object.keys(ENTRY_FIELDS[list]).map((field) => {
-            const place = `${list}.${entry.id}.${field}`;
-            return { place, label: texts.fieldName(place) };
-          }),
-        };
-      }),
-      {
-        title: texts.newEntry[list],
-        places: Object.keys(ENTRY_FIELDS[list])
-          .filter((field) => field !== "proficiency")
-          .map((field) => {
-            const place = newEntryPlace(list).replace(/\w+$/, field);
-            return { place, label: texts.fieldName(place) };
-          }),
-      },
+    ...[...RESUME_LISTS, ...review.sections.map(sectionList)].flatMap((list) => [
+      ...getEntries(review, list).map((entry, at) => ({
+        title: [texts.entryName(list, at + 1), Object.values(entry.values)[0]?.text].filter(Boolean).join(": "),
+        places: listPlaces(list, String(entry.id)),
+      })),
+      ...(isTextList(list) ? [] : [{ title: texts.newEntryName(list), places: listPlaces(list, "new") }]),
     ]),
+    {
+      title: texts.newSection,
+      places: ADDABLE_GROUPS.flatMap(({ kinds }) => kinds)
+        .filter(({ kind }) => kind === "custom" || review.sections.every((section) => section.kind !== kind))
+        .map(({ kind }) => ({
+          place: newEntryPlace(`${kind}:new`),
+          label: texts.newEntryName(`${kind}:new`),
+        })),
+    },
   ];
   return (
     <Dialog title={texts.placeTitle} onClose={onClose}>
@@ -62,3 +69,10 @@ export function PlaceDialog({
     </Dialog>
   );
 }
+
+const isTextList = (list: EntryList): boolean => !isResumeList(list) && findListKind(list).form?.type === "text";
+
+const listPlaces = (list: EntryList, id: string) =>
+  Object.keys(getEntryFields(list))
+    .filter((field) => id !== "new" || field !== "proficiency")
+    .map((field) => ({ place: `${list}.${id}.${field}`, label: texts.fieldName(`${list}.${id}.${field}`) }));

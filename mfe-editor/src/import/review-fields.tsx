@@ -4,16 +4,18 @@ import type { Dispatch } from "react";
 import { type Choice, type Choices, defaultChoice, findConflict, findDuplicate } from "./merge.ts";
 import styles from "./review.module.css";
 import {
-  ENTRY_FIELDS,
-  ENTRY_LISTS,
   type EntryList,
+  getEntries,
+  getEntryFields,
   isMultiline,
   PERSONAL_FIELDS,
   type PersonalField,
   type Place,
+  RESUME_LISTS,
   type Review,
   type ReviewAction,
   type ReviewEntry,
+  sectionList,
   type Value,
 } from "./review.ts";
 import { ReviewField, SkillChip } from "./review-field.tsx";
@@ -69,12 +71,8 @@ export function ReviewFields(props: FieldsProps) {
           })}
         </div>
       </Section>
-      {ENTRY_LISTS.map((list) => (
-        <Section key={list} title={texts.sections[list]} isEmpty={review[list].length === 0} drop={newEntryPlace(list)}>
-          {review[list].map((entry, at) => (
-            <EntryCard key={entry.id} {...props} list={list} entry={entry} at={at} renderField={field} />
-          ))}
-        </Section>
+      {RESUME_LISTS.map((list) => (
+        <ListSection key={list} {...props} list={list} title={texts.sections[list]} renderField={field} />
       ))}
       <Section title={texts.sections.skills} isEmpty={review.skills.length === 0} drop="skills">
         <ul className={styles.chips}>
@@ -89,27 +87,57 @@ export function ReviewFields(props: FieldsProps) {
           ))}
         </ul>
       </Section>
+      {review.sections.map((section) => (
+        <ListSection
+          key={section.id}
+          {...props}
+          list={sectionList(section)}
+          title={texts.sectionTitle(section)}
+          doubt={section.doubt}
+          renderField={field}
+        />
+      ))}
     </>
   );
 }
 
+type ListProps = FieldsProps & { list: EntryList; renderField(place: Place, value: Value): React.ReactNode };
+
+function ListSection({
+  title,
+  doubt,
+  ...props
+}: ListProps & { title: string; doubt?: keyof typeof texts.doubt | undefined }) {
+  const entries = getEntries(props.review, props.list);
+  return (
+    <Section title={title} isEmpty={entries.length === 0} drop={newEntryPlace(props.list)} doubt={doubt}>
+      {entries.map((entry, at) => (
+        <EntryCard key={entry.id} {...props} entry={entry} at={at} />
+      ))}
+    </Section>
+  );
+}
+
 /** Where a text dropped on a section goes: the first field of a new entry. */
-export const newEntryPlace = (list: EntryList): Place => `${list}.new.${Object.keys(ENTRY_FIELDS[list])[0]}`;
+export const newEntryPlace = (list: EntryList): Place => `${list}.new.${Object.keys(getEntryFields(list))[0]}`;
 
 function Section({
   title,
   isEmpty = false,
   drop,
+  doubt,
   children,
 }: {
   title: string;
   isEmpty?: boolean;
   drop?: Place;
+  doubt?: keyof typeof texts.doubt | undefined;
   children: React.ReactNode;
 }) {
   return (
-    <section className={styles.section} aria-label={title} data-drop={drop}>
+    <section className={styles.section} aria-label={title} data-drop={drop} data-doubt={doubt}>
       <h3>{title}</h3>
+      {doubt && <p className={styles.doubt}>{texts.doubt[doubt]}</p>}
       {isEmpty ? <p className={styles.note}>{texts.nothingFound}</p> : children}
     </section>
   );
@@ -119,30 +147,29 @@ function EntryCard({
   list,
   entry,
   at,
+  review,
   current,
   choices,
   dispatch,
   onChoose,
   renderField,
-}: FieldsProps & {
-  list: EntryList;
-  entry: ReviewEntry;
-  at: number;
-  renderField(place: Place, value: Value): React.ReactNode;
-}) {
-  const name = texts.entries[list](at + 1);
+}: ListProps & { entry: ReviewEntry; at: number }) {
+  const name = texts.entryName(list, at + 1);
   const place = `${list}.${entry.id}`;
-  const isDuplicate = current !== null && findDuplicate(list, entry, current) >= 0;
+  const [first = "", second = ""] = Object.keys(entry.values);
+  const hasNames = ["company", "institution", "organisation"].includes(second);
+  const swap = hasNames && texts.swapFields(`${place}.${first}`, `${place}.${second}`);
+  const isDuplicate = current !== null && findDuplicate(list, entry, review, current) >= 0;
   const choice = choices[place] ?? defaultChoice(place);
   return (
     <fieldset className={styles.entry} data-doubt={entry.doubt} aria-label={name}>
       <div className={styles.entryHead}>
         <h4>{name}</h4>
-        {list !== "languages" && (
+        {swap && (
           <Button
             variant="quiet"
-            aria-label={texts.swapFields[list]}
-            title={texts.swapFields[list]}
+            aria-label={swap}
+            title={swap}
             onClick={() => dispatch({ type: "swap", list, id: entry.id })}
           >
             {texts.swap}

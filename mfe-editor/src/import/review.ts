@@ -1,5 +1,6 @@
-import { PROFICIENCIES, TEXT_LIMIT } from "@penresume/contracts";
+import { PROFICIENCIES, type ResumeContent, SECTION_ENTRY_LIMIT, type Section, TEXT_LIMIT } from "@penresume/contracts";
 import type { Doubt, SourceRef } from "@penresume/resume-import";
+import { findKind, type SectionKind } from "@penresume/resume-sections";
 import { splitSkills } from "../resume/rules.ts";
 import { reviewTexts as texts } from "./texts.ts";
 
@@ -15,7 +16,7 @@ export const PERSONAL_FIELDS = {
   github: 300,
   description: TEXT_LIMIT,
 } as const;
-export const ENTRY_FIELDS = {
+const RESUME_LIST_FIELDS = {
   experience: { position: 300, company: 300, startDate: 40, endDate: 40, description: TEXT_LIMIT },
   education: { course: 300, institution: 300, startDate: 40, endDate: 40 },
   languages: { name: 100, proficiency: 40 },
@@ -25,8 +26,29 @@ const SKILL_LIMIT = 200;
 const SKILLS_LIMIT = 200;
 
 export type PersonalField = keyof typeof PERSONAL_FIELDS;
-export type EntryList = keyof typeof ENTRY_FIELDS;
-export const ENTRY_LISTS = Object.keys(ENTRY_FIELDS) as EntryList[];
+export type ResumeList = keyof typeof RESUME_LIST_FIELDS;
+export const RESUME_LISTS = Object.keys(RESUME_LIST_FIELDS) as ResumeList[];
+/** A list of entries: of the résumé's own fields, or of a section by its kind and id ("courses:7"). */
+export type EntryList = ResumeList | `${string}:${number | "new"}`;
+
+/** The kind of a section's list; other kinds are of a newer release, and shown as `custom`. */
+export const findListKind = (list: EntryList): SectionKind =>
+  (findKind(list.split(":")[0] ?? "") ?? findKind("custom")) as SectionKind;
+
+export const isResumeList = (list: string): list is ResumeList => list in RESUME_LIST_FIELDS;
+
+/** The fields of a list's entries with their longest texts, in order. */
+export function getEntryFields(list: EntryList): Readonly<Record<string, number>> {
+  if (isResumeList(list)) return RESUME_LIST_FIELDS[list];
+  const { form } = findListKind(list);
+  if (form?.type !== "entries") return { description: TEXT_LIMIT };
+  return Object.fromEntries(
+    form.fields.flatMap((field) => {
+      if (field.type === "period") return [["startDate", 40] as const, ["endDate", 40] as const];
+      return [[field.name, field.type === "text" ? TEXT_LIMIT : field.maxLength] as const];
+    }),
+  );
+}
 
 /** A text with the lines of the source it comes from; none for what the person typed. */
 export interface Value {
@@ -39,6 +61,19 @@ export interface ReviewEntry {
   id: number;
   values: Record<string, Value>;
   doubt?: Doubt["reason"] | undefined;
+  /** As an own export has it, with the values it was shown with. */
+  original?: { entry: object; values: Record<string, Value> } | undefined;
+}
+
+/** A section of a kind that people add. */
+export interface ReviewSection {
+  id: number;
+  kind: string;
+  /** The person's own; empty for the kind's. */
+  title: string;
+  entries: ReviewEntry[];
+  doubt?: Doubt["reason"] | undefined;
+  original?: Section | undefined;
 }
 
 export interface Skill extends Value {
@@ -62,13 +97,16 @@ export interface Review {
   education: ReviewEntry[];
   languages: ReviewEntry[];
   skills: Skill[];
+  sections: ReviewSection[];
   unplaced: UnplacedItem[];
   nextId: number;
+  /** An own export, with the parts it was shown as: what was not changed is restored as it was stored. */
+  original?: { content: ResumeContent; personal: Record<PersonalField, Value>; skills: Skill[] } | undefined;
 }
 
 /**
- * A place of the review: "personal.email", "experience.7.company", "experience.new.company", "skills", or "unplaced".
- * Numbers are ids of entries.
+ * A place of the review: "personal.email", "experience.7.company", "experience.new.company", "courses:3.8.title",
+ * "courses:new.new.title" or "skills". Numbers are ids of sections and entries.
  */
 export type Place = string;
 
@@ -88,7 +126,7 @@ export const longestText = (place: Place): number => {
   const [section, id, field] = place.split(".") as [string, string, string];
   if (section === "personal") return PERSONAL_FIELDS[id as PersonalField];
   if (section === "skills") return SKILL_LIMIT;
-  return (ENTRY_FIELDS[section as EntryList] as Record<string, number>)[field] ?? 0;
+  return getEntryFields(section as EntryList)[field] ?? 0;
 };
 
 /** Descriptions have lines; every other field is one line. */
@@ -120,7 +158,7 @@ export function reviewReducer(review: Review, action: ReviewAction): Review {
     }
     case "swap":
       return changeEntry(review, action.list, action.id, ({ values, ...entry }) => {
-        const [first, second] = Object.keys(ENTRY_FIELDS[action.list]) as [string, string];
+        const [first, second] = Object.keys(getEntryFields(action.list)) as [string, string];
         return {
           ...entry,
           doubt: undefined,
@@ -128,9 +166,9 @@ export function reviewReducer(review: Review, action: ReviewAction): Review {
         };
       });
     case "removeEntry": {
-      const entry = review[action.list].find(({ id }) => id === action.id);
+      const entry = getEntries(review, action.list).find(({ id }) => id === action.id);
       if (!entry) return review;
-      const rest = { ...review, [action.list]: review[action.list].filter((other) => other !== entry) };
+      const rest = setEntries(review, action.list, (entries) => entries.filter((other) => other !== entry));
       return Object.entries(entry.values).reduce(
         (all, [field, value]) => addUnplaced(all, value, texts.removedFrom(`${action.list}.0.${field}`)),
         rest,
@@ -143,8 +181,28 @@ export function getValue(review: Review, place: Place): Value | undefined {
   const [section, id, field = ""] = place.split(".");
   if (section === "personal") return review.personal[id as PersonalField];
   if (section === "skills") return review.skills.find((skill) => String(skill.id) === id);
-  return review[section as EntryList]?.find((entry) => String(entry.id) === id)?.values[field];
+  return getEntries(review, section as EntryList).find((entry) => String(entry.id) === id)?.values[field];
 }
+
+/** The list of a section. */
+export const sectionList = ({ kind, id }: Pick<ReviewSection, "kind" | "id">): EntryList => `${kind}:${id}`;
+
+export const getEntries = (review: Review, list: EntryList): readonly ReviewEntry[] =>
+  isResumeList(list) ? review[list] : (review.sections.find((section) => sectionList(section) === list)?.entries ?? []);
+
+const setEntries = (
+  review: Review,
+  list: EntryList,
+  change: (entries: readonly ReviewEntry[]) => ReviewEntry[],
+): Review =>
+  isResumeList(list)
+    ? { ...review, [list]: change(review[list]) }
+    : {
+        ...review,
+        sections: review.sections.map((section) =>
+          sectionList(section) === list ? { ...section, entries: change(section.entries) } : section,
+        ),
+      };
 
 function setValue(review: Review, place: Place, change: (value: Value) => Value): Review {
   const [section, id = "", field = ""] = place.split(".");
@@ -169,7 +227,7 @@ const changeEntry = (
   list: EntryList,
   id: number,
   change: (entry: ReviewEntry) => ReviewEntry,
-): Review => ({ ...review, [list]: review[list].map((entry) => (entry.id === id ? change(entry) : entry)) });
+): Review => setEntries(review, list, (entries) => entries.map((entry) => (entry.id === id ? change(entry) : entry)));
 
 function addUnplaced(review: Review, { text, refs }: Value, group: string): Review {
   if (!text.trim()) return review;
@@ -195,11 +253,18 @@ function placeItem(review: Review, item: UnplacedItem, place: Place): Review {
     return { ...review, skills: [...review.skills, ...skills], nextId: review.nextId + skills.length };
   }
   if (id === "new") {
+    const [kind = "", sectionId] = section.split(":");
+    if (sectionId === "new") {
+      const added = { id: review.nextId, kind, title: "", entries: [] };
+      const withSection = { ...review, sections: [...review.sections, added], nextId: review.nextId + 1 };
+      const placed = placeItem(withSection, item, `${sectionList(added)}.new.${field}`);
+      return placed === withSection ? review : placed;
+    }
     const list = section as EntryList;
-    if (review[list].length >= ENTRY_LIMITS[list]) return review;
+    if (getEntries(review, list).length >= (isResumeList(list) ? ENTRY_LIMITS[list] : SECTION_ENTRY_LIMIT))
+      return review;
     const added = {
-      ...review,
-      [list]: [...review[list], createEntry(list, review.nextId, {})],
+      ...setEntries(review, list, (entries) => [...entries, createEntry(list, review.nextId, {})]),
       nextId: review.nextId + 1,
     };
     const placed = placeItem(added, item, `${list}.${review.nextId}.${field}`);
@@ -223,18 +288,24 @@ function placeItem(review: Review, item: UnplacedItem, place: Place): Review {
 export const createEntry = (
   list: EntryList,
   id: number,
-  values: Record<string, Value>,
+  given: Record<string, Value>,
   doubt?: Doubt["reason"],
-): ReviewEntry => ({
-  id,
-  values: Object.fromEntries(Object.keys(ENTRY_FIELDS[list]).map((field) => [field, values[field] ?? EMPTY])),
-  doubt,
-});
+  original?: object,
+): ReviewEntry => {
+  const values = Object.fromEntries(Object.keys(getEntryFields(list)).map((field) => [field, given[field] ?? EMPTY]));
+  return { id, values, doubt, original: original && { entry: original, values } };
+};
+
+const listEntries = (review: Review): ReviewEntry[] => [
+  ...RESUME_LISTS.flatMap((list) => review[list]),
+  ...review.sections.flatMap(({ entries }) => entries),
+];
 
 /** How many fields the person should look at. */
 export const countDoubts = (review: Review): number =>
   Object.values(review.personal).filter(({ doubt }) => doubt).length +
-  ENTRY_LISTS.flatMap((list) => review[list]).reduce(
+  review.sections.filter(({ doubt }) => doubt).length +
+  listEntries(review).reduce(
     (sum, { doubt, values }) =>
       sum + (doubt ? 1 : 0) + Object.values(values).filter((value) => value.doubt !== undefined).length,
     0,

@@ -1,8 +1,9 @@
-import type { Doubt, ImportedContent } from "@penresume/resume-import";
+import type { Doubt } from "@penresume/resume-import";
+import { getSectionTitle } from "@penresume/resume-sections";
 import { educationTexts, experienceTexts, languagesTexts, periodTexts, personalTexts } from "../steps/texts.ts";
 import type { Choice } from "./merge.ts";
 import type { ImportProblem } from "./protocol.ts";
-import type { EntryList } from "./review.ts";
+import { type EntryList, findListKind, isResumeList, type ResumeList, type ReviewSection } from "./review.ts";
 
 /** Texts of the choice of a source. */
 export const importTexts = {
@@ -92,8 +93,37 @@ const fieldNames: Record<string, string> = {
 /** The label of a place, whatever its entry. */
 const fieldName = (place: string): string => {
   const [section = "", id, field] = place.split(".");
+  if (section.includes(":")) return sectionFieldName(section as EntryList, field ?? "");
   return fieldNames[section === "skills" ? "skills" : `${section}.${field ?? id}`] ?? "";
 };
+
+function sectionFieldName(list: EntryList, name: string): string {
+  const { form, titles } = findListKind(list);
+  if (form?.type !== "entries") return titles.pt;
+  const field = form.fields.find((field) => "name" in field && field.name === name);
+  return field && "label" in field ? field.label : name === "endDate" ? periodTexts.endDate : periodTexts.startDate;
+}
+
+const RESUME_LIST_TEXTS: Record<ResumeList, { name(at: number): string; add: string }> = {
+  experience: experienceTexts,
+  education: educationTexts,
+  languages: languagesTexts,
+};
+
+/** The name of an entry, by its number. */
+function entryName(list: EntryList, number: number): string {
+  if (isResumeList(list)) return RESUME_LIST_TEXTS[list].name(number);
+  const { form, titles } = findListKind(list);
+  return form?.type === "entries" ? `${form.singular} ${number}` : titles.pt;
+}
+
+function newEntryName(list: EntryList): string {
+  if (isResumeList(list))
+    return RESUME_LIST_TEXTS[list].add.replace("Adicionar", list === "languages" ? "Novo" : "Nova");
+  const { form, titles, menuTitle } = findListKind(list);
+  if (form?.type !== "entries") return titles.pt;
+  return menuTitle ?? `${form.isFeminine ? "Nova" : "Novo"} ${form.singular.toLocaleLowerCase("pt-BR")}`;
+}
 
 /** Texts of the AI's part. */
 export const organizeTexts = {
@@ -141,11 +171,9 @@ export const reviewTexts = {
     skills: "Habilidades",
     unplaced: "Não classificado",
   },
-  entries: {
-    experience: experienceTexts.name,
-    education: educationTexts.name,
-    languages: languagesTexts.name,
-  } satisfies Record<EntryList, (at: number) => string>,
+  sectionTitle: ({ kind, title }: Pick<ReviewSection, "kind" | "title">) =>
+    getSectionTitle({ kind, title }) || findListKind(`${kind}:new`).titles.pt,
+  entryName,
   fieldName,
   nothingFound: "Nada encontrado no original.",
   noLevel: "Não informado (fica Básico)",
@@ -154,7 +182,10 @@ export const reviewTexts = {
   removeEntry: (name: string) => `Tirar ${name.toLocaleLowerCase("pt-BR")}`,
   remove: "Tirar",
   swap: "Trocar",
-  swapFields: { experience: "Trocar cargo e empresa", education: "Trocar curso e instituição", languages: "" },
+  swapFields: (first: string, second: string) =>
+    `Trocar ${fieldName(first)} e ${fieldName(second)}`.replace(/\p{Lu}(?=\p{Ll})/gu, (letter, at: number) =>
+      at === 0 ? letter : letter.toLocaleLowerCase("pt-BR"),
+    ),
   doubt: {
     "several-candidates": "Encontramos mais de um nome. Confira.",
     "no-date": "Sem data no original.",
@@ -170,11 +201,8 @@ export const reviewTexts = {
   placeGroupLabel: (group: string) => `Colocar todos de ${group}`,
   drag: (text: string) => `Arrastar “${shorten(text)}”`,
   placeTitle: "Colocar onde?",
-  newEntry: {
-    experience: experienceTexts.add.replace("Adicionar", "Nova"),
-    education: educationTexts.add.replace("Adicionar", "Nova"),
-    languages: languagesTexts.add.replace("Adicionar", "Novo"),
-  },
+  newEntryName,
+  newSection: "Outra seção",
   placed: (place: string) => `Colocado em ${fieldName(place)}.`,
   doesNotFit: (place: string) => `Não cabe em ${fieldName(place)}.`,
   removedFrom: (place: string) => fieldName(place),
@@ -184,15 +212,6 @@ export const reviewTexts = {
     studies: "Detalhes da formação",
     lines: "Outras linhas",
   },
-  kinds: {
-    certifications: "Certificações",
-    courses: "Cursos",
-    projects: "Projetos",
-    volunteering: "Trabalho voluntário",
-    awards: "Prêmios",
-    publications: "Publicações",
-    custom: "Outras informações",
-  } satisfies Record<ImportedContent["sections"][number]["kind"], string>,
 
   mode: "Seu currículo já tem conteúdo",
   modes: { merge: "Juntar ao que já está", replace: "Substituir tudo" },

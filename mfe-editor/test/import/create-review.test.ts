@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { createReview } from "../../src/import/create-review.ts";
-import { ENTRY_LISTS, type Review } from "../../src/import/review.ts";
+import { RESUME_LISTS, type Review } from "../../src/import/review.ts";
 import { RESUME_TEXT, readCase, readText } from "./imported.ts";
 
 const allTexts = (review: Review): string[] => [
   ...Object.values(review.personal).map(({ text }) => text),
-  ...ENTRY_LISTS.flatMap((list) => review[list]).flatMap(({ values }) => Object.values(values).map(({ text }) => text)),
+  ...RESUME_LISTS.flatMap((list) => review[list]).flatMap(({ values }) =>
+    Object.values(values).map(({ text }) => text),
+  ),
+  ...review.sections
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ values }) => Object.values(values).map(({ text }) => text)),
   ...review.skills.map(({ text }) => text),
   ...review.unplaced.map(({ text }) => text),
 ];
@@ -28,10 +33,50 @@ describe("a review of what was imported", () => {
     expect(review.skills.map(({ text }) => text)).toEqual(["Excel", "Inventário", "Empilhadeira"]);
   });
 
-  it("shows what the résumé has no field for under the heading of its section", () => {
-    expect(review.unplaced).toContainEqual(
-      expect.objectContaining({ group: "Cursos", text: expect.stringContaining("Segurança no Trabalho") }),
+  it("has further sections by their kinds, and what their kinds have no field for under their heading", () => {
+    expect(review.sections).toMatchObject([
+      {
+        kind: "courses",
+        title: "",
+        entries: [
+          {
+            values: {
+              title: { text: "Segurança no Trabalho", refs: [{ page: 1 }] },
+              organisation: { text: "SENAI" },
+              date: { text: "2022" },
+            },
+          },
+        ],
+      },
+      { kind: "volunteering", entries: [{ values: { startDate: { text: "2019" }, endDate: { text: "2021" } } }] },
+      { kind: "interests", entries: [{ values: { description: { text: "Fotografia, corrida" } } }] },
+      {
+        kind: "custom",
+        title: "Congressos",
+        entries: [{ values: { title: { text: "Feira de Logística do Recife" } } }],
+      },
+    ]);
+  });
+
+  it("puts certifications and courses into one section, a period into its only date, hours as a number", () => {
+    const { sections, unplaced } = createReview(
+      readText(
+        "Ana Lima\nana@exemplo.com.br\n\nExperiência\nVendedora\nLoja Sol\n2019 - 2021\n\nCertificações\nExcel avançado - Escola Digital - 2020\n40 horas\n\nCursos\nVendas - Senac - 03/2021 a 05/2021\nMódulo de negociação incluído.\n",
+      ),
     );
+    expect(sections).toHaveLength(1);
+    expect(
+      sections[0]?.entries.map(({ values }) => [values.title?.text, values.date?.text, values.hours?.text]),
+    ).toEqual([
+      ["Excel avançado", "2020", "40"],
+      ["Vendas", "03/2021 - 05/2021", ""],
+    ]);
+    expect(unplaced).toContainEqual(
+      expect.objectContaining({ group: "Cursos", context: "Vendas", text: "Módulo de negociação incluído." }),
+    );
+  });
+
+  it("shows a second address under Não classificado", () => {
     expect(review.unplaced).toContainEqual(
       expect.objectContaining({ group: "Links", text: expect.stringContaining("outro.exemplo.com.br") }),
     );
@@ -70,7 +115,9 @@ describe("a review of what was imported", () => {
       ...education.flatMap(({ course, institution, description }) => [course, institution, description]),
       ...skills,
       ...languages.map(({ name }) => name),
-      ...sections.flatMap(({ entries }) => entries.flatMap(({ title, subtitle, url }) => [title, subtitle, url])),
+      ...sections.flatMap(({ entries }) =>
+        entries.flatMap(({ title, organisation, url }) => [title, organisation, url]),
+      ),
       ...imported.unplaced.map(({ text }) => text),
     ];
     for (const text of read) expect(shown).toContain(text.trim());

@@ -123,14 +123,44 @@ describe("the review", () => {
   it("places what has no field by button, and undoes it", async () => {
     await openReview();
     const unplaced = section("Não classificado");
-    fireEvent.click(unplaced.getByRole("button", { name: /^Colocar “Segurança no Trabalho/ }));
+    fireEvent.click(unplaced.getByRole("button", { name: /^Colocar “www.outro/ }));
     fireEvent.click(
       within(screen.getByRole("group", { name: "Nova formação" })).getByRole("button", { name: "Curso" }),
     );
-    expect(screen.getAllByLabelText<HTMLInputElement>("Curso").at(-1)?.value).toContain("Segurança no Trabalho");
-    expect(unplaced.queryByText(/Segurança no Trabalho/)).toBeNull();
+    expect(screen.getAllByLabelText<HTMLInputElement>("Curso").at(-1)?.value).toContain("www.outro");
+    expect(unplaced.queryByText(/www.outro/)).toBeNull();
     press("Desfazer");
-    expect(unplaced.getByText(/Segurança no Trabalho/)).toBeDefined();
+    expect(unplaced.getByText(/www.outro/)).toBeDefined();
+  });
+
+  it("shows sections with the fields of their kinds, and stores them as they were corrected", async () => {
+    await openReview();
+    const courses = section("Cursos e Certificações");
+    expect(courses.getByLabelText<HTMLInputElement>("Instituição").value).toBe("SENAI");
+    fireEvent.change(courses.getByLabelText("Carga horária"), { target: { value: "8" } });
+    fireEvent.click(section("Trabalho Voluntário").getByRole("button", { name: "Trocar atividade e organização" }));
+    press("Tirar item 1");
+    press("Usar");
+    expect(onUse.mock.calls[0]?.[0].sections).toEqual([
+      {
+        kind: "courses",
+        entries: [{ title: "Segurança no Trabalho", organisation: "SENAI", date: "2022", hours: "8" }],
+      },
+      {
+        kind: "volunteering",
+        entries: [{ title: "Casa do Saber", organisation: "Monitora", startDate: "2019", endDate: "2021" }],
+      },
+      { kind: "interests", entries: [{ description: "Fotografia, corrida" }] },
+    ]);
+  });
+
+  it("starts a section of another kind with a text that has no field", async () => {
+    await openReview();
+    fireEvent.click(section("Não classificado").getByRole("button", { name: /^Colocar “www.outro/ }));
+    fireEvent.click(
+      within(screen.getByRole("group", { name: "Outra seção" })).getByRole("button", { name: "Nova publicação" }),
+    );
+    expect(section("Publicações").getByLabelText<HTMLInputElement>("Título").value).toBe("www.outro.exemplo.com.br");
   });
 
   it("keeps under Não classificado what the person takes out", async () => {

@@ -49,4 +49,13 @@ Excel, Inventário, Empilhadeira
 
 Cursos
 Segurança no Trabalho, SENAI, 2022
+
+Trabalho Voluntário
+Monitora, Casa do Saber, 2019 - 2021
+
+Interesses
+Fotografia, corrida
+
+Congressos
+Feira de Logística do Recife
 `;

@@ -2,6 +2,7 @@ import { EMPTY_RESUME } from "@penresume/resume-view";
 import { describe, expect, it } from "vitest";
 import { createReview } from "../../src/import/create-review.ts";
 import { applyReview, findConflict, findDuplicate } from "../../src/import/merge.ts";
+import { type ReviewSection, sectionList } from "../../src/import/review.ts";
 import { createResume } from "../create-resume.ts";
 import { RESUME_TEXT, readText } from "./imported.ts";
 
@@ -22,7 +23,19 @@ describe("an import into an empty résumé", () => {
   });
 
   it("leaves out what is not classified", () => {
-    expect(JSON.stringify(filled)).not.toContain("SENAI");
+    expect(JSON.stringify(filled)).not.toContain("outro.exemplo");
+  });
+
+  it("adds sections with what is written in them, their own titles only where they have one", () => {
+    expect(filled.sections).toEqual([
+      { kind: "courses", entries: [{ title: "Segurança no Trabalho", organisation: "SENAI", date: "2022" }] },
+      {
+        kind: "volunteering",
+        entries: [{ title: "Monitora", organisation: "Casa do Saber", startDate: "2019", endDate: "2021" }],
+      },
+      { kind: "interests", entries: [{ description: "Fotografia, corrida" }] },
+      { kind: "custom", title: "Congressos", entries: [{ title: "Feira de Logística do Recife" }] },
+    ]);
   });
 });
 
@@ -38,8 +51,8 @@ describe("an import into a filled résumé", () => {
 
   it("finds what the résumé has already, whatever its case and accents", () => {
     expect(findConflict("fullName", review, own)).toBe("Marina S. Lima");
-    expect(findDuplicate("experience", review.experience[0] as never, own)).toBe(0);
-    expect(findDuplicate("education", review.education[0] as never, own)).toBe(-1);
+    expect(findDuplicate("experience", review.experience[0] as never, review, own)).toBe(0);
+    expect(findDuplicate("education", review.education[0] as never, review, own)).toBe(-1);
   });
 
   it("keeps the person's own text and adds what is missing", () => {
@@ -72,7 +85,7 @@ describe("an import into a filled résumé", () => {
   });
 
   it("replaces everything but theme and photo when asked to", () => {
-    const sections = [{ kind: "courses", entries: [{ title: "Excel" }] }];
+    const sections = [{ kind: "courses", entries: [{ title: "Informática" }] }];
     const replaced = applyReview(review, { ...own, sections }, { replacesAll: true, choices: {} });
     expect(replaced.personalInfo).toMatchObject({
       fullName: "Marina Souza Lima",
@@ -80,7 +93,36 @@ describe("an import into a filled résumé", () => {
     });
     expect(replaced.education).toHaveLength(1);
     expect(replaced.skills).toEqual(["Excel", "Inventário", "Empilhadeira"]);
-    expect(replaced.sections).toEqual([{ kind: "courses", entries: [] }]);
+    expect(replaced.sections?.[0]).toEqual({
+      kind: "courses",
+      entries: [{ title: "Segurança no Trabalho", organisation: "SENAI", date: "2022" }],
+    });
+    expect(JSON.stringify(replaced)).not.toContain("Informática");
     expect(replaced.theme).toBe(own.theme);
+  });
+
+  it("merges sections of the same kind by choice", () => {
+    const sections = [
+      { kind: "courses", title: "Cursos livres", entries: [{ title: "segurança no trabalho", hours: "20" }] },
+      { kind: "interests", hidden: true, entries: [{ description: "Corrida" }] },
+      { kind: "custom", title: "Viagens", entries: [{ title: "Toronto" }] },
+    ];
+    const merge = (choices: Record<string, "keep" | "replace" | "merge">) =>
+      applyReview(review, { ...own, sections }, { replacesAll: false, choices }).sections;
+    expect(merge({})).toEqual([
+      {
+        ...sections[0],
+        entries: [{ title: "segurança no trabalho", hours: "20", organisation: "SENAI", date: "2022" }],
+      },
+      { ...sections[1], entries: [{ description: "Corrida\nFotografia, corrida" }] },
+      sections[2],
+      expect.objectContaining({ kind: "volunteering" }),
+      expect.objectContaining({ kind: "custom", title: "Congressos" }),
+    ]);
+    const place = (at: number) =>
+      `${sectionList(review.sections[at] as ReviewSection)}.${review.sections[at]?.entries[0]?.id}`;
+    const kept = merge({ [place(0)]: "keep", [place(2)]: "replace" });
+    expect(kept?.[0]).toEqual(sections[0]);
+    expect(kept?.[1]?.entries).toEqual([{ description: "Fotografia, corrida" }]);
   });
 });

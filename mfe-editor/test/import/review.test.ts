@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createReview } from "../../src/import/create-review.ts";
-import { getValue, type Review, type ReviewAction, reviewReducer } from "../../src/import/review.ts";
+import {
+  getEntries,
+  getValue,
+  type Review,
+  type ReviewAction,
+  type ReviewSection,
+  reviewReducer,
+  sectionList,
+} from "../../src/import/review.ts";
 import { RESUME_TEXT, readText } from "./imported.ts";
 
 const review = createReview(readText(RESUME_TEXT));
@@ -14,20 +22,32 @@ const job = review.experience[0]?.id;
 
 describe("placing what has no field", () => {
   it("moves a text with its source to a field", () => {
-    const course = find("Segurança");
-    const after = act({ type: "place", id: course.id, place: "education.new.course" });
+    const site = find("outro.exemplo");
+    const after = act({ type: "place", id: site.id, place: "education.new.course" });
     expect(after.education).toHaveLength(2);
-    expect(after.education[1]?.values.course).toMatchObject({ text: course.text, refs: course.refs });
-    expect(after.unplaced).not.toContainEqual(course);
+    expect(after.education[1]?.values.course).toMatchObject({ text: site.text, refs: site.refs });
+    expect(after.unplaced).not.toContainEqual(site);
+  });
+
+  it("moves a text to a section that the source has, and to one of a kind it has not", () => {
+    const site = find("outro.exemplo");
+    const courses = review.sections.find(({ kind }) => kind === "courses") as ReviewSection;
+    const own = act({ type: "place", id: site.id, place: `${sectionList(courses)}.new.url` });
+    expect(getEntries(own, sectionList(courses)).at(-1)?.values.url?.text).toBe(site.text);
+    const added = act({ type: "place", id: site.id, place: "publications:new.new.title" });
+    expect(added.sections.at(-1)).toMatchObject({
+      kind: "publications",
+      entries: [{ values: { title: { text: site.text } } }],
+    });
   });
 
   it("adds lines to a description and names to the skills", () => {
-    const course = find("Segurança");
-    const described = act({ type: "place", id: course.id, place: `experience.${job}.description` });
+    const site = find("outro.exemplo");
+    const described = act({ type: "place", id: site.id, place: `experience.${job}.description` });
     const before = getValue(review, `experience.${job}.description`)?.text;
-    expect(getValue(described, `experience.${job}.description`)?.text).toBe(`${before}\n${course.text}`);
-    const skilled = act({ type: "place", id: course.id, place: "skills" });
-    expect(skilled.skills.map(({ text }) => text)).toContain("SENAI");
+    expect(getValue(described, `experience.${job}.description`)?.text).toBe(`${before}\n${site.text}`);
+    const skilled = act({ type: "place", id: site.id, place: "skills" });
+    expect(skilled.skills.map(({ text }) => text)).toContain(site.text);
   });
 
   it("never loses the text of the field it goes to", () => {
@@ -38,18 +58,16 @@ describe("placing what has no field", () => {
   });
 
   it("changes nothing where the text does not fit", () => {
-    const course = find("Segurança");
-    expect(act({ type: "place", id: course.id, place: `languages.${review.languages[0]?.id}.proficiency` })).toBe(
-      review,
-    );
-    const long = { ...review, unplaced: [{ ...course, text: "x".repeat(301) }] };
-    expect(reviewReducer(long, { type: "place", id: course.id, place: `experience.${job}.company` })).toBe(long);
+    const site = find("outro.exemplo");
+    expect(act({ type: "place", id: site.id, place: `languages.${review.languages[0]?.id}.proficiency` })).toBe(review);
+    const long = { ...review, unplaced: [{ ...site, text: "x".repeat(301) }] };
+    expect(reviewReducer(long, { type: "place", id: site.id, place: `experience.${job}.company` })).toBe(long);
   });
 
   it("places all of a group", () => {
-    const after = act({ type: "placeGroup", group: "Cursos", place: "personal.description" });
-    expect(after.personal.description.text).toContain("Segurança no Trabalho");
-    expect(after.unplaced.some(({ group }) => group === "Cursos")).toBe(false);
+    const after = act({ type: "placeGroup", group: "Links", place: "personal.description" });
+    expect(after.personal.description.text).toContain("outro.exemplo");
+    expect(after.unplaced.some(({ group }) => group === "Links")).toBe(false);
   });
 });
 

@@ -1,12 +1,12 @@
 import { hasContact } from "./contacts.ts";
 import { findPeriods } from "./dates.ts";
 import type { Line } from "./line.ts";
-import { isDocumentTitle, type SectionKind, sectionByKeyword, sectionByTitle } from "./sections.ts";
+import { isDocumentTitle, type SectionName, sectionByKeyword, sectionByTitle } from "./sections.ts";
 import { isUpperCase, squeeze, stripEmoji, trimEdges } from "./text.ts";
 
 export interface Section {
   /** "header" is what stands before any heading. */
-  kind: SectionKind | "header";
+  kind: SectionName;
   heading: Line | null;
   title: string;
   /** Whether the heading's words are not listed. */
@@ -31,7 +31,7 @@ const isProminent = (line: Line, body: number): boolean =>
 
 interface Candidate {
   line: Line;
-  kind: SectionKind;
+  kind: SectionName;
   isGuessed: boolean;
 }
 
@@ -100,7 +100,7 @@ function isUnlistedHeading(line: Line, lines: Line[], accepted: Map<string, numb
 const INLINE = /^([\p{L}][\p{L} /&-]{3,40}?)\s*:\s+(\S.*)$/u;
 
 /** A heading with its content on the same line, for kinds that have no heading of their own. */
-function inlineHeading(line: Line, taken: Set<SectionKind>): { kind: SectionKind; title: string; rest: string } | null {
+function inlineHeading(line: Line, taken: Set<SectionName>): { kind: SectionName; title: string; rest: string } | null {
   const match = line.isBullet || line.gap < 1.5 ? null : INLINE.exec(stripEmoji(line.text).trim());
   const kind = match?.[1] ? sectionByTitle(match[1]) : null;
   if (!match || !kind || taken.has(kind) || kind === "contact" || kind === "custom") return null;

@@ -1,10 +1,12 @@
-import { readEducation, readExperience, readSection } from "./entries/assign.ts";
+import { readEducation, readExperience } from "./entries/assign.ts";
+import { createNamedEntries, readSectionEntries } from "./entries/section.ts";
 import { readHeader } from "./header.ts";
 import { bodySize, type Section, splitSections } from "./headings.ts";
 import { EMPTY, type Line, type Piece, piece } from "./line.ts";
 import { readLanguages, readSkills } from "./lists.ts";
 import { joinPieces, joinWrapped } from "./paragraphs.ts";
-import { type Doubt, type ListedKind, RefusalError, type ResumeFields } from "./result.ts";
+import { type Doubt, RefusalError, type ResumeFields } from "./result.ts";
+import { isAddedSection } from "./sections.ts";
 
 export type Draft = ResumeFields<Piece>;
 
@@ -86,7 +88,12 @@ function readDescriptions(draft: Draft, unplaced: Piece[], prose: Line[], summar
   if (summary.length > 0) {
     draft.personalInfo.description = text(summary);
     unplaced.push(...joinWrapped(prose));
-    if (objective.length > 0) unplaced.push(...joinWrapped(objective));
+    if (objective.length > 0)
+      draft.sections.push({
+        kind: "objective",
+        heading: "",
+        entries: createNamedEntries("objective", [text(objective)]),
+      });
   } else if (objective.length > 0) {
     draft.personalInfo.description = text(objective);
     unplaced.push(...joinWrapped(prose));
@@ -95,7 +102,7 @@ function readDescriptions(draft: Draft, unplaced: Piece[], prose: Line[], summar
 
 function readOne(section: Section, draft: Draft, unplaced: Piece[], doubts: Doubt[]): void {
   const { kind, lines, title, isGuessed } = section;
-  if (["header", "contact", "summary", "objective"].includes(kind)) return;
+  if (kind === "objective") return;
   if (kind === "experience" || kind === "education") {
     const found = kind === "experience" ? readExperience(lines) : readEducation(lines);
     const first = draft[kind].length;
@@ -122,18 +129,7 @@ function readOne(section: Section, draft: Draft, unplaced: Piece[], doubts: Doub
     unplaced.push(...rest);
     return;
   }
+  if (!isAddedSection(kind)) return;
   if (isGuessed) doubts.push({ path: `sections.${draft.sections.length}`, reason: "guessed-heading" });
-  const entries =
-    kind === "custom"
-      ? joinWrapped(lines).map((text) => ({
-          title: text,
-          subtitle: EMPTY,
-          date: EMPTY,
-          startDate: EMPTY,
-          endDate: EMPTY,
-          url: EMPTY,
-          description: EMPTY,
-        }))
-      : readSection(lines);
-  draft.sections.push({ kind: kind as ListedKind, heading: title, entries });
+  draft.sections.push({ kind, heading: title, entries: readSectionEntries(kind, lines) });
 }

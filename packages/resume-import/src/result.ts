@@ -1,5 +1,5 @@
 import type { SourceRef } from "./line.ts";
-import type { SectionKind } from "./sections.ts";
+import type { SectionName } from "./sections.ts";
 
 export type RefusalReason =
   | "scan"
@@ -21,12 +21,6 @@ export class RefusalError extends Error {
   }
 }
 
-/** Sections beyond the fixed ones. */
-export type ListedKind = Exclude<
-  SectionKind,
-  "summary" | "objective" | "experience" | "education" | "skills" | "languages" | "contact"
->;
-
 /** A résumé's content; T is a text, or a text with its source. Dates are "MM/YYYY", "YYYY" or "Atual". */
 export interface ResumeFields<T> {
   personalInfo: {
@@ -42,17 +36,26 @@ export interface ResumeFields<T> {
   education: { course: T; institution: T; startDate: T; endDate: T; description: T }[];
   skills: T[];
   languages: { name: T; proficiency: T }[];
-  sections: { kind: ListedKind; heading: string; entries: SectionEntry<T>[] }[];
+  /** Sections of the registry's kinds that have a form. */
+  sections: ImportedSection<T>[];
 }
 
+export interface ImportedSection<T> {
+  kind: SectionName;
+  heading: string;
+  entries: SectionEntry<T>[];
+}
+
+/** Has the fields that the kind's form names, too. */
 export interface SectionEntry<T> {
   title: T;
-  subtitle: T;
+  organisation: T;
   date: T;
   startDate: T;
   endDate: T;
   url: T;
   description: T;
+  [field: string]: T;
 }
 
 export type ImportedContent = ResumeFields<string>;
@@ -83,6 +86,8 @@ export type ImportResult =
       /** Lines each field comes from, by its path ("experience.0.company"). */
       provenance: Record<string, SourceRef[]>;
       lines: SourceLine[];
+      /** An own export as it was stored: it has more than `content`. Lists are in the same order. */
+      original?: unknown;
     }
   | { refused: true; reason: RefusalReason };
 

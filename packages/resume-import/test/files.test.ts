@@ -67,6 +67,29 @@ describe("LinkedIn archives", () => {
   });
 });
 
+describe("own exports", () => {
+  it("are the résumé of the archive that was saved last, as it was stored", async () => {
+    const store = (name: string, updatedAt: string) => ({
+      name,
+      updatedAt,
+      personalInfo: { fullName: "Ana Lima" },
+      experience: [],
+      sections: [{ kind: "courses", title: "Oficinas", entries: [{ title: "Excel", hours: "8" }] }],
+      theme: { layout: "modern" },
+    });
+    const [old, latest] = [store("Antigo", "2026-01-02T00:00:00Z"), store("Novo", "2026-11-02T00:00:00Z")];
+    const archive = zipSync({
+      "conta.json": strToU8("{}"),
+      "curriculos/a.json": strToU8(JSON.stringify(latest)),
+      "curriculos/b.json": strToU8(JSON.stringify(old)),
+    });
+    expect(await read(archive)).toMatchObject({
+      content: { sections: [{ kind: "courses", heading: "Oficinas", entries: [{ title: "Excel", hours: "8" }] }] },
+      original: latest,
+    });
+  });
+});
+
 describe("Word documents", () => {
   const paragraph = (text: string, properties = "") =>
     `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;

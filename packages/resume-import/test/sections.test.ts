@@ -17,7 +17,10 @@ describe("section titles", () => {
     ["Licenças & Certificados", "certifications"],
     ["Honors-Awards", "awards"],
     ["Trabalho voluntário:", "volunteering"],
-    ["Informações Adicionais", "custom"],
+    ["Informações Adicionais", "additional"],
+    ["Referências Profissionais", "references"],
+    ["Hobbies", "interests"],
+    ["Congressos", "custom"],
   ])("finds %s", (title, kind) => {
     expect(sectionByTitle(title)).toBe(kind);
   });

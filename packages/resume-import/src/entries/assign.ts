@@ -1,7 +1,7 @@
 import { findLinks } from "../contacts.ts";
 import { EMPTY, type Line, type Piece, piece, ref } from "../line.ts";
 import { joinPieces, joinWrapped } from "../paragraphs.ts";
-import type { ResumeFields, SectionEntry } from "../result.ts";
+import type { ResumeFields } from "../result.ts";
 import { courseScore, positionScore } from "../words.ts";
 import { type LabelledEntry, labelledPeriod, splitLabelled } from "./labels.ts";
 import type { Head, RawEntry } from "./raw.ts";
@@ -18,11 +18,12 @@ export interface Entries<T> {
   unsure: number[];
 }
 
-const headPiece = (head: Head | undefined): Piece => (head ? piece(head.text, head.line) : EMPTY);
-const datePiece = (text: string, line: Line | null): Piece => (text && line ? { text, refs: [ref(line)] } : EMPTY);
+export const headPiece = (head: Head | undefined): Piece => (head ? piece(head.text, head.line) : EMPTY);
+export const datePiece = (text: string, line: Line | null): Piece =>
+  text && line ? { text, refs: [ref(line)] } : EMPTY;
 
 /** Body lines as one text; an address alone on a line is taken out. */
-function readBody(lines: Line[]): { description: Piece; url: Piece } {
+export function readBody(lines: Line[]): { description: Piece; url: Piece } {
   let url: Piece = EMPTY;
   const rest = lines.filter((line) => {
     const [link] = findLinks(line.text);
@@ -147,44 +148,4 @@ export function readEducation(lines: Line[]): Entries<Education> {
     ];
   });
   return { entries, unplaced: [], unsure };
-}
-
-/** Courses, certifications, projects and their like: title, subtitle, date. */
-export function readSection(lines: Line[]): SectionEntry<Piece>[] {
-  const labelled = splitLabelled(lines);
-  if (labelled) {
-    return labelled.map((entry) => {
-      const { start, end } = labelledPeriod(entry);
-      const { course, institution, position, company, title } = entry.fields;
-      const { description, url } = readBody([...entry.others, ...entry.description]);
-      return {
-        title: course ?? position ?? title ?? EMPTY,
-        subtitle: institution ?? company ?? EMPTY,
-        date: start.text ? EMPTY : end,
-        startDate: start.text ? start : EMPTY,
-        endDate: start.text ? end : EMPTY,
-        url,
-        description,
-      };
-    });
-  }
-  return splitEntries(lines, false).flatMap(({ heads, period, periodLine, location, body }) => {
-    const [title, subtitle, ...others] = heads;
-    const { description, url } = readBody(body);
-    const extra = others.map(({ text, line }) => piece(text, line));
-    const date = datePiece(period?.start ?? "", periodLine);
-    const end = datePiece(period?.end ?? "", periodLine);
-    if (!title && !period && !description.text) return [];
-    return [
-      {
-        title: headPiece(title),
-        subtitle: headPiece(subtitle),
-        date: period?.isRange ? EMPTY : end,
-        startDate: period?.isRange ? date : EMPTY,
-        endDate: period?.isRange ? end : EMPTY,
-        url,
-        description: joinPieces([...extra, location, description]),
-      },
-    ];
-  });
 }

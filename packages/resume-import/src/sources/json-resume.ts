@@ -1,8 +1,11 @@
+import { createNamedEntries, createSectionEntry } from "../entries/section.ts";
 import { finish } from "../finish.ts";
 import { EMPTY, type Piece } from "../line.ts";
 import { languageLevel } from "../lists.ts";
 import { createDraft } from "../parse.ts";
-import type { ImportResult, ListedKind, SectionEntry } from "../result.ts";
+import type { ImportResult } from "../result.ts";
+import type { SectionName } from "../sections.ts";
+import { fold } from "../text.ts";
 import { createValues, isRecord, toDate, toList, toText, type Values } from "./values.ts";
 
 const SECTIONS = [
@@ -85,16 +88,30 @@ export function importJsonResume(value: Record<string, unknown>): ImportResult {
     .filter(({ name }) => name.text);
   readSections(value, draft.sections, values);
   const interests = records(value.interests)
-    .map((item) => addAll([item.name, item.keywords]))
+    .map((item) =>
+      addAll([[item.name, toList(item.keywords).map(toText).join(", ")].map(toText).filter(Boolean).join(": ")]),
+    )
     .filter(({ text }) => text);
-  const references = records(value.references)
-    .map((item) => addAll([item.name, item.reference]))
-    .filter(({ text }) => text);
-  for (const pieces of [interests, references]) {
-    const entries = pieces.map((title) => createEntry({ title }));
-    if (entries.length > 0) draft.sections.push({ kind: "custom", heading: "", entries });
-  }
+  if (interests.length > 0)
+    draft.sections.push({ kind: "interests", heading: "", entries: createNamedEntries("interests", interests) });
+  unplaced.push(...findUnread(value, values));
   return finish({ source: "json-resume", draft, unplaced, doubts: [], lines: values.lines, headings: [] });
+}
+
+// of the file itself, not of the person
+const OWN_KEYS = /^(?:\$schema|meta|theme|image|picture|countryCode|network|id|uuid)$/;
+
+/** Texts that no field has taken. */
+function findUnread(value: unknown, { lines, add }: Values): Piece[] {
+  const read = fold(lines.map(({ text }) => text).join(" "));
+  const collect = (item: unknown): string[] => {
+    if (Array.isArray(item)) return item.flatMap(collect);
+    if (isRecord(item)) return Object.entries(item).flatMap(([key, own]) => (OWN_KEYS.test(key) ? [] : collect(own)));
+    return typeof item === "string" ? [toText(item)] : [];
+  };
+  return collect(value)
+    .filter((text) => /\p{L}{3}/u.test(text) && !read.includes(fold(text)))
+    .map(add);
 }
 
 const readLevel = (text: string, { add }: Values): Piece => {
@@ -117,25 +134,15 @@ function readLocation(value: unknown): string {
   return [toText(value.address), place].filter(Boolean).join(" - ");
 }
 
-export const createEntry = (values: Partial<SectionEntry<Piece>>): SectionEntry<Piece> => ({
-  title: EMPTY,
-  subtitle: EMPTY,
-  date: EMPTY,
-  startDate: EMPTY,
-  endDate: EMPTY,
-  url: EMPTY,
-  description: EMPTY,
-  ...values,
-});
-
 /** Where JSON Resume keeps a kind, and under which names its fields stand. */
-const KINDS: [string[], ListedKind, string[], string[]][] = [
+const KINDS: [string[], SectionName, string[], string[]][] = [
   [["projects"], "projects", ["name", "title"], ["entity", "type"]],
   [["certificates", "certifications"], "certifications", ["name", "title"], ["issuer", "authority"]],
   [["volunteer", "volunteering"], "volunteering", ["position", "role"], ["organization", "name"]],
   [["awards"], "awards", ["title", "name"], ["awarder", "issuer"]],
   [["publications"], "publications", ["name", "title"], ["publisher"]],
   [["courses"], "courses", ["name", "title"], ["institution", "issuer"]],
+  [["references"], "references", ["name"], ["position", "company"]],
 ];
 
 function readSections(
@@ -143,14 +150,14 @@ function readSections(
   sections: ReturnType<typeof createDraft>["sections"],
   { add, addAll, addDate }: Values,
 ): void {
-  for (const [keys, kind, titles, subtitles] of KINDS) {
+  for (const [keys, kind, titles, organisations] of KINDS) {
     const items = keys.flatMap((key) => records(value[key]));
     const entries = items.map((item) => {
       const hasRange = toDate(item.startDate) !== "" && toDate(item.endDate) !== "";
       const isOpen = kind === "volunteering" && toDate(item.startDate) !== "" && !hasRange;
-      return createEntry({
+      return createSectionEntry({
         title: add(first(item, ...titles)),
-        subtitle: add(first(item, ...subtitles)),
+        organisation: add(first(item, ...organisations)),
         ...(hasRange || isOpen
           ? {
               startDate: addDate(item.startDate),
@@ -158,7 +165,12 @@ function readSections(
             }
           : { date: addDate(first(item, "date", "releaseDate", "startDate", "endDate")) }),
         url: add(first(item, "url", "website")),
-        description: addAll([first(item, "summary", "description"), item.highlights, item.keywords, item.roles]),
+        description: addAll([
+          first(item, "summary", "description", "reference"),
+          item.highlights,
+          item.keywords,
+          item.roles,
+        ]),
       });
     });
     const filled = entries.filter((entry) => Object.values(entry).some(({ text }) => text));

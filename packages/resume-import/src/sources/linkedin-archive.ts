@@ -1,13 +1,14 @@
 import Papa from "papaparse";
 import { bareLink, findLinks } from "../contacts.ts";
+import { createSectionEntry } from "../entries/section.ts";
 import { finish } from "../finish.ts";
 import { EMPTY, type Piece } from "../line.ts";
 import { languageLevel } from "../lists.ts";
 import { createDraft, type Draft } from "../parse.ts";
-import { type ImportResult, type ListedKind, RefusalError } from "../result.ts";
+import { type ImportResult, RefusalError } from "../result.ts";
+import type { SectionName } from "../sections.ts";
 import { fold } from "../text.ts";
 import { decodeText } from "./decode.ts";
-import { createEntry } from "./json-resume.ts";
 import { createValues, toDate, type Values } from "./values.ts";
 
 type Row = Record<string, string>;
@@ -189,7 +190,7 @@ function readCareer(draft: Draft, rows: Rows, { add, addDate }: Values): void {
     .filter(({ name }) => name.text);
 }
 
-const SECTIONS: [FileKind, ListedKind, string[], string[], string[]][] = [
+const SECTIONS: [FileKind, SectionName, string[], string[], string[]][] = [
   ["certifications", "certifications", ["name"], ["authority"], []],
   ["courses", "courses", ["name"], [], ["number"]],
   ["projects", "projects", ["title", "headline"], [], ["description"]],
@@ -200,14 +201,14 @@ const SECTIONS: [FileKind, ListedKind, string[], string[], string[]][] = [
 
 function readSections(draft: Draft, rows: Rows, { add, addDate }: Values): void {
   const pick = (row: Row, names: string[]): string => names.map((name) => row[name]).find(Boolean) ?? "";
-  for (const [file, kind, titles, subtitles, texts] of SECTIONS) {
+  for (const [file, kind, titles, organisations, texts] of SECTIONS) {
     const entries = rows(file).map((row) => {
       const [start, finished] = [row["started on"], row["finished on"]];
       const isOpen = kind === "volunteering" && start && !finished;
       const isRange = (start && finished && kind !== "certifications") || isOpen;
-      return createEntry({
+      return createSectionEntry({
         title: add(pick(row, titles)),
-        subtitle: add(pick(row, subtitles)),
+        organisation: add(pick(row, organisations)),
         ...(isRange
           ? { startDate: addDate(start), endDate: isOpen ? { text: "Atual", refs: [] } : addDate(finished) }
           : { date: addDate(row["issued on"] || row["published on"] || start || finished) }),

@@ -1,12 +1,12 @@
 import { findPeriods, isDuration, type Period } from "../dates.ts";
+import { createNamedEntries } from "../entries/section.ts";
 import { readHeader } from "../header.ts";
 import { EMPTY, type Line, type Piece, piece, ref } from "../line.ts";
 import { languageLevel, readLanguages } from "../lists.ts";
 import { isSentence, joinPieces, joinText, joinWrapped } from "../paragraphs.ts";
 import { createDraft, type Parsed } from "../parse.ts";
 import { isLocation } from "../places.ts";
-import type { ListedKind } from "../result.ts";
-import { type SectionKind, sectionByTitle } from "../sections.ts";
+import { isAddedSection, type SectionName, sectionByTitle } from "../sections.ts";
 import { trimEdges } from "../text.ts";
 
 const CONTACT = /^(?:contato|contact|contacto)$/i;
@@ -27,7 +27,7 @@ export const isLinkedinPdf = (lines: Line[]): boolean => {
 };
 
 interface Part {
-  kind: SectionKind | "header";
+  kind: SectionName | "header";
   heading: Line | null;
   lines: Line[];
 }
@@ -98,20 +98,13 @@ export function parseLinkedinPdf(lines: Line[], links: string[]): Parsed {
   draft.experience = readPositions(part("experience"));
   draft.education = readSchools(part("education"));
   for (const one of parts) {
-    if (
-      !["certifications", "awards", "publications", "courses", "projects", "volunteering", "custom"].includes(one.kind)
-    )
-      continue;
-    const entries = readItems(one.lines).map((line) => ({
-      title: piece(line.text, line),
-      subtitle: EMPTY,
-      date: EMPTY,
-      startDate: EMPTY,
-      endDate: EMPTY,
-      url: EMPTY,
-      description: EMPTY,
-    }));
-    draft.sections.push({ kind: one.kind as ListedKind, heading: one.heading?.text ?? "", entries });
+    if (!isAddedSection(one.kind)) continue;
+    const items = readItems(one.lines).map((line) => piece(line.text, line));
+    draft.sections.push({
+      kind: one.kind,
+      heading: one.heading?.text ?? "",
+      entries: createNamedEntries(one.kind, items),
+    });
   }
   return { draft, unplaced, doubts: [], headings: parts.flatMap(({ heading }) => heading ?? []) };
 }

@@ -1,10 +1,11 @@
+import { findKind } from "@penresume/resume-sections";
+import { createSectionEntry } from "../entries/section.ts";
 import { finish } from "../finish.ts";
-import { EMPTY, type Piece } from "../line.ts";
+import type { Piece } from "../line.ts";
 import { createDraft } from "../parse.ts";
-import { type ImportResult, type ListedKind, RefusalError } from "../result.ts";
-import { SECTION_KINDS } from "../sections.ts";
+import { type ImportResult, RefusalError } from "../result.ts";
+import { isAddedSection } from "../sections.ts";
 import { decodeText } from "./decode.ts";
-import { createEntry } from "./json-resume.ts";
 import { createValues, isRecord, toList, toText } from "./values.ts";
 
 /** A résumé as this product stores it. */
@@ -89,19 +90,19 @@ export function importOwnResume(value: Record<string, unknown>): ImportResult {
     proficiency: add(item.proficiency),
   }));
   for (const section of records(value.sections)) {
-    const kind = SECTION_KINDS.find((known) => known === section.kind) ?? "custom";
-    const entries = records(section.entries).map((item) =>
-      createEntry({
-        title: add(item.title),
-        subtitle: add(item.subtitle ?? item.organisation),
-        date: item.date ? addOwnDate(item.date) : EMPTY,
-        startDate: addOwnDate(item.startDate),
-        endDate: end(item),
-        url: add(item.url),
-        description: add(item.description),
+    const kind = toText(section.kind);
+    // the content of the others is in fields of the résumé
+    if (findKind(kind) && !isAddedSection(kind)) continue;
+    const entries = records(section.entries).map(({ startDate, endDate, current, date, ...texts }) =>
+      createSectionEntry({
+        ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, add(text)])),
+        date: addOwnDate(date),
+        startDate: addOwnDate(startDate),
+        endDate: end({ endDate, current }),
       }),
     );
-    if (entries.length > 0) draft.sections.push({ kind: kind as ListedKind, heading: toText(section.title), entries });
+    draft.sections.push({ kind, heading: toText(section.title), entries });
   }
-  return finish({ source: "own-export", draft, unplaced: [], doubts: [], lines, headings: [] });
+  const result = finish({ source: "own-export", draft, unplaced: [], doubts: [], lines, headings: [] });
+  return result.refused ? result : { ...result, original: value };
 }

@@ -1,0 +1,138 @@
+import { findKind } from "@penresume/resume-sections";
+import { findStoredKind } from "@penresume/resume-sections/headings";
+import { findEmails, findPhones } from "../contacts.ts";
+import { EMPTY, type Line, type Piece, piece } from "../line.ts";
+import { isSentence, joinPieces, joinWrapped } from "../paragraphs.ts";
+import type { SectionEntry } from "../result.ts";
+import type { SectionName } from "../sections.ts";
+import { squeeze, trimEdges } from "../text.ts";
+import { datePiece, headPiece, readBody } from "./assign.ts";
+import { labelledPeriod, splitLabelled } from "./labels.ts";
+import { isHours } from "./names.ts";
+import { splitEntries } from "./split.ts";
+
+type Entry = SectionEntry<Piece>;
+
+export const createSectionEntry = (values: Record<string, Piece>): Entry => ({
+  title: EMPTY,
+  organisation: EMPTY,
+  date: EMPTY,
+  startDate: EMPTY,
+  endDate: EMPTY,
+  url: EMPTY,
+  description: EMPTY,
+  ...values,
+});
+
+/** The only entry of a section that is one text. */
+const createTextEntry = (description: Piece): Entry => createSectionEntry({ description });
+
+const findForm = (kind: SectionName) => findKind(findStoredKind(kind))?.form;
+const hasField = (kind: SectionName, name: string): boolean => {
+  const form = findForm(kind);
+  return form?.type === "entries" && form.fields.some((field) => "name" in field && field.name === name);
+};
+
+/** Entries of one name each, or one text, as the kind has them. */
+export const createNamedEntries = (kind: SectionName, names: Piece[]): Entry[] =>
+  findForm(kind)?.type === "text"
+    ? [createTextEntry(joinPieces(names))]
+    : names.map((title) => createSectionEntry({ title }));
+
+/** Entries of any kind that the section registry has. */
+export function readSectionEntries(kind: SectionName, lines: Line[]): Entry[] {
+  if (findForm(kind)?.type === "text") return [createTextEntry(joinPieces(joinWrapped(lines)))];
+  if (kind === "custom")
+    return joinWrapped(lines).map((text) =>
+      createSectionEntry({ [isSentence(text.text) ? "description" : "title"]: text }),
+    );
+  if (hasField(kind, "phone")) return readPeople(lines);
+  const entries = readDatedEntries(lines);
+  return hasField(kind, "hours") ? entries.map(takeHours) : entries;
+}
+
+/** Title, organisation, date: courses, certifications, projects and their like. */
+function readDatedEntries(lines: Line[]): Entry[] {
+  const labelled = splitLabelled(lines);
+  if (labelled) {
+    return labelled.map((entry) => {
+      const { start, end } = labelledPeriod(entry);
+      const { course, institution, position, company, title } = entry.fields;
+      return createSectionEntry({
+        title: course ?? position ?? title ?? EMPTY,
+        organisation: institution ?? company ?? EMPTY,
+        ...(start.text ? { startDate: start, endDate: end } : { date: end }),
+        ...readBody([...entry.others, ...entry.description]),
+      });
+    });
+  }
+  return splitEntries(lines, false).flatMap(({ heads, period, periodLine, location, body }) => {
+    const [title, organisation, ...others] = heads;
+    const { description, url } = readBody(body);
+    const extra = others.map(({ text, line }) => piece(text, line));
+    const end = datePiece(period?.end ?? "", periodLine);
+    if (!title && !period && !description.text) return [];
+    return createSectionEntry({
+      title: headPiece(title),
+      organisation: headPiece(organisation),
+      ...(period?.isRange ? { startDate: datePiece(period.start, periodLine), endDate: end } : { date: end }),
+      url,
+      description: joinPieces([...extra, location, description]),
+    });
+  });
+}
+
+/** A description that gives only the length of a course. */
+const takeHours = (entry: Entry): Entry =>
+  isHours(entry.description.text) && !entry.description.text.includes("\n")
+    ? { ...entry, hours: entry.description, description: EMPTY }
+    : entry;
+
+/** People with their contacts: "Name, position, company, phone, e-mail" in one line or several. */
+function readPeople(lines: Line[]): Entry[] {
+  const contacts = lines.map((line) => ({
+    line,
+    phone: findPhones(line.text)[0]?.value ?? "",
+    email: findEmails(line.text)[0]?.value ?? "",
+  }));
+  const named = contacts.flatMap(({ line, phone, email }) => {
+    const text = squeeze(
+      trimEdges(
+        [phone, email]
+          .reduce((rest, contact) => rest.replace(contact, " "), line.text)
+          .replace(
+            /(?:^|[\s,;|(–-])(?:tel(?:efone)?|fone|cel(?:ular)?|whats(?:app)?|e-?mail|contato)\s*[.:]*(?=[\s)|,;/]*$)/giu,
+            " ",
+          )
+          .replace(/[\s([]+$/, ""),
+      ),
+    );
+    return text ? [{ ...line, text, cells: [{ ...(line.cells[0] as Line["cells"][0]), text }] }] : [];
+  });
+  const entries = splitEntries(named, false).filter(({ heads }) => heads.length > 0);
+  const starts = entries.map(({ heads }) =>
+    lines.findIndex(({ page, number }) => page === heads[0]?.line.page && number === heads[0].line.number),
+  );
+  return entries.map(({ heads, location, body }, at) => {
+    const own = contacts.slice(starts[at], starts[at + 1]);
+    const [phone, email] = (["phone", "email"] as const).map((name) => {
+      const found = own.find((contact) => contact[name]);
+      return found ? piece(trimEdges(found[name]), found.line) : EMPTY;
+    }) as [Piece, Piece];
+    const [name = EMPTY, ...roles] = heads.flatMap(({ text, line }) => {
+      const [first = "", ...rest] = text.split(/\s*,\s+|\s+[–—-]\s+|\s*\(/);
+      return [first, rest.join(", ").replace(/\)$/, "")].filter(Boolean).map((part) => piece(part, line));
+    });
+    // "gerente de loja, Mercado Aurora" below the name
+    const [below, ...others] = body;
+    const hasRoleBelow = roles.length === 0 && below !== undefined && below.text.length < 120;
+    if (hasRoleBelow) roles.push(piece(trimEdges(below.text), below));
+    return createSectionEntry({
+      title: name,
+      organisation: joinPieces(roles, ", "),
+      phone,
+      email,
+      description: joinPieces([location, readBody(hasRoleBelow ? others : body).description]),
+    });
+  });
+}
