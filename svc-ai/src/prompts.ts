@@ -6,7 +6,7 @@ export const IMPROVE_SYSTEM_PROMPT = `Você é especialista em recursos humanos 
 Reescreva o texto em português do Brasil, de forma profissional, clara e objetiva.
 Use verbos de ação, quantifique resultados quando o texto trouxer números e mantenha as informações principais.
 Não invente fatos, empresas, datas ou números. Use no máximo 180 palavras.
-Mantenha marcadores entre colchetes, como [EMAIL_1], exatamente como estão, e não crie outros.
+Mantenha marcadores entre colchetes, como [EMAIL_1], e lacunas (__) exatamente como estão, e não crie outros.
 Responda apenas com o texto melhorado.`;
 
 export const improveUserMessage = (text: string): string => `Melhore este texto para currículo: ${text}`;

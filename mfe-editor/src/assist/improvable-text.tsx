@@ -1,13 +1,24 @@
 import { TEXT_LIMIT } from "@penresume/contracts";
+import { findBlanks } from "@penresume/resume-review/blanks";
 import { AlertBox, Button, TextArea } from "@penresume/web-kit";
-import { type ChangeEventHandler, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { LazyPart } from "../editor/lazy-part.tsx";
 import styles from "./assist.module.css";
 import { Sparkle } from "./sparkle.tsx";
 import { assistTexts as texts } from "./texts.ts";
 import type { ImproveState, ImproveTarget, ImproveText } from "./use-improve-text.ts";
 
+const loadExamples = () => import("../examples/examples-dialog.tsx");
+const loadBlanks = () => import("../examples/blank-navigation.tsx");
+
+/** Whose examples a text offers: the section's kind, and what the person does. */
+export interface ExamplesTopic {
+  field: string;
+  topic?: string | undefined;
+}
+
 /**
- * A multi-line text with the AI's button. The response is shown in the field while it arrives; the person's text is
+ * A multi-line text with the AI's button and the one of examples. The response is shown in the field while it arrives; the person's text is
  * kept whatever the AI returns.
  */
 export function ImprovableText({
@@ -16,6 +27,7 @@ export function ImprovableText({
   target,
   state: { busy = false, streamed, problem, improved },
   actions,
+  examples,
   ...area
 }: {
   label: string;
@@ -27,9 +39,11 @@ export function ImprovableText({
   target: ImproveTarget;
   state: ImproveState;
   actions: ImproveText;
-  onChange: ChangeEventHandler<HTMLTextAreaElement>;
+  examples: ExamplesTopic;
+  onChange(event: { target: { value: string } }): void;
 }) {
   const ref = useRef<HTMLTextAreaElement>(null);
+  const [showsExamples, setShowsExamples] = useState(false);
   // The end of the response stays in sight.
   useLayoutEffect(() => {
     if (streamed !== undefined && ref.current) ref.current.scrollTop = ref.current.scrollHeight;
@@ -56,13 +70,27 @@ export function ImprovableText({
           <Sparkle />
           {texts.improve}
         </Button>
+        <Button variant="secondary" disabled={busy} onClick={() => setShowsExamples(true)}>
+          {texts.examples}
+        </Button>
         {improved?.text === value && (
           <Button variant="quiet" onClick={() => actions.undo(target, improved.original)}>
             {texts.undo}
           </Button>
         )}
       </div>
+      {!busy && findBlanks(value).length > 0 && (
+        <div className={styles.row}>
+          <LazyPart load={loadBlanks} props={{ area: ref, value }} />
+        </div>
+      )}
       <p className={styles.note}>{texts.privacy}</p>
+      {showsExamples && (
+        <LazyPart
+          load={loadExamples}
+          props={{ ...examples, area: ref, value, onChange: area.onChange, onClose: () => setShowsExamples(false) }}
+        />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { TEXT_LIMIT } from "@penresume/contracts";
 
 export const assistTexts = {
   improve: "Melhorar com IA",
+  examples: "Exemplos",
   improving: "Melhorando...",
   improved: "Texto melhorado.",
   improveFailed: "Erro ao melhorar texto. Tente novamente.",

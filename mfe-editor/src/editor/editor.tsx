@@ -31,6 +31,7 @@ import styles from "./editor.module.css";
 import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorHeader } from "./editor-header.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
+import { LazyPart } from "./lazy-part.tsx";
 import type { LoadedDocument } from "./load-document.ts";
 import { SaveStatus } from "./save-status.tsx";
 import { PhoneStepBar, StepBar } from "./step-bar.tsx";
@@ -40,6 +41,8 @@ import { useAnalytics } from "./use-analytics.ts";
 import { useAnnouncer } from "./use-announcer.ts";
 import { useDocument } from "./use-document.ts";
 import { useUndoRedoKeys } from "./use-undo-redo-keys.ts";
+
+const loadFirstJob = () => import("../first-job/first-job.tsx");
 
 /** The page width token, here because CSS Modules would rename it. */
 const WIDE = { "--page-width": "96rem" } as CSSProperties;
@@ -213,6 +216,9 @@ export function Editor({
               </PreviewStep>
             ) : (
               <StepForm step={step} {...stepProps} />
+            )}
+            {step !== "theme" && step !== "preview" && (
+              <LazyPart load={loadFirstJob} props={{ ...stepProps, step, onGo: goTo }} />
             )}
           </div>
           {isPhone && isPreviewStep && <Preview content={content} {...editedPart} />}

@@ -1,4 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { findBlanks } from "@penresume/resume-review/blanks";
 import { isEntryWritten } from "@penresume/resume-view";
 import { findDateProblems } from "./dates.ts";
 import type { Step } from "./steps.ts";
@@ -26,7 +27,7 @@ export const isEmailUnfinished = (email: string): boolean =>
 
 /** What a recruiter would miss or could not read; nothing of it is required. */
 export interface MissingField {
-  field: "name" | "contact" | "email" | "background" | "dates" | "skills";
+  field: "name" | "contact" | "email" | "background" | "dates" | "skills" | "blanks";
   step: Step;
   /** Dotted path of the input to fill in or correct. */
   path?: string;
@@ -49,5 +50,22 @@ export function missingFields(content: ResumeContent): MissingField[] {
     });
   }
   if (!isFilled("skills", content)) missing.push({ field: "skills", step: "skills", path: "skills" });
-  return missing;
+  return [...missing, ...findTextsWithBlanks(content)];
+}
+
+/** Texts with blanks of example sentences that are not filled in. */
+function findTextsWithBlanks({ personalInfo, experience, sections = [] }: ResumeContent): MissingField[] {
+  const find = (step: Step, path: string, text = "", at?: number): MissingField[] =>
+    findBlanks(text).length > 0
+      ? [{ field: "blanks", step, path: `${path}.description`, ...(at !== undefined && { at }) }]
+      : [];
+  return [
+    ...find("personal", "personalInfo", personalInfo.description),
+    ...experience.flatMap(({ description }, at) => find("experience", `experience.${at}`, description, at)),
+    ...sections.flatMap(({ entries = [] }, section) =>
+      entries
+        .flatMap(({ description }, at) => find("preview", `sections.${section}.entries.${at}`, description, section))
+        .slice(0, 1),
+    ),
+  ];
 }

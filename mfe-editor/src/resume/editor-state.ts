@@ -54,7 +54,8 @@ export type EditorAction =
   | { type: "theme"; theme: Theme }
   | { type: "skills"; skills: string[] }
   | { type: "add"; list: EntryListName }
-  | { type: "addSection"; kind: string }
+  /** `at` is its position; the end by default. */
+  | { type: "addSection"; kind: string; at?: number }
   | { type: "putBack"; removed: RemovedEntry }
   /** A change of its own in the history, however small. */
   | { type: "fix"; change: EditorAction }
@@ -116,7 +117,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       const { nextKey } = state;
       // One entry, so that its fields are there at once.
       const section: Section = { kind: action.kind, entries: [{}] };
-      const added = insertEntry(state, "sections", state.keys.sections.length, section, nextKey);
+      const { at = state.keys.sections.length } = action;
+      const added = insertEntry(state, "sections", at, section, nextKey);
       return {
         ...added,
         keys: { ...added.keys, [`section.${nextKey}`]: [nextKey + 1] },
@@ -207,8 +209,15 @@ export function getListPath({ content, keys }: EditorState, list: ListName): str
 }
 
 /** The name of a field on the screen, by its dotted path in the résumé. */
-export function findFieldName({ keys }: EditorState, path: string): string {
+export function findFieldName({ keys, content }: EditorState, path: string): string {
   const [list = "", at = "", ...field] = path.split(".");
+  if (list === "sections") {
+    const section = content.sections?.[Number(at)];
+    const key = section && keys.sections[orderSections(content.sections).indexOf(section)];
+    const [, entry, name] = field;
+    const entryKey = keys[`section.${key}` as SectionListName]?.[Number(entry)];
+    return entryKey === undefined ? `sections.${key}` : [`section.${key}`, entryKey, name].join(".");
+  }
   const key = list in keys ? keys[list as ListName]?.[Number(at)] : undefined;
   return key === undefined ? path : [list, key, ...field].join(".");
 }

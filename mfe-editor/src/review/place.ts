@@ -1,4 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { getSectionTitle } from "@penresume/resume-sections";
 import { editorTexts } from "../editor/texts.ts";
 import { STEPS, type Step } from "../resume/steps.ts";
 import { sectionsTexts } from "../sections/texts.ts";
@@ -40,7 +41,12 @@ export function findPlace(content: ResumeContent, path: string): Place {
       path: isFixed ? entryPath : path,
     };
   }
-  if (part === "sections") return { step: "preview", name: sectionsTexts.title };
+  if (part === "sections") {
+    const section = content.sections?.[Number(at || -1)];
+    return section && field
+      ? { step: "preview", name: getSectionTitle(section), path }
+      : { step: "preview", name: sectionsTexts.title };
+  }
   const step = STEPS.find((step) => step === part) ?? "skills";
   return { step, name: editorTexts.steps[step] };
 }

@@ -17,18 +17,24 @@ import { sectionsTexts as texts } from "./texts.ts";
 
 type FieldsProps = EntryFieldsProps<SectionListName>;
 
-/** The inputs of a section's entries; a context, since all lists share one component for their fields. */
-const FieldsContext = createContext<readonly SectionField[]>([]);
+/** The kind and inputs of a section's entries; a context, since all lists share one component for their fields. */
+const FormContext = createContext<{ kind: string; fields: readonly SectionField[] }>({ kind: "", fields: [] });
 
 /** A section that is a list of entries, with the inputs that its kind names. */
-export function EntriesSection({ form, list, ...props }: StepProps & { form: EntriesForm; list: SectionListName }) {
+export function EntriesSection({
+  kind,
+  form,
+  list,
+  ...props
+}: StepProps & { kind: string; form: EntriesForm; list: SectionListName }) {
   const { singular, isFeminine, example, fields } = form;
   const listTexts = useMemo(
     () => createListTexts(singular, isFeminine, texts.example(example)),
     [singular, isFeminine, example],
   );
+  const context = useMemo(() => ({ kind, fields }), [kind, fields]);
   return (
-    <FieldsContext value={fields}>
+    <FormContext value={context}>
       <ListStep
         {...props}
         list={list}
@@ -36,13 +42,13 @@ export function EntriesSection({ form, list, ...props }: StepProps & { form: Ent
         getTitle={({ title, organisation }) => title || organisation || ""}
         Fields={EntryFields}
       />
-    </FieldsContext>
+    </FormContext>
   );
 }
 
 /** Short inputs stand in pairs, texts below each other. */
 function EntryFields(props: FieldsProps) {
-  const fields = useContext(FieldsContext);
+  const { fields } = useContext(FormContext);
   const groups: SectionField[][] = [];
   for (const field of fields) {
     const last = groups.at(-1);
@@ -62,6 +68,7 @@ const isShort = ({ type }: SectionField) => type !== "period" && type !== "text"
 const getName = (field: SectionField | undefined) => (field && "name" in field ? field.name : "period");
 
 function EntryField({ field, bind, ...props }: FieldsProps & { field: SectionField }) {
+  const { kind } = useContext(FormContext);
   if (field.type === "period") return <PeriodFields {...props} bind={bind} currentLabel={field.currentLabel} />;
   const { name, label, placeholder } = field;
   if (field.type === "text") {
@@ -73,6 +80,7 @@ function EntryField({ field, bind, ...props }: FieldsProps & { field: SectionFie
         target={props.name}
         state={props.improveState}
         actions={props.improveText}
+        examples={{ field: kind }}
       />
     );
   }
@@ -92,7 +100,12 @@ function EntryField({ field, bind, ...props }: FieldsProps & { field: SectionFie
 }
 
 /** A section that is one text: the description of its only entry. */
-export function TextSection({ form, list, ...props }: StepProps & { form: TextForm; list: SectionListName }) {
+export function TextSection({
+  kind,
+  form,
+  list,
+  ...props
+}: StepProps & { kind: string; form: TextForm; list: SectionListName }) {
   const { state, dispatch, improveText, errorAt } = props;
   const [entry] = getEntries(state, list);
   const [key] = state.keys[list] ?? [];
@@ -126,6 +139,7 @@ export function TextSection({ form, list, ...props }: StepProps & { form: TextFo
           target={name}
           state={improveText.getState(name)}
           actions={improveText.actions}
+          examples={{ field: kind, topic: state.content.personalInfo.headline }}
         />
       ) : (
         <TextArea {...input} warning={warning} />

@@ -123,12 +123,12 @@ export function SectionPanel({
       </StepFields>
       {kind.form?.type === "entries" && (
         <div data-first={!isCustom || undefined}>
-          <EntriesSection form={kind.form} list={`section.${sectionKey}`} {...stepProps} />
+          <EntriesSection kind={kind.kind} form={kind.form} list={`section.${sectionKey}`} {...stepProps} />
         </div>
       )}
       {kind.form?.type === "text" && (
         <div data-first="">
-          <TextSection form={kind.form} list={`section.${sectionKey}`} {...stepProps} />
+          <TextSection kind={kind.kind} form={kind.form} list={`section.${sectionKey}`} {...stepProps} />
         </div>
       )}
       <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import type { Section } from "@penresume/contracts";
 import { findKind, getSectionTitle, orderSections, type SectionKind } from "@penresume/resume-sections";
 import { Button, classNames } from "@penresume/web-kit";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { RemovedEntry } from "../resume/editor-state.ts";
 import type { Step } from "../resume/steps.ts";
 import { Icon } from "../steps/icon.tsx";
@@ -27,30 +27,31 @@ interface Row {
 
 /** All sections of the résumé: order, title, hide, add, remove, and the content of those without a step. */
 export default function Sections({ onGo, ...props }: SectionsProps) {
-  const { state, dispatch, announce } = props;
+  const { state, dispatch, announce, collapsed } = props;
+  const { openSections, requested, clearRequested } = collapsed;
   const root = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLDivElement>(null);
   const { sections: keys } = state.keys;
   const { sections } = state.content;
   // The same while other fields are typed into.
   const rows = useMemo(() => listRows(sections, keys), [sections, keys]);
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<RemovedEntry | null>(null);
   // False again after undo.
   const isRemoved = removed !== null && !keys.includes(removed.key);
 
-  const [toFocus, setToFocus] = useState<{ key: number; part: "field" | "handle" } | null>(null);
+  const [toFocus, setToFocus] = useState<{ key: number; field?: string } | null>(null);
   useEffect(() => {
     if (!toFocus) return;
     const row = root.current?.querySelector(`[data-entry="sections.${toFocus.key}"]`);
-    if (toFocus.part === "field") {
-      const field = row?.querySelector<HTMLElement>("[data-first] :is(input, select, textarea)");
+    const find = (selector: string) => row?.querySelector<HTMLElement>(selector);
+    if (toFocus.field) {
+      const field = find(`[name="${toFocus.field}"]`) ?? find("[data-first] :is(input, select, textarea)");
       field?.focus({ preventScroll: true });
       row?.scrollIntoView?.({ block: "start", behavior: "smooth" });
     } else if (document.activeElement?.matches("body, :disabled")) {
       // The pressed button is disabled where the section cannot move further.
-      row?.querySelector<HTMLElement>("[data-handle]")?.focus();
+      find("[data-handle]")?.focus();
     }
   }, [toFocus]);
 
@@ -59,7 +60,7 @@ export default function Sections({ onGo, ...props }: SectionsProps) {
       const [row, target] = [rows[from], rows[to]];
       if (!row || !target || from === to) return;
       dispatch({ type: "move", list: "sections", key: row.key, to: target.at });
-      setToFocus({ key: row.key, part: "handle" });
+      setToFocus({ key: row.key });
       announce(texts.moved(getSectionTitle(row.section), to + 1, rows.length));
     },
     [rows, dispatch, announce],
@@ -71,20 +72,21 @@ export default function Sections({ onGo, ...props }: SectionsProps) {
     },
     [dispatch, announce],
   );
-  const toggle = useCallback((key: number) => {
-    setOpen((last) => {
-      const next = new Set(last);
-      if (!next.delete(key)) next.add(key);
-      return next;
-    });
-  }, []);
   useDragReorder(root, move);
+
+  const takeRequest = useEffectEvent(() => {
+    if (!requested) return;
+    clearRequested();
+    // After the heading of a new step got the focus.
+    setToFocus({ key: requested.section, field: requested.field });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
+  useEffect(() => takeRequest(), [requested]);
 
   function add({ kind, titles }: SectionKind) {
     const key = state.nextKey;
     dispatch({ type: "addSection", kind });
-    setOpen(new Set([...open, key]));
-    setToFocus({ key, part: "field" });
+    collapsed.openField(`sections.${key}`);
     setRemoved(null);
     setAdding(false);
     announce(texts.added(titles.pt));
@@ -105,7 +107,7 @@ export default function Sections({ onGo, ...props }: SectionsProps) {
       <ul className={styles.list} ref={root}>
         {rows.map((row, at) => {
           const { section, kind, key } = row;
-          const isOpen = open.has(key);
+          const isOpen = openSections.has(key);
           return (
             <li
               key={key}
@@ -119,7 +121,7 @@ export default function Sections({ onGo, ...props }: SectionsProps) {
                 count={rows.length}
                 isOpen={isOpen}
                 status={describeSection(section, kind, state.content)}
-                onToggle={toggle}
+                onToggle={collapsed.toggleSection}
                 onMove={move}
                 onHide={hide}
               />
@@ -144,7 +146,7 @@ export default function Sections({ onGo, ...props }: SectionsProps) {
             undo={texts.undo}
             onUndo={() => {
               dispatch({ type: "putBack", removed });
-              setToFocus({ key: removed.key, part: "handle" });
+              setToFocus({ key: removed.key });
               setRemoved(null);
             }}
           />

@@ -48,6 +48,7 @@ function ExperienceFields({ bind, ...props }: EntryFieldsProps<"experience">) {
         target={name}
         state={props.improveState}
         actions={props.improveText}
+        examples={{ field: "experience", topic: entry.position }}
       />
       {(hasSeveralLines(entry.description) || entry.descriptionStyle === "paragraph") && (
         <Checkbox

@@ -87,6 +87,7 @@ export function PersonalStep({ state, dispatch, improveText, photo, errorAt }: S
         target="personal"
         state={improveText.getState("personal")}
         actions={improveText.actions}
+        examples={{ field: "summary", topic: personalInfo.headline }}
       />
     </StepFields>
   );

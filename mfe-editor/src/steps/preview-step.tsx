@@ -1,4 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { getSectionTitle } from "@penresume/resume-sections";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, Button } from "@penresume/web-kit";
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
@@ -6,7 +7,7 @@ import { downloadTexts } from "../download/texts.ts";
 import { type MissingField, missingFields } from "../resume/completeness.ts";
 import type { Step } from "../resume/steps.ts";
 import styles from "./preview-step.module.css";
-import { educationTexts, experienceTexts, previewTexts as texts } from "./texts.ts";
+import { educationTexts, experienceTexts, personalTexts, previewTexts as texts } from "./texts.ts";
 
 /** The last step: what is missing, save and download. */
 export function PreviewStep({
@@ -84,7 +85,7 @@ export function PreviewStep({
             {missing.map((missingField) => (
               <li key={`${missingField.step} ${missingField.field} ${missingField.at}`}>
                 <Button variant="quiet" onClick={() => onGo(missingField.step, missingField.path)}>
-                  {describeMissing(missingField)}
+                  {describeMissing(missingField, content)}
                 </Button>
               </li>
             ))}
@@ -95,7 +96,13 @@ export function PreviewStep({
   );
 }
 
-function describeMissing({ field, step, at }: MissingField): string {
+function describeMissing({ field, step, at }: MissingField, { sections = [] }: ResumeContent): string {
+  if (field === "blanks") {
+    const section = step === "preview" && sections[at ?? -1];
+    return texts.blanksIn(
+      section ? getSectionTitle(section) : at === undefined ? personalTexts.description : experienceTexts.name(at + 1),
+    );
+  }
   if (field !== "dates" || at === undefined) return texts.missingFields[field];
   return texts.datesToCheck((step === "education" ? educationTexts : experienceTexts).name(at + 1));
 }

@@ -160,6 +160,7 @@ export const previewTexts = {
     background: "Experiência ou formação",
     dates: "Conferir as datas",
     skills: "Habilidades",
-  } satisfies Record<MissingField["field"], string>,
+  } satisfies Record<Exclude<MissingField["field"], "blanks">, string>,
+  blanksIn: (name: string) => `Preencher as lacunas: ${name}`,
   datesToCheck: (name: string) => `Conferir as datas da ${name.toLocaleLowerCase("pt-BR")}`,
 };

@@ -10,6 +10,8 @@ type Collapsed = ReadonlyMap<number, object>;
 /** Which cards are collapsed. An entry that changes, by undo or by AI, opens; a new one is open. */
 export function useCollapsedEntries(state: EditorState) {
   const [collapsed, setCollapsed] = useState(() => collapseLongLists(state));
+  const [openSections, setOpenSections] = useState<ReadonlySet<number>>(new Set());
+  const [requested, setRequested] = useState<{ section: number; field: string } | null>(null);
   const unchanged = [...collapsed].filter(([key, entry]) => findEntry(state, key) === entry);
   if (unchanged.length < collapsed.size) setCollapsed(new Map(unchanged));
 
@@ -24,8 +26,25 @@ export function useCollapsedEntries(state: EditorState) {
   return {
     isCollapsed: (key: number) => collapsed.has(key),
     toggle,
-    /** Opens the card of a field such as `experience.3.startDate`. */
+    /** Sections that show their content. */
+    openSections,
+    toggleSection: useCallback((key: number) => {
+      setOpenSections((last) => {
+        const next = new Set(last);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      });
+    }, []),
+    /** The field of a section that gets the focus, also when the sections are loaded later. */
+    requested,
+    clearRequested: () => setRequested(null),
+    /** Opens the card of a field such as `experience.3.startDate`, and its section; `sections.4` is a section. */
     openField(name: string) {
+      const section = Number(/^sections?\.(\d+)/.exec(name)?.[1]);
+      if (section) {
+        setOpenSections((last) => new Set(last).add(section));
+        setRequested({ section, field: name });
+      }
       const key = Number(name.split(".").findLast((part) => /^\d+$/.test(part)));
       setCollapsed((last) => new Map([...last].filter(([other]) => other !== key)));
     },

@@ -125,6 +125,12 @@ export const DATE_CASES: Record<string, Cases> = {
     clean: [
       change((resume) => {
         resume.experience = [];
+        resume.personalInfo.description = "Procuro o primeiro emprego.";
+        resume.sections = [{ kind: "volunteering", entries: [{ title: "Monitora de reforço escolar" }] }];
+        return true;
+      }),
+      change((resume) => {
+        resume.experience = [];
         resume.personalInfo.description =
           "Estudante do ensino médio em busca da primeira vaga na área administrativa, com curso de informática e de atendimento.";
         return true;

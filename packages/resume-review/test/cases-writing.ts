@@ -5,6 +5,22 @@ const wall =
   "Atuei no recebimento de mercadorias com conferência de notas e depois na separação dos pedidos que saíam para as lojas da região, ";
 
 export const WRITING_CASES: Record<string, Cases> = {
+  "unfilled-blank": {
+    found: [
+      addToJob("Atendi em média __ clientes por dia."),
+      addToSummary("Profissional com ___ anos de experiência em vendas."),
+      change((resume) => {
+        resume.sections = [
+          { kind: "volunteering", entries: [{ title: "Monitora", description: "Ajudei __ alunos." }] },
+        ];
+        return true;
+      }),
+    ],
+    clean: [
+      addToJob("Mantive o módulo __init__ e o perfil ana__silva."),
+      addToJob("Criei a variável nome_do_cliente."),
+    ],
+  },
   "present-tense-in-past-job": {
     found: [
       addToJob("Atendo fornecedores e transportadoras.", false),

@@ -1,5 +1,6 @@
 import type { Rule } from "../finding.ts";
 import { fullAddress } from "./address.ts";
+import { unfilledBlank } from "./blanks.ts";
 import { claimedYears } from "./claims.ts";
 import { cliche, genericObjective, officeSuite } from "./cliches.ts";
 import { malformedLink, missingLocation } from "./contact.ts";
@@ -76,6 +77,7 @@ import {
 
 /** All rules but spelling. */
 export const RULES: Rule[] = [
+  unfilledBlank,
   missingName,
   singleName,
   documentTitleAsName,

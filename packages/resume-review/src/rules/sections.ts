@@ -29,6 +29,9 @@ export const summaryLength: Rule = {
   },
 };
 
+/** Sections that count as experience. */
+const BEGINNERS_SECTIONS = ["volunteering", "projects"];
+
 /** A beginner may have no job yet, but then needs studies. Source: fdr.com.br, 'Jovem Aprendiz: como criar um currículo' (projetos, voluntariado). */
 export const missingExperience: Rule = {
   id: "missing-experience",
@@ -36,6 +39,9 @@ export const missingExperience: Rule = {
   reason: "Estágio, trabalho voluntário, projeto da escola e serviço por conta própria também são experiência.",
   check: ({ entries, resume }) =>
     entries.some(({ section, isEmpty }) => section === "experience" && !isEmpty) ||
+    resume.sections?.some(
+      ({ kind, entries = [] }) => BEGINNERS_SECTIONS.includes(kind) && entries.some(({ title }) => title?.trim()),
+    ) ||
     (entries.some(({ section, isEmpty }) => section === "education" && !isEmpty) &&
       countWords(resume.personalInfo.description) >= 15)
       ? []

@@ -1,0 +1,43 @@
+import { AlertBox, Button, ErrorBoundary } from "@penresume/web-kit";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { editorTexts as texts } from "./texts.ts";
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+const parts = new WeakMap<object, unknown>();
+
+/** A loaded part is shown at once the next time. */
+function findPart<P extends object>(load: Load<P>): ComponentType<P> {
+  const part = (parts.get(load) ?? lazy(load)) as ComponentType<P>;
+  parts.set(load, part);
+  return part;
+}
+
+/** A component that is loaded when it is first shown. A failed load can be retried. `load` is always the same. */
+export function LazyPart<P extends object>({
+  load,
+  props,
+  failed = texts.partFailed,
+  loading,
+}: {
+  load: Load<P>;
+  props: P;
+  failed?: string;
+  loading?: ReactNode;
+}) {
+  const [Part, setPart] = useState(() => findPart(load));
+  return (
+    <ErrorBoundary
+      onRetry={() => {
+        // A failed import is kept by its lazy component.
+        parts.delete(load);
+        setPart(() => findPart(load));
+      }}
+      fallback={(retry) => <AlertBox actions={<Button onClick={retry}>{texts.retry}</Button>}>{failed}</AlertBox>}
+    >
+      <Suspense fallback={loading}>
+        <Part {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,61 @@
+import { findBlanks } from "@penresume/resume-review/blanks";
+import { Button } from "@penresume/web-kit";
+import { type RefObject, useEffect } from "react";
+import { blanksTexts as texts } from "./texts.ts";
+
+/** Selects the blank after the caret, or before it; false if there is none. */
+export function selectBlank(area: HTMLTextAreaElement, direction: "next" | "previous"): boolean {
+  const { selectionStart, selectionEnd } = area;
+  const blanks = findBlanks(area.value);
+  const blank =
+    direction === "next"
+      ? blanks.find(({ start }) => start >= selectionEnd)
+      : blanks.findLast(({ end }) => end <= selectionStart);
+  if (!blank) return false;
+  area.setSelectionRange(blank.start, blank.end);
+  if (area.scrollHeight > area.clientHeight) {
+    // Only a new focus scrolls to the selection.
+    area.blur();
+    area.focus();
+  }
+  return true;
+}
+
+/** Tab visits the blanks of a text before it leaves the field; on phones a button does. */
+export default function BlankNavigation({
+  area,
+  value,
+}: {
+  area: RefObject<HTMLTextAreaElement | null>;
+  value: string;
+}) {
+  useEffect(() => {
+    const field = area.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Tab" || event.ctrlKey || event.altKey || event.metaKey || !field) return;
+      if (selectBlank(field, event.shiftKey ? "previous" : "next")) event.preventDefault();
+    };
+    field?.addEventListener("keydown", onKeyDown);
+    return () => field?.removeEventListener("keydown", onKeyDown);
+  }, [area]);
+
+  function goToNext() {
+    const field = area.current;
+    if (!field) return;
+    field.focus();
+    if (selectBlank(field, "next")) return;
+    field.setSelectionRange(0, 0);
+    selectBlank(field, "next");
+  }
+
+  return (
+    <>
+      <p>
+        {texts.count(findBlanks(value).length)} {texts.hint}
+      </p>
+      <Button variant="quiet" onClick={goToNext}>
+        {texts.next}
+      </Button>
+    </>
+  );
+}

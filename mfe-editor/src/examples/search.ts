@@ -1,0 +1,54 @@
+import { BEGINNINGS, type ExampleGroup, INTRODUCTIONS, OCCUPATIONS } from "./occupations.ts";
+
+/** The field that gets the examples: a section's kind. */
+export type ExamplesFor = string;
+
+/** A text of sentences; others are lists. */
+export const isAboutThePerson = (field: ExamplesFor): boolean => field === "summary" || field === "objective";
+
+const INTRODUCTIONS_BY_OCCUPATION: readonly ExampleGroup[] = OCCUPATIONS.map(({ name, words, area }) => ({
+  name,
+  words,
+  sentences: [
+    `Profissional com __ anos de experiência em ${area}.`,
+    `Experiência em ${area}, com foco em __.`,
+    `Curso de __ e prática de __ meses em ${area}.`,
+    `Resultados em ${area}, como __.`,
+    `Disponível para trabalhar com ${area} em __.`,
+    `Busco uma vaga em ${area} na região de __.`,
+  ],
+}));
+
+/** The groups of a field, those that fit it best first. */
+export function listGroups(field: ExamplesFor, isFirstJob: boolean): readonly ExampleGroup[] {
+  if (isAboutThePerson(field)) return [...INTRODUCTIONS, ...INTRODUCTIONS_BY_OCCUPATION];
+  return field === "experience" && !isFirstJob ? [...OCCUPATIONS, ...BEGINNINGS] : [...BEGINNINGS, ...OCCUPATIONS];
+}
+
+/** 'Enfermeiro(a)' also as 'Enfermeira', 'Vendedor(a)' as 'Vendedora'. */
+const withFeminine = (name: string) =>
+  `${name.replace(/\([ao]\)/g, "")} ${name
+    .replace(/o\(a\)/g, "a")
+    .replace(/a\(o\)/g, "o")
+    .replace(/\(a\)/g, "a")}`;
+
+const splitWords = (text: string): string[] =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "" && !FILLERS.includes(word));
+const FILLERS = ["a", "da", "de", "do", "e", "em", "na", "no", "o", "ou"];
+
+/** Groups with every word of the query at the start of one of theirs; those with all of them in the name first. */
+export function searchGroups(groups: readonly ExampleGroup[], query: string): readonly ExampleGroup[] {
+  const wanted = splitWords(query);
+  const matches = (text: string) => {
+    const words = splitWords(text);
+    return wanted.every((word) => words.some((other) => other.startsWith(word)));
+  };
+  const found = groups.filter(({ name, words }) => matches(`${withFeminine(name)} ${words}`));
+  const byName = found.filter(({ name }) => matches(withFeminine(name)));
+  return [...byName, ...found.filter((group) => !byName.includes(group))];
+}

@@ -1,0 +1,19 @@
+export const examplesTexts = {
+  title: "Exemplos de frases",
+  intro: "Toque numa frase para incluir e depois troque as lacunas pelos seus números. Só inclua o que é verdade.",
+  search: "Profissão ou situação",
+  searchPlaceholder: "Ex.: operador de caixa",
+  found: (count: number) => (count === 1 ? "1 resultado" : `${count} resultados`),
+  none: "Nenhum exemplo com essas palavras. Tente outra profissão parecida.",
+  add: "Incluir",
+  added: "Incluída",
+  wasAdded: "Frase incluída.",
+  done: "Pronto",
+};
+
+export const blanksTexts = {
+  count: (count: number) =>
+    count === 1 ? "Falta preencher 1 lacuna (__)." : `Faltam preencher ${count} lacunas (__).`,
+  hint: "A tecla Tab leva à próxima.",
+  next: "Próxima lacuna",
+};

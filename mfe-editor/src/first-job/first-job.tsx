@@ -1,0 +1,136 @@
+import { getSectionTitle, orderSections } from "@penresume/resume-sections";
+import { Button, isSameContent } from "@penresume/web-kit";
+import { type Dispatch, useId, useState } from "react";
+import type { EditorAction, EditorState } from "../resume/editor-state.ts";
+import type { Step } from "../resume/steps.ts";
+import { Icon } from "../steps/icon.tsx";
+import type { CollapsedEntries } from "../steps/use-collapsed-entries.ts";
+import styles from "./first-job.module.css";
+import { readFirstJob, storeFirstJob } from "./first-job-answer.ts";
+import { findPlaceForFirstJob, orderForFirstJob } from "./section-order.ts";
+import { firstJobTexts as texts } from "./texts.ts";
+
+export interface FirstJobProps {
+  step: Exclude<Step, "theme" | "preview">;
+  state: EditorState;
+  collapsed: CollapsedEntries;
+  dispatch: Dispatch<EditorAction>;
+  announce(text: string): void;
+  onGo(step: Step): void;
+}
+
+/** Sections that a step's tips offer. */
+const OFFERED: Partial<Record<Step, readonly string[]>> = {
+  education: ["courses"],
+  experience: ["projects", "volunteering"],
+  skills: ["courses", "projects", "volunteering"],
+};
+
+/** The question whether it is a first job, once; after a yes, tips for each step. */
+export default function FirstJob(props: FirstJobProps) {
+  const { step, state, dispatch, announce } = props;
+  const [isFirstJob, setFirstJob] = useState(readFirstJob);
+  const [isOrdered, setOrdered] = useState(false);
+
+  function answer(isFirst: boolean) {
+    storeFirstJob(isFirst);
+    setFirstJob(isFirst);
+    if (!isFirst) return;
+    const { sections } = state.content;
+    // An order of one's own stays.
+    if (!hasDefaultOrder(state)) return;
+    const ordered = orderForFirstJob(sections);
+    if (isSameContent(ordered, orderSections(sections))) return;
+    dispatch({ type: "replace", content: { ...state.content, sections: ordered } });
+    setOrdered(true);
+    announce(texts.ordered);
+  }
+
+  if (isFirstJob === null)
+    return step === "personal" || state.content.experience.length === 0 ? <Question onAnswer={answer} /> : null;
+  if (!isFirstJob || texts.tips[step].length === 0) return null;
+  return <Tips {...props} isOrdered={isOrdered} onNotFirst={() => answer(false)} />;
+}
+
+const SPECIFIED = orderSections().map(({ kind }) => kind);
+const hasDefaultOrder = ({ content }: EditorState) =>
+  isSameContent(
+    orderSections(content.sections)
+      .map(({ kind }) => kind)
+      .filter((kind) => SPECIFIED.includes(kind)),
+    SPECIFIED,
+  );
+
+function Question({ onAnswer }: { onAnswer(isFirst: boolean): void }) {
+  const id = useId();
+  return (
+    <section className={styles.question} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{texts.question}</h2>
+        <p>{texts.why}</p>
+      </div>
+      <div className={styles.choices}>
+        <Button variant="secondary" onClick={() => onAnswer(true)}>
+          {texts.yes}
+        </Button>
+        <Button variant="secondary" onClick={() => onAnswer(false)}>
+          {texts.no}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Tips({
+  step,
+  state,
+  collapsed,
+  dispatch,
+  onGo,
+  isOrdered,
+  onNotFirst,
+}: FirstJobProps & { isOrdered: boolean; onNotFirst(): void }) {
+  const id = useId();
+  const { sections } = state.content;
+  const offered = (OFFERED[step] ?? []).filter((kind) => !sections?.some((section) => section.kind === kind));
+
+  function add(kind: string) {
+    const key = state.nextKey;
+    dispatch({ type: "addSection", kind, at: findPlaceForFirstJob(sections, kind) });
+    collapsed.openField(`sections.${key}`);
+    onGo("skills");
+  }
+
+  return (
+    <section className={styles.tips} aria-labelledby={id}>
+      <h2 id={id}>{texts.title}</h2>
+      {isOrdered && (
+        <p>
+          {texts.ordered} {texts.undoHint}
+        </p>
+      )}
+      <ul>
+        {texts.tips[step].map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+      {step === "personal" && (
+        <details>
+          <summary>{texts.age}</summary>
+          <p>{texts.ageText}</p>
+        </details>
+      )}
+      <div className={styles.choices}>
+        {offered.map((kind) => (
+          <Button key={kind} variant="secondary" onClick={() => add(kind)}>
+            <Icon d="M12 5v14M5 12h14" />
+            {kind === "projects" ? texts.school : getSectionTitle({ kind })}
+          </Button>
+        ))}
+        <Button variant="quiet" onClick={onNotFirst}>
+          {texts.notFirst}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { createResume } from "../create-resume.ts";
+import { currentContent, field, goTo, press, renderEditor, type } from "../render-editor.tsx";
+
+const [job] = createResume().experience;
+const resumeWith = (position: string, description: string) =>
+  createResume({ experience: [{ ...(job as NonNullable<typeof job>), position, description }] });
+
+const description = () => field("Descrição das atividades") as unknown as HTMLTextAreaElement;
+const selected = () => description().value.slice(description().selectionStart, description().selectionEnd);
+const tab = (shiftKey = false) => fireEvent.keyDown(description(), { key: "Tab", shiftKey });
+
+async function openExamples() {
+  press("Exemplos");
+  return within(await screen.findByRole("dialog"));
+}
+
+describe("the examples of a description", () => {
+  it("start with the position, add a sentence by a tap and select its first blank", async () => {
+    await renderEditor({ step: "Experiência", content: resumeWith("Operadora de caixa", "Organizei a loja.") });
+    const dialog = await openExamples();
+    expect(dialog.getByLabelText<HTMLInputElement>("Profissão ou situação").value).toBe("Operadora de caixa");
+    fireEvent.click(dialog.getByText("Atendi em média __ clientes por dia no caixa."));
+    press("Pronto");
+    expect(currentContent().experience[0]?.description).toBe(
+      "Organizei a loja.\nAtendi em média __ clientes por dia no caixa.",
+    );
+    expect(document.activeElement).toBe(description());
+    expect(selected()).toBe("__");
+  });
+
+  it("add nothing twice, and one undo takes a sentence back", async () => {
+    await renderEditor({ step: "Experiência", content: resumeWith("Operadora de caixa", "• Fiz muito") });
+    const dialog = await openExamples();
+    const sentence = "Treinei __ colegas novos na frente de caixa.";
+    fireEvent.click(dialog.getByText(sentence));
+    fireEvent.click(dialog.getByText(sentence));
+    expect(currentContent().experience[0]?.description).toBe(`• Fiz muito\n• ${sentence}`);
+    press("Pronto");
+    press("Desfazer");
+    expect(currentContent().experience[0]?.description).toBe("• Fiz muito");
+  });
+
+  it("are found by words and put into the summary as running text", async () => {
+    await renderEditor({ step: "Dados pessoais", content: createResume({ personalInfo: { description: "Oi." } }) });
+    const dialog = await openExamples();
+    type(dialog.getByLabelText("Profissão ou situação"), "recepcao");
+    fireEvent.click(dialog.getByText("Profissional com __ anos de experiência em recepção e atendimento."));
+    expect(currentContent().personalInfo.description).toBe(
+      "Oi. Profissional com __ anos de experiência em recepção e atendimento.",
+    );
+  });
+});
+
+describe("blanks", () => {
+  it("are visited by Tab and Shift+Tab, and the last one lets the focus go", async () => {
+    await renderEditor({ step: "Experiência", content: resumeWith("Caixa", "Reduzi de __ para __ minutos.") });
+    await screen.findByText(/Faltam preencher 2 lacunas/);
+    description().focus();
+    description().setSelectionRange(0, 0);
+    tab();
+    expect([description().selectionStart, selected()]).toEqual([10, "__"]);
+    tab();
+    expect([description().selectionStart, selected()]).toEqual([18, "__"]);
+    // not prevented
+    expect(tab()).toBe(true);
+    tab(true);
+    expect(description().selectionStart).toBe(10);
+  });
+
+  it("are pointed out at the last step, with the way to their field", async () => {
+    await renderEditor({
+      step: "Prévia",
+      content: {
+        ...resumeWith("Caixa", "Atendi __ clientes."),
+        sections: [{ kind: "volunteering", entries: [{ title: "Reforço", description: "Ajudei __ alunos." }] }],
+      },
+    });
+    expect(screen.getByText("Preencher as lacunas: Experiência 1")).toBeTruthy();
+    await screen.findByText("Seções do currículo");
+    press("Preencher as lacunas: Trabalho Voluntário");
+    const text = await screen.findByDisplayValue("Ajudei __ alunos.");
+    await waitFor(() => expect(document.activeElement).toBe(text));
+    type(text, "Ajudei 12 alunos.");
+    expect(screen.queryByText("Preencher as lacunas: Trabalho Voluntário")).toBeNull();
+    press("Preencher as lacunas: Experiência 1");
+    expect(document.activeElement).toBe(description());
+    goTo("Prévia");
+  });
+});

@@ -1,0 +1,57 @@
+import { findBlanks } from "@penresume/resume-review/blanks";
+import { describe, expect, it } from "vitest";
+import { BEGINNINGS, INTRODUCTIONS, OCCUPATIONS } from "../../src/examples/occupations.ts";
+import { listGroups, searchGroups } from "../../src/examples/search.ts";
+
+const names = (query: string, field = "experience") =>
+  searchGroups(listGroups(field, false), query).map(({ name }) => name);
+
+describe("the examples", () => {
+  it("cover at least eighty occupations, each with a name of its own", () => {
+    expect(OCCUPATIONS.length).toBeGreaterThanOrEqual(80);
+    expect(new Set(OCCUPATIONS.map(({ name }) => name)).size).toBe(OCCUPATIONS.length);
+  });
+
+  it.each([...OCCUPATIONS, ...BEGINNINGS, ...INTRODUCTIONS, ...listGroups("summary", false)])(
+    "$name has six to ten sentences, each with a blank and a full stop",
+    ({ sentences }) => {
+      expect(sentences.length).toBeGreaterThanOrEqual(6);
+      expect(sentences.length).toBeLessThanOrEqual(10);
+      expect(new Set(sentences).size).toBe(sentences.length);
+      for (const sentence of sentences) {
+        expect(findBlanks(sentence).length, sentence).toBeGreaterThan(0);
+        expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
+      }
+    },
+  );
+});
+
+describe("the search", () => {
+  it("ignores accents and case, and finds both genders", () => {
+    expect(names("tecnico de enfermagem")[0]).toBe("Técnico(a) de enfermagem");
+    expect(names("ENFERMEIRA")[0]).toBe("Enfermeiro(a)");
+    expect(names("operadora de caixa")[0]).toBe("Operador(a) de caixa");
+    expect(names("desenvolvedor")).toContain("Desenvolvedor(a) de software");
+  });
+
+  it("finds an occupation by other words for it, those with the name first", () => {
+    expect(names("programador")).toContain("Desenvolvedor(a) de software");
+    expect(names("uber")).toEqual(["Motorista de aplicativo"]);
+    expect(names("garçom")[0]).toBe("Garçom ou garçonete");
+  });
+
+  it("finds nothing for words that no occupation has", () => {
+    expect(names("astronauta")).toEqual([]);
+  });
+
+  it("offers sentences about the person for a summary", () => {
+    const [nurse] = searchGroups(listGroups("summary", false), "enfermeiro");
+    expect(nurse?.sentences[0]).toBe("Profissional com __ anos de experiência em enfermagem.");
+  });
+
+  it("lists what counts before a first job first, in sections for it and after a yes to the question", () => {
+    expect(listGroups("volunteering", false)[0]?.name).toBe("Trabalho voluntário");
+    expect(listGroups("experience", true)[0]?.name).toBe("Trabalho voluntário");
+    expect(listGroups("experience", false)[0]).toBe(OCCUPATIONS[0]);
+  });
+});
