@@ -185,8 +185,12 @@ export function Editor({
                 <div className={styles.tools}>
                   {!isResumeEmpty(content) && (
                     <>
-                      <ReviewButton {...reviewing} />
-                      <JobMatchButton {...jobMatch} />
+                      {!isPreviewStep && (
+                        <>
+                          <ReviewButton {...reviewing} />
+                          <JobMatchButton {...jobMatch} />
+                        </>
+                      )}
                       <ImportButton {...importing} />
                     </>
                   )}
