@@ -8,13 +8,24 @@ import { createAdminClient } from "./admin.mjs";
 export const REALM_FILE = fileURLToPath(new URL("realm.json", import.meta.url));
 
 export async function updateRealm({ url, adminPassword, variables }) {
-  const { realm, clients, users, identityProviders, authenticationFlows, components, ...settings } =
-    readRealm(variables);
+  const {
+    realm,
+    clients,
+    clientScopeMappings,
+    users,
+    identityProviders,
+    authenticationFlows,
+    components,
+    ...settings
+  } = readRealm(variables);
   const send = await createAdminClient({ url, password: adminPassword, realm });
   await send("PUT", "", settings);
   // creates what is missing; overwriting would drop sessions and links with the old client or provider
   await send("POST", "partialImport", { ifResourceExists: "SKIP", clients, users, identityProviders });
   for (const client of clients) await updateClient(send, client);
+  for (const [client, mappings] of Object.entries(clientScopeMappings)) await addScopeMappings(send, client, mappings);
+  const [userProfile] = components["org.keycloak.userprofile.UserProfileProvider"];
+  await send("PUT", "users/profile", JSON.parse(userProfile.config["kc.user.profile.config"][0]));
   for (const provider of identityProviders) {
     const path = `identity-provider/instances/${provider.alias}`;
     const { body: present } = await send("GET", path);
@@ -22,15 +33,30 @@ export async function updateRealm({ url, adminPassword, variables }) {
   }
 }
 
+async function findClient(send, clientId) {
+  const { body: found } = await send("GET", `clients?clientId=${clientId}`);
+  return found[0];
+}
+
 async function updateClient(send, { protocolMappers = [], ...client }) {
-  const { body: found } = await send("GET", `clients?clientId=${client.clientId}`);
-  const { protocolMappers: present = [], ...rest } = found[0];
+  const { protocolMappers: present = [], ...rest } = await findClient(send, client.clientId);
   await send("PUT", `clients/${rest.id}`, { ...rest, ...client });
   for (const mapper of protocolMappers) {
     const id = present.find(({ name }) => name === mapper.name)?.id;
     const path = `clients/${rest.id}/protocol-mappers/models`;
     if (id) await send("PUT", `${path}/${id}`, { id, ...mapper });
     else await send("POST", path, mapper);
+  }
+}
+
+/** Lets tokens of other clients carry these roles of a client, for people who have them. */
+async function addScopeMappings(send, clientId, mappings) {
+  const { id } = await findClient(send, clientId);
+  const { body: roles } = await send("GET", `clients/${id}/roles`);
+  for (const { client, roles: names } of mappings) {
+    const { id: target } = await findClient(send, client);
+    const granted = roles.filter(({ name }) => names.includes(name));
+    await send("POST", `clients/${target}/scope-mappings/clients/${id}`, granted);
   }
 }
 

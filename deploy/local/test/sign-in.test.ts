@@ -100,8 +100,8 @@ function browser() {
     return go(`${publicUrl}/auth/realms/penresume/protocol/openid-connect/${kind}?${query}`);
   };
 
-  /** Claims of the access token that the code in this address is worth. */
-  async function readClaims({ url }: Page): Promise<Record<string, unknown>> {
+  /** The access token that the code in this address is worth. */
+  async function readToken({ url }: Page): Promise<string> {
     const response = await fetch(`${keycloak}/auth/realms/penresume/protocol/openid-connect/token`, {
       method: "POST",
       body: new URLSearchParams({
@@ -112,12 +112,16 @@ function browser() {
         code_verifier: verifier,
       }),
     });
-    const { access_token } = await response.json();
-    return JSON.parse(Buffer.from(access_token.split(".")[1], "base64url").toString());
+    return (await response.json()).access_token;
   }
 
-  return { go, open, readClaims };
+  const readClaims = async (page: Page) => parseClaims(await readToken(page));
+
+  return { go, open, readToken, readClaims };
 }
+
+const parseClaims = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
 const person = (email: string, more: Record<string, string> = {}) => ({
   firstName: "João D'Ávila",
@@ -138,7 +142,7 @@ describe("signing up", () => {
     const claims = await signUp("joao@example.com");
     expect(claims).toMatchObject({
       iss: `${publicUrl}/auth/realms/penresume`,
-      aud: "penresume-api",
+      aud: ["penresume-api", "account"],
       azp: "penresume-web",
       email: "joao@example.com",
       name: "João D'Ávila",
@@ -170,6 +174,84 @@ describe("signing up", () => {
 
     const nameless = await go(taken.context.action, person("new@example.com", { firstName: " " }));
     expect(nameless.context.fieldErrors).toEqual({ name: "Nome é obrigatório para cadastro." });
+  });
+});
+
+describe("names", () => {
+  test.each(["José (Zé) d'Ávila", "Ana-Maria", "Dr. João & Filhos, nº 1"])("accepts %s", async (firstName) => {
+    const { open, go, readClaims } = browser();
+    const email = `nome-${randomBytes(4).toString("hex")}@example.com`;
+    const page = await go((await open("registrations")).context.action, person(email, { firstName }));
+    expect((await readClaims(page)).name).toBe(firstName);
+  });
+
+  test("refuses markup and says so", async () => {
+    const { open, go } = browser();
+    const { context } = await open("registrations");
+    const refused = await go(context.action, person("tag@example.com", { firstName: "Ana <b>" }));
+    expect(refused.context.fieldErrors).toEqual({ name: "O nome não pode ter os símbolos < e >." });
+  });
+});
+
+describe("the account API", () => {
+  const api = async (token: string, method: string, path: string, body?: object) => {
+    const response = await fetch(`${keycloak}/auth/realms/penresume/account/v1alpha1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : undefined };
+  };
+  async function createPerson(email: string) {
+    const own = browser();
+    const token = await own.readToken(await own.go((await own.open("registrations")).context.action, person(email)));
+    return { ...own, token, claims: parseClaims(token) };
+  }
+  async function createGooglePerson(email: string, name: string) {
+    const own = browser();
+    const choice = await own.open("auth", { kc_idp_hint: "google" });
+    return { ...own, token: await own.readToken(await own.go(choice.url.href, { email, name })) };
+  }
+
+  test("changes the name, but never the e-mail, which needs a confirmation", async () => {
+    const { token } = await createPerson("keeps@example.com");
+    const change = { firstName: "Lia (Lili)", lastName: "", email: "other@example.com", username: "other@example.com" };
+    await api(token, "POST", "/", change);
+    await api(token, "POST", "/", { firstName: "Lia (Lili)", lastName: "" });
+    expect((await api(token, "GET", "/?userProfileMetadata=false")).body).toMatchObject({
+      firstName: "Lia (Lili)",
+      email: "keeps@example.com",
+      username: "keeps@example.com",
+    });
+    expect((await api(token, "POST", "/", { firstName: "<script>" })).status).toBe(400);
+  });
+
+  test("replaces both of Google's names by one", async () => {
+    const { token } = await createGooglePerson("dois-nomes@example.com", "Gil da Silva");
+    await api(token, "POST", "/", { firstName: "Gilda Souza", lastName: "" });
+    const { body } = await api(token, "GET", "/?userProfileMetadata=false");
+    expect([body.firstName, body.lastName ?? ""]).toEqual(["Gilda Souza", ""]);
+  });
+
+  test("leaves another person's session alone, and ends an own one", async () => {
+    const [ana, bia] = [await createPerson("sess-a@example.com"), await createPerson("sess-b@example.com")];
+    await api(ana.token, "DELETE", `/sessions/${bia.claims.sid}`);
+    await api(ana.token, "DELETE", "/sessions");
+    expect((await api(bia.token, "GET", "/sessions/devices")).status).toBe(200);
+    expect((await api(ana.token, "GET", "/sessions/devices")).status).toBe(200);
+    await api(bia.token, "DELETE", `/sessions/${bia.claims.sid}`);
+    expect((await api(bia.token, "GET", "/sessions/devices")).status).toBe(401);
+  });
+
+  test("does not disconnect Google from an account without a password", async () => {
+    const { token } = await createGooglePerson("so-google@example.com", "Só Google");
+    expect((await api(token, "DELETE", "/linked-accounts/google")).status).toBe(400);
+    expect((await api(token, "GET", "/linked-accounts")).body).toMatchObject([{ connected: true }]);
+  });
+
+  test("is closed without a token", async () => {
+    expect((await api("", "GET", "/")).status).toBe(401);
   });
 });
 
@@ -281,6 +363,11 @@ describe("a start on another port", () => {
     // as in a realm that an earlier release imported, and an operator changed
     await before("DELETE", `clients/${clientId("penresume-accounts")}`);
     await before("PUT", `clients/${clientId("penresume-web")}`, { description: "changed by an operator" });
+    const roles = `clients/${clientId("penresume-web")}/scope-mappings/clients/${clientId("account")}`;
+    await before("DELETE", roles, (await before("GET", roles)).body);
+    const { body: profile } = await before("GET", "users/profile");
+    for (const attribute of profile.attributes) attribute.permissions = { view: ["admin"], edit: ["admin", "user"] };
+    await before("PUT", "users/profile", profile);
 
     await stop();
     await start(OTHER_PORT);
@@ -288,7 +375,7 @@ describe("a start on another port", () => {
     expect(await signInByPassword("moves@example.com")).toMatchObject({
       sub,
       iss: `http://localhost:${OTHER_PORT}/auth/realms/penresume`,
-      aud: "penresume-api",
+      aud: ["penresume-api", "account"],
     });
     expect(await signInWithGoogle("linked@example.com", "Lia Ligada")).toMatchObject({ sub: googleSub });
     const { open, go } = browser();
@@ -304,6 +391,11 @@ describe("a start on another port", () => {
       description: "changed by an operator",
       webOrigins: [`http://localhost:${OTHER_PORT}`],
     });
+    const granted: { name: string }[] = (await after("GET", roles)).body;
+    expect(granted.map(({ name }) => name).sort()).toEqual(["manage-account", "view-profile"]);
+    const { body: updated } = await after("GET", "users/profile");
+    const email = updated.attributes.find(({ name }: { name: string }) => name === "email");
+    expect(email.permissions).toEqual({ view: ["admin", "user"], edit: ["admin"] });
     expect(web.protocolMappers.map(({ name }: { name: string }) => name).sort()).toEqual(["audience", "created_at"]);
   }, 180_000);
 
