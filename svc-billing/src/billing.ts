@@ -34,18 +34,21 @@ export function createBilling(deps: {
 }) {
   const { store, stripe, subscriptionSync, priceId, portalUrl, log } = deps;
 
-  /** Updates the e-mail to the token's. A failure at Stripe leaves both as they are until the next visit. */
-  async function withEmail(customer: Customer, email: string): Promise<Customer> {
-    if (!email || customer.email === email) return customer;
+  /** Updates e-mail and name to the token's. A failure at Stripe leaves both as they are until the next visit. */
+  async function withContact(customer: Customer, { email, name, issuedAt }: User): Promise<Customer> {
+    // another browser may hold a token from before the change
+    const isOutdated = issuedAt < (customer.contactAt ?? 0);
+    if (!email || isOutdated || (customer.email === email && customer.name === name)) return customer;
     try {
-      if (customer.stripeCustomerId) await stripe.setEmail(customer.stripeCustomerId, email);
+      if (customer.stripeCustomerId) await stripe.setContact(customer.stripeCustomerId, { email, name });
     } catch (err) {
       if (!isStripeError(err)) throw err;
-      log.warn({ err }, "e-mail not updated at Stripe");
+      log.warn({ err }, "contact not updated at Stripe");
       return customer;
     }
-    await store.setEmail(customer.userId, email);
-    return { ...customer, email };
+    const contact = { email, name, contactAt: issuedAt };
+    await store.setContact(customer.userId, contact);
+    return { ...customer, ...contact };
   }
 
   /** The person's customer at Stripe, created by the first checkout. */
@@ -116,7 +119,7 @@ export function createBilling(deps: {
       if (!customer || customer.erasure) throw accountErased();
       if (toSubscriptionState(customer.subscriptions).isSubscribed) throw alreadySubscribed();
       return withStripeErrors(texts.creationFailed, async () =>
-        startSubscription(await withEmail(customer, user.email), user.name || request.customer_name),
+        startSubscription(await withContact(customer, user), user.name || request.customer_name),
       );
     },
 
@@ -163,10 +166,20 @@ export function createBilling(deps: {
       return present(await store.find(user.id));
     },
 
+    /** Takes a changed e-mail or name to Stripe. Never rejects: the next visit tries again. */
+    async updateContact(user: User): Promise<void> {
+      try {
+        const customer = await store.find(user.id);
+        if (customer && !customer.erasure) await withContact(customer, user);
+      } catch (err) {
+        log.warn({ err }, "contact not updated");
+      }
+    },
+
     /** The portal signs people in by the e-mail that Stripe has, so a changed one is updated first. */
     async portal(user: User): Promise<{ url: string }> {
       const customer = await store.find(user.id);
-      if (customer) await withEmail(customer, user.email);
+      if (customer) await withContact(customer, user);
       const url = new URL(portalUrl);
       url.searchParams.set("prefilled_email", user.email);
       return { url: url.href };

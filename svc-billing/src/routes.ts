@@ -97,6 +97,7 @@ export const createRoutes = ({
     auth: "user",
     responses: { 200: subscriptionStateSchema },
     async handle({ user }) {
+      void billing.updateContact(user);
       const { isSubscribed, subscription } = await billing.state(user.id);
       return uncached({ isSubscribed, subscription });
     },
@@ -108,6 +109,7 @@ export const createRoutes = ({
     auth: "user",
     responses: { 200: "text/event-stream" },
     async handle({ user, response }) {
+      void billing.updateContact(user);
       await streams.open(user.id, response);
       return undefined;
     },

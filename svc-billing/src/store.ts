@@ -18,11 +18,17 @@ interface Notified {
   isCancelled: boolean;
 }
 
-/** A person's billing record. */
-export interface Customer {
-  userId: string;
+interface Contact {
   /** The token's, as last sent to Stripe; the billing portal signs people in by it. */
   email: string;
+  name?: string;
+  /** When that token was issued, Unix seconds. */
+  contactAt?: number;
+}
+
+/** A person's billing record. */
+export interface Customer extends Contact {
+  userId: string;
   /** What the checkout stored as paid; each sync corrects it. */
   subscriptionId: string | null;
   stripeCustomerId: string | null;
@@ -103,8 +109,8 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
       return customer && !customer.erasure ? customer.stripeCustomerId : null;
     },
 
-    async setEmail(userId: string, email: string): Promise<void> {
-      await customers.updateOne({ _id: userId }, { $set: { email } });
+    async setContact(userId: string, contact: Required<Contact>): Promise<void> {
+      await customers.updateOne({ _id: userId, erasure: null }, { $set: contact });
     },
 
     async setSubscriptionId(userId: string, subscriptionId: string | null): Promise<void> {

@@ -46,8 +46,9 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
     },
 
     /** Address of receipts, and the portal's sign-in. One attempt: it may not delay the caller. */
-    async setEmail(customerId: string, email: string): Promise<void> {
-      await client.customers.update(customerId, { email }, { timeout: 3_000, maxNetworkRetries: 0 });
+    async setContact(customerId: string, { email, name }: { email: string; name: string }): Promise<void> {
+      const contact = { email, ...(name && { name }) };
+      await client.customers.update(customerId, contact, { timeout: 3_000, maxNetworkRetries: 0 });
     },
 
     /** A person's customers by e-mail: one, unless two checkouts began at the same moment. */

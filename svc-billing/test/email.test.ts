@@ -1,3 +1,4 @@
+import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
 import { anOrder, setupService } from "./service.ts";
 import { calls, customerAt, failNextCalls } from "./stripe-side.ts";
@@ -11,11 +12,12 @@ async function customer() {
 }
 
 describe("an e-mail that has changed since the first visit", () => {
-  const moved = async (id: string) => {
+  const moved = async (id: string, claims: { iat?: number; name?: string } = {}) => {
     const email = `nova-${id}@example.com`;
-    const token = await service.issuer.token(id, { email });
+    const token = await service.issuer.token(id, { email, ...claims });
     const post = (path: string, body?: object) => service.call("POST", path, { token, ...(body ? { body } : {}) });
-    return { email, post };
+    const visit = () => service.call("GET", "/api/subscription", { token });
+    return { email, post, visit };
   };
   const emails = async (id: string) => {
     const stored = await service.customers.findOne({ _id: id });
@@ -39,6 +41,23 @@ describe("an e-mail that has changed since the first visit", () => {
     const ana = await customer();
     const { email, post } = await moved(ana.id);
     expect(await (await post("/api/stripe/create-subscription", anOrder())).json()).toEqual(ana.begun);
+    expect(await emails(ana.id)).toEqual([email, email]);
+  });
+
+  it("is taken to Stripe by the next visit, with the name", async () => {
+    const ana = await customer();
+    const { email, visit } = await moved(ana.id, { name: "Ana (Aninha) d'Ávila" });
+    expect((await visit()).status).toBe(200);
+    await eventually(async () => expect(await emails(ana.id)).toEqual([email, email]));
+    const stored = await service.customers.findOne({ _id: ana.id });
+    expect((await customerAt(stored?.stripeCustomerId ?? "")).name).toBe("Ana (Aninha) d'Ávila");
+  });
+
+  it("stays when another browser still has a token from before the change", async () => {
+    const ana = await customer();
+    const { email, post } = await moved(ana.id, { iat: Math.floor(Date.now() / 1_000) + 1 });
+    await post("/api/billing-portal");
+    await ana.call("POST", "/api/billing-portal");
     expect(await emails(ana.id)).toEqual([email, email]);
   });
 

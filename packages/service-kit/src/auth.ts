@@ -14,6 +14,8 @@ export interface User {
   name: string;
   /** Time of the last sign-in (`auth_time`), Unix seconds; 0 where the token has none. */
   signedInAt: number;
+  /** When the token was issued (`iat`), Unix seconds; 0 where the token has none. */
+  issuedAt: number;
 }
 
 /** Resolves to the caller, or to null without a token. Rejects with 401 for an invalid token, 503 without signing keys. */
@@ -76,13 +78,14 @@ export function createAuthenticate(options: {
         requiredClaims: ["sub", "exp"],
         clockTolerance: 5,
       });
-      const { sub, email, name, auth_time, exp = 0 } = payload;
+      const { sub, email, name, auth_time, iat = 0, exp = 0 } = payload;
       if (!sub) throw unauthorized();
       const user = {
         id: sub,
         email: typeof email === "string" ? email : "",
         name: typeof name === "string" ? name : "",
         signedInAt: typeof auth_time === "number" ? auth_time : 0,
+        issuedAt: iat,
       };
       const ttl = Math.min(exp * 1_000 - now, TOKEN_CACHE_MS);
       if (ttl > 0) verified.set(token, user, { ttl });
