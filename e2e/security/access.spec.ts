@@ -33,6 +33,8 @@ const asked = async (): Promise<Record<string, Call & { expect: number | number[
   "GET /api/photos": { expect: 200 },
   // the sign-in is not recent: her own account stays
   "DELETE /api/account": { expect: 401 },
+  "POST /api/account/email": { body: { email: "bia-nova@exemplo.test" }, expect: 401 },
+  "POST /api/account/email/confirmation": { body: { token: "no link" }, expect: 410 },
   "POST /api/stripe/create-subscription": {
     body: {
       price_id: await priceId(),
@@ -163,6 +165,8 @@ test("the gateway shows nothing of the inside: no metrics, no stores, no admin c
     "/auth/admin/",
     "/auth/admin/realms/penresume/users",
     "/auth/realms/master/protocol/openid-connect/token",
+    "/auth/realms/penresume/account/",
+    "/auth/realms/penresume/account/v1alpha1/applications",
     "/auth/metrics",
     "/auth/health",
     "/media/",

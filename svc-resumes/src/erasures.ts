@@ -1,19 +1,20 @@
-import { type AccountErasure, PROBLEM_TYPES, RECENT_SIGN_IN_SECONDS } from "@penresume/contracts";
+import type { AccountErasure } from "@penresume/contracts";
 import {
   type Logger,
-  Problem,
   pseudonym,
+  type RateLimiter,
   type Relay,
   runEvery,
   type TombstoneStore,
   type User,
 } from "@penresume/service-kit";
 import type { Mailer } from "@penresume/service-kit/mail";
-import { composeErasureMail } from "./erasure-mail.ts";
+import { composeErasureMail } from "./account-mails.ts";
 import type { ErasureStore, PendingErasure } from "./erasure-store.ts";
 import type { IdentityProvider } from "./keycloak.ts";
 import { objectName, type PhotoCleanup } from "./photo-cleanup.ts";
 import type { PhotoStore } from "./photo-store.ts";
+import { requireRecentSignIn } from "./recent-sign-in.ts";
 import type { Store } from "./store.ts";
 
 const POLL_INTERVAL_MS = 1_000;
@@ -31,6 +32,8 @@ export function createErasures(deps: {
   photoCleanup: PhotoCleanup;
   erasureStore: ErasureStore;
   tombstones: TombstoneStore;
+  /** Counts by user id. */
+  rateLimiter: RateLimiter;
   identityProvider: IdentityProvider;
   /** Null without a mail server. */
   mailer: Mailer | null;
@@ -38,8 +41,8 @@ export function createErasures(deps: {
   relay: Relay;
   log: Logger;
 }) {
-  const { store, photoStore, photoCleanup, erasureStore, tombstones, identityProvider, mailer, siteUrl, relay, log } =
-    deps;
+  const { store, photoStore, photoCleanup, erasureStore, tombstones, rateLimiter, identityProvider } = deps;
+  const { mailer, siteUrl, relay, log } = deps;
 
   /** Idempotent; resolves to whether all of it succeeded. */
   async function eraseAll(userId: string): Promise<boolean> {
@@ -50,6 +53,7 @@ export function createErasures(deps: {
       await photoStore.assign((await store.photosShownBy(userId)).map(objectName), userId);
       await store.removeAllOf(userId);
       await photoCleanup.removeUploadsOf(userId);
+      await rateLimiter.reset(userId);
       await identityProvider.removeUser(userId);
       await erasureStore.markErased(userId);
       log.info({ erased: pseudonym(userId) }, "account erased");
@@ -80,7 +84,7 @@ export function createErasures(deps: {
   return {
     /** @throws Problem 401 when the sign-in is not recent */
     async erase(user: User): Promise<AccountErasure> {
-      if (Date.now() / 1_000 - user.signedInAt > RECENT_SIGN_IN_SECONDS) throw signInAgain();
+      requireRecentSignIn(user, "Por segurança, entre novamente para excluir a conta.");
       if (!(await tombstones.has(user.id))) {
         const now = Date.now();
         const email = (mailer && user.email) || null;
@@ -102,12 +106,3 @@ export function createErasures(deps: {
 }
 
 export type Erasures = ReturnType<typeof createErasures>;
-
-/** https://www.rfc-editor.org/rfc/rfc9470 */
-const signInAgain = () =>
-  new Problem(401, "Por segurança, entre novamente para excluir a conta.", {
-    type: PROBLEM_TYPES.recentSignInRequired,
-    headers: {
-      "WWW-Authenticate": `Bearer error="insufficient_user_authentication", max_age="${RECENT_SIGN_IN_SECONDS}"`,
-    },
-  });

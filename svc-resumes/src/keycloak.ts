@@ -30,14 +30,42 @@ export function createKeycloak({ url, clientSecret, log }: { url: string; client
     return access_token;
   }
 
-  /** Ends the person's sessions and removes their account. Idempotent; rejects when the provider does not respond. */
-  async function removeUser(userId: string): Promise<void> {
-    const headers = { authorization: `Bearer ${await token()}` };
-    const user = `/admin/realms/penresume/users/${encodeURIComponent(userId)}`;
-    // 404: removed before
-    await call(`${user}/logout`, { method: "POST", headers }, [404]);
-    await call(user, { method: "DELETE", headers }, [404]);
+  async function callUsers(path: string, method: string, body?: unknown, accepted?: number[]): Promise<Response> {
+    const headers = { authorization: `Bearer ${await token()}`, "content-type": "application/json" };
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    return call(`/admin/realms/penresume/users${path}`, init, accepted);
   }
 
-  return { removeUser: (userId: string): Promise<void> => state.observe(removeUser(userId)) };
+  /** Ends the person's sessions and removes their account. Idempotent; rejects when the provider does not respond. */
+  async function removeUser(userId: string): Promise<void> {
+    // 404: removed before
+    await callUsers(`/${encodeURIComponent(userId)}/logout`, "POST", undefined, [404]);
+    await callUsers(`/${encodeURIComponent(userId)}`, "DELETE", undefined, [404]);
+  }
+
+  async function isEmailTaken(email: string): Promise<boolean> {
+    const query = new URLSearchParams({ email, exact: "true", briefRepresentation: "true" });
+    return ((await (await callUsers(`?${query}`, "GET")).json()) as unknown[]).length > 0;
+  }
+
+  /** Null without such an account. */
+  async function findEmail(userId: string): Promise<string | null> {
+    const response = await callUsers(`/${encodeURIComponent(userId)}`, "GET", undefined, [404]);
+    if (response.status === 404) return null;
+    return ((await response.json()) as { email?: string }).email ?? "";
+  }
+
+  /** Sets a confirmed e-mail; false when another account has it. */
+  async function setEmail(userId: string, email: string): Promise<boolean> {
+    const body = { email, emailVerified: true };
+    const response = await callUsers(`/${encodeURIComponent(userId)}`, "PUT", body, [409]);
+    return response.ok;
+  }
+
+  return {
+    removeUser: (userId: string): Promise<void> => state.observe(removeUser(userId)),
+    isEmailTaken: (email: string): Promise<boolean> => state.observe(isEmailTaken(email)),
+    findEmail: (userId: string): Promise<string | null> => state.observe(findEmail(userId)),
+    setEmail: (userId: string, email: string): Promise<boolean> => state.observe(setEmail(userId, email)),
+  };
 }

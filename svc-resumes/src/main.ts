@@ -1,6 +1,14 @@
-import { createService, createTombstoneStore, loadConfig, runEvery, startRelay } from "@penresume/service-kit";
+import {
+  createRateLimiter,
+  createService,
+  createTombstoneStore,
+  loadConfig,
+  runEvery,
+  startRelay,
+} from "@penresume/service-kit";
 import { createConfiguredMailer } from "@penresume/service-kit/mail";
 import { configSchema } from "./config.ts";
+import { createEmailChanges, EMAIL_CHANGE_RATE_LIMIT } from "./email-changes.ts";
 import { createErasureStore } from "./erasure-store.ts";
 import { createErasures } from "./erasures.ts";
 import { createKeycloak } from "./keycloak.ts";
@@ -34,25 +42,36 @@ const photoCleanup = createPhotoCleanup({ store, photoStore, objectStorage });
 const relay = startRelay({ store: erasureStore.outbox, broker, log, metrics });
 lifecycle.onStop("outbox", relay.stop);
 const mailer = createConfiguredMailer(config);
-if (!mailer) log.warn("no SMTP_HOST: erasures are not confirmed by mail");
+if (!mailer) log.warn("no SMTP_HOST: erasures are not confirmed by mail, e-mail addresses cannot be changed");
+// Keycloak is served under the site's own origin
+const siteUrl = new URL(config.TOKEN_ISSUER).origin;
+const identityProvider = createKeycloak({ url: config.KEYCLOAK_URL, clientSecret: config.ACCOUNTS_CLIENT_SECRET, log });
+const rateLimiter = createRateLimiter(mongo.connection, EMAIL_CHANGE_RATE_LIMIT);
+const emailChanges = createEmailChanges({
+  identityProvider,
+  mailer,
+  rateLimiter,
+  siteUrl,
+  secret: config.ACCOUNTS_CLIENT_SECRET,
+});
 const erasures = createErasures({
   store,
   photoStore,
   photoCleanup,
   erasureStore,
   tombstones,
+  rateLimiter,
+  identityProvider,
   mailer,
-  // Keycloak is served under the site's own origin
-  siteUrl: new URL(config.TOKEN_ISSUER).origin,
+  siteUrl,
   relay,
   log,
-  identityProvider: createKeycloak({ url: config.KEYCLOAK_URL, clientSecret: config.ACCOUNTS_CLIENT_SECRET, log }),
 });
 lifecycle.onStop("erasures", erasures.start().stop);
-sweepHourly(tombstones);
+sweepHourly(tombstones, rateLimiter);
 const photoSweep = runEvery(() => photoCleanup.sweep(), { name: "photo sweep", everyMs: PHOTO_SWEEP_EVERY_MS, log });
 lifecycle.onStop("photo sweep", photoSweep.stop);
 
 const resumes = createResumes({ store, photoCleanup, tombstones });
 const photos = createPhotos({ photoStore, objectStorage, tombstones });
-await listen(info, createRoutes({ resumes, photos, erasures }), { minio: objectStorage.ready });
+await listen(info, createRoutes({ resumes, photos, erasures, emailChanges }), { minio: objectStorage.ready });

@@ -1,5 +1,7 @@
 import {
   accountErasureSchema,
+  emailChangeSchema,
+  emailConfirmationSchema,
   photoSchema,
   resumeInputSchema,
   resumePageQuerySchema,
@@ -10,6 +12,7 @@ import {
 } from "@penresume/contracts";
 import { type ApiInfo, defineRoute, Problem, parse, type Route, type RouteResponse } from "@penresume/service-kit";
 import { z } from "zod";
+import type { EmailChanges } from "./email-changes.ts";
 import type { Erasures } from "./erasures.ts";
 import type { Photos } from "./photos.ts";
 import type { Resumes } from "./resumes.ts";
@@ -28,9 +31,10 @@ interface RoutesDeps {
   resumes: Resumes;
   photos: Photos;
   erasures: Erasures;
+  emailChanges: EmailChanges;
 }
 
-export const createRoutes = ({ resumes, photos, erasures }: RoutesDeps): Route[] => [
+export const createRoutes = ({ resumes, photos, erasures, emailChanges }: RoutesDeps): Route[] => [
   defineRoute({
     method: "post",
     path: "/api/resumes",
@@ -130,6 +134,36 @@ export const createRoutes = ({ resumes, photos, erasures }: RoutesDeps): Route[]
     auth: "user",
     responses: { 202: accountErasureSchema },
     handle: async ({ user }) => ({ status: 202, body: await erasures.erase(user) }),
+  }),
+  defineRoute({
+    method: "post",
+    path: "/api/account/email",
+    summary: "Mail a link that changes the account's e-mail; needs a recent sign-in (RFC 9470)",
+    auth: "user",
+    body: emailChangeSchema,
+    responses: { 202: null },
+    problems: { 409: "Another account has this address", 429: "More than 5 links in an hour; see Retry-After" },
+    async handle({ user, body }) {
+      await emailChanges.request(user, body.email);
+      return { status: 202 };
+    },
+  }),
+  defineRoute({
+    method: "post",
+    path: "/api/account/email/confirmation",
+    summary: "Change the account's e-mail to that of the mailed link",
+    auth: "user",
+    body: emailConfirmationSchema,
+    responses: { 204: null },
+    problems: {
+      403: "The link of another person",
+      409: "Another account has this address by now",
+      410: "The link has expired, or the address has changed since",
+    },
+    async handle({ user, body }) {
+      await emailChanges.confirm(user, body.token);
+      return { status: 204 };
+    },
   }),
 ];
 

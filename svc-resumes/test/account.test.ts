@@ -20,7 +20,7 @@ const now = () => Math.floor(Date.now() / 1_000);
 /** Someone with an account who has just signed in. */
 async function createPerson(signedInAt = now()) {
   const id = `pessoa-${randomUUID()}`;
-  service.keycloak.users.set(id, { signedIn: true });
+  service.keycloak.users.set(id, { signedIn: true, email: `${id}@example.com` });
   return { id, token: await service.issuer.token(id, { auth_time: signedInAt }) };
 }
 type Caller = Awaited<ReturnType<typeof createPerson>>;

@@ -1,12 +1,19 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 
-/** Keycloak's token endpoint and the two admin calls that erasing makes. */
+/** Keycloak's token endpoint and the admin calls on accounts that svc-resumes makes. */
+interface User {
+  signedIn: boolean;
+  email: string;
+  emailVerified?: boolean;
+}
+
 export interface FakeKeycloak {
   url: string;
   clientSecret: string;
   /** Existing accounts, with whether they have sessions. */
-  users: Map<string, { signedIn: boolean }>;
+  users: Map<string, User>;
   /** Responds with this status to everything; null = works again. */
   failWith(status: number | null): void;
   stop(): Promise<void>;
@@ -14,12 +21,12 @@ export interface FakeKeycloak {
 
 export async function startFakeKeycloak(): Promise<FakeKeycloak> {
   const clientSecret = "accounts-secret";
-  const users = new Map<string, { signedIn: boolean }>();
+  const users = new Map<string, User>();
   let failure: number | null = null;
 
-  const server = createServer((request, response) => {
-    request.resume();
-    const { pathname } = new URL(request.url ?? "", "http://keycloak");
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://keycloak");
     if (failure !== null) return void response.writeHead(failure).end("<html>broken</html>");
     if (pathname === "/auth/realms/penresume/protocol/openid-connect/token") {
       const expected = `Basic ${Buffer.from(`penresume-accounts:${clientSecret}`).toString("base64")}`;
@@ -28,10 +35,18 @@ export async function startFakeKeycloak(): Promise<FakeKeycloak> {
         : json(response, 401, { error: "unauthorized_client" });
     }
     if (request.headers.authorization !== "Bearer accounts-token") return json(response, 401, {});
+    const accountsOf = (email: string | null) => [...users.values()].filter((user) => user.email === email);
+    if (pathname === "/auth/admin/realms/penresume/users" && searchParams.get("exact") === "true")
+      return json(response, 200, accountsOf(searchParams.get("email")));
     const [, id = "", logout] = /^\/auth\/admin\/realms\/penresume\/users\/([^/]+)(\/logout)?$/.exec(pathname) ?? [];
     const user = users.get(decodeURIComponent(id));
     if (!user) return json(response, 404, { error: "User not found" });
-    if (logout && request.method === "POST") user.signedIn = false;
+    if (!logout && request.method === "GET") return json(response, 200, user);
+    if (!logout && request.method === "PUT") {
+      const change = JSON.parse(body);
+      if (accountsOf(change.email).some((other) => other !== user)) return json(response, 409, {});
+      Object.assign(user, change);
+    } else if (logout && request.method === "POST") user.signedIn = false;
     else if (!logout && request.method === "DELETE") users.delete(decodeURIComponent(id));
     else return json(response, 405, {});
     return void response.writeHead(204).end();

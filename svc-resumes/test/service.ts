@@ -6,12 +6,14 @@ import {
   createHttpApp,
   createLogger,
   createMetrics,
+  createRateLimiter,
   createTombstoneStore,
   startRelay,
 } from "@penresume/service-kit";
 import { createMailer } from "@penresume/service-kit/mail";
 import { recordEvents, startTestServer, startTokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { inject, vi } from "vitest";
+import { createEmailChanges, EMAIL_CHANGE_RATE_LIMIT } from "../src/email-changes.ts";
 import { createErasureStore } from "../src/erasure-store.ts";
 import { createErasures } from "../src/erasures.ts";
 import { createKeycloak } from "../src/keycloak.ts";
@@ -48,23 +50,26 @@ export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = 
   const photoCleanup = createPhotoCleanup({ store, photoStore, objectStorage });
   const relay = startRelay({ store: erasureStore.outbox, broker, log, metrics });
   const keycloak = await startFakeKeycloak();
-  const erasures = createErasures({
-    ...{ store, photoStore, photoCleanup, erasureStore, tombstones, relay, log },
-    identityProvider: createKeycloak({ ...keycloak, log }),
-    mailer: createMailer({
-      host: variables.SMTP_HOST as string,
-      port: smtpPort,
-      from: variables.SMTP_FROM as string,
-    }),
-    siteUrl: "https://penresume.example",
+  const identityProvider = createKeycloak({ ...keycloak, log });
+  const mailer = createMailer({
+    host: variables.SMTP_HOST as string,
+    port: smtpPort,
+    from: variables.SMTP_FROM as string,
   });
+  const rateLimiter = createRateLimiter(mongo.connection, EMAIL_CHANGE_RATE_LIMIT);
+  const siteUrl = "https://penresume.example";
+  const erasures = createErasures({
+    ...{ store, photoStore, photoCleanup, erasureStore, tombstones, rateLimiter, relay, log },
+    ...{ identityProvider, mailer, siteUrl },
+  });
+  const emailChanges = createEmailChanges({ identityProvider, mailer, rateLimiter, siteUrl, secret: "secret" });
   const erasureRetry = erasures.start();
   const issuer = await startTokenIssuer();
   const resumes = createResumes({ store, photoCleanup, tombstones });
   const photos = createPhotos({ photoStore, objectStorage, tombstones });
   const app = createHttpApp({
     info,
-    routes: createRoutes({ resumes, photos, erasures }),
+    routes: createRoutes({ resumes, photos, erasures, emailChanges }),
     authenticate: createAuthenticate({ ...issuer, audience: "penresume-api", log }),
     log,
     metrics,

@@ -6,7 +6,15 @@ export const ERASE_PHRASE = "Quero excluir minha conta";
 /** Text, at sign, text, dot, text. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** DELETE /api/account needs a sign-in (auth_time of the token) at most this many seconds old. */
+/** POST /api/account/email */
+export const emailChangeSchema = z.object({
+  email: z.email({ pattern: EMAIL_PATTERN, error: "Por favor, insira um email válido." }).max(255),
+});
+
+/** POST /api/account/email/confirmation: the token of the mailed link. */
+export const emailConfirmationSchema = z.object({ token: z.string().min(1).max(2_000) });
+
+/** DELETE /api/account and POST /api/account/email need a sign-in (auth_time of the token) at most this many seconds old. */
 export const RECENT_SIGN_IN_SECONDS = 600;
 
 /**
