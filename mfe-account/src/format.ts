@@ -8,6 +8,10 @@ export const formatDate = (date: Date): string => date.toLocaleDateString("pt-BR
 /** '2026-11-21', in the person's time zone. */
 export const formatIsoDate = (date: Date): string => date.toLocaleDateString("sv-SE");
 
+/** Unix seconds → '21/11/2026, 09:05', in the person's time zone. */
+export const formatDateTime = (seconds: number): string =>
+  new Date(seconds * 1000).toLocaleString("pt-BR", { dateStyle: "short", timeStyle: "short" });
+
 /** Unix seconds → '21/11/2026' */
 export const formatUnixDate = (seconds: number | null): string =>
   seconds === null ? "Data não disponível" : formatDate(new Date(seconds * 1000));

@@ -46,7 +46,7 @@ afterEach(() => {
 
 const user: SessionUser = { uid: "u1", email: "ana@exemplo.com", displayName: "Ana", signedInAt: 0 };
 const never = () => new Promise<void>(() => {});
-const session = { getToken: async () => "token", login: never, signup: never, logout: never };
+const session = { getToken: async () => "token", refresh: never, login: never, signup: never, logout: never };
 
 function renderStatus() {
   const { result, rerender } = renderHook(({ user }) => useHostSubscription({ ...session, user }), {

@@ -10,17 +10,25 @@ import {
   useHost,
 } from "@penresume/web-kit";
 import { useMutation } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router";
 import { formatIsoDate } from "../format.ts";
 import page from "../narrow-page.module.css";
 import { useApi } from "../use-api.ts";
 import { createDataArchive } from "./create-data-archive.ts";
+import { EmailConfirmation } from "./email-confirmation.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import styles from "./my-account.module.css";
+import { PersonalData } from "./personal-data.tsx";
+import { Sessions } from "./sessions.tsx";
+import { SignInMethods } from "./sign-in-methods.tsx";
 import { myAccountTexts as texts } from "./texts.ts";
 
-/** Query parameter that opens the dialog, so that it reopens after signing in again. */
+/** Query parameters that open a dialog, so that it reopens after signing in again. */
 const ERASE_PARAM = "excluir";
+const EMAIL_PARAM = "email";
+/** Token of a mailed link, see svc-resumes/src/email-changes.ts. */
+const CONFIRM_PARAM = "confirmar";
 
 /** /minha-conta */
 export function MyAccount() {
@@ -34,7 +42,8 @@ export function MyAccount() {
     onError: (error) => console.error("data archive not created", error),
   });
   const [query, setQuery] = useSearchParams();
-  const showEraseDialog = (open: boolean) => setQuery(open ? { [ERASE_PARAM]: "" } : {}, { replace: true });
+  const openDialog = (param: string) => setQuery({ [param]: "" }, { replace: true });
+  const closeDialogs = useCallback(() => setQuery({}, { replace: true }), [setQuery]);
 
   return (
     <>
@@ -45,16 +54,13 @@ export function MyAccount() {
       </PageHeader>
       <main id="conteudo" className={page.page}>
         <h1>{texts.title}</h1>
-        <dl className={page.facts}>
-          <div>
-            <dt>{texts.name}</dt>
-            <dd>{user?.displayName || texts.noName}</dd>
-          </div>
-          <div>
-            <dt>{texts.email}</dt>
-            <dd>{user?.email}</dd>
-          </div>
-        </dl>
+        <EmailConfirmation token={query.get(CONFIRM_PARAM)} onRead={closeDialogs} />
+        <PersonalData
+          isEmailDialogOpen={query.has(EMAIL_PARAM)}
+          showEmailDialog={(open) => (open ? openDialog(EMAIL_PARAM) : closeDialogs())}
+        />
+        <SignInMethods />
+        <Sessions />
 
         {!subscription.loading && (
           <section className={cardClass(styles.card)} aria-labelledby="subscription">
@@ -98,13 +104,13 @@ export function MyAccount() {
           <h2 id="erase">{texts.eraseTitle}</h2>
           <p>{texts.erase}</p>
           <div className={page.actions}>
-            <Button variant="danger" onClick={() => showEraseDialog(true)}>
+            <Button variant="danger" onClick={() => openDialog(ERASE_PARAM)}>
               {texts.eraseButton}
             </Button>
           </div>
         </section>
       </main>
-      {query.has(ERASE_PARAM) && <EraseDialog api={api} onClose={() => showEraseDialog(false)} />}
+      {query.has(ERASE_PARAM) && <EraseDialog api={api} onClose={closeDialogs} />}
     </>
   );
 }

@@ -32,11 +32,89 @@ export const eraseTexts = {
   confirm: "Excluir para sempre",
   busy: "Excluindo...",
   failed: "Não foi possível excluir a conta. Nada foi apagado.",
-  againTitle: "Confirme que é você",
   again:
     "Você entrou há mais de dez minutos. Por segurança, entre de novo para excluir a conta; você volta direto para cá.",
-  againButton: "Entrar novamente",
-  againBusy: "Abrindo o login...",
+};
+
+export const signInAgainTexts = {
+  title: "Confirme que é você",
+  button: "Entrar novamente",
+  busy: "Abrindo o login...",
+};
+
+export const editTexts = { cancel: "Cancelar" };
+
+export const personalDataTexts = {
+  changeName: "Trocar nome",
+  nameTitle: "Trocar nome",
+  nameLabel: "Nome completo",
+  saveName: "Salvar nome",
+  savingName: "Salvando...",
+  nameRequired: "Escreva seu nome.",
+  nameInvalid: "O nome não pode ter os símbolos < e >.",
+  nameSaved: "Pronto, seu nome foi trocado. Seus currículos continuam como estão.",
+  changeEmail: "Trocar email",
+  emailTitle: "Trocar email",
+  emailLead:
+    "Enviamos um link para o novo email. O email da conta só muda quando você abrir o link. O email atual recebe um aviso.",
+  emailLabel: "Novo email",
+  emailInvalid: "Por favor, insira um email válido.",
+  sendLink: "Enviar link",
+  sendingLink: "Enviando...",
+  emailSent: (email: string) =>
+    `Enviamos um link para ${email}. Abra-o em até uma hora para confirmar; até lá, nada muda. Não chegou? Procure na caixa de spam.`,
+  signInAgain:
+    "Você entrou há mais de dez minutos. Por segurança, entre de novo para trocar o email; você volta direto para cá.",
+  keepEmail: "Manter o email",
+};
+
+export const emailConfirmationTexts = {
+  busy: "Confirmando o novo email...",
+  done: (email: string) => `Pronto. O email da sua conta agora é ${email}. Use-o para entrar.`,
+  retry: "Tentar novamente",
+};
+
+export const signInMethodsTexts = {
+  title: "Como você entra",
+  password: "Senha",
+  passwordSet: "Para trocar, você confirma a senha atual. Os outros acessos são encerrados.",
+  noPassword: "Sua conta não tem senha. Com uma, você entra também pelo email.",
+  changePassword: "Trocar senha",
+  createPassword: "Criar senha",
+  google: "Google",
+  googleOn: (email: string) => (email ? `Conectado: ${email}.` : "Conectado."),
+  googleOnly: "Para desconectar, crie uma senha antes; sem ela você não entraria mais.",
+  googleOff: "Conecte sua conta Google para entrar sem digitar a senha.",
+  connect: "Conectar Google",
+  disconnect: "Desconectar Google",
+  disconnecting: "Desconectando...",
+  disconnected: "Google desconectado. Você continua entrando com email e senha.",
+  completed: {
+    UPDATE_PASSWORD: "Pronto, sua senha nova já vale. Os outros acessos foram encerrados.",
+    "idp_link:google": "Google conectado. Da próxima vez, entre com ele se quiser.",
+  },
+  opening: "Abrindo...",
+  retry: "Tentar novamente",
+};
+
+const OTHER = "Other";
+
+export const sessionsTexts = {
+  title: "Onde sua conta está aberta",
+  lead: "Não reconhece algum acesso? Encerre-o e troque a senha. Ele para de funcionar em até cinco minutos.",
+  /** Keycloak's names: 'Chrome/125.0.0' and 'Windows', or 'Other'. */
+  device({ browser, os }: { browser: string; os: string }): string {
+    const name = browser.split("/")[0] || OTHER;
+    return `${name === OTHER ? "Navegador" : name}${os && os !== OTHER ? ` no ${os}` : ""}`;
+  },
+  current: "Este navegador, agora",
+  lastAccess: (time: string) => `Último acesso: ${time}`,
+  end: "Encerrar",
+  endOf: (device: string) => `Encerrar ${device}`,
+  endOthers: "Encerrar todos os outros",
+  ending: "Encerrando...",
+  ended: "Acesso encerrado.",
+  retry: "Tentar novamente",
 };
 
 export const erasedTexts = {

@@ -20,6 +20,9 @@ export type AnalyticsEvent =
   | "home_page_view"
   | "sales_page_view";
 
+/** A change of the account on a page of the sign-in service, which confirms the person first. */
+export type AccountAction = "UPDATE_PASSWORD" | "idp_link:google";
+
 export interface Session {
   /** null for a guest. The shell renders no micro-frontend before this is known. */
   user: SessionUser | null;
@@ -27,12 +30,21 @@ export interface Session {
   hasEnded?: boolean;
   /** A valid access token, refreshed when about to expire. Rejects for guests and after the session has ended. */
   getToken(): Promise<string>;
+  /** Reads name and email again after a change, with a new token. Rejects like `getToken`. */
+  refresh(): Promise<void>;
+  /** The action that the sign-in service completed before this page load. */
+  completedAction?: AccountAction | undefined;
   /**
    * Redirects to the sign-in page, which returns to /login, with `returnHere` to the current page. `reauthenticate` does
-   * that too, and asks a signed-in person for the password again.
+   * that too, and asks a signed-in person for the password again. `action` does both for one change of the account.
    * Never settles, or rejects with a displayable message when the sign-in service is unreachable.
    */
-  login(options?: { provider?: "google"; reauthenticate?: boolean; returnHere?: boolean }): Promise<void>;
+  login(options?: {
+    provider?: "google";
+    reauthenticate?: boolean;
+    returnHere?: boolean;
+    action?: AccountAction;
+  }): Promise<void>;
   signup(): Promise<void>;
   /** Ends the session everywhere and redirects to `/`. Rejects like `login`. */
   logout(): Promise<void>;

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from "@penresume/contracts";
-import { ApiProblem, type Session, type SessionUser } from "@penresume/web-kit";
+import { type AccountAction, ApiProblem, type Session, type SessionUser } from "@penresume/web-kit";
 import type { default as Keycloak, OpenIdProviderMetadata } from "keycloak-js";
 import { type Claims, isFirstSignIn, readUser } from "./claims.ts";
 import { storeReturnPath } from "./return-path.ts";
@@ -13,6 +13,8 @@ const KEYCLOAK_TIMEOUT = 8000;
 const SIGNED_IN = "signedIn";
 /** Its value from signing out until the next page load, so that other tabs are notified only after Keycloak ended the session. */
 const SIGNING_OUT = "ending";
+
+const ACTIONS: readonly AccountAction[] = ["UPDATE_PASSWORD", "idp_link:google"];
 
 /** The session outside React. */
 export interface SessionStore extends Omit<Session, "user" | "hasEnded"> {
@@ -35,6 +37,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
   let user: SessionUser | null = null;
   let accountCreated = false;
   let hasEnded = false;
+  let completedAction: AccountAction | undefined;
 
   function setUser(next: SessionUser | null) {
     user = next;
@@ -53,6 +56,10 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
       storeReturnPath();
       setUser(null);
     };
+    adapter.onActionUpdate = (status, action) => {
+      // The response names the action without its parameter.
+      if (status === "success") completedAction = ACTIONS.find((name) => name.split(":")[0] === action);
+    };
     await adapter.init({
       pkceMethod: "S256",
       checkLoginIframe: false,
@@ -69,7 +76,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
   if (isCallback || localStorage.getItem(SIGNED_IN)) {
     try {
       keycloak = await Promise.race([start(!isCallback), rejectAfterTimeout()]);
-      const claims: Claims = { ...keycloak.tokenParsed, ...keycloak.idTokenParsed };
+      const claims = readClaims(keycloak);
       // The session ended since the last visit.
       hasEnded = !isCallback && !keycloak.authenticated;
       if (hasEnded) storeReturnPath();
@@ -84,6 +91,17 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
   window.addEventListener("storage", () => {
     if (user && !localStorage.getItem(SIGNED_IN)) keycloak?.clearToken();
   });
+
+  /** Refreshes the access token if it expires within that many seconds; -1 does so in any case. */
+  async function updateToken(minValidity: number): Promise<Keycloak> {
+    if (!keycloak || !user) throw new ApiProblem({ status: 401, title: texts.ended });
+    const adapter = keycloak;
+    await adapter.updateToken(minValidity).catch(() => {
+      // The adapter clears its tokens only when the session has ended.
+      throw adapter.token ? createUnreachableProblem() : new ApiProblem({ status: 401, title: texts.ended });
+    });
+    return adapter;
+  }
 
   async function redirect(createUrl: (keycloak: Keycloak) => string | Promise<string>): Promise<void> {
     await loadMetadata(config);
@@ -101,20 +119,20 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async getToken() {
-      if (!keycloak || !user) throw new ApiProblem({ status: 401, title: texts.ended });
-      await keycloak.updateToken(MIN_VALIDITY).catch(() => {
-        // The adapter clears its tokens only when the session has ended.
-        throw keycloak?.token ? createUnreachableProblem() : new ApiProblem({ status: 401, title: texts.ended });
-      });
-      return keycloak.token ?? "";
+    get completedAction() {
+      return completedAction;
+    },
+    getToken: async () => (await updateToken(MIN_VALIDITY)).token ?? "",
+    async refresh() {
+      setUser(readUser(readClaims(await updateToken(-1))));
     },
     login(options) {
-      if (options?.reauthenticate || options?.returnHere) storeReturnPath();
+      if (options?.reauthenticate || options?.returnHere || options?.action) storeReturnPath();
       return redirect((keycloak) =>
         keycloak.createLoginUrl({
           ...(options?.provider && { idpHint: options.provider }),
           ...(options?.reauthenticate && { prompt: "login" }),
+          ...(options?.action && { action: options.action }),
         }),
       );
     },
@@ -126,6 +144,8 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
       }),
   };
 }
+
+const readClaims = ({ tokenParsed, idTokenParsed }: Keycloak): Claims => ({ ...tokenParsed, ...idTokenParsed });
 
 /** Throws a displayable message while Keycloak is down. */
 async function loadMetadata({ url, realm }: RuntimeConfig["keycloak"]): Promise<OpenIdProviderMetadata> {

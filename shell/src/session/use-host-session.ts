@@ -8,13 +8,15 @@ export function useHostSession({
   hasEnded,
   subscribe,
   getToken,
+  refresh,
+  completedAction,
   login,
   signup,
   logout,
 }: SessionStore): Session {
   const user = useSyncExternalStore(subscribe, getUser, getUser);
   return useMemo(
-    () => ({ user, hasEnded: !user && hasEnded(), getToken, login, signup, logout }),
-    [user, hasEnded, getToken, login, signup, logout],
+    () => ({ user, hasEnded: !user && hasEnded(), getToken, refresh, completedAction, login, signup, logout }),
+    [user, hasEnded, getToken, refresh, completedAction, login, signup, logout],
   );
 }

@@ -1,0 +1,94 @@
+import { ApiProblem, useHost } from "@penresume/web-kit";
+import { useMemo } from "react";
+import { z } from "zod";
+import { useApi } from "../use-api.ts";
+
+const profileSchema = z.looseObject({});
+const credentialsSchema = z.array(z.object({ type: z.string(), userCredentialMetadatas: z.array(z.unknown()) }));
+const linkedAccountsSchema = z.array(
+  z.object({ providerAlias: z.string(), connected: z.boolean(), linkedUsername: z.string().optional() }),
+);
+const devicesSchema = z.array(
+  z.object({
+    os: z.string(),
+    sessions: z.array(
+      z.object({ id: z.string(), browser: z.string(), lastAccess: z.number(), current: z.boolean().optional() }),
+    ),
+  }),
+);
+
+export interface SignInMethods {
+  hasPassword: boolean;
+  /** Null where signing in with Google is not offered. `email` is the address there. */
+  google: { email: string | null } | null;
+}
+
+export interface AccountSession {
+  id: string;
+  browser: string;
+  os: string;
+  /** Unix seconds. */
+  lastAccess: number;
+  isCurrent: boolean;
+}
+
+export type AccountApi = ReturnType<typeof useAccountApi>;
+
+/** Keycloak's account API (https://www.keycloak.org/docs/latest/server_admin/#_account-service) with the person's token. */
+export function useAccountApi() {
+  const { config, session } = useHost();
+  const api = useApi();
+  const { refresh } = session;
+  const url = `${config.keycloak.url}/realms/${config.keycloak.realm}/account/v1alpha1`;
+
+  return useMemo(() => {
+    const request: typeof api.request = async (method, path, options) => {
+      try {
+        return await api.request(method, `${url}${path}`, options);
+      } catch (error) {
+        // Keycloak knows at once that a session was ended elsewhere; refreshing makes the page a guest's.
+        if (error instanceof ApiProblem && error.status === 401) await refresh();
+        throw error;
+      }
+    };
+
+    return {
+      async setName(name: string): Promise<void> {
+        const profile = await request("GET", "/?userProfileMetadata=false", { schema: profileSchema });
+        // Google provides two names; the token joins them.
+        await request("POST", "/", { body: { ...profile, firstName: name, lastName: "" } });
+      },
+
+      async loadSignInMethods(): Promise<SignInMethods> {
+        const [credentials, accounts] = await Promise.all([
+          request("GET", "/credentials?type=password", { schema: credentialsSchema }),
+          request("GET", "/linked-accounts", { schema: linkedAccountsSchema }),
+        ]);
+        const google = accounts.find(({ providerAlias }) => providerAlias === "google");
+        return {
+          hasPassword: credentials.some(({ userCredentialMetadatas }) => userCredentialMetadatas.length > 0),
+          google: google ? { email: google.connected ? (google.linkedUsername ?? "") : null } : null,
+        };
+      },
+
+      /** Rejects with status 400 when it is the only way to sign in. */
+      disconnectGoogle: (): Promise<void> => request("DELETE", "/linked-accounts/google"),
+
+      /** The current session first, then by last access. */
+      async loadSessions(): Promise<AccountSession[]> {
+        const devices = await request("GET", "/sessions/devices", { schema: devicesSchema });
+        return devices
+          .flatMap(({ os, sessions }) =>
+            sessions.map(({ id, browser, lastAccess, current = false }) => ({
+              ...{ id, browser, os, lastAccess },
+              isCurrent: current,
+            })),
+          )
+          .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastAccess - a.lastAccess);
+      },
+
+      endSession: (id: string): Promise<void> => request("DELETE", `/sessions/${encodeURIComponent(id)}`),
+      endOtherSessions: (): Promise<void> => request("DELETE", "/sessions"),
+    };
+  }, [api, refresh, url]);
+}

@@ -1,0 +1,88 @@
+import { AlertBox, Button, Dialog, TextField } from "@penresume/web-kit";
+import { type ComponentProps, type ReactNode, type SubmitEvent, useId, useState } from "react";
+import styles from "./my-account.module.css";
+import { editTexts as texts } from "./texts.ts";
+
+/** Edits one value. `onSave` rejects to keep the dialog open; `describeError` gives the message for it. */
+export function EditDialog({
+  title,
+  label,
+  initial = "",
+  field,
+  save,
+  busyText,
+  validate,
+  describeError,
+  onSave,
+  onClose,
+  children,
+}: {
+  title: string;
+  label: string;
+  initial?: string;
+  field: Pick<ComponentProps<typeof TextField>, "type" | "autoComplete" | "inputMode" | "maxLength">;
+  save: string;
+  busyText: string;
+  /** The message of a violated rule, or undefined. */
+  validate(value: string): string | undefined;
+  describeError(error: unknown): { field?: string; alert?: string };
+  /** Called with the trimmed value. */
+  onSave(value: string): Promise<void>;
+  onClose(): void;
+  children?: ReactNode;
+}) {
+  const form = useId();
+  const [value, setValue] = useState(initial);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<{ field?: string | undefined; alert?: string | undefined }>({});
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const next = value.trim();
+    const invalid = validate(next);
+    setError({ field: invalid });
+    if (invalid) return;
+    setBusy(true);
+    try {
+      await onSave(next);
+    } catch (failure) {
+      console.error("account not changed", failure);
+      setError(describeError(failure));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={form} busyText={busy && busyText}>
+            {save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        {children}
+        {error.alert && <AlertBox>{error.alert}</AlertBox>}
+        <TextField
+          {...field}
+          label={label}
+          value={value}
+          error={error.field}
+          autoFocus
+          readOnly={busy}
+          onChange={({ target }) => {
+            setValue(target.value);
+            setError({});
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { AlertBox, Button, getErrorMessage, useHost } from "@penresume/web-kit";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useApi } from "../use-api.ts";
+import { emailConfirmationTexts as texts } from "./texts.ts";
+
+/** Confirms a new e-mail by the token of the mailed link, once; `onRead` removes the token from the address. */
+export function EmailConfirmation({ token: given, onRead }: { token: string | null; onRead(): void }) {
+  const { session, subscription } = useHost();
+  const api = useApi();
+  const [token] = useState(given);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    async mutationFn(token: string) {
+      await api.request("POST", "/api/account/email/confirmation", { body: { token } });
+      await session.refresh();
+      // svc-billing reads the new address from the token.
+      subscription.refresh().catch((error: unknown) => console.error("subscription not refreshed", error));
+    },
+    onError: (error) => console.error("e-mail not confirmed", error),
+  });
+
+  useEffect(() => {
+    if (token) mutate(token);
+  }, [token, mutate]);
+  useEffect(() => {
+    if (given) onRead();
+  }, [given, onRead]);
+
+  if (isPending) return <AlertBox tone="info">{texts.busy}</AlertBox>;
+  if (isSuccess) return <AlertBox tone="success">{texts.done(session.user?.email ?? "")}</AlertBox>;
+  if (!error || !token) return null;
+  return (
+    <AlertBox actions={<Button onClick={() => mutate(token)}>{texts.retry}</Button>}>{getErrorMessage(error)}</AlertBox>
+  );
+}

@@ -1,0 +1,32 @@
+import { AlertBox, Button, Dialog, getErrorMessage, useHost } from "@penresume/web-kit";
+import { useMutation } from "@tanstack/react-query";
+import styles from "./my-account.module.css";
+import { signInAgainTexts as texts } from "./texts.ts";
+
+/** Asks to sign in again and returns to this address. */
+export function SignInAgain({ reason, keep, onClose }: { reason: string; keep: string; onClose(): void }) {
+  const { session } = useHost();
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => session.login({ reauthenticate: true }) });
+
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button onClick={() => mutate()} busyText={isPending && texts.busy} autoFocus>
+            {texts.button}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{reason}</p>
+        {error && <AlertBox>{getErrorMessage(error)}</AlertBox>}
+      </div>
+    </Dialog>
+  );
+}
