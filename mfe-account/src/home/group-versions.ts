@@ -15,6 +15,12 @@ export function groupVersions(resumes: readonly ResumeSummary[]): ResumeGroup[] 
     const base = byId.get(resume.base?.id ?? "");
     return base && base !== resume ? findRoot(base) : resume;
   };
-  const groups = Map.groupBy(resumes, findRoot);
-  return [...groups].map(([root, members]) => ({ resume: root, versions: members.filter((one) => one !== root) }));
+  const groups = new Map<ResumeSummary, ResumeGroup>();
+  for (const resume of resumes) {
+    const root = findRoot(resume);
+    const group = groups.get(root) ?? { resume: root, versions: [] };
+    if (resume !== root) group.versions.push(resume);
+    groups.set(root, group);
+  }
+  return [...groups.values()];
 }

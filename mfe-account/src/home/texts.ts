@@ -52,7 +52,7 @@ export const homeTexts = {
   postingExample: "Analista Financeiro, Banco Ipê",
   postingMissing: "Escreva o nome da vaga.",
   createVersionHint: (name: string) =>
-    `A versão começa igual a “${name}”. O que você mudar nela fica só nela, e ela mostra quando este currículo mudar.`,
+    `A versão começa igual a “${name}”. O que você mudar nela fica só nela, e nela você vê o que mudar depois neste currículo.`,
   createVersionConfirm: "Criar versão",
   createVersionBusy: "Criando...",
   cancel: "Cancelar",

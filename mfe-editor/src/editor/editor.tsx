@@ -5,6 +5,8 @@ import { useImproveText } from "../assist/use-improve-text.ts";
 import { useSuggestSkills } from "../assist/use-suggest-skills.ts";
 import { useEditorDownload } from "../download/use-download.ts";
 import { storePendingWork } from "../draft/pending-work.ts";
+import { GupySheetInvitation } from "../gupy-sheet/gupy-sheet-entry.tsx";
+import { useGupySheet } from "../gupy-sheet/use-gupy-sheet.ts";
 import { ImportButton, ImportedToast, ImportInvitation } from "../import/import-entry.tsx";
 import { useImport } from "../import/use-import.tsx";
 import { JobMatchButton, JobMatchInvitation } from "../job-match/job-match-entry.tsx";
@@ -27,6 +29,8 @@ import { PreviewStep } from "../steps/preview-step.tsx";
 import { StepForm } from "../steps/step-form.tsx";
 import { previewTexts, stepTexts } from "../steps/texts.ts";
 import { useCollapsedEntries } from "../steps/use-collapsed-entries.ts";
+import { useVersions } from "../versions/use-versions.ts";
+import { VersionBar } from "../versions/versions-entry.tsx";
 import styles from "./editor.module.css";
 import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorHeader } from "./editor-header.tsx";
@@ -124,7 +128,9 @@ export function Editor({
     ...panelProps,
     resumeId: saving.document.kind === "saved" ? saving.document.id : null,
   });
-  const isPanelShown = reviewing.isShown || jobMatch.isShown;
+  const versions = useVersions({ ...panelProps, api, dispatch, undoRedo });
+  const gupySheet = useGupySheet({ ...panelProps, content });
+  const isPanelShown = [reviewing, jobMatch, versions, gupySheet].some(({ isShown }) => isShown);
   const { problem } = saving;
   const errorAt = useCallback((path: string) => problem?.errorAt(path), [problem]);
   useUndoRedoKeys(undoRedo, !tab.isLockedElsewhere);
@@ -199,6 +205,7 @@ export function Editor({
               )}
             </div>
             <p>{isPreviewStep && isResumeEmpty(content) ? previewTexts.sampleIntro : stepTexts.intros[step]}</p>
+            {content.base && !tab.isLockedElsewhere && <VersionBar {...versions} />}
           </header>
           <EditorNotices editor={editor} actions={actions} onGo={goTo} />
           {isResumeEmpty(content) && !isPreviewStep && !tab.isLockedElsewhere && <ImportInvitation {...importing} />}
@@ -217,6 +224,7 @@ export function Editor({
                 <ReviewInvitation {...reviewing}>
                   <JobMatchInvitation {...jobMatch} />
                 </ReviewInvitation>
+                <GupySheetInvitation {...gupySheet} />
               </PreviewStep>
             ) : (
               <StepForm step={step} {...stepProps} />
@@ -253,6 +261,8 @@ export function Editor({
         {importing.overlay}
         {reviewing.panel}
         {jobMatch.panel}
+        {versions.panel}
+        {gupySheet.panel}
         {isImported && <ImportedToast onUndo={undoRedo.undo} onClose={() => setImported(false)} />}
         <VisuallyHidden role="status">{message}</VisuallyHidden>
       </main>

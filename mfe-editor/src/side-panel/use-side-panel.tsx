@@ -15,7 +15,7 @@ export interface SidePanel {
 }
 
 /** The panel that is open; one at a time. */
-export type PanelName = "review" | "jobMatch" | null;
+export type PanelName = "review" | "jobMatch" | "versions" | "gupySheet" | null;
 export interface PanelSwitch {
   shown: PanelName;
   show(name: PanelName): void;

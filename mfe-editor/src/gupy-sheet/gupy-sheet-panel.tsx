@@ -1,0 +1,192 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { isResumeEmpty } from "@penresume/resume-view";
+import { AlertBox, Button, createPdfName, saveBlob, VisuallyHidden } from "@penresume/web-kit";
+import { useMemo, useRef } from "react";
+import { PanelFrame } from "../side-panel/panel-frame.tsx";
+import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
+import { createSheet, type SheetEntry, type SheetField, type SheetGroup } from "./create-sheet.ts";
+import { entryTexts } from "./entry-texts.ts";
+import styles from "./gupy-sheet-panel.module.css";
+import { toPlainText } from "./plain-text.ts";
+import { gupySheetTexts as texts } from "./texts.ts";
+import { useCopy } from "./use-copy.ts";
+
+export interface GupySheetPanelProps extends SidePanelProps {
+  content: ResumeContent;
+  isPhone: boolean;
+}
+
+type Copying = ReturnType<typeof useCopy>;
+
+/** The résumé field by field for Gupy's form: in the preview's place, on phones over the whole screen. */
+export default function GupySheetPanel({ content, isPhone, isOpen, onClose }: GupySheetPanelProps) {
+  const copying = useCopy();
+  const groups = useMemo(() => (isOpen ? createSheet(content, new Date()) : []), [content, isOpen]);
+  if (!isOpen) return null;
+
+  const { result } = copying;
+  const fields = groups.flatMap(({ entries }) => entries.flatMap(({ fields }) => fields));
+  const count = fields.filter(({ id, text }) => copying.isCopied(id, text)).length;
+  return (
+    <PanelFrame title={entryTexts.title} closeLabel={texts.close} isPhone={isPhone} onClose={onClose}>
+      <div className={styles.sheet}>
+        {isResumeEmpty(content) ? (
+          <p className={styles.hint}>{texts.empty}</p>
+        ) : (
+          <>
+            <p className={styles.hint}>{texts.intro}</p>
+            <div className={styles.progress}>
+              <span>{texts.progress(count, fields.length)}</span>
+              {count > 0 && (
+                <Button variant="quiet" onClick={copying.clear}>
+                  {texts.restart}
+                </Button>
+              )}
+            </div>
+            {result?.isFailed && <AlertBox tone="warning">{texts.copyFailed}</AlertBox>}
+            {groups.map((group) => (
+              <Group key={group.id} group={group} copying={copying} />
+            ))}
+            <PlainText content={content} copying={copying} />
+          </>
+        )}
+        <VisuallyHidden role="status">{result && !result.isFailed && texts.copiedField(result.label)}</VisuallyHidden>
+      </div>
+    </PanelFrame>
+  );
+}
+
+function Group({ group, copying }: { group: SheetGroup; copying: Copying }) {
+  const { id, title, ownTitle, hint, entries } = group;
+  return (
+    <section className={styles.group} aria-labelledby={`gupy-${id}`}>
+      <h3 id={`gupy-${id}`}>{title}</h3>
+      {ownTitle && <p className={styles.hint}>{texts.ownTitle(ownTitle)}</p>}
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {entries.map((entry, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other identity
+        <Entry key={at} group={group} entry={entry} copying={copying} />
+      ))}
+    </section>
+  );
+}
+
+function Entry({ group, entry, copying }: { group: SheetGroup; entry: SheetEntry; copying: Copying }) {
+  const { title, fields, isHidden } = entry;
+  const isChip = ({ isChip = false }: SheetField) => isChip;
+  const chips = fields.filter(isChip);
+  return (
+    <div className={styles.entry}>
+      {(title || isHidden) && (
+        <p className={styles.entryTitle}>
+          {title}
+          {isHidden && <small>{texts.hidden}</small>}
+        </p>
+      )}
+      <ul>
+        {fields
+          .filter((field) => !isChip(field))
+          .map((field) => (
+            <Row key={field.id} field={field} of={title ?? group.title} copying={copying} />
+          ))}
+      </ul>
+      {chips.length > 0 && (
+        <ul className={styles.chips}>
+          {chips.map((field) => (
+            <Chip key={field.id} field={field} copying={copying} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Row({ field, of, copying }: { field: SheetField; of: string; copying: Copying }) {
+  const { id, label, text, isDerived } = field;
+  const source = useRef<HTMLParagraphElement>(null);
+  const isCopied = copying.isCopied(id, text);
+  return (
+    <li className={styles.field} data-copied={isCopied || undefined}>
+      <div>
+        <p className={styles.label}>
+          {label}
+          {isDerived && <em>{texts.derived}</em>}
+          <small>{texts.length(text.length)}</small>
+        </p>
+        <p ref={source} className={styles.text}>
+          {text}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        aria-label={texts.copyField(label, of, isCopied)}
+        onClick={() => void copying.copy(id, label, text, source.current)}
+      >
+        <CopyIcon isCopied={isCopied} />
+        {isCopied ? texts.copied : texts.copy}
+      </Button>
+    </li>
+  );
+}
+
+/** A short text, copied by pressing it. */
+function Chip({ field, copying }: { field: SheetField; copying: Copying }) {
+  const { id, label, text } = field;
+  const source = useRef<HTMLSpanElement>(null);
+  const isCopied = copying.isCopied(id, text);
+  return (
+    <li>
+      <Button
+        variant="secondary"
+        className={styles.chip}
+        aria-label={texts.copyField(label, text, isCopied)}
+        data-copied={isCopied || undefined}
+        onClick={() => void copying.copy(id, text, text, source.current)}
+      >
+        <span ref={source}>{text}</span>
+        <CopyIcon isCopied={isCopied} />
+      </Button>
+    </li>
+  );
+}
+
+const PLAIN_TEXT = "plain-text";
+
+/** The whole résumé as one text. */
+function PlainText({ content, copying }: { content: ResumeContent; copying: Copying }) {
+  const source = useRef<HTMLPreElement>(null);
+  const plain = useMemo(() => toPlainText(content), [content]);
+  const fileName = createPdfName({ fullName: content.personalInfo.fullName, name: content.name });
+  return (
+    <section className={styles.group} aria-labelledby="gupy-plain">
+      <h3 id="gupy-plain">{texts.plainTitle}</h3>
+      <p className={styles.hint}>
+        {texts.plainText} {texts.length(plain.length)}.
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={() => void copying.copy(PLAIN_TEXT, texts.plainLabel, plain, source.current)}>
+          <CopyIcon isCopied={copying.isCopied(PLAIN_TEXT, plain)} />
+          {texts.copyAll}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            saveBlob(new Blob([plain], { type: "text/plain;charset=utf-8" }), fileName.replace(/\.pdf$/, ".txt"))
+          }
+        >
+          {texts.downloadText}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+      <pre ref={source} className={styles.plain} tabIndex={0}>
+        {plain}
+      </pre>
+    </section>
+  );
+}
+
+const CopyIcon = ({ isCopied }: { isCopied: boolean }) => (
+  <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className={styles.icon}>
+    <path d={isCopied ? "M5 13l4 4L19 7" : "M9 9h11v12H9zM15 9V4H4v12h5"} />
+  </svg>
+);

@@ -1,0 +1,93 @@
+import type { ResumeContent, Section } from "@penresume/contracts";
+import {
+  type EntryParts,
+  findKind,
+  formatPeriod,
+  getSectionTitle,
+  isEntryWritten,
+  orderSections,
+  presentEntry,
+} from "@penresume/resume-sections";
+import { toPlainLines } from "./create-sheet.ts";
+
+/** The résumé as plain text in the order of its pages, for forms with one large field. Hidden sections are left out. */
+export function toPlainText(content: ResumeContent): string {
+  const { fullName, headline, email, phone, location, linkedin, website, github } = content.personalInfo;
+  const contact = [email, phone, location, linkedin, website, github].map((text) => text?.trim()).filter(Boolean);
+  const sections = orderSections(content.sections)
+    .filter(({ hidden }) => !hidden)
+    .flatMap((section) => {
+      const paragraphs = createParagraphs(content, section).filter(Boolean);
+      const title = getSectionTitle(section).toLocaleUpperCase("pt-BR");
+      return paragraphs.length > 0 ? [[title, paragraphs.join("\n\n")].join("\n")] : [];
+    });
+  const head = [fullName.trim(), headline?.trim(), contact.join(" | ")].filter(Boolean).join("\n");
+  return `${[head, ...sections].filter(Boolean).join("\n\n")}\n`;
+}
+
+function createParagraphs(content: ResumeContent, section: Section): string[] {
+  const { entries = [] } = section;
+  switch (section.kind) {
+    case "summary":
+      return [toPlainLines(content.personalInfo.description)];
+    case "education":
+      return content.education
+        .filter(isEntryWritten)
+        .map((entry) =>
+          toParagraph({ title: entry.course, organisation: entry.institution, period: formatPeriod(entry) }),
+        );
+    case "experience":
+      return content.experience.filter(isEntryWritten).map((job) =>
+        toParagraph({
+          title: job.position,
+          organisation: job.company,
+          period: formatPeriod(job),
+          description: job.description,
+          descriptionStyle: job.descriptionStyle,
+        }),
+      );
+    case "languages":
+      return [
+        content.languages
+          .filter(({ name }) => name.trim())
+          .map(({ name, proficiency }) => `${name.trim()}: ${proficiency}`)
+          .join("\n"),
+      ];
+    case "skills":
+      return [
+        content.skills
+          .map((skill) => skill.trim())
+          .filter(Boolean)
+          .join(", "),
+      ];
+  }
+  const form = findKind(section.kind)?.form;
+  if (form?.type === "entries")
+    return entries.filter(isEntryWritten).map((entry) => toParagraph(presentEntry(form, entry)));
+  if (form?.type === "text") return [toPlainLines(entries[0]?.description ?? "", form.descriptionStyle)];
+  return [];
+}
+
+const toParagraph = ({
+  title = "",
+  organisation = "",
+  period = "",
+  details = [],
+  link = "",
+  description = "",
+  descriptionStyle,
+}: Partial<EntryParts>): string =>
+  [
+    [title, organisation]
+      .map((text) => text.trim())
+      .filter(Boolean)
+      .join(", "),
+    [period, ...details]
+      .map((text) => text.trim())
+      .filter(Boolean)
+      .join(" | "),
+    link.trim(),
+    toPlainLines(description, descriptionStyle),
+  ]
+    .filter(Boolean)
+    .join("\n");

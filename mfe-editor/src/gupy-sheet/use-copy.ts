@@ -1,0 +1,32 @@
+import { useState } from "react";
+
+/** Copies texts to the clipboard, and keeps what was copied: a text that changes since counts as not copied. */
+export function useCopy() {
+  const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
+  const [result, setResult] = useState<{ label: string; isFailed: boolean } | null>(null);
+
+  return {
+    /** Of the last copy. */
+    result,
+    isCopied: (id: string, text: string) => copied.has(toKey(id, text)),
+    /** `source` shows the text; the browser selects it if it refuses to copy. */
+    async copy(id: string, label: string, text: string, source: HTMLElement | null) {
+      try {
+        await navigator.clipboard.writeText(text);
+        setCopied((copied) => new Set(copied).add(toKey(id, text)));
+        setResult({ label, isFailed: false });
+      } catch (error) {
+        // Forbidden, or a browser without a clipboard.
+        console.error(error);
+        if (source) getSelection()?.selectAllChildren(source);
+        setResult({ label, isFailed: true });
+      }
+    },
+    clear() {
+      setCopied(new Set());
+      setResult(null);
+    },
+  };
+}
+
+const toKey = (id: string, text: string) => `${id} ${text}`;

@@ -1,0 +1,91 @@
+import type { Education, Experience, Language, SectionEntry } from "@penresume/contracts";
+import { findKind, formatPeriod } from "@penresume/resume-sections";
+import type { Difference } from "@penresume/resume-versions";
+import { educationTexts, experienceTexts, languagesTexts, personalTexts } from "../steps/texts.ts";
+import { versionsTexts as texts } from "./texts.ts";
+
+/** A field of an entry as people read it. */
+export interface DescribedField {
+  label: string;
+  text: string;
+}
+
+/** The fields of an entry; empty ones included, so that those of two entries can be compared. */
+export function describeEntry(kind: string, part: Difference["part"], entry: string | object): DescribedField[] {
+  if (part === "theme") return [{ label: texts.theme, text: texts.themeText }];
+  if (part === "photo") return [{ label: texts.photo, text: entry ? texts.photoText : "" }];
+  if (part === "head") {
+    const { title = "", hidden = false } = entry as { title?: string; hidden?: boolean };
+    return [
+      { label: texts.sectionTitle, text: title },
+      { label: texts.sectionHidden, text: hidden ? texts.hidden : "" },
+    ];
+  }
+  if (part !== "entry") return [{ label: personalTexts[part], text: String(entry) }];
+  if (typeof entry === "string") return [{ label: texts.skill, text: entry }];
+  switch (kind) {
+    case "education": {
+      const { course, institution, ...period } = entry as Education;
+      return [
+        { label: educationTexts.course, text: course },
+        { label: educationTexts.institution, text: institution },
+        { label: texts.period, text: formatPeriod(period) },
+      ];
+    }
+    case "experience": {
+      const { position, company, description, descriptionStyle, ...period } = entry as Experience;
+      return [
+        { label: experienceTexts.position, text: position },
+        { label: experienceTexts.company, text: company },
+        { label: texts.period, text: formatPeriod(period) },
+        { label: experienceTexts.description, text: description },
+        { label: texts.format, text: descriptionStyle ? texts.formats[descriptionStyle] : "" },
+      ];
+    }
+    case "languages": {
+      const { name, proficiency } = entry as Language;
+      return [
+        { label: languagesTexts.language, text: name },
+        { label: languagesTexts.proficiency, text: proficiency },
+      ];
+    }
+  }
+  return describeSectionEntry(kind, entry as SectionEntry);
+}
+
+function describeSectionEntry(kind: string, entry: SectionEntry): DescribedField[] {
+  const form = findKind(kind)?.form;
+  const read = (name: string) => {
+    const text = entry[name];
+    return typeof text === "string" ? text : "";
+  };
+  if (form?.type === "text") return [{ label: form.label, text: read("description") }];
+  const fields = form?.fields ?? [];
+  const names = new Set<string>(["startDate", "endDate", "current"]);
+  for (const field of fields) if (field.type !== "period") names.add(field.name);
+  return [
+    ...fields.map((field) =>
+      field.type === "period"
+        ? { label: texts.period, text: formatPeriod(entry) }
+        : { label: field.label, text: read(field.name) },
+    ),
+    // Of newer releases.
+    ...Object.keys(entry)
+      .filter((name) => !names.has(name))
+      .map((name) => ({ label: texts.other, text: read(name) })),
+  ];
+}
+
+/** What an entry is called: its first two fields, or the one it has. */
+export const nameEntry = (kind: string, part: Difference["part"], entry: string | object): string => {
+  const fields = describeEntry(kind, part, entry);
+  if (part !== "entry") return part === "head" ? texts.section : (fields[0]?.label ?? "");
+  const names = fields
+    .slice(0, 2)
+    .map(({ text }) => text.trim())
+    .filter(Boolean)
+    .join(", ");
+  return names.length > NAME_LIMIT ? `${names.slice(0, NAME_LIMIT).trimEnd()}…` : names;
+};
+
+const NAME_LIMIT = 120;

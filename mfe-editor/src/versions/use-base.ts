@@ -1,0 +1,41 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { type Api, ApiProblem } from "@penresume/web-kit";
+import { useEffect, useState } from "react";
+import { parseContent, readResume } from "../saving/save-resume.ts";
+
+/** The base as it is stored now; a deleted one never comes back. */
+export type Base =
+  | { state: "loading" }
+  | { state: "deleted" }
+  | { state: "failed" }
+  | { state: "loaded"; content: ResumeContent };
+
+/** Loads the base each time it is needed: it may have changed in another tab. */
+export function useBase(api: Api, id: string | undefined, isNeeded: boolean) {
+  const [base, setBase] = useState<Base>({ state: "loading" });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt loads it again
+  useEffect(() => {
+    if (!id || !isNeeded) return;
+    const closed = new AbortController();
+    readResume(api, id, closed.signal).then(
+      (saved) => setBase({ state: "loaded", content: parseContent(saved) }),
+      (error: unknown) => {
+        if (closed.signal.aborted) return;
+        const isDeleted = error instanceof ApiProblem && error.status === 404;
+        if (!isDeleted) console.error(error);
+        setBase((base) => (isDeleted ? { state: "deleted" } : base.state === "loaded" ? base : { state: "failed" }));
+      },
+    );
+    return () => closed.abort();
+  }, [api, id, isNeeded, attempt]);
+
+  return {
+    base,
+    retry() {
+      setBase({ state: "loading" });
+      setAttempt(attempt + 1);
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { getSectionTitle } from "@penresume/resume-sections";
+import { compareWithBase, type DifferenceGroup } from "@penresume/resume-versions";
+import { AlertBox, type Api, Button, isSameContent } from "@penresume/web-kit";
+import { type Dispatch, useMemo, useState } from "react";
+import { Link } from "react-router";
+import type { UndoRedo } from "../editor/use-history.ts";
+import type { EditorAction, EditorState } from "../resume/editor-state.ts";
+import { useFocusInList } from "../review/use-focus-in-list.ts";
+import { PanelFrame } from "../side-panel/panel-frame.tsx";
+import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
+import { DifferenceItem } from "./difference-item.tsx";
+import { entryTexts } from "./entry-texts.ts";
+import { versionsTexts as texts } from "./texts.ts";
+import { type Base, useBase } from "./use-base.ts";
+import styles from "./versions-panel.module.css";
+
+export interface VersionsPanelProps extends SidePanelProps {
+  api: Api;
+  state: EditorState;
+  dispatch: Dispatch<EditorAction>;
+  undoRedo: UndoRedo;
+  isPhone: boolean;
+}
+
+/** The version compared with its base: in the preview's place, on phones over the whole screen. */
+export default function VersionsPanel({
+  api,
+  state: { content },
+  dispatch,
+  undoRedo,
+  isPhone,
+  isOpen,
+  onClose,
+}: VersionsPanelProps) {
+  const { base, retry } = useBase(api, content.base?.id, isOpen);
+  if (!isOpen) return null;
+  return (
+    <PanelFrame title={entryTexts.title} closeLabel={texts.close} isPhone={isPhone} onClose={onClose}>
+      <div className={styles.versions}>
+        {!content.base || base.state === "deleted" ? (
+          <p>{texts.deleted}</p>
+        ) : base.state === "loading" ? (
+          <p role="status">{texts.loading}</p>
+        ) : base.state === "failed" ? (
+          <AlertBox
+            actions={
+              <Button variant="secondary" onClick={retry}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            {texts.loadFailed}
+          </AlertBox>
+        ) : (
+          <Comparison {...{ content, dispatch, undoRedo }} baseId={content.base.id} base={base.content} />
+        )}
+      </div>
+    </PanelFrame>
+  );
+}
+
+/** What was done last, and the résumé it made. */
+interface Done {
+  type: "taken" | "kept" | "undone";
+  content: EditorState["content"] | null;
+}
+
+function Comparison({
+  content,
+  baseId,
+  base,
+  dispatch,
+  undoRedo,
+}: {
+  content: EditorState["content"];
+  baseId: string;
+  base: Extract<Base, { state: "loaded" }>["content"];
+} & Pick<VersionsPanelProps, "dispatch" | "undoRedo">) {
+  const [done, setDone] = useState<Done | null>(null);
+  const { items, focusNext } = useFocusInList();
+  const groups = useMemo(() => compareWithBase(content, base), [content, base]);
+  const differences = groups.flatMap((group) => group.differences.map((difference) => ({ group, difference })));
+  const news = differences.filter(({ difference }) => difference.changedIn !== "version");
+  const own = differences.filter(({ difference }) => difference.changedIn === "version");
+  const reordered = groups.filter(({ isReordered }) => isReordered).map(nameGroup);
+
+  function apply(type: "taken" | "kept", changed: EditorState["content"], at: number) {
+    dispatch({ type: "replace", content: changed });
+    setDone({ type, content: changed });
+    focusNext(at);
+  }
+  function undo() {
+    undoRedo.undoInPlace();
+    setDone({ type: "undone", content: null });
+    focusNext(0);
+  }
+  const canUndo = done?.content && isSameContent(done.content, content);
+
+  const renderList = (list: typeof differences, offset: number) => (
+    <ul>
+      {list.map(({ group, difference }, index) => (
+        <DifferenceItem
+          key={`${nameGroup(group)} ${difference.id}`}
+          kind={group.kind}
+          group={nameGroup(group)}
+          difference={difference}
+          onTakeOver={() => apply("taken", difference.takeOver(), offset + index)}
+          onKeep={() => apply("kept", difference.keep(), offset + index)}
+        />
+      ))}
+    </ul>
+  );
+
+  return (
+    <div ref={items} className={styles.versions}>
+      <p className={styles.hint}>
+        <Link to={`/editor/${baseId}`}>
+          {texts.base(base.name || base.personalInfo.fullName.trim() || texts.noName)}
+        </Link>
+      </p>
+      <div className={styles.status}>
+        <h3 tabIndex={-1}>{differences.length === 0 && !reordered.length ? texts.same : texts.count(news.length)}</h3>
+        <div role="status">
+          {done && (done.type === "undone" || canUndo) && (
+            <p className={styles.done}>
+              {texts.done[done.type]}
+              {canUndo && (
+                <Button variant="quiet" onClick={undo}>
+                  {texts.undo}
+                </Button>
+              )}
+            </p>
+          )}
+        </div>
+      </div>
+      {news.length > 0 && (
+        <section className={styles.group} aria-labelledby="versions-news">
+          <h4 id="versions-news">{texts.news}</h4>
+          <p className={styles.hint}>{texts.newsHint}</p>
+          {renderList(news, 0)}
+        </section>
+      )}
+      {(own.length > 0 || reordered.length > 0) && (
+        <section className={styles.group} aria-labelledby="versions-own">
+          <h4 id="versions-own">{texts.own}</h4>
+          <p className={styles.hint}>{texts.ownHint}</p>
+          {reordered.length > 0 && <p className={styles.hint}>{texts.reordered(reordered.join(", "))}</p>}
+          {renderList(own, news.length)}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function nameGroup({ kind, section }: DifferenceGroup): string {
+  if (kind === "personal") return texts.personal;
+  if (kind === "theme") return texts.theme;
+  return getSectionTitle(section ?? { kind }) || texts.section;
+}

@@ -1,0 +1,96 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createResume } from "../create-resume.ts";
+import { field, goTo, press, renderEditor, type } from "../render-editor.tsx";
+
+// Transforming the chunk takes longer than a query waits.
+beforeAll(() => import("../../src/gupy-sheet/gupy-sheet-panel.tsx"));
+
+const writeText = vi.fn<(text: string) => Promise<void>>();
+beforeEach(() => {
+  writeText.mockReset().mockResolvedValue();
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(writeText);
+});
+
+const panel = () => within(screen.getByRole("region", { name: "Folha Gupy" }));
+const copy = (name: string) => act(async () => void fireEvent.click(panel().getByLabelText(name)));
+
+async function openSheet(content = createResume({ skills: ["Roteiro", "Excel"] })) {
+  const editor = await renderEditor({ content, step: "Prévia" });
+  press("Abrir a Folha Gupy");
+  await screen.findByRole("region", { name: "Folha Gupy" });
+  return editor;
+}
+
+describe("the Gupy sheet", () => {
+  it("copies a field, marks it and counts it", async () => {
+    await openSheet();
+    await copy("Copiar Empresa: Produtor, Maré");
+    expect(writeText).toHaveBeenCalledWith("Maré");
+    expect(panel().getByText("Empresa copiado para a área de transferência.")).toBeTruthy();
+    expect(panel().getByLabelText("Copiar Empresa: Produtor, Maré (já copiado)").textContent).toBe("Copiado");
+    await copy("Copiar Habilidade 2: Excel");
+    expect(writeText).toHaveBeenLastCalledWith("Excel");
+    expect(panel().getByText(/^2 de \d+ campos copiados$/)).toBeTruthy();
+    fireEvent.click(panel().getByRole("button", { name: "Desmarcar todos" }));
+    expect(panel().getByText(/^0 de \d+ campos copiados$/)).toBeTruthy();
+  });
+
+  it("counts the characters of each text", async () => {
+    await openSheet();
+    const activities = panel().getByLabelText("Copiar Atividades: Produtor, Maré").closest("li");
+    expect(activities?.textContent).toContain("9 caracteres");
+  });
+
+  it("keeps what was copied while it is closed, until the text changes", async () => {
+    await openSheet();
+    await copy("Copiar Nome completo: Dados pessoais");
+    await copy("Copiar Email: Dados pessoais");
+    press("Fechar a folha");
+    goTo("Dados pessoais");
+    type(field("Nome completo"), "João A. Açaí");
+    goTo("Prévia");
+    press("Abrir a Folha Gupy");
+    expect(panel().getByLabelText("Copiar Nome completo: Dados pessoais")).toBeTruthy();
+    expect(panel().getByLabelText("Copiar Email: Dados pessoais (já copiado)")).toBeTruthy();
+  });
+
+  it("selects the text when the browser does not copy", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    writeText.mockRejectedValue(new DOMException("", "NotAllowedError"));
+    await openSheet();
+    await copy("Copiar Empresa: Produtor, Maré");
+    expect(panel().getByText(/O navegador não deixou copiar/)).toBeTruthy();
+    expect(getSelection()?.toString()).toBe("Maré");
+    expect(panel().getByText(/^0 de \d+ campos copiados$/)).toBeTruthy();
+  });
+
+  it("copies the whole résumé as plain text", async () => {
+    await openSheet();
+    await act(async () => void fireEvent.click(panel().getByText("Copiar tudo")));
+    expect(writeText.mock.lastCall?.[0]).toContain("EXPERIÊNCIA PROFISSIONAL\nProdutor, Maré");
+  });
+
+  it("downloads the plain text as a file for everybody", async () => {
+    const saved: Blob[] = [];
+    vi.stubGlobal(
+      "URL",
+      Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob) && "blob:", revokeObjectURL: () => {} }),
+    );
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await openSheet();
+    fireEvent.click(panel().getByRole("button", { name: "Baixar .txt" }));
+    expect(names).toEqual(["João Açaí.txt"]);
+    expect(await saved[0]?.text()).toContain("João Açaí");
+  });
+
+  it("of an empty résumé has nothing to copy", async () => {
+    await renderEditor({ step: "Prévia" });
+    press("Abrir a Folha Gupy");
+    expect(await screen.findByText(/Seu currículo ainda está vazio. O que você escrever/)).toBeTruthy();
+    expect(panel().queryByRole("button", { name: /^Copiar/ })).toBeNull();
+  });
+});
