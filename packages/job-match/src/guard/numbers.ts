@@ -6,13 +6,16 @@ const PEOPLE =
   /^(?:pessoas?|colaborador|funcionari|auxiliar|vendedor|operador|operari|profissiona|membros?|integrante|subordinad|liderad|atendente|tecnic[oa]s\b|assistente|analista|desenvolvedor|garco|enfermeir|professor|tutor|estagiari|motorista|seguranca|agente|consultor|promotor|repositor|cozinheir|promotora|empregad)/;
 const TIME = /^(?:anos?|mes|meses|dias?|horas?|semanas?|minutos?|semestres?)$/;
 
+/** Farthest quantities, counted in quantities, that arithmetic combines: among all of a long text almost any number results. */
+const REACH = 8;
+
 /** Sums, differences and percentages that plain arithmetic gives. */
 function derive(quantities: Quantity[]): { values: Set<number>; percents: Set<number> } {
   const values = new Set<number>();
   const percents = new Set<number>();
   const round = (value: number) => Math.round(value * 100) / 100;
-  for (const left of quantities)
-    for (const right of quantities) {
+  for (const [at, left] of quantities.entries())
+    for (const right of quantities.slice(Math.max(0, at - REACH), at + REACH + 1)) {
       if (left === right) continue;
       const difference = round(Math.abs(left.value - right.value));
       if (left.isYear === right.isYear) values.add(difference);
