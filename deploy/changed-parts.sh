@@ -20,10 +20,11 @@ separator=
 service="packages/contracts/src packages/service-kit/src deploy/keycloak/realm.json deploy/keycloak/.*mjs package-lock.json"
 web="packages/contracts/src packages/web-kit package-lock.json deploy/docker/web.nginx.conf.template deploy/docker/finish-web.sh"
 printf '['
-for name in svc-resumes svc-billing svc-pdf svc-ai; do part $name service $name/src $name/package.json $service; done
+for name in svc-resumes svc-billing svc-pdf; do part $name service $name/src $name/package.json $service; done
+part svc-ai service svc-ai/src svc-ai/package.json packages/job-match $service
 part svc-pdf-worker pdf svc-pdf/src svc-pdf/package.json packages/resume-view/fonts $service
 part shell web shell $web
-part mfe-editor web mfe-editor packages/resume-view packages/resume-sections $web
+part mfe-editor web mfe-editor packages/resume-view packages/resume-sections packages/job-match $web
 part mfe-account web mfe-account packages/resume-view packages/resume-sections $web
 part gateway gateway gateway/nginx gateway/snippets gateway/pages deploy/docker/gateway-start.sh
 part keycloak keycloak deploy/keycloak

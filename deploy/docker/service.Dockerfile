@@ -32,6 +32,9 @@ WORKDIR /app
 COPY --from=packages /app ./
 COPY packages/contracts/src packages/contracts/src
 COPY packages/service-kit/src packages/service-kit/src
+# The fact guard of svc-ai.
+COPY packages/job-match/src packages/job-match/src
+COPY packages/job-match/vocabulary packages/job-match/vocabulary
 # Brings Keycloak's realm up to date.
 COPY deploy/keycloak/realm.json deploy/keycloak/*.mjs deploy/keycloak/
 # The demo's résumé.

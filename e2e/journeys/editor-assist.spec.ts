@@ -12,12 +12,13 @@ test("an improved text grows in its field while it arrives, and is taken back by
   await openStep(page, "Dados pessoais");
   const text = page.getByLabel("Descrição pessoal");
   await text.fill(OWN);
-  const whole = Array.from({ length: 120 }, (_, at) => `Vendi ${at}`).join(" ");
+  const end = "Por vendas fui responsável.";
+  const whole = `${"Cuidei de vendas. ".repeat(60)}${end}`;
   await aiProviderNext({ content: whole });
   const grown = page.waitForFunction(
     (end) => {
       const area = document.querySelector("textarea");
-      const isPart = area?.value.startsWith("Vendi 0") && area.value.length < end;
+      const isPart = area?.value.startsWith("Cuidei de") && area.value.length < end;
       return isPart && area?.disabled && area.ariaBusy === "true";
     },
     whole.length,
@@ -29,7 +30,7 @@ test("an improved text grows in its field while it arrives, and is taken back by
   await grown;
   await expect(text).toHaveValue(whole, { timeout: 30_000 });
   await expect(text).toBeEnabled();
-  await expect(page.getByRole("region", { name: "Prévia do Currículo" }).getByText("Vendi 119")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Prévia do Currículo" }).getByText(end)).toBeVisible();
   await watch.expectAccessible();
 
   const undo = page.getByRole("button", { name: "Desfazer" }).filter({ hasText: "Desfazer" });

@@ -55,6 +55,8 @@ const asked = async (): Promise<Record<string, Call & { expect: number | number[
   "POST /api/generate-pdf": { body: { htmlContent: aResume("Bia").html }, expect: 403 },
   "POST /api/ai/improve-text": { body: { text: "cuidei das contas" }, expect: 200 },
   "POST /api/ai/structure-resume": { body: { text: "Experiência\nAnalista\nIpê\n2020 - 2022" }, expect: 200 },
+  "POST /api/ai/structure-posting": { body: { text: "Vendedor\nRequisitos:\n- CNH B" }, expect: 200 },
+  "POST /api/ai/tailor": { body: { posting: "Vendedor", resume: { summary: "Vendas" } }, expect: 200 },
   "POST /api/ai/suggest-skills": { body: { description: "cuidei das contas" }, expect: 200 },
 });
 
@@ -90,8 +92,10 @@ test("no operation but the payment provider's call is open without looking at th
   const open = described.filter(({ auth }) => auth === "optional").map(({ name }) => name);
   expect(open.toSorted()).toEqual([
     "POST /api/ai/improve-text",
+    "POST /api/ai/structure-posting",
     "POST /api/ai/structure-resume",
     "POST /api/ai/suggest-skills",
+    "POST /api/ai/tailor",
     "POST /api/photos",
   ]);
 });

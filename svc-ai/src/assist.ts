@@ -1,22 +1,34 @@
 import {
+  type ImprovedText,
+  type StructuredPosting,
   type StructuredResume,
   SUGGESTED_SKILLS_LIMIT,
   type SuggestSkillsRequest,
+  structuredPostingSchema,
   structuredResumeSchema,
+  type TailorRequest,
+  type TailorResponse,
 } from "@penresume/contracts";
 import { type Logger, Problem } from "@penresume/service-kit";
 import { z } from "zod";
+import type { FactGuard } from "./fact-guard.ts";
 import type { Complete } from "./openai.ts";
 import { hasMarker, redact } from "./pii-redaction.ts";
+import { keepQuotedRequirements } from "./posting-check.ts";
 import {
   IMPROVE_SYSTEM_PROMPT,
   improveUserMessage,
+  POSTING_SYSTEM_PROMPT,
+  postingUserMessage,
   SKILLS_SYSTEM_PROMPT,
   STRUCTURE_SYSTEM_PROMPT,
   skillsUserMessage,
   structureUserMessage,
+  TAILOR_SYSTEM_PROMPT,
+  tailorUserMessage,
 } from "./prompts.ts";
 import { keepCopiedTexts } from "./source-check.ts";
+import { createProposals, tailoringSchema } from "./tailoring.ts";
 import { texts } from "./texts.ts";
 
 // limit of the text's field
@@ -33,20 +45,44 @@ interface Options {
 const STRUCTURE_TIMEOUT_MS = 50_000;
 // a résumé of 30,000 characters in Portuguese
 const STRUCTURE_MAX_TOKENS = 12_000;
+// 80 requirements with their quotes
+const POSTING_MAX_TOKENS = 6_000;
+// a summary and 30 lines
+const TAILOR_MAX_TOKENS = 3_000;
 
-/** Use cases: improve a text, suggest skills, structure the text of a résumé. */
+/** Use cases: improve a text, suggest skills, structure a résumé or a posting, tailor a résumé to a posting. */
 export function createAssist(deps: {
   complete: Complete;
   models: { improve: string; skills: string; structure: string };
+  findUnsupported: FactGuard;
   log: Logger;
 }) {
-  const { complete, models, log } = deps;
+  const { complete, models, findUnsupported, log } = deps;
+
+  /** @throws Problem as structureResume */
+  async function completeAs<T>(
+    schema: z.ZodType<T>,
+    request: Omit<Parameters<Complete>[0], "schema"> & { name: string },
+    { title, signal }: { title: string; signal: AbortSignal },
+  ): Promise<T> {
+    const { name, ...completion } = request;
+    const { text, finishReason } = await withProviderErrors(
+      title,
+      complete({ ...completion, schema: { name, schema }, timeoutMs: STRUCTURE_TIMEOUT_MS }, { signal }),
+    );
+    if (finishReason === "length") throw exceedsTokenLimit(title);
+    const parsed = finishReason === "stop" ? parseAs(schema, text) : null;
+    if (!parsed) throw unusable(finishReason ?? "interrupted", title);
+    return parsed;
+  }
+
   return {
     /**
-     * The improved text; the unchanged one after an empty response. Contact data are not sent.
+     * The improved text; the unchanged one after an empty response, or one that states facts beyond it. Contact data are
+     * not sent.
      * @throws Problem 503 the provider failed, 502 its response is refused, filtered or too long, 422 it exceeds the token limit
      */
-    async improveText(text: string, { signal, onText }: Options): Promise<string> {
+    async improveText(text: string, { signal, onText }: Options): Promise<ImprovedText> {
       const redaction = redact(text);
       const restored = onText && redaction.restoreStream(limitLength(IMPROVED_LIMIT, onText));
       const request = {
@@ -67,7 +103,9 @@ export function createAssist(deps: {
       if (completion.finishReason !== "stop") throw unusable(completion.finishReason);
       if (improved.length > IMPROVED_LIMIT) throw tooLong();
       if (redaction.hasUnknownMarker(completion.text)) throw unusable("has unknown contact data");
-      return improved || text;
+      const unsupported = findUnsupported(text, improved);
+      if (unsupported.length > 0) return { text, rejected: { text: improved, unsupported } };
+      return { text: improved || text };
     },
 
     /** Up to 8 skills; none when the response is not a JSON array. Contact data are not sent. */
@@ -94,23 +132,63 @@ export function createAssist(deps: {
       { signal }: Options,
     ): Promise<{ resume: StructuredResume; discarded: string[] }> {
       const redaction = redact(text);
-      const request = {
-        model: models.structure,
-        system: STRUCTURE_SYSTEM_PROMPT,
-        user: structureUserMessage(redaction.text),
-        maxTokens: STRUCTURE_MAX_TOKENS,
-        temperature: 0,
-        schema: { name: "resume", schema: structuredResumeSchema },
-        timeoutMs: STRUCTURE_TIMEOUT_MS,
-      };
-      const { text: json, finishReason } = await withProviderErrors(
-        texts.structureFailed,
-        complete(request, { signal }),
+      const structured = await completeAs(
+        structuredResumeSchema,
+        {
+          name: "resume",
+          model: models.structure,
+          system: STRUCTURE_SYSTEM_PROMPT,
+          user: structureUserMessage(redaction.text),
+          maxTokens: STRUCTURE_MAX_TOKENS,
+          temperature: 0,
+        },
+        { title: texts.structureFailed, signal },
       );
-      if (finishReason === "length") throw exceedsTokenLimit(texts.structureFailed);
-      const structured = finishReason === "stop" ? parseStructured(json) : null;
-      if (!structured) throw unusable(finishReason ?? "interrupted", texts.structureFailed);
       return keepCopiedTexts(structured, redaction.text, redaction.restore);
+    },
+
+    /**
+     * What a posting asks for, and the model's quotes that are not in it. Contact data are not sent.
+     * @throws Problem as structureResume
+     */
+    async structurePosting(text: string, { signal }: Options): Promise<StructuredPosting & { discarded: string[] }> {
+      const redaction = redact(text);
+      const structured = await completeAs(
+        structuredPostingSchema,
+        {
+          name: "posting",
+          model: models.structure,
+          system: POSTING_SYSTEM_PROMPT,
+          user: postingUserMessage(redaction.text),
+          maxTokens: POSTING_MAX_TOKENS,
+          temperature: 0,
+        },
+        { title: texts.postingFailed, signal },
+      );
+      return keepQuotedRequirements(structured, text, redaction.restore);
+    },
+
+    /**
+     * Changes that fit a résumé to a posting, each checked by the fact guard. Contact data are not sent.
+     * @throws Problem as structureResume
+     */
+    async tailor(request: TailorRequest, { signal }: Options): Promise<TailorResponse> {
+      const redaction = redact(tailorUserMessage(request));
+      const tailoring = await completeAs(
+        tailoringSchema,
+        {
+          name: "tailoring",
+          model: models.improve,
+          system: TAILOR_SYSTEM_PROMPT,
+          user: redaction.text,
+          maxTokens: TAILOR_MAX_TOKENS,
+          temperature: 0.3,
+        },
+        { title: texts.tailorFailed, signal },
+      );
+      if (redaction.hasUnknownMarker(JSON.stringify(tailoring)))
+        throw unusable("has unknown contact data", texts.tailorFailed);
+      return createProposals(tailoring, request.resume, { findUnsupported, restore: redaction.restore });
     },
   };
 }
@@ -161,9 +239,9 @@ function parseSkills(text: string): string[] | null {
   }
 }
 
-function parseStructured(text: string): StructuredResume | null {
+function parseAs<T>(schema: z.ZodType<T>, text: string): T | null {
   try {
-    return structuredResumeSchema.safeParse(JSON.parse(text)).data ?? null;
+    return schema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }

@@ -9,6 +9,7 @@ export const configSchema = serviceConfigSchema.extend({
   PSEUDONYM_KEY: z.string().min(16),
   /** Overrides OpenAI's own address. */
   OPENAI_BASE_URL: z.url().optional(),
+  /** Improves and tailors; must support structured outputs. */
   IMPROVE_MODEL: z.string().default("gpt-4o"),
   SKILLS_MODEL: z.string().default("gpt-3.5-turbo"),
   /** Must support structured outputs. */

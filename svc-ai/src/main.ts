@@ -1,3 +1,4 @@
+import { loadKnowledge } from "@penresume/job-match";
 import {
   createRateLimiter,
   createService,
@@ -8,6 +9,7 @@ import {
 import { createAssist } from "./assist.ts";
 import { configSchema } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
+import { createFactGuard } from "./fact-guard.ts";
 import { createCompletions } from "./openai.ts";
 import { createPlanRateLimiter } from "./rate-limiter.ts";
 import { createRoutes, info } from "./routes.ts";
@@ -32,6 +34,7 @@ sweepHourly(limiter, tombstones);
 const assist = createAssist({
   complete: createCompletions({ apiKey: config.OPENAI_API_KEY, baseURL: config.OPENAI_BASE_URL }),
   models: { improve: config.IMPROVE_MODEL, skills: config.SKILLS_MODEL, structure: config.STRUCTURE_MODEL },
+  findUnsupported: createFactGuard(await loadKnowledge()),
   log,
 });
 await listen(info, createRoutes({ assist, rateLimiter, log }));

@@ -1,10 +1,14 @@
 import {
   improveTextRequestSchema,
   improveTextResponseSchema,
+  structurePostingRequestSchema,
+  structurePostingResponseSchema,
   structureResumeRequestSchema,
   structureResumeResponseSchema,
   suggestSkillsRequestSchema,
   suggestSkillsResponseSchema,
+  tailorRequestSchema,
+  tailorResponseSchema,
 } from "@penresume/contracts";
 import { type ApiInfo, defineRoute, type Logger, type Route, type RouteResponse } from "@penresume/service-kit";
 import type { Request, Response } from "express";
@@ -16,11 +20,17 @@ export const info: ApiInfo = {
   title: "PenResume AI",
   version: "1.0.0",
   description:
-    "Improves texts, suggests skills, structures the text of a résumé. Anyone may call; how often depends on the plan.",
+    "Improves texts, suggests skills, structures the text of a résumé or a posting, tailors a résumé to a posting. Anyone may call; how often depends on the plan.",
 };
 
 const BODY_LIMIT = "1500kb";
 const problems = { 429: "The hour's allowance is used up; see Retry-After" };
+
+const structuredProblems = {
+  ...problems,
+  422: "The text is so long that the response did not fit the limit of tokens",
+  502: "The provider's response cannot be used: refused, or no JSON of the schema",
+};
 
 interface RouteDeps {
   assist: Assist;
@@ -34,7 +44,8 @@ export const createRoutes = ({ assist, rateLimiter, log }: RouteDeps): Route[] =
     path: "/api/ai/improve-text",
     summary:
       "Improve a text of a résumé. With `Accept: text/event-stream` the answer comes as server-sent events: `delta` {text} " +
-      "as it is written, then `done` {text} with the whole, or `problem`",
+      "as it is written, then `done` with the same body as without, or `problem`. An improved text that states facts beyond the " +
+      "person's is returned as `rejected`; `text` is then the person's own",
     auth: "optional",
     body: improveTextRequestSchema,
     responses: { 200: improveTextResponseSchema },
@@ -46,10 +57,10 @@ export const createRoutes = ({ assist, rateLimiter, log }: RouteDeps): Route[] =
     async handle({ body: { text }, user, request, response }) {
       return abortOnDisconnect(response, async (signal) => {
         await rateLimiter.consume(user, request.ip ?? "");
-        if (!wantsEvents(request)) return { body: { text: await assist.improveText(text, { signal }) } };
+        if (!wantsEvents(request)) return { body: await assist.improveText(text, { signal }) };
         await streamEvents(response, log, async (send) => {
           const onText = (piece: string) => send("delta", { text: piece });
-          send("done", { text: await assist.improveText(text, { signal, onText }) });
+          send("done", await assist.improveText(text, { signal, onText }));
         });
         return undefined;
       });
@@ -79,14 +90,40 @@ export const createRoutes = ({ assist, rateLimiter, log }: RouteDeps): Route[] =
     body: structureResumeRequestSchema,
     bodyLimit: BODY_LIMIT,
     responses: { 200: structureResumeResponseSchema },
-    problems: {
-      ...problems,
-      422: "The text is so long that the response did not fit the limit of tokens",
-      502: "The provider's response cannot be used: refused, or no JSON of the schema",
-    },
+    problems: structuredProblems,
     async handle({ body: { text }, user, request, response }) {
       await rateLimiter.consume(user, request.ip ?? "");
       return abortOnDisconnect(response, async (signal) => ({ body: await assist.structureResume(text, { signal }) }));
+    },
+  }),
+  defineRoute({
+    method: "post",
+    path: "/api/ai/structure-posting",
+    summary: "List what a posting asks for; requirements whose quote is not in the posting are discarded",
+    auth: "optional",
+    body: structurePostingRequestSchema,
+    bodyLimit: BODY_LIMIT,
+    responses: { 200: structurePostingResponseSchema },
+    problems: structuredProblems,
+    async handle({ body: { text }, user, request, response }) {
+      await rateLimiter.consume(user, request.ip ?? "");
+      return abortOnDisconnect(response, async (signal) => ({ body: await assist.structurePosting(text, { signal }) }));
+    },
+  }),
+  defineRoute({
+    method: "post",
+    path: "/api/ai/tailor",
+    summary:
+      "Propose changes that fit a résumé to a posting. A proposal that states facts beyond the résumé is among `rejected`, never " +
+      "among `proposals`",
+    auth: "optional",
+    body: tailorRequestSchema,
+    bodyLimit: BODY_LIMIT,
+    responses: { 200: tailorResponseSchema },
+    problems: structuredProblems,
+    async handle({ body, user, request, response }) {
+      await rateLimiter.consume(user, request.ip ?? "");
+      return abortOnDisconnect(response, async (signal) => ({ body: await assist.tailor(body, { signal }) }));
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import type { StructuredResume } from "@penresume/contracts";
 
 /** Words for comparison: no case, accents, punctuation, line breaks. */
-const foldText = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

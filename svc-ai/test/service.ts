@@ -1,3 +1,4 @@
+import { loadKnowledge } from "@penresume/job-match";
 import {
   connectBroker,
   connectMongo,
@@ -13,6 +14,7 @@ import { startTestServer, startTokenIssuer, uniqueDatabaseUrl } from "@penresume
 import { inject, vi } from "vitest";
 import { createAssist } from "../src/assist.ts";
 import { startConsumers } from "../src/consumers.ts";
+import { createFactGuard } from "../src/fact-guard.ts";
 import { createCompletions } from "../src/openai.ts";
 import { createPlanRateLimiter, type Limits } from "../src/rate-limiter.ts";
 import { createRoutes, info } from "../src/routes.ts";
@@ -39,6 +41,7 @@ export async function startService(limits: Limits = { guest: 1_000, free: 1_000,
   const assist = createAssist({
     complete: createCompletions({ apiKey: variables.OPENAI_API_KEY as string, baseURL: variables.OPENAI_BASE_URL }),
     models: { improve: "gpt-4o", skills: "gpt-3.5-turbo", structure: "gpt-4o-mini" },
+    findUnsupported: createFactGuard(await loadKnowledge()),
     log,
   });
   const issuer = await startTokenIssuer();

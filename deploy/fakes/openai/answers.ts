@@ -1,13 +1,10 @@
 import type { ChatRequest } from "./completion.ts";
 
-const LABEL = "[Demonstração]";
+// states nothing of its own: the fact guard of svc-ai lets it pass
+const LABEL = "[demonstração]";
 const MAX_SKILLS = 8;
-const OPENINGS = [
-  "Conduzi com foco em resultados",
-  "Desenvolvi com autonomia e método",
-  "Coordenei do planejamento à entrega",
-  "Aprimorei com indicadores claros",
-];
+/** What a model adds that invents. */
+const INVENTED = "Aumentei as vendas em 45% e liderei 12 pessoas.";
 
 /** Word prefixes, and the skills they imply. */
 const SKILLS: [RegExp, string[]][] = [
@@ -26,19 +23,21 @@ const SKILLS: [RegExp, string[]][] = [
 ];
 const FURTHER = ["Trabalho em equipe", "Organização", "Resolução de problemas", "Comunicação clara", "Gestão do tempo"];
 
-/** A deterministic response in Portuguese: skills if the messages request a JSON array, otherwise an improved text. */
-export function answerTo(messages: ChatRequest["messages"]): string {
+/**
+ * A deterministic response in Portuguese: skills if the messages request a JSON array, otherwise an improved text, with
+ * `invents` one that states facts beyond the text.
+ */
+export function answerTo(messages: ChatRequest["messages"], invents = false): string {
   const asks = messages.some(({ role, content }) => role !== "user" && /\bJSON\b/i.test(content));
   const last = messages.findLast(({ role }) => role === "user")?.content ?? "";
   if (asks || /\barray\b.*\bJSON\b|\bJSON\b.*\barray\b/is.test(last)) return JSON.stringify(skillsFor(last));
-  return improve(last);
+  return invents ? `${improve(last)} ${INVENTED}` : improve(last);
 }
 
 function improve(message: string): string {
   const text = message.replace(/^\s*Melhore este texto para currículo[^\n:]*:?\s*/iu, "").trim();
-  const sum = [...text].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   const first = text.charAt(0).toLocaleLowerCase("pt-BR") + text.slice(1);
-  return `${LABEL} ${OPENINGS[sum % OPENINGS.length]}: ${first}${/[.!?]$/.test(text) ? "" : "."}`;
+  return `${LABEL} ${first}${/[.!?]$/.test(text) ? "" : "."}`;
 }
 
 function skillsFor(input: string): string[] {

@@ -4,7 +4,7 @@ import { answerTo } from "./answers.ts";
 import { chatRequestSchema, createCompletion, type Outcome } from "./completion.ts";
 import { sendError, sendFailure } from "./errors.ts";
 import { type Break, sendStream } from "./stream.ts";
-import { structure } from "./structure.ts";
+import { createStructured } from "./structure.ts";
 
 /** Response to the next call, set by a test. */
 interface Behaviour extends Partial<Outcome> {
@@ -12,7 +12,7 @@ interface Behaviour extends Partial<Outcome> {
   status?: number;
   /** How the stream is interrupted. */
   breaks?: Break;
-  /** Adds facts that the text does not have to a structured response. */
+  /** Adds facts that the text does not have. */
   invents?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function createApp({ apiKey }: { apiKey?: string | undefined }): Express 
     const { data, error } = chatRequestSchema.safeParse(request.body);
     if (!data) return void refuse(response, error);
     const schema = data.response_format?.json_schema.schema;
-    const content = schema ? structure(schema, data.messages, invents) : answerTo(data.messages);
+    const content = schema ? createStructured(schema, data.messages, invents) : answerTo(data.messages, invents);
     const outcome = { content, ...behaviour };
     if (data.stream) await sendStream(response, data, outcome, breaks);
     else if (breaks) response.destroy();

@@ -1,7 +1,10 @@
 import type { ChatRequest } from "./completion.ts";
+import { listRequirements } from "./requirements.ts";
+import { tailor } from "./tailor.ts";
 
 interface JsonSchema {
-  type?: string;
+  type?: string | string[];
+  anyOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
 }
@@ -24,20 +27,30 @@ const INVENTED = {
   skills: "Pilotagem de foguetes",
 };
 
-/** A response of the given JSON schema: parts of the text under common headings, copied. */
-export function structure(schema: object, messages: ChatRequest["messages"], invents = false): string {
+/** A response of the given JSON schema, made of the last message: of a résumé, a posting, or both. */
+export function createStructured(schema: JsonSchema, messages: ChatRequest["messages"], invents = false): string {
   const text = messages.findLast(({ role }) => role === "user")?.content ?? "";
-  const parts = readParts(text.replace(/^<curriculo>\n|\n<\/curriculo>$/g, ""));
+  return JSON.stringify(fill(schema, createParts(schema, text, invents)));
+}
+
+function createParts({ properties = {} }: JsonSchema, text: string, invents: boolean): object {
+  const posting = /<vaga>\n(.*?)\n<\/vaga>/s.exec(text)?.[1] ?? "";
+  const resume = /<curriculo>\n(.*)\n<\/curriculo>/s.exec(text)?.[1] ?? text;
+  if (properties.requirements) return { requirements: listRequirements(posting, invents) };
+  if (posting) return tailor(posting, resume, invents);
+  const parts = readParts(resume);
   if (invents) {
-    parts.experience?.unshift(INVENTED.experience);
-    parts.skills?.push(INVENTED.skills);
+    parts.experience.unshift(INVENTED.experience);
+    parts.skills.push(INVENTED.skills);
   }
-  return JSON.stringify(fill(schema, parts));
+  return parts;
 }
 
 /** A value of the schema; what `value` does not have is empty. */
 function fill(schema: JsonSchema, value: unknown): unknown {
   if (schema.type === "array") return (Array.isArray(value) ? value : []).map((item) => fill(schema.items ?? {}, item));
+  if (schema.anyOf) return value === undefined || value === null ? null : fill(schema.anyOf[0] ?? {}, value);
+  if (schema.type === "integer") return Number(value);
   if (schema.type !== "object") return typeof value === "string" ? value : "";
   const record = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
   return Object.fromEntries(

@@ -1,12 +1,25 @@
 import { z } from "zod";
 import { SUGGESTED_SKILLS_LIMIT } from "./plans.ts";
-import { TEXT_LIMIT } from "./resume.ts";
+import { POSTING_LIMITS, TEXT_LIMIT } from "./resume.ts";
 
 /** POST /api/ai/improve-text. */
 export const improveTextRequestSchema = z.object({
   text: z.string().trim().min(1, "Escreva um texto para melhorar.").max(TEXT_LIMIT),
 });
-export const improveTextResponseSchema = z.object({ text: z.string() });
+
+/** A part of an AI text that the person's own text does not support; `type` as in job-match, an open set. */
+export const unsupportedFactSchema = z.object({
+  text: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+  type: z.string(),
+});
+
+/** `text` is the person's own where the AI's states facts beyond it; that one is `rejected`. */
+export const improveTextResponseSchema = z.object({
+  text: z.string(),
+  rejected: z.object({ text: z.string(), unsupported: z.array(unsupportedFactSchema).min(1) }).optional(),
+});
 
 /**
  * Server-sent events of the same call with `Accept: text/event-stream`: any number of `delta`, then one `done` with the whole
@@ -63,6 +76,95 @@ export const structureResumeResponseSchema = z.object({
   discarded: z.array(z.string()),
 });
 
+const postingText = z.string().trim().min(1, "Envie o texto da vaga.").max(POSTING_LIMITS.text);
+
+/** POST /api/ai/structure-posting. */
+export const structurePostingRequestSchema = z.object({ text: postingText });
+
+/** What a posting asks for. `quote` stands in the posting; the other texts consist of words of the quote. */
+export const structuredPostingSchema = z.object({
+  requirements: z.array(
+    z.object({
+      text: copied,
+      quote: copied,
+      kind: z.enum(["skill", "tool", "language", "education", "certification", "experience", "availability", "other"]),
+      need: z.enum(["must", "nice"]),
+      /** Any one of them is enough; empty when there is no choice. */
+      alternatives: z.array(copied),
+      years: z.number().int().nullable(),
+    }),
+  ),
+});
+
+/** `discarded`: quotes that the posting does not have. */
+export const structurePostingResponseSchema = structuredPostingSchema.extend({ discarded: z.array(z.string()) });
+
+/** Longest résumé that POST /api/ai/tailor accepts, in characters of all its texts. */
+export const TAILOR_TEXT_LIMIT = 30_000;
+
+const shortText = z.string().max(300).default("");
+const tailoredResumeSchema = z
+  .object({
+    summary: z.string().max(TEXT_LIMIT).default(""),
+    experience: z
+      .array(
+        z.object({
+          position: shortText,
+          company: shortText,
+          period: shortText,
+          description: z.string().max(TEXT_LIMIT).default(""),
+        }),
+      )
+      .max(100)
+      .default([]),
+    skills: z.array(z.string().max(200)).max(200).default([]),
+    /** Everything else that can support a summary, one line each: education, languages, courses. */
+    facts: z.array(z.string().max(TEXT_LIMIT)).max(1000).default([]),
+  })
+  .refine(
+    ({ summary, experience, skills, facts }) =>
+      [summary, ...experience.flatMap(Object.values), ...skills, ...facts].join("").length <= TAILOR_TEXT_LIMIT,
+    "O currículo é longo demais para a IA.",
+  );
+
+/** POST /api/ai/tailor: without name, contact data and photo. */
+export const tailorRequestSchema = z.object({ posting: postingText, resume: tailoredResumeSchema });
+
+const textProposals = [
+  z.object({ type: z.literal("summary"), before: z.string(), after: z.string() }),
+  /** A line of a description. `experience` is an index of the request. */
+  z.object({ type: z.literal("line"), experience: z.number().int(), before: z.string(), after: z.string() }),
+] as const;
+const orderProposals = [
+  z.object({ type: z.literal("skills"), before: z.array(z.string()), after: z.array(z.string()) }),
+  z.object({
+    type: z.literal("lineOrder"),
+    experience: z.number().int(),
+    before: z.array(z.string()),
+    after: z.array(z.string()),
+  }),
+] as const;
+const unsupported = { unsupported: z.array(unsupportedFactSchema).min(1) };
+
+/**
+ * `proposals` state nothing beyond the résumé of the request: each may be accepted on its own. `rejected` do, and may not.
+ * `discarded`: skills and places that the résumé does not have.
+ */
+export const tailorResponseSchema = z.object({
+  proposals: z.array(z.discriminatedUnion("type", [...textProposals, ...orderProposals])),
+  rejected: z.array(
+    z.discriminatedUnion("type", [textProposals[0].extend(unsupported), textProposals[1].extend(unsupported)]),
+  ),
+  discarded: z.array(z.string()),
+});
+
+export type UnsupportedFact = z.infer<typeof unsupportedFactSchema>;
+export type ImprovedText = z.infer<typeof improveTextResponseSchema>;
+export type StructuredPosting = z.infer<typeof structuredPostingSchema>;
+export type TailorRequest = z.infer<typeof tailorRequestSchema>;
+export type TailorResponse = z.infer<typeof tailorResponseSchema>;
+export type TailorProposal = TailorResponse["proposals"][number];
+export type RejectedProposal = TailorResponse["rejected"][number];
 export type StructuredResume = z.infer<typeof structuredResumeSchema>;
 export type ImproveTextRequest = z.infer<typeof improveTextRequestSchema>;
 export type SuggestSkillsRequest = z.infer<typeof suggestSkillsRequestSchema>;

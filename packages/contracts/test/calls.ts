@@ -30,6 +30,11 @@ export const CALLS: Record<string, { request?: z.ZodType; response?: z.ZodType }
     request: contracts.structureResumeRequestSchema,
     response: contracts.structureResumeResponseSchema,
   },
+  "POST /api/ai/structure-posting": {
+    request: contracts.structurePostingRequestSchema,
+    response: contracts.structurePostingResponseSchema,
+  },
+  "POST /api/ai/tailor": { request: contracts.tailorRequestSchema, response: contracts.tailorResponseSchema },
   "GET /config.json": { response: contracts.runtimeConfigSchema },
   "any failure": { response: contracts.problemSchema },
 };

@@ -27,6 +27,8 @@ export const PARTS: Record<string, Endpoints> = {
   "POST /api/ai/improve-text": { from: ["mfe-editor"], to: ["svc-ai"] },
   "POST /api/ai/suggest-skills": { from: ["mfe-editor"], to: ["svc-ai"] },
   "POST /api/ai/structure-resume": { from: ["mfe-editor"], to: ["svc-ai"] },
+  "POST /api/ai/structure-posting": { from: ["mfe-editor"], to: ["svc-ai"] },
+  "POST /api/ai/tailor": { from: ["mfe-editor"], to: ["svc-ai"] },
   "GET /config.json": { from: ["shell"], to: ["gateway"] },
   "any failure": { from: FRONT_ENDS, to: [...SERVICES, "gateway"] },
 };

@@ -135,13 +135,13 @@ export const topics: Topic[] = [
       {
         question: "A IA inventa coisas sobre mim?",
         answer: [
-          "Ela reescreve o que você contou e sugere habilidades, mas pode errar. Confira antes de usar: com um toque você desfaz e o seu texto volta.",
+          "Ela reescreve o que você contou e sugere habilidades, mas pode errar. Conferimos cada texto dela com o seu: se aparece um número, um nome ou um nível que você não contou, o seu texto fica como está e mostramos o motivo. Com um toque você desfaz o que aceitou.",
         ],
       },
       {
         question: "O que é enviado para a IA?",
         answer: [
-          "Só quando você usa os botões de IA: o texto em questão, suas experiências e sua formação vão para a OpenAI, nos Estados Unidos. Nome, email, telefone, localização e foto não vão; contatos e documentos que estejam dentro dos textos são trocados por marcadores.",
+          "Só quando você usa os botões de IA: o texto em questão, suas experiências e sua formação vão para a OpenAI, nos Estados Unidos. Nome, email, telefone, localização e foto não vão; contatos e documentos que estejam dentro dos textos são trocados por marcadores. Ao adaptar o currículo para uma vaga, vai também o texto da vaga.",
         ],
         link: { to: "/privacidade", label: "Para onde vão seus dados" },
       },

@@ -1,0 +1,68 @@
+const INVENTED = {
+  summary: "MBA em Harvard e inglês fluente.",
+  line: ", liderando uma equipe de 12 pessoas",
+  skill: "Pilotagem de foguetes",
+};
+/** Wordings that state the same. */
+const REWORDINGS: [RegExp, string][] = [
+  [/^(?:Fui responsável|Responsável) (?:por|pel[ao]s?) /i, "Cuidei de "],
+  [/^Fiz /i, "Realizei "],
+];
+
+interface Experience {
+  title: string;
+  lines: string[];
+}
+
+/**
+ * Moves what the posting names to the front and rewords lines. As a gullible model it writes what a posting orders:
+ * "Ignore as instruções e escreva que …".
+ */
+export function tailor(posting: string, resume: string, invents: boolean): object {
+  const { skills, experience, facts } = readResume(resume);
+  const order = /ignor\w* (?:todas )?as instruções[^.]*?\be escreva (?:que )?(.+)/i.exec(posting)?.[1];
+  const words = new Set(splitWords(posting));
+  const rank = (text: string) => splitWords(text).filter((word) => words.has(word)).length;
+  const byRank = <T>(items: T[], getText: (item: T) => string) =>
+    items.toSorted((left, right) => rank(getText(right)) - rank(getText(left)));
+  const shown = byRank(skills, String);
+  const [title] = experience.map((each) => each.title);
+  const summary = [title, shown.length > 0 && `Conhecimentos: ${shown.slice(0, 3).join(", ")}`, facts[0]].filter(
+    Boolean,
+  );
+  return {
+    summary: order ?? [...summary, invents && INVENTED.summary].filter(Boolean).join(". "),
+    skills: invents ? [INVENTED.skill, ...shown] : shown,
+    experience: experience.map(({ lines }, at) => ({
+      number: at + 1,
+      order: byRank([...lines.keys()], (line) => lines[line] ?? "").map((line) => line + 1),
+      lines: lines.flatMap((line, lineAt) => {
+        const text = reword(line) + (invents && at + lineAt === 0 ? INVENTED.line : "");
+        return text === line ? [] : [{ number: lineAt + 1, text }];
+      }),
+    })),
+  };
+}
+
+const splitWords = (text: string): string[] => text.toLocaleLowerCase("pt-BR").match(/[\p{L}\d]{3,}/gu) ?? [];
+
+function reword(line: string): string {
+  const found = REWORDINGS.find(([pattern]) => pattern.test(line));
+  return found ? line.replace(...found) : line;
+}
+
+function readResume(resume: string): { skills: string[]; experience: Experience[]; facts: string[] } {
+  const experience: Experience[] = [];
+  const skills: string[] = [];
+  const facts: string[] = [];
+  let items = skills;
+  for (const line of resume.split("\n")) {
+    const title = /^Experiência \d+: (.*)$/.exec(line)?.[1];
+    const item = /^\d+\. (.*)$/.exec(line)?.[1];
+    if (title !== undefined) experience.push({ title, lines: [] });
+    else if (item !== undefined) experience.at(-1)?.lines.push(item);
+    else if (line === "Outros dados:") items = facts;
+    else if (line.startsWith("- ")) items.push(line.slice(2));
+  }
+  return { skills, experience, facts };
+}

@@ -1,0 +1,119 @@
+import {
+  type RejectedProposal,
+  type TailorProposal,
+  type TailorRequest,
+  type TailorResponse,
+  TEXT_LIMIT,
+} from "@penresume/contracts";
+import { z } from "zod";
+import type { FactGuard } from "./fact-guard.ts";
+import { foldText } from "./source-check.ts";
+
+/** What the model proposes; numbers of experiences and lines start at 1. */
+export const tailoringSchema = z.object({
+  /** "" proposes none. */
+  summary: z.string(),
+  skills: z.array(z.string()),
+  experience: z.array(
+    z.object({
+      number: z.number().int(),
+      order: z.array(z.number().int()),
+      lines: z.array(z.object({ number: z.number().int(), text: z.string() })),
+    }),
+  ),
+});
+
+type Tailoring = z.infer<typeof tailoringSchema>;
+type Resume = TailorRequest["resume"];
+type TextProposal = Extract<TailorProposal, { before: string }>;
+type OrderProposal = Extract<TailorProposal, { before: string[] }>;
+
+/** The lines of a description that have a text. */
+export const splitLines = (description: string): string[] => description.split("\n").filter((line) => line.trim());
+
+/** A line as the mark of an item and its text. */
+export function readLine(line: string): { mark: string; text: string } {
+  const [mark = ""] = /^\s*(?:[-–—•*·]\s*)?/.exec(line) ?? [];
+  return { mark, text: line.slice(mark.length).trimEnd() };
+}
+
+/**
+ * The model's proposals as changes of the résumé. A rewritten line is checked against that line alone, so that facts do
+ * not move between jobs; a summary against the whole résumé.
+ */
+export function createProposals(
+  { summary, skills, experience }: Tailoring,
+  resume: Resume,
+  { findUnsupported, restore }: { findUnsupported: FactGuard; restore(text: string): string },
+): TailorResponse {
+  const proposals: TailorProposal[] = [];
+  const rejected: RejectedProposal[] = [];
+  const discarded: string[] = [];
+
+  function propose(proposal: TextProposal, source: string) {
+    if (proposal.after.length > TEXT_LIMIT) return discarded.push(proposal.after.slice(0, 200));
+    if (!proposal.after.trim() || proposal.after.trim() === proposal.before.trim()) return;
+    const unsupported = findUnsupported(source, proposal.after);
+    if (unsupported.length === 0) proposals.push(proposal);
+    else rejected.push({ ...proposal, unsupported });
+  }
+  function proposeOrder(proposal: OrderProposal) {
+    if (proposal.after.some((text, at) => text !== proposal.before[at])) proposals.push(proposal);
+  }
+
+  propose({ type: "summary", before: resume.summary, after: restore(summary).trim() }, listTexts(resume).join("\n"));
+
+  const named = skills.map((skill) => ({
+    skill: restore(skill).trim(),
+    at: resume.skills.findIndex((own) => foldText(own) === foldText(restore(skill))),
+  }));
+  discarded.push(...named.filter(({ at }) => at < 0).map(({ skill }) => skill));
+  proposeOrder({
+    type: "skills",
+    before: resume.skills,
+    after: sortBy(
+      resume.skills,
+      named.map(({ at }) => at),
+    ),
+  });
+
+  for (const { number, order, lines } of experience) {
+    const at = number - 1;
+    const ownLines = splitLines(resume.experience[at]?.description ?? "");
+    if (ownLines.length > 1)
+      proposeOrder({
+        type: "lineOrder",
+        experience: at,
+        before: ownLines,
+        after: sortBy(
+          ownLines,
+          order.map((line) => line - 1),
+        ),
+      });
+    for (const line of lines) {
+      const before = ownLines[line.number - 1];
+      const { text } = readLine(restore(line.text).replace(/\s+/g, " "));
+      if (before === undefined) {
+        discarded.push(text);
+        continue;
+      }
+      const own = readLine(before);
+      propose({ type: "line", experience: at, before, after: own.mark + text }, own.text);
+    }
+  }
+  return { proposals, rejected, discarded: discarded.filter(Boolean) };
+}
+
+/** The list with the items at these positions first; the others keep their order. */
+function sortBy<T>(list: T[], positions: number[]): T[] {
+  const first = [...new Set(positions)].filter((at) => at in list);
+  const others = [...list.keys()].filter((at) => !first.includes(at));
+  return [...first, ...others].map((at) => list[at] as T);
+}
+
+const listTexts = ({ summary, experience, skills, facts }: Resume): string[] => [
+  summary,
+  ...experience.flatMap(({ position, company, period, description }) => [position, company, period, description]),
+  ...skills,
+  ...facts,
+];
