@@ -32,7 +32,12 @@ export const test = base.extend<{ watch: Watch }>({
 async function expectAccessible(page: Page): Promise<void> {
   // wait for transitions, whose intermediate colours fail; ignore endless animations
   await page.evaluate(() => {
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const isShown = (effect: AnimationEffect | null) =>
+      !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility({ contentVisibilityAuto: true }) !== false;
+    // those out of sight, below content-visibility, wait until they are scrolled to
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity && isShown(effect));
     return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => undefined);
   });
   const { violations } = await new AxeBuilder({ page }).analyze();

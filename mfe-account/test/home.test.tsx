@@ -248,6 +248,16 @@ describe("a résumé's own name", () => {
   ])("of %j, called %j, makes the file %s", (fullName, name, file) => {
     expect(createPdfName({ fullName, name })).toBe(file);
   });
+
+  test.each([
+    ["Ana Souza", undefined, "en", "Ana Souza - Resume.pdf"],
+    ["Ana Souza", undefined, "es", "Ana Souza - Curriculum.pdf"],
+    ["Ana Souza", "Sales", "en", "Ana Souza - Sales.pdf"],
+    ["", undefined, "en", "Resume.pdf"],
+    ["Ana Souza", undefined, "pt", "Ana Souza.pdf"],
+  ] as const)("of %j, called %j, in %s makes the file %s", (fullName, name, language, file) => {
+    expect(createPdfName({ fullName, name, language })).toBe(file);
+  });
 });
 
 describe("versions for job postings", () => {

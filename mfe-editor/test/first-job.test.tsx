@@ -1,6 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { findPlaceForFirstJob, orderForFirstJob } from "../src/first-job/section-order.ts";
+// Loaded before the tests: the editor waits for it.
+import "../src/sections/sections.tsx";
 import { createResume } from "./create-resume.ts";
 import { currentContent, field, goTo, press, renderEditor } from "./render-editor.tsx";
 

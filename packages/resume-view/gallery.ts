@@ -1,5 +1,5 @@
 /**
- * `npm run gallery [FOLDER]`: pictures of every template in every palette with little, usual and much content, as PDFs have
+ * `npm run gallery [FOLDER]`: pictures of every template in every palette with little, usual and much content and in English, as PDFs have
  * them (TEMPLATE-PALETTE-CONTENT-PAGE.png), and an overview sheet of each template (TEMPLATE.png).
  */
 import { execFile } from "node:child_process";
@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import type { ResumeContent } from "@penresume/contracts";
 import { TEMPLATES } from "./src/templates.ts";
 import { PALETTES } from "./src/themes.ts";
-import { CONTENTS } from "./test/contents.ts";
+import { CONTENTS, ENGLISH_RESUME } from "./test/contents.ts";
 import { openStage } from "./test/stage.ts";
 import { themed } from "./test/themed.ts";
 
@@ -26,6 +26,7 @@ const PICTURED: Record<string, ResumeContent> = {
     languages: [],
   },
   usual,
+  english: ENGLISH_RESUME,
   "three-pages": { ...long, personalInfo: usual.personalInfo, experience: long.experience.slice(0, 9) },
 };
 

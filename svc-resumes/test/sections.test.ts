@@ -39,6 +39,20 @@ it("stores the headline, the site and every section, of unknown kinds too, on cr
   expect(await read(created.id)).toEqual(updated);
 });
 
+it("keeps the language when a front end of an older release saves, and refuses an unknown one", async () => {
+  const token = await service.issuer.token("lia");
+  const save = (path: string, method: string, language?: string) =>
+    service.call(method, path, {
+      token,
+      body: { ...body, language },
+      headers: method === "PUT" ? { "if-match": '"1"' } : {},
+    });
+  const { id } = await (await save("/api/resumes", "POST", "en")).json();
+  expect((await save(`/api/resumes/${id}`, "PUT")).status).toBe(200);
+  expect((await (await service.call("GET", `/api/resumes/${id}`, { token })).json()).language).toBe("en");
+  expect((await save("/api/resumes", "POST", "tlh")).status).toBe(400);
+});
+
 it("keeps the sections when a front end of an older release saves, which knows none", async () => {
   const token = await service.issuer.token("bia");
   const created = await (await service.call("POST", "/api/resumes", { token, body })).json();

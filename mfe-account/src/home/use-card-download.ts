@@ -19,13 +19,13 @@ export function useCardDownload(api: Api, { id }: ResumeSummary, draft: Draft | 
       const { current: draft } = chosenDraft;
       if (draft) {
         const { renderSnapshot } = await import("@penresume/resume-view");
-        const { name, personalInfo } = draft.content;
-        return { html: await renderSnapshot(draft.content), fullName: personalInfo.fullName, name };
+        const { name, language, personalInfo } = draft.content;
+        return { html: await renderSnapshot(draft.content), fullName: personalInfo.fullName, name, language };
       }
-      const { html, name, personalInfo } = await api.request("GET", `/api/resumes/${id}`, {
+      const { html, name, language, personalInfo } = await api.request("GET", `/api/resumes/${id}`, {
         schema: savedResumeSchema,
       });
-      return { html, fullName: personalInfo.fullName, name };
+      return { html, fullName: personalInfo.fullName, name, language };
     },
   });
 

@@ -29,8 +29,8 @@ export function useEditorDownload({
     save,
     async loadSnapshot() {
       const content = getContent();
-      const { name, personalInfo } = content;
-      return { html: await getSnapshot(content), fullName: personalInfo.fullName, name };
+      const { name, language, personalInfo } = content;
+      return { html: await getSnapshot(content), fullName: personalInfo.fullName, name, language };
     },
   });
   return {

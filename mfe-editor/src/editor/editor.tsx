@@ -28,6 +28,7 @@ import type { PanelName } from "../side-panel/use-side-panel.tsx";
 import { PreviewStep } from "../steps/preview-step.tsx";
 import { StepForm } from "../steps/step-form.tsx";
 import { previewTexts, stepTexts } from "../steps/texts.ts";
+import { loadLanguageChoice } from "../steps/theme-step.tsx";
 import { useCollapsedEntries } from "../steps/use-collapsed-entries.ts";
 import { useVersions } from "../versions/use-versions.ts";
 import { VersionBar } from "../versions/versions-entry.tsx";
@@ -225,6 +226,7 @@ export function Editor({
                   <JobMatchInvitation {...jobMatch} />
                 </ReviewInvitation>
                 <GupySheetInvitation {...gupySheet} />
+                <LazyPart load={loadLanguageChoice} props={{ content, dispatch }} />
               </PreviewStep>
             ) : (
               <StepForm step={step} {...stepProps} />

@@ -30,7 +30,7 @@ const OFFERED: Partial<Record<Step, readonly string[]>> = {
 export default function FirstJob(props: FirstJobProps) {
   const { step, state, dispatch, announce } = props;
   const [isFirstJob, setFirstJob] = useState(readFirstJob);
-  const [isOrdered, setOrdered] = useState(false);
+  const [orderedAt, setOrderedAt] = useState<Step | null>(null);
 
   function answer(isFirst: boolean) {
     storeFirstJob(isFirst);
@@ -42,14 +42,14 @@ export default function FirstJob(props: FirstJobProps) {
     const ordered = orderForFirstJob(sections);
     if (isSameContent(ordered, orderSections(sections))) return;
     dispatch({ type: "replace", content: { ...state.content, sections: ordered } });
-    setOrdered(true);
+    setOrderedAt(step);
     announce(texts.ordered);
   }
 
   if (isFirstJob === null)
     return step === "personal" || state.content.experience.length === 0 ? <Question onAnswer={answer} /> : null;
   if (!isFirstJob || texts.tips[step].length === 0) return null;
-  return <Tips {...props} isOrdered={isOrdered} onNotFirst={() => answer(false)} />;
+  return <Tips {...props} isOrdered={orderedAt === step} onNotFirst={() => answer(false)} />;
 }
 
 const SPECIFIED = orderSections().map(({ kind }) => kind);

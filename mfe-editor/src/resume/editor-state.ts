@@ -4,6 +4,7 @@ import type {
   Language,
   PersonalInfo,
   ResumeContent,
+  ResumeLanguage,
   Section,
   SectionEntry,
   Theme,
@@ -52,6 +53,7 @@ export type EditorAction =
   | { type: "name"; name: string | undefined }
   | { type: "personal"; patch: Partial<PersonalInfo> }
   | { type: "theme"; theme: Theme }
+  | { type: "language"; language: ResumeLanguage }
   | { type: "skills"; skills: string[] }
   | { type: "add"; list: EntryListName }
   /** `at` is its position; the end by default. */
@@ -103,6 +105,10 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return { ...state, content: { ...content, personalInfo: { ...content.personalInfo, ...action.patch } } };
     case "theme":
       return { ...state, content: { ...content, theme: action.theme } };
+    case "language": {
+      const { language: _, ...neutral } = content;
+      return { ...state, content: action.language === "pt" ? neutral : { ...neutral, language: action.language } };
+    }
     case "skills":
       // A trailing comma changes nothing.
       if (isSameContent(content.skills, action.skills)) return state;

@@ -94,6 +94,8 @@ function locateChange(action: EditorAction): ChangeLocation {
     case "replace":
     case "name":
       return { step: null, field: null };
+    case "language":
+      return { step: null, field: null };
     case "theme":
       return { step: "theme", field: null };
     case "personal":

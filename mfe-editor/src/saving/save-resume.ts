@@ -72,6 +72,7 @@ async function replace(
     body: {
       ...content,
       sections: content.sections ?? [],
+      language: content.language ?? "pt",
       posting: content.posting ?? null,
       base: content.base ?? null,
       html,
@@ -93,10 +94,11 @@ export const readResume = (api: Api, id: string, signal?: AbortSignal): Promise<
 
 /** The content without the snapshot and the storage fields. */
 export function parseContent(saved: SavedResume): ResumeContent {
-  const { sections, posting, base, ...content } = resumeContentSchema.parse(saved);
+  const { sections, language, posting, base, ...content } = resumeContentSchema.parse(saved);
   return {
     ...content,
     ...(sections?.length && { sections }),
+    ...(language && language !== "pt" && { language }),
     ...(posting && { posting }),
     ...(base && { base }),
   };

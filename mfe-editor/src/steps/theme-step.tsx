@@ -1,12 +1,14 @@
 import { findTemplate, isTemplateKnown, PALETTES, PRESETS, TEMPLATES } from "@penresume/resume-view";
 import { AlertBox, classNames, isSameContent, Skeleton, Tabs } from "@penresume/web-kit";
 import { lazy, Suspense, useId } from "react";
+import { LazyPart } from "../editor/lazy-part.tsx";
 import { withColors, withTemplate } from "../resume/theme.ts";
 import { Choice } from "./choice.tsx";
 import type { StepProps } from "./step-props.ts";
 import { themeTexts as texts } from "./texts.ts";
 import styles from "./theme-step.module.css";
 
+export const loadLanguageChoice = () => import("../language/language-choice.tsx");
 const OwnColor = lazy(() => import("./own-color.tsx").then(({ OwnColor }) => ({ default: OwnColor })));
 const Typography = lazy(() => import("./typography.tsx").then(({ Typography }) => ({ default: Typography })));
 
@@ -83,6 +85,7 @@ export function ThemeStep({ state, dispatch, announce }: StepProps) {
           ))}
         </div>
       </section>
+      <LazyPart load={loadLanguageChoice} props={{ content: state.content, dispatch }} />
     </div>
   );
 }

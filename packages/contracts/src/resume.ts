@@ -14,6 +14,9 @@ const paragraph = z.string().max(TEXT_LIMIT).default("");
 /** Proficiency options of the languages step, the first being the default of a new entry. */
 export const PROFICIENCIES = ["Básico", "Intermediário", "Avançado", "Fluente", "Nativo"] as const;
 
+/** Languages of a résumé's titles, dates and levels; the first one when it has none. Codes of BCP 47. */
+export const RESUME_LANGUAGES = ["pt", "en", "es"] as const;
+
 /** How a description of several lines is shown. */
 export const DESCRIPTION_STYLES = ["bullets", "paragraph"] as const;
 
@@ -189,6 +192,8 @@ export const resumeContentSchema = z.object({
   /** In order; specified ones may be missing. Absent on a save: the stored ones stay. */
   sections: z.array(sectionSchema).max(SECTION_LIMIT).optional(),
   theme: themeSchema,
+  /** Of titles, dates and levels; absent for Portuguese. Absent on a save: the stored one stays. */
+  language: z.enum(RESUME_LANGUAGES).optional(),
   /** Absent on a save: the stored one stays; null removes it. */
   posting: postingSchema.nullable().optional(),
   /** Only a version has one. Absent on a save: the stored one stays; null removes it. */
@@ -243,6 +248,7 @@ export const PHOTO_LIMIT_BYTES = 10 * 1024 * 1024;
 export type Layout = (typeof LAYOUTS)[number];
 export type DescriptionStyle = (typeof DESCRIPTION_STYLES)[number];
 export type Spacing = (typeof SPACINGS)[number];
+export type ResumeLanguage = (typeof RESUME_LANGUAGES)[number];
 export type Proficiency = (typeof PROFICIENCIES)[number];
 export type Theme = z.infer<typeof themeSchema>;
 export type ThemeColors = z.infer<typeof themeColorsSchema>;

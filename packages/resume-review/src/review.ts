@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { createDocument, type ReviewDocument, type TemplateStructure } from "./document.ts";
 import type { Finding, Hit, Importance, Rule } from "./finding.ts";
-import { RULES } from "./rules/index.ts";
+import { PORTUGUESE_RULES, RULES } from "./rules/index.ts";
 
 export interface ReviewOptions {
   today: Date;
@@ -32,12 +32,15 @@ export function toFinding(
   };
 }
 
+export const isPortuguese = ({ language = "pt" }: ResumeContent): boolean => language === "pt";
+
 /** Findings of all rules but spelling, the most important first. Synchronous and without side effects. */
 export function reviewResume(resume: ResumeContent, { today, sectionOrder, template }: ReviewOptions): Finding[] {
   const document = createDocument(resume, today, sectionOrder, template);
-  return RULES.flatMap((rule) => rule.check(document).map((hit) => toFinding(rule, document, hit))).sort(
-    (a, b) => RANK[a.importance] - RANK[b.importance],
-  );
+  const rules = isPortuguese(resume) ? RULES : RULES.filter((rule) => !PORTUGUESE_RULES.includes(rule));
+  return rules
+    .flatMap((rule) => rule.check(document).map((hit) => toFinding(rule, document, hit)))
+    .sort((a, b) => RANK[a.importance] - RANK[b.importance]);
 }
 
 /** 'N pontos a melhorar'; findings that only explain are not counted. */

@@ -49,3 +49,15 @@ it("reports education before experience after three years of work, when the orde
   expect(find(["experience", "education"])).toEqual([]);
   expect(find([])).toEqual([]);
 });
+
+it("reads no Portuguese words in a résumé in English, but its contact data", () => {
+  const resume = structuredClone(base);
+  if (!resume) throw new Error("no base résumé");
+  resume.personalInfo.email = "ana@";
+  resume.personalInfo.description = "Cashier com concerteza";
+  const review = (language: "pt" | "en") =>
+    reviewResume({ ...resume, language }, { today: TODAY }).map(({ rule }) => rule);
+  expect(review("en")).toContain("invalid-email");
+  expect(review("pt")).toContain("common-misspelling");
+  expect(review("en")).not.toContain("common-misspelling");
+});

@@ -8,11 +8,18 @@ interface Dated {
   current?: boolean;
 }
 
-/** `startDate - endDate`, or the one that is given. */
-export const formatPeriod = ({ startDate = "", endDate = "", current = false }: Dated): string =>
+type FormatDate = (text: string) => string;
+const keepDate: FormatDate = (text) => text;
+
+/** `startDate - endDate`, or the one that is given. `formatDate` writes them, 'Atual' too, in another language. */
+export const formatPeriod = (
+  { startDate = "", endDate = "", current = false }: Dated,
+  formatDate: FormatDate = keepDate,
+): string =>
   [startDate, endDate || (current ? "Atual" : "")]
     .map((date) => date.trim())
     .filter(Boolean)
+    .map(formatDate)
     .join(" - ");
 
 /** Whether an entry has content; the 'Atual' of a current one and the style of a description do not count. */
@@ -29,12 +36,12 @@ export const isEntryWritten = (entry: object): boolean =>
 export const isSectionWritten = ({ entries = [] }: Section): boolean => entries.some(isEntryWritten);
 
 /** What pages show of an entry. */
-export function presentEntry(form: EntriesForm, entry: SectionEntry): EntryParts {
+export function presentEntry(form: EntriesForm, entry: SectionEntry, formatDate: FormatDate = keepDate): EntryParts {
   const { title = "", organisation = "", date = "", url = "", description = "" } = entry;
   return {
     title,
     organisation,
-    period: date || formatPeriod(entry),
+    period: date ? formatDate(date) : formatPeriod(entry, formatDate),
     details: [],
     link: url,
     description,

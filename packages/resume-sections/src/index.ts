@@ -4,7 +4,6 @@ export { ADDABLE_GROUPS, findKind, SECTION_KINDS } from "./registry.ts";
 export type {
   EntriesForm,
   EntryParts,
-  ResumeLanguage,
   SectionField,
   SectionKind,
   TextForm,

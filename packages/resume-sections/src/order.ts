@@ -1,7 +1,6 @@
-import type { Section } from "@penresume/contracts";
+import type { ResumeLanguage, Section } from "@penresume/contracts";
 import { SPECIFIED_KINDS } from "./kinds/specified.ts";
 import { findKind } from "./registry.ts";
-import type { ResumeLanguage } from "./section-kind.ts";
 
 // Constants: a section that is not stored is the same object each time.
 const SPECIFIED: readonly Section[] = SPECIFIED_KINDS.map(({ kind }) => ({ kind }));

@@ -1,7 +1,4 @@
-import type { DescriptionStyle, SectionEntry } from "@penresume/contracts";
-
-/** A résumé is written in one of these; codes of BCP 47. */
-export type ResumeLanguage = "pt" | "en" | "es";
+import type { DescriptionStyle, ResumeLanguage, SectionEntry } from "@penresume/contracts";
 
 /** What pages show of an entry; empty texts are left out. */
 export interface EntryParts {

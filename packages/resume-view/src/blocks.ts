@@ -12,9 +12,10 @@ import { toLines } from "./bullets.ts";
 import { renderCachedEntry } from "./entry.ts";
 import { renderBand, renderContact, renderHeader } from "./header.ts";
 import { element, escapeHtml, line, renderLines } from "./html.ts";
+import type { Words } from "./languages/words.ts";
+import { getLanguage } from "./languages.ts";
 import type { ColumnName, Template } from "./template.ts";
 import { findTemplate } from "./templates.ts";
-import { texts } from "./texts.ts";
 
 /**
  * A résumé is a list of blocks of HTML, in reading order. In their markup `t` marks text that may wrap, and `rows` a
@@ -31,17 +32,17 @@ export interface Block {
 const block = (column: ColumnName, kind: Block["kind"], html: string): Block[] =>
   html ? [{ column, kind, html }] : [];
 
-function createHeaderBlocks(resume: ResumeContent, template: Template): Block[] {
-  if (template.header === "block") return block("main", "entry", renderHeader(resume, template));
-  const { band, space } = renderBand(resume, template);
+function createHeaderBlocks(resume: ResumeContent, template: Template, words: Words): Block[] {
+  if (template.header === "block") return block("main", "entry", renderHeader(resume, template, words));
+  const { band, space } = renderBand(resume, template, words);
   return [...block("side", "entry", band), ...block("main", "entry", space)];
 }
 
 /** The contact data as a list. */
-function createContactBlocks({ personalInfo }: ResumeContent): Block[] {
+function createContactBlocks({ personalInfo }: ResumeContent, words: Words): Block[] {
   const items = Object.values(renderContact(personalInfo)).filter(Boolean);
   const list = element("ul", "rows", items.map((item) => `<li class="t">${item}</li>`).join(""));
-  return block("side", "entry", list && element("section", "b contact", line("h2", "", texts.contact) + list));
+  return block("side", "entry", list && element("section", "b contact", line("h2", "", words.contact) + list));
 }
 
 function renderSection(column: ColumnName, title: string, kind: Block["kind"], contents: string[]): Block[] {
@@ -54,25 +55,27 @@ const renderItems = (classes: string, items: string[]) =>
 
 const renderSkills = (skills: string[]) => renderItems("skills", skills.map(escapeHtml).filter(Boolean));
 
-const renderLanguages = (languages: ResumeContent["languages"]) =>
+const renderLanguages = (languages: ResumeContent["languages"], words: Words) =>
   renderItems(
     "languages",
     languages
       .filter(({ name }) => name.trim())
-      .map(({ name, proficiency }) => `${escapeHtml(name)} <em>${escapeHtml(proficiency)}</em>`),
+      .map(
+        ({ name, proficiency }) => `${escapeHtml(name)} <em>${escapeHtml(words.formatProficiency(proficiency))}</em>`,
+      ),
   );
 
 /** The blocks of a résumé in its template, without hidden, empty and unknown sections. */
-export function createBlocks(resume: ResumeContent): Block[] {
+export function createBlocks(resume: ResumeContent, words: Words): Block[] {
   const template = findTemplate(resume.theme);
   const sections = orderForTemplate(resume.sections, template).filter(({ hidden }) => !hidden);
   const createColumn = (column: ColumnName) =>
     sections
       .filter(({ kind }) => (column === "side") === template.sideSections.includes(kind))
-      .flatMap((section) => createSectionBlocks(resume, section, column, template));
+      .flatMap((section) => createSectionBlocks(resume, section, column, template, words));
   return [
-    ...createHeaderBlocks(resume, template),
-    ...(template.contact === "side" ? createContactBlocks(resume) : []),
+    ...createHeaderBlocks(resume, template, words),
+    ...(template.contact === "side" ? createContactBlocks(resume, words) : []),
     ...template.columns.flatMap(createColumn),
   ];
 }
@@ -97,9 +100,10 @@ function createSectionBlocks(
   section: Section,
   column: ColumnName,
   { dates }: Template,
+  words: Words,
 ): Block[] {
   const render = (kind: Block["kind"], contents: string[]) =>
-    renderSection(column, getSectionTitle(section), kind, contents);
+    renderSection(column, getSectionTitle(section, getLanguage(resume)), kind, contents);
   const text = (value: string, style?: DescriptionStyle) => [
     element("div", "b rows summary", renderLines(toLines(value, style))),
   ];
@@ -107,11 +111,11 @@ function createSectionBlocks(
     case "summary":
       return render("flow", text(resume.personalInfo.description));
     case "education":
-      return render("entry", renderEntries(resume.education, presentEducation, dates));
+      return render("entry", renderEntries(resume.education, presentEducation, dates, words));
     case "experience":
-      return render("entry", renderEntries(resume.experience, presentExperience, dates));
+      return render("entry", renderEntries(resume.experience, presentExperience, dates, words));
     case "languages":
-      return render("flow", [renderLanguages(resume.languages)]);
+      return render("flow", [renderLanguages(resume.languages, words)]);
     case "skills":
       return render("flow", [renderSkills(resume.skills)]);
   }
@@ -120,7 +124,7 @@ function createSectionBlocks(
   if (form?.type === "entries")
     return render(
       "entry",
-      renderEntries(entries, (entry) => presentEntry(form, entry), dates),
+      renderEntries(entries, (entry) => presentEntry(form, entry, words.formatDate), dates, words),
     );
   if (form?.type === "text") return render("flow", text(entries[0]?.description ?? "", form.descriptionStyle));
   return [];
@@ -128,20 +132,21 @@ function createSectionBlocks(
 
 const renderEntries = <E extends object>(
   entries: readonly E[],
-  toParts: (entry: E) => Partial<EntryParts>,
+  toParts: (entry: E, words: Words) => Partial<EntryParts>,
   dates: Template["dates"],
-) => entries.filter(isEntryWritten).map((entry, index) => renderCachedEntry(entry, toParts, index === 0, dates));
+  words: Words,
+) => entries.filter(isEntryWritten).map((entry, index) => renderCachedEntry(entry, toParts, index === 0, dates, words));
 
-const presentEducation = (entry: Education) => ({
+const presentEducation = (entry: Education, words: Words) => ({
   title: entry.course,
   organisation: entry.institution,
-  period: formatPeriod(entry),
+  period: formatPeriod(entry, words.formatDate),
 });
 
-const presentExperience = (entry: Experience) => ({
+const presentExperience = (entry: Experience, words: Words) => ({
   title: entry.position,
   organisation: entry.company,
-  period: formatPeriod(entry),
+  period: formatPeriod(entry, words.formatDate),
   description: entry.description,
   descriptionStyle: entry.descriptionStyle,
 });

@@ -1,6 +1,7 @@
 import type { EntryParts } from "@penresume/resume-sections";
 import { toLines } from "./bullets.ts";
 import { element, escapeHtml, line, renderLines, renderLink } from "./html.ts";
+import type { Words } from "./languages/words.ts";
 import type { Template } from "./template.ts";
 
 function renderEntry(parts: Partial<EntryParts>, isFirst: boolean, dates: Template["dates"]): string {
@@ -35,17 +36,18 @@ function renderEntryHead(parts: Partial<EntryParts>, dates: Template["dates"]): 
 }
 
 /** A key press creates a new object for one entry; the others are not rendered again. */
-const entryCache = new WeakMap<object, { isFirst: boolean; dates: Template["dates"]; html: string }>();
+const entryCache = new WeakMap<object, { isFirst: boolean; dates: Template["dates"]; words: Words; html: string }>();
 
 export function renderCachedEntry<E extends object>(
   entry: E,
-  toParts: (entry: E) => Partial<EntryParts>,
+  toParts: (entry: E, words: Words) => Partial<EntryParts>,
   isFirst: boolean,
   dates: Template["dates"],
+  words: Words,
 ): string {
   const cached = entryCache.get(entry);
-  if (cached?.isFirst === isFirst && cached.dates === dates) return cached.html;
-  const html = renderEntry(toParts(entry), isFirst, dates);
-  entryCache.set(entry, { isFirst, dates, html });
+  if (cached?.isFirst === isFirst && cached.dates === dates && cached.words === words) return cached.html;
+  const html = renderEntry(toParts(entry, words), isFirst, dates);
+  entryCache.set(entry, { isFirst, dates, words, html });
   return html;
 }

@@ -1,5 +1,7 @@
 import { type ResumeContent, type Spacing, TEXT_SIZE, type Theme } from "@penresume/contracts";
 import { type Block, createBlocks } from "./blocks.ts";
+import { pt } from "./languages/pt.ts";
+import { findWords } from "./languages.ts";
 import { type MeasuredBlock, measure } from "./measure.ts";
 import { layoutPages, tryLayoutPages } from "./pages.ts";
 import { pageHeight, resolveStyle } from "./styles.ts";
@@ -61,7 +63,7 @@ function findLargest(values: readonly number[], passes: (value: number) => boole
 /** What exceeds the page in its fullest column, and the last texts of that column that would make room. */
 function findCuts(resume: ResumeContent): { lines: number; cuts: Cut[] } {
   const style = resolveStyle(resume.theme);
-  const blocks = createBlocks(resume);
+  const blocks = createBlocks(resume, findWords(resume) ?? pt);
   const measured = measure(blocks, style);
   const columns = style.template.columns.map((column) => {
     const members = blocks.flatMap((block, index) =>

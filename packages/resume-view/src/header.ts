@@ -1,7 +1,7 @@
 import type { PersonalInfo, ResumeContent } from "@penresume/contracts";
 import { element, escapeHtml, line, renderLink } from "./html.ts";
+import type { Words } from "./languages/words.ts";
 import type { Template } from "./template.ts";
-import { texts } from "./texts.ts";
 
 /** E-mail, telephone and profiles never wrap; they shrink instead. */
 const nowrap = (text: string) => element("span", "nowrap", escapeHtml(text));
@@ -44,16 +44,20 @@ function renderContactLines(personalInfo: PersonalInfo, contact: Template["conta
 const visiblePhoto = ({ personalInfo: { photo }, theme }: ResumeContent, template: Template) =>
   template.photo !== "none" && theme.showPhoto !== false && photo?.startsWith("/media/profile-photos/") ? photo : null;
 
-const renderPhoto = (photo: string | null, { fullName }: PersonalInfo) =>
-  photo ? `<img src="${escapeHtml(photo)}" alt="${escapeHtml(texts.photoOf(fullName.trim()))}">` : "";
+const renderPhoto = (photo: string | null, { fullName }: PersonalInfo, words: Words) =>
+  photo ? `<img src="${escapeHtml(photo)}" alt="${escapeHtml(words.photoOf(fullName.trim()))}">` : "";
 
-export function renderHeader(resume: ResumeContent, template: Template): string {
+export function renderHeader(resume: ResumeContent, template: Template, words: Words): string {
   const { personalInfo } = resume;
   const photo = visiblePhoto(resume, template);
   const name = line("h1", "", personalInfo.fullName) + renderHeadline(personalInfo);
   const identity = name + renderContactLines(personalInfo, template.contact);
   return photo
-    ? element("header", "b head with-photo", renderPhoto(photo, personalInfo) + element("div", "identity", identity))
+    ? element(
+        "header",
+        "b head with-photo",
+        renderPhoto(photo, personalInfo, words) + element("div", "identity", identity),
+      )
     : element("header", "b head", identity);
 }
 
@@ -67,7 +71,7 @@ const NAME_SIZES = [
 const nameSize = (name: string) => NAME_SIZES.find(([limit]) => name.trim().length <= limit)?.[1] ?? "smallest";
 
 /** A band across both columns with photo and name, and the space that keeps the main column below it. */
-export function renderBand(resume: ResumeContent, template: Template): { band: string; space: string } {
+export function renderBand(resume: ResumeContent, template: Template, words: Words): { band: string; space: string } {
   const { personalInfo } = resume;
   const photo = visiblePhoto(resume, template);
   const classes = photo ? " with-photo" : "";
@@ -75,7 +79,7 @@ export function renderBand(resume: ResumeContent, template: Template): { band: s
   const name = line("h1", nameSize(personalInfo.fullName), personalInfo.fullName) + headline;
   const identity = headline ? element("div", "name", name) : name;
   return {
-    band: element("header", `b top${classes}`, renderPhoto(photo, personalInfo) + identity),
+    band: element("header", `b top${classes}`, renderPhoto(photo, personalInfo, words) + identity),
     space: `<div class="b top-space${classes}"></div>`,
   };
 }

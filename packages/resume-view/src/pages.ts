@@ -1,6 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { createBlocks } from "./blocks.ts";
 import { hasFonts, loadFonts } from "./fonts.ts";
+import { findWords, loadWords } from "./languages.ts";
 import { measure } from "./measure.ts";
 import { paginate } from "./paginate.ts";
 import { pageHeight, resolveStyle, type Style } from "./styles.ts";
@@ -17,10 +18,12 @@ export interface Pages {
   pages: Page[];
 }
 
-/** The pages of a résumé, or null while its fonts are not loaded. Browser only. */
+/** The pages of a résumé, or null while its fonts or the words of its language are not loaded. Browser only. */
 export function tryLayoutPages(resume: ResumeContent): Pages | null {
   const style = resolveStyle(resume.theme);
-  const blocks = createBlocks(resume);
+  const words = findWords(resume);
+  if (!words) return null;
+  const blocks = createBlocks(resume, words);
   if (!hasFonts(blocks, style)) return null;
   const measured = measure(blocks, style);
   const layoutColumn = (column: ColumnName) => {
@@ -44,8 +47,8 @@ export function tryLayoutPages(resume: ResumeContent): Pages | null {
   };
 }
 
-/** Loads the fonts first. Rejects when they cannot be loaded. */
+/** Loads fonts and words first. Rejects when they cannot be loaded. */
 export async function layoutPages(resume: ResumeContent): Promise<Pages> {
-  await loadFonts(createBlocks(resume), resolveStyle(resume.theme));
+  await loadFonts(createBlocks(resume, await loadWords(resume)), resolveStyle(resume.theme));
   return tryLayoutPages(resume) as Pages;
 }

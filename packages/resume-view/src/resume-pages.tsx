@@ -1,6 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { getSectionTitle, orderSections } from "@penresume/resume-sections";
 import { type ReactElement, type Ref, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import { getLanguage } from "./languages.ts";
 import { layoutPages, tryLayoutPages } from "./pages.ts";
 import { createPreviewRenderer, type PreviewRenderer } from "./preview-renderer.ts";
 import { isResumeEmpty, SAMPLE_RESUME } from "./samples.ts";
@@ -46,7 +47,7 @@ export function ResumePages({ ref, resume, onLayout, onFontsMissing }: ResumePag
     find({ section: wanted, entry }) {
       if (wanted === "personal") return renderer.current?.firstPage ?? null;
       const section = orderSections(resume.sections).find(({ kind }, at) => kind === wanted || at === wanted);
-      return (section && renderer.current?.findBlock(getSectionTitle(section), entry)) ?? null;
+      return (section && renderer.current?.findBlock(getSectionTitle(section, getLanguage(resume)), entry)) ?? null;
     },
   }));
 
@@ -57,7 +58,7 @@ export function ResumePages({ ref, resume, onLayout, onFontsMissing }: ResumePag
   const reportMissingFonts = useEffectEvent(() => onFontsMissing?.(true));
 
   useLayoutEffect(() => {
-    const shown = isResumeEmpty(resume) ? { ...SAMPLE_RESUME, theme: resume.theme } : resume;
+    const shown = isResumeEmpty(resume) ? { ...SAMPLE_RESUME, theme: resume.theme, language: resume.language } : resume;
     let isCurrent = true;
     let retry: ReturnType<typeof setTimeout> | undefined;
     const show = () => {
@@ -84,5 +85,5 @@ export function ResumePages({ ref, resume, onLayout, onFontsMissing }: ResumePag
     };
   }, [resume]);
 
-  return <div ref={host} lang="pt-BR" translate="no" />;
+  return <div ref={host} lang={resume.language ?? "pt-BR"} translate="no" />;
 }

@@ -1,9 +1,9 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { colorProperties } from "./color.ts";
 import { escapeHtml } from "./html.ts";
+import { loadWords } from "./languages.ts";
 import { layoutPages, type Page } from "./pages.ts";
 import { styleCss } from "./styles.ts";
-import { texts } from "./texts.ts";
 
 /**
  * The pages of the preview as one HTML document, to be stored and printed as PDF. It has no script and no embedded
@@ -11,6 +11,7 @@ import { texts } from "./texts.ts";
  */
 export async function renderSnapshot(resume: ResumeContent): Promise<string> {
   const { style, pages } = await layoutPages(resume);
+  const words = await loadWords(resume);
   const colors = colorProperties(resume.theme.colors)
     .map(([name, value]) => `${name}:${value}`)
     .join(";");
@@ -18,8 +19,8 @@ export async function renderSnapshot(resume: ResumeContent): Promise<string> {
   const renderColumns = (page: Page) =>
     columns.map((column) => `<div class="column ${column}">${page[column].join("")}</div>`).join("");
   return (
-    `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">` +
-    `<title>${escapeHtml(resume.personalInfo.fullName) || texts.untitled}</title>` +
+    `<!doctype html><html lang="${words.tag}"><head><meta charset="utf-8">` +
+    `<title>${escapeHtml(resume.personalInfo.fullName) || words.untitled}</title>` +
     `<style>@page{size:210mm 297mm;margin:0}html,body{margin:0}:root{${colors}}${styleCss(style)}</style></head><body>` +
     pages
       .map(

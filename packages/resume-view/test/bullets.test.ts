@@ -1,6 +1,8 @@
+import type { ResumeContent } from "@penresume/contracts";
 import { describe, expect, it } from "vitest";
 import { createBlocks } from "../src/blocks.ts";
 import { hasSeveralLines, hasTypedBullets, toLines } from "../src/bullets.ts";
+import { pt } from "../src/languages/pt.ts";
 import { SAMPLE_RESUME } from "../src/samples.ts";
 
 const items = (text: string) => toLines(text, "bullets").flatMap(({ text, isItem }) => (isItem && text ? [text] : []));
@@ -69,11 +71,12 @@ describe("a text without a style", () => {
 
   it("is what the summary is, whatever the experiences are", () => {
     const [job] = SAMPLE_RESUME.experience;
-    const html = createBlocks({
+    const resume: ResumeContent = {
       ...SAMPLE_RESUME,
       personalInfo: { ...SAMPLE_RESUME.personalInfo, description: "Vendo\nTreino" },
       experience: job ? [{ ...job, description: "Vendi\nTreinei", descriptionStyle: "bullets" }] : [],
-    })
+    };
+    const html = createBlocks(resume, pt)
       .map((block) => block.html)
       .join("");
     expect(html).toContain('<p class="t">Vendo</p><p class="t">Treino</p>');

@@ -171,3 +171,56 @@ export const CONTENTS: Record<string, ResumeContent> = {
     skills: ["C++ & C#", "<img src=x onerror=alert(1)>", "🎬 Edição"],
   },
 };
+
+/** A résumé in English, with dates and levels as they are stored. */
+export const ENGLISH_RESUME: ResumeContent = {
+  ...sample,
+  language: "en",
+  personalInfo: {
+    ...sample.personalInfo,
+    photo: "/media/profile-photos/1-a.jpg",
+    headline: "Executive producer of documentary series",
+    linkedin: "linkedin.com/in/helena-sampaio",
+    description:
+      "Audiovisual producer with nine years of experience in documentary series, advertising and digital platforms. " +
+      "Leads projects from budget to final delivery, with teams of up to 40 people.",
+  },
+  experience: sample.experience.map((job, at) => ({
+    ...job,
+    position: ["Executive Producer", "Production Assistant"][at] ?? "",
+    description:
+      "• Coordinated 3 documentary series with 26 episodes, all delivered on time\n" +
+      "• Cut the average cost of a shooting day by 18% through new contracts for locations and equipment\n" +
+      "• Built a permanent team of 12 people in directing, photography, sound and editing",
+  })),
+  education: sample.education.map((course) => ({ ...course, course: "Bachelor of Film and Television" })),
+  skills: ["Executive production", "Budgeting", "Team leadership", "Scriptwriting", "Video editing", "Negotiation"],
+  languages: [
+    { name: "Portuguese", proficiency: "Nativo" },
+    { name: "English", proficiency: "Fluente" },
+  ],
+  sections: [
+    { kind: "summary" },
+    { kind: "experience" },
+    { kind: "education" },
+    {
+      kind: "courses",
+      entries: [{ title: "Project management", organisation: "Senai", date: "06/2021", hours: "80" }],
+    },
+    {
+      kind: "volunteering",
+      entries: [
+        {
+          title: "Workshop leader",
+          organisation: "Biblioteca Comunitária",
+          startDate: "março de 2017",
+          endDate: "2019",
+          description: "Taught 60 young people to film with their phones",
+        },
+      ],
+    },
+    { kind: "awards", entries: [{ title: "Honourable mention", organisation: "Festival do Vale", date: "2020" }] },
+    { kind: "languages" },
+    { kind: "skills" },
+  ],
+};

@@ -1,4 +1,4 @@
-import { PROBLEM_TYPES } from "@penresume/contracts";
+import { PROBLEM_TYPES, type ResumeLanguage } from "@penresume/contracts";
 import { useState } from "react";
 import type { Api } from "./api-client.ts";
 import { ApiProblem } from "./api-problem.ts";
@@ -7,17 +7,31 @@ import { useSubscription } from "./host.ts";
 interface DownloadSource {
   /** Runs before the subscription check; a falsy result stops the download. */
   save?(): Promise<unknown>;
-  loadSnapshot(): Promise<{ html: string; fullName: string; name?: string | undefined }>;
+  loadSnapshot(): Promise<{ html: string } & ResumeNames>;
 }
+
+interface ResumeNames {
+  fullName: string;
+  /** The résumé's own. */
+  name?: string | undefined;
+  language?: ResumeLanguage | undefined;
+}
+
+const DOCUMENT_NAMES: Record<ResumeLanguage, string> = { pt: "curriculo", en: "Resume", es: "Curriculum" };
 
 /** The longest file name, without its ending, that svc-pdf accepts. */
 const FILE_NAME_LIMIT = 250;
 
-/** The full name, and the résumé's own name if it has one. A copy's name that begins with the full name stands alone. */
-export function createPdfName({ fullName, name }: { fullName: string; name?: string | undefined }): string {
-  const [person, own] = [fullName.trim(), name?.trim()];
+/**
+ * The full name, and the résumé's own name if it has one, else the word for résumé in another language than Portuguese. A
+ * copy's name that begins with the full name stands alone.
+ */
+export function createPdfName({ fullName, name, language = "pt" }: ResumeNames): string {
+  const document = DOCUMENT_NAMES[language];
+  const person = fullName.trim();
+  const own = name?.trim() || (language !== "pt" && person && document);
   const repeatsPerson = person && own && `${own} `.startsWith(`${person} `);
-  const base = repeatsPerson ? own : [person || "curriculo", own].filter(Boolean).join(" - ");
+  const base = repeatsPerson ? own : [person || document, own].filter(Boolean).join(" - ");
   return `${base.slice(0, FILE_NAME_LIMIT)}.pdf`;
 }
 

@@ -176,3 +176,18 @@ export const RULES: Rule[] = [
   twoColumnLayout,
   photoLayoutWithoutPhoto,
 ];
+
+/** Rules that read words of a Portuguese text. */
+export const PORTUGUESE_RULES: readonly Rule[] = [
+  presentTenseInPastJob,
+  pastTenseInCurrentJob,
+  mixedVerbForms,
+  firstPerson,
+  passiveVoice,
+  cliche,
+  genericObjective,
+  skillSentence,
+  commonMisspelling,
+  commonConfusion,
+  overusedWord,
+];

@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { createDocument, type TextField } from "../document.ts";
 import type { Finding, Hit } from "../finding.ts";
-import { toFinding } from "../review.ts";
+import { isPortuguese, toFinding } from "../review.ts";
 import { capitalize, fold, isInAddress, type Word } from "../text.ts";
 import { createLookup, type Dictionary } from "./hunspell.ts";
 import { suggest } from "./suggestions.ts";
@@ -80,6 +80,7 @@ function checkSpelling(resume: ResumeContent, today: Date, correct: (word: strin
 }
 
 export interface SpellChecker {
+  /** Nothing for a résumé in another language than Portuguese. */
   review(resume: ResumeContent, options: { today: Date }): Promise<Finding[]>;
 }
 
@@ -107,6 +108,7 @@ export function createSpellChecker(loadDictionary: () => Promise<Dictionary>): S
 
   return {
     async review(resume, { today }) {
+      if (!isPortuguese(resume)) return [];
       corrector ??= createCorrector().catch((error: unknown) => {
         corrector = undefined;
         throw error;

@@ -1,0 +1,56 @@
+interface CalendarDate {
+  day?: number | undefined;
+  /** From 1. */
+  month: number;
+  year: number;
+}
+
+interface DateStyle {
+  current: string;
+  /** Of a date that is still to come, 'previsão 12/2026'. */
+  expected(date: string): string;
+  format(date: CalendarDate): string;
+}
+
+const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
+const MONTH_NAMES =
+  "janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez";
+
+// 15/03/2021, 03/2021, 2021-03, 2021-03-15
+const NUMERIC = /^(?:(\d{1,2})[/.-])?(\d{1,2})[/.-](\d{4})$/;
+const ISO = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/;
+// '15 de março de 2021', 'mar/2021', 'mar. 2021'
+const NAMED = new RegExp(String.raw`^(?:(\d{1,2})º?\s+(?:de\s+)?)?(${MONTH_NAMES})\.?\s*(?:de\s+|[/-]\s*)?(\d{4})$`);
+const CURRENT =
+  /^(?:ate\s+)?(?:o\s+|a\s+)?(?:atual(?:mente)?|presente|momento(?:\s+atual)?|hoje|agora|data atual|em andamento|cursando|em curso)$/;
+const EXPECTED = /^(?:conclusao\s+)?(?:previsao|prevista|previsto|conclusao)(?:\s+(?:para|de|em))?\s*:?\s+/;
+
+const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+
+function parse(folded: string): CalendarDate | undefined {
+  const numeric = NUMERIC.exec(folded);
+  if (numeric) return check(numeric[1], Number(numeric[2]), numeric[3]);
+  const iso = ISO.exec(folded);
+  if (iso) return check(iso[3], Number(iso[2]), iso[1]);
+  const named = NAMED.exec(folded);
+  return named ? check(named[1], MONTHS.indexOf((named[2] ?? "").slice(0, 3)) + 1, named[3]) : undefined;
+}
+
+function check(day: string | undefined, month: number, year: string | undefined): CalendarDate | undefined {
+  return month >= 1 && month <= 12 && Number(day ?? 1) <= 31
+    ? { day: day === undefined ? undefined : Number(day), month, year: Number(year) }
+    : undefined;
+}
+
+/** Writes the dates and words that Portuguese résumés have in another language; a year and unknown text stay. */
+export function createDateFormatter({ current, expected, format }: DateStyle): (text: string) => string {
+  return (text) => {
+    const folded = fold(text);
+    if (CURRENT.test(folded)) return current;
+    const rest = folded.replace(EXPECTED, "");
+    const date = parse(rest);
+    const formatted = date ? format(date) : /^\d{4}$/.test(rest) ? rest : undefined;
+    if (formatted === undefined) return text;
+    return rest === folded ? formatted : expected(formatted);
+  };
+}
