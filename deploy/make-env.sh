@@ -23,7 +23,8 @@ PSEUDONYM_KEY=$(secret)
 # ---- Providers. As written: fakes. For real ones take their lines out, with DEMO, COMPOSE_PROFILES and every *_PORT,
 # ---- and give: STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID, STRIPE_PORTAL_URL;
 # ---- OPENAI_API_KEY; GOOGLE_ENABLED=true, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET; SMTP_HOST, SMTP_PORT, SMTP_FROM,
-# ---- SMTP_USER, SMTP_PASSWORD. SUPPORT_EMAIL: the address on the help page.
+# ---- SMTP_USER, SMTP_PASSWORD. SUPPORT_EMAIL: the address on the help page. PAYMENT_METHODS=card,pix where Stripe has
+# ---- activated Pix.
 COMPOSE_PROFILES=demo
 DEMO=true
 DEMO_CLIENT_SECRET=$(secret)
@@ -33,6 +34,7 @@ STRIPE_SECRET_KEY=sk_test_$(secret)
 STRIPE_PUBLISHABLE_KEY=pk_test_local
 STRIPE_WEBHOOK_SECRET=whsec_$(secret)
 STRIPE_PRICE_ID=price_pro_monthly
+PAYMENT_METHODS=card,pix
 STRIPE_API_URL=http://stripe:8080
 STRIPE_ORIGINS=http://localhost:$((port + 27))
 STRIPE_SCRIPT_URL=http://localhost:$((port + 27))/v3

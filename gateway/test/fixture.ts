@@ -47,6 +47,7 @@ export async function startGateway(): Promise<Gateway> {
     MEASUREMENT_ID: "",
     AD_CONVERSION_ID: "",
     SESSION_REPLAY_ID: "",
+    PAYMENT_METHODS: "card,pix",
     SUPPORT_EMAIL: "suporte@penresume.example",
     DEMO: "false",
   };

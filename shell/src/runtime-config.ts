@@ -8,6 +8,7 @@ export const loadRuntimeConfig = (): Promise<RuntimeConfig> =>
 function readConfig(value: unknown): { success: true; data: RuntimeConfig } | { success: false } {
   const config = value as Partial<RuntimeConfig> | null | undefined;
   if (!config?.keycloak || !config.remotes || !config.stripe) return { success: false };
-  const { keycloak, remotes, stripe, analytics = {}, supportEmail = DEFAULT_SUPPORT_EMAIL, demo = false } = config;
-  return { success: true, data: { keycloak, remotes, stripe, analytics, supportEmail, demo } };
+  const { keycloak, remotes, stripe, paymentMethods = "card", analytics = {} } = config;
+  const { supportEmail = DEFAULT_SUPPORT_EMAIL, demo = false } = config;
+  return { success: true, data: { keycloak, remotes, stripe, paymentMethods, analytics, supportEmail, demo } };
 }

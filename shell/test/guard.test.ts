@@ -35,6 +35,7 @@ describe("route guards", () => {
       expect(decideAccess("subscriber", { ...free, subscription: { ...none, userSubscription } })).toBeNull();
     }
     expect(decideAccess("subscriber", { ...free, subscription: { ...none, failed: true } })).toBeNull();
+    expect(decideAccess("subscriber", { ...free, subscription: { ...none, proUntil: 1 } })).toBeNull();
   });
 
   it("redirect from the sign-in routes to /home, to the return path or to the pending action", () => {

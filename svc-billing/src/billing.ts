@@ -1,94 +1,55 @@
-import { createHash } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 import type {
+  CommandResponse,
   CreateSubscriptionRequest,
   CreateSubscriptionResponse,
   Customer as CustomerView,
   Subscription,
   SubscriptionState,
 } from "@penresume/contracts";
-import { PROBLEM_TYPES } from "@penresume/contracts";
 import { type Logger, Problem, type User } from "@penresume/service-kit";
+import { computeEntitlement, type Purchases, toSubscriptionState } from "./entitlement.ts";
 import type { Customer, Store } from "./store.ts";
-import { isFinalRefusal, isStripeError, isTransient, type StripeAdapter } from "./stripe.ts";
+import type { StripeAdapter } from "./stripe.ts";
+import { accountErased, type StripeCustomers } from "./stripe-customers.ts";
+import { NEXT_STEP_PROBLEMS, withStripeErrors } from "./stripe-problems.ts";
 import type { SubscriptionSync } from "./subscription-sync.ts";
-import { isCancellable, isRunning, nextStep, toSubscriptionState } from "./subscriptions.ts";
+import { isActive, isCancellable, isRunning, nextStep } from "./subscriptions.ts";
 import { texts } from "./texts.ts";
 
-// for a checkout that was paid and never came back to the site
-const FIRST_SYNC_AFTER_MS = 60_000;
 // the requester of subscription.check waits 2 s
 const CHECK_OPTIONS = { timeoutMs: 1_500, retries: 0 };
 
-// after it the response is 503; the work continues under its idempotency key, and a retry finds the result
-const RESPONSE_LIMIT_MS = 9_000;
+const DAY_S = 24 * 3_600;
+const NO_PURCHASES: Purchases = { subscriptions: [], payments: [] };
+const getNow = (): number => Math.floor(Date.now() / 1_000);
 
 /** Use cases on a person's own customer record and subscriptions; another person's is 404. */
 export function createBilling(deps: {
   store: Store;
   stripe: StripeAdapter;
+  customers: StripeCustomers;
   subscriptionSync: SubscriptionSync;
   priceId: string;
   portalUrl: string;
   log: Logger;
 }) {
-  const { store, stripe, subscriptionSync, priceId, portalUrl, log } = deps;
-
-  /** Updates e-mail and name to the token's. A failure at Stripe leaves both as they are until the next visit. */
-  async function withContact(customer: Customer, { email, name, issuedAt }: User): Promise<Customer> {
-    // another browser may hold a token from before the change
-    const isOutdated = issuedAt < (customer.contactAt ?? 0);
-    if (!email || isOutdated || (customer.email === email && customer.name === name)) return customer;
-    try {
-      if (customer.stripeCustomerId) await stripe.setContact(customer.stripeCustomerId, { email, name });
-    } catch (err) {
-      if (!isStripeError(err)) throw err;
-      log.warn({ err }, "contact not updated at Stripe");
-      return customer;
-    }
-    const contact = { email, name, contactAt: issuedAt };
-    await store.setContact(customer.userId, contact);
-    return { ...customer, ...contact };
-  }
-
-  /** The person's customer at Stripe, created by the first checkout. */
-  async function getOrCreateCustomer(customer: Customer, name: string): Promise<string> {
-    const { userId, email, stripeCustomerId } = customer;
-    if (stripeCustomerId) return stripeCustomerId;
-    // Stripe rejects a key that is used again with other parameters
-    const key = hash(["customer", userId, email, name, customer.attempt]);
-    const created = await renewKeyAfterRefusal(customer, stripe.createCustomer({ userId, email, name }, key));
-    const bound = await store.bindStripeCustomer(userId, created, new Date(Date.now() + FIRST_SYNC_AFTER_MS));
-    if (bound) return bound;
-    await stripe.deleteCustomer(created);
-    throw accountErased();
-  }
-
-  /** After a final refusal the next attempt gets a new idempotency key; Stripe would repeat the refusal under the old one. */
-  async function renewKeyAfterRefusal<T>(customer: Customer, creation: Promise<T>): Promise<T> {
-    try {
-      return await creation;
-    } catch (error) {
-      if (isFinalRefusal(error)) await store.nextAttempt(customer);
-      throw error;
-    }
-  }
+  const { store, stripe, customers, subscriptionSync, priceId, portalUrl, log } = deps;
 
   async function startSubscription(customer: Customer, name: string): Promise<CreateSubscriptionResponse> {
     const { userId } = customer;
-    const customerId = await getOrCreateCustomer(customer, name);
+    const customerId = await customers.getOrCreateCustomer(customer, name);
     const existing = await stripe.listSubscriptions(customerId);
     const step = nextStep(existing, priceId);
     if (typeof step === "string") {
       await subscriptionSync.sync(userId);
-      throw PROBLEMS[step]();
+      throw NEXT_STEP_PROBLEMS[step]();
     }
     if ("pay" in step) return { client_secret: step.pay.clientSecret, subscription_id: step.pay.id };
     for (const id of step.start.abandoned) await stripe.cancelNow(id);
     // derived from the state that was read: concurrent calls, on any replica, create one subscription
     const last = existing[0]?.record.id ?? "none";
     const key = `subscription:${customerId}:${priceId}:${last}:${customer.attempt}`;
-    const created = await renewKeyAfterRefusal(
+    const created = await customers.renewKeyAfterRefusal(
       customer,
       stripe.createSubscription({ customerId, priceId, userId }, key),
     );
@@ -117,9 +78,9 @@ export function createBilling(deps: {
         throw new Problem(400, texts.invalidData, { errors: [{ path: "price_id", message: texts.unknownPrice }] });
       const customer = await store.open(user.id, user.email);
       if (!customer || customer.erasure) throw accountErased();
-      if (toSubscriptionState(customer.subscriptions).isSubscribed) throw alreadySubscribed();
+      if (customer.subscriptions.some(isActive)) throw NEXT_STEP_PROBLEMS.running();
       return withStripeErrors(texts.creationFailed, async () =>
-        startSubscription(await withContact(customer, user), user.name || request.customer_name),
+        startSubscription(await customers.withContact(customer, user), user.name || request.customer_name),
       );
     },
 
@@ -152,7 +113,7 @@ export function createBilling(deps: {
 
     async state(userId: string): Promise<SubscriptionState & { revision: number }> {
       const customer = await store.find(userId);
-      return { ...toSubscriptionState(customer?.subscriptions ?? []), revision: customer?.revision ?? 0 };
+      return { ...toSubscriptionState(customer ?? NO_PURCHASES, getNow()), revision: customer?.revision ?? 0 };
     },
 
     async customer(user: User): Promise<CustomerView> {
@@ -170,7 +131,7 @@ export function createBilling(deps: {
     async updateContact(user: User): Promise<void> {
       try {
         const customer = await store.find(user.id);
-        if (customer && !customer.erasure) await withContact(customer, user);
+        if (customer && !customer.erasure) await customers.withContact(customer, user);
       } catch (err) {
         log.warn({ err }, "contact not updated");
       }
@@ -179,23 +140,23 @@ export function createBilling(deps: {
     /** The portal signs people in by the e-mail that Stripe has, so a changed one is updated first. */
     async portal(user: User): Promise<{ url: string }> {
       const customer = await store.find(user.id);
-      if (customer) await withContact(customer, user);
+      if (customer) await customers.withContact(customer, user);
       const url = new URL(portalUrl);
       url.searchParams.set("prefilled_email", user.email);
       return { url: url.href };
     },
 
     /**
-     * For other services. Unless the store has an active subscription, Stripe is queried: a webhook may still be on its way.
+     * For other services. Unless the store has an entitlement, Stripe is queried: a webhook may still be on its way.
      * Rejects rather than return a false that may be wrong.
      */
-    async check(userId: string): Promise<{ userId: string; isSubscribed: boolean; revision: number }> {
+    async check(userId: string): Promise<CommandResponse<"subscription.check">> {
       const customer = await store.find(userId);
-      const respond = (customer: Customer | null) => ({
-        userId,
-        isSubscribed: toSubscriptionState(customer?.subscriptions ?? []).isSubscribed,
-        revision: customer?.revision ?? 0,
-      });
+      const respond = (customer: Customer | null) => {
+        const { isSubscribed, until } = computeEntitlement(customer ?? NO_PURCHASES, getNow());
+        const isSoon = until !== null && until < getNow() + DAY_S;
+        return { userId, isSubscribed, revision: customer?.revision ?? 0, ...(isSoon ? { until } : {}) };
+      };
       if (!customer?.stripeCustomerId || respond(customer).isSubscribed) return respond(customer);
       return subscriptionSync.sync(userId, CHECK_OPTIONS).then(respond, (error) => {
         if (customer.syncAt === null) return respond(customer);
@@ -210,32 +171,4 @@ export type Billing = ReturnType<typeof createBilling>;
 const present = (customer: Customer | null): CustomerView =>
   customer?.subscriptionId ? { subscriptionId: customer.subscriptionId } : {};
 
-const hash = (parts: unknown[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
-
-/** For a token that is valid longer than its account. */
-const accountErased = () => new Problem(401, texts.accountErased);
 const noSubscription = () => new Problem(404, texts.noSubscription);
-const alreadySubscribed = () => new Problem(409, texts.alreadySubscribed, { type: PROBLEM_TYPES.alreadySubscribed });
-const PROBLEMS = {
-  running: alreadySubscribed,
-  unpaid: () => new Problem(409, texts.unpaid, { type: PROBLEM_TYPES.paymentDue }),
-  settling: () => new Problem(503, texts.settling, { retryAfterSeconds: 5 }),
-};
-
-/** Turns Stripe's failures, and a response that takes too long, into 503 when a retry may help, else 502. */
-async function withStripeErrors<T>(title: string, work: () => Promise<T>): Promise<T> {
-  const later = (cause: unknown) => new Problem(503, title, { retryAfterSeconds: 5, cause });
-  const finished = new AbortController();
-  const tooLong = delay(RESPONSE_LIMIT_MS, undefined, { signal: finished.signal }).then(() => {
-    throw later(new Error(`no response from Stripe in ${RESPONSE_LIMIT_MS} ms`));
-  });
-  try {
-    return await Promise.race([work(), tooLong]);
-  } catch (cause) {
-    if (!isStripeError(cause)) throw cause;
-    if (isTransient(cause)) throw later(cause);
-    throw new Problem(502, title, { cause });
-  } finally {
-    finished.abort();
-  }
-}

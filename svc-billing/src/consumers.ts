@@ -1,3 +1,4 @@
+import { subscriptionStateSchema } from "@penresume/contracts";
 import type { Broker } from "@penresume/service-kit";
 import type { Billing } from "./billing.ts";
 import type { Erasure } from "./erasure.ts";
@@ -27,7 +28,7 @@ export function startConsumers(deps: {
       { queue: "billing.confirmations", events: ["subscription.changed"], singleActiveConsumer: true },
       ({ data }) => notifications.notify(data.userId),
     );
-  broker.listen("subscription.changed", ({ userId, isSubscribed, subscription, revision }) =>
-    streams.publish(userId, { isSubscribed, subscription, revision }),
+  broker.listen("subscription.changed", ({ userId, revision, ...data }) =>
+    streams.publish(userId, { ...subscriptionStateSchema.parse(data), revision }),
   );
 }

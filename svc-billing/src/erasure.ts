@@ -15,6 +15,10 @@ export function createErasure({ store, stripe, relay }: { store: Store; stripe: 
     // a deleted customer has no subscriptions
     for (const { record } of await stripe.listSubscriptions(customerId, REQUEST_OPTIONS))
       if (isCancellable(record)) await stripe.cancelNow(record.id);
+    // a code stays payable without its customer
+    for (const { id, isPass, status } of await stripe.listPayments(customerId, REQUEST_OPTIONS))
+      if (isPass && status === "requires_action" && !(await stripe.cancelPayment(id)))
+        await stripe.refundPayment(id, `erased:${id}`);
     await stripe.deleteCustomer(customerId);
   }
 

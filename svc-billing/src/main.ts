@@ -6,10 +6,12 @@ import { startConsumers } from "./consumers.ts";
 import { createErasure } from "./erasure.ts";
 import { createEventStore } from "./event-store.ts";
 import { createNotifications } from "./notifications.ts";
+import { createPasses } from "./passes.ts";
 import { startReconciliation } from "./reconciliation.ts";
 import { createRoutes, info } from "./routes.ts";
 import { createStore } from "./store.ts";
 import { createStripe } from "./stripe.ts";
+import { createStripeCustomers } from "./stripe-customers.ts";
 import { createSubscriptionStreams } from "./subscription-stream.ts";
 import { createSubscriptionSync } from "./subscription-sync.ts";
 import { createWebhooks } from "./webhooks.ts";
@@ -30,14 +32,25 @@ lifecycle.onStop("outbox", relay.stop);
 const erasure = createErasure({ store, stripe, relay });
 const subscriptionSync = createSubscriptionSync({ store, stripe, relay, erasure, log, metrics });
 lifecycle.onStop("subscription sync", subscriptionSync.stop);
-const webhooks = createWebhooks({ store, events, stripe, subscriptionSync, metrics });
+const webhooks = createWebhooks({ store, tombstones, events, stripe, subscriptionSync, metrics });
 lifecycle.onStop("reconciliation", startReconciliation({ events, stripe, webhooks, log }).stop);
+const customers = createStripeCustomers({ store, stripe, log });
 const billing = createBilling({
   store,
   stripe,
+  customers,
   subscriptionSync,
   priceId: config.STRIPE_PRICE_ID,
   portalUrl: config.STRIPE_PORTAL_URL,
+  log,
+});
+const passes = createPasses({
+  store,
+  stripe,
+  customers,
+  subscriptionSync,
+  priceId: config.STRIPE_PRICE_ID,
+  methods: config.PAYMENT_METHODS,
   log,
 });
 const streams = createSubscriptionStreams({ readState: billing.state, log, metrics });
@@ -50,6 +63,6 @@ startConsumers({ broker, billing, erasure, subscriptionSync, streams, notificati
 lifecycle.onStop("consumers", broker.stopConsuming);
 sweepHourly(events, tombstones);
 
-await listen(info, createRoutes({ billing, webhooks, streams }));
+await listen(info, createRoutes({ billing, passes, webhooks, streams }));
 // stops before the HTTP server, which waits for its streams
 lifecycle.onStop("subscription streams", streams.stop);

@@ -1,42 +1,98 @@
 import type { Logger } from "@penresume/service-kit";
 import type { Mailer } from "@penresume/service-kit/mail";
-import type { Store } from "./store.ts";
-import { toSubscriptionState } from "./subscriptions.ts";
-import { composeMail } from "./texts.ts";
+import { computeEntitlement, type Entitlement, isUndone } from "./entitlement.ts";
+import type { Customer, Store } from "./store.ts";
+import type { StripePayment } from "./stripe-mappers.ts";
+import { toShownSubscription } from "./subscriptions.ts";
+import { composeMail, composePaymentMail, type PaymentMailKind } from "./texts.ts";
 
 // older changes precede this feature
 const MAX_AGE_MS = 3 * 24 * 3_600_000;
 
 /**
- * Confirms purchase, cancellation and its withdrawal by mail (Decreto 7.962/2013, articles 4 and 5).
+ * Confirms purchase, cancellation and its withdrawal, payments by Pix and refunds by mail (Decreto 7.962/2013, articles 4
+ * and 5), and reminds of the end of a pass.
  */
 export function createNotifications(deps: { store: Store; mailer: Mailer; siteUrl: string; log: Logger }) {
   const { store, mailer, siteUrl, log } = deps;
+
+  async function send(kind: string, mail: Parameters<Mailer["send"]>[0]): Promise<void> {
+    if (!(await mailer.send(mail))) log.warn({ kind }, "the mail server rejects the address permanently");
+  }
+
+  async function notifyOfSubscription(customer: Customer): Promise<void> {
+    const { userId, email } = customer;
+    const subscription = toShownSubscription(customer.subscriptions);
+    if (!subscription) return;
+    const { id, created, canceled_at, status } = subscription;
+    const isCancelled = canceled_at !== null;
+    const previous = customer.notified?.subscriptionId === id ? customer.notified : null;
+    // not paid yet
+    if (!previous && !isCancelled && status !== "active") return;
+    if (previous?.isCancelled === isCancelled) return;
+    const kind = isCancelled ? "cancelled" : previous ? "kept" : "begun";
+    if (previous || isRecent(canceled_at ?? created)) {
+      const text = composeMail(kind, subscription, siteUrl);
+      await send(kind, { id: `${id}.${kind}.${customer.revision}`, to: email, ...text });
+    }
+    await store.saveNotified(userId, { subscriptionId: id, isCancelled });
+  }
+
+  async function notifyOfPayments(customer: Customer): Promise<void> {
+    const entitlement = computeEntitlement(customer, Math.floor(Date.now() / 1_000));
+    for (const { id, kind, at, payment } of listPaymentMails(customer.payments, entitlement)) {
+      if (customer.mails.includes(id)) continue;
+      const text = composePaymentMail(kind, payment, entitlement.proUntil ?? 0, siteUrl);
+      if (isRecent(at)) await send(kind, { id, to: customer.email, ...text });
+      await store.addMail(customer.userId, id);
+    }
+  }
+
   return {
     /**
-     * Sends the mail that a person has not received yet; must not run concurrently for one person. At least once: after a
+     * Sends the mails that a person has not received yet; must not run concurrently for one person. At least once: after a
      * crash between mail and write it is sent again. Rejects when the mail server is to be tried again.
      */
     async notify(userId: string): Promise<void> {
       const customer = await store.find(userId);
       if (!customer?.email || customer.erasure) return;
-      const { subscription } = toSubscriptionState(customer.subscriptions);
-      if (!subscription) return;
-      const { id, created, canceled_at, status } = subscription;
-      const isCancelled = canceled_at !== null;
-      const previous = customer.notified?.subscriptionId === id ? customer.notified : null;
-      // not paid yet
-      if (!previous && !isCancelled && status !== "active") return;
-      if (previous?.isCancelled === isCancelled) return;
-      const kind = isCancelled ? "cancelled" : previous ? "kept" : "begun";
-      if (previous || Date.now() - (canceled_at ?? created) * 1_000 < MAX_AGE_MS) {
-        const text = composeMail(kind, subscription, siteUrl);
-        const accepted = await mailer.send({ id: `${id}.${kind}.${customer.revision}`, to: customer.email, ...text });
-        if (!accepted) log.warn({ kind }, "the mail server rejects the address permanently");
-      }
-      await store.saveNotified(userId, { subscriptionId: id, isCancelled });
+      await notifyOfSubscription(customer);
+      await notifyOfPayments(customer);
     },
   };
 }
 
 export type Notifications = ReturnType<typeof createNotifications>;
+
+const isRecent = (seconds: number): boolean => Date.now() - seconds * 1_000 < MAX_AGE_MS;
+
+interface PaymentMail {
+  /** Of the mail; each is sent once. */
+  id: string;
+  kind: PaymentMailKind;
+  /** Unix seconds. */
+  at: number;
+  payment: StripePayment;
+}
+
+/** The mails that payments give rise to, oldest payment first. */
+function listPaymentMails(payments: StripePayment[], { isEnding, proUntil }: Entitlement): PaymentMail[] {
+  const now = Math.floor(Date.now() / 1_000);
+  const mails = payments.toReversed().flatMap((payment): PaymentMail[] => {
+    const { id, isPass, charge } = payment;
+    if (!charge) return [];
+    const { created, refunded, refundedAt, refunds } = charge;
+    return [
+      ...(isPass && !isUndone(charge) ? [{ id: `${id}.paid`, kind: "paid" as const, at: created, payment }] : []),
+      ...(refunded
+        ? [{ id: `${id}.refunded.${refunds}`, kind: "refunded" as const, at: refundedAt ?? now, payment }]
+        : []),
+      ...(charge.refundFailed
+        ? [{ id: `${id}.refund-failed.${refunds}`, kind: "refundFailed" as const, at: now, payment }]
+        : []),
+    ];
+  });
+  const latest = payments.find(({ isPass, charge }) => isPass && charge && !isUndone(charge));
+  if (isEnding && latest) mails.push({ id: `pass.ending.${proUntil}`, kind: "ending", at: now, payment: latest });
+  return mails;
+}

@@ -4,7 +4,11 @@ import {
   createSubscriptionRequestSchema,
   createSubscriptionResponseSchema,
   customerSchema,
+  latestPixOrderSchema,
   PROBLEM_TYPES,
+  paymentsSchema,
+  pixOrderSchema,
+  refundRequestSchema,
   renewSubscriptionRequestSchema,
   subscriptionSchema,
   subscriptionStateSchema,
@@ -12,6 +16,7 @@ import {
 } from "@penresume/contracts";
 import { type ApiInfo, defineRoute, type Route, type RouteResponse } from "@penresume/service-kit";
 import type { Billing } from "./billing.ts";
+import type { Passes } from "./passes.ts";
 import type { SubscriptionStreams } from "./subscription-stream.ts";
 import type { Webhooks } from "./webhooks.ts";
 
@@ -25,10 +30,12 @@ const STRIPE_FAILED = { 502: "Stripe refused what we asked" };
 
 export const createRoutes = ({
   billing,
+  passes,
   webhooks,
   streams,
 }: {
   billing: Billing;
+  passes: Passes;
   webhooks: Webhooks;
   streams: SubscriptionStreams;
 }): Route[] => [
@@ -77,6 +84,49 @@ export const createRoutes = ({
   }),
   defineRoute({
     method: "post",
+    path: "/api/stripe/pix-order",
+    summary: "Get what a payment by Pix needs: the open order of 30 days, or a new one; ends unpaid checkouts by card",
+    auth: "user",
+    responses: { 200: pixOrderSchema },
+    problems: {
+      409: `By type: \`${PROBLEM_TYPES.methodUnavailable}\`, Pix is not on offer; \`${PROBLEM_TYPES.alreadySubscribed}\`, a subscription renews itself; \`${PROBLEM_TYPES.paymentDue}\`, one owes a payment`,
+      ...STRIPE_FAILED,
+    },
+    handle: async ({ user }) => uncached(await passes.order(user)),
+  }),
+  defineRoute({
+    method: "get",
+    path: "/api/stripe/pix-order",
+    summary: "Read the latest own order by Pix",
+    auth: "user",
+    responses: { 200: latestPixOrderSchema },
+    handle: async ({ user }) => uncached({ order: await passes.latestOrder(user.id) }),
+  }),
+  defineRoute({
+    method: "get",
+    path: "/api/stripe/payments",
+    summary: "Read the own payments with their receipts, and what can be refunded now",
+    auth: "user",
+    responses: { 200: paymentsSchema },
+    problems: STRIPE_FAILED,
+    handle: async ({ user }) => uncached(await passes.payments(user.id)),
+  }),
+  defineRoute({
+    method: "post",
+    path: "/api/stripe/refund",
+    summary: "Have own payments back, as offered with the list of payments; ends what they paid for at once",
+    auth: "user",
+    body: refundRequestSchema,
+    responses: { 200: paymentsSchema },
+    problems: {
+      404: "No such payment of this person",
+      409: `\`${PROBLEM_TYPES.notRefundable}\`: not, or no longer, refundable`,
+      502: `\`${PROBLEM_TYPES.refundRefused}\`: Stripe refuses the refund`,
+    },
+    handle: async ({ user, body }) => uncached(await passes.refund(user, body.payments)),
+  }),
+  defineRoute({
+    method: "post",
     path: "/api/stripe/webhook",
     summary: "Receive a webhook from Stripe",
     auth: "none",
@@ -98,8 +148,8 @@ export const createRoutes = ({
     responses: { 200: subscriptionStateSchema },
     async handle({ user }) {
       void billing.updateContact(user);
-      const { isSubscribed, subscription } = await billing.state(user.id);
-      return uncached({ isSubscribed, subscription });
+      const { revision: _revision, ...state } = await billing.state(user.id);
+      return uncached(state);
     },
   }),
   defineRoute({

@@ -10,7 +10,9 @@ import {
   type TombstoneStore,
 } from "@penresume/service-kit";
 import type { Connection } from "mongoose";
-import { toSubscriptionState } from "./subscriptions.ts";
+import { computeEntitlement, type Entitlement, type Purchases, toSubscriptionState } from "./entitlement.ts";
+import type { StripePayment } from "./stripe-mappers.ts";
+import { nextSyncAt } from "./subscriptions.ts";
 
 /** The last confirmation sent by mail. */
 interface Notified {
@@ -34,6 +36,12 @@ export interface Customer extends Contact {
   stripeCustomerId: string | null;
   /** Newest first, as of the last sync. */
   subscriptions: Subscription[];
+  /** Passes, and payments that were made, newest first, as of the last sync; empty before the first one. */
+  payments: StripePayment[];
+  /** The entitlement last published; null before the first sync. */
+  published: Entitlement | null;
+  /** Mails about payments that were sent. */
+  mails: string[];
   /** Incremented with each published change. */
   revision: number;
   /** Incremented by each sync and each sync request; compared by compare-and-set. */
@@ -57,6 +65,9 @@ const NEW_CUSTOMER = {
   subscriptionId: null,
   stripeCustomerId: null,
   subscriptions: [],
+  payments: [],
+  published: null,
+  mails: [],
   revision: 0,
   version: 0,
   attempt: 0,
@@ -121,26 +132,35 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
       await customers.updateOne({ _id: userId, erasure: null }, { $set: { notified } });
     },
 
+    async addMail(userId: string, mail: string): Promise<void> {
+      await customers.updateOne({ _id: userId, erasure: null }, { $addToSet: { mails: mail } });
+    },
+
     async nextAttempt({ userId, attempt }: Customer): Promise<void> {
       await customers.updateOne({ _id: userId, attempt }, { $inc: { attempt: 1 } });
     },
 
     /**
-     * Stores subscriptions that were fetched after `known` was read, with the event of the change in the same write; returns
+     * Stores purchases that were fetched after `known` was read, with the event of the change in the same write; returns
      * the entries to publish. Null when the record has changed since: read it and fetch again.
      */
-    async saveSubscriptions(
-      known: Customer,
-      subscriptions: Subscription[],
-      syncAt: Date | null,
-    ): Promise<OutboxEntry[] | null> {
-      const hasChanged = !isDeepStrictEqual(known.subscriptions, subscriptions);
-      const outbox = hasChanged ? [entry({ ...known, subscriptions, revision: known.revision + 1 })] : [];
-      const active = subscriptions.find(({ status }) => status === "active");
+    async savePurchases(known: Customer, purchases: Purchases, now: Date): Promise<OutboxEntry[] | null> {
+      const published = computeEntitlement(purchases, toSeconds(now));
+      const hasChanged =
+        !isDeepStrictEqual(known.subscriptions, purchases.subscriptions) ||
+        !isDeepStrictEqual(known.payments, purchases.payments) ||
+        (known.published !== null && !isDeepStrictEqual(known.published, published));
+      const outbox = hasChanged ? [entry(known.userId, purchases, known.revision + 1, now)] : [];
+      const active = purchases.subscriptions.find(({ status }) => status === "active");
       const { modifiedCount } = await customers.updateOne(
         { _id: known.userId, version: known.version },
         {
-          $set: { subscriptions, syncAt, ...(active ? { subscriptionId: active.id } : {}) },
+          $set: {
+            ...purchases,
+            published,
+            syncAt: nextSyncAt(purchases, now),
+            ...(active ? { subscriptionId: active.id } : {}),
+          },
           $inc: { version: 1, ...(hasChanged ? { revision: 1 } : {}) },
           $push: { outbox: { $each: outbox } },
         },
@@ -177,8 +197,10 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
       },
       /** Empties the record and returns the event of the ended subscription; with its publication the record is removed. */
       async finish({ userId, revision }: Customer): Promise<OutboxEntry[]> {
-        const outbox = [entry({ userId, subscriptions: [], revision: revision + 1 })];
-        const empty = { email: "", subscriptionId: null, stripeCustomerId: null, subscriptions: [], syncAt: null };
+        const nothing = { subscriptions: [], payments: [] };
+        const outbox = [entry(userId, nothing, revision + 1, new Date())];
+        const { subscriptionId, stripeCustomerId, syncAt, published, mails } = NEW_CUSTOMER;
+        const empty = { email: "", name: "", subscriptionId, stripeCustomerId, syncAt, published, mails, ...nothing };
         const { modifiedCount } = await customers.updateOne(
           { _id: userId, erasure: "requested", revision },
           {
@@ -211,13 +233,21 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
 
 export type Store = ReturnType<typeof createStore>;
 
-const entry = ({ userId, subscriptions, revision }: Pick<Customer, "userId" | "subscriptions" | "revision">) =>
-  createOutboxEntry("subscription.changed", { userId, ...toSubscriptionState(subscriptions), revision });
+function entry(userId: string, purchases: Purchases, revision: number, now: Date) {
+  const { until } = computeEntitlement(purchases, toSeconds(now));
+  const state = toSubscriptionState(purchases, toSeconds(now));
+  return createOutboxEntry("subscription.changed", { userId, ...state, until, revision });
+}
+
+const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
+
+const NO_PAYMENTS: Partial<Customer> = { payments: [], published: null, mails: [] };
 
 const toEntries = ({ _id, outbox }: Pick<CustomerDocument, "_id" | "outbox">): OutboxEntry[] =>
   outbox.map((stored) => ({ ...stored, aggregateId: _id }) as OutboxEntry);
 
 function toCustomer({ _id, ...rest }: CustomerDocument): Customer {
   const { outbox: _outbox, ...customer } = rest;
-  return { userId: _id, ...customer };
+  // a record of an earlier release has no payments
+  return { ...NO_PAYMENTS, userId: _id, ...customer };
 }

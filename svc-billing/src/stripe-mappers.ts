@@ -13,15 +13,42 @@ export interface StripeSubscription {
   payments: string[];
 }
 
+/** Money that was taken. */
 export interface StripeCharge {
-  /** The payment it belongs to. */
-  payment: string | null;
   created: number;
+  /** Stripe's name of the payment method: card, pix. */
+  method: string;
+  receiptUrl: string | null;
+  amountRefunded: number;
   /** In full. */
   refunded: boolean;
+  /** The last refund that did not fail. */
+  refundedAt: number | null;
+  /** Number of refunds, failed ones included. */
+  refunds: number;
+  /** The last refund did not reach the payer. */
+  refundFailed: boolean;
   /** Disputed, and not decided for us. */
   disputed: boolean;
 }
+
+/** A payment intent, of a subscription's invoice or of a pass. */
+export interface StripePayment {
+  id: string;
+  /** https://docs.stripe.com/payments/paymentintents/lifecycle */
+  status: string;
+  created: number;
+  amount: number;
+  currency: string;
+  isPass: boolean;
+  /** The code that waits for its payer. */
+  pix: { code: string; instructionsUrl: string | null; expiresAt: number } | null;
+  /** Null before success. */
+  charge: StripeCharge | null;
+}
+
+/** Metadata of a pass's payment. */
+export const PASS_METADATA = { purchase: "pass" };
 
 export interface StripeEvent {
   id: string;
@@ -30,6 +57,8 @@ export interface StripeEvent {
   customerId: string | null;
   /** For events that have no customer. */
   chargeId: string | null;
+  /** The payment intent of events about one. */
+  paymentId: string | null;
 }
 
 export function toSubscription(subscription: Stripe.Subscription): StripeSubscription {
@@ -43,6 +72,7 @@ export function toSubscription(subscription: Stripe.Subscription): StripeSubscri
       current_period_start: item?.current_period_start ?? null,
       current_period_end: item?.current_period_end ?? null,
       canceled_at: subscription.canceled_at,
+      ended_at: subscription.ended_at ?? null,
       // the hosted portal may set an end date instead of the flag
       cancel_at_period_end: subscription.cancel_at_period_end || subscription.cancel_at !== null,
       plan: {
@@ -69,16 +99,51 @@ const DISPUTED = new Set<string>([
   "appeal_under_review",
 ]);
 
-export const toCharge = (charge: Stripe.Charge, disputes: Stripe.Dispute[]): StripeCharge => ({
-  payment: getId(charge.payment_intent),
-  created: charge.created,
-  refunded: charge.refunded,
-  disputed: disputes.some(({ status }) => DISPUTED.has(status)),
-});
+/** @param disputes of its charge */
+export function toPayment(payment: Stripe.PaymentIntent, disputes: Stripe.Dispute[]): StripePayment {
+  const { id, status, created, amount, currency, metadata, next_action, latest_charge } = payment;
+  const { data, expires_at, hosted_instructions_url } = next_action?.pix_display_qr_code ?? {};
+  const isPaid = status === "succeeded" && typeof latest_charge === "object" && latest_charge !== null;
+  return {
+    id,
+    status,
+    created,
+    amount,
+    currency,
+    isPass: metadata.purchase === PASS_METADATA.purchase,
+    pix:
+      data && expires_at
+        ? { code: data, instructionsUrl: hosted_instructions_url ?? null, expiresAt: expires_at }
+        : null,
+    charge: isPaid ? toCharge(latest_charge, disputes) : null,
+  };
+}
+
+function toCharge(charge: Stripe.Charge, disputes: Stripe.Dispute[]): StripeCharge {
+  const refunds = charge.refunds?.data ?? [];
+  const delivered = refunds.filter(({ status }) => status !== "failed" && status !== "canceled");
+  return {
+    created: charge.created,
+    method: charge.payment_method_details?.type ?? "card",
+    receiptUrl: charge.receipt_url,
+    amountRefunded: charge.amount_refunded,
+    refunded: charge.refunded,
+    refundedAt: delivered.length ? Math.max(...delivered.map(({ created }) => created)) : null,
+    refunds: refunds.length,
+    refundFailed: refunds[0]?.status === "failed",
+    disputed: disputes.some(({ status }) => DISPUTED.has(status)),
+  };
+}
 
 export function toEvent({ id, type, created, data }: Stripe.Event): StripeEvent {
-  const { customer, charge } = data.object as { customer?: Reference; charge?: Reference };
-  return { id, type, created, customerId: getId(customer), chargeId: getId(charge) };
+  const { customer, charge, ...object } = data.object as {
+    id?: string;
+    object?: string;
+    customer?: Reference;
+    charge?: Reference;
+  };
+  const paymentId = object.object === "payment_intent" ? (object.id ?? null) : null;
+  return { id, type, created, customerId: getId(customer), chargeId: getId(charge), paymentId };
 }
 
 type Reference = string | { id: string } | null | undefined;

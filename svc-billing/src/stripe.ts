@@ -1,11 +1,12 @@
 import { Stripe } from "stripe";
 import {
   getId,
-  type StripeCharge,
+  PASS_METADATA,
   type StripeEvent,
+  type StripePayment,
   type StripeSubscription,
-  toCharge,
   toEvent,
+  toPayment,
   toSubscription,
 } from "./stripe-mappers.ts";
 
@@ -21,6 +22,11 @@ const once = { timeout: DEFAULT_OPTIONS.timeoutMs, maxNetworkRetries: 0 };
 
 // people have fewer: a new one is created only when all others have ended
 const SUBSCRIPTIONS_SHOWN = 20;
+// years of renewals and abandoned checkouts
+const MAX_PAYMENTS = 1_000;
+
+const PAYMENT_EXPANSION = ["latest_charge", "latest_charge.refunds"];
+const LISTED_PAYMENT_EXPANSION = PAYMENT_EXPANSION.map((path) => `data.${path}`);
 
 /** The calls to Stripe that billing makes, at the API version the package pins. */
 export function createStripe(options: { secretKey: string; webhookSecret: string; apiUrl?: string | undefined }) {
@@ -30,6 +36,12 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
     telemetry: false,
     ...(options.apiUrl ? parseAddress(options.apiUrl) : {}),
   });
+
+  async function withDisputes(payment: Stripe.PaymentIntent, requestOptions: Stripe.RequestOptions) {
+    const charge = typeof payment.latest_charge === "object" ? payment.latest_charge : null;
+    if (!charge?.disputed) return toPayment(payment, []);
+    return toPayment(payment, (await client.disputes.list({ charge: charge.id }, requestOptions)).data);
+  }
 
   return {
     /** @returns the id of the new customer; the same for the same key */
@@ -99,15 +111,69 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       return ((await nullIfNotFound(listed))?.data ?? []).map(toSubscription);
     },
 
-    /** A customer's charges since a time (Unix seconds), with refunds and disputes. */
-    async listCharges(customerId: string, since: number): Promise<StripeCharge[]> {
-      const { data } = await client.charges.list({ customer: customerId, created: { gte: since }, limit: 100 }, once);
-      return Promise.all(
-        data.map(async (charge) => {
-          if (!charge.disputed) return toCharge(charge, []);
-          return toCharge(charge, (await client.disputes.list({ charge: charge.id }, once)).data);
-        }),
+    /** All payments of a customer, with refunds and disputes, newest first. */
+    async listPayments(customerId: string, requestOptions: RequestOptions = DEFAULT_OPTIONS): Promise<StripePayment[]> {
+      const limits = { timeout: requestOptions.timeoutMs, maxNetworkRetries: requestOptions.retries };
+      const listed = await nullIfNotFound(
+        client.paymentIntents
+          .list({ customer: customerId, limit: 100, expand: LISTED_PAYMENT_EXPANSION }, limits)
+          .autoPagingToArray({ limit: MAX_PAYMENTS }),
       );
+      return Promise.all((listed ?? []).map((payment) => withDisputes(payment, limits)));
+    },
+
+    /** A payment and the person it was made for; null for one that does not exist. */
+    async getPayment(paymentId: string): Promise<{ payment: StripePayment; userId: string | null } | null> {
+      const found = await nullIfNotFound(
+        client.paymentIntents.retrieve(paymentId, { expand: PAYMENT_EXPANSION }, once),
+      );
+      return found && { payment: toPayment(found, []), userId: found.metadata.user_id ?? null };
+    },
+
+    async getPrice(priceId: string): Promise<{ amount: number; currency: string }> {
+      const { unit_amount, currency } = await client.prices.retrieve(priceId);
+      if (unit_amount === null) throw new Error(`price ${priceId} has no amount`);
+      return { amount: unit_amount, currency };
+    },
+
+    /** Starts a payment by Pix, whose code is in the result; the same one for the same key. */
+    async createPixPayment(
+      order: { customerId: string; userId: string; amount: number; currency: string; expiresAfterSeconds: number },
+      idempotencyKey: string,
+    ): Promise<StripePayment> {
+      const payment = await client.paymentIntents.create(
+        {
+          customer: order.customerId,
+          amount: order.amount,
+          currency: order.currency,
+          allowed_payment_method_types: ["pix"],
+          payment_method_data: { type: "pix" },
+          payment_method_options: { pix: { expires_after_seconds: order.expiresAfterSeconds } },
+          confirm: true,
+          metadata: { ...PASS_METADATA, user_id: order.userId },
+        },
+        { idempotencyKey },
+      );
+      return toPayment(payment, []);
+    },
+
+    /** Makes a payment's code unpayable. False when it was paid, or is being paid. Idempotent. */
+    async cancelPayment(paymentId: string): Promise<boolean> {
+      try {
+        await client.paymentIntents.cancel(paymentId);
+        return true;
+      } catch (error) {
+        if (!isStripeError(error) || error.code !== "payment_intent_unexpected_state") throw error;
+        return (await client.paymentIntents.retrieve(paymentId)).status === "canceled";
+      }
+    },
+
+    /** Returns what remains of a payment; once for the same key. Idempotent. */
+    async refundPayment(paymentId: string, idempotencyKey: string): Promise<void> {
+      const refund = { payment_intent: paymentId, reason: "requested_by_customer" as const };
+      await client.refunds.create(refund, { idempotencyKey }).catch((error: unknown) => {
+        if (!isStripeError(error) || error.code !== "charge_already_refunded") throw error;
+      });
     },
 
     /** The customer of a charge; null without one. */
@@ -129,9 +195,9 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       await client.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
     },
 
-    /** Cancels at once; open invoices are void. Idempotent. */
-    async cancelNow(subscriptionId: string): Promise<void> {
-      await nullIfNotFound(client.subscriptions.cancel(subscriptionId));
+    /** Cancels at once; open invoices are void. Returns the new status, null when it had ended before. Idempotent. */
+    async cancelNow(subscriptionId: string): Promise<string | null> {
+      return (await nullIfNotFound(client.subscriptions.cancel(subscriptionId)))?.status ?? null;
     },
 
     /** Withdraws a cancellation; the next charge is at the end of the period. Idempotent. */
@@ -161,6 +227,10 @@ export const isStripeError = (error: unknown): error is InstanceType<typeof Stri
 export const isFinalRefusal = (error: unknown): boolean =>
   // 409: the first request with this key is in progress; 429: not processed
   isStripeError(error) && error.statusCode !== undefined && error.statusCode !== 409 && error.statusCode !== 429;
+
+/** The account does not have this payment method. */
+export const isMethodInactive = (error: unknown): boolean =>
+  isStripeError(error) && error.param?.endsWith("payment_method_types") === true;
 
 /** A later retry may succeed. */
 export const isTransient = (error: unknown): boolean =>

@@ -89,10 +89,10 @@ function createStateStream(response: Response) {
   return {
     ...stream,
     /** False when this revision or a newer one was sent before. */
-    send({ isSubscribed, subscription, revision }: RevisedState): boolean {
+    send({ revision, ...data }: RevisedState): boolean {
       if (revision <= latest) return false;
       latest = revision;
-      stream.send({ event: "subscription", id: revision, data: { isSubscribed, subscription } });
+      stream.send({ event: "subscription", id: revision, data });
       return true;
     },
   };

@@ -1,10 +1,11 @@
 import { type Logger, type Registry, type Relay, runEvery } from "@penresume/service-kit";
 import { Counter } from "prom-client";
+import type { Purchases } from "./entitlement.ts";
 import type { Erasure } from "./erasure.ts";
 import type { Customer, Store } from "./store.ts";
 import type { RequestOptions, StripeAdapter } from "./stripe.ts";
-import type { StripeSubscription } from "./stripe-mappers.ts";
-import { isOngoing, isRefundedOrDisputed, nextSyncAt } from "./subscriptions.ts";
+import type { StripePayment, StripeSubscription } from "./stripe-mappers.ts";
+import { isOngoing, isRefundedOrDisputed } from "./subscriptions.ts";
 
 const POLL_EVERY_MS = 1_000;
 const RETRY_AFTER_MS = 30_000;
@@ -13,9 +14,9 @@ const MAX_WRITE_ATTEMPTS = 20;
 // a failed sync is repeated as a whole
 const SYNC_OPTIONS: RequestOptions = { timeoutMs: 8_000, retries: 0 };
 
-type FetchSubscriptions = (customerId: string) => Promise<StripeSubscription[]>;
+type FetchPurchases = (customerId: string) => Promise<Purchases>;
 
-/** Copies subscriptions from Stripe to the store: on demand, and in the background when a webhook or the clock made one due. */
+/** Copies subscriptions and payments from Stripe to the store: on demand, and in the background when a webhook or the clock made one due. */
 export function createSubscriptionSync(deps: {
   store: Store;
   stripe: StripeAdapter;
@@ -33,15 +34,14 @@ export function createSubscriptionSync(deps: {
   });
 
   /**
-   * Fetches a person's subscriptions, stores them and publishes the change. Compare-and-set: a write succeeds only when the
+   * Fetches a person's subscriptions and payments, stores them and publishes the change. Compare-and-set: a write succeeds only when the
    * fetch began after the previous write, so an older response never replaces a newer one.
    */
-  async function sync(userId: string, fetchSubscriptions: FetchSubscriptions): Promise<Customer | null> {
+  async function sync(userId: string, fetchPurchases: FetchPurchases): Promise<Customer | null> {
     for (let attempt = 0; attempt < MAX_WRITE_ATTEMPTS; attempt++) {
       const customer = await store.find(userId);
       if (!customer?.stripeCustomerId || customer.erasure) return customer;
-      const subscriptions = (await fetchSubscriptions(customer.stripeCustomerId)).map(({ record }) => record);
-      const entries = await store.saveSubscriptions(customer, subscriptions, nextSyncAt(subscriptions, new Date()));
+      const entries = await store.savePurchases(customer, await fetchPurchases(customer.stripeCustomerId), new Date());
       if (!entries) continue;
       relay.send(entries);
       return store.find(userId);
@@ -49,16 +49,26 @@ export function createSubscriptionSync(deps: {
     throw new Error("the customer record keeps changing");
   }
 
-  /** A customer's subscriptions, after cancelling those that were refunded or disputed. */
-  async function cancelRefunded(customerId: string): Promise<StripeSubscription[]> {
-    const all = await stripe.listSubscriptions(customerId, SYNC_OPTIONS);
-    const ongoing = all.filter(({ record }) => isOngoing(record));
-    if (ongoing.length === 0) return all;
-    const charges = await stripe.listCharges(customerId, Math.min(...ongoing.map(({ record }) => record.created)));
-    const refunded = ongoing.filter((subscription) => isRefundedOrDisputed(subscription, charges));
-    if (refunded.length === 0) return all;
+  async function fetchAll(customerId: string, options?: RequestOptions) {
+    const [subscriptions, payments] = await Promise.all([
+      stripe.listSubscriptions(customerId, options),
+      stripe.listPayments(customerId, options),
+    ]);
+    return { subscriptions, payments };
+  }
+
+  const fetchPurchases = async (customerId: string, options?: RequestOptions): Promise<Purchases> =>
+    toPurchases(await fetchAll(customerId, options));
+
+  /** A customer's purchases, after cancelling the subscriptions that were refunded or disputed. */
+  async function cancelRefunded(customerId: string): Promise<Purchases> {
+    const fetched = await fetchAll(customerId, SYNC_OPTIONS);
+    const refunded = fetched.subscriptions.filter(
+      (subscription) => isOngoing(subscription.record) && isRefundedOrDisputed(subscription, fetched.payments),
+    );
+    if (refunded.length === 0) return toPurchases(fetched);
     for (const { record } of refunded) await stripe.cancelNow(record.id);
-    return stripe.listSubscriptions(customerId, SYNC_OPTIONS);
+    return fetchPurchases(customerId, SYNC_OPTIONS);
   }
 
   async function syncInBackground(userId: string): Promise<void> {
@@ -88,11 +98,21 @@ export function createSubscriptionSync(deps: {
   const polling = runEvery(syncDue, { name: "subscription sync", everyMs: POLL_EVERY_MS, log });
   return {
     /** Syncs now. Rejects when Stripe does not respond. */
-    sync: (userId: string, options?: RequestOptions) => sync(userId, (id) => stripe.listSubscriptions(id, options)),
+    sync: (userId: string, options?: RequestOptions) => sync(userId, (id) => fetchPurchases(id, options)),
+    /** Syncs now, and cancels the subscriptions that were refunded or disputed. */
+    cancelRefunded: (userId: string) => sync(userId, cancelRefunded),
     /** Starts the background syncs that have just become due. */
     wake: polling.wake,
     stop: polling.stop,
   };
 }
+
+type Fetched = { subscriptions: StripeSubscription[]; payments: StripePayment[] };
+
+const toPurchases = ({ subscriptions, payments }: Fetched): Purchases => ({
+  subscriptions: subscriptions.map(({ record }) => record),
+  // an abandoned card payment is not a purchase
+  payments: payments.filter(({ isPass, charge }) => isPass || charge),
+});
 
 export type SubscriptionSync = ReturnType<typeof createSubscriptionSync>;

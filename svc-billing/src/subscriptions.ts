@@ -1,19 +1,17 @@
-import type { Subscription, SubscriptionState } from "@penresume/contracts";
-import type { StripeCharge, StripeSubscription } from "./stripe-mappers.ts";
+import { PASS_REMINDER_DAYS, type Subscription } from "@penresume/contracts";
+import { computeEntitlement, getPassStatus, type Purchases } from "./entitlement.ts";
+import type { StripePayment, StripeSubscription } from "./stripe-mappers.ts";
 
 /** Rules on a list of subscriptions. No I/O. */
 
-const isActive = ({ status }: Subscription): boolean => status === "active";
+export const isActive = ({ status }: Subscription): boolean => status === "active";
 
 // an abandoned checkout is not a subscription
 const NEVER_STARTED = new Set(["incomplete", "incomplete_expired"]);
 
 /** The active subscription, else the latest that was ever paid. */
-export function toSubscriptionState(subscriptions: Subscription[]): SubscriptionState {
-  const active = subscriptions.find(isActive);
-  const shown = active ?? subscriptions.find(({ status }) => !NEVER_STARTED.has(status)) ?? null;
-  return { isSubscribed: active !== undefined, subscription: shown };
-}
+export const toShownSubscription = (subscriptions: Subscription[]): Subscription | null =>
+  subscriptions.find(isActive) ?? subscriptions.find(({ status }) => !NEVER_STARTED.has(status)) ?? null;
 
 const ENDED = new Set(["canceled", "incomplete_expired"]);
 const RUNNING = new Set(["active", "trialing"]);
@@ -59,22 +57,46 @@ export const isOngoing = ({ status }: Subscription): boolean => !ENDED.has(statu
  * The latest payment was refunded in full, or any payment since the start is disputed. A partial refund, or one of an
  * earlier period, does not count.
  */
-export const isRefundedOrDisputed = ({ record, payments }: StripeSubscription, charges: StripeCharge[]): boolean =>
-  charges.some(
-    ({ payment, created, refunded, disputed }) =>
-      created >= record.created && (disputed || (refunded && payment !== null && payments.includes(payment))),
+export const isRefundedOrDisputed = (subscription: StripeSubscription, payments: StripePayment[]): boolean =>
+  payments.some(
+    ({ id, charge, isPass }) =>
+      !isPass &&
+      charge !== null &&
+      charge.created >= subscription.record.created &&
+      (charge.disputed || (charge.refunded && subscription.payments.includes(id))),
   );
 
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Time of the next background sync, in case a webhook is lost; null = never. Frequent after a fresh checkout; at the end of
- * a period shortly after Stripe has charged the next one.
+ * a period shortly after Stripe has charged the next one; when a pass is about to end and when it ends.
  */
-export function nextSyncAt(subscriptions: Subscription[], now: Date): Date | null {
-  const after = subscriptions.map((subscription) => syncDelay(subscription, now.getTime())).filter((ms) => ms !== null);
+export function nextSyncAt({ subscriptions, payments }: Purchases, now: Date): Date | null {
+  const after = [
+    ...subscriptions.map((subscription) => syncDelay(subscription, now.getTime())),
+    ...payments.map((payment) => paymentSyncDelay(payment, now.getTime())),
+    passSyncDelay({ subscriptions, payments }, now.getTime()),
+  ].filter((ms) => ms !== null);
   return after.length ? new Date(now.getTime() + Math.min(...after)) : null;
+}
+
+function paymentSyncDelay(payment: StripePayment, nowMs: number): number | null {
+  if (!payment.isPass) return null;
+  const status = getPassStatus(payment, nowMs / 1_000);
+  if (status !== "open" && status !== "processing") return null;
+  return nowMs - payment.created * 1_000 < HOUR_MS ? MINUTE_MS : 10 * MINUTE_MS;
+}
+
+/** Until the reminder of a pass's end is due, then until the end. */
+function passSyncDelay(purchases: Purchases, nowMs: number): number | null {
+  const { source, until, isEnding } = computeEntitlement(purchases, nowMs / 1_000);
+  if (source !== "pix" || until === null) return null;
+  const end = until * 1_000 - nowMs;
+  return isEnding ? end + SECOND_MS : end - PASS_REMINDER_DAYS * DAY_MS + SECOND_MS;
 }
 
 function syncDelay({ status, created, current_period_end }: Subscription, nowMs: number): number | null {

@@ -1,4 +1,4 @@
-import { Problem, type Registry, unavailable } from "@penresume/service-kit";
+import { Problem, type Registry, type TombstoneStore, unavailable } from "@penresume/service-kit";
 import { Counter } from "prom-client";
 import type { EventStore } from "./event-store.ts";
 import type { Store } from "./store.ts";
@@ -7,7 +7,7 @@ import type { StripeEvent } from "./stripe-mappers.ts";
 import type { SubscriptionSync } from "./subscription-sync.ts";
 import { texts } from "./texts.ts";
 
-/** Events that can change a subscription: https://docs.stripe.com/billing/subscriptions/webhooks. */
+/** Events that can change a subscription or a pass: https://docs.stripe.com/billing/subscriptions/webhooks. */
 export const SYNC_EVENT_TYPES = [
   "customer.subscription.created",
   "customer.subscription.updated",
@@ -19,7 +19,12 @@ export const SYNC_EVENT_TYPES = [
   "invoice.payment_action_required",
   "invoice.voided",
   "invoice.marked_uncollectible",
+  "payment_intent.succeeded",
+  "payment_intent.processing",
+  "payment_intent.payment_failed",
+  "payment_intent.canceled",
   "charge.refunded",
+  "refund.failed",
   "charge.dispute.created",
   "charge.dispute.updated",
   "charge.dispute.closed",
@@ -28,12 +33,13 @@ export const SYNC_EVENT_TYPES = [
 /** Turns Stripe's events into sync requests. Their content is not used: they arrive late, twice and out of order. */
 export function createWebhooks(deps: {
   store: Store;
+  tombstones: TombstoneStore;
   events: EventStore;
   stripe: StripeAdapter;
   subscriptionSync: SubscriptionSync;
   metrics: Registry;
 }) {
-  const { store, events, stripe, subscriptionSync } = deps;
+  const { store, tombstones, events, stripe, subscriptionSync } = deps;
   const received = new Counter({
     name: "stripe_webhooks_total",
     help: "Stripe's events, by webhook or from the event list, by outcome",
@@ -44,6 +50,14 @@ export function createWebhooks(deps: {
   // a dispute names its charge only
   const findCustomer = async ({ customerId, chargeId }: StripeEvent): Promise<string | null> =>
     customerId ?? (chargeId && (await stripe.getChargeCustomer(chargeId)));
+
+  /** Returns the money of a pass that was paid after its account was erased. */
+  async function returnToErased({ type, paymentId }: StripeEvent): Promise<void> {
+    if (type !== "payment_intent.succeeded" || !paymentId) return;
+    const found = await stripe.getPayment(paymentId);
+    if (!found?.payment.isPass || !found.userId || !(await tombstones.has(found.userId))) return;
+    await stripe.refundPayment(paymentId, `erased:${paymentId}`);
+  }
 
   /** Stores a sync request for each event that is new. */
   async function process(batch: StripeEvent[]): Promise<void> {
@@ -59,6 +73,7 @@ export function createWebhooks(deps: {
     for (const [customerId, own] of byCustomer) {
       // store the request first: after a crash Stripe sends the event again, and a second request is harmless
       const isKnown = customerId !== null && (await store.requestSync(customerId, now));
+      if (!isKnown) for (const { event } of own) await returnToErased(event);
       await events.save(
         own.map(({ event }) => event),
         now,

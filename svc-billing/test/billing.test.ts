@@ -1,7 +1,7 @@
 import { subscriptionSchema } from "@penresume/contracts";
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { anOrder, recordChanges, setupService } from "./service.ts";
+import { anOrder, FREE, recordChanges, setupService } from "./service.ts";
 import { failNextCalls, happens, pay, subscriptionsAt } from "./stripe-side.ts";
 
 const service = await setupService();
@@ -55,7 +55,7 @@ describe("who may call", () => {
 describe("one's own subscription", () => {
   it("is null before there is any", async () => {
     const ana = await service.person();
-    expect(await ana.state()).toEqual({ isSubscribed: false, subscription: null });
+    expect(await ana.state()).toEqual(FREE);
     expect((await ana.call("GET", "/api/customer")).body).toEqual({});
   });
 

@@ -1,6 +1,6 @@
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { anOrder, recordChanges, setupService } from "./service.ts";
+import { anOrder, FREE, recordChanges, setupService } from "./service.ts";
 import { calls, customerAt, customersAt, failNextCalls, pay, subscriptionsAt } from "./stripe-side.ts";
 
 const service = await setupService();
@@ -94,7 +94,7 @@ describe("an account that is erased", () => {
     expect([status, body.title]).toEqual([401, "Esta conta foi excluída."]);
     expect(await customersAt(ana.email)).toEqual([]);
     expect(await service.customers.countDocuments({ _id: ana.id })).toBe(0);
-    expect(await ana.state()).toEqual({ isSubscribed: false, subscription: null });
+    expect(await ana.state()).toEqual(FREE);
   });
 
   it("leaves nobody at Stripe when it is erased while a checkout begins", async () => {

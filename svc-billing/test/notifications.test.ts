@@ -5,7 +5,7 @@ import { createMailer } from "@penresume/service-kit/mail";
 import { eventually, startTcpProxy } from "@penresume/service-kit/testing";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Person, setupService, startService } from "./service.ts";
-import { deliver, eventsOf, happens } from "./stripe-side.ts";
+import { daysPass, deliver, eventAbout, eventsOf, happens, paymentAt, pix } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 
 const proxy = await startTcpProxy(`smtp://${variables.SMTP_HOST}:${variables.SMTP_PORT}`);
@@ -40,6 +40,64 @@ async function subscriber() {
 }
 const cancel = (ana: Person & { subscriptionId: string }) =>
   ana.call("POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId });
+
+const PIX_PAID = "Pix confirmado: seu PenResume Pro está liberado";
+const REFUNDED = "Devolvemos o seu pagamento do PenResume Pro";
+
+/** Somebody whose payment by Pix has just been confirmed. */
+async function pixBuyer() {
+  const ana = await service.person();
+  const { id } = (await ana.call("POST", "/api/stripe/pix-order")).body;
+  await pix(id, "pay");
+  const receives = async (type: string, about: string) => deliver(service, await eventAbout(type, about));
+  await receives("payment_intent.succeeded", id);
+  await eventually(async () => expect(await subjectsTo(ana)).toEqual([PIX_PAID]));
+  return { ...ana, orderId: id as string, receives };
+}
+
+describe("a payment by Pix, in writing", () => {
+  it("is confirmed once, with its end and that nothing renews", async () => {
+    const ana = await pixBuyer();
+    const text = (await mailsTo(ana))[0]?.text.replaceAll("\u00a0", " ") ?? "";
+    expect(text).toMatch(/Pix de R\$ 4,90.+ vale até \d\d\/\d\d\/\d{4}\./);
+    expect(text).toContain("não renova");
+    expect(text).toMatch(/Recibo: http/);
+    await service.broker.publish("subscription.changed", {
+      userId: ana.id,
+      isSubscribed: true,
+      subscription: null,
+      revision: 9,
+    });
+    const bia = await pixBuyer();
+    expect([await subjectsTo(ana), await subjectsTo(bia)]).toEqual([[PIX_PAID], [PIX_PAID]]);
+  });
+
+  it("is confirmed when it was returned, and says where to get help when the bank did not take it", async () => {
+    const ana = await pixBuyer();
+    await ana.call("POST", "/api/stripe/refund", { payments: [ana.orderId] });
+    await eventually(async () => expect(await subjectsTo(ana)).toEqual([PIX_PAID, REFUNDED]));
+    expect((await mailsTo(ana)).at(-1)?.text).toContain("volta para a conta que fez o Pix");
+    await pix(ana.orderId, "refund-fails");
+    await ana.receives("refund.failed", (await paymentAt(ana.orderId)).latest_charge as string);
+    await eventually(async () =>
+      expect((await subjectsTo(ana)).at(-1)).toBe("Não conseguimos devolver o seu pagamento do PenResume Pro"),
+    );
+  });
+
+  it("is followed by one reminder three days before its end", async () => {
+    const ana = await pixBuyer();
+    await daysPass(ana.orderId, 28);
+    for (let n = 0; n < 2; n++) {
+      await service.customers.updateOne({ _id: ana.id }, { $set: { syncAt: new Date() } });
+      await eventually(async () => expect((await subjectsTo(ana)).at(-1)).toMatch(/^Seu PenResume Pro termina em /));
+    }
+    await eventually(async () =>
+      expect((await service.customers.findOne({ _id: ana.id }))?.syncAt?.getTime()).toBeGreaterThan(Date.now()),
+    );
+    expect(await subjectsTo(ana)).toHaveLength(2);
+    expect((await mailsTo(ana)).at(-1)?.text).toContain("https://penresume.example/checkout");
+  });
+});
 
 describe("in writing", () => {
   it("is confirmed what was bought: price, next charge, how to cancel and to have the money back", async () => {

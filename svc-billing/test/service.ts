@@ -23,10 +23,12 @@ import { startConsumers } from "../src/consumers.ts";
 import { createErasure } from "../src/erasure.ts";
 import { createEventStore } from "../src/event-store.ts";
 import { createNotifications } from "../src/notifications.ts";
+import { createPasses } from "../src/passes.ts";
 import { startReconciliation } from "../src/reconciliation.ts";
 import { createRoutes, info } from "../src/routes.ts";
 import { createStore } from "../src/store.ts";
 import { createStripe } from "../src/stripe.ts";
+import { createStripeCustomers } from "../src/stripe-customers.ts";
 import { createSubscriptionStreams } from "../src/subscription-stream.ts";
 import { createSubscriptionSync } from "../src/subscription-sync.ts";
 import { createWebhooks } from "../src/webhooks.ts";
@@ -42,6 +44,7 @@ interface Options {
   rabbitmqUrl?: string;
   stripeUrl?: string;
   smtpPort?: number;
+  methods?: string[];
   heartbeatMs?: number;
 }
 
@@ -62,14 +65,18 @@ export async function startService(options: Options = {}) {
     webhookSecret: variables.STRIPE_WEBHOOK_SECRET as string,
     apiUrl: options.stripeUrl ?? (variables.STRIPE_API_URL as string),
   });
-  const store = createStore(mongo.connection, createTombstoneStore(mongo.connection));
+  const tombstones = createTombstoneStore(mongo.connection);
+  const store = createStore(mongo.connection, tombstones);
   const relay = startRelay({ store: store.outbox, broker, log, metrics });
   const erasure = createErasure({ store, stripe, relay });
   const subscriptionSync = createSubscriptionSync({ store, stripe, relay, erasure, log, metrics });
   const events = createEventStore(mongo.connection);
-  const webhooks = createWebhooks({ store, events, stripe, subscriptionSync, metrics });
+  const webhooks = createWebhooks({ store, tombstones, events, stripe, subscriptionSync, metrics });
   const reconciling = startReconciliation({ events, stripe, webhooks, log });
-  const billing = createBilling({ store, stripe, subscriptionSync, priceId: PRICE_ID, portalUrl: PORTAL_URL, log });
+  const customers = createStripeCustomers({ store, stripe, log });
+  const shared = { store, stripe, customers, subscriptionSync, priceId: PRICE_ID, log };
+  const billing = createBilling({ ...shared, portalUrl: PORTAL_URL });
+  const passes = createPasses({ ...shared, methods: options.methods ?? ["card", "pix"] });
   const { heartbeatMs } = options;
   const streams = createSubscriptionStreams({
     readState: billing.state,
@@ -87,7 +94,7 @@ export async function startService(options: Options = {}) {
   const issuer = await startTokenIssuer();
   const app = createHttpApp({
     info,
-    routes: createRoutes({ billing, webhooks, streams }),
+    routes: createRoutes({ billing, passes, webhooks, streams }),
     authenticate: createAuthenticate({ ...issuer, audience: "penresume-api", log }),
     log,
     metrics,
@@ -99,7 +106,7 @@ export async function startService(options: Options = {}) {
     if (!(await server.call("GET", "/readyz")).ok) throw new Error("not ready");
   });
 
-  const customers = mongo.connection.collection<StoredCustomer>("customers");
+  const records = mongo.connection.collection<StoredCustomer>("customers");
 
   /** A person nobody else has seen, with the calls they can make. */
   async function person(name = "ana") {
@@ -117,7 +124,7 @@ export async function startService(options: Options = {}) {
     const ana = await person(name);
     const { client_secret, subscription_id } = await ana.order();
     await pay(client_secret);
-    const customerId = (await customers.findOne({ _id: ana.id }))?.stripeCustomerId as string;
+    const customerId = (await records.findOne({ _id: ana.id }))?.stripeCustomerId as string;
     return { ...ana, subscriptionId: subscription_id, customerId };
   }
 
@@ -128,7 +135,7 @@ export async function startService(options: Options = {}) {
     issuer,
     streams,
     broker,
-    customers,
+    customers: records,
     cursor: mongo.connection.collection<{ _id: string; seen: number; dueAt: Date }>("event_cursor"),
     /** All documents of all collections, as text. */
     async stored() {
@@ -182,6 +189,9 @@ interface StoredCustomer {
   syncAt: Date | null;
   outbox: unknown[];
 }
+
+/** The state of somebody who has never paid. */
+export const FREE = { isSubscribed: false, subscription: null, source: null, proUntil: null, passDaysLeft: 0 };
 
 /** What a checkout sends; other people's names in it are the sender's lie. */
 export const anOrder = (changes: Record<string, unknown> = {}) => ({

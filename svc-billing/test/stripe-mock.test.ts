@@ -18,7 +18,7 @@ const made: string[] = [];
 
 beforeAll(async () => {
   line = await startStripeProxy(variables.STRIPE_MOCK_URL as string, (call, answer) => {
-    made.push(call.replace(/\/(cus|sub|ch)_\w+/, "/ID"));
+    made.push(call.replace(/\/(cus|sub|ch|pi|price)_\w+/, "/ID"));
     // the charge of its samples becomes a disputed one, whose disputes we then ask for
     return answer.replace(/"disputed":\s*false/, '"disputed":true');
   });
@@ -39,7 +39,19 @@ const CALLS: { [K in Exclude<keyof StripeAdapter, "readEvent">]: [() => Promise<
     ["POST /v1/subscriptions"],
   ],
   listSubscriptions: [() => stripe.listSubscriptions("cus_1"), ["GET /v1/subscriptions"]],
-  listCharges: [() => stripe.listCharges("cus_1", 1_700_000_000), ["GET /v1/charges", "GET /v1/disputes"]],
+  listPayments: [() => stripe.listPayments("cus_1"), ["GET /v1/payment_intents", "GET /v1/disputes"]],
+  getPayment: [() => stripe.getPayment("pi_1"), ["GET /v1/payment_intents/ID"]],
+  getPrice: [() => stripe.getPrice("price_1"), ["GET /v1/prices/ID"]],
+  createPixPayment: [
+    () =>
+      stripe.createPixPayment(
+        { customerId: "cus_1", userId: "user-1", amount: 490, currency: "brl", expiresAfterSeconds: 1_800 },
+        "key-3",
+      ),
+    ["POST /v1/payment_intents"],
+  ],
+  cancelPayment: [() => stripe.cancelPayment("pi_1"), ["POST /v1/payment_intents/ID/cancel"]],
+  refundPayment: [() => stripe.refundPayment("pi_1", "key-4"), ["POST /v1/refunds"]],
   getChargeCustomer: [() => stripe.getChargeCustomer("ch_1"), ["GET /v1/charges/ID"]],
   listEvents: [() => stripe.listEvents(1_700_000_000, SYNC_EVENT_TYPES), ["GET /v1/events"]],
   cancelAtPeriodEnd: [() => stripe.cancelAtPeriodEnd("sub_1"), ["POST /v1/subscriptions/ID"]],

@@ -111,6 +111,20 @@ export async function becomes(
   await control(`subscriptions/${subscriptionId}/become`, wanted);
 }
 
+/** What becomes of a payment by Pix: the payer's bank, the clock, the dashboard. */
+export const pix = (
+  id: string,
+  what: "pay" | "process" | "expire" | "refund" | "refund-fails" | "dispute" | "age",
+  body: object = {},
+): Promise<void> => control(`payment_intents/${id}/${what}`, body);
+export const daysPass = (id: string, days: number): Promise<void> => pix(id, "age", { seconds: days * 86_400 });
+export const enablePix = (enabled: boolean): Promise<void> => control("pix", { enabled });
+export const refuseRefunds = (refused: boolean): Promise<void> => control("refunds", { refused });
+export const paymentAt = (id: string): Promise<{ status: string; amount: number; latest_charge: string | null }> =>
+  get(`/v1/payment_intents/${id}`);
+export const chargeAt = async (paymentId: string): Promise<{ refunded: boolean; amount_refunded: number }> =>
+  get(`/v1/charges/${(await paymentAt(paymentId)).latest_charge}`);
+
 /** Those whose path matches, or all but those for events, which come by the clock. */
 export const failNextCalls = (times: number, paths?: string): Promise<void> => control("fail", { times, paths });
 export const failNextListingOfEvents = (): Promise<void> => control("fail", { times: 1, paths: "^/v1/events" });

@@ -1,9 +1,10 @@
+import type { SubscriptionState } from "@penresume/contracts";
 import { createLogger, createMetrics } from "@penresume/service-kit";
 import { eventually, startTcpProxy, startTestServer, type TcpProxy } from "@penresume/service-kit/testing";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSubscriptionStreams } from "../src/subscription-stream.ts";
-import { type Service, startService } from "./service.ts";
+import { FREE, type Service, startService } from "./service.ts";
 import { pay } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 
@@ -49,17 +50,17 @@ describe("following one's subscription", () => {
     const there = await follow(other, ana.id);
     const bia = await follow(other, (await service.person("bia")).id);
     expect(there.response.headers.get("content-type")).toContain("text/event-stream");
-    await eventually(() => expect(there.states()).toEqual([{ isSubscribed: false, subscription: null }]));
+    await eventually(() => expect(there.states()).toEqual([FREE]));
     const { client_secret, subscription_id } = await ana.order();
     await pay(client_secret);
     await ana.call("PUT", "/api/customer", { subscriptionId: subscription_id });
     await eventually(() => expect(there.states()).toHaveLength(3));
     expect(there.states().slice(1)).toMatchObject([
-      { isSubscribed: false, subscription: null },
+      FREE,
       { isSubscribed: true, subscription: { id: subscription_id, status: "active" } },
     ]);
     await eventually(() => expect(bia.text()).toContain(": heartbeat"));
-    expect(bia.states()).toEqual([{ isSubscribed: false, subscription: null }]);
+    expect(bia.states()).toEqual([FREE]);
   });
 
   it("makes up with the heartbeat for a change that was missed while RabbitMQ was away", async () => {
@@ -96,7 +97,7 @@ describe("following one's subscription", () => {
 
   it("is ended, not broken, when the service stops while the state is being read", async () => {
     const reading = Promise.withResolvers<void>();
-    const read = Promise.withResolvers<{ isSubscribed: boolean; subscription: null; revision: number }>();
+    const read = Promise.withResolvers<SubscriptionState & { revision: number }>();
     const streams = createSubscriptionStreams({
       readState: () => {
         reading.resolve();
@@ -113,7 +114,7 @@ describe("following one's subscription", () => {
     const answer = server.call("GET", "/events");
     await reading.promise;
     streams.stop();
-    read.resolve({ isSubscribed: false, subscription: null, revision: 1 });
+    read.resolve({ ...FREE, revision: 1 });
     await opening.promise;
     expect(await (await answer).text()).toBe("");
     await server.stop();

@@ -8,10 +8,12 @@ import {
   startSubscription,
   subscriptionNow,
 } from "./billing.ts";
+import { findCharge, refund } from "./charges.ts";
 import { API_VERSION, config } from "./config.ts";
 import { missing, StripeError, sendError } from "./errors.ts";
 import { type Customer, createCustomer, newId, price } from "./objects.ts";
 import { type Parameters, parametersSchema, read } from "./parameters.ts";
+import { cancelIntent, createPixIntent, findIntent, intentNow } from "./pix.ts";
 import { present, presentList } from "./present.ts";
 import { save, state } from "./state.ts";
 import { failIfRequested, recordCall } from "./test-controls.ts";
@@ -105,6 +107,22 @@ export function mountApi(app: Express): void {
     const subscription = subscriptionNow(id);
     cancelNow(subscription);
     return present(subscription, input.expand);
+  });
+
+  on("get", "prices/:id", ({ id }) => present(find("price", { [price.id]: price }, id)));
+
+  on("post", "payment_intents", ({ input }) =>
+    present(createPixIntent(requireCustomer(input.customer ?? ""), input), input.expand),
+  );
+  onList("payment_intents", () => Object.values(state.paymentIntents).map(intentNow));
+  on("get", "payment_intents/:id", ({ id, input }) => present(findIntent(id), input.expand));
+  on("post", "payment_intents/:id/cancel", ({ id, input }) => present(cancelIntent(findIntent(id)), input.expand));
+
+  on("post", "refunds", ({ input }) => {
+    const charge = input.payment_intent
+      ? findCharge(findIntent(input.payment_intent))
+      : find("charge", state.charges, input.charge ?? "");
+    return present(refund(charge, input.amount, input.metadata), input.expand);
   });
 
   on("get", "charges/:id", ({ id, input }) => present(find("charge", state.charges, id), input.expand));

@@ -68,21 +68,26 @@ function bill(customer: Customer, subscription: Subscription, invoiceId: string)
 }
 
 const findParts = (intent: PaymentIntent) => {
-  const invoice = find("invoice", state.invoices, intent._invoice);
+  const invoice = find("invoice", state.invoices, intent._invoice ?? "");
   return { invoice, subscription: subscriptionNow(invoice.parent.subscription_details.subscription) };
 };
+
+/** Takes the money of a payment intent. */
+export function chargeIntent(intent: PaymentIntent): void {
+  Object.assign(intent, { status: "succeeded", next_action: null, last_payment_error: null });
+  const charge = createCharge(intent);
+  state.charges[charge.id] = charge;
+  intent.latest_charge = charge.id;
+  emit("charge.succeeded", charge);
+  emit("payment_intent.succeeded", intent);
+}
 
 export function paymentSucceeded(intent: PaymentIntent): void {
   const { invoice, subscription } = findParts(intent);
   if (subscription.status === "incomplete_expired")
     throw new StripeError(400, "This subscription has expired.", { code: "payment_intent_unexpected_state" });
-  Object.assign(intent, { status: "succeeded", next_action: null, last_payment_error: null });
-  const charge = createCharge(intent);
-  state.charges[charge.id] = charge;
-  intent.latest_charge = charge.id;
+  chargeIntent(intent);
   invoice.status = "paid";
-  emit("charge.succeeded", charge);
-  emit("payment_intent.succeeded", intent);
   emit("invoice.paid", invoice);
   // the debt of an ended subscription can be paid, but this does not reactivate it
   if (isEnded(subscription)) return;
@@ -137,6 +142,7 @@ export function cancelNow(subscription: Subscription): void {
   }
   subscription.status = "canceled";
   subscription.canceled_at ??= now();
+  subscription.ended_at = now();
   emit("customer.subscription.deleted", subscription);
 }
 
@@ -193,6 +199,13 @@ export function deleteCustomer(customer: Customer): void {
 /** Simulates elapsed time: moves the dates of a subscription back. */
 export function age(subscription: Subscription, seconds: number): void {
   subscription.created -= seconds;
+  for (const invoice of Object.values(state.invoices)) {
+    if (invoice.parent.subscription_details.subscription !== subscription.id) continue;
+    const intent = find("payment_intent", state.paymentIntents, invoice._paymentIntent);
+    intent.created -= seconds;
+    const charge = state.charges[intent.latest_charge ?? ""];
+    if (charge) charge.created -= seconds;
+  }
   for (const item of subscription.items.data) {
     item.current_period_start -= seconds;
     item.current_period_end -= seconds;

@@ -12,7 +12,10 @@ export const config = z
     WEBHOOK_URL: z.url(),
     STRIPE_PRICE_ID: z.string().min(1),
     APP_URL: z.url().default("http://localhost:8080/"),
+    /** Address of its pages for browsers. */
+    PUBLIC_URL: z.url().optional(),
   })
+  .transform(({ PUBLIC_URL, ...rest }) => ({ ...rest, PUBLIC_URL: PUBLIC_URL ?? `http://127.0.0.1:${rest.PORT}` }))
   .parse(process.env);
 
 /** The emulated API version; the one that the `stripe` package of svc-billing pins. */

@@ -4,6 +4,7 @@ import { STYLE_FILE } from "../page.ts";
 import { mountApi } from "./api.ts";
 import { mountBrowserApi } from "./browser-api.ts";
 import { config } from "./config.ts";
+import { mountPixPages } from "./pix-pages.ts";
 import { mountPortal } from "./portal.ts";
 import { mountTestControls } from "./test-controls.ts";
 import { deliverWebhooks } from "./webhooks.ts";
@@ -22,6 +23,7 @@ app.use("/static", express.static(files));
 mountBrowserApi(app);
 mountApi(app);
 mountPortal(app);
+mountPixPages(app);
 mountTestControls(app);
 
 app.listen(config.PORT, config.HOST);

@@ -53,6 +53,7 @@ export function createSubscription(customer: string, latestInvoice: string, meta
     cancel_at: null as number | null,
     cancel_at_period_end: false,
     canceled_at: null as number | null,
+    ended_at: null as number | null,
     latest_invoice: latestInvoice,
     items: {
       object: "list",
@@ -94,7 +95,15 @@ export type PaymentError = {
   message: string;
 };
 
-export function createPaymentIntent(customer: string, invoice: string) {
+export interface PixQrCode {
+  data: string;
+  expires_at: number;
+  hosted_instructions_url: string;
+  image_url_png: string;
+  image_url_svg: string;
+}
+
+export function createPaymentIntent(customer: string, invoice: string | null) {
   const id = newId("pi");
   return {
     id,
@@ -104,8 +113,18 @@ export function createPaymentIntent(customer: string, invoice: string) {
     currency: price.currency,
     client_secret: `${id}_secret_${randomBytes(12).toString("hex")}`,
     customer,
-    status: "requires_payment_method" as "requires_payment_method" | "requires_action" | "succeeded" | "canceled",
-    next_action: null as { type: "use_stripe_sdk"; use_stripe_sdk: object } | null,
+    metadata: {} as Metadata,
+    payment_method_types: ["card"],
+    status: "requires_payment_method" as
+      | "requires_payment_method"
+      | "requires_action"
+      | "processing"
+      | "succeeded"
+      | "canceled",
+    next_action: null as
+      | { type: "use_stripe_sdk"; use_stripe_sdk: object }
+      | { type: "pix_display_qr_code"; pix_display_qr_code: PixQrCode }
+      | null,
     last_payment_error: null as PaymentError | null,
     latest_charge: null as string | null,
     /** Internal: the invoice it pays. */
@@ -115,19 +134,39 @@ export function createPaymentIntent(customer: string, invoice: string) {
 export type PaymentIntent = ReturnType<typeof createPaymentIntent>;
 
 export function createCharge(intent: PaymentIntent) {
+  const id = newId("ch");
   return {
-    id: newId("ch"),
+    id,
     object: "charge" as const,
     created: now(),
     amount: intent.amount,
     amount_refunded: 0,
+    currency: intent.currency,
     customer: intent.customer,
     disputed: false,
+    metadata: { ...intent.metadata },
     payment_intent: intent.id,
+    payment_method_details: { type: intent.payment_method_types[0] ?? "card" },
+    receipt_url: new URL(`/receipts/${id}`, config.PUBLIC_URL).href,
     refunded: false,
   };
 }
 export type Charge = ReturnType<typeof createCharge>;
+
+export function createRefund(charge: Charge, amount: number, metadata: Metadata) {
+  return {
+    id: newId("re"),
+    object: "refund" as const,
+    created: now(),
+    amount,
+    charge: charge.id,
+    currency: charge.currency,
+    metadata,
+    payment_intent: charge.payment_intent,
+    status: "succeeded" as "pending" | "succeeded" | "failed",
+  };
+}
+export type Refund = ReturnType<typeof createRefund>;
 
 export function createDispute(charge: Charge, status: string) {
   return {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { StripeError } from "./errors.ts";
 
 const time = z.coerce.number().int();
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 /**
  * Parameters of the API's calls; form encoding sends numbers and booleans as text. Others are ignored: svc-billing's tests
@@ -9,10 +10,14 @@ const time = z.coerce.number().int();
  */
 export const parametersSchema = z
   .object({
+    allowed_payment_method_types: z.array(z.string()),
+    amount: time,
     cancel_at: z.union([z.literal("").transform(() => null), time]),
-    cancel_at_period_end: z.enum(["true", "false"]).transform((value) => value === "true"),
+    cancel_at_period_end: flag,
     charge: z.string(),
+    confirm: flag,
     created: z.object({ gt: time, gte: time }).partial(),
+    currency: z.string(),
     customer: z.string(),
     email: z.string(),
     expand: z.array(z.string()),
@@ -21,6 +26,8 @@ export const parametersSchema = z
     metadata: z.record(z.string(), z.string()),
     name: z.string(),
     payment_intent: z.string(),
+    payment_method_data: z.object({ type: z.string() }),
+    payment_method_options: z.object({ pix: z.object({ expires_after_seconds: time }).partial() }).partial(),
     starting_after: z.string(),
     status: z.string(),
     type: z.string(),

@@ -7,13 +7,22 @@ type Shown = Record<string, unknown>;
 
 /**
  * An object as in responses, without internal fields (`_…`). Where `expand[]` names something of its latest invoice
- * (https://docs.stripe.com/expand), the invoice is in place of its id.
+ * or charge (https://docs.stripe.com/expand), that object is in place of its id.
  */
 export function present(object: object, expand: string[] = []): Shown {
   const shown: Shown = withoutInternalFields(object);
   if (expand.some((path) => path.startsWith("latest_invoice")))
     shown.latest_invoice = presentInvoice(String(shown.latest_invoice));
+  if (shown.latest_charge && expand.some((path) => path.startsWith("latest_charge")))
+    shown.latest_charge = presentCharge(String(shown.latest_charge), expand.includes("latest_charge.refunds"));
   return shown;
+}
+
+function presentCharge(id: string, withRefunds: boolean): Shown {
+  const charge = withoutInternalFields(find("charge", state.charges, id));
+  if (!withRefunds) return charge;
+  const data = Object.values(state.refunds).filter((refund) => refund.charge === id);
+  return { ...charge, refunds: { object: "list", data: data.reverse(), has_more: false } };
 }
 
 /** Each invoice has one payment, https://docs.stripe.com/api/invoice-payment/object. */

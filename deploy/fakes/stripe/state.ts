@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "./config.ts";
-import type { Charge, Customer, Dispute, Event, Invoice, PaymentIntent, Subscription } from "./objects.ts";
+import type { Charge, Customer, Dispute, Event, Invoice, PaymentIntent, Refund, Subscription } from "./objects.ts";
 
 interface State {
   customers: Record<string, Customer>;
@@ -10,6 +10,7 @@ interface State {
   paymentIntents: Record<string, PaymentIntent>;
   charges: Record<string, Charge>;
   disputes: Record<string, Dispute>;
+  refunds: Record<string, Refund>;
   events: Record<string, Event>;
   /** Ids of events not yet delivered. */
   undelivered: Record<string, true>;
@@ -27,11 +28,18 @@ export const state: State = {
   paymentIntents: {},
   charges: {},
   disputes: {},
+  refunds: {},
   events: {},
   undelivered: {},
   responses: {},
   ...read(),
 };
+
+// stored by an earlier release
+for (const intent of Object.values(state.paymentIntents)) {
+  intent.metadata ??= {};
+  intent.payment_method_types ??= ["card"];
+}
 
 function read(): Partial<State> {
   mkdirSync(config.DATA_DIR, { recursive: true });

@@ -1,7 +1,8 @@
 import express, { type Express, type Request } from "express";
 import { age, become, cancelNow, renew, subscriptionNow } from "./billing.ts";
-import { dispute, refund } from "./charges.ts";
+import { dispute, failRefund, findCharge, refund, refuseRefunds } from "./charges.ts";
 import { StripeError, sendError } from "./errors.ts";
+import { ageIntent, enablePix, expirePix, findIntent, payPix, processPix } from "./pix.ts";
 import { save } from "./state.ts";
 
 /** Controls for tests: time that passes, refunds, failures. The product calls none of them. */
@@ -41,11 +42,24 @@ export function mountTestControls(app: Express): void {
   on("subscriptions/:id/past-due", (request) => renew(subscription(request), "refused"));
   on("subscriptions/:id/become", (request) => become(subscription(request), request.body ?? {}));
   on("subscriptions/:id/cancel", (request) => cancelNow(subscription(request)));
-  on("subscriptions/:id/refund", (request) => refund(subscription(request), request.body?.amount));
+  on("subscriptions/:id/refund", (request) => refund(findCharge(subscription(request)), request.body?.amount));
   on("subscriptions/:id/dispute", (request) =>
-    dispute(subscription(request), request.body?.status ?? "needs_response"),
+    dispute(findCharge(subscription(request)), request.body?.status ?? "needs_response"),
   );
   on("subscriptions/:id/age", (request) => age(subscription(request), Number(request.body?.seconds)));
+  on("subscriptions/:id/refund-fails", (request) => failRefund(findCharge(subscription(request))));
+  const intent = (request: Request) => findIntent(String(request.params.id));
+  on("payment_intents/:id/pay", (request) => payPix(intent(request)));
+  on("payment_intents/:id/process", (request) => processPix(intent(request)));
+  on("payment_intents/:id/expire", (request) => expirePix(intent(request)));
+  on("payment_intents/:id/refund", (request) => refund(findCharge(intent(request)), request.body?.amount));
+  on("payment_intents/:id/refund-fails", (request) => failRefund(findCharge(intent(request))));
+  on("payment_intents/:id/dispute", (request) =>
+    dispute(findCharge(intent(request)), request.body?.status ?? "needs_response"),
+  );
+  on("payment_intents/:id/age", (request) => ageIntent(intent(request), Number(request.body?.seconds)));
+  on("pix", (request) => enablePix(request.body?.enabled !== false));
+  on("refunds", (request) => refuseRefunds(request.body?.refused === true));
   on("fail", (request) => {
     failing = Number(request.body?.times ?? 1);
     failingPaths = String(request.body?.paths ?? ALL_BUT_EVENTS);

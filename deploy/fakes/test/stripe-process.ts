@@ -95,8 +95,8 @@ export async function stripeProcess() {
       fromBrowser(secret, "confirm", {
         payment_method_data: { type: "card", card: { number, exp_month: 12, exp_year: 2040, cvc: "123" } },
       }),
-    async control(subscriptionId: string, what: string, body: object) {
-      expect((await post(`/test/subscriptions/${subscriptionId}/${what}`, body)).status).toBe(200);
+    async control(path: string, body: object) {
+      expect((await post(`/test/${path}`, body)).status).toBe(200);
     },
     async stop() {
       await kill();

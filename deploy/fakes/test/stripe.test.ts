@@ -126,13 +126,13 @@ describe("the fake Stripe, asked by Stripe's own client", () => {
     const [payment] = (shown.latest_invoice as Stripe.Invoice).payments?.data ?? [];
     expect(payment).toMatchObject({ status: "paid", payment: { payment_intent: charge?.payment_intent } });
 
-    await control(subscription.id, "refund", { amount: 90 });
+    await control(`subscriptions/${subscription.id}/refund`, { amount: 90 });
     const now = () => stripe.charges.retrieve(charge?.id as string);
     expect(await now()).toMatchObject({ amount_refunded: 90, refunded: false });
-    await control(subscription.id, "refund", {});
+    await control(`subscriptions/${subscription.id}/refund`, {});
     expect(await now()).toMatchObject({ amount_refunded: 490, refunded: true });
-    await control(subscription.id, "dispute", { status: "needs_response" });
-    await control(subscription.id, "dispute", { status: "won" });
+    await control(`subscriptions/${subscription.id}/dispute`, { status: "needs_response" });
+    await control(`subscriptions/${subscription.id}/dispute`, { status: "won" });
     expect(await now()).toMatchObject({ disputed: true });
     const disputes = await stripe.disputes.list({ charge: charge?.id as string });
     expect(disputes.data).toMatchObject([{ status: "won", charge: charge?.id }]);

@@ -59,6 +59,7 @@ export const stripe = createFake({
       STRIPE_WEBHOOK_URL: webhookUrl(context.ports),
       STRIPE_PRICE_ID: PRICE_ID,
       STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+      PAYMENT_METHODS: process.env.PAYMENT_METHODS ?? "card,pix",
       STRIPE_PORTAL_URL: `${url}/p/login/penresume`,
       STRIPE_SCRIPT_URL: `${url}/v3`,
       STRIPE_ORIGINS: url,

@@ -8,6 +8,7 @@ const BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
 const REAL_STRIPE = {
   STRIPE_SCRIPT_URL: "https://js.stripe.com/v3",
+  PAYMENT_METHODS: process.env.PAYMENT_METHODS ?? "card",
   STRIPE_ORIGINS:
     "https://js.stripe.com https://*.js.stripe.com https://api.stripe.com https://hooks.stripe.com https://billing.stripe.com",
 };

@@ -3,7 +3,14 @@ import { NODE, ROOT } from "../launcher/paths.mjs";
 import { isHttpOk } from "../launcher/wait.mjs";
 
 const EVERY_SERVICE = ["MONGO_URL", "RABBITMQ_URL", "TOKEN_ISSUER", "JWKS_URL"];
-const STRIPE = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE_ID", "STRIPE_PORTAL_URL", "STRIPE_API_URL"];
+const STRIPE = [
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "STRIPE_PRICE_ID",
+  "STRIPE_PORTAL_URL",
+  "STRIPE_API_URL",
+  "PAYMENT_METHODS",
+];
 const MAIL = ["SMTP_HOST", "SMTP_PORT", "SMTP_FROM", "SMTP_USER", "SMTP_PASSWORD"];
 
 /** A service of the product. It receives only the variables that it lists. */
@@ -16,6 +23,7 @@ const service = ({ name, entry, needs, variables }) => ({
     // Each service has a database of its own.
     const database = name.replace(/-worker$/, "");
     const available = {
+      PAYMENT_METHODS: process.env.PAYMENT_METHODS ?? "card",
       ...env,
       PUBLIC_URL: publicUrl,
       PSEUDONYM_KEY: secrets.pseudonymKey,

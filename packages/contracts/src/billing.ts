@@ -12,6 +12,8 @@ export const subscriptionSchema = z.object({
   /** When the cancellation was requested; the paid period still runs to its end. */
   canceled_at: z.number().int().nullable(),
   cancel_at_period_end: z.boolean(),
+  /** When access ended; null while it runs. */
+  ended_at: z.number().int().nullish(),
   plan: z.object({
     nickname: z.string().nullable(),
     amount: z.number().int().nullable(),
@@ -45,17 +47,73 @@ export const customerSchema = z.object({ subscriptionId: z.string().max(200).opt
 export const billingPortalSchema = z.object({ url: z.url() });
 
 /**
- * GET /api/subscription, and each `subscription` event of GET /api/subscription/events (SSE):
- * the active subscription, else the latest (by `created`) that was ever paid, else null. Checkouts never paid (incomplete,
- * incomplete_expired) are left out. Only status `active` makes `isSubscribed` true.
+ * GET /api/subscription, and each `subscription` event of GET /api/subscription/events (SSE).
+ * `subscription`: the active subscription, else the latest (by `created`) that was ever paid, else null. Checkouts never paid
+ * (incomplete, incomplete_expired) are left out. A status of `active`, or a paid pass that has not run out, makes
+ * `isSubscribed` true.
  */
 export const subscriptionStateSchema = z.object({
   isSubscribed: z.boolean(),
   subscription: subscriptionSchema.nullable(),
+  /** What gives access: the card's subscription, or a pass paid by Pix. */
+  source: z.enum(["card", "pix"]).nullable().default(null),
+  /** Paid until (Unix seconds), subscription and passes together; in the past once access has ended. Null: never paid. */
+  proUntil: z.number().int().nullable().default(null),
+  /** Time that passes add after the period of the running subscription, in days. */
+  passDaysLeft: z.number().int().nonnegative().default(0),
 });
+
+/** A payment by Pix of PASS_DAYS days. */
+export const pixOrderSchema = z.object({
+  id: z.string(),
+  /** open: waits for the payer; processing: announced by the bank, which gives no access yet; undone: refunded or disputed. */
+  status: z.enum(["open", "processing", "paid", "expired", "undone"]),
+  amount: z.number().int(),
+  currency: z.string(),
+  /** 'Pix copia e cola'; null unless open. */
+  code: z.string().nullable(),
+  /** The provider's page with the code; null unless open. */
+  instructions_url: z.url().nullable(),
+  /** Seconds until the code expires, by the server's clock. */
+  expires_in: z.number().int().nonnegative().nullable(),
+});
+
+/** GET /api/pix-order: the latest order. */
+export const latestPixOrderSchema = z.object({ order: pixOrderSchema.nullable() });
+
+/** A payment that was made, with its receipt. */
+export const paymentSchema = z.object({
+  id: z.string(),
+  created: z.number().int(),
+  amount: z.number().int(),
+  refunded_amount: z.number().int(),
+  /** Set when the provider could not deliver a refund. */
+  refund_failed: z.boolean(),
+  currency: z.string(),
+  method: z.string(),
+  receipt_url: z.url().nullable(),
+});
+
+/** What a person can have back now, and the last moment (Unix seconds) to ask for all of it. */
+export const refundOfferSchema = z.object({
+  payments: z.array(z.string()).min(1),
+  amount: z.number().int(),
+  currency: z.string(),
+  until: z.number().int(),
+});
+
+/** GET /api/payments: newest first. */
+export const paymentsSchema = z.object({ items: z.array(paymentSchema), refund: refundOfferSchema.nullable() });
+
+/** POST /api/refund: the payments of the offer that the person has confirmed. */
+export const refundRequestSchema = z.object({ payments: z.array(z.string().min(1).max(200)).min(1).max(20) });
 
 export type Subscription = z.infer<typeof subscriptionSchema>;
 export type SubscriptionState = z.infer<typeof subscriptionStateSchema>;
+export type PixOrder = z.infer<typeof pixOrderSchema>;
+export type Payment = z.infer<typeof paymentSchema>;
+export type RefundOffer = z.infer<typeof refundOfferSchema>;
+export type Payments = z.infer<typeof paymentsSchema>;
 export type CreateSubscriptionRequest = z.infer<typeof createSubscriptionRequestSchema>;
 export type CreateSubscriptionResponse = z.infer<typeof createSubscriptionResponseSchema>;
 export type Customer = z.infer<typeof customerSchema>;

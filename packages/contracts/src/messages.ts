@@ -17,6 +17,11 @@ export const EVENTS = {
       userId: z.string(),
       isSubscribed: z.boolean(),
       subscription: subscriptionSchema.loose().nullable(),
+      source: z.enum(["card", "pix"]).nullable().optional(),
+      proUntil: z.number().int().nullable().optional(),
+      passDaysLeft: z.number().int().optional(),
+      /** Exact end of the entitlement (Unix seconds), grace included; without it a day after the subscription's period. */
+      until: z.number().int().nullish(),
       /** Grows with every change of this person's subscriptions; consumers keep the highest. */
       revision: z.number().int().positive(),
     }),
@@ -47,6 +52,8 @@ export const COMMANDS = {
       userId: z.string(),
       isSubscribed: z.boolean(),
       revision: z.number().int().nonnegative(),
+      /** Exact end of the entitlement (Unix seconds), when it is less than a day away. */
+      until: z.number().int().nullish(),
     }),
   },
   "pdf.render": {

@@ -4,6 +4,11 @@
 export const PRO_PRICE_CENTS = 490;
 export const PRO_PRICE_LABEL = "R$ 4,90";
 
+/** Access bought by one payment by Pix, in days. */
+export const PASS_DAYS = 30;
+/** Days before the end of a pass on which its owner is reminded. */
+export const PASS_REMINDER_DAYS = 3;
+
 /** The refund guarantee of every purchase, in days from the first charge. */
 export const REFUND_DAYS = 30;
 /** The guarantee that the checkout names; REFUND_DAYS includes it. */

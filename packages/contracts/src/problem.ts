@@ -22,6 +22,12 @@ export const PROBLEM_TYPES = {
   alreadySubscribed: "urn:penresume:problem:already-subscribed",
   /** The subscription has an open payment that this call cannot collect. */
   paymentDue: "urn:penresume:problem:payment-due",
+  /** This installation does not offer the payment method. */
+  methodUnavailable: "urn:penresume:problem:method-unavailable",
+  /** The payment cannot be returned by the rules, or no longer. */
+  notRefundable: "urn:penresume:problem:not-refundable",
+  /** The provider refuses the refund; only the support can help. */
+  refundRefused: "urn:penresume:problem:refund-refused",
   /** The sign-in is too old for this call (RFC 9470). */
   recentSignInRequired: "urn:penresume:problem:recent-sign-in-required",
 } as const;

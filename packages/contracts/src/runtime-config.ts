@@ -12,6 +12,8 @@ export const runtimeConfigSchema = z.object({
     /** Address of Stripe.js; https://js.stripe.com/v3 unless a fake serves it. */
     scriptUrl: z.string(),
   }),
+  /** Comma-separated: card, pix. */
+  paymentMethods: z.string().default("card"),
   analytics: z.object({
     measurementId: z.string().optional(),
     adConversionId: z.string().optional(),

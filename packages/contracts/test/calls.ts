@@ -17,6 +17,10 @@ export const CALLS: Record<string, { request?: z.ZodType; response?: z.ZodType }
   "PUT /api/customer": { request: contracts.customerSchema, response: contracts.customerSchema },
   "POST /api/billing-portal": { response: contracts.billingPortalSchema },
   "GET /api/subscription": { response: contracts.subscriptionStateSchema },
+  "POST /api/stripe/pix-order": { response: contracts.pixOrderSchema },
+  "GET /api/stripe/pix-order": { response: contracts.latestPixOrderSchema },
+  "GET /api/stripe/payments": { response: contracts.paymentsSchema },
+  "POST /api/stripe/refund": { request: contracts.refundRequestSchema, response: contracts.paymentsSchema },
   "POST /api/generate-pdf": { request: contracts.generatePdfRequestSchema },
   "POST /api/ai/improve-text": {
     request: contracts.improveTextRequestSchema,

@@ -8,12 +8,15 @@ interface EntitlementDocument {
   _id: string;
   isSubscribed: boolean;
   revision: number;
-  /** Entitlement expiry, a day after the paid period: a lost event cannot make anyone Pro for ever. */
+  /** Entitlement expiry: a lost event cannot make anyone Pro for ever. */
   until: Date;
 }
 
 /** `subscription.changed`, or the response of `subscription.check`, which has no period. */
-export type SubscriptionUpdate = Pick<EventData<"subscription.changed">, "userId" | "isSubscribed" | "revision"> & {
+export type SubscriptionUpdate = Pick<
+  EventData<"subscription.changed">,
+  "userId" | "isSubscribed" | "revision" | "until"
+> & {
   subscription?: EventData<"subscription.changed">["subscription"];
 };
 
@@ -23,9 +26,9 @@ const DAY_MS = 24 * 3_600_000;
 export function createSubscriberProjection(connection: Connection, tombstones: TombstoneStore) {
   const entitlements = defineCollection<EntitlementDocument>(connection, "entitlements");
 
-  const write = ({ userId, isSubscribed, revision, subscription }: SubscriptionUpdate, upsert: boolean) => {
-    const periodEnd = (subscription?.current_period_end ?? 0) * 1_000;
-    const until = new Date(Math.max(periodEnd, Date.now()) + DAY_MS);
+  const write = ({ userId, isSubscribed, revision, ...update }: SubscriptionUpdate, upsert: boolean) => {
+    const periodEnd = (update.subscription?.current_period_end ?? 0) * 1_000;
+    const until = new Date(update.until ? update.until * 1_000 : Math.max(periodEnd, Date.now()) + DAY_MS);
     return entitlements.updateOne(
       { _id: userId, revision: { $lte: revision } },
       { $set: { isSubscribed, revision, until } },

@@ -19,6 +19,13 @@ it("expires an entitlement a day after the paid period, so that a lost event mak
   expect(await projection.isSubscribed("ana", inDays(31.1))).toBe(false);
 });
 
+it("expires an entitlement exactly when the event says so, without another event", async () => {
+  const until = Math.floor(inDays(30).getTime() / 1_000);
+  await projection.saveSubscription({ userId: "eva", isSubscribed: true, revision: 1, subscription: null, until });
+  expect(await projection.isSubscribed("eva", new Date(until * 1_000 - 1))).toBe(true);
+  expect(await projection.isSubscribed("eva", new Date(until * 1_000))).toBe(false);
+});
+
 it("keeps the response of subscription.check, which has no period, for a day", async () => {
   await projection.saveSubscription({ userId: "bia", isSubscribed: true, revision: 1 });
   expect(await projection.isSubscribed("bia", inDays(0.9))).toBe(true);

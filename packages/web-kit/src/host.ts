@@ -1,4 +1,4 @@
-import type { RuntimeConfig, Subscription } from "@penresume/contracts";
+import type { RuntimeConfig, Subscription, SubscriptionState } from "@penresume/contracts";
 import { createContext, type ReactElement, use } from "react";
 
 /** The signed-in person, from the identity token. */
@@ -55,6 +55,10 @@ export interface SubscriptionStatus {
   loading: boolean;
   /** The active subscription, else the latest one: past due, ended, … */
   userSubscription: Subscription | null;
+  /** What gives access: the card's subscription or a pass by Pix. */
+  source?: SubscriptionState["source"];
+  /** Paid until (Unix seconds), in the past once access has ended; null or absent when nothing was ever paid. */
+  proUntil?: number | null;
   /** The status could not be loaded; the person counts as not subscribed. */
   failed?: boolean;
   /** Reloads the status, e.g. after paying. Resolves to the new isSubscribed. */

@@ -9,7 +9,7 @@ export type Access = "anyone" | "guest" | "user" | "subscriber";
 
 interface Person {
   user: unknown;
-  subscription: Pick<SubscriptionStatus, "isSubscribed" | "loading" | "failed" | "userSubscription">;
+  subscription: Pick<SubscriptionStatus, "isSubscribed" | "loading" | "failed" | "userSubscription" | "proUntil">;
 }
 
 /** The path to redirect to, "wait" while the subscription is loading, or null when access is granted. */
@@ -17,9 +17,9 @@ export function decideAccess(access: Access, { user, subscription }: Person): st
   if (access === "anyone") return null;
   if (access === "guest") return user ? getSignInTarget() : null;
   if (!user) return "/login";
-  // A subscription that is past due or has ended is shown too; after a failure the page itself offers a retry.
-  const { isSubscribed, userSubscription, failed, loading } = subscription;
-  if (access === "user" || isSubscribed || userSubscription || failed) return null;
+  // What is past due or has ended is shown too; after a failure the page itself offers a retry.
+  const { isSubscribed, userSubscription, proUntil, failed, loading } = subscription;
+  if (access === "user" || isSubscribed || userSubscription || proUntil || failed) return null;
   return loading ? "wait" : "/home";
 }
 

@@ -20,13 +20,19 @@ export async function* watchStatus(api: Api, signal: AbortSignal): AsyncGenerato
 
 /** Without an active subscription, the payment provider is queried as well. */
 async function toStatus(api: Api, state: SubscriptionState, signal: AbortSignal): Promise<Status> {
-  const { isSubscribed, subscription } = state;
-  if (isSubscribed) return { isSubscribed, loading: false, userSubscription: subscription };
+  const { isSubscribed, subscription, source, proUntil } = state;
+  if (isSubscribed) return { isSubscribed, loading: false, userSubscription: subscription, source, proUntil };
   const verified = await verifySubscription(api, signal).catch((error: unknown) => {
     if (!signal.aborted) console.error("subscription not verified", error);
     return null;
   });
-  return { isSubscribed: verified !== null, loading: false, userSubscription: verified ?? subscription };
+  return {
+    isSubscribed: verified !== null,
+    loading: false,
+    userSubscription: verified ?? subscription,
+    source: verified && "card",
+    proUntil: verified?.current_period_end ?? proUntil,
+  };
 }
 
 /** The subscription on the customer record; null unless it is active. */

@@ -1,0 +1,176 @@
+import { type Payments, type PixOrder, PROBLEM_TYPES } from "@penresume/contracts";
+import { type Logger, Problem, type User } from "@penresume/service-kit";
+import { getPassStatus } from "./entitlement.ts";
+import { computeRefundOffer } from "./refund-rules.ts";
+import type { Customer, Store } from "./store.ts";
+import { isMethodInactive, isStripeError, isTransient, type StripeAdapter } from "./stripe.ts";
+import { accountErased, type StripeCustomers } from "./stripe-customers.ts";
+import type { StripePayment } from "./stripe-mappers.ts";
+import { NEXT_STEP_PROBLEMS, withStripeErrors } from "./stripe-problems.ts";
+import type { SubscriptionSync } from "./subscription-sync.ts";
+import { nextStep } from "./subscriptions.ts";
+import { texts } from "./texts.ts";
+
+const EXPIRES_AFTER_S = 30 * 60;
+// less is too short to open a bank's app
+const MIN_LEFT_S = 2 * 60;
+
+const getNow = (): number => Math.floor(Date.now() / 1_000);
+
+/** Use cases on a person's own payments: passes bought by Pix, receipts, refunds. */
+export function createPasses(deps: {
+  store: Store;
+  stripe: StripeAdapter;
+  customers: StripeCustomers;
+  subscriptionSync: SubscriptionSync;
+  priceId: string;
+  methods: string[];
+  log: Logger;
+}) {
+  const { store, stripe, customers, subscriptionSync, priceId, methods, log } = deps;
+
+  /** Ends unpaid checkouts by card; the money of one that was paid at that moment is returned. */
+  async function endOpenCheckouts(customerId: string): Promise<void> {
+    const subscriptions = await stripe.listSubscriptions(customerId);
+    const running = subscriptions.find(({ record }) => record.status === "active" || record.status === "trialing");
+    if (running && !running.record.cancel_at_period_end) throw NEXT_STEP_PROBLEMS.running();
+    const step = nextStep(subscriptions, priceId);
+    if (step === "unpaid" || step === "settling") throw NEXT_STEP_PROBLEMS[step]();
+    for (const { record, payments } of subscriptions.filter(({ record }) => record.status !== "canceled")) {
+      if (record.status === "past_due" || record.status === "unpaid") throw NEXT_STEP_PROBLEMS.unpaid();
+      if (record.status !== "incomplete" || (await stripe.cancelNow(record.id)) !== "canceled") continue;
+      for (const id of payments) await stripe.refundPayment(id, `method-changed:${id}`);
+    }
+  }
+
+  async function startOrder(customer: Customer, name: string): Promise<PixOrder> {
+    const { userId } = customer;
+    const customerId = await customers.getOrCreateCustomer(customer, name);
+    const latest = findLatest(await subscriptionSync.sync(userId));
+    if (latest && isPayable(latest)) return toOrder(latest);
+    await endOpenCheckouts(customerId);
+    const isReplaceable =
+      latest && (latest.status === "requires_action" || latest.status === "requires_payment_method");
+    if (isReplaceable && !(await stripe.cancelPayment(latest.id))) {
+      // the bank was faster
+      const paid = findLatest(await subscriptionSync.sync(userId));
+      if (paid) return toOrder(paid);
+    }
+    const { amount, currency } = await stripe.getPrice(priceId);
+    const order = { customerId, userId, amount, currency, expiresAfterSeconds: EXPIRES_AFTER_S };
+    // derived from the state that was read: concurrent calls, on any replica, create one order
+    const key = `pass:${customerId}:${latest?.id ?? "none"}:${customer.attempt}`;
+    const created = await customers.renewKeyAfterRefusal(customer, stripe.createPixPayment(order, key));
+    // the scheduled sync or the webhook makes up for a failure
+    await subscriptionSync.sync(userId).catch((err) => log.warn({ err }, "new Pix order not recorded yet"));
+    return toOrder(created);
+  }
+
+  async function refundPayment(customer: Customer, { id, charge }: StripePayment): Promise<void> {
+    const key = `refund:${id}:${charge?.refunds ?? 0}:${customer.attempt}`;
+    try {
+      await customers.renewKeyAfterRefusal(customer, stripe.refundPayment(id, key));
+    } catch (cause) {
+      if (!isStripeError(cause) || isTransient(cause)) throw cause;
+      log.error({ err: cause }, "refund refused by Stripe");
+      throw new Problem(502, texts.refundRefused, { type: PROBLEM_TYPES.refundRefused, cause });
+    }
+  }
+
+  return {
+    /** What a payment by Pix needs: the open order, or a new one. Amount and person never come from the request. */
+    async order(user: User): Promise<PixOrder> {
+      if (!methods.includes("pix")) throw methodUnavailable();
+      const customer = await store.open(user.id, user.email);
+      if (!customer || customer.erasure) throw accountErased();
+      return withStripeErrors(texts.creationFailed, async () => {
+        try {
+          return await startOrder(await customers.withContact(customer, user), user.name || "Cliente");
+        } catch (cause) {
+          if (!isMethodInactive(cause)) throw cause;
+          log.error({ err: cause }, "Pix is not active at Stripe: remove it from PAYMENT_METHODS");
+          throw methodUnavailable();
+        }
+      });
+    },
+
+    /** The latest order as stored; its webhooks keep it up to date. */
+    async latestOrder(userId: string): Promise<PixOrder | null> {
+      const latest = findLatest(await store.find(userId));
+      return latest ? toOrder(latest) : null;
+    },
+
+    async payments(userId: string): Promise<Payments> {
+      const customer = await store.find(userId);
+      const isKnown = !customer?.stripeCustomerId || customer.published !== null;
+      // a record of an earlier release has no payments yet
+      const current = isKnown
+        ? customer
+        : await withStripeErrors(texts.loadingFailed, () => subscriptionSync.sync(userId));
+      return current ? toPayments(current) : { items: [], refund: null };
+    },
+
+    /**
+     * Returns these payments, if the rules of refunds allow each, and ends what they paid for. Idempotent: one that was
+     * returned before is not returned again.
+     * @throws Problem 404 not a payment of this person, 409 not refundable, 502 Stripe refuses it, 503 Stripe did not respond
+     */
+    refund: (user: User, ids: string[]): Promise<Payments> =>
+      withStripeErrors(texts.refundFailed, async () => {
+        const customer = await subscriptionSync.sync(user.id);
+        const own = ids.map((id) => customer?.payments.find((payment) => payment.id === id && payment.charge));
+        if (!customer || !own.every((payment) => payment !== undefined)) throw new Problem(404, texts.noPayment);
+        const offered = new Set(computeRefundOffer(customer, getNow())?.payments);
+        const due = own.filter(({ charge }) => !charge?.refunded);
+        if (!due.every(({ id }) => offered.has(id)))
+          throw new Problem(409, texts.notRefundable, { type: PROBLEM_TYPES.notRefundable });
+        for (const payment of due) await refundPayment(customer, payment);
+        return toPayments((await subscriptionSync.cancelRefunded(user.id)) ?? customer);
+      }),
+  };
+}
+
+export type Passes = ReturnType<typeof createPasses>;
+
+const methodUnavailable = () => new Problem(409, texts.methodUnavailable, { type: PROBLEM_TYPES.methodUnavailable });
+
+const findLatest = (customer: Customer | null): StripePayment | undefined =>
+  customer?.payments.find(({ isPass }) => isPass);
+
+function isPayable(payment: StripePayment): boolean {
+  const status = getPassStatus(payment, getNow());
+  return status === "processing" || (status === "open" && (payment.pix?.expiresAt ?? 0) - getNow() >= MIN_LEFT_S);
+}
+
+function toOrder(payment: StripePayment): PixOrder {
+  const { id, amount, currency, pix } = payment;
+  const status = getPassStatus(payment, getNow());
+  const open = status === "open" ? pix : null;
+  return {
+    id,
+    status,
+    amount,
+    currency,
+    code: open?.code ?? null,
+    instructions_url: open?.instructionsUrl ?? null,
+    expires_in: open && open.expiresAt - getNow(),
+  };
+}
+
+function toPayments(customer: Customer): Payments {
+  const items = customer.payments.flatMap(({ id, amount, currency, charge }) =>
+    charge
+      ? {
+          id,
+          created: charge.created,
+          amount,
+          refunded_amount: charge.amountRefunded,
+          refund_failed: charge.refundFailed,
+          currency,
+          method: charge.method,
+          receipt_url: charge.receiptUrl,
+        }
+      : [],
+  );
+  return { items, refund: computeRefundOffer(customer, getNow()) };
+}

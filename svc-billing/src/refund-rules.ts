@@ -1,0 +1,51 @@
+import { REFUND_DAYS, type RefundOffer, WITHDRAWAL_DAYS } from "@penresume/contracts";
+import { isUndone, type Purchases } from "./entitlement.ts";
+import type { StripeCharge, StripePayment } from "./stripe-mappers.ts";
+
+/** Which payments a person can have back. No I/O, times in Unix seconds. */
+
+const DAY_S = 24 * 3_600;
+const YEAR_S = 365 * DAY_S;
+// a checkout can be paid for 23 hours
+const FIRST_CHARGE_WITHIN_S = DAY_S;
+
+type Made = StripePayment & { charge: StripeCharge };
+
+/**
+ * By law (CDC, article 49) a purchase within WITHDRAWAL_DAYS; by our guarantee, once in twelve months, everything paid within
+ * REFUND_DAYS of the first purchase. A renewal is not a purchase.
+ */
+export function computeRefundOffer({ subscriptions, payments }: Purchases, now: number): RefundOffer | null {
+  const made = payments.filter((payment): payment is Made => payment.charge !== null);
+  const isPurchase = ({ isPass, charge }: Made) =>
+    isPass ||
+    subscriptions.some(({ created }) => charge.created >= created && charge.created - created < FIRST_CHARGE_WITHIN_S);
+  const first = Math.min(...made.map(({ charge }) => charge.created).filter((created) => now - created < YEAR_S));
+  const guaranteedUntil = hasUsedGuarantee(made, now) ? 0 : first + REFUND_DAYS * DAY_S;
+  const getDeadline = (payment: Made) =>
+    Math.max(guaranteedUntil, isPurchase(payment) ? payment.charge.created + WITHDRAWAL_DAYS * DAY_S : 0);
+
+  const offered = made.filter((payment) => !isUndone(payment.charge) && getDeadline(payment) >= now);
+  const [newest] = offered;
+  if (!newest) return null;
+  return {
+    payments: offered.map(({ id }) => id),
+    amount: offered.reduce((sum, { amount, charge }) => sum + amount - charge.amountRefunded, 0),
+    currency: newest.currency,
+    until: Math.min(...offered.map(getDeadline)),
+  };
+}
+
+/**
+ * A refund later than the law demands was one by the guarantee. One of the last day belongs to a request that was
+ * interrupted and is repeated.
+ */
+const hasUsedGuarantee = (made: Made[], now: number): boolean =>
+  made.some(
+    ({ charge: { created, refunded, refundedAt } }) =>
+      refunded &&
+      refundedAt !== null &&
+      refundedAt - created > WITHDRAWAL_DAYS * DAY_S &&
+      now - refundedAt > DAY_S &&
+      now - refundedAt < YEAR_S,
+  );

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { type Logger, Problem, type User } from "@penresume/service-kit";
+import type { Customer, Store } from "./store.ts";
+import { isFinalRefusal, isStripeError, type StripeAdapter } from "./stripe.ts";
+import { texts } from "./texts.ts";
+
+// for a checkout that was paid and never came back to the site
+const FIRST_SYNC_AFTER_MS = 60_000;
+/** Binds people to their customers at Stripe. */
+export function createStripeCustomers({ store, stripe, log }: { store: Store; stripe: StripeAdapter; log: Logger }) {
+  /** Updates e-mail and name to the token's. A failure at Stripe leaves both as they are until the next visit. */
+  async function withContact(customer: Customer, { email, name, issuedAt }: User): Promise<Customer> {
+    // another browser may hold a token from before the change
+    const isOutdated = issuedAt < (customer.contactAt ?? 0);
+    if (!email || isOutdated || (customer.email === email && customer.name === name)) return customer;
+    try {
+      if (customer.stripeCustomerId) await stripe.setContact(customer.stripeCustomerId, { email, name });
+    } catch (err) {
+      if (!isStripeError(err)) throw err;
+      log.warn({ err }, "contact not updated at Stripe");
+      return customer;
+    }
+    const contact = { email, name, contactAt: issuedAt };
+    await store.setContact(customer.userId, contact);
+    return { ...customer, ...contact };
+  }
+
+  /** The person's customer at Stripe, created by the first checkout. */
+  async function getOrCreateCustomer(customer: Customer, name: string): Promise<string> {
+    const { userId, email, stripeCustomerId } = customer;
+    if (stripeCustomerId) return stripeCustomerId;
+    // Stripe rejects a key that is used again with other parameters
+    const key = hash(["customer", userId, email, name, customer.attempt]);
+    const created = await renewKeyAfterRefusal(customer, stripe.createCustomer({ userId, email, name }, key));
+    const bound = await store.bindStripeCustomer(userId, created, new Date(Date.now() + FIRST_SYNC_AFTER_MS));
+    if (bound) return bound;
+    await stripe.deleteCustomer(created);
+    throw accountErased();
+  }
+
+  /** After a final refusal the next attempt gets a new idempotency key; Stripe would repeat the refusal under the old one. */
+  async function renewKeyAfterRefusal<T>(customer: Customer, creation: Promise<T>): Promise<T> {
+    try {
+      return await creation;
+    } catch (error) {
+      if (isFinalRefusal(error)) await store.nextAttempt(customer);
+      throw error;
+    }
+  }
+
+  return { withContact, getOrCreateCustomer, renewKeyAfterRefusal };
+}
+
+export type StripeCustomers = ReturnType<typeof createStripeCustomers>;
+
+const hash = (parts: unknown[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+
+/** For a token that is valid longer than its account. */
+export const accountErased = () => new Problem(401, texts.accountErased);

@@ -1,0 +1,33 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { PROBLEM_TYPES } from "@penresume/contracts";
+import { Problem } from "@penresume/service-kit";
+import { isStripeError, isTransient } from "./stripe.ts";
+import { texts } from "./texts.ts";
+
+// after it the response is 503; the work continues under its idempotency key, and a retry finds the result
+const RESPONSE_LIMIT_MS = 9_000;
+
+/** Why a checkout cannot begin, by `nextStep`. */
+export const NEXT_STEP_PROBLEMS = {
+  running: () => new Problem(409, texts.alreadySubscribed, { type: PROBLEM_TYPES.alreadySubscribed }),
+  unpaid: () => new Problem(409, texts.unpaid, { type: PROBLEM_TYPES.paymentDue }),
+  settling: () => new Problem(503, texts.settling, { retryAfterSeconds: 5 }),
+};
+
+/** Turns Stripe's failures, and a response that takes too long, into 503 when a retry may help, else 502. */
+export async function withStripeErrors<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const later = (cause: unknown) => new Problem(503, title, { retryAfterSeconds: 5, cause });
+  const finished = new AbortController();
+  const tooLong = delay(RESPONSE_LIMIT_MS, undefined, { signal: finished.signal }).then(() => {
+    throw later(new Error(`no response from Stripe in ${RESPONSE_LIMIT_MS} ms`));
+  });
+  try {
+    return await Promise.race([work(), tooLong]);
+  } catch (cause) {
+    if (!isStripeError(cause)) throw cause;
+    if (isTransient(cause)) throw later(cause);
+    throw new Problem(502, title, { cause });
+  } finally {
+    finished.abort();
+  }
+}
