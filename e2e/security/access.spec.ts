@@ -12,6 +12,7 @@ let described: Operation[];
 let tokenSigner: TokenSigner;
 
 /** A subscriber with a résumé, whom the tests' stranger is curious about. */
+const posting = { title: "Vaga da Ana", text: "O que só a Ana colou" };
 const ana = { id: randomUUID(), resumeId: "", subscriptionId: "" };
 /** Somebody else, without a subscription. */
 const bia = { id: randomUUID() };
@@ -24,7 +25,7 @@ const photo = () => {
 
 /** What a stranger sends: well formed, naming what is Ana's wherever something is named. */
 const asked = async (): Promise<Record<string, Call & { expect: number | number[] }>> => ({
-  "POST /api/resumes": { body: aResume("Bia"), expect: 201 },
+  "POST /api/resumes": { body: { ...aResume("Bia"), base: { id: ana.resumeId, fingerprints: [] } }, expect: 201 },
   "GET /api/resumes": { expect: 200 },
   "GET /api/resumes/{id}": { expect: 404 },
   "PUT /api/resumes/{id}": { body: aResume("Invadido"), headers: { "if-match": '"1"' }, expect: 404 },
@@ -71,7 +72,7 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   [described, tokenSigner] = await Promise.all([operations(), createTokenSigner()]);
   const token = tokenSigner.token(ana.id);
-  const saved = await call("POST", "/api/resumes", { token, body: aResume("Ana Única") });
+  const saved = await call("POST", "/api/resumes", { token, body: { ...aResume("Ana Única"), posting } });
   expect(saved.status).toBe(201);
   ana.resumeId = saved.json().id;
   const order = await call("POST", "/api/stripe/create-subscription", {
@@ -143,7 +144,7 @@ test("a stranger without a subscription reaches nothing of another's by any oper
     const { expect: expected, ...request } = requests[operation.name] as Call & { expect: number | number[] };
     const reply = await call(operation.method, toAddress(operation), { ...request, token });
     expect([expected].flat(), `${operation.name}: ${reply.text.slice(0, 200)}`).toContain(reply.status);
-    for (const secret of [ana.id, "Ana Única", ana.subscriptionId])
+    for (const secret of [ana.id, "Ana Única", posting.title, posting.text, ana.subscriptionId])
       expect(reply.text, `${operation.name} contains data of Ana`).not.toContain(secret);
   }
 });

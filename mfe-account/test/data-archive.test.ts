@@ -15,6 +15,8 @@ const resume = {
   ...resumeContentSchema.parse({
     personalInfo: { fullName: "João Exemplo", photo },
     theme: { colors, layout: "classic" },
+    posting: { title: "Analista", text: "Requisitos da vaga" },
+    base: { id: "r0", fingerprints: ["1f"] },
   }),
   id: "r1",
   html: `<img src="${photo}"><p>João</p>`,
@@ -46,7 +48,11 @@ test("the archive unpacks with another program and holds data, pages, PDF and ph
 
   expect(read("LEIA-ME.txt").toString()).toContain("currículo");
   expect(JSON.parse(read("conta.json").toString())).toMatchObject({ nome: "João", email: "joao@exemplo.com" });
-  expect(JSON.parse(read("curriculos/Joao-Exemplo-r1.json").toString())).toMatchObject({ id: "r1" });
+  expect(JSON.parse(read("curriculos/Joao-Exemplo-r1.json").toString())).toMatchObject({
+    id: "r1",
+    posting: resume.posting,
+    base: resume.base,
+  });
   expect(read("curriculos/Joao-Exemplo-r1.html").toString()).toContain("João");
   expect(read("curriculos/Joao-Exemplo-r1.html").toString()).toContain("../fotos/1.bin");
   expect(read("curriculos/Joao-Exemplo-r1.pdf").toString()).toBe("%PDF");

@@ -336,15 +336,14 @@ describe("versions for job postings", () => {
   });
 
   test.each([
-    ["of its own where the base is gone", {}, "r1"],
-    ["of the same base while more résumés may follow", { nextCursor: "next" }, "deleted"],
-  ])("made from one that stands alone is %s", async (_, page, id) => {
-    const old = { base: { id: "deleted", fingerprints: ["1f"] } };
-    const { sent, stored } = storeOnServer(old);
+    ["of its own where the base was deleted", 404, "r1"],
+    ["of the same base where that exists", 200, "deleted"],
+  ])("made from a version is %s", async (_, status, id) => {
+    const { sent } = storeOnServer({ base: { id: "deleted", fingerprints: ["1f"] } });
     const respond = fetchStub.getMockImplementation();
     fetchStub.mockImplementation(async (path, init) =>
-      path === "/api/resumes" && (init?.method ?? "GET") === "GET"
-        ? Response.json({ items: [stored], ...page })
+      path === "/api/resumes/deleted" && status === 404
+        ? Response.json({ title: "Não encontrado", status }, { status })
         : ((await respond?.(path, init)) as Response),
     );
     renderHome();

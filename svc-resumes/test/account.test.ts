@@ -33,8 +33,10 @@ async function upload(token?: string): Promise<string> {
   form.append("file", new Blob([new Uint8Array(png)]), "eu.png");
   return (await (await service.call("POST", "/api/photos", { token, body: form })).json()).url;
 }
-const save = async ({ token }: Caller, photo?: string) =>
-  (await service.call("POST", "/api/resumes", { token, body: aResume("Ana", photo) })).json();
+const save = async ({ id, token }: Caller, photo?: string) => {
+  const posting = { title: "Analista", text: `Vaga de ${id}` };
+  return (await service.call("POST", "/api/resumes", { token, body: { ...aResume("Ana", photo), posting } })).json();
+};
 const erase = ({ token }: Caller) => service.call("DELETE", "/api/account", { token });
 const inProgress = ({ id }: Caller) => service.db.collection("erasures").findOne({ userId: id });
 const erasedEvents = ({ id }: Caller) =>

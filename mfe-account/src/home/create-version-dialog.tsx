@@ -11,25 +11,22 @@ export function CreateVersionDialog({
   api,
   resume,
   name,
-  keepsBase,
   onClose,
 }: {
   api: Api;
   resume: ResumeSummary;
   /** The name of `resume`. */
   name: string;
-  keepsBase: boolean;
   onClose(): void;
 }) {
   const form = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [isMissing, setMissing] = useState(false);
-  const creation = useCreateVersion(api, resume, {
-    keepsBase,
+  const creation = useCreateVersion(api, resume, (id) =>
     // Replaces the history entry of the dialog.
-    onCreated: (id) => navigate(`/editor/${id}`, { replace: isBackEntry() }),
-  });
+    navigate(`/editor/${id}`, { replace: isBackEntry() }),
+  );
   const isBusy = creation.isPending || creation.isSuccess;
 
   function submit(event: SubmitEvent) {

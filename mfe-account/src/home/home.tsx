@@ -82,12 +82,7 @@ export function Home() {
         ) : (
           <ul className={styles.list}>
             {groupVersions(items).map(({ resume, versions }) => (
-              <ResumeCard
-                key={resume.id}
-                {...createCardProps(resume)}
-                versionCount={versions.length}
-                keepsBase={list.hasMore}
-              >
+              <ResumeCard key={resume.id} {...createCardProps(resume)} versionCount={versions.length}>
                 {versions.length > 0 && (
                   <section className={styles.versions} aria-label={texts.versions(versions.length)}>
                     <p aria-hidden="true">{texts.versions(versions.length)}</p>

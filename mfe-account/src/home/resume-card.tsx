@@ -32,7 +32,6 @@ export function ResumeCard({
   resume,
   isVersion = false,
   versionCount = 0,
-  keepsBase = false,
   children,
   onRenamed,
   onDraftSaved,
@@ -44,8 +43,6 @@ export function ResumeCard({
   /** Stands below its base. */
   isVersion?: boolean;
   versionCount?: number;
-  /** Its versions are those of its base. */
-  keepsBase?: boolean;
   /** The versions. */
   children?: ReactNode;
   onRenamed(renamed: ResumeSummary): void;
@@ -149,7 +146,7 @@ export function ResumeCard({
       )}
       {download.needsUpgrade && <UpgradeModal resumeId={resume.id} onClose={download.closeUpgrade} />}
       {isCreatingVersion && (
-        <CreateVersionDialog {...{ api, resume, name, keepsBase }} onClose={() => setCreatingVersion(false)} />
+        <CreateVersionDialog {...{ api, resume, name }} onClose={() => setCreatingVersion(false)} />
       )}
       {deleting && (
         <DeleteDialog name={name} versionCount={versionCount} onClose={() => setDeleting(false)} onConfirm={onDelete} />

@@ -11,7 +11,7 @@ export const myAccountTexts = {
   free: `Você está no plano Grátis. O Pro libera o download em PDF por ${PRO_PRICE_LABEL} por mês; cancele quando quiser.`,
   subscribe: "Assinar",
   takeTitle: "Levar meus dados",
-  take: "Um arquivo .zip com tudo o que guardamos sobre você: conta, currículos, fotos e assinatura. Os dados vêm em JSON, que outros programas leem; os currículos, também como página e, no Pro, em PDF.",
+  take: "Um arquivo .zip com tudo o que guardamos sobre você: conta, currículos com as vagas que você guardou neles, fotos e assinatura. Os dados vêm em JSON, que outros programas leem; os currículos, também como página e, no Pro, em PDF.",
   takeButton: "Baixar meus dados",
   takeBusy: "Reunindo seus dados...",
   taken: "Pronto. O arquivo está nos seus downloads.",
@@ -134,7 +134,7 @@ export const archiveTexts = {
 
 conta.json        quem você é para nós e as fotos que enviou
 assinatura.json   sua assinatura; cartão e recibos ficam na Stripe, em Minha Assinatura > Gerenciar Assinatura
-curriculos/       cada currículo: .json (os dados), .html (as páginas; abre em qualquer navegador), .pdf (no Pro)
+curriculos/       cada currículo: .json (os dados, com a vaga guardada e de qual currículo veio), .html (as páginas; abre em qualquer navegador), .pdf (no Pro)
 fotos/            as fotos que você enviou
 
 Além disto guardamos, sem conteúdo seu: se você é assinante (copiado para os serviços de PDF e de IA) e quantas vezes

@@ -1,9 +1,9 @@
 import { POSTING_LIMITS } from "@penresume/contracts";
 import type { RequirementNeed } from "@penresume/job-match";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { AlertBox, Button } from "@penresume/web-kit";
-import { useState } from "react";
-import { type EditorState, findFieldName } from "../resume/editor-state.ts";
+import { AlertBox, type Api, Button, type SavedDocument } from "@penresume/web-kit";
+import { type Dispatch, useState } from "react";
+import { type EditorAction, type EditorState, findFieldName } from "../resume/editor-state.ts";
 import type { Place } from "../review/place.ts";
 import { selectQuoteOnFocus } from "../review/select-quote.ts";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
@@ -11,7 +11,6 @@ import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 import { entryTexts } from "./entry-texts.ts";
 import styles from "./job-match-panel.module.css";
 import type { JobMatch } from "./matcher.ts";
-import { usePosting } from "./posting.ts";
 import { PostingActions } from "./posting-actions.tsx";
 import { PostingForm } from "./posting-form.tsx";
 import { RequirementItem } from "./requirement-item.tsx";
@@ -19,18 +18,23 @@ import { jobMatchTexts as texts } from "./texts.ts";
 import { useLiveMatch } from "./use-live-match.ts";
 
 export interface JobMatchPanelProps extends SidePanelProps {
-  /** Null until the first save. */
-  resumeId: string | null;
+  api: Api;
+  /** Null for guests. */
+  uid: string | null;
   state: EditorState;
+  dispatch: Dispatch<EditorAction>;
   isPhone: boolean;
   /** Shows a step, and focuses a field of it. */
   onGo(step: Place["step"], path?: string): void;
+  /** Saves what is unsaved; null when that did not work. */
+  save(): Promise<SavedDocument | null>;
 }
 
 /** The résumé compared with a posting: in the preview's place, on phones over the whole screen. */
-export default function JobMatchPanel({ resumeId, state, isPhone, isOpen, onGo, onClose }: JobMatchPanelProps) {
+export default function JobMatchPanel(props: JobMatchPanelProps) {
+  const { state, dispatch, isPhone, isOpen, onGo, onClose } = props;
   const { content } = state;
-  const { posting, setPosting } = usePosting(resumeId);
+  const { posting } = content;
   const [isEditing, setEditing] = useState(false);
   const text = posting?.text ?? "";
   const { match, isFailed, retry } = useLiveMatch(isOpen ? text : "", content);
@@ -63,13 +67,13 @@ export default function JobMatchPanel({ resumeId, state, isPhone, isOpen, onGo, 
             text={text}
             problem={isLink ? texts.link : undefined}
             onCompare={(pasted) => {
-              setPosting({ title: "", text: pasted });
+              dispatch({ type: "posting", posting: { title: "", text: pasted } });
               setEditing(false);
             }}
             onCancel={isEditing && !isLink ? () => setEditing(false) : undefined}
           />
         ) : match ? (
-          <Comparison match={match} state={state} onGo={go} onChange={() => setEditing(true)} />
+          <Comparison {...props} match={match} onGo={go} onChange={() => setEditing(true)} />
         ) : (
           <p role="status">{texts.working}</p>
         )}
@@ -82,13 +86,15 @@ export default function JobMatchPanel({ resumeId, state, isPhone, isOpen, onGo, 
 const NEEDS: RequirementNeed[] = ["must", "nice"];
 
 function Comparison({
+  api,
+  uid,
+  save,
   match: { text, posting, results },
   state: { content },
   onGo,
   onChange,
-}: {
+}: Pick<JobMatchPanelProps, "api" | "uid" | "save" | "state"> & {
   match: JobMatch;
-  state: EditorState;
   onGo(place: Place, quote?: string): void;
   onChange(): void;
 }) {
@@ -98,16 +104,17 @@ function Comparison({
     const result = results[at];
     return result ? [{ requirement, result }] : [];
   });
+  const title = [posting.title ?? texts.untitled, posting.company].filter(Boolean).join(", ");
   return (
     <>
       <div className={styles.head}>
-        <h3 tabIndex={-1}>{[posting.title ?? texts.untitled, posting.company].filter(Boolean).join(", ")}</h3>
+        <h3 tabIndex={-1}>{title}</h3>
         {requirements.length > 0 && (
           <p role="status">
             {texts.count(requirements.length)}: {texts.summary(count("met"), count("partly"), count("missing"))}
           </p>
         )}
-        <PostingActions onChange={onChange} />
+        <PostingActions {...{ api, save, onChange }} isGuest={uid === null} posting={{ title, text }} />
       </div>
       {text.length === POSTING_LIMITS.text && <AlertBox tone="warning">{texts.cut(POSTING_LIMITS.text)}</AlertBox>}
       {outcome === "foreign-language" && (

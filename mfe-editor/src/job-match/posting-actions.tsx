@@ -1,12 +1,72 @@
-import { Button } from "@penresume/web-kit";
+import { POSTING_LIMITS, type Posting, RESUME_NAME_LIMIT } from "@penresume/contracts";
+import {
+  AlertBox,
+  type Api,
+  Button,
+  getErrorMessage,
+  isBackEntry,
+  requestVersion,
+  type SavedDocument,
+} from "@penresume/web-kit";
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import styles from "./job-match-panel.module.css";
 import { jobMatchTexts as texts } from "./texts.ts";
 
 /** What can be done with the posting that was compared. */
-export const PostingActions = ({ onChange }: { onChange(): void }) => (
-  <div className={styles.row}>
-    <Button variant="secondary" onClick={onChange}>
-      {texts.change}
-    </Button>
-  </div>
-);
+export function PostingActions({
+  api,
+  isGuest,
+  posting: { title, text },
+  save,
+  onChange,
+}: {
+  api: Api;
+  isGuest: boolean;
+  posting: Posting;
+  save(): Promise<SavedDocument | null>;
+  onChange(): void;
+}) {
+  const navigate = useNavigate();
+  // A retry reuses the key, so that a lost response does not create two versions.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function createVersion() {
+    setBusy(true);
+    setError(null);
+    try {
+      const saved = await save();
+      if (!saved) return setError(texts.notSaved);
+      const version = await requestVersion(api, saved.id, {
+        name: title.slice(0, RESUME_NAME_LIMIT).trim(),
+        posting: { title: title.slice(0, POSTING_LIMITS.title), text },
+        idempotencyKey,
+      });
+      // Replaces the history entry of the dialog on phones.
+      navigate(`/editor/${version.id}`, { replace: isBackEntry() });
+    } catch (error) {
+      setError(getErrorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.row}>
+        {!isGuest && (
+          <Button busyText={isBusy && texts.creatingVersion} onClick={() => void createVersion()}>
+            {texts.createVersion}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onChange}>
+          {texts.change}
+        </Button>
+      </div>
+      {isGuest && <p className={styles.intro}>{texts.guestVersion}</p>}
+      {error && <AlertBox>{error}</AlertBox>}
+    </>
+  );
+}

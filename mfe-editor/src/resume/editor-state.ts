@@ -3,6 +3,7 @@ import type {
   Experience,
   Language,
   PersonalInfo,
+  Posting,
   ResumeContent,
   ResumeLanguage,
   Section,
@@ -55,6 +56,7 @@ export type EditorAction =
   | { type: "theme"; theme: Theme }
   | { type: "language"; language: ResumeLanguage }
   | { type: "skills"; skills: string[] }
+  | { type: "posting"; posting: Posting }
   | { type: "add"; list: EntryListName }
   /** `at` is its position; the end by default. */
   | { type: "addSection"; kind: string; at?: number }
@@ -109,6 +111,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       const { language: _, ...neutral } = content;
       return { ...state, content: action.language === "pt" ? neutral : { ...neutral, language: action.language } };
     }
+    case "posting":
+      return { ...state, content: { ...content, posting: action.posting } };
     case "skills":
       // A trailing comma changes nothing.
       if (isSameContent(content.skills, action.skills)) return state;

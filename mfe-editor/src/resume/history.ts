@@ -93,6 +93,7 @@ function locateChange(action: EditorAction): ChangeLocation {
   switch (action.type) {
     case "replace":
     case "name":
+    case "posting":
       return { step: null, field: null };
     case "language":
       return { step: null, field: null };

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { JobMatch } from "../../src/job-match/matcher.ts";
 import { toResumeInput } from "../../src/job-match/resume-input.ts";
 import { createResume } from "../create-resume.ts";
-import { currentContent, field, press, renderEditor, type } from "../render-editor.tsx";
+import { ANA, currentContent, field, press, renderEditor, server, storeOnServer, type } from "../render-editor.tsx";
 import { POSTING } from "./posting-text.ts";
 
 const worker = vi.hoisted(() => ({ isBroken: false, knowledge: null as Knowledge | null, matches: 0 }));
@@ -27,7 +27,7 @@ vi.mock("../../src/job-match/matcher.ts", () => ({
 beforeAll(async () => {
   worker.knowledge = await loadKnowledge();
   // Transforming the chunk takes longer than a query waits.
-  await import("../../src/job-match/job-match-panel.tsx");
+  await Promise.all([import("../../src/job-match/job-match-panel.tsx"), import("../../src/review/review-panel.tsx")]);
 });
 beforeEach(() => Object.assign(worker, { isBroken: false, matches: 0 }));
 
@@ -88,7 +88,7 @@ describe("the comparison with a posting", () => {
     expect(english.item.getByText("Inglês — Intermediário")).toBeTruthy();
     expect((await findRequirement("Power BI")).status).toBe("missing");
     expect(panel().queryByText(/%|refeição/)).toBeNull();
-    expect(currentContent()).toEqual(RESUME);
+    expect(currentContent()).toEqual({ ...RESUME, posting: { title: "", text: POSTING.trim() } });
   });
 
   it("leads to the evidence and selects it", async () => {
@@ -107,7 +107,7 @@ describe("the comparison with a posting", () => {
     const { item } = await findRequirement("Power BI");
     fireEvent.click(item.getByRole("button", { name: /^Você tem isso\? Acrescente em Habilidades/ }));
     expect(document.activeElement).toBe(field("Habilidades separadas por vírgula"));
-    expect(currentContent()).toEqual(RESUME);
+    expect(currentContent().skills).toEqual(RESUME.skills);
   });
 
   it("follows the typing", async () => {
@@ -121,7 +121,7 @@ describe("the comparison with a posting", () => {
     const { unmount } = await compare();
     await findRequirement("Power BI");
     unmount();
-    await openPanel();
+    await openPanel({ content: undefined });
     await findRequirement("Power BI");
     pressInPanel("Trocar a vaga");
     expect(pasteField().value).toBe(POSTING);
@@ -131,10 +131,37 @@ describe("the comparison with a posting", () => {
     expect(panel().queryByText("Power BI")).toBeNull();
   });
 
-  it("keeps the posting of a new résumé apart from those of others", async () => {
-    sessionStorage.setItem("penresume:posting:aaa", JSON.stringify({ title: "", text: POSTING }));
-    await openPanel();
-    expect(pasteField().value).toBe("");
+  it("opens with the posting that is stored with the résumé", async () => {
+    await openPanel({ content: { ...RESUME, posting: { title: "Analista", text: POSTING } } });
+    await findRequirement("Power BI");
+  });
+
+  it("creates a version with the posting for a person with an account", async () => {
+    const { stored } = storeOnServer(RESUME);
+    const respond = server.respond.getMockImplementation();
+    const created: Record<string, unknown>[] = [];
+    const id = "c".repeat(24);
+    server.respond.mockImplementation((path, init) => {
+      if (init.method === "POST") created.push(JSON.parse(String(init.body)));
+      if (init.method !== "POST" && !path.endsWith(id)) return respond?.(path, init) as Response;
+      return Response.json({ ...stored, ...created[0], id, updatedAt: new Date().toISOString() });
+    });
+    await compare(POSTING, { user: ANA, resumeId: stored.id, content: undefined });
+    fireEvent.click(await panel().findByText("Criar versão para esta vaga"));
+    await waitFor(() => expect(created).toHaveLength(1));
+    expect(created[0]).toMatchObject({
+      name: "Analista Financeiro, Banco Ipê",
+      posting: { title: "Analista Financeiro, Banco Ipê", text: POSTING.trim() },
+      base: { id: stored.id },
+      skills: RESUME.skills,
+    });
+    await waitFor(() => expect(screen.getByText(/^Versão para uma vaga/)).toBeTruthy());
+  });
+
+  it("tells a guest what a version needs", async () => {
+    await compare();
+    expect(await panel().findByText(/Com uma conta, você cria uma versão/)).toBeTruthy();
+    expect(panel().queryByText("Criar versão para esta vaga")).toBeNull();
   });
 
   it("is closed by opening the review, and the other way round", async () => {
@@ -196,7 +223,7 @@ describe("a text that is no usual posting", () => {
     pressInPanel("Comparar");
     await findRequirement("Power BI");
     expect(panel().getByText(/lemos os primeiros 20\.000 caracteres/)).toBeTruthy();
-    expect(sessionStorage.getItem("penresume:posting:new")?.length).toBeLessThan(21_000);
+    expect(currentContent().posting?.text).toHaveLength(20_000);
   });
 
   it.each([

@@ -30,6 +30,7 @@ export { type LastFailure, readLastFailure } from "./last-failure.ts";
 export * from "./pending-action.ts";
 export * from "./pending-download.ts";
 export { ProBenefits } from "./pro-benefits.tsx";
+export { requestVersion } from "./request-version.ts";
 export * from "./resume-document.ts";
 export { UpgradeModal } from "./upgrade-modal.tsx";
 export { createPdfName, saveBlob, useDownload } from "./use-download.ts";

@@ -88,7 +88,7 @@ export const topics: Topic[] = [
       {
         question: "Posso ter mais de um currículo?",
         answer: [
-          "Pode, e vale a pena: duplique o seu em Meus currículos, dê um nome à cópia e ajuste-a para cada tipo de vaga. Não há limite no plano Grátis.",
+          "Pode, e vale a pena: em Meus currículos, crie uma versão para cada vaga e ajuste o que contar para ela. A versão fica junto do currículo de onde veio e mostra o que mudou nele depois, para você trazer se quiser. Não há limite no plano Grátis.",
         ],
       },
       {
@@ -107,7 +107,7 @@ export const topics: Topic[] = [
         question: "A Gupy e outros sistemas de vagas conseguem ler o PDF?",
         answer: [
           "O PDF tem texto de verdade, com títulos marcados e na ordem de leitura: é o que esses sistemas (também chamados de ATS) procuram.",
-          "Na Gupy, o arquivo serve para preencher o formulário, e é o formulário que a empresa vê. Depois de enviar, confira cada campo, sobretudo experiências e habilidades, que contam para a ordem dos candidatos.",
+          "Na Gupy, o arquivo serve para preencher o formulário, e é o formulário que a empresa vê. Depois de enviar, confira cada campo, sobretudo experiências e habilidades, que contam para a ordem dos candidatos. Na Prévia, a Folha Gupy tem o seu currículo campo a campo, pronto para copiar, também no plano Grátis.",
         ],
       },
       {

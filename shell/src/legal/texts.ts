@@ -27,6 +27,7 @@ export const privacyText: LegalText = {
       items: [
         "Conta: seu nome, seu email e sua senha, que fica cifrada de um jeito que nem nós conseguimos ler.",
         "Currículos: tudo o que você escreve neles e a versão pronta para o PDF. Só você os vê.",
+        "Vagas: o texto da vaga que você compara com um currículo fica guardado com ele, para você continuar depois. A comparação acontece no seu navegador. Uma versão lembra de qual currículo veio e o que já recebeu dele, sem cópia dos textos.",
         "Foto de perfil: guardada sem os dados escondidos da câmera, como o local onde foi tirada. O endereço da foto não pode ser adivinhado, mas quem tiver o endereço consegue abri-la.",
         "Assinatura: a situação, as datas e o valor. O número do cartão nunca passa por nós.",
         "Registros de acesso: endereço IP, data e hora, pelo prazo que o Marco Civil da Internet pede.",
@@ -56,7 +57,7 @@ export const privacyText: LegalText = {
       text: [],
       items: [
         "Conta e currículos: enquanto a conta existir. Ao excluir a conta, seu email ainda serve para a confirmação e sai em seguida, em até um dia.",
-        "Currículo excluído: sai de vez depois de 10 segundos, o tempo de desfazer, ou quando você deixa a página.",
+        "Currículo excluído: sai de vez, com a vaga guardada nele, depois de 10 segundos, o tempo de desfazer, ou quando você deixa a página.",
         "PDFs: não ficam guardados; cada download é gerado na hora.",
         "Foto que nenhum currículo usa mais: alguns minutos. Foto enviada que nenhum currículo chegou a usar: 7 dias.",
         "Dados de pagamento: pelo prazo que as leis fiscais pedem, na Stripe e em nossos registros.",

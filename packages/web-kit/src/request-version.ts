@@ -1,0 +1,28 @@
+import { type Posting, type SavedResume, savedResumeSchema } from "@penresume/contracts";
+import type { Api } from "./api-client.ts";
+import { ApiProblem } from "./api-problem.ts";
+
+/**
+ * Saves a copy of a stored résumé as a version of it; that of a version belongs to the same base, unless it was deleted.
+ * A repeated idempotency key creates once.
+ */
+export async function requestVersion(
+  api: Api,
+  resumeId: string,
+  { name, posting, idempotencyKey }: { name: string; posting?: Posting; idempotencyKey: string },
+): Promise<SavedResume> {
+  const read = (id: string) =>
+    api.request("GET", `/api/resumes/${encodeURIComponent(id)}`, { schema: savedResumeSchema });
+  const [source, { createVersion }] = await Promise.all([read(resumeId), import("@penresume/resume-versions")]);
+  const keepsBase = source.base ? await read(source.base.id).then(() => true, isFound) : false;
+  return api.request("POST", "/api/resumes", {
+    body: createVersion(source, { name, keepsBase, ...(posting && { posting }) }),
+    headers: { "Idempotency-Key": idempotencyKey },
+    schema: savedResumeSchema,
+  });
+}
+
+function isFound(error: unknown): boolean {
+  if (error instanceof ApiProblem && error.status === 404) return false;
+  throw error;
+}
