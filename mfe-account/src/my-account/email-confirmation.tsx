@@ -1,4 +1,4 @@
-import { AlertBox, Button, getErrorMessage, useHost } from "@penresume/web-kit";
+import { AlertBox, ApiProblem, Button, getErrorMessage, useHost } from "@penresume/web-kit";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useApi } from "../use-api.ts";
@@ -29,7 +29,10 @@ export function EmailConfirmation({ token: given, onRead }: { token: string | nu
   if (isPending) return <AlertBox tone="info">{texts.busy}</AlertBox>;
   if (isSuccess) return <AlertBox tone="success">{texts.done(session.user?.email ?? "")}</AlertBox>;
   if (!error || !token) return null;
+  const isFinal = error instanceof ApiProblem && error.status >= 400 && error.status < 500;
   return (
-    <AlertBox actions={<Button onClick={() => mutate(token)}>{texts.retry}</Button>}>{getErrorMessage(error)}</AlertBox>
+    <AlertBox actions={!isFinal && <Button onClick={() => mutate(token)}>{texts.retry}</Button>}>
+      {getErrorMessage(error)}
+    </AlertBox>
   );
 }

@@ -68,7 +68,7 @@ export function PersonalData({
 }
 
 function NameDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void }) {
-  const { session } = useHost();
+  const { session, subscription } = useHost();
   const accountApi = useAccountApi();
 
   return (
@@ -88,6 +88,8 @@ function NameDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void }) 
       onSave={async (name) => {
         await accountApi.setName(name);
         await session.refresh();
+        // svc-billing reads the new name from the token.
+        subscription.refresh().catch((error: unknown) => console.error("subscription not refreshed", error));
         onSaved();
       }}
       onClose={onClose}

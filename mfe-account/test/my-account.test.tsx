@@ -1,0 +1,230 @@
+import { type Host, HostProvider } from "@penresume/web-kit";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { MemoryRouter, useLocation } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { MyAccount } from "../src/my-account/my-account.tsx";
+
+const ACCOUNT = "/auth/realms/penresume/account/v1alpha1";
+const password = { type: "password", userCredentialMetadatas: [{}] };
+const current = { id: "s1", browser: "Chrome/130.0.0", lastAccess: 1_795_330_000, current: true };
+const other = { id: "s2", browser: "Firefox/140.0", lastAccess: 1_795_320_000 };
+
+/** Responses by method and path; an array is a status with an optional body. */
+let responses: Record<string, unknown>;
+const fetchStub = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
+const session = {
+  user: { uid: "u1", email: "ana@exemplo.com", displayName: "Ana", signedInAt: Date.now() },
+  getToken: async () => "token",
+  refresh: vi.fn(async () => {}),
+  login: vi.fn(async () => {}),
+  completedAction: undefined as string | undefined,
+};
+const refreshSubscription = vi.fn(async () => false);
+
+beforeEach(() => {
+  responses = {
+    [`GET ${ACCOUNT}/?userProfileMetadata=false`]: { id: "u1", firstName: "Ana", lastName: "Lima", email: "a@b.c" },
+    [`GET ${ACCOUNT}/credentials?type=password`]: [password],
+    [`GET ${ACCOUNT}/linked-accounts`]: [{ providerAlias: "google", connected: false }],
+    [`GET ${ACCOUNT}/sessions/devices`]: [
+      { os: "Android", sessions: [other] },
+      { os: "Windows", sessions: [current] },
+    ],
+  };
+  session.completedAction = undefined;
+  session.user.signedInAt = Date.now();
+  vi.stubGlobal("fetch", fetchStub);
+  fetchStub.mockReset().mockImplementation(async (path, init) => {
+    const response = responses[`${init?.method} ${path}`];
+    if (response === undefined) return new Response(null, { status: 204 });
+    if (!Array.isArray(response) || typeof response[0] !== "number") return Response.json(response);
+    return Response.json(response[1] ?? {}, { status: response[0] });
+  });
+});
+afterEach(() => {
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+function renderPage(path = "/minha-conta") {
+  const host = {
+    config: { keycloak: { url: "/auth", realm: "penresume", clientId: "penresume-web" } },
+    session,
+    subscription: { isSubscribed: false, loading: false, userSubscription: null, refresh: refreshSubscription },
+  } as unknown as Host;
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <HostProvider value={host}>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter initialEntries={[path]}>
+          <MyAccount />
+          <Address />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </HostProvider>,
+  );
+}
+
+const click = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const bodyOf = (method: string, path: string) => {
+  const sent = fetchStub.mock.calls.find(([address, init]) => address === path && init?.method === method);
+  return sent && JSON.parse(`${sent[1]?.body}`);
+};
+
+describe("the name", () => {
+  test("is saved trimmed, in one field, and read again from a new token", async () => {
+    renderPage();
+    click("Trocar nome");
+    type("Nome completo", "  José (Zé) d'Ávila ");
+    click("Salvar nome");
+    await screen.findByText(/seu nome foi trocado/);
+    expect(bodyOf("POST", `${ACCOUNT}/`)).toMatchObject({ firstName: "José (Zé) d'Ávila", lastName: "" });
+    expect(session.refresh).toHaveBeenCalledOnce();
+    expect(refreshSubscription).toHaveBeenCalledOnce();
+  });
+
+  test("with a refused character keeps the dialog and says so", async () => {
+    responses[`POST ${ACCOUNT}/`] = [400, { errorMessage: "penresumeInvalidName" }];
+    renderPage();
+    click("Trocar nome");
+    type("Nome completo", "Ana <b>");
+    click("Salvar nome");
+    await screen.findByText("O nome não pode ter os símbolos < e >.");
+    expect(session.refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe("the e-mail", () => {
+  test("is checked before anything is sent, and the notice names the new address", async () => {
+    responses["POST /api/account/email"] = [202];
+    renderPage();
+    click("Trocar email");
+    type("Novo email", "sem arroba");
+    click("Enviar link");
+    await screen.findByText("Por favor, insira um email válido.");
+    expect(bodyOf("POST", "/api/account/email")).toBeUndefined();
+    type("Novo email", "nova@exemplo.com");
+    click("Enviar link");
+    await screen.findByText(/Enviamos um link para nova@exemplo.com/);
+    expect(bodyOf("POST", "/api/account/email")).toEqual({ email: "nova@exemplo.com" });
+  });
+
+  test("of another account is refused at the field", async () => {
+    const errors = [{ path: "email", message: "Este email já está em uso." }];
+    responses["POST /api/account/email"] = [409, { title: "Este email já está em uso.", status: 409, errors }];
+    renderPage();
+    click("Trocar email");
+    type("Novo email", "outra@exemplo.com");
+    click("Enviar link");
+    await screen.findByText("Este email já está em uso.");
+    expect(screen.getByLabelText("Novo email").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("needs a new sign-in after ten minutes, also when only the server knows", async () => {
+    session.user.signedInAt = Date.now() - 11 * 60_000;
+    const { unmount } = renderPage("/minha-conta?email");
+    click("Entrar novamente");
+    await waitFor(() => expect(session.login).toHaveBeenCalledWith({ reauthenticate: true }));
+    unmount();
+
+    session.user.signedInAt = Date.now();
+    const type401 = "urn:penresume:problem:recent-sign-in-required";
+    responses["POST /api/account/email"] = [401, { title: "x", status: 401, type: type401 }];
+    renderPage("/minha-conta?email");
+    type("Novo email", "nova@exemplo.com");
+    click("Enviar link");
+    await screen.findByRole("dialog", { name: "Confirme que é você" });
+  });
+
+  test("is confirmed once by the link, whose token leaves the address", async () => {
+    renderPage("/minha-conta?confirmar=abc");
+    await screen.findByText(/O email da sua conta agora é ana@exemplo.com/);
+    expect(bodyOf("POST", "/api/account/email/confirmation")).toEqual({ token: "abc" });
+    expect(screen.getByLabelText("address").textContent).toBe("/minha-conta");
+    expect(session.refresh).toHaveBeenCalledOnce();
+    expect(refreshSubscription).toHaveBeenCalledOnce();
+  });
+
+  test("stays when the link has expired, and the page says so", async () => {
+    responses["POST /api/account/email/confirmation"] = [410, { title: "Este link não vale mais.", status: 410 }];
+    renderPage("/minha-conta?confirmar=abc");
+    await screen.findByText("Este link não vale mais.");
+    expect(screen.queryByRole("button", { name: "Tentar novamente" })).toBeNull();
+    expect(session.refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe("the ways to sign in", () => {
+  test("lead to Keycloak's pages", async () => {
+    renderPage();
+    fireEvent.click(await screen.findByRole("button", { name: "Trocar senha" }));
+    await waitFor(() => expect(session.login).toHaveBeenCalledWith({ action: "UPDATE_PASSWORD" }));
+    fireEvent.click(screen.getByRole("button", { name: "Conectar Google" }));
+    await waitFor(() => expect(session.login).toHaveBeenCalledWith({ action: "idp_link:google" }));
+  });
+
+  test("report what Keycloak completed", async () => {
+    session.completedAction = "UPDATE_PASSWORD";
+    renderPage();
+    await screen.findByText(/sua senha nova já vale/);
+  });
+
+  test("keep Google where there is no password", async () => {
+    responses[`GET ${ACCOUNT}/credentials?type=password`] = [{ ...password, userCredentialMetadatas: [] }];
+    responses[`GET ${ACCOUNT}/linked-accounts`] = [
+      { providerAlias: "google", connected: true, linkedUsername: "ana@gmail.com" },
+    ];
+    renderPage();
+    await screen.findByText(/Conectado: ana@gmail.com\. Para desconectar, crie uma senha antes/);
+    expect(screen.getByRole("button", { name: "Criar senha" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Desconectar Google" })).toBeNull();
+  });
+
+  test("have no Google where it is not offered", async () => {
+    responses[`GET ${ACCOUNT}/linked-accounts`] = [];
+    renderPage();
+    await screen.findByRole("button", { name: "Trocar senha" });
+    expect(screen.queryByText("Google")).toBeNull();
+  });
+
+  test("say so when they cannot be loaded, and are loaded again by a button", async () => {
+    responses[`GET ${ACCOUNT}/linked-accounts`] = [503];
+    renderPage();
+    const region = screen.getByRole("region", { name: "Como você entra" });
+    const retry = await within(region).findByRole("button", { name: "Tentar novamente" });
+    responses[`GET ${ACCOUNT}/linked-accounts`] = [];
+    fireEvent.click(retry);
+    await screen.findByRole("button", { name: "Trocar senha" });
+  });
+});
+
+describe("the sessions", () => {
+  test("show the current one first, which has no button, and end another", async () => {
+    renderPage();
+    const region = screen.getByRole("region", { name: "Onde sua conta está aberta" });
+    const [first, second] = await within(region).findAllByRole("listitem");
+    expect(first?.textContent).toBe("Chrome no WindowsEste navegador, agora");
+    expect(second?.textContent).toContain("Firefox no Android");
+    responses[`GET ${ACCOUNT}/sessions/devices`] = [{ os: "Windows", sessions: [current] }];
+    click("Encerrar Firefox no Android");
+    await screen.findByText("Acesso encerrado.");
+    await waitFor(() => expect(within(region).getAllByRole("listitem")).toHaveLength(1));
+    expect(
+      fetchStub.mock.calls.some(([path, init]) => init?.method === "DELETE" && path.endsWith("/sessions/s2")),
+    ).toBe(true);
+  });
+
+  test("that ended elsewhere refreshes the token, which signs the page out", async () => {
+    responses[`GET ${ACCOUNT}/sessions/devices`] = [401, { error: "HTTP 401 Unauthorized" }];
+    session.refresh.mockRejectedValueOnce(new Error("ended"));
+    renderPage();
+    await waitFor(() => expect(session.refresh).toHaveBeenCalled());
+  });
+});
