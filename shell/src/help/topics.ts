@@ -44,10 +44,19 @@ export const topics: Topic[] = [
         ],
       },
       {
-        question: "Como troco meu email ou minha senha?",
+        question: "Como troco meu nome, meu email ou minha senha?",
         answer: [
-          "A senha, por Esqueceu a senha?, na tela de entrar. Para trocar o email, escreva ao suporte usando o endereço antigo e diga qual é o novo.",
+          "Em Minha conta. O email novo recebe um link e só passa a valer quando você o abre; o antigo recebe um aviso. Para trocar a senha, você confirma a atual. Também dá para conectar ou desconectar o Google.",
+          "Não tem mais acesso ao email antigo? Não faz mal: basta conseguir entrar na conta.",
         ],
+        link: { to: "/minha-conta", label: "Minha conta" },
+      },
+      {
+        question: "Esqueci a conta aberta em outro aparelho",
+        answer: [
+          "Em Minha conta, veja onde ela está aberta e encerre o que não reconhecer ou não usar mais. Em até cinco minutos o acesso para de funcionar. Trocar a senha encerra todos os outros de uma vez.",
+        ],
+        link: { to: "/minha-conta", label: "Minha conta" },
       },
     ],
   },
