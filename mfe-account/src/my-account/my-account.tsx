@@ -2,7 +2,6 @@ import {
   AlertBox,
   Button,
   buttonClass,
-  cardClass,
   getErrorMessage,
   PageHeader,
   type SessionUser,
@@ -18,8 +17,8 @@ import { useApi } from "../use-api.ts";
 import { createDataArchive } from "./create-data-archive.ts";
 import { EmailConfirmation } from "./email-confirmation.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
-import styles from "./my-account.module.css";
 import { PersonalData } from "./personal-data.tsx";
+import { Section } from "./section.tsx";
 import { Sessions } from "./sessions.tsx";
 import { SignInMethods } from "./sign-in-methods.tsx";
 import { myAccountTexts as texts } from "./texts.ts";
@@ -63,8 +62,7 @@ export function MyAccount() {
         <Sessions />
 
         {!subscription.loading && (
-          <section className={cardClass(styles.card)} aria-labelledby="subscription">
-            <h2 id="subscription">{texts.subscriptionTitle}</h2>
+          <Section title={texts.subscriptionTitle}>
             {subscription.isSubscribed || subscription.userSubscription ? (
               <div className={page.actions}>
                 <Link to="/assinaturas" className={buttonClass("secondary")}>
@@ -81,11 +79,10 @@ export function MyAccount() {
                 </div>
               </>
             )}
-          </section>
+          </Section>
         )}
 
-        <section className={cardClass(styles.card)} aria-labelledby="take">
-          <h2 id="take">{texts.takeTitle}</h2>
+        <Section title={texts.takeTitle}>
           <p>{texts.take}</p>
           {dataExport.error && <AlertBox>{getErrorMessage(dataExport.error)}</AlertBox>}
           {dataExport.isSuccess && <AlertBox tone="success">{texts.taken}</AlertBox>}
@@ -98,17 +95,16 @@ export function MyAccount() {
               {texts.takeButton}
             </Button>
           </div>
-        </section>
+        </Section>
 
-        <section className={cardClass(styles.card)} aria-labelledby="erase">
-          <h2 id="erase">{texts.eraseTitle}</h2>
+        <Section title={texts.eraseTitle}>
           <p>{texts.erase}</p>
           <div className={page.actions}>
             <Button variant="danger" onClick={() => openDialog(ERASE_PARAM)}>
               {texts.eraseButton}
             </Button>
           </div>
-        </section>
+        </Section>
       </main>
       {query.has(ERASE_PARAM) && <EraseDialog api={api} onClose={closeDialogs} />}
     </>

@@ -42,6 +42,8 @@ export const signInAgainTexts = {
   busy: "Abrindo o login...",
 };
 
+export const sectionTexts = { retry: "Tentar novamente" };
+
 export const editTexts = { cancel: "Cancelar" };
 
 export const personalDataTexts = {
@@ -94,7 +96,6 @@ export const signInMethodsTexts = {
     "idp_link:google": "Google conectado. Da próxima vez, entre com ele se quiser.",
   },
   opening: "Abrindo...",
-  retry: "Tentar novamente",
 };
 
 const OTHER = "Other";
@@ -114,7 +115,6 @@ export const sessionsTexts = {
   endOthers: "Encerrar todos os outros",
   ending: "Encerrando...",
   ended: "Acesso encerrado.",
-  retry: "Tentar novamente",
 };
 
 export const erasedTexts = {

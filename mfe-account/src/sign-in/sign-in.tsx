@@ -1,4 +1,4 @@
-import { AlertBox, BrandMark, Button, buttonClass, getErrorMessage, useHost } from "@penresume/web-kit";
+import { AlertBox, BrandMark, Button, buttonClass, getErrorMessage, Message, useHost } from "@penresume/web-kit";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router";
@@ -23,25 +23,30 @@ export function SignIn({ mode }: { mode: "login" | "signup" }) {
     return () => controller.abort();
   }, [analytics, mode, mutate]);
 
+  const art = <BrandMark size={48} />;
   return (
-    <main id="conteudo" className={styles.page}>
-      <BrandMark size={48} />
+    <main id="conteudo">
       {error ? (
-        <>
-          <h1>{texts.failedTitle}</h1>
+        <Message
+          title={texts.failedTitle}
+          art={art}
+          actions={
+            <>
+              <Link to="/" className={buttonClass("quiet")}>
+                {texts.home}
+              </Link>
+              <Button onClick={() => mutate(new AbortController().signal)}>{texts.retry}</Button>
+            </>
+          }
+        >
           <AlertBox>{getErrorMessage(error)}</AlertBox>
-          <p className={styles.hint}>{texts.kept}</p>
-          <div className={styles.actions}>
-            <Button onClick={() => mutate(new AbortController().signal)}>{texts.retry}</Button>
-            <Link to="/" className={buttonClass("quiet")}>
-              {texts.home}
-            </Link>
-          </div>
-        </>
+          <p>{texts.kept}</p>
+        </Message>
       ) : (
-        <div role="status" className={styles.waiting}>
-          <h1>{texts.waiting[mode]}</h1>
-          <p className={styles.hint}>{texts.waitingHint}</p>
+        <div className={styles.waiting}>
+          <Message title={texts.waiting[mode]} art={art} role="status">
+            <p>{texts.waitingHint}</p>
+          </Message>
         </div>
       )}
     </main>

@@ -1,0 +1,51 @@
+import { AlertBox, Button, cardClass, getErrorMessage, Skeleton } from "@penresume/web-kit";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import styles from "./my-account.module.css";
+import { sectionTexts as texts } from "./texts.ts";
+
+/** A card of the page. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={cardClass(styles.card)} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A query's data, a placeholder of that height before, or its failure with a retry. */
+export function Loaded<T>({
+  query: { data, error, isFetching, refetch },
+  height,
+  children,
+}: {
+  query: UseQueryResult<T>;
+  height: string;
+  children(data: T): ReactNode;
+}) {
+  return (
+    <>
+      {error && !isFetching && (
+        <AlertBox actions={<Button onClick={() => void refetch()}>{texts.retry}</Button>}>
+          {getErrorMessage(error)}
+        </AlertBox>
+      )}
+      {data === undefined ? isFetching && <Skeleton height={height} /> : children(data)}
+    </>
+  );
+}
+
+/** A line of a card, with its button. */
+export function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.rowTitle}>{title}</p>
+        <p className={styles.hint}>{text}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
