@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { isResumeEmpty } from "@penresume/resume-view";
+import { isResumeEmpty, loadWords, type Words } from "@penresume/resume-view";
 import { AlertBox, Button, createPdfName, saveBlob, VisuallyHidden } from "@penresume/web-kit";
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 import { createSheet, type SheetEntry, type SheetField, type SheetGroup } from "./create-sheet.ts";
@@ -155,8 +155,11 @@ const PLAIN_TEXT = "plain-text";
 /** The whole résumé as one text. */
 function PlainText({ content, copying }: { content: ResumeContent; copying: Copying }) {
   const source = useRef<HTMLPreElement>(null);
-  const plain = useMemo(() => toPlainText(content), [content]);
-  const fileName = createPdfName({ fullName: content.personalInfo.fullName, name: content.name });
+  const words = useWords(content);
+  const plain = useMemo(() => words && toPlainText(content, words), [content, words]);
+  const { name, language, personalInfo } = content;
+  const fileName = createPdfName({ fullName: personalInfo.fullName, name, language });
+  if (plain === undefined) return null;
   return (
     <section className={styles.group} aria-labelledby="gupy-plain">
       <h3 id="gupy-plain">{texts.plainTitle}</h3>
@@ -183,6 +186,16 @@ function PlainText({ content, copying }: { content: ResumeContent; copying: Copy
       </pre>
     </section>
   );
+}
+
+/** Undefined until they are loaded. */
+function useWords(content: ResumeContent): Words | undefined {
+  const [words, setWords] = useState<Words>();
+  const { language } = content;
+  useEffect(() => {
+    loadWords({ language }).then(setWords, console.error);
+  }, [language]);
+  return words;
 }
 
 const CopyIcon = ({ isCopied }: { isCopied: boolean }) => (

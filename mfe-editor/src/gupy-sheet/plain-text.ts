@@ -8,24 +8,29 @@ import {
   orderSections,
   presentEntry,
 } from "@penresume/resume-sections";
+import { getLanguage, type Words } from "@penresume/resume-view";
 import { toPlainLines } from "./create-sheet.ts";
 
-/** The résumé as plain text in the order of its pages, for forms with one large field. Hidden sections are left out. */
-export function toPlainText(content: ResumeContent): string {
+/**
+ * The résumé as plain text in the order of its pages, for forms with one large field. Hidden sections are left out;
+ * `words` are those of its language.
+ */
+export function toPlainText(content: ResumeContent, words: Words): string {
   const { fullName, headline, email, phone, location, linkedin, website, github } = content.personalInfo;
   const contact = [email, phone, location, linkedin, website, github].map((text) => text?.trim()).filter(Boolean);
   const sections = orderSections(content.sections)
     .filter(({ hidden }) => !hidden)
     .flatMap((section) => {
-      const paragraphs = createParagraphs(content, section).filter(Boolean);
-      const title = getSectionTitle(section).toLocaleUpperCase("pt-BR");
+      const paragraphs = createParagraphs(content, section, words).filter(Boolean);
+      const title = getSectionTitle(section, getLanguage(content)).toLocaleUpperCase("pt-BR");
       return paragraphs.length > 0 ? [[title, paragraphs.join("\n\n")].join("\n")] : [];
     });
   const head = [fullName.trim(), headline?.trim(), contact.join(" | ")].filter(Boolean).join("\n");
   return `${[head, ...sections].filter(Boolean).join("\n\n")}\n`;
 }
 
-function createParagraphs(content: ResumeContent, section: Section): string[] {
+function createParagraphs(content: ResumeContent, section: Section, words: Words): string[] {
+  const { formatDate, formatProficiency } = words;
   const { entries = [] } = section;
   switch (section.kind) {
     case "summary":
@@ -34,14 +39,18 @@ function createParagraphs(content: ResumeContent, section: Section): string[] {
       return content.education
         .filter(isEntryWritten)
         .map((entry) =>
-          toParagraph({ title: entry.course, organisation: entry.institution, period: formatPeriod(entry) }),
+          toParagraph({
+            title: entry.course,
+            organisation: entry.institution,
+            period: formatPeriod(entry, formatDate),
+          }),
         );
     case "experience":
       return content.experience.filter(isEntryWritten).map((job) =>
         toParagraph({
           title: job.position,
           organisation: job.company,
-          period: formatPeriod(job),
+          period: formatPeriod(job, formatDate),
           description: job.description,
           descriptionStyle: job.descriptionStyle,
         }),
@@ -50,7 +59,7 @@ function createParagraphs(content: ResumeContent, section: Section): string[] {
       return [
         content.languages
           .filter(({ name }) => name.trim())
-          .map(({ name, proficiency }) => `${name.trim()}: ${proficiency}`)
+          .map(({ name, proficiency }) => `${name.trim()}: ${formatProficiency(proficiency)}`)
           .join("\n"),
       ];
     case "skills":
@@ -63,7 +72,7 @@ function createParagraphs(content: ResumeContent, section: Section): string[] {
   }
   const form = findKind(section.kind)?.form;
   if (form?.type === "entries")
-    return entries.filter(isEntryWritten).map((entry) => toParagraph(presentEntry(form, entry)));
+    return entries.filter(isEntryWritten).map((entry) => toParagraph(presentEntry(form, entry, formatDate)));
   if (form?.type === "text") return [toPlainLines(entries[0]?.description ?? "", form.descriptionStyle)];
   return [];
 }

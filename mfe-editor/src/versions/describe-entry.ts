@@ -1,6 +1,7 @@
-import type { Education, Experience, Language, SectionEntry } from "@penresume/contracts";
+import type { Education, Experience, Language, ResumeLanguage, SectionEntry } from "@penresume/contracts";
 import { findKind, formatPeriod } from "@penresume/resume-sections";
 import type { Difference } from "@penresume/resume-versions";
+import { languageTexts } from "../language/texts.ts";
 import { educationTexts, experienceTexts, languagesTexts, personalTexts } from "../steps/texts.ts";
 import { versionsTexts as texts } from "./texts.ts";
 
@@ -13,6 +14,8 @@ export interface DescribedField {
 /** The fields of an entry; empty ones included, so that those of two entries can be compared. */
 export function describeEntry(kind: string, part: Difference["part"], entry: string | object): DescribedField[] {
   if (part === "theme") return [{ label: texts.theme, text: texts.themeText }];
+  if (part === "language")
+    return [{ label: languageTexts.title, text: languageTexts.languages[entry as ResumeLanguage] }];
   if (part === "photo") return [{ label: texts.photo, text: entry ? texts.photoText : "" }];
   if (part === "head") {
     const { title = "", hidden = false } = entry as { title?: string; hidden?: boolean };

@@ -154,6 +154,6 @@ function Comparison({
 
 function nameGroup({ kind, section }: DifferenceGroup): string {
   if (kind === "personal") return texts.personal;
-  if (kind === "theme") return texts.theme;
+  if (kind === "theme" || kind === "language") return texts.theme;
   return getSectionTitle(section ?? { kind }) || texts.section;
 }

@@ -1,6 +1,6 @@
 import type { Education, ResumeContent } from "@penresume/contracts";
 import { orderSections, SECTION_KINDS } from "@penresume/resume-sections";
-import { toLines } from "@penresume/resume-view";
+import { loadWords, toLines } from "@penresume/resume-view";
 import { describe, expect, it } from "vitest";
 import { CONTENTS } from "../../../packages/resume-view/test/contents.ts";
 import { createSheet, type SheetEntry } from "../../src/gupy-sheet/create-sheet.ts";
@@ -185,11 +185,12 @@ describe("degree and status of an education", () => {
   });
 });
 
-describe("the plain text", () => {
+describe("the plain text", async () => {
+  const words = await loadWords({});
   it.each([["every field of every section", everything()], ...Object.entries(CONTENTS)])(
     "has every text of the pages: %s",
     (_, content) => {
-      const plain = toPlainText(content).toLocaleLowerCase("pt-BR");
+      const plain = toPlainText(content, words).toLocaleLowerCase("pt-BR");
       const { sections, ...rest } = withoutRepeated(content);
       const shown = sections?.filter(({ hidden, kind }) => !hidden && kind !== "holograms");
       const known = shown?.map(({ title, entries, kind }) => ({
@@ -204,6 +205,13 @@ describe("the plain text", () => {
     },
   );
 
+  it("is in the résumé's language", async () => {
+    const content = createResume({ language: "en" });
+    const plain = toPlainText(content, await loadWords(content));
+    expect(plain).toContain("EDUCATION\nCinema, UFPE\nFeb 2010 - Present");
+    expect(plain).toContain("Inglês: Fluent");
+  });
+
   it("leaves out what the résumé hides, and reads as a résumé", () => {
     const content = createResume({
       sections: [
@@ -211,8 +219,8 @@ describe("the plain text", () => {
         { kind: "courses", entries: [{ title: "Excel", organisation: "Senai", date: "2024", hours: "40" }] },
       ],
     });
-    expect(toPlainText(content)).not.toContain("Inglês");
-    expect(toPlainText(content)).toContain("CURSOS E CERTIFICAÇÕES\nExcel, Senai\n2024 | 40 h");
-    expect(toPlainText(content).startsWith("João Açaí\njoao@exemplo.com.br | (81) 987654321\n\n")).toBe(true);
+    expect(toPlainText(content, words)).not.toContain("Inglês");
+    expect(toPlainText(content, words)).toContain("CURSOS E CERTIFICAÇÕES\nExcel, Senai\n2024 | 40 h");
+    expect(toPlainText(content, words).startsWith("João Açaí\njoao@exemplo.com.br | (81) 987654321\n\n")).toBe(true);
   });
 });

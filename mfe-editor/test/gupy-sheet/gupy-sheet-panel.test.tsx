@@ -67,7 +67,8 @@ describe("the Gupy sheet", () => {
 
   it("copies the whole résumé as plain text", async () => {
     await openSheet();
-    await act(async () => void fireEvent.click(panel().getByText("Copiar tudo")));
+    const copyAll = await panel().findByText("Copiar tudo");
+    await act(async () => void fireEvent.click(copyAll));
     expect(writeText.mock.lastCall?.[0]).toContain("EXPERIÊNCIA PROFISSIONAL\nProdutor, Maré");
   });
 
@@ -82,7 +83,7 @@ describe("the Gupy sheet", () => {
       names.push(this.download);
     });
     await openSheet();
-    fireEvent.click(panel().getByRole("button", { name: "Baixar .txt" }));
+    fireEvent.click(await panel().findByText("Baixar .txt"));
     expect(names).toEqual(["João Açaí.txt"]);
     expect(await saved[0]?.text()).toContain("João Açaí");
   });

@@ -1,6 +1,6 @@
 import type { PersonalInfo, ResumeContent, Section } from "@penresume/contracts";
 import { findKind, orderSections } from "@penresume/resume-sections";
-import { getFingerprint, getSectionHead, LISTS, PERSONAL_FIELDS, toCanonicalText } from "./fingerprint.ts";
+import { getFingerprint, getLanguage, getSectionHead, LISTS, PERSONAL_FIELDS, toCanonicalText } from "./fingerprint.ts";
 import { type Pair, pairEntries } from "./pair-entries.ts";
 
 type Entry = string | object;
@@ -9,8 +9,8 @@ type Entry = string | object;
 export interface Difference {
   /** Unique in its résumé as long as nothing changes. */
   id: string;
-  /** A field of personalInfo, "theme", "head" for title and visibility of a section, else "entry". */
-  part: keyof PersonalInfo | "theme" | "head" | "entry";
+  /** A field of personalInfo, "theme", "language", "head" for title and visibility of a section, else "entry". */
+  part: keyof PersonalInfo | "theme" | "language" | "head" | "entry";
   /** Where the change was made since the version was created. */
   changedIn: "base" | "version" | "both";
   /** Undefined where the entry is missing. */
@@ -24,7 +24,7 @@ export interface Difference {
 
 /** The differences of one part of a résumé. */
 export interface DifferenceGroup {
-  /** "personal", "theme" or the kind of a section. */
+  /** "personal", "theme", "language" or the kind of a section. */
   kind: string;
   /** Present where the part is a section of the person's own choice. */
   section?: Section;
@@ -56,6 +56,7 @@ export function compareWithBase(version: ResumeContent, base: ResumeContent): Di
     })),
     ...compareSections(version, base),
     { kind: "theme", differences: compareTheme(version, base), isReordered: false },
+    { kind: "language", differences: compareLanguage(version, base), isReordered: false },
   ];
   return groups.filter(({ differences, isReordered }) => differences.length > 0 || isReordered);
 }
@@ -80,6 +81,15 @@ const compareTheme = (version: ResumeContent, base: ResumeContent): Difference[]
       theme: base.theme,
     }),
   );
+
+function compareLanguage(version: ResumeContent, base: ResumeContent): Difference[] {
+  const language = getLanguage(base);
+  const values = { version: getLanguage(version), base: language };
+  return compareValues(version, { id: "language", part: "language", kind: "language", ...values }, () => {
+    const { language: _, ...neutral } = version;
+    return language === "pt" ? neutral : { ...neutral, language };
+  });
+}
 
 /** A value that both have. */
 function compareValues(

@@ -48,7 +48,10 @@ export function toCanonicalText(value: unknown): string {
   return `{${fields.map(([name, field]) => `${name}:${toCanonicalText(field)}`).join()}}`;
 }
 
-/** One fingerprint of each entry, of each personal field, of the theme and of each section's title. */
+/** A résumé in Portuguese may have none. */
+export const getLanguage = ({ language = "pt" }: ResumeContent) => language;
+
+/** One fingerprint of each entry, of each personal field, of theme and language and of each section's title. */
 export function getFingerprints(content: ResumeContent): string[] {
   const { personalInfo, theme } = content;
   const sections = orderSections(content.sections);
@@ -56,6 +59,7 @@ export function getFingerprints(content: ResumeContent): string[] {
     ...new Set([
       ...PERSONAL_FIELDS.map((field) => getFingerprint(field, personalInfo[field])),
       getFingerprint("theme", theme),
+      getFingerprint("language", getLanguage(content)),
       ...LISTS.flatMap((list) => content[list].map((entry) => getFingerprint(list, entry))),
       ...sections.flatMap((section) => [
         getFingerprint(`${section.kind} head`, getSectionHead(section)),

@@ -153,6 +153,13 @@ describe("personal data, theme and sections", () => {
     expect(only(fork(), base).takeOver().theme).toEqual(base.theme);
   });
 
+  it("takes over the language", () => {
+    const base = { ...full, language: "en" as const };
+    expect(only(fork(), base)).toMatchObject({ part: "language", changedIn: "base", version: "pt", base: "en" });
+    expect(only(fork(), base).takeOver().language).toBe("en");
+    expect(only(fork(create(base)), full).takeOver()).not.toHaveProperty("language");
+  });
+
   it("take over an entry of a section, with its section where that is missing", () => {
     const course = { title: "Excel avançado", organisation: "Senai" };
     const add = (sections: NonNullable<ResumeContent["sections"]>) =>
