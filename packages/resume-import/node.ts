@@ -14,7 +14,15 @@ const nodePdf: PdfOptions = {
 export const importFile = (path: string): Promise<ImportResult> =>
   importResume(new Uint8Array(readFileSync(path)), nodePdf);
 
-const SCORED_KINDS = new Set(["certifications", "courses", "projects", "volunteering", "awards", "publications"]);
+/** Kinds of sections that the scorer has; any other is `custom`. */
+export const SCORED_KINDS = new Set([
+  "certifications",
+  "courses",
+  "projects",
+  "volunteering",
+  "awards",
+  "publications",
+]);
 
 /** The form in which test/corpus/score.mjs reads a result. */
 export function toScored(result: ImportResult): unknown {

@@ -1,5 +1,5 @@
-import { bareLink, contactLabel, findEmails, findLinks, findPhones } from "./contacts.ts";
-import { EMPTY, type Line, type Piece, piece } from "./line.ts";
+import { bareLink, contactLabel, findEmails, findLinks, findPhones, hasContact } from "./contacts.ts";
+import { EMPTY, joinLine, type Line, type Piece, piece } from "./line.ts";
 import { isSentence, joinPieces, joinText } from "./paragraphs.ts";
 import { isAddress, isLocation } from "./places.ts";
 import type { ResumeFields } from "./result.ts";
@@ -23,10 +23,36 @@ function isName(text: string): boolean {
   return words.every((word) => PARTICLE.test(word) || /^\p{Lu}[\p{L}'’.-]*$/u.test(word)) && !sectionByTitle(text);
 }
 
-/** Addresses broken at the end of a narrow column are joined to their first line. */
-function joinBrokenAddresses(lines: Line[]): Line[] {
+const ENDS_WITH_REGION = /[,/\s–-]\s*[A-Z]{2}$/;
+
+/** Street addresses over two or three lines, as far as the one that ends with the state. */
+function joinPlaces(lines: Line[]): Line[] {
   const joined: Line[] = [];
-  for (const line of lines) {
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
+    joined.push(line);
+    if (!isAddress(line.text) || ENDS_WITH_REGION.test(line.text) || line.cells.length > 1) continue;
+    const rest = lines.slice(index + 1, index + 3);
+    const last = rest.findIndex(({ text }) => ENDS_WITH_REGION.test(text));
+    const added = rest.slice(0, last + 1);
+    const isWhole = added.every(
+      (next, at) => !hasContact(next.text) && next.gap < 1.9 && (!isLocation(next.text) || next.isBullet || at > 0),
+    );
+    if (last < 0 || !isWhole) continue;
+    joined[joined.length - 1] = added.reduce(
+      (start, next) =>
+        joinLine(start, next, next.isBullet ? `${start.text} - ${next.text}` : joinText(start.text, next.text)),
+      line,
+    );
+    index += added.length;
+  }
+  return joined;
+}
+
+/** Addresses broken at the end of a narrow column are joined to their first line. */
+function joinBrokenAddresses(given: Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of joinPlaces(given)) {
     const last = joined.at(-1);
     const [word = ""] = line.text.split(" ");
     const tail = last?.text.split(" ").at(-1) ?? "";
@@ -42,8 +68,7 @@ function joinBrokenAddresses(lines: Line[]): Line[] {
     const startsAnother = /^(?:www\.|https?:)|^[\w-]+(?:\.[\w-]+)*\.(?:com|br|org|net|io|dev|me)\b/i.test(word);
     const endsWhole = /\.(?:com|br|org|net|io|dev)$/i.test(tail) && !/^[./]/.test(word);
     if (last && isContinued && (isOpen || (!startsAnother && !endsWhole)) && !findPhones(line.text).length) {
-      const text = last.text + line.text;
-      joined[joined.length - 1] = { ...last, text, cells: [{ ...(last.cells[0] as Line["cells"][0]), text }] };
+      joined[joined.length - 1] = joinLine(last, line, last.text + line.text);
     } else joined.push(line);
   }
   return joined;
@@ -128,16 +153,11 @@ function readName(lines: Line[], body: number, personal: Personal): Line[] {
   const first = lines[index];
   if (!first) return [];
   const used = [first];
-  const next = lines[index + 1];
-  if (
-    next &&
-    isDistinct &&
-    Math.abs(next.size - first.size) < 0.6 &&
-    next.bold === first.bold &&
-    next.gap < 2 &&
-    next.page === first.page
-  )
+  for (const next of lines.slice(index + 1, index + 4)) {
+    const isSame = Math.abs(next.size - first.size) < 0.6 && next.bold === first.bold;
+    if (!isDistinct || !isSame || next.gap >= 2 || next.page !== first.page) break;
     used.push(next);
+  }
   const text = used.map((line) => trimEdges(stripEmoji(line.text))).reduce((left, right) => joinText(left, right));
   personal.fullName = piece(text, ...used);
   return used;
@@ -220,11 +240,15 @@ const splitPlace = (part: string): string[] => {
 
 /** Addresses behind words or icons; mail addresses, too. */
 function addAnnotations(personal: Personal, links: string[], known: Set<string>): void {
+  // a shown address that is a link of its own is not the beginning of another
+  const whole = new Set(links.map(bareLink));
   for (const link of links) {
     const mail = /^mailto:([^?]+)/i.exec(link)?.[1];
     if (mail && !personal.email.text) personal.email = { text: decodeURIComponent(mail), refs: [] };
     if (!/^https?:/i.test(link) || known.has(bareLink(link))) continue;
-    const index = personal.links.findIndex(({ text }) => bareLink(link).startsWith(bareLink(text)));
+    const index = personal.links.findIndex(
+      ({ text }) => bareLink(link).startsWith(bareLink(text)) && !whole.has(bareLink(text)),
+    );
     const isProfile =
       /linkedin\.com\/in|github\.com\/[^/]+\/?$|gitlab\.com\/|behance|dribbble|lattes|medium\.com\/@/i.test(link);
     if (index >= 0) personal.links[index] = { text: link, refs: personal.links[index]?.refs ?? [] };

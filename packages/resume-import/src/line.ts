@@ -31,6 +31,8 @@ export interface Line {
   edge: number;
   /** Whether another column begins here. */
   startsColumn: boolean;
+  /** Lines that were joined to this one. */
+  joined?: SourceRef[];
 }
 
 /** Where a value or a line comes from, for a review screen to light up. */
@@ -47,9 +49,24 @@ export interface Piece {
 
 export const ref = ({ page, number }: Pick<Line, "page" | "number">): SourceRef => ({ page, line: number });
 
-export const piece = (text: string, ...lines: Pick<Line, "page" | "number">[]): Piece => ({
+/** A line with those that were joined to it. */
+export const refs = (line: Pick<Line, "page" | "number" | "joined">): SourceRef[] => [
+  ref(line),
+  ...(line.joined ?? []),
+];
+
+/** A line that goes on in another one, as one line of `text`. */
+export const joinLine = (line: Line, next: Line, text: string): Line => ({
+  ...line,
+  text,
+  right: next.right,
+  cells: [{ ...(line.cells[0] as Cell), text }],
+  joined: [...(line.joined ?? []), ...refs(next)],
+});
+
+export const piece = (text: string, ...lines: Pick<Line, "page" | "number" | "joined">[]): Piece => ({
   text: text.trim(),
-  refs: text.trim() ? lines.map(ref) : [],
+  refs: text.trim() ? lines.flatMap(refs) : [],
 });
 
 export const EMPTY: Piece = { text: "", refs: [] };

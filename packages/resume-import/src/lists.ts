@@ -60,7 +60,11 @@ function joinListLines(lines: Line[]): { text: string; lines: Line[] }[] {
     const last = joined.at(-1);
     const isLabelled = /^[\p{L} /&-]{3,40}:\s/u.test(line.text);
     const goesOn = previous && !line.isBullet && !isLabelled && line.gap < 1.9;
-    if (last && previous && goesOn && isRunning && !/\.$/.test(previous.text)) {
+    const isInBrackets = last && last.text.lastIndexOf("(") > last.text.lastIndexOf(")") && line.text.includes(")");
+    if (last && goesOn && isInBrackets) {
+      last.text = joinText(last.text, line.text);
+      last.lines.push(line);
+    } else if (last && previous && goesOn && isRunning && !/\.$/.test(previous.text)) {
       const isInside = isItemWrapped(previous, line, marksEnds);
       last.text = isInside ? joinText(last.text, line.text) : `${last.text} ‖ ${line.text}`;
       last.lines.push(line);

@@ -1,5 +1,5 @@
 import type { Line, Piece } from "./line.ts";
-import { ref } from "./line.ts";
+import { refs } from "./line.ts";
 
 /** Width of the first word of a line, measured with the line's own letters. */
 const firstWordWidth = (line: Line): number => {
@@ -8,7 +8,7 @@ const firstWordWidth = (line: Line): number => {
 };
 
 // a preposition or article does not end a name
-const OPEN_END = /\s(?:d[aeo]s?|e|em|para|com|por|n[ao]s?|[àa]|ao|of|and|the|del?|y|&)$/iu;
+export const OPEN_END = /\s(?:d[aeo]s?|e|em|para|com|por|n[ao]s?|[àa]|ao|of|and|the|del?|y|&)$/iu;
 
 /** Whether the text of `line` continues in `next`: the next word had no room. */
 export function isWrapped(line: Line, next: Line | undefined): boolean {
@@ -50,8 +50,8 @@ export function joinWrapped(lines: Line[], wraps = isWrapped): Piece[] {
     const last = paragraphs.at(-1);
     if (last && previous && wraps(previous, line)) {
       last.text = joinText(last.text, line.text);
-      last.refs.push(ref(line));
-    } else paragraphs.push({ text: line.text, refs: [ref(line)] });
+      last.refs.push(...refs(line));
+    } else paragraphs.push({ text: line.text, refs: refs(line) });
     previous = line;
   }
   return paragraphs;
@@ -72,6 +72,7 @@ export const isSentence = (text: string): boolean => {
   if (/^\p{Ll}/u.test(text) && text.split(" ").length > 4) return true;
   return (
     /[.!?;]$/.test(text) &&
-    !/(?:\b(?:ltda|cia|s\.a|s\/a|inc|corp|co|jr|eireli|me|bros|dr|ex|dept|depto)\.|\b\p{Lu}\.)$/iu.test(text)
+    !/(?<!\p{L})(?:ltda|cia|s\.a|s\/a|inc|corp|co|jr|eireli|me|bros|dr|ex|dept|depto)\.$/iu.test(text) &&
+    !/(?<!\p{L})\p{Lu}\.$/u.test(text)
   );
 };

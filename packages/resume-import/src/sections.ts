@@ -46,6 +46,8 @@ export function sectionByTitle(text: string): SectionName | null {
   for (const [candidate, kind] of SOLID)
     if (
       candidate.length >= 8 &&
+      // "Contratos" is no misspelt "Contatos"
+      (kind !== "contact" || title.includes(" ")) &&
       candidate[0] === solid[0] &&
       candidate.at(-1) === solid.at(-1) &&
       isWithinDistance(solid, candidate, limit)

@@ -63,6 +63,20 @@ describe("reading order", () => {
     expect(findBands(spans).every(({ kind }) => kind === "full")).toBe(true);
   });
 
+  it("drops page numbers with words that stand elsewhere, and keeps other lines at the edge", () => {
+    const page = (number: number, glyphs: Glyphs[]) => ({ number, width: 600, height: 800, spans: buildSpans(glyphs) });
+    const lines = readLines([
+      page(1, [glyph("Ana", 20, 50), glyph("Lima", 20, 66), ...column(20, MAIN), glyph("Ana Lima · 1/2", 400, 780)]),
+      page(2, [
+        glyph("Ana Lima", 20, 30),
+        glyph("Página 2 de 2", 400, 30),
+        ...column(20, SIDE),
+        glyph("Referências a pedir · 2/2", 20, 780),
+      ]),
+    ]).map(({ text }) => text);
+    expect(lines).toEqual(["Ana", "Lima", ...MAIN, ...SIDE, "Referências a pedir · 2/2"]);
+  });
+
   it("drops text drawn twice and joins letter-spaced words", () => {
     expect(read([glyph("Ana Lima", 20, 50), glyph("Ana Lima", 20.4, 50.3), glyph("R E S U M O", 20, 80)])).toEqual([
       "Ana Lima",

@@ -1,5 +1,5 @@
 import { findPeriods, type Period, parsePeriod } from "../dates.ts";
-import type { Line } from "../line.ts";
+import { joinLine, type Line } from "../line.ts";
 import { isSentence, isWrapped } from "../paragraphs.ts";
 import { fold, squeeze, trimEdges } from "../text.ts";
 
@@ -95,11 +95,7 @@ export function joinBrokenPeriods(lines: Line[]): Line[] {
       isWrappedName ||
       (isBroken && line.text.length < 120 && isWrapped(line, next) && spansBoth(line.text, next.text))
     ) {
-      joined.push({
-        ...line,
-        text: squeeze(text),
-        cells: [{ ...(line.cells[0] as Line["cells"][0]), text: squeeze(text) }],
-      });
+      joined.push(joinLine(line, next as Line, squeeze(text)));
       index++;
     } else joined.push(line);
   }

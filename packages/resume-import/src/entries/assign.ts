@@ -1,5 +1,5 @@
 import { findLinks } from "../contacts.ts";
-import { EMPTY, type Line, type Piece, piece, ref } from "../line.ts";
+import { EMPTY, type Line, type Piece, piece, refs } from "../line.ts";
 import { joinPieces, joinWrapped } from "../paragraphs.ts";
 import type { ResumeFields } from "../result.ts";
 import { courseScore, positionScore } from "../words.ts";
@@ -20,7 +20,7 @@ export interface Entries<T> {
 
 export const headPiece = (head: Head | undefined): Piece => (head ? piece(head.text, head.line) : EMPTY);
 export const datePiece = (text: string, line: Line | null): Piece =>
-  text && line ? { text, refs: [ref(line)] } : EMPTY;
+  text && line ? { text, refs: refs(line) } : EMPTY;
 
 /** Body lines as one text; an address alone on a line is taken out. */
 export function readBody(lines: Line[]): { description: Piece; url: Piece } {

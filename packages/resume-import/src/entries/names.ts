@@ -22,12 +22,16 @@ export const isHeadLike = (line: Line): boolean =>
   findLinks(line.text).every(({ length }) => length < line.text.length * 0.7) &&
   /\p{L}/u.test(line.text);
 
+// belongs to the title before it
+const PART = /^(?:n[íi]vel|m[óo]dulo|turma|vers[ãa]o|parte|level|part|[IVX]+$)(?!\p{L})/iu;
+
 /** "Title – School" as its two parts: at the last of the strongest separators. */
 export function splitWeak(text: string): string[] {
   for (const separator of [/\s+—\s+/g, /\s+–\s+/g, /\s+-\s+/g, /\s+@\s+/g, /,\s+/g]) {
     const last = [...text.matchAll(separator)].at(-1);
     if (!last) continue;
     const [before, after] = [text.slice(0, last.index), text.slice((last.index ?? 0) + last[0].length)];
+    if (PART.test(after)) continue;
     const isList = separator.source.startsWith(",") && (/^\p{Ll}/u.test(after) || after.length < 4);
     if (before && after && !isList) return [trimEdges(before), trimEdges(after)];
   }

@@ -11,7 +11,9 @@ import { joinWrappedTitles } from "./wrapped.ts";
 
 /** Splits the names of a line: cells, and parts between strong separators; a place is taken out. */
 export function toHeads(texts: string[], line: Line, slot: Head["slot"], entry: RawEntry, isOneLine = false): void {
-  for (const text of texts.flatMap((part) => part.split(/\s*[|·•]\s*|\s{3,}/)).map(trimEdges)) {
+  const divided = texts.flatMap((part) => part.split(/\s*[|·•]\s*|\s{3,}/)).map(trimEdges);
+  const isDivided = divided.filter((text) => fold(text) && !isLocation(text) && !isHours(text)).length > 1;
+  for (const text of divided) {
     if (!fold(text) || isDuration(text)) continue;
     if (isHours(text)) {
       entry.body.push({ ...line, text });
@@ -25,7 +27,7 @@ export function toHeads(texts: string[], line: Line, slot: Head["slot"], entry: 
     const place = splitLocation(text);
     if (place && !entry.location.text) entry.location = piece(place[1], line);
     const name = trimEdges(place ? place[0] : text);
-    const parts = isOneLine ? splitWeak(name) : [name];
+    const parts = isOneLine && !isDivided ? splitWeak(name) : [name];
     for (const part of parts) entry.heads.push({ text: part, line, slot, hasPlace: place !== null, bold: line.bold });
   }
 }
@@ -46,7 +48,8 @@ export function splitEntries(section: Line[], needsRange: boolean): RawEntry[] {
   if (anchors.length === 0) return splitUndated(lines);
   const isBulleted = anchors.every(({ index }) => lines[index]?.isBullet);
   if (!isBulleted) anchors = anchors.filter(({ index }) => !lines[index]?.isBullet);
-  const starts = isBulleted ? bulletStarts(lines) : anchorStarts(lines, anchors);
+  const dated = isBulleted ? bulletStarts(lines) : anchorStarts(lines, anchors);
+  const starts = needsRange || isBulleted ? dated : addUndatedStarts(lines, dated);
   const isOneLine = anchors.every(({ rest, isInline }) => rest.length === 1 && isInline && WEAK.test(rest[0] ?? ""));
   const entries = starts.map((start, position) => {
     const end = starts[position + 1] ?? lines.length;
@@ -104,6 +107,21 @@ function anchorStarts(lines: Line[], anchors: Anchor[]): number[] {
     starts.push(widest >= 0 ? start + 1 + widest : start);
   }
   return [...new Set(starts)];
+}
+
+/** Entries without a date between dated ones: titles that look like theirs, the only bold lines, with as much space above. */
+function addUndatedStarts(lines: Line[], starts: number[]): number[] {
+  const titles = starts.map((index) => lines[index] as Line);
+  const [first] = titles;
+  const isTitle = (line: Line) =>
+    first !== undefined && line.bold && sameStyle(line, first) && Math.abs(line.x - first.x) < 2;
+  if (!first || !titles.every(isTitle)) return starts;
+  const gaps = lines.filter((line, index) => index > 0 && !isTitle(line)).map(({ gap }) => gap);
+  const isUndated = (line: Line, index: number) =>
+    isTitle(line) && isHeadLike(line) && !lines[index - 1]?.bold && gaps.every((gap) => line.gap > gap * 1.1);
+  return [...new Set([...starts, ...lines.flatMap((line, index) => (isUndated(line, index) ? [index] : []))])].sort(
+    (a, b) => a - b,
+  );
 }
 
 interface Reading {

@@ -1,5 +1,6 @@
-import type { Line } from "../line.ts";
-import { isSentence, isWrapped, joinText } from "../paragraphs.ts";
+import { joinLine, type Line, refs } from "../line.ts";
+import { isSentence, isWrapped, joinText, OPEN_END } from "../paragraphs.ts";
+import { courseScore } from "../words.ts";
 import { findAnchor } from "./anchors.ts";
 import { isHeadLike } from "./names.ts";
 
@@ -8,17 +9,13 @@ export function joinWrappedTitles(section: Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of joinWrappedCells(section)) {
     const last = joined.at(-1);
-    const isTitle =
-      last?.bold && !last.isBullet && !isSentence(last.text) && !findAnchor(last, true) && !findAnchor(line, true);
-    if (last && isTitle && isWrapped(last, line) && last.right > last.edge * 0.6) {
-      const text = joinText(last.text, line.text);
-      joined[joined.length - 1] = {
-        ...last,
-        text,
-        right: line.right,
-        cells: [{ ...(last.cells[0] as Line["cells"][0]), text }],
-      };
-    } else joined.push(line);
+    const isTitle = last?.bold && !last.isBullet && !isSentence(last.text) && !findAnchor(last, true);
+    const isSchool = last && courseScore(last.text) > 0 && courseScore(line.text) < -1;
+    const isOpen = last && OPEN_END.test(last.text);
+    const goesOn = isOpen || (!isSchool && !findAnchor(line, true));
+    if (last && isTitle && goesOn && isWrapped(last, line) && last.right > last.edge * 0.6)
+      joined[joined.length - 1] = joinLine(last, line, joinText(last.text, line.text));
+    else joined.push(line);
   }
   return joined;
 }
@@ -46,7 +43,12 @@ function joinWrappedCells(lines: Line[]): Line[] {
     const [cell, ...others] = line.cells as [Line["cells"][0], ...Line["cells"]];
     const text = joinText(cell.text, next.text);
     return [
-      { ...line, text: [text, ...others.map((other) => other.text)].join(" "), cells: [{ ...cell, text }, ...others] },
+      {
+        ...line,
+        text: [text, ...others.map((other) => other.text)].join(" "),
+        cells: [{ ...cell, text }, ...others],
+        joined: refs(next),
+      },
     ];
   });
 }

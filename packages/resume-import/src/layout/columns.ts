@@ -23,13 +23,13 @@ interface Run {
 
 const MIN_GUTTER = 8;
 
-/** The longest run of rows that nothing crosses at `x`. */
-function findRun(rows: Span[][], x: number): Run | null {
+/** The longest run of rows that nothing crosses at `x`, nor ends within `margin` before it. */
+function findRun(rows: Span[][], x: number, margin = 0): Run | null {
   let best: Run | null = null;
   let from = 0;
   for (let index = 0; index <= rows.length; index++) {
     const row = rows[index];
-    if (row?.every((span) => span.right < x || span.x > x)) continue;
+    if (row?.every((span) => span.right < x - margin || span.x > x)) continue;
     const spans = rows.slice(from, index).flat();
     const left = spans.filter((span) => span.right < x);
     const right = spans.filter((span) => span.x > x);
@@ -73,6 +73,7 @@ function classify({ left, right }: Run): "columns" | "rows" | "labelled" {
   const minor = groupRows(left).length <= groupRows(right).length ? left : right;
   const major = minor === left ? right : left;
   const minorRows = groupRows(minor);
+  if (minorRows.length < 2) return "rows";
   const labels = minor.filter(isShortLabel).length / minor.length;
   const minorTitles = titles(minor);
   const aligned =
@@ -108,7 +109,11 @@ export function findBands(spans: Span[], depth = 0): Band[] {
     (x) => x > start + (end - start) * 0.08 && x < end - (end - start) * 0.08,
   );
   const runs = candidates
-    .map((x) => findRun(rows, x))
+    .map((x) => {
+      const run = findRun(rows, x);
+      // a heading above both columns may end near the gutter
+      return run && run.width < MIN_GUTTER ? findRun(rows, x, MIN_GUTTER) : run;
+    })
     .filter((run): run is Run => run !== null && run.width >= MIN_GUTTER)
     .sort((a, b) => b.to - b.from - (a.to - a.from) || b.width - a.width);
   for (const run of runs) {

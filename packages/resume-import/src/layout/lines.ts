@@ -2,7 +2,7 @@ import { parsePeriod } from "../dates.ts";
 import { createLine, type Line, splitBullet } from "../line.ts";
 import { isLocation } from "../places.ts";
 import { sectionByTitle } from "../sections.ts";
-import { squeeze } from "../text.ts";
+import { fold, squeeze } from "../text.ts";
 import { type Band, findBands } from "./columns.ts";
 import { buildCells, groupRows, type Span } from "./spans.ts";
 
@@ -25,7 +25,8 @@ function toLines(spans: Span[], page: Page, edge = Math.max(...spans.map(({ righ
       cells = others;
     } else if (head) {
       const [text, found] = splitBullet(head.text);
-      isBullet = found;
+      // a separator before a date that had no room
+      isBullet = found && parsePeriod(text) === null;
       cells = [{ ...head, text }, ...others];
     }
     const main = cells.reduce((best, cell) => (cell.text.length > best.text.length ? cell : best));
@@ -47,7 +48,7 @@ function toLines(spans: Span[], page: Page, edge = Math.max(...spans.map(({ righ
   });
 }
 
-const joinTexts = (lines: Line[]): string => squeeze(lines.map(({ text }) => text).join(" "));
+const joinTexts = (lines: readonly { text: string }[]): string => squeeze(lines.map(({ text }) => text).join(" "));
 
 /** Whether a line at the left belongs to the label above it: a broken period, its place, a wrapped title. */
 function isSameLabel(group: Line[], line: Line, others: Line[]): boolean {
@@ -95,18 +96,33 @@ function toLabelledLines(band: Extract<Band, { kind: "labelled" }>, page: Page):
 const FURNITURE =
   /^(?:(?:p[áa]g(?:ina)?\.?|page)\s*\d+(?:\s*(?:de|of|\/|-)\s*\d+)?|[-–]?\s*\d{1,2}\s*[-–]?|\d{1,2}\s*(?:\/|de|of)\s*\d{1,2})$/i;
 
-/** Page numbers, and lines that stand at the same place of several pages. */
-function isFurniture(line: Line, pages: Page[]): boolean {
-  const page = pages.find(({ number }) => number === line.page);
-  if (!page) return false;
-  const isAtEdge = line.y > page.height * 0.92 || line.y < page.height * 0.08;
-  if (isAtEdge && FURNITURE.test(line.text)) return true;
-  if (!isAtEdge || pages.length < 2 || line.page === 1) return false;
-  // the same text at the same place of every page
-  return pages.every((other) =>
-    other.spans.some((span) => Math.abs(span.y - line.y) < 3 && squeeze(span.text) === line.text),
-  );
+/** Page numbers alone or with words that stand elsewhere ("Ana Lima · 2/3"), and texts at the same place of every page. */
+function removeFurniture(page: Page, pages: Page[]): Span[] {
+  return groupRows(page.spans, 0.25)
+    .filter((row) => {
+      const [{ y } = { y: 0 }] = row;
+      const isAtEdge = y > page.height * 0.92 || y < page.height * 0.08;
+      const text = joinTexts([...row].sort((a, b) => a.x - b.x));
+      if (!isAtEdge) return true;
+      return !FURNITURE.test(text) && !isNumbered(text, row, page, pages) && !isRepeated(row, page, pages);
+    })
+    .flat();
 }
+
+function isNumbered(text: string, row: Span[], { number }: Page, pages: Page[]): boolean {
+  const count = `\\s*(?:de|of|/)\\s*${pages.length}`;
+  const mark = `(?:(?:p[áa]g(?:ina)?\\.?|page)\\s*${number}(?:${count})?|${number}${count})`;
+  const words = fold(text.replace(new RegExp(`^${mark}(?!\\d)|(?<!\\d)${mark}$`, "i"), ""));
+  if (words === fold(text)) return false;
+  return pages.some((page) => fold(joinTexts(page.spans.filter((span) => !row.includes(span)))).includes(words));
+}
+
+/** The first page keeps what all pages have. */
+const isRepeated = (row: Span[], { number }: Page, pages: Page[]): boolean =>
+  number > 1 &&
+  row.every(({ text, y }) =>
+    pages.every(({ spans }) => spans.some((span) => Math.abs(span.y - y) < 3 && squeeze(span.text) === squeeze(text))),
+  );
 
 /** All lines of a document in reading order; a column that continues on the next page is one column. */
 export function readLines(pages: Page[]): Line[] {
@@ -127,7 +143,10 @@ export function readLines(pages: Page[]): Line[] {
     columns = null;
   };
   for (const page of pages) {
-    for (const band of findBands(page.spans)) {
+    const body = removeFurniture(page, pages);
+    // page numbers often stand where the lines end
+    const furnitureEdge = Math.max(...page.spans.filter((span) => !body.includes(span)).map(({ right }) => right));
+    for (const band of findBands(body)) {
       const open: { gutter: number; left: Line[]; right: Line[] } | null = columns;
       if (band.kind === "columns") {
         if (open && Math.abs(open.gutter - band.gutter) > page.width * 0.12) flush();
@@ -145,11 +164,12 @@ export function readLines(pages: Page[]): Line[] {
         continue;
       }
       flush();
-      ordered.push(...(band.kind === "full" ? toLines(spans, page) : toLabelledLines(band, page)));
+      const edge = Math.max(furnitureEdge, ...spans.map(({ right }) => right));
+      ordered.push(...(band.kind === "full" ? toLines(spans, page, edge) : toLabelledLines(band, page)));
     }
   }
   flush();
-  return numberLines(ordered.filter((line) => !isFurniture(line, pages)));
+  return numberLines(ordered);
 }
 
 /** Numbers the lines of each page in reading order and measures the space between them. */

@@ -1,0 +1,173 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ResumeContent, resumeContentSchema, type Section } from "@penresume/contracts";
+import { findKind, formatPeriod, presentEntry } from "@penresume/resume-sections";
+import { findStoredKind } from "@penresume/resume-sections/headings";
+import { TEMPLATES } from "../../resume-view/src/templates.ts";
+import { PALETTES } from "../../resume-view/src/themes.ts";
+import { CONTENTS } from "../../resume-view/test/contents.ts";
+import { openStage } from "../../resume-view/test/stage.ts";
+import { themed } from "../../resume-view/test/themed.ts";
+import { SCORED_KINDS } from "../node.ts";
+import { listCases } from "./corpus/cases.ts";
+
+const { "twelve experiences": long, sample } = CONTENTS as Record<string, ResumeContent>;
+if (!long || !sample || !CONTENTS["every section"]) throw new Error("resume-view has no contents");
+// ".example" is no ending of an address that anybody has
+const full: ResumeContent = JSON.parse(
+  JSON.stringify(CONTENTS["every section"]).replaceAll(".example", ".exemplo.com.br"),
+);
+
+type Template = (typeof TEMPLATES)[number];
+interface Sheet {
+  name: string;
+  resume: ResumeContent;
+}
+const PEOPLE = listPeople();
+
+/** Every kind of section and one person of the corpus in every template, and one template in every palette. */
+const USUAL: Sheet[] = [
+  ...TEMPLATES.map((template) => ({ name: template.id, resume: themed(full, template) })),
+  ...TEMPLATES.map((template, at) => createSheet(template, PEOPLE[at * 3] as Sheet)),
+  ...PALETTES.map((palette) => ({
+    name: `palette-${palette.id}`,
+    resume: themed(full, TEMPLATES[0] as Template, palette),
+  })),
+];
+/** Little and much, and each person of the corpus in some templates. */
+const FURTHER: Sheet[] = [
+  ...TEMPLATES.flatMap((template) => [
+    {
+      name: `${template.id}-short`,
+      resume: themed({ ...sample, personalInfo: { ...sample.personalInfo, description: "" } }, template),
+    },
+    { name: `${template.id}-long`, resume: themed(long, template) },
+  ]),
+  ...[1, 5, 9].flatMap((first) =>
+    PEOPLE.map((person, at) => createSheet(TEMPLATES[(at + first) % TEMPLATES.length] as Template, person)),
+  ),
+];
+
+function createSheet(template: Template, { name, resume }: Sheet): Sheet {
+  return { name: `${template.id}-${name}`, resume: themed(resume, template) };
+}
+
+/** The people of the corpus as résumés, with what our templates show of them. */
+function listPeople(): Sheet[] {
+  return listCases().flatMap(({ name, input }) => {
+    const truth = JSON.parse(readFileSync(join(input, "../truth.json"), "utf8"));
+    if (truth.refused) return [];
+    const { links = [], ...info } = truth.personalInfo;
+    const find = (pattern: RegExp) => links.find((link: string) => pattern.test(link));
+    const period = ({ startDate, endDate, date }: Record<string, string>) => ({
+      startDate,
+      endDate: endDate ?? date,
+      current: endDate === "Atual",
+    });
+    const sections: Section[] = [];
+    for (const { kind, entries } of truth.sections ?? []) {
+      const stored = findStoredKind(kind);
+      const hasPeriod = !["courses", "awards", "publications"].includes(stored);
+      const section = sections.find((other) => other.kind === stored) ?? { kind: stored, entries: [] };
+      if (!sections.includes(section)) sections.push(section);
+      for (const { title, subtitle: organisation, url, ...entry } of entries)
+        section.entries?.push({
+          title,
+          organisation,
+          url,
+          ...(hasPeriod ? period(entry) : { date: entry.date || formatPeriod(entry) }),
+          description: stored === "courses" ? undefined : entry.description,
+        });
+    }
+    const resume = {
+      ...truth,
+      personalInfo: {
+        ...info,
+        linkedin: find(/linkedin/),
+        github: find(/github/),
+        website: links.find((link: string) => !/linkedin|github/.test(link)),
+      },
+      experience: truth.experience?.map((entry: Record<string, string>) => ({
+        ...entry,
+        ...period(entry),
+        descriptionStyle: entry.description?.includes("\n") ? "bullets" : "paragraph",
+      })),
+      education: truth.education?.map((entry: Record<string, string>) => ({ ...entry, ...period(entry) })),
+      languages: truth.languages?.map(({ name, proficiency }: Record<string, string>) => ({
+        name,
+        proficiency: proficiency || undefined,
+      })),
+      sections,
+      theme: sample?.theme,
+    };
+    return [{ name, resume: resumeContentSchema.parse(resume) }];
+  });
+}
+
+/** Prints PDFs of our own templates as cases of score.mjs into `folder`; returns them with their files. */
+export async function printOwnCases(
+  folder: string,
+  { isThorough = false } = {},
+): Promise<{ name: string; input: string }[]> {
+  const stage = await openStage();
+  try {
+    const cases: { name: string; input: string }[] = [];
+    for (const { name, resume } of isThorough ? [...USUAL, ...FURTHER] : USUAL) {
+      const own = join(folder, name);
+      const input = join(own, "input.pdf");
+      mkdirSync(own, { recursive: true });
+      copyFileSync(
+        await stage.print(await stage.page.evaluate((value) => window.renderSnapshot(value), resume)),
+        input,
+      );
+      const truth = createTruth(resume);
+      writeFileSync(join(own, "truth.json"), JSON.stringify(truth));
+      writeFileSync(join(own, "source.txt"), collectTexts(truth).join("\n"));
+      cases.push({ name, input });
+    }
+    return cases;
+  } finally {
+    await stage.close();
+  }
+}
+
+/** What a perfect import has, in the form of score.mjs. */
+function createTruth(resume: ResumeContent) {
+  const { linkedin, github, website, photo, ...info } = resume.personalInfo;
+  const shown = (resume.sections ?? []).filter(({ kind, hidden }) => !hidden && findKind(kind)?.form);
+  const sections = shown.map(({ kind, entries = [] }) => {
+    const form = findKind(kind)?.form;
+    return {
+      kind: SCORED_KINDS.has(kind) ? kind : "custom",
+      entries: entries.map((entry) => {
+        if (form?.type !== "entries") return { description: entry.description };
+        const { details, description } = presentEntry(form, entry);
+        return {
+          title: entry.title,
+          subtitle: entry.organisation,
+          date: entry.date,
+          startDate: entry.startDate,
+          endDate: entry.endDate,
+          url: entry.url,
+          description: [...details, description].filter(Boolean).join("\n"),
+        };
+      }),
+    };
+  });
+  return {
+    meta: { kind: "own" },
+    personalInfo: { ...info, links: [linkedin, website, github].filter(Boolean) },
+    experience: resume.experience.map(({ descriptionStyle, ...entry }) => entry),
+    education: resume.education,
+    skills: resume.skills,
+    languages: resume.languages,
+    sections,
+  };
+}
+
+const collectTexts = (value: unknown): string[] =>
+  typeof value === "string"
+    ? [value]
+    : typeof value === "object" && value !== null
+      ? Object.entries(value).flatMap(([key, item]) => (["meta", "kind"].includes(key) ? [] : collectTexts(item)))
+      : [];
