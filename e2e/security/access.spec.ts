@@ -57,6 +57,7 @@ const asked = async (): Promise<Record<string, Call & { expect: number | number[
   "POST /api/ai/improve-text": { body: { text: "cuidei das contas" }, expect: 200 },
   "POST /api/ai/structure-resume": { body: { text: "Experiência\nAnalista\nIpê\n2020 - 2022" }, expect: 200 },
   "POST /api/ai/structure-posting": { body: { text: "Vendedor\nRequisitos:\n- CNH B" }, expect: 200 },
+  "POST /api/ai/translate-texts": { body: { language: "en", texts: ["Cuidei de 3 lojas"] }, expect: 200 },
   "POST /api/ai/tailor": { body: { posting: "Vendedor", resume: { summary: "Vendas" } }, expect: 200 },
   "POST /api/ai/suggest-skills": { body: { description: "cuidei das contas" }, expect: 200 },
 });
@@ -97,6 +98,7 @@ test("no operation but the payment provider's call is open without looking at th
     "POST /api/ai/structure-resume",
     "POST /api/ai/suggest-skills",
     "POST /api/ai/tailor",
+    "POST /api/ai/translate-texts",
     "POST /api/photos",
   ]);
 });

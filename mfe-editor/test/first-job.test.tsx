@@ -1,10 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { findPlaceForFirstJob, orderForFirstJob } from "../src/first-job/section-order.ts";
-// Loaded before the tests: the editor waits for it.
-import "../src/sections/sections.tsx";
 import { createResume } from "./create-resume.ts";
 import { currentContent, field, goTo, press, renderEditor } from "./render-editor.tsx";
+
+// The editor loads them on demand.
+beforeAll(() => import("../src/sections/sections.tsx"));
 
 const beginner = () => createResume({ experience: [], education: [] });
 const kinds = () => currentContent().sections?.map(({ kind }) => kind);

@@ -8,6 +8,9 @@ import {
   structuredResumeSchema,
   type TailorRequest,
   type TailorResponse,
+  TEXT_LIMIT,
+  type TranslateTextsRequest,
+  type TranslateTextsResponse,
 } from "@penresume/contracts";
 import { type Logger, Problem } from "@penresume/service-kit";
 import { z } from "zod";
@@ -16,6 +19,7 @@ import type { Complete } from "./openai.ts";
 import { hasMarker, redact } from "./pii-redaction.ts";
 import { keepQuotedRequirements } from "./posting-check.ts";
 import {
+  createTranslateSystemPrompt,
   IMPROVE_SYSTEM_PROMPT,
   improveUserMessage,
   POSTING_SYSTEM_PROMPT,
@@ -26,10 +30,12 @@ import {
   structureUserMessage,
   TAILOR_SYSTEM_PROMPT,
   tailorUserMessage,
+  translateUserMessage,
 } from "./prompts.ts";
 import { keepCopiedTexts } from "./source-check.ts";
 import { createProposals, tailoringSchema } from "./tailoring.ts";
 import { texts } from "./texts.ts";
+import { findChangedFacts, hasSameLines } from "./translation-check.ts";
 
 // limit of the text's field
 const IMPROVED_LIMIT = 10_000;
@@ -49,8 +55,12 @@ const STRUCTURE_MAX_TOKENS = 12_000;
 const POSTING_MAX_TOKENS = 6_000;
 // a summary and 30 lines
 const TAILOR_MAX_TOKENS = 3_000;
+// 12,000 characters, a third longer, as JSON
+const TRANSLATE_MAX_TOKENS = 8_000;
 
-/** Use cases: improve a text, suggest skills, structure a résumé or a posting, tailor a résumé to a posting. */
+const translationsSchema = z.object({ translations: z.array(z.object({ id: z.number().int(), text: z.string() })) });
+
+/** Use cases: improve a text, suggest skills, structure a résumé or a posting, tailor a résumé, translate its texts. */
 export function createAssist(deps: {
   complete: Complete;
   models: { improve: string; skills: string; structure: string };
@@ -189,6 +199,41 @@ export function createAssist(deps: {
       if (redaction.hasUnknownMarker(JSON.stringify(tailoring)))
         throw unusable("has unknown contact data", texts.tailorFailed);
       return createProposals(tailoring, request.resume, { findUnsupported, restore: redaction.restore });
+    },
+
+    /**
+     * Each text in another language, or null where the model changed facts. Contact data are not sent.
+     * @throws Problem as structureResume
+     */
+    async translateTexts(
+      { texts: sources, names, language }: TranslateTextsRequest,
+      { signal }: Options,
+    ): Promise<TranslateTextsResponse> {
+      const redactions = sources.map(redact);
+      const { translations } = await completeAs(
+        translationsSchema,
+        {
+          name: "translations",
+          model: models.structure,
+          system: createTranslateSystemPrompt(language),
+          user: translateUserMessage(redactions.map(({ text }) => text)),
+          maxTokens: TRANSLATE_MAX_TOKENS,
+          temperature: 0,
+        },
+        { title: texts.translateFailed, signal },
+      );
+      return {
+        texts: redactions.map((redaction, id) => {
+          const translation = translations.find((other) => other.id === id)?.text.trim() ?? "";
+          const changed = findChangedFacts(redaction.text, translation, names).map(redaction.restore);
+          const isAccepted =
+            changed.length === 0 &&
+            translation !== "" &&
+            translation.length <= TEXT_LIMIT &&
+            hasSameLines(redaction.text, translation);
+          return { text: isAccepted ? redaction.restore(translation) : null, changed };
+        }),
+      };
     },
   };
 }

@@ -9,6 +9,8 @@ import {
   suggestSkillsResponseSchema,
   tailorRequestSchema,
   tailorResponseSchema,
+  translateTextsRequestSchema,
+  translateTextsResponseSchema,
 } from "@penresume/contracts";
 import { type ApiInfo, defineRoute, type Logger, type Route, type RouteResponse } from "@penresume/service-kit";
 import type { Request, Response } from "express";
@@ -124,6 +126,20 @@ export const createRoutes = ({ assist, rateLimiter, log }: RouteDeps): Route[] =
     async handle({ body, user, request, response }) {
       await rateLimiter.consume(user, request.ip ?? "");
       return abortOnDisconnect(response, async (signal) => ({ body: await assist.tailor(body, { signal }) }));
+    },
+  }),
+  defineRoute({
+    method: "post",
+    path: "/api/ai/translate-texts",
+    summary: "Translate texts of a résumé; one whose numbers, dates or names come back changed is null",
+    auth: "optional",
+    body: translateTextsRequestSchema,
+    bodyLimit: BODY_LIMIT,
+    responses: { 200: translateTextsResponseSchema },
+    problems: structuredProblems,
+    async handle({ body, user, request, response }) {
+      await rateLimiter.consume(user, request.ip ?? "");
+      return abortOnDisconnect(response, async (signal) => ({ body: await assist.translateTexts(body, { signal }) }));
     },
   }),
 ];

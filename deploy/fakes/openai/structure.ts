@@ -36,6 +36,7 @@ export function createStructured(schema: JsonSchema, messages: ChatRequest["mess
 function createParts({ properties = {} }: JsonSchema, text: string, invents: boolean): object {
   const posting = /<vaga>\n(.*?)\n<\/vaga>/s.exec(text)?.[1] ?? "";
   const resume = /<curriculo>\n(.*)\n<\/curriculo>/s.exec(text)?.[1] ?? text;
+  if (properties.translations) return { translations: translate(text, invents) };
   if (properties.requirements) return { requirements: listRequirements(posting, invents) };
   if (posting) return tailor(posting, resume, invents);
   const parts = readParts(resume);
@@ -45,6 +46,16 @@ function createParts({ properties = {} }: JsonSchema, text: string, invents: boo
   }
   return parts;
 }
+
+/** Each text with a label; `invents` changes its numbers. */
+function translate(message: string, invents: boolean): { id: number; text: string }[] {
+  const texts: { id: number; text: string }[] = JSON.parse(/<textos>\n(.*)\n<\/textos>/s.exec(message)?.[1] ?? "[]");
+  return texts.map(({ id, text }) => ({
+    id,
+    text: `${invents ? text.replace(/\d+/g, (number) => `${Number(number) + 1}`) : text} ${TRANSLATED}`,
+  }));
+}
+const TRANSLATED = "(tradução de demonstração)";
 
 /** A value of the schema; what `value` does not have is empty. */
 function fill(schema: JsonSchema, value: unknown): unknown {

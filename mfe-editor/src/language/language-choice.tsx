@@ -1,8 +1,14 @@
 import { RESUME_LANGUAGES, type ResumeContent } from "@penresume/contracts";
-import { type Dispatch, useId } from "react";
+import { isResumeEmpty } from "@penresume/resume-view";
+import { Button, useSession } from "@penresume/web-kit";
+import { type Dispatch, useId, useState } from "react";
+import { Sparkle } from "../assist/sparkle.tsx";
+import { LazyPart } from "../editor/lazy-part.tsx";
 import type { EditorAction } from "../resume/editor-state.ts";
 import styles from "./language-choice.module.css";
-import { languageTexts as texts } from "./texts.ts";
+import { languageTexts as texts, translationTexts } from "./texts.ts";
+
+const loadTranslation = () => import("./translation-dialog.tsx");
 
 export interface LanguageChoiceProps {
   content: ResumeContent;
@@ -12,6 +18,8 @@ export interface LanguageChoiceProps {
 /** The language of titles, dates and levels. */
 export default function LanguageChoice({ content, dispatch }: LanguageChoiceProps) {
   const id = useId();
+  const { user } = useSession();
+  const [isTranslating, setTranslating] = useState(false);
   const chosen = content.language ?? "pt";
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -31,6 +39,19 @@ export default function LanguageChoice({ content, dispatch }: LanguageChoiceProp
         ))}
       </div>
       <p>{texts.hint}</p>
+      {!isResumeEmpty(content) &&
+        (user ? (
+          <div className={styles.translate}>
+            <Button variant="secondary" onClick={() => setTranslating(true)}>
+              <Sparkle />
+              {translationTexts.open}
+            </Button>
+            <p>{translationTexts.hint}</p>
+          </div>
+        ) : (
+          <p>{translationTexts.guestHint}</p>
+        ))}
+      {isTranslating && <LazyPart load={loadTranslation} props={{ content, onClose: () => setTranslating(false) }} />}
     </section>
   );
 }

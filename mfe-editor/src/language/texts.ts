@@ -5,3 +5,40 @@ export const languageTexts = {
   languages: { pt: "Português", en: "English", es: "Español" } satisfies Record<ResumeLanguage, string>,
   hint: "Muda os títulos das seções, as datas e os níveis de idioma. O que você escreveu fica como está.",
 };
+
+export const unitTexts = {
+  headline: "Cargo ou objetivo",
+  summary: "Descrição pessoal",
+  experience: (at: number) => `Experiência ${at}`,
+  education: (at: number) => `Formação ${at}`,
+  skills: "Habilidades",
+  languages: "Idiomas",
+  sectionTitle: (title: string) => `Título da seção ${title}`,
+  entry: (section: string, at: number) => `${section} ${at}`,
+};
+
+export const translationTexts = {
+  open: "Traduzir com IA",
+  hint: "Cria uma cópia traduzida, com o original ao lado para conferir. Este currículo não muda.",
+  guestHint: "Para traduzir com IA, entre na sua conta: a tradução fica guardada como um novo currículo.",
+  title: "Traduzir com IA",
+  intro:
+    "Os textos vão a um serviço externo de IA, sem o seu nome e os seus contatos. Números, datas e nomes precisam voltar iguais: o que voltar diferente fica sem traduzir.",
+  target: "Traduzir para",
+  start: "Traduzir",
+  continue: "Continuar a tradução",
+  progress: (done: number, count: number) => `Traduzindo, parte ${Math.min(done + 1, count)} de ${count}...`,
+  ready: (translated: number, count: number) =>
+    `${translated} de ${count} itens traduzidos. Confira antes de criar a cópia.`,
+  failed: "Não foi possível traduzir. Tente novamente.",
+  original: "Original",
+  translated: "Tradução",
+  use: (name: string) => `Usar a tradução de ${name}`,
+  notTranslated: "Não traduzido: fica como está.",
+  partly: "Alguns itens ficaram sem traduzir.",
+  changed: (facts: readonly string[]) => `A IA mudou: ${facts.join(", ")}.`,
+  create: "Criar cópia traduzida",
+  creating: "Criando...",
+  createFailed: "Não foi possível criar a cópia. Tente novamente.",
+  cancel: "Cancelar",
+};

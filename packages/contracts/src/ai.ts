@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SUGGESTED_SKILLS_LIMIT } from "./plans.ts";
-import { POSTING_LIMITS, TEXT_LIMIT } from "./resume.ts";
+import { POSTING_LIMITS, RESUME_LANGUAGES, TEXT_LIMIT } from "./resume.ts";
 
 /** POST /api/ai/improve-text. */
 export const improveTextRequestSchema = z.object({
@@ -165,6 +165,34 @@ export type TailorRequest = z.infer<typeof tailorRequestSchema>;
 export type TailorResponse = z.infer<typeof tailorResponseSchema>;
 export type TailorProposal = TailorResponse["proposals"][number];
 export type RejectedProposal = TailorResponse["rejected"][number];
+/** Most characters of the texts of one POST /api/ai/translate-texts together. */
+export const TRANSLATE_TEXT_LIMIT = 12_000;
+
+/** POST /api/ai/translate-texts: texts of a résumé. */
+export const translateTextsRequestSchema = z.object({
+  language: z.enum(RESUME_LANGUAGES),
+  texts: z
+    .array(z.string().min(1).max(TEXT_LIMIT))
+    .min(1)
+    .max(200)
+    .refine(
+      (texts) => texts.reduce((sum, { length }) => sum + length, 0) <= TRANSLATE_TEXT_LIMIT,
+      "Os textos são longos demais.",
+    ),
+  /** Of people, companies and institutions: a translation keeps them. */
+  names: z.array(z.string().max(300)).max(200).default([]),
+});
+
+/**
+ * In the order of the request. `text` is null where the model changed numbers, dates, names or lines; `changed` lists the
+ * facts.
+ */
+export const translateTextsResponseSchema = z.object({
+  texts: z.array(z.object({ text: z.string().nullable(), changed: z.array(z.string()) })),
+});
+
 export type StructuredResume = z.infer<typeof structuredResumeSchema>;
+export type TranslateTextsRequest = z.infer<typeof translateTextsRequestSchema>;
+export type TranslateTextsResponse = z.infer<typeof translateTextsResponseSchema>;
 export type ImproveTextRequest = z.infer<typeof improveTextRequestSchema>;
 export type SuggestSkillsRequest = z.infer<typeof suggestSkillsRequestSchema>;

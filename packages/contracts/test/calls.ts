@@ -39,6 +39,10 @@ export const CALLS: Record<string, { request?: z.ZodType; response?: z.ZodType }
     response: contracts.structurePostingResponseSchema,
   },
   "POST /api/ai/tailor": { request: contracts.tailorRequestSchema, response: contracts.tailorResponseSchema },
+  "POST /api/ai/translate-texts": {
+    request: contracts.translateTextsRequestSchema,
+    response: contracts.translateTextsResponseSchema,
+  },
   "GET /config.json": { response: contracts.runtimeConfigSchema },
   "any failure": { response: contracts.problemSchema },
 };

@@ -1,0 +1,164 @@
+import { RESUME_LANGUAGES, type ResumeContent, savedResumeSchema } from "@penresume/contracts";
+import { renderSnapshot } from "@penresume/resume-view";
+import {
+  AlertBox,
+  Button,
+  Checkbox,
+  createApi,
+  createDocument,
+  Dialog,
+  getErrorMessage,
+  isBackEntry,
+  Select,
+  useSession,
+} from "@penresume/web-kit";
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { languageTexts, translationTexts as texts } from "./texts.ts";
+import { createTranslation } from "./translation.ts";
+import styles from "./translation-dialog.module.css";
+import { type TranslatedUnit, useTranslation } from "./use-translation.ts";
+
+/** Translates the texts, shows them beside the original, and saves what the person keeps as a new résumé. */
+export default function TranslationDialog({ content, onClose }: { content: ResumeContent; onClose(): void }) {
+  const { getToken } = useSession();
+  const api = useMemo(() => createApi({ getToken }), [getToken]);
+  const navigate = useNavigate();
+  // The résumé may change below the dialog, by a save for instance.
+  const [original] = useState(content);
+  const targets = RESUME_LANGUAGES.filter((language) => language !== (original.language ?? "pt"));
+  const [target, setTarget] = useState(targets[targets.length === 2 && targets[0] === "pt" ? 1 : 0] ?? "en");
+  const { translate, results, done, count, isBusy, error } = useTranslation(api, original);
+  const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
+  const [isCreating, setCreating] = useState(false);
+  const [createError, setCreateError] = useState<unknown>(null);
+  // A repeated save creates one résumé.
+  const [document] = useState(createDocument);
+  const isStarted = done > 0 || isBusy;
+  const isReady = done === count && count > 0;
+  const isUsed = ({ name, texts: [first], translations }: TranslatedUnit) =>
+    translations.size > 0 && !declined.has(`${first?.path} ${name}`);
+
+  async function create() {
+    setCreating(true);
+    setCreateError(null);
+    try {
+      const translations = new Map(results.filter(isUsed).flatMap((unit) => [...unit.translations]));
+      const copy = createTranslation(original, target, translations, languageTexts.languages[target]);
+      const { id } = await api.request("POST", "/api/resumes", {
+        body: { ...copy, html: await renderSnapshot(copy) },
+        headers: { "Idempotency-Key": document.kind === "new" ? document.idempotencyKey : "" },
+        schema: savedResumeSchema,
+      });
+      // Replaces the history entry of the dialog.
+      navigate(`/editor/${id}`, { replace: isBackEntry() });
+    } catch (error) {
+      console.error(error);
+      setCreateError(error);
+      setCreating(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={texts.title}
+      size="large"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          {isReady ? (
+            <Button
+              onClick={() => void create()}
+              disabled={isCreating || !results.some(isUsed)}
+              busyText={isCreating && texts.creating}
+            >
+              {texts.create}
+            </Button>
+          ) : (
+            <Button
+              onClick={() => void translate(target)}
+              disabled={isBusy}
+              busyText={isBusy && texts.progress(done, count)}
+            >
+              {isStarted ? texts.continue : texts.start}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <p>{texts.intro}</p>
+        <Select
+          label={texts.target}
+          value={target}
+          disabled={isStarted}
+          options={targets.map((language) => ({ value: language, label: languageTexts.languages[language] }))}
+          onChange={({ target: { value } }) => setTarget(targets.find((language) => language === value) ?? target)}
+        />
+        <div role="status">
+          {isReady && texts.ready(results.filter(({ translations }) => translations.size > 0).length, results.length)}
+        </div>
+        {error !== null && <AlertBox>{getErrorMessage(error, texts.failed)}</AlertBox>}
+        {createError !== null && <AlertBox>{getErrorMessage(createError, texts.createFailed)}</AlertBox>}
+        <ul className={styles.units}>
+          {results.map((unit) => {
+            const key = `${unit.texts[0]?.path} ${unit.name}`;
+            return (
+              <Unit
+                key={key}
+                unit={unit}
+                isUsed={isUsed(unit)}
+                onUse={(use) => {
+                  const next = new Set(declined);
+                  if (use) next.delete(key);
+                  else next.add(key);
+                  setDeclined(next);
+                }}
+              />
+            );
+          })}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The original of an entry with its translation beside it, or why there is none. */
+function Unit({ unit, isUsed, onUse }: { unit: TranslatedUnit; isUsed: boolean; onUse(use: boolean): void }) {
+  const { name, texts: originals, translations, changed, isList } = unit;
+  const isPartial = translations.size > 0 && translations.size < originals.length;
+  const join = (texts: readonly string[]) => texts.join(isList ? ", " : "\n");
+  return (
+    <li className={styles.unit}>
+      {translations.size > 0 ? (
+        <Checkbox label={texts.use(name)} checked={isUsed} onChange={({ target }) => onUse(target.checked)} />
+      ) : (
+        <strong>{name}</strong>
+      )}
+      <div className={styles.pair}>
+        <div>
+          <h3>{texts.original}</h3>
+          <p>{join(originals.map(({ text }) => text))}</p>
+        </div>
+        <div>
+          <h3>{texts.translated}</h3>
+          {translations.size > 0 ? (
+            <p className={isUsed ? undefined : styles.declined}>
+              {join(originals.map(({ path, text }) => translations.get(path) ?? text))}
+            </p>
+          ) : (
+            <p>{texts.notTranslated}</p>
+          )}
+        </div>
+      </div>
+      {(isPartial || changed.length > 0) && (
+        <AlertBox tone="warning">
+          {[isPartial && texts.partly, changed.length > 0 && texts.changed(changed)].filter(Boolean).join(" ")}
+        </AlertBox>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  RESUME_NAME_LIMIT,
+  type ResumeContent,
+  type ResumeLanguage,
+  type SectionEntry,
+  TEXT_LIMIT,
+  TRANSLATE_TEXT_LIMIT,
+} from "@penresume/contracts";
+import { findKind, getSectionTitle } from "@penresume/resume-sections";
+import { unitTexts } from "./texts.ts";
+
+/** One text of a résumé, by its dotted path. */
+export interface TranslatableText {
+  path: string;
+  text: string;
+}
+
+/** What is translated as a whole or not at all: an entry, the summary, the skills. */
+export interface TranslationUnit {
+  name: string;
+  /** Items that stand alone: one that fails leaves the others. */
+  isList?: boolean;
+  texts: readonly TranslatableText[];
+}
+
+/** The fields of an entry that are translated: names of people, companies and works are not. */
+const listEntryFields = (kind: string): readonly string[] =>
+  KEEPS_TITLE.includes(kind) ? ["description"] : ["title", "description"];
+const KEEPS_TITLE = ["references", "publications"];
+
+/** The texts that a translation replaces, entry by entry. Names, companies, institutions, dates and addresses are not among them. */
+export function listUnits(content: ResumeContent): TranslationUnit[] {
+  const units: TranslationUnit[] = [];
+  const add = (name: string, fields: Record<string, string | undefined>, isList = false) => {
+    const texts = Object.entries(fields).flatMap(([path, text = ""]) => (text.trim() ? [{ path, text }] : []));
+    if (texts.length > 0) units.push({ name, texts, isList });
+  };
+  const { personalInfo, experience, education, skills, languages, sections = [] } = content;
+  add(unitTexts.headline, { "personalInfo.headline": personalInfo.headline });
+  add(unitTexts.summary, { "personalInfo.description": personalInfo.description });
+  experience.forEach(({ position, description }, at) => {
+    const path = `experience.${at}`;
+    add(position || unitTexts.experience(at + 1), {
+      [`${path}.position`]: position,
+      [`${path}.description`]: description,
+    });
+  });
+  education.forEach(({ course }, at) => {
+    add(course || unitTexts.education(at + 1), { [`education.${at}.course`]: course });
+  });
+  add(unitTexts.skills, Object.fromEntries(skills.map((skill, at) => [`skills.${at}`, skill])), true);
+  add(unitTexts.languages, Object.fromEntries(languages.map(({ name }, at) => [`languages.${at}.name`, name])), true);
+  sections.forEach((section, index) => {
+    const { kind, title, entries = [] } = section;
+    if (title?.trim()) add(unitTexts.sectionTitle(title), { [`sections.${index}.title`]: title });
+    if (!findKind(kind)?.form) return;
+    entries.forEach((entry, at) => {
+      const fields = listEntryFields(kind).map((field) => [
+        `sections.${index}.entries.${at}.${field}`,
+        getText(entry, field),
+      ]);
+      add(entry.title || unitTexts.entry(getSectionTitle(section), at + 1), Object.fromEntries(fields));
+    });
+  });
+  return units;
+}
+
+const getText = (entry: SectionEntry, field: string): string => {
+  const value = entry[field];
+  return typeof value === "string" ? value : "";
+};
+
+/** Names of the person, companies, institutions and references, which a translation keeps. */
+export function listNames({ personalInfo, experience, education, sections = [] }: ResumeContent): string[] {
+  const names = [
+    personalInfo.fullName,
+    ...experience.map(({ company }) => company),
+    ...education.map(({ institution }) => institution),
+    ...sections.flatMap(({ kind, entries = [] }) =>
+      entries.flatMap((entry) => [
+        getText(entry, "organisation"),
+        ...(KEEPS_TITLE.includes(kind) ? [getText(entry, "title")] : []),
+      ]),
+    ),
+  ];
+  return [...new Set(names.map((name) => name.trim().slice(0, 300)).filter(Boolean))].slice(0, 200);
+}
+
+/** Characters of one request; a response of more takes too long. */
+const BATCH_LENGTH = 5_000;
+const BATCH_TEXTS = 100;
+
+/** Units in requests of a moderate length; a longer unit has one of its own. */
+export function createBatches(units: readonly TranslationUnit[]): TranslationUnit[][] {
+  const batches: TranslationUnit[][] = [];
+  let length = 0;
+  let count = 0;
+  for (const unit of units) {
+    const own = unit.texts.reduce((sum, { text }) => sum + text.length, 0);
+    const last = batches.at(-1);
+    if (last && length + own <= BATCH_LENGTH && count + unit.texts.length <= BATCH_TEXTS) {
+      last.push(unit);
+      length += own;
+      count += unit.texts.length;
+    } else {
+      batches.push([unit]);
+      length = own;
+      count = unit.texts.length;
+    }
+  }
+  return batches;
+}
+
+/** Whether one request can hold the unit. */
+export const isTranslatable = ({ texts }: TranslationUnit): boolean =>
+  texts.length <= 200 && texts.reduce((sum, { text }) => sum + text.length, 0) <= TRANSLATE_TEXT_LIMIT;
+
+/** A résumé with texts replaced by their translations, in the other language and under a name of its own. */
+export function createTranslation(
+  content: ResumeContent,
+  language: ResumeLanguage,
+  translations: ReadonlyMap<string, string>,
+  languageName: string,
+): ResumeContent {
+  const { posting: _posting, base: _base, name, ...rest } = structuredClone(content);
+  const copy: ResumeContent = { ...rest, language };
+  for (const [path, text] of translations) setText(copy, path, text);
+  const own = name?.trim() || content.personalInfo.fullName.trim();
+  const suffix = ` (${languageName})`;
+  return { ...copy, name: `${own.slice(0, RESUME_NAME_LIMIT - suffix.length)}${suffix}`.trim() };
+}
+
+function setText(content: ResumeContent, path: string, text: string): void {
+  const keys = path.split(".");
+  const last = keys.pop() as string;
+  const parent = keys.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], content);
+  (parent as Record<string, unknown>)[last] = text;
+}
+
+/** Most characters of the fields that a translation may exceed. */
+const LIMITS: Record<string, number> = { headline: 200, position: 300, course: 300, title: 200, name: 100 };
+
+export const fitsField = (path: string, text: string): boolean =>
+  text.length <= (LIMITS[path.split(".").at(-1) ?? ""] ?? (path.startsWith("skills") ? 200 : TEXT_LIMIT));

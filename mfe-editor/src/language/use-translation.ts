@@ -1,0 +1,70 @@
+import { type ResumeContent, type ResumeLanguage, translateTextsResponseSchema } from "@penresume/contracts";
+import type { Api } from "@penresume/web-kit";
+import { useEffect, useState } from "react";
+import { createBatches, fitsField, isTranslatable, listNames, listUnits, type TranslationUnit } from "./translation.ts";
+
+/** A unit with what the AI made of it. */
+export interface TranslatedUnit extends TranslationUnit {
+  /** By path; empty when the unit stays as it is. */
+  translations: ReadonlyMap<string, string>;
+  /** Facts that the AI changed. */
+  changed: readonly string[];
+}
+
+/** Translates a résumé's texts, some entries a request. A retry continues after the last response. */
+export function useTranslation(api: Api, content: ResumeContent) {
+  const [units] = useState(() => listUnits(content));
+  const [batches] = useState(() => createBatches(units.filter(isTranslatable)));
+  const [results, setResults] = useState<readonly TranslatedUnit[]>([]);
+  const [done, setDone] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [unmounted] = useState(() => new AbortController());
+  useEffect(() => () => unmounted.abort(), [unmounted]);
+
+  async function translate(language: ResumeLanguage) {
+    setBusy(true);
+    setError(null);
+    const names = listNames(content);
+    try {
+      for (const [at, batch] of batches.entries()) {
+        if (at < done) continue;
+        const texts = batch.flatMap((unit) => unit.texts.map(({ text }) => text));
+        const response = await api.request("POST", "/api/ai/translate-texts", {
+          body: { language, texts, names },
+          schema: translateTextsResponseSchema,
+          signal: unmounted.signal,
+        });
+        const rest = [...response.texts];
+        const translated = batch.map((unit) => toTranslatedUnit(unit, rest.splice(0, unit.texts.length)));
+        setResults((last) => [...last, ...translated]);
+        setDone(at + 1);
+      }
+    } catch (error) {
+      if (unmounted.signal.aborted) return;
+      console.error(error);
+      setError(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const missing = units.filter((unit) => !isTranslatable(unit)).map((unit) => toTranslatedUnit(unit, []));
+  return { translate, results: [...results, ...missing], done, count: batches.length, isBusy, error };
+}
+
+type TextResult = { text: string | null; changed: readonly string[] };
+
+/** All texts of a unit or none, but the items of a list one by one. */
+function toTranslatedUnit(unit: TranslationUnit, results: readonly TextResult[]): TranslatedUnit {
+  const accepted = unit.texts.flatMap(({ path }, at): [string, string][] => {
+    const text = results[at]?.text;
+    return text && fitsField(path, text) ? [[path, text]] : [];
+  });
+  const isAccepted = unit.isList || accepted.length === unit.texts.length;
+  return {
+    ...unit,
+    translations: new Map(isAccepted ? accepted : []),
+    changed: [...new Set(results.flatMap(({ changed }) => changed))],
+  };
+}

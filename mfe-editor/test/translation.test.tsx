@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createBatches, createTranslation, listNames, listUnits } from "../src/language/translation.ts";
+import { createResume } from "./create-resume.ts";
+import { ANA, press, renderEditor, server } from "./render-editor.tsx";
+
+// The editor loads it on demand.
+beforeAll(() => import("../src/language/translation-dialog.tsx"));
+
+const [job] = createResume().experience;
+const resume = createResume({
+  experience: [
+    { ...(job as NonNullable<typeof job>), position: "Vendedora", company: "Maré", description: "Vendi 12 carros" },
+  ],
+  sections: [
+    { kind: "courses", entries: [{ title: "Vendas", organisation: "Senai", date: "06/2021", hours: "40" }] },
+    { kind: "references", entries: [{ title: "Carlos Menezes", organisation: "Gerente", description: "Meu gestor" }] },
+    { kind: "custom", title: "Intercâmbio", entries: [] },
+    { kind: "holograms", entries: [{ title: "De outra versão" }] },
+  ],
+});
+
+describe("the texts of a translation", () => {
+  it("are what the person wrote, without names, companies, institutions, dates and unknown sections", () => {
+    const texts = listUnits(resume).flatMap(({ texts }) => texts.map(({ text }) => text));
+    expect(texts).toEqual([
+      "Vendedora",
+      "Vendi 12 carros",
+      "Cinema",
+      "Roteiro",
+      "Inglês",
+      "Vendas",
+      "Meu gestor",
+      "Intercâmbio",
+    ]);
+    expect(listNames(resume)).toEqual(["João Açaí", "Maré", "UFPE", "Senai", "Gerente", "Carlos Menezes"]);
+  });
+
+  it("are sent in batches, an entry never in two", () => {
+    const units = listUnits(
+      createResume({
+        experience: Array.from({ length: 4 }, () => ({
+          ...(job as NonNullable<typeof job>),
+          description: "x".repeat(3_000),
+        })),
+      }),
+    );
+    const batches = createBatches(units);
+    expect(batches.flat()).toEqual(units);
+    expect(batches.length).toBe(4);
+  });
+
+  it("make a copy in the other language, under another name, that is no version and has no posting", () => {
+    const source = { ...resume, name: "Vendas", posting: { title: "Vaga", text: "Texto" } };
+    const copy = createTranslation(source, "en", new Map([["experience.0.position", "Saleswoman"]]), "English");
+    const { posting: _, ...rest } = source;
+    expect(copy).toEqual({
+      ...rest,
+      name: "Vendas (English)",
+      language: "en",
+      experience: [{ ...source.experience[0], position: "Saleswoman" }],
+    });
+    expect(source.experience[0]?.position).toBe("Vendedora");
+  });
+});
+
+describe("'Traduzir com IA'", () => {
+  it("shows each entry beside its original, says what stays untranslated, and saves what is ticked as a copy", async () => {
+    const created: Record<string, unknown>[] = [];
+    server.respond.mockImplementation((path, { method, body }) => {
+      // The editor opens the copy.
+      if (method === "GET") return Response.json({ title: "Não encontrado", status: 404 }, { status: 404 });
+      const request = JSON.parse(String(body));
+      if (path === "/api/resumes") {
+        created.push(request);
+        return Response.json({ ...request, id: "b".repeat(24), userId: "ana", version: 1, updatedAt: new Date() });
+      }
+      expect(request.names).toContain("Maré");
+      return Response.json({
+        texts: request.texts.map((text: string) =>
+          text.includes("12") ? { text: null, changed: ["12", "13"] } : { text: `${text} (en)`, changed: [] },
+        ),
+      });
+    });
+    await renderEditor({ step: "Prévia", content: resume, user: ANA });
+    (await screen.findByText("Traduzir com IA")).click();
+    const dialog = within(await screen.findByRole("dialog"));
+    press("Traduzir");
+    expect(await dialog.findByText("6 de 7 itens traduzidos. Confira antes de criar a cópia.")).toBeTruthy();
+    expect(dialog.getByText("A IA mudou: 12, 13.")).toBeTruthy();
+    expect(dialog.getByText("Não traduzido: fica como está.")).toBeTruthy();
+    expect(dialog.getByText("Cinema (en)")).toBeTruthy();
+    dialog.getByLabelText("Usar a tradução de Cinema").click();
+    press("Criar cópia traduzida");
+    await waitFor(() => expect(created).toHaveLength(1));
+    expect(created[0]).toMatchObject({
+      language: "en",
+      name: "João Açaí (English)",
+      html: "<p>",
+      experience: [{ position: "Vendedora", company: "Maré", description: "Vendi 12 carros" }],
+      education: [{ course: "Cinema", institution: "UFPE" }],
+      skills: ["Roteiro (en)"],
+      languages: [{ name: "Inglês (en)", proficiency: "Fluente" }],
+    });
+  });
+
+  it("continues after a failure where it stopped", async () => {
+    await renderEditor({ step: "Prévia", content: resume, user: ANA });
+    (await screen.findByText("Traduzir com IA")).click();
+    const dialog = within(await screen.findByRole("dialog"));
+    press("Traduzir");
+    expect(await dialog.findByRole("alert")).toBeTruthy();
+    server.respond.mockImplementation((_path, { body }) =>
+      Response.json({ texts: JSON.parse(String(body)).texts.map((text: string) => ({ text, changed: [] })) }),
+    );
+    press("Traduzir");
+    expect(await dialog.findByText(/7 de 7 itens traduzidos/)).toBeTruthy();
+  });
+
+  it("asks a guest to sign in first", async () => {
+    await renderEditor({ step: "Prévia", content: resume });
+    expect(await screen.findByText(/Para traduzir com IA, entre na sua conta/)).toBeTruthy();
+    expect(screen.queryByText("Traduzir com IA")).toBeNull();
+  });
+});
