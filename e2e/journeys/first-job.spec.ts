@@ -1,0 +1,101 @@
+import { signedUp } from "../support/fixtures.ts";
+import { readPdf } from "../support/pdf.ts";
+import { aPerson } from "../support/person.ts";
+import { subscribed } from "../support/provider.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+test("a first job on a phone: from an empty page to a full A4 page with a course, voluntary work and two examples", async ({
+  page,
+  watch,
+}) => {
+  const next = () => page.getByRole("button", { name: "Próximo" }).click();
+  const { api } = await signedUp(page, aPerson());
+  await subscribed(api);
+  await page.goto("/editor");
+
+  await test.step("says that it is a first job", async () => {
+    await next();
+    await page.getByRole("textbox", { name: "Nome completo" }).fill("Luana Pereira dos Santos");
+    await page.getByRole("textbox", { name: "Cargo ou objetivo" }).fill("Jovem Aprendiz administrativa");
+    await page.getByRole("textbox", { name: "Email" }).fill("luana.santos@exemplo.com.br");
+    await page.getByRole("textbox", { name: "Telefone" }).fill("(81) 987651234");
+    await page.getByRole("textbox", { name: "Localização" }).fill("Recife, PE");
+    await page.getByRole("button", { name: "Sim", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Dicas para o primeiro emprego" })).toBeVisible();
+    await watch.expectAccessible();
+  });
+
+  await test.step("writes the summary from two examples, whose blanks it fills by Tab", async () => {
+    await page.getByRole("button", { name: "Exemplos" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Profissão ou situação").fill("primeiro emprego");
+    await watch.expectAccessible();
+    await dialog.getByRole("button", { name: /^Estudante de __ em busca/ }).click();
+    await dialog.getByRole("button", { name: /^Facilidade com __/ }).click();
+    await dialog.getByRole("button", { name: "Pronto" }).click();
+    const summary = page.getByLabel("Descrição pessoal");
+    await expect(summary).toBeFocused();
+    for (const text of ["ensino médio", "administração", "planilhas e atendimento", "rotinas de escritório"]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press("Tab");
+    }
+    await expect(summary).toHaveValue(
+      "Estudante de ensino médio em busca do primeiro emprego na área de administração. " +
+        "Facilidade com planilhas e atendimento e vontade de aprender rotinas de escritório.",
+    );
+  });
+
+  await test.step("adds school, course and voluntary work", async () => {
+    await next();
+    await page.getByRole("button", { name: "Adicionar formação" }).click();
+    await page.getByRole("textbox", { name: "Curso", exact: true }).fill("Ensino médio, 3º ano");
+    await page.getByRole("textbox", { name: "Instituição", exact: true }).fill("Escola Estadual Ginásio Pernambucano");
+    await page.getByRole("textbox", { name: "Início" }).fill("02/2024");
+    await page.getByLabel("Cursando atualmente").check();
+    await page.getByRole("button", { name: "Cursos e Certificações", exact: true }).click();
+    await page.getByLabel("Curso ou certificação").fill("Informática e Excel");
+    await page.getByRole("textbox", { name: "Instituição", exact: true }).fill("Senai");
+    await page.getByLabel("Carga horária").fill("60");
+    await page.getByRole("button", { name: "Trabalho Voluntário", exact: true }).click();
+    await page.getByLabel("Atividade").fill("Monitora de reforço escolar");
+    await page.getByLabel("Organização").fill("Casa do Saber");
+    const text = page.getByLabel("O que você fez");
+    await text.fill("Ajudei 12 crianças em matemática, duas vezes por semana");
+    await page.locator("form").filter({ has: text }).getByRole("button", { name: "Exemplos" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Trabalho voluntário", { exact: true }).click();
+    await dialog.getByRole("button", { name: /^Participei de __ mutirões/ }).click();
+    await dialog.getByRole("button", { name: "Pronto" }).click();
+    await page.getByLabel("Habilidades separadas por vírgula").fill("Excel, Canva, Atendimento, Trabalho em equipe");
+    await watch.expectAccessible();
+  });
+
+  await test.step("is led to the blank that is left", async () => {
+    await next();
+    await page.getByRole("button", { name: "Preencher as lacunas: Trabalho Voluntário" }).click();
+    await expect(page.getByLabel("O que você fez")).toBeFocused();
+    await page.getByRole("button", { name: "Próxima lacuna" }).click();
+    await page.keyboard.type("4");
+    await expect(page.getByRole("button", { name: /^Preencher as lacunas/ })).toHaveCount(0);
+    await expect(page.locator(".sheet h2")).toHaveText([
+      "Resumo",
+      "Formação Acadêmica",
+      "Cursos e Certificações",
+      "Habilidades",
+      "Trabalho Voluntário",
+    ]);
+    await watch.expectAccessible();
+  });
+
+  await test.step("downloads one page", async () => {
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Baixar PDF" }).click();
+    const { text, pages } = await readPdf(await (await downloading).path());
+    expect(pages).toBe(1);
+    expect(text).toContain("Participei de 4 mutirões de limpeza ou reforma.");
+    expect(text).not.toContain("__");
+    expect(text.indexOf("Informática e Excel")).toBeLessThan(text.indexOf("Monitora de reforço escolar"));
+  });
+});
