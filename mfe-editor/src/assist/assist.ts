@@ -1,4 +1,5 @@
 import {
+  type ImprovedText,
   improveTextEventSchemas,
   problemSchema,
   type ResumeContent,
@@ -8,14 +9,14 @@ import {
 import { type Api, ApiProblem } from "@penresume/web-kit";
 
 /**
- * The improved text; the text itself when the AI returns nothing. `onText` gets the response received so far. Throws
+ * The improved text; the text itself when the AI returns nothing, or facts beyond it. `onText` gets the response received so far. Throws
  * ApiProblem, also for a response that breaks off.
  */
 export async function improveText(
   api: Api,
   text: string,
   { signal, onText }: { signal: AbortSignal; onText(text: string): void },
-): Promise<string> {
+): Promise<ImprovedText> {
   let received = "";
   for await (const { event, data } of api.events("POST", "/api/ai/improve-text", { body: { text }, signal })) {
     const value = parseJson(data);
@@ -25,8 +26,8 @@ export async function improveText(
       onText(received);
       continue;
     }
-    const improved = improveTextEventSchemas.done.parse(value).text;
-    return improved.trim() ? improved : text;
+    const improved = improveTextEventSchemas.done.parse(value);
+    return improved.text.trim() ? improved : { text };
   }
   throw new ApiProblem({ status: 0, title: "The response broke off." });
 }

@@ -17,6 +17,8 @@ export interface ExamplesTopic {
   topic?: string | undefined;
 }
 
+const loadRejectedText = () => import("../fact-guard/rejected-text.tsx");
+
 /**
  * A multi-line text with the AI's button and the one of examples. The response is shown in the field while it arrives; the person's text is
  * kept whatever the AI returns.
@@ -25,7 +27,7 @@ export function ImprovableText({
   value,
   error,
   target,
-  state: { busy = false, streamed, problem, improved },
+  state: { busy = false, streamed, problem, rejected, improved },
   actions,
   examples,
   ...area
@@ -60,6 +62,7 @@ export function ImprovableText({
         aria-busy={busy || undefined}
       />
       {problem && <AlertBox>{problem}</AlertBox>}
+      {rejected && <LazyPart load={loadRejectedText} props={{ rejected, onDismiss: () => actions.dismiss(target) }} />}
       <div className={styles.row}>
         <Button
           variant="secondary"

@@ -1,3 +1,4 @@
+import type { ImprovedText } from "@penresume/contracts";
 import type { Api } from "@penresume/web-kit";
 import { type Dispatch, useEffect, useMemo, useState } from "react";
 import type { EditorAction, EntryListName, EntryName } from "../resume/editor-state.ts";
@@ -13,6 +14,8 @@ export interface ImproveState {
   /** The response received so far; the résumé keeps the person's text until it is complete. */
   streamed?: string;
   problem?: string;
+  /** The response that states facts beyond the person's text. */
+  rejected?: ImprovedText["rejected"];
   /** The improved text and the person's own, for undo. */
   improved?: { text: string; original: string };
 }
@@ -22,6 +25,8 @@ const IDLE: ImproveState = {};
 export interface ImproveText {
   improve(target: ImproveTarget, text: string): Promise<void>;
   undo(target: ImproveTarget, original: string): void;
+  /** Forgets a rejected response. */
+  dismiss(target: ImproveTarget): void;
 }
 
 /** Improves texts. The state is above the steps: a response arrives also while another step is shown. */
@@ -45,10 +50,11 @@ export function useImproveText(api: Api, dispatch: Dispatch<EditorAction>, annou
         setState(target, { busy: true });
         announce(texts.improving);
         try {
-          const improved = await improveText(api, text, {
+          const { text: improved, rejected } = await improveText(api, text, {
             signal: unmounted.signal,
             onText: (streamed) => setState(target, { busy: true, streamed }),
           });
+          if (rejected) return setState(target, { rejected });
           write(target, improved);
           setState(target, improved === text ? IDLE : { improved: { text: improved, original: text } });
           announce(texts.improved);
@@ -63,6 +69,7 @@ export function useImproveText(api: Api, dispatch: Dispatch<EditorAction>, annou
         setState(target, IDLE);
         announce(texts.undone);
       },
+      dismiss: (target) => setState(target, IDLE),
     };
   }, [api, dispatch, announce, unmounted]);
 

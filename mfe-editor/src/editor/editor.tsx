@@ -125,7 +125,7 @@ export function Editor({
     onGo: goToField,
   };
   const reviewing = useReview({ ...panelProps, uid, dispatch, undoRedo });
-  const jobMatch = useJobMatch({ ...panelProps, api, uid, dispatch, save: saving.save });
+  const jobMatch = useJobMatch({ ...panelProps, api, uid, dispatch, undoRedo, save: saving.save });
   const versions = useVersions({ ...panelProps, api, dispatch, undoRedo });
   const gupySheet = useGupySheet({ ...panelProps, content });
   const isPanelShown = [reviewing, jobMatch, versions, gupySheet].some(({ isShown }) => isShown);

@@ -36,15 +36,13 @@ function createParagraphs(content: ResumeContent, section: Section, words: Words
     case "summary":
       return [toPlainLines(content.personalInfo.description)];
     case "education":
-      return content.education
-        .filter(isEntryWritten)
-        .map((entry) =>
-          toParagraph({
-            title: entry.course,
-            organisation: entry.institution,
-            period: formatPeriod(entry, formatDate),
-          }),
-        );
+      return content.education.filter(isEntryWritten).map((entry) =>
+        toParagraph({
+          title: entry.course,
+          organisation: entry.institution,
+          period: formatPeriod(entry, formatDate),
+        }),
+      );
     case "experience":
       return content.experience.filter(isEntryWritten).map((job) =>
         toParagraph({

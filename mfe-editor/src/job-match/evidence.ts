@@ -33,11 +33,7 @@ export function findEvidence(content: ResumeContent, evidence: string): Place | 
   const texts = [...listTexts(content)];
   const found = texts.find(([, text]) => text === evidence) ?? texts.find(([, text]) => text.includes(evidence));
   if (!found) return null;
-  const [path] = found;
-  const [part, at] = path.split(".");
-  const section = part === "sections" ? content.sections?.[Number(at)] : undefined;
-  const place = findPlace(content, path);
-  return section ? { ...place, name: getSectionTitle(section) } : place;
+  return findPlace(content, found[0]);
 }
 
 /** Where a requirement that is missing would be added. */

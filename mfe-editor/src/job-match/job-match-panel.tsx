@@ -2,23 +2,29 @@ import { POSTING_LIMITS } from "@penresume/contracts";
 import type { RequirementNeed } from "@penresume/job-match";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, type Api, Button, type SavedDocument } from "@penresume/web-kit";
-import { type Dispatch, useState } from "react";
+import { type Dispatch, type ReactNode, useState } from "react";
+import type { UndoRedo } from "../editor/use-history.ts";
 import { type EditorAction, type EditorState, findFieldName } from "../resume/editor-state.ts";
 import type { Place } from "../review/place.ts";
 import { selectQuoteOnFocus } from "../review/select-quote.ts";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
+import { CreateVersion } from "./create-version.tsx";
 import { entryTexts } from "./entry-texts.ts";
 import styles from "./job-match-panel.module.css";
 import type { JobMatch } from "./matcher.ts";
 import { PostingActions } from "./posting-actions.tsx";
 import { PostingForm } from "./posting-form.tsx";
 import { RequirementItem } from "./requirement-item.tsx";
+import { TailoringSection } from "./tailoring-section.tsx";
 import { jobMatchTexts as texts } from "./texts.ts";
 import { useLiveMatch } from "./use-live-match.ts";
+import { useStructuredPosting } from "./use-structured-posting.ts";
+import { useTailoring } from "./use-tailoring.ts";
 
 export interface JobMatchPanelProps extends SidePanelProps {
   api: Api;
+  undoRedo: UndoRedo;
   /** Null for guests. */
   uid: string | null;
   state: EditorState;
@@ -32,12 +38,14 @@ export interface JobMatchPanelProps extends SidePanelProps {
 
 /** The résumé compared with a posting: in the preview's place, on phones over the whole screen. */
 export default function JobMatchPanel(props: JobMatchPanelProps) {
-  const { state, dispatch, isPhone, isOpen, onGo, onClose } = props;
+  const { api, uid, state, dispatch, undoRedo, save, isPhone, isOpen, onGo, onClose } = props;
   const { content } = state;
   const { posting } = content;
   const [isEditing, setEditing] = useState(false);
   const text = posting?.text ?? "";
-  const { match, isFailed, retry } = useLiveMatch(isOpen ? text : "", content);
+  const structured = useStructuredPosting(api, text);
+  const tailoring = useTailoring(api, text, state);
+  const { match, isFailed, retry } = useLiveMatch(isOpen ? text : "", structured.requirements, content);
 
   if (!isOpen) return null;
 
@@ -73,11 +81,41 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
             onCancel={isEditing && !isLink ? () => setEditing(false) : undefined}
           />
         ) : match ? (
-          <Comparison {...props} match={match} onGo={go} onChange={() => setEditing(true)} />
+          <Comparison
+            match={match}
+            state={state}
+            actions={
+              <>
+                <PostingActions
+                  tailoring={isResumeEmpty(content) ? null : tailoring}
+                  structured={structured}
+                  onChange={() => setEditing(true)}
+                >
+                  {uid && <CreateVersion api={api} posting={{ title: describePosting(match), text }} save={save} />}
+                </PostingActions>
+                {!uid && <p className={styles.intro}>{texts.guestVersion}</p>}
+                {tailoring.problem && <AlertBox>{tailoring.problem}</AlertBox>}
+                {structured.problem && <AlertBox>{structured.problem}</AlertBox>}
+                {structured.requirements && <p role="status">{texts.structured}</p>}
+                {tailoring.tailoring && (
+                  <TailoringSection
+                    key={tailoring.count}
+                    tailoring={tailoring.tailoring}
+                    state={state}
+                    dispatch={dispatch}
+                    undoRedo={undoRedo}
+                  />
+                )}
+              </>
+            }
+            onGo={go}
+          />
         ) : (
           <p role="status">{texts.working}</p>
         )}
-        <p className={styles.note}>{texts.privacy}</p>
+        <p className={styles.note}>
+          {texts.privacy} {texts.aiPrivacy}
+        </p>
       </div>
     </PanelFrame>
   );
@@ -85,36 +123,38 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
 
 const NEEDS: RequirementNeed[] = ["must", "nice"];
 
+/** Title and company. */
+const describePosting = ({ posting: { title, company } }: JobMatch): string =>
+  [title ?? texts.untitled, company].filter(Boolean).join(", ");
+
 function Comparison({
-  api,
-  uid,
-  save,
-  match: { text, posting, results },
+  match,
   state: { content },
+  actions,
   onGo,
-  onChange,
-}: Pick<JobMatchPanelProps, "api" | "uid" | "save" | "state"> & {
+}: {
   match: JobMatch;
+  state: EditorState;
+  actions: ReactNode;
   onGo(place: Place, quote?: string): void;
-  onChange(): void;
 }) {
+  const { text, posting, results } = match;
   const { requirements, outcome, language } = posting;
   const count = (status: string) => results.filter((result) => result.status === status).length;
   const items = requirements.flatMap((requirement, at) => {
     const result = results[at];
     return result ? [{ requirement, result }] : [];
   });
-  const title = [posting.title ?? texts.untitled, posting.company].filter(Boolean).join(", ");
   return (
     <>
       <div className={styles.head}>
-        <h3 tabIndex={-1}>{title}</h3>
+        <h3 tabIndex={-1}>{describePosting(match)}</h3>
         {requirements.length > 0 && (
           <p role="status">
             {texts.count(requirements.length)}: {texts.summary(count("met"), count("partly"), count("missing"))}
           </p>
         )}
-        <PostingActions {...{ api, save, onChange }} isGuest={uid === null} posting={{ title, text }} />
+        {actions}
       </div>
       {text.length === POSTING_LIMITS.text && <AlertBox tone="warning">{texts.cut(POSTING_LIMITS.text)}</AlertBox>}
       {outcome === "foreign-language" && (

@@ -8,12 +8,12 @@ let lastId = 0;
 // The posting stays while the résumé changes.
 let last: { text: string; posting: Posting } | null = null;
 
-async function match({ id, posting: text, resume }: Request): Promise<void> {
+async function match({ id, posting: text, requirements, resume }: Request): Promise<void> {
   lastId = id;
   const knowledge = await loadKnowledge();
   if (id !== lastId) return;
   if (last?.text !== text) last = { text, posting: readPosting(text, knowledge.vocabulary) };
-  const { posting } = last;
+  const posting = requirements ? { ...last.posting, requirements } : last.posting;
   const results = matchRequirements(knowledge, posting.requirements, toResumeInput(resume));
   port.postMessage({ id, posting, results } satisfies Response);
 }

@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import type { MatchResult, Posting } from "@penresume/job-match";
+import type { MatchResult, Posting, Requirement } from "@penresume/job-match";
 import type { Request, Response } from "./protocol.ts";
 
 /** A résumé compared with a posting. */
@@ -12,7 +12,8 @@ export interface JobMatch {
 
 /** Compares résumés with postings in a worker. The last comparison that was requested is reported. */
 export interface Matcher {
-  match(posting: string, resume: ResumeContent): void;
+  /** With `requirements` instead of those that the posting is read for. */
+  match(posting: string, requirements: Requirement[] | null, resume: ResumeContent): void;
   close(): void;
 }
 
@@ -36,8 +37,8 @@ export function createMatcher({
   });
   worker.addEventListener("error", onFailure);
   return {
-    match(posting, resume) {
-      last = { id: (last?.id ?? 0) + 1, posting, resume };
+    match(posting, requirements, resume) {
+      last = { id: (last?.id ?? 0) + 1, posting, requirements, resume };
       worker.postMessage(last);
     },
     close: () => worker.terminate(),

@@ -1,72 +1,51 @@
-import { POSTING_LIMITS, type Posting, RESUME_NAME_LIMIT } from "@penresume/contracts";
-import {
-  AlertBox,
-  type Api,
-  Button,
-  getErrorMessage,
-  isBackEntry,
-  requestVersion,
-  type SavedDocument,
-} from "@penresume/web-kit";
-import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Button } from "@penresume/web-kit";
+import type { ReactNode } from "react";
+import { Sparkle } from "../assist/sparkle.tsx";
 import styles from "./job-match-panel.module.css";
 import { jobMatchTexts as texts } from "./texts.ts";
+import type { useStructuredPosting } from "./use-structured-posting.ts";
+import type { useTailoring } from "./use-tailoring.ts";
 
 /** What can be done with the posting that was compared. */
 export function PostingActions({
-  api,
-  isGuest,
-  posting: { title, text },
-  save,
+  tailoring,
+  structured,
   onChange,
+  children,
 }: {
-  api: Api;
-  isGuest: boolean;
-  posting: Posting;
-  save(): Promise<SavedDocument | null>;
+  /** Missing while there is nothing to tailor. */
+  tailoring: ReturnType<typeof useTailoring> | null;
+  structured: ReturnType<typeof useStructuredPosting>;
   onChange(): void;
+  /** Further buttons. */
+  children: ReactNode;
 }) {
-  const navigate = useNavigate();
-  // A retry reuses the key, so that a lost response does not create two versions.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  async function createVersion() {
-    setBusy(true);
-    setError(null);
-    try {
-      const saved = await save();
-      if (!saved) return setError(texts.notSaved);
-      const version = await requestVersion(api, saved.id, {
-        name: title.slice(0, RESUME_NAME_LIMIT).trim(),
-        posting: { title: title.slice(0, POSTING_LIMITS.title), text },
-        idempotencyKey,
-      });
-      // Replaces the history entry of the dialog on phones.
-      navigate(`/editor/${version.id}`, { replace: isBackEntry() });
-    } catch (error) {
-      setError(getErrorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
   return (
-    <>
-      <div className={styles.row}>
-        {!isGuest && (
-          <Button busyText={isBusy && texts.creatingVersion} onClick={() => void createVersion()}>
-            {texts.createVersion}
-          </Button>
-        )}
-        <Button variant="secondary" onClick={onChange}>
-          {texts.change}
+    <div className={styles.row}>
+      {tailoring && (
+        <Button busyText={tailoring.isBusy && texts.tailoring} onClick={() => void tailoring.tailor()}>
+          <Sparkle />
+          {texts.tailor}
         </Button>
-      </div>
-      {isGuest && <p className={styles.intro}>{texts.guestVersion}</p>}
-      {error && <AlertBox>{error}</AlertBox>}
-    </>
+      )}
+      {children}
+      {structured.requirements ? (
+        <Button variant="secondary" onClick={structured.reset}>
+          {texts.unstructure}
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          busyText={structured.isBusy && texts.structuring}
+          onClick={() => void structured.structure()}
+        >
+          <Sparkle />
+          {texts.structure}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onChange}>
+        {texts.change}
+      </Button>
+    </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { ResumeContent } from "@penresume/contracts";
-import type { MatchResult, Posting } from "@penresume/job-match";
+import type { MatchResult, Posting, Requirement } from "@penresume/job-match";
 
 /** Message to the worker: compare this résumé with this posting. */
 export interface Request {
   id: number;
   posting: string;
+  /** Instead of those that the worker reads. */
+  requirements: Requirement[] | null;
   resume: ResumeContent;
 }
 

@@ -10,7 +10,8 @@ export const jobMatchTexts = {
   cancel: "Cancelar",
   intro:
     "Mostramos o que a vaga pede e onde isso está no seu currículo. Sem notas nem porcentagens, e nada muda sem você.",
-  privacy: "A comparação acontece no seu navegador. O texto da vaga fica guardado com o seu currículo.",
+  privacy:
+    "A comparação acontece no seu navegador; só os botões de IA enviam textos. O texto da vaga fica guardado com o seu currículo.",
   working: "Lendo a vaga...",
   change: "Trocar a vaga",
   createVersion: "Criar versão para esta vaga",
@@ -50,8 +51,45 @@ export const jobMatchTexts = {
   goTo: (place: string) => `Ir para ${place}`,
   add: "Você tem isso? Acrescente",
   addIn: (place: string) => `em ${place}`,
+  structure: "Ler a vaga com IA",
+  structuring: "Lendo...",
+  structured: "Esta lista foi lida com IA; cada trecho foi conferido na vaga.",
+  unstructure: "Voltar à lista sem IA",
+  noneStructured: "A IA não encontrou requisitos que estejam na vaga. A lista continua a mesma.",
+  tailor: "Adaptar para esta vaga",
+  tailoring: "Preparando sugestões...",
+  aiPrivacy:
+    "Os botões de IA enviam a um serviço externo o texto da vaga e, para adaptar, os textos do currículo, sem seu nome e com os contatos trocados por marcadores.",
+  structureFailed: "Erro ao ler a vaga com IA. Tente novamente.",
+  tailorFailed: "Erro ao adaptar o currículo com IA. Tente novamente.",
+  tailorTooLong: "O currículo é longo demais para a IA adaptar de uma vez.",
   failed: "A comparação parou. O seu currículo está como você deixou.",
   retry: "Tentar de novo",
 };
 
 const LANGUAGES: Record<PostingLanguage, string> = { pt: "português", en: "inglês", es: "espanhol" };
+
+export const tailoringTexts = {
+  title: "Sugestões para esta vaga",
+  intro: "Nada muda sem você: aceite ou recuse uma por uma. Só entra o que já está no seu currículo.",
+  ready: (count: number) =>
+    count > 0
+      ? `${plural(count, "sugestão", "sugestões")} para ver.`
+      : "A IA não encontrou o que mudar: seu currículo já combina com a vaga no que ele diz.",
+  before: "Antes",
+  after: "Depois",
+  skills: "Ordem das habilidades",
+  order: (place: string) => `${place}: ordem`,
+  accept: "Aceitar",
+  reject: "Recusar",
+  restore: "Trazer de volta",
+  undo: "Desfazer",
+  accepted: "Aceita.",
+  rejected: "Recusada.",
+  undone: "Alteração desfeita.",
+  stale: "O texto mudou desde a sugestão.",
+  guarded: "Não podem entrar",
+  guardedIntro:
+    "A IA escreveu o que o seu currículo não diz. Se for verdade, escreva você no currículo e peça de novo.",
+  discarded: (items: readonly string[]) => `Descartamos o que não está no seu currículo: ${items.join("; ")}.`,
+};

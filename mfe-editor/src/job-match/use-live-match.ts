@@ -1,4 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
+import type { Requirement } from "@penresume/job-match";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { runWhenIdle } from "../editor/run-when-idle.ts";
 import { createMatcher, type JobMatch, type Matcher } from "./matcher.ts";
@@ -9,12 +10,12 @@ const DELAY = 200;
 const IDLE_LIMIT = 300;
 
 /** The résumé compared with the posting, again after each change. */
-export function useLiveMatch(posting: string, content: ResumeContent) {
+export function useLiveMatch(posting: string, requirements: Requirement[] | null, content: ResumeContent) {
   const matcher = useRef<Matcher>(null);
   const [match, setMatch] = useState<JobMatch | null>(null);
   const [isFailed, setFailed] = useState(false);
 
-  const run = useCallback((text: string, resume: ResumeContent) => {
+  const run = useCallback((text: string, requirements: Requirement[] | null, resume: ResumeContent) => {
     if (!text) return;
     matcher.current ??= createMatcher({
       onMatch: setMatch,
@@ -24,7 +25,7 @@ export function useLiveMatch(posting: string, content: ResumeContent) {
         setFailed(true);
       },
     });
-    matcher.current.match(text, resume);
+    matcher.current.match(text, requirements, resume);
   }, []);
 
   useEffect(
@@ -35,8 +36,8 @@ export function useLiveMatch(posting: string, content: ResumeContent) {
     [],
   );
   useEffect(
-    () => runWhenIdle(() => run(posting, content), { afterMs: DELAY, limitMs: IDLE_LIMIT }),
-    [posting, content, run],
+    () => runWhenIdle(() => run(posting, requirements, content), { afterMs: DELAY, limitMs: IDLE_LIMIT }),
+    [posting, requirements, content, run],
   );
 
   return {
@@ -45,7 +46,7 @@ export function useLiveMatch(posting: string, content: ResumeContent) {
     isFailed,
     retry() {
       setFailed(false);
-      run(posting, content);
+      run(posting, requirements, content);
     },
   };
 }

@@ -1,32 +1,15 @@
-import type { ResumeContent } from "@penresume/contracts";
-import { type Knowledge, loadKnowledge, matchRequirements, readPosting } from "@penresume/job-match";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { JobMatch } from "../../src/job-match/matcher.ts";
-import { toResumeInput } from "../../src/job-match/resume-input.ts";
 import { createResume } from "../create-resume.ts";
 import { ANA, currentContent, field, press, renderEditor, server, storeOnServer, type } from "../render-editor.tsx";
+import { worker } from "./fake-matcher.ts";
 import { POSTING } from "./posting-text.ts";
 
-const worker = vi.hoisted(() => ({ isBroken: false, knowledge: null as Knowledge | null, matches: 0 }));
-
-// The comparison without its worker.
-vi.mock("../../src/job-match/matcher.ts", () => ({
-  createMatcher: ({ onMatch, onFailure }: { onMatch(match: JobMatch): void; onFailure(): void }) => ({
-    match(text: string, resume: ResumeContent) {
-      const { knowledge } = worker;
-      if (worker.isBroken || !knowledge) return onFailure();
-      worker.matches += 1;
-      const posting = readPosting(text, knowledge.vocabulary);
-      onMatch({ text, posting, results: matchRequirements(knowledge, posting.requirements, toResumeInput(resume)) });
-    },
-    close() {},
-  }),
-}));
+vi.mock("../../src/job-match/matcher.ts", async () => (await import("./fake-matcher.ts")).createMatcherModule());
 
 beforeAll(async () => {
-  worker.knowledge = await loadKnowledge();
-  // Transforming the chunk takes longer than a query waits.
+  await worker.load();
+  // Transforming the chunks takes longer than a query waits.
   await Promise.all([import("../../src/job-match/job-match-panel.tsx"), import("../../src/review/review-panel.tsx")]);
 });
 beforeEach(() => Object.assign(worker, { isBroken: false, matches: 0 }));

@@ -105,6 +105,20 @@ describe("the personal step", () => {
     await isAnnounced("Seu texto voltou.");
   });
 
+  it("keeps the text when the improved one states facts beyond it, and shows them struck through", async () => {
+    await open();
+    const text = "Vendi e liderei 5 pessoas";
+    const unsupported = [{ text: "liderei", start: 8, end: 15, type: "seniority" }];
+    server.respond.mockImplementation(() => json({ text: "Vendi", rejected: { text, unsupported } }));
+    type(field("Descrição pessoal"), "Vendi");
+    press("Melhorar com IA");
+    expect((await screen.findByText("liderei")).tagName).toBe("DEL");
+    expect(screen.getByText("“liderei”: isto diz mais do que você contou")).toBeTruthy();
+    expect(field("Descrição pessoal").value).toBe("Vendi");
+    press("Fechar");
+    expect(screen.queryByText("liderei")).toBeNull();
+  });
+
   it("keeps the text when it cannot be improved", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     await open();

@@ -1,0 +1,26 @@
+import type { FactType } from "@penresume/job-match";
+
+const REASONS: Record<FactType, string> = {
+  number: "este número não está no seu texto",
+  percent: "esta porcentagem não está no seu texto",
+  date: "esta data não está no seu texto",
+  employer: "este nome não está no seu texto",
+  tool: "esta ferramenta não está no seu texto",
+  skill: "isto não está no seu texto",
+  degree: "esta formação não está no seu texto",
+  certification: "este certificado não está no seu texto",
+  language: "este idioma não está no seu texto",
+  level: "este nível não está no seu texto",
+  seniority: "isto diz mais do que você contou",
+  team: "este tamanho de equipe não está no seu texto",
+  award: "este prêmio não está no seu texto",
+  scope: "este alcance não está no seu texto",
+};
+
+export const factGuardTexts = {
+  /** `type` may be of a newer release. */
+  reason: (type: string): string => (REASONS as Record<string, string>)[type] ?? REASONS.skill,
+  rejected: "A IA escreveu algo que você não contou. O seu texto ficou como estava.",
+  advice: "É verdade? Escreva você no texto e peça de novo.",
+  dismiss: "Fechar",
+};

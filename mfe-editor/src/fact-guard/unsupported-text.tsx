@@ -1,0 +1,31 @@
+import type { UnsupportedFact } from "@penresume/contracts";
+import { Fragment } from "react";
+import styles from "./fact-guard.module.css";
+import { factGuardTexts as texts } from "./texts.ts";
+
+/** An AI text with the parts struck through that the person's own text does not support, and the reasons. */
+export function UnsupportedText({ text, unsupported }: { text: string; unsupported: readonly UnsupportedFact[] }) {
+  const starts = [0, ...unsupported.map(({ end }) => end)];
+  return (
+    <>
+      <p className={styles.text}>
+        {starts.map((start, at) => {
+          const fact = unsupported[at];
+          return (
+            <Fragment key={start}>
+              {text.slice(start, fact?.start)}
+              {fact && <del>{text.slice(fact.start, fact.end)}</del>}
+            </Fragment>
+          );
+        })}
+      </p>
+      <ul className={styles.reasons}>
+        {unsupported.map(({ text, start, type }) => (
+          <li key={start}>
+            “{text}”: {texts.reason(type)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

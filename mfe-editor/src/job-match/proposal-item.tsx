@@ -1,0 +1,100 @@
+import type { TailorProposal } from "@penresume/contracts";
+import { Button } from "@penresume/web-kit";
+import type { ReactNode } from "react";
+import type { ProposalState } from "./proposals.ts";
+import styles from "./tailoring.module.css";
+import { tailoringTexts as texts } from "./texts.ts";
+import { type DiffPart, diffWords } from "./word-diff.ts";
+
+/** A proposal with the text before and after, to be accepted or rejected. */
+export function ProposalItem({
+  proposal,
+  place,
+  state,
+  isRejected,
+  onAccept,
+  onReject,
+  onRestore,
+  onUndo,
+}: {
+  proposal: TailorProposal;
+  /** The field that it changes. */
+  place: string;
+  state: ProposalState;
+  isRejected: boolean;
+  onAccept(): void;
+  onReject(): void;
+  onRestore(): void;
+  /** Only of the last change. */
+  onUndo: (() => void) | undefined;
+}) {
+  const isOpen = state === "open" && !isRejected;
+  return (
+    <li className={styles.proposal} data-state={isRejected ? "rejected" : state} tabIndex={-1}>
+      <p className={styles.place}>{place}</p>
+      {isOpen && <Diff proposal={proposal} />}
+      <div className={styles.actions}>
+        {isOpen ? (
+          <>
+            <Button variant="secondary" aria-label={`${texts.accept}: ${place}`} onClick={onAccept}>
+              {texts.accept}
+            </Button>
+            <Button variant="quiet" aria-label={`${texts.reject}: ${place}`} onClick={onReject}>
+              {texts.reject}
+            </Button>
+          </>
+        ) : (
+          <>
+            <span className={styles.outcome}>
+              {isRejected ? texts.rejected : state === "accepted" ? texts.accepted : texts.stale}
+            </span>
+            {isRejected && (
+              <Button variant="quiet" aria-label={`${texts.restore}: ${place}`} onClick={onRestore}>
+                {texts.restore}
+              </Button>
+            )}
+            {onUndo && (
+              <Button variant="quiet" aria-label={`${texts.undo}: ${place}`} onClick={onUndo}>
+                {texts.undo}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Diff({ proposal }: { proposal: TailorProposal }) {
+  if (proposal.type === "skills" || proposal.type === "lineOrder") {
+    return (
+      <dl className={styles.diff}>
+        <Row label={texts.before}>{proposal.before.map(toItem)}</Row>
+        <Row label={texts.after}>{proposal.after.map(toItem)}</Row>
+      </dl>
+    );
+  }
+  const { before, after } = diffWords(proposal.before, proposal.after);
+  return (
+    <dl className={styles.diff}>
+      {proposal.before.trim() && <Row label={texts.before}>{before.map((part, at) => toMark("del", part, at))}</Row>}
+      <Row label={texts.after}>{after.map((part, at) => toMark("ins", part, at))}</Row>
+    </dl>
+  );
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const toMark = (Tag: "del" | "ins", { text, isChanged }: DiffPart, at: number) =>
+  isChanged && text.trim() ? <Tag key={at}>{text}</Tag> : text;
+
+const toItem = (text: string, at: number) => (
+  <span key={at} className={styles.item}>
+    {text}
+  </span>
+);

@@ -1,0 +1,121 @@
+import type { TailorProposal, TailorResponse } from "@penresume/contracts";
+import { isSameContent } from "@penresume/web-kit";
+import type { EditorAction, EditorState } from "../resume/editor-state.ts";
+
+/** The AI's proposals for a résumé. */
+export interface Tailoring extends TailorResponse {
+  /** Keys of the experiences that the proposals refer to by position. */
+  experienceKeys: readonly number[];
+}
+
+export type ProposalState = "open" | "accepted" | "stale";
+
+/** Accepted when the résumé is as proposed, stale when what it would change is gone. */
+export function getProposalState(state: EditorState, tailoring: Tailoring, proposal: TailorProposal): ProposalState {
+  if (isApplied(state, tailoring, proposal)) return "accepted";
+  return createProposalAction(state, tailoring, proposal) ? "open" : "stale";
+}
+
+function isApplied(state: EditorState, tailoring: Tailoring, proposal: TailorProposal): boolean {
+  const { personalInfo, skills } = state.content;
+  switch (proposal.type) {
+    case "summary":
+      return personalInfo.description === proposal.after;
+    case "skills":
+      return hasTexts(skills, proposal.after) && isSameContent(sortAs(proposal.after, skills), skills);
+    case "line": {
+      const lines = findLines(state, tailoring, proposal)?.lines ?? [];
+      return lines.includes(proposal.after) && !lines.includes(proposal.before);
+    }
+    case "lineOrder": {
+      const lines = findLines(state, tailoring, proposal)?.lines;
+      return (
+        lines !== undefined &&
+        hasLines(tailoring, proposal, lines) &&
+        isSameContent(sortLines(tailoring, proposal, lines), lines)
+      );
+    }
+  }
+}
+
+/** The change that a proposal makes; null when the text it refers to has changed. */
+export function createProposalAction(
+  state: EditorState,
+  tailoring: Tailoring,
+  proposal: TailorProposal,
+): EditorAction | null {
+  const { personalInfo, skills } = state.content;
+  switch (proposal.type) {
+    case "summary":
+      return personalInfo.description === proposal.before
+        ? { type: "personal", patch: { description: proposal.after } }
+        : null;
+    case "skills":
+      return hasTexts(skills, proposal.after) ? { type: "skills", skills: sortAs(proposal.after, skills) } : null;
+    case "line": {
+      const found = findLines(state, tailoring, proposal);
+      const at = found?.lines.indexOf(proposal.before) ?? -1;
+      return found && at >= 0 ? found.write(found.lines.with(at, proposal.after)) : null;
+    }
+    case "lineOrder": {
+      const found = findLines(state, tailoring, proposal);
+      return found && hasLines(tailoring, proposal, found.lines)
+        ? found.write(sortLines(tailoring, proposal, found.lines))
+        : null;
+    }
+  }
+}
+
+/** The position of an experience now; -1 when it was removed. */
+export const findExperience = ({ keys }: EditorState, { experienceKeys }: Tailoring, experience: number): number =>
+  keys.experience.indexOf(experienceKeys[experience] ?? -1);
+
+function findLines(state: EditorState, tailoring: Tailoring, { experience }: { experience: number }) {
+  const at = findExperience(state, tailoring, experience);
+  const entry = state.content.experience[at];
+  const key = state.keys.experience[at];
+  if (!entry || key === undefined) return null;
+  return {
+    lines: entry.description.split("\n"),
+    write: (lines: string[]): EditorAction => ({
+      type: "change",
+      list: "experience",
+      key,
+      patch: { description: lines.join("\n") },
+    }),
+  };
+}
+
+type LineOrder = Extract<TailorProposal, { type: "lineOrder" }>;
+
+/** The proposed order, where a line may have been rewritten by another proposal. */
+const createOrder = ({ proposals }: Tailoring, { experience, after }: LineOrder): string[][] =>
+  after.map((line) => [
+    line,
+    ...proposals.flatMap((other) =>
+      other.type === "line" && other.experience === experience && other.before === line ? [other.after] : [],
+    ),
+  ]);
+
+const hasLines = (tailoring: Tailoring, proposal: LineOrder, lines: readonly string[]): boolean =>
+  createOrder(tailoring, proposal).every((forms) => forms.some((form) => lines.includes(form)));
+
+/** Blank lines keep their places. */
+function sortLines(tailoring: Tailoring, proposal: LineOrder, lines: readonly string[]): string[] {
+  const order = createOrder(tailoring, proposal);
+  const rank = (line: string) => {
+    const at = order.findIndex((forms) => forms.includes(line));
+    return at < 0 ? order.length : at;
+  };
+  const sorted = lines.filter((line) => line.trim()).toSorted((left, right) => rank(left) - rank(right));
+  return lines.map((line) => (line.trim() ? (sorted.shift() ?? line) : line));
+}
+
+const hasTexts = (list: readonly string[], texts: readonly string[]): boolean =>
+  texts.every((text) => list.includes(text));
+
+/** The texts in the order of `order`; further ones follow. */
+const sortAs = (order: readonly string[], list: readonly string[]): string[] => {
+  const rank = (text: string) => (order.includes(text) ? order.indexOf(text) : order.length);
+  return list.toSorted((left, right) => rank(left) - rank(right));
+};

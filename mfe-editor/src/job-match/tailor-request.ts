@@ -1,0 +1,40 @@
+import { type ResumeContent, type TailorRequest, tailorRequestSchema } from "@penresume/contracts";
+import { toResumeInput } from "./resume-input.ts";
+
+/** Without name, contact data, location and photo; null when the résumé is too long. */
+export function createTailorRequest(posting: string, content: ResumeContent): TailorRequest | null {
+  const {
+    personalInfo,
+    experience = [],
+    education = [],
+    skills = [],
+    languages = [],
+    sections = [],
+  } = toResumeInput(content);
+  const join = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(", ");
+  const request = {
+    posting,
+    resume: {
+      summary: personalInfo?.description,
+      skills,
+      experience: experience.map(({ position, company, description, ...period }) => ({
+        position,
+        company,
+        description,
+        period: formatPeriod(period),
+      })),
+      facts: [
+        personalInfo?.headline,
+        ...education.map(({ course, institution, ...period }) => join(course, institution, formatPeriod(period))),
+        ...languages.map(({ name, proficiency }) => `${name}: ${proficiency}`),
+        ...sections.flatMap(({ entries = [] }) =>
+          entries.map(({ title, subtitle, date, description }) => join(title, subtitle, date, description)),
+        ),
+      ].filter(Boolean),
+    },
+  };
+  return tailorRequestSchema.safeParse(request).data ?? null;
+}
+
+const formatPeriod = ({ startDate, endDate }: { startDate?: string; endDate?: string }): string =>
+  [startDate, endDate].filter(Boolean).join(" a ");

@@ -1,0 +1,110 @@
+import type { TailorProposal } from "@penresume/contracts";
+import { isSameContent } from "@penresume/web-kit";
+import { type Dispatch, useEffect, useRef, useState } from "react";
+import type { UndoRedo } from "../editor/use-history.ts";
+import { UnsupportedText } from "../fact-guard/unsupported-text.tsx";
+import { type EditorAction, type EditorState, editorReducer } from "../resume/editor-state.ts";
+import { findPlace } from "../review/place.ts";
+import { ProposalItem } from "./proposal-item.tsx";
+import { createProposalAction, findExperience, getProposalState, type Tailoring } from "./proposals.ts";
+import styles from "./tailoring.module.css";
+import { tailoringTexts as texts } from "./texts.ts";
+
+/** The AI's proposals, and what it wrote beyond the résumé. */
+export function TailoringSection({
+  tailoring,
+  state,
+  dispatch,
+  undoRedo,
+}: {
+  tailoring: Tailoring;
+  state: EditorState;
+  dispatch: Dispatch<EditorAction>;
+  undoRedo: UndoRedo;
+}) {
+  const { proposals, rejected, discarded } = tailoring;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const items = useRef<HTMLUListElement>(null);
+  const [refused, setRefused] = useState<readonly TailorProposal[]>([]);
+  /** What was accepted last, and the résumé that it made. */
+  const [last, setLast] = useState<{ proposal: TailorProposal; content: EditorState["content"] } | null>(null);
+  const [message, setMessage] = useState("");
+  useEffect(() => heading.current?.focus(), []);
+
+  function describe(proposal: { type: string; experience?: number }): string {
+    if (proposal.type === "summary") return findPlace(state.content, "personalInfo.description").name;
+    if (proposal.type === "skills") return texts.skills;
+    const at = findExperience(state, tailoring, proposal.experience ?? -1);
+    const { name } = findPlace(state.content, at < 0 ? "experience" : `experience.${at}.description`);
+    return proposal.type === "lineOrder" ? texts.order(name) : name;
+  }
+  // The pressed button is gone.
+  const finish = (at: number, done: string) => {
+    setMessage(done);
+    (items.current?.children[at] as HTMLElement | undefined)?.focus();
+  };
+  function accept(proposal: TailorProposal, at: number) {
+    const change = createProposalAction(state, tailoring, proposal);
+    if (!change) return;
+    dispatch({ type: "fix", change });
+    setLast({ proposal, content: editorReducer(state, change).content });
+    finish(at, texts.accepted);
+  }
+
+  return (
+    <section className={styles.tailoring} aria-labelledby="tailoring">
+      <h4 id="tailoring" ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h4>
+      {proposals.length > 0 && <p className={styles.note}>{texts.intro}</p>}
+      <p role="status" className={styles.message}>
+        {message || texts.ready(proposals.length)}
+      </p>
+      <ul ref={items}>
+        {proposals.map((proposal, at) => (
+          <ProposalItem
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+            key={at}
+            proposal={proposal}
+            place={describe(proposal)}
+            state={getProposalState(state, tailoring, proposal)}
+            isRejected={refused.includes(proposal)}
+            onAccept={() => accept(proposal, at)}
+            onReject={() => {
+              setRefused([...refused, proposal]);
+              finish(at, texts.rejected);
+            }}
+            onRestore={() => {
+              setRefused(refused.filter((other) => other !== proposal));
+              finish(at, "");
+            }}
+            onUndo={
+              last?.proposal === proposal && isSameContent(last.content, state.content)
+                ? () => {
+                    undoRedo.undoInPlace();
+                    finish(at, texts.undone);
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      {rejected.length > 0 && (
+        <>
+          <h5>{texts.guarded}</h5>
+          <p className={styles.note}>{texts.guardedIntro}</p>
+          <ul>
+            {rejected.map((proposal, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+              <li key={at} className={styles.proposal} data-state="guarded">
+                <p className={styles.place}>{describe(proposal)}</p>
+                <UnsupportedText text={proposal.after} unsupported={proposal.unsupported} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {discarded.length > 0 && <p className={styles.note}>{texts.discarded(discarded)}</p>}
+    </section>
+  );
+}

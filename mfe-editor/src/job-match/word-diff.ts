@@ -1,0 +1,41 @@
+/** A part of a text; `changed` ones are not in the other text. */
+export interface DiffPart {
+  text: string;
+  isChanged: boolean;
+}
+
+const splitWords = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
+/** Most words of both texts that are compared; the table grows with their product. */
+const LIMIT = 1500;
+
+/** Both texts in parts, by their longest common subsequence of words. */
+export function diffWords(before: string, after: string): { before: DiffPart[]; after: DiffPart[] } {
+  const left = splitWords(before);
+  const right = splitWords(after);
+  if (left.length + right.length > LIMIT)
+    return { before: [{ text: before, isChanged: true }], after: [{ text: after, isChanged: true }] };
+  const lengths = Array.from({ length: left.length + 1 }, () => new Uint16Array(right.length + 1));
+  const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
+  for (let row = left.length - 1; row >= 0; row--)
+    for (let column = right.length - 1; column >= 0; column--)
+      (lengths[row] as Uint16Array)[column] =
+        left[row] === right[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
+  const parts = { before: [] as DiffPart[], after: [] as DiffPart[] };
+  let row = 0;
+  let column = 0;
+  while (row < left.length || column < right.length) {
+    if (row < left.length && left[row] === right[column]) {
+      add(parts.before, left[row++], false);
+      add(parts.after, right[column++], false);
+    } else if (column >= right.length || (row < left.length && at(row + 1, column) >= at(row, column + 1)))
+      add(parts.before, left[row++], true);
+    else add(parts.after, right[column++], true);
+  }
+  return parts;
+}
+
+function add(parts: DiffPart[], text = "", isChanged: boolean): void {
+  const last = parts.at(-1);
+  if (last?.isChanged === isChanged) last.text += text;
+  else parts.push({ text, isChanged });
+}

@@ -1,0 +1,231 @@
+import type { TailorRequest, TailorResponse } from "@penresume/contracts";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { createResume } from "../create-resume.ts";
+import { currentContent, field, press, renderEditor, server, type } from "../render-editor.tsx";
+import { worker } from "./fake-matcher.ts";
+import { POSTING } from "./posting-text.ts";
+
+vi.mock("../../src/job-match/matcher.ts", async () => (await import("./fake-matcher.ts")).createMatcherModule());
+
+beforeAll(async () => {
+  await worker.load();
+  // Transforming the chunk takes longer than a query waits.
+  await import("../../src/job-match/job-match-panel.tsx");
+});
+
+const RESUME = createResume({
+  personalInfo: { description: "Analista. Moro em Olinda.", location: "Olinda, PE" },
+  experience: [
+    {
+      company: "Aurora",
+      position: "Analista",
+      startDate: "03/2020",
+      endDate: "05/2022",
+      current: false,
+      description: "Atendi fornecedores\n\nCuidei das contas\nUsei o SAP",
+      descriptionStyle: "bullets",
+    },
+  ],
+  skills: ["Atendimento", "Excel", "SAP"],
+  posting: { title: "", text: POSTING },
+});
+const LINES = { experience: 0, before: ["Atendi fornecedores", "Cuidei das contas", "Usei o SAP"] };
+const RESPONSE: TailorResponse = {
+  proposals: [
+    { type: "summary", before: RESUME.personalInfo.description, after: "Analista com Excel e SAP." },
+    { type: "skills", before: RESUME.skills, after: ["SAP", "Excel", "Atendimento"] },
+    { type: "lineOrder", ...LINES, after: ["Usei o SAP", "Atendi fornecedores", "Cuidei das contas"] },
+    { type: "line", experience: 0, before: "Cuidei das contas", after: "Fui responsável pelas contas" },
+  ],
+  rejected: [
+    {
+      type: "line",
+      experience: 0,
+      before: "Usei o SAP",
+      after: "Liderei o SAP com 12 pessoas",
+      unsupported: [
+        { text: "Liderei", start: 0, end: 7, type: "seniority" },
+        { text: "12 pessoas", start: 18, end: 28, type: "team" },
+      ],
+    },
+  ],
+  discarded: ["Power BI"],
+};
+
+const section = () => within(screen.getByRole("region", { name: "Sugestões para esta vaga" }));
+const pressIn = (name: string) => fireEvent.click(section().getByRole("button", { name }));
+const description = () => currentContent().experience[0]?.description;
+const SUMMARY = "Descrição pessoal";
+const ORDER = "Experiência 1, Descrição das atividades: ordem";
+const LINE = "Experiência 1, Descrição das atividades";
+const SKILLS = "Ordem das habilidades";
+
+/** Requests to the AI; `respond` answers them. */
+function answerWith(respond: (path: string) => Response) {
+  const requests: { path: string; body: unknown }[] = [];
+  server.respond.mockImplementation((path, { body }) => {
+    requests.push({ path, body: JSON.parse(String(body)) });
+    return respond(path);
+  });
+  return requests;
+}
+
+async function openPanel(content = RESUME) {
+  await renderEditor({ content, step: "Habilidades" });
+  press("Comparar com uma vaga");
+  await screen.findByRole("region", { name: "Comparar com uma vaga" });
+  await screen.findByRole("button", { name: "Adaptar para esta vaga" });
+}
+
+async function tailor(response: TailorResponse = RESPONSE) {
+  const requests = answerWith(() => Response.json(response));
+  await openPanel();
+  press("Adaptar para esta vaga");
+  await screen.findByRole("region", { name: "Sugestões para esta vaga" });
+  return requests;
+}
+
+describe("tailoring the résumé to the posting", () => {
+  it("sends the posting and the texts, without name, contacts and place, and changes nothing by itself", async () => {
+    const [request = { path: "", body: null }] = await tailor();
+    expect(request.path).toContain("/api/ai/tailor");
+    const { posting, resume } = request.body as TailorRequest;
+    expect(posting).toBe(POSTING);
+    expect(resume).toMatchObject({
+      summary: RESUME.personalInfo.description,
+      experience: [{ position: "Analista", company: "Aurora", period: "03/2020 a 05/2022" }],
+      facts: ["Cinema, UFPE, 02/2010 a Atual", "Inglês: Fluente"],
+    });
+    expect(JSON.stringify(request.body)).not.toMatch(/João|exemplo\.com|98765|Olinda, PE/);
+    expect(currentContent()).toEqual(RESUME);
+    expect(section().getByText("4 sugestões para ver.")).toBeTruthy();
+  });
+
+  it("accepts one by one, each undone on its own", async () => {
+    await tailor();
+    pressIn(`Aceitar: ${SUMMARY}`);
+    expect(currentContent().personalInfo.description).toBe("Analista com Excel e SAP.");
+    pressIn(`Aceitar: ${SKILLS}`);
+    expect(currentContent().skills).toEqual(["SAP", "Excel", "Atendimento"]);
+    pressIn(`Aceitar: ${LINE}`);
+    pressIn(`Aceitar: ${ORDER}`);
+    expect(description()).toBe("Usei o SAP\n\nAtendi fornecedores\nFui responsável pelas contas");
+    pressIn(`Desfazer: ${ORDER}`);
+    expect(description()).toBe("Atendi fornecedores\n\nFui responsável pelas contas\nUsei o SAP");
+    expect(section().getByRole("button", { name: `Aceitar: ${ORDER}` })).toBeTruthy();
+    const history = within(screen.getByRole("group", { name: "Histórico de alterações" }));
+    const undo = history.getByRole("button", { name: "Desfazer" });
+    fireEvent.click(undo);
+    expect(description()).toBe(RESUME.experience[0]?.description);
+    expect(currentContent().skills).toEqual(["SAP", "Excel", "Atendimento"]);
+    fireEvent.click(undo);
+    expect(currentContent().skills).toEqual(RESUME.skills);
+    fireEvent.click(undo);
+    expect(currentContent()).toEqual(RESUME);
+  });
+
+  it("rejects one, which leaves the text, and brings it back", async () => {
+    await tailor();
+    pressIn(`Recusar: ${SUMMARY}`);
+    expect(section().queryByRole("button", { name: `Aceitar: ${SUMMARY}` })).toBeNull();
+    expect(section().getAllByText("Recusada.").length).toBeGreaterThan(0);
+    expect(currentContent()).toEqual(RESUME);
+    pressIn(`Trazer de volta: ${SUMMARY}`);
+    expect(section().getByRole("button", { name: `Aceitar: ${SUMMARY}` })).toBeTruthy();
+  });
+
+  it("shows what the guard rejected struck through with the reasons, and no way to accept it", async () => {
+    await tailor();
+    const item = section().getByText("Liderei").closest("li");
+    if (!item) throw new Error("no list item");
+    expect([...item.querySelectorAll("del")].map(({ textContent }) => textContent)).toEqual(["Liderei", "12 pessoas"]);
+    expect(within(item).getByText("“12 pessoas”: este tamanho de equipe não está no seu texto")).toBeTruthy();
+    expect(within(item).queryByRole("button")).toBeNull();
+    expect(section().getByText(/não está no seu currículo: Power BI\.$/)).toBeTruthy();
+  });
+
+  it("marks the words that change", async () => {
+    await tailor();
+    const item = section()
+      .getByRole("button", { name: `Aceitar: ${LINE}` })
+      .closest("li");
+    const marked = (tag: string) => [...(item?.querySelectorAll(tag) ?? [])].map(({ textContent }) => textContent);
+    expect(marked("del").join("")).toContain("Cuidei");
+    expect(marked("ins").join("")).toContain("responsável");
+    expect([...marked("del"), ...marked("ins")].join("")).not.toContain("contas");
+  });
+
+  it("offers no change of a text that was edited meanwhile", async () => {
+    await tailor();
+    type(field("Habilidades separadas por vírgula"), "Excel, SAP");
+    await waitFor(() => expect(section().queryByRole("button", { name: `Aceitar: ${SKILLS}` })).toBeNull());
+    expect(section().getByText("O texto mudou desde a sugestão.")).toBeTruthy();
+  });
+
+  it("keeps the proposals while the panel is closed, not for another posting", async () => {
+    await tailor();
+    pressIn(`Aceitar: ${SKILLS}`);
+    press("Fechar a comparação");
+    press("Comparar com uma vaga");
+    await screen.findByRole("region", { name: "Sugestões para esta vaga" });
+    expect(section().queryByRole("button", { name: `Aceitar: ${SKILLS}` })).toBeNull();
+    press("Trocar a vaga");
+    type(screen.getByLabelText("Texto da vaga"), "Vendedor\nRequisitos:\n- CNH B");
+    press("Comparar");
+    await screen.findByRole("button", { name: "Adaptar para esta vaga" });
+    expect(screen.queryByRole("region", { name: "Sugestões para esta vaga" })).toBeNull();
+  });
+
+  it("says when there is nothing to change, and when it failed", async () => {
+    await tailor({ proposals: [], rejected: [], discarded: [] });
+    expect(section().getByText(/não encontrou o que mudar/)).toBeTruthy();
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    server.respond.mockImplementation(() => new Response("{}", { status: 503 }));
+    press("Adaptar para esta vaga");
+    expect((await screen.findByRole("alert")).textContent).toBe("Erro ao adaptar o currículo com IA. Tente novamente.");
+  });
+
+  it("sends nothing of a résumé that is too long", async () => {
+    const requests = answerWith(() => Response.json(RESPONSE));
+    const [job] = RESUME.experience;
+    if (!job) throw new Error("no job");
+    await openPanel({ ...RESUME, experience: Array(4).fill({ ...job, description: "a ".repeat(4_500) }) });
+    press("Adaptar para esta vaga");
+    expect((await screen.findByRole("alert")).textContent).toMatch(/longo demais/);
+    expect(requests).toEqual([]);
+  });
+});
+
+describe("the posting read by the AI", () => {
+  const requirement = { alternatives: [], years: null, need: "must" } as const;
+  const structured = (...texts: string[]) => ({
+    requirements: texts.map((text) => ({ ...requirement, text, quote: text, kind: "tool" })),
+    discarded: [],
+  });
+
+  it("replaces the list until the person returns to the other one", async () => {
+    const requests = answerWith(() => Response.json(structured("Excel avançado", "SAP")));
+    await openPanel();
+    press("Ler a vaga com IA");
+    expect(await screen.findByText(/foi lida com IA/)).toBeTruthy();
+    expect(requests).toEqual([{ path: expect.stringContaining("structure-posting"), body: { text: POSTING } }]);
+    await waitFor(() => expect(screen.getByText(/^2 requisitos: /)).toBeTruthy());
+    press("Voltar à lista sem IA");
+    await waitFor(() => expect(screen.getByText(/^5 requisitos: /)).toBeTruthy());
+  });
+
+  it("leaves the list when the AI found nothing, or failed", async () => {
+    answerWith(() => Response.json(structured()));
+    await openPanel();
+    press("Ler a vaga com IA");
+    expect((await screen.findByRole("alert")).textContent).toMatch(/A lista continua a mesma/);
+    expect(screen.getByText(/^5 requisitos: /)).toBeTruthy();
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    server.respond.mockImplementation(() =>
+      Response.json({ title: "Você atingiu o limite.", status: 429 }, { status: 429 }),
+    );
+    press("Ler a vaga com IA");
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/Você atingiu o limite\./));
+  });
+});
