@@ -75,7 +75,7 @@ async function compare(panel: Locator, posting: string): Promise<void> {
 }
 
 const requirement = (panel: Locator, text: string) => panel.locator("li[data-status]").filter({ hasText: text });
-const findFitting = (panel: Locator) =>
+const findOverflowing = (panel: Locator) =>
   panel.evaluate((element) =>
     [...element.querySelectorAll("*")]
       .filter((child) => child.getBoundingClientRect().right > window.innerWidth + 1)
@@ -151,7 +151,7 @@ test("on a phone a posting's instructions to the AI have no effect; one change i
   );
   await expect(requirement(dialog, "Excel avançado")).toHaveAttribute("data-status", "met");
   await watch.expectAccessible();
-  expect(await findFitting(dialog)).toEqual([]);
+  expect(await findOverflowing(dialog)).toEqual([]);
 
   await dialog.getByRole("button", { name: "Adaptar para esta vaga" }).click();
   const proposals = dialog.getByRole("region", { name: "Sugestões para esta vaga" });
@@ -159,7 +159,7 @@ test("on a phone a posting's instructions to the AI have no effect; one change i
   await expect(guarded).toHaveCount(1);
   await expect(guarded.getByText("“alemão”: este idioma não está no seu texto")).toBeVisible();
   await expect(guarded.getByRole("button")).toHaveCount(0);
-  expect(await findFitting(dialog)).toEqual([]);
+  expect(await findOverflowing(dialog)).toEqual([]);
   await watch.expectAccessible();
   await proposals.getByRole("button", { name: /^Recusar: .*: ordem$/ }).click();
   await proposals.getByRole("button", { name: "Aceitar: Ordem das habilidades" }).click();
