@@ -73,7 +73,7 @@ function renderPage(path = "/minha-conta") {
 
 const click = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const bodyOf = (method: string, path: string) => {
+const readBody = (method: string, path: string) => {
   const sent = fetchStub.mock.calls.find(([address, init]) => address === path && init?.method === method);
   return sent && JSON.parse(`${sent[1]?.body}`);
 };
@@ -85,7 +85,7 @@ describe("the name", () => {
     type("Nome completo", "  José (Zé) d'Ávila ");
     click("Salvar nome");
     await screen.findByText(/seu nome foi trocado/);
-    expect(bodyOf("POST", `${ACCOUNT}/`)).toMatchObject({ firstName: "José (Zé) d'Ávila", lastName: "" });
+    expect(readBody("POST", `${ACCOUNT}/`)).toMatchObject({ firstName: "José (Zé) d'Ávila", lastName: "" });
     expect(session.refresh).toHaveBeenCalledOnce();
     expect(refreshSubscription).toHaveBeenCalledOnce();
   });
@@ -109,11 +109,11 @@ describe("the e-mail", () => {
     type("Novo email", "sem arroba");
     click("Enviar link");
     await screen.findByText("Por favor, insira um email válido.");
-    expect(bodyOf("POST", "/api/account/email")).toBeUndefined();
+    expect(readBody("POST", "/api/account/email")).toBeUndefined();
     type("Novo email", "nova@exemplo.com");
     click("Enviar link");
     await screen.findByText(/Enviamos um link para nova@exemplo.com/);
-    expect(bodyOf("POST", "/api/account/email")).toEqual({ email: "nova@exemplo.com" });
+    expect(readBody("POST", "/api/account/email")).toEqual({ email: "nova@exemplo.com" });
   });
 
   test("of another account is refused at the field", async () => {
@@ -146,7 +146,7 @@ describe("the e-mail", () => {
   test("is confirmed once by the link, whose token leaves the address", async () => {
     renderPage("/minha-conta?confirmar=abc");
     await screen.findByText(/O email da sua conta agora é ana@exemplo.com/);
-    expect(bodyOf("POST", "/api/account/email/confirmation")).toEqual({ token: "abc" });
+    expect(readBody("POST", "/api/account/email/confirmation")).toEqual({ token: "abc" });
     expect(screen.getByLabelText("address").textContent).toBe("/minha-conta");
     expect(session.refresh).toHaveBeenCalledOnce();
     expect(refreshSubscription).toHaveBeenCalledOnce();

@@ -7,7 +7,17 @@ vi.mock("keycloak-js", () => ({
     authenticated = true;
     tokenParsed = { sub: "u1", email: "ana@exemplo.com", name: "Ana" };
     onAuthLogout?: () => void;
-    init = async () => true;
+    onActionUpdate?: (status: string, action: string) => void;
+    init = async () => {
+      const response = new URLSearchParams(location.hash.slice(1));
+      const status = response.get("kc_action_status");
+      if (status) this.onActionUpdate?.(status, response.get("kc_action") ?? "");
+      return true;
+    };
+    updateToken = async (minValidity: number) => {
+      if (minValidity < 0) this.tokenParsed = { ...this.tokenParsed, email: "nova@exemplo.com", name: "Ana Nova" };
+      return true;
+    };
     clearToken = () => this.onAuthLogout?.();
   },
 }));
@@ -19,7 +29,10 @@ beforeEach(() => {
   localStorage.setItem("signedIn", "1");
   vi.stubGlobal("fetch", async () => Response.json({}));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  location.hash = "";
+  vi.unstubAllGlobals();
+});
 
 it("signs out when another tab has signed out", async () => {
   const store = await createSessionStore(config);
@@ -36,4 +49,24 @@ it("signs out when another tab has signed out", async () => {
   expect(store.getUser()).toBeNull();
   expect(store.hasEnded()).toBe(true);
   expect(listener).toHaveBeenCalledOnce();
+});
+
+it("reads a changed name and e-mail from a new token", async () => {
+  const store = await createSessionStore(config);
+  const listener = vi.fn();
+  store.subscribe(listener);
+  await store.refresh();
+  expect(store.getUser()).toMatchObject({ uid: "u1", email: "nova@exemplo.com", displayName: "Ana Nova" });
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ["success", "UPDATE_PASSWORD", "UPDATE_PASSWORD"],
+  ["success", "idp_link", "idp_link:google"],
+  ["cancelled", "idp_link", undefined],
+  ["error", "UPDATE_PASSWORD", undefined],
+  ["success", "CONFIGURE_TOTP", undefined],
+])("after %s of %s at Keycloak the completed action is %s", async (status, action, completed) => {
+  location.hash = `state=1&kc_action=${action}&kc_action_status=${status}`;
+  expect((await createSessionStore(config)).completedAction).toBe(completed);
 });

@@ -35,16 +35,16 @@ export async function startFakeKeycloak(): Promise<FakeKeycloak> {
         : json(response, 401, { error: "unauthorized_client" });
     }
     if (request.headers.authorization !== "Bearer accounts-token") return json(response, 401, {});
-    const accountsOf = (email: string | null) => [...users.values()].filter((user) => user.email === email);
+    const findAccounts = (email: string | null) => [...users.values()].filter((user) => user.email === email);
     if (pathname === "/auth/admin/realms/penresume/users" && searchParams.get("exact") === "true")
-      return json(response, 200, accountsOf(searchParams.get("email")));
+      return json(response, 200, findAccounts(searchParams.get("email")));
     const [, id = "", logout] = /^\/auth\/admin\/realms\/penresume\/users\/([^/]+)(\/logout)?$/.exec(pathname) ?? [];
     const user = users.get(decodeURIComponent(id));
     if (!user) return json(response, 404, { error: "User not found" });
     if (!logout && request.method === "GET") return json(response, 200, user);
     if (!logout && request.method === "PUT") {
       const change = JSON.parse(body);
-      if (accountsOf(change.email).some((other) => other !== user)) return json(response, 409, {});
+      if (findAccounts(change.email).some((other) => other !== user)) return json(response, 409, {});
       Object.assign(user, change);
     } else if (logout && request.method === "POST") user.signedIn = false;
     else if (!logout && request.method === "DELETE") users.delete(decodeURIComponent(id));

@@ -32,8 +32,6 @@ export interface AccountSession {
   isCurrent: boolean;
 }
 
-export type AccountApi = ReturnType<typeof useAccountApi>;
-
 /** Keycloak's account API (https://www.keycloak.org/docs/latest/server_admin/#_account-service) with the person's token. */
 export function useAccountApi() {
   const { config, session } = useHost();

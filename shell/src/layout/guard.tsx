@@ -1,11 +1,13 @@
 import { type Host, hasPendingAction, type SubscriptionStatus } from "@penresume/web-kit";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { Navigate } from "react-router";
-import { readReturnPath } from "../session/return-path.ts";
+import { readReturnPath, storeReturnPath } from "../session/return-path.ts";
 import { Loading } from "./loading.tsx";
 
 /** Who may open a route. */
 export type Access = "anyone" | "guest" | "user" | "subscriber";
+
+const SIGN_IN = "/login";
 
 interface Person {
   user: unknown;
@@ -16,7 +18,7 @@ interface Person {
 export function decideAccess(access: Access, { user, subscription }: Person): string | "wait" | null {
   if (access === "anyone") return null;
   if (access === "guest") return user ? getSignInTarget() : null;
-  if (!user) return "/login";
+  if (!user) return SIGN_IN;
   // What is past due or has ended is shown too; after a failure the page itself offers a retry.
   const { isSubscribed, userSubscription, proUntil, failed, loading } = subscription;
   if (access === "user" || isSubscribed || userSubscription || proUntil || failed) return null;
@@ -34,6 +36,11 @@ export function Guard({ access, host, children }: { access: Access; host: Host; 
   const isAdmitted = decision === null || (access === "subscriber" && admitted === access && user !== null);
   const next = isAdmitted ? access : null;
   if (admitted !== next) setAdmitted(next);
+  const redirectsToSignIn = !isAdmitted && decision === SIGN_IN;
+  // Navigate's effect is a passive one, which runs later.
+  useLayoutEffect(() => {
+    if (redirectsToSignIn) storeReturnPath();
+  }, [redirectsToSignIn]);
   if (isAdmitted) return children;
   return decision === "wait" ? <Loading /> : <Navigate to={decision} replace />;
 }
