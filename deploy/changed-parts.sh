@@ -24,8 +24,9 @@ for name in svc-resumes svc-billing svc-pdf; do part $name service $name/src $na
 part svc-ai service svc-ai/src svc-ai/package.json packages/job-match $service
 part svc-pdf-worker pdf svc-pdf/src svc-pdf/package.json packages/resume-view/fonts $service
 part shell web shell $web
-part mfe-editor web mfe-editor packages/resume-view packages/resume-sections packages/job-match $web
-part mfe-account web mfe-account packages/resume-view packages/resume-sections $web
+resume="packages/resume-view packages/resume-sections packages/resume-versions"
+part mfe-editor web mfe-editor $resume packages/resume-import packages/resume-review packages/job-match $web
+part mfe-account web mfe-account $resume $web
 part gateway gateway gateway/nginx gateway/snippets gateway/pages deploy/docker/gateway-start.sh
 part keycloak keycloak deploy/keycloak
 part minio minio deploy/docker/minio

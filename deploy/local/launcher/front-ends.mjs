@@ -6,7 +6,14 @@ import { ROOT } from "./paths.mjs";
 
 /** The folders of the front ends. */
 export const FRONT_ENDS = ["shell", "mfe-editor", "mfe-account"];
-const SHARED = ["packages/contracts", "packages/web-kit", "packages/resume-view", "package-lock.json", "tsconfig.json"];
+/** What front ends are built from besides their own folder: every package but the services'. */
+const SHARED = [
+  ...readdirSync(path.join(ROOT, "packages"))
+    .filter((name) => name !== "service-kit")
+    .map((name) => `packages/${name}`),
+  "package-lock.json",
+  "tsconfig.json",
+];
 const HASHES = path.join(ROOT, ".local/builds");
 
 /** Builds the front ends whose sources changed since their last build into their dist/ folders; `force` builds all. */

@@ -9,7 +9,7 @@ import { toPlainText } from "../../src/gupy-sheet/plain-text.ts";
 import { createResume } from "../create-resume.ts";
 
 const TODAY = new Date("2026-11-22T12:00:00Z");
-const sheetOf = (content: ResumeContent) => createSheet(content, TODAY);
+const createGroups = (content: ResumeContent) => createSheet(content, TODAY);
 
 /** A text of its own in every field of every kind of section, one section hidden and one of a newer release. */
 const everything = (): ResumeContent => {
@@ -80,7 +80,7 @@ describe("the Gupy sheet", () => {
   it.each([["every field of every section", everything()], ...Object.entries(CONTENTS)])(
     "has a place for every text: %s",
     (_, content) => {
-      const shown = sheetOf(content)
+      const shown = createGroups(content)
         .flatMap(({ ownTitle, entries }) => [ownTitle, ...entries.flatMap(listEntry)])
         .join("\n");
       expect(listTexts(withoutRepeated(content)).filter((text) => text !== "Atual" && !shown.includes(text))).toEqual(
@@ -90,13 +90,13 @@ describe("the Gupy sheet", () => {
   );
 
   it("has a text of its own for each id, and none without a text", () => {
-    const fields = sheetOf(everything()).flatMap(({ entries }) => entries.flatMap(({ fields }) => fields));
+    const fields = createGroups(everything()).flatMap(({ entries }) => entries.flatMap(({ fields }) => fields));
     expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length);
     expect(fields.filter(({ text }) => !text.trim())).toEqual([]);
   });
 
   it("follows the order of the form, without empty groups", () => {
-    expect(sheetOf(everything()).map(({ id }) => id)).toEqual([
+    expect(createGroups(everything()).map(({ id }) => id)).toEqual([
       "personal",
       "about",
       "experience",
@@ -107,9 +107,9 @@ describe("the Gupy sheet", () => {
       "achievements",
       "other",
     ]);
-    const ids = sheetOf(createResume()).map(({ id }) => id);
+    const ids = createGroups(createResume()).map(({ id }) => id);
     expect(ids).toEqual(["personal", "experience", "education", "languages", "skills"]);
-    expect(sheetOf(CONTENTS["only a name"] as ResumeContent).map(({ id }) => id)).toEqual(["personal"]);
+    expect(createGroups(CONTENTS["only a name"] as ResumeContent).map(({ id }) => id)).toEqual(["personal"]);
   });
 
   it("has a current job without an end date, and lines as the pages show them", () => {
@@ -126,7 +126,7 @@ describe("the Gupy sheet", () => {
         },
       ],
     });
-    const [entry] = sheetOf(content).find(({ id }) => id === "experience")?.entries ?? [];
+    const [entry] = createGroups(content).find(({ id }) => id === "experience")?.entries ?? [];
     expect(entry?.fields.map(({ label, text }) => [label, text])).toEqual([
       ["Empresa", "Maré"],
       ["Cargo", "Produtor"],
@@ -138,7 +138,7 @@ describe("the Gupy sheet", () => {
 
   it("marks what the résumé hides", () => {
     const content = createResume({ sections: [{ kind: "skills", hidden: true }] });
-    const hidden = sheetOf(content).filter(({ entries }) => entries.some(({ isHidden }) => isHidden));
+    const hidden = createGroups(content).filter(({ entries }) => entries.some(({ isHidden }) => isHidden));
     expect(hidden.map(({ id }) => id)).toEqual(["skills"]);
   });
 });

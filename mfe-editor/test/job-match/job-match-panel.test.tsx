@@ -141,7 +141,7 @@ describe("the comparison with a posting", () => {
     await waitFor(() => expect(screen.getByText(/^Versão para uma vaga/)).toBeTruthy());
   });
 
-  it("tells a guest what a version needs", async () => {
+  it("names to a guest what a version needs", async () => {
     await compare();
     expect(await panel().findByText(/Com uma conta, você cria uma versão/)).toBeTruthy();
     expect(panel().queryByText("Criar versão para esta vaga")).toBeNull();

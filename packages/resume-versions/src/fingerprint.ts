@@ -22,7 +22,7 @@ export const LISTS = ["education", "experience", "languages", "skills"] as const
 export const getSectionHead = ({ title, hidden }: Section) => ({ title, hidden });
 
 /**
- * 53 bits of a value; `kind` tells equal texts in different places apart. Empty fields do not count.
+ * 53 bits of a value; `kind` distinguishes equal texts in different places. Empty fields do not count.
  * cyrb53: https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js
  */
 export function getFingerprint(kind: string, value: unknown): string {

@@ -70,7 +70,7 @@ function getWordOverlap(one: string, other: string): number {
   return (2 * common) / (words.size + others.size);
 }
 
-/** Without case, accents and punctuation; '+' and '#' tell C, C++ and C# apart. */
+/** Without case, accents and punctuation; '+' and '#' distinguish C, C++ and C#. */
 const fold = (text: string): string =>
   text
     .normalize("NFD")

@@ -173,7 +173,7 @@ describe("personal data, theme and sections", () => {
     expect(only(short, full).takeOver().sections).toEqual(full.sections);
   });
 
-  it("tell sections of the same kind apart by their titles", () => {
+  it("distinguish sections of the same kind by their titles", () => {
     const own = { kind: "custom", title: "Viagens", entries: [{ title: "Lisboa" }] };
     const base = { ...full, sections: [own, ...(full.sections ?? [])] };
     expect(only(fork(base), { ...base, sections: [{ ...own, entries: [] }, ...(full.sections ?? [])] })).toMatchObject({
