@@ -13,7 +13,7 @@ let tokenSigner: TokenSigner;
 
 /** A subscriber with a résumé, whom the tests' stranger is curious about. */
 const posting = { title: "Vaga da Ana", text: "O que só a Ana colou" };
-const ana = { id: randomUUID(), resumeId: "", subscriptionId: "" };
+const ana = { id: randomUUID(), resumeId: "", subscriptionId: "", paymentId: "" };
 /** Somebody else, without a subscription. */
 const bia = { id: randomUUID() };
 
@@ -48,6 +48,10 @@ const asked = async (): Promise<Record<string, Call & { expect: number | number[
   "POST /api/stripe/verify-subscription": { body: { subscription_id: ana.subscriptionId }, expect: 404 },
   "POST /api/stripe/renew-subscription": { body: { subscription_id: ana.subscriptionId }, expect: 404 },
   "POST /api/cancel-subscription": { body: { subscriptionId: ana.subscriptionId }, expect: 404 },
+  "POST /api/stripe/pix-order": { body: { amount: 1, user_id: ana.id }, expect: 200 },
+  "GET /api/stripe/pix-order": { expect: 200 },
+  "GET /api/stripe/payments": { expect: 200 },
+  "POST /api/stripe/refund": { body: { payments: [ana.paymentId] }, expect: 404 },
   "POST /api/stripe/webhook": { body: { type: "customer.subscription.deleted" }, expect: 400 },
   "GET /api/subscription": { expect: 200 },
   "GET /api/customer": { expect: 200 },
@@ -82,6 +86,7 @@ test.beforeAll(async () => {
   });
   const { client_secret, subscription_id } = order.json();
   ana.subscriptionId = subscription_id;
+  ana.paymentId = client_secret.split("_secret_")[0];
   await confirmPayment(client_secret);
   await expect
     .poll(async () => (await call("GET", "/api/subscription", { token })).json().isSubscribed, { timeout: 20_000 })

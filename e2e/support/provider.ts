@@ -32,6 +32,17 @@ export const subscriptionBecomes = (id: string, state: "past-due" | "cancel"): P
 export const subscriptionStands = (id: string, status: "paused" | "unpaid"): Promise<unknown> =>
   provider(`/test/subscriptions/${id}/become`, { status });
 
+/** What becomes of an order by Pix, outside the product. */
+export const pixOrderBecomes = (id: string, what: "pay" | "process" | "expire" | "refund-fails"): Promise<unknown> =>
+  provider(`/test/payment_intents/${id}/${what}`);
+
+/** Moves the dates of a payment by Pix back. */
+export const daysPass = (id: string, days: number): Promise<unknown> =>
+  provider(`/test/payment_intents/${id}/age`, { seconds: days * 86_400 });
+
+/** Whether the provider refuses refunds, as with an empty balance. */
+export const providerRefusesRefunds = (refused: boolean): Promise<unknown> => provider("/test/refunds", { refused });
+
 /** Number of subscriptions that our service created for a person. */
 export async function subscriptionsMadeFor(userId: string): Promise<number> {
   const { stripe } = await settings();

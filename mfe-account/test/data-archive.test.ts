@@ -27,6 +27,7 @@ const responses: Record<string, unknown> = {
   "/api/photos": { items: [] },
   "/api/customer": { subscriptionId: null },
   "/api/subscription": { isSubscribed: true, subscription: null },
+  "/api/stripe/payments": { items: [{ id: "pi_1", amount: 490, method: "pix" }], refund: null },
 };
 const api = {
   request: async (_method: string, path: string) => responses[path],
@@ -48,6 +49,7 @@ test("the archive unpacks with another program and holds data, pages, PDF and ph
 
   expect(read("LEIA-ME.txt").toString()).toContain("currículo");
   expect(JSON.parse(read("conta.json").toString())).toMatchObject({ nome: "João", email: "joao@exemplo.com" });
+  expect(JSON.parse(read("pagamentos.json").toString())).toEqual([{ id: "pi_1", amount: 490, method: "pix" }]);
   expect(JSON.parse(read("curriculos/Joao-Exemplo-r1.json").toString())).toMatchObject({
     id: "r1",
     posting: resume.posting,

@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { Paid } from "../src/checkout/paid.tsx";
+import { checkoutTexts } from "../src/checkout/texts.ts";
 
 function Address() {
   const { pathname, search, state } = useLocation();
@@ -14,7 +15,7 @@ test("the success view stands for two seconds, then /sucesso knows what was paid
   vi.useFakeTimers();
   render(
     <MemoryRouter initialEntries={["/checkout"]}>
-      <Paid subscriptionId="sub_1" />
+      <Paid id="sub_1" texts={checkoutTexts.done} />
       <Address />
     </MemoryRouter>,
   );

@@ -93,7 +93,7 @@ describe("paid time", () => {
   it.each<[string, StripePayment[], Subscription[], number | null]>([
     ["paid twice is added", [pass(0), pass(0)], [], 60],
     ["bought before the end extends it", [pass(0), pass(20)], [], 60],
-    ["bought after the end begins anew", [pass(-40), pass(0)], [], 30],
+    ["bought after the end begins at its payment", [pass(-40), pass(0)], [], 30],
     ["refunded does not count, what was bought after it does", [pass(0, { refunded: true }), pass(2)], [], 32],
     ["follows a subscription that has the period", [pass(1)], [subscription(0)], 60],
     ["is interrupted by a subscription that begins", [pass(0)], [subscription(10)], 60],

@@ -11,6 +11,7 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
+import { formatUnixDate } from "../format.ts";
 import styles from "./checkout-result.module.css";
 import { succeededTexts as texts } from "./texts.ts";
 
@@ -29,6 +30,7 @@ export function PaymentSucceeded() {
   // A guest's subscription cannot be checked, but the payment provider may have redirected here.
   const isGuest = !session.user;
   const converted = paid || (isGuest && transaction !== null);
+  const pixUntil = subscription.source === "pix" ? (subscription.proUntil ?? null) : null;
   const reported = useRef(false);
 
   useEffect(() => {
@@ -40,16 +42,20 @@ export function PaymentSucceeded() {
   return (
     <>
       <PageHeader />
-      {paid || isGuest ? <Congratulations lead={paid ? texts.lead : texts.leadUnknown} /> : <Unconfirmed />}
+      {paid || isGuest ? (
+        <Congratulations lead={paid ? texts.lead : texts.leadUnknown} pixUntil={pixUntil} />
+      ) : (
+        <Unconfirmed />
+      )}
     </>
   );
 }
 
-const Congratulations = ({ lead }: { lead: string }) => (
+const Congratulations = ({ lead, pixUntil }: { lead: string; pixUntil: number | null }) => (
   <main id="conteudo" className={styles.page}>
     <SuccessIcon />
     <h1>{texts.title}</h1>
-    <p className={styles.lead}>{lead}</p>
+    <p className={styles.lead}>{pixUntil ? texts.leadPix : lead}</p>
     <section className={cardClass(styles.card)} aria-labelledby="benefits">
       <h2 id="benefits">{texts.benefitsTitle}</h2>
       <ProBenefits />
@@ -59,7 +65,8 @@ const Congratulations = ({ lead }: { lead: string }) => (
       {texts.back}
     </Button>
     <p className={styles.note}>
-      {texts.note} <Link to="/assinaturas">{texts.subscription}</Link>.
+      {pixUntil ? texts.notePix(formatUnixDate(pixUntil)) : texts.note}{" "}
+      <Link to="/assinaturas">{texts.subscription}</Link>.
     </p>
   </main>
 );

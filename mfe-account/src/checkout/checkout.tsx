@@ -1,56 +1,52 @@
-import { buttonClass, PageHeader, useHost } from "@penresume/web-kit";
-import { useEffect } from "react";
-import { Link } from "react-router";
+import { PageHeader, Skeleton, useHost } from "@penresume/web-kit";
+import { lazy, Suspense, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { useApi } from "../use-api.ts";
-import { AlreadySubscribed } from "./already-subscribed.tsx";
+import { CardCheckout } from "./card-checkout.tsx";
 import styles from "./checkout.module.css";
-import { OrderSummary } from "./order-summary.tsx";
-import { Paid } from "./paid.tsx";
-import { PaymentForm } from "./payment-form.tsx";
+import { type Method, MethodChoice } from "./method-choice.tsx";
 import { checkoutTexts as texts } from "./texts.ts";
-import { useNewSubscription } from "./use-new-subscription.ts";
-import { usePayment } from "./use-payment.ts";
+import { useLatestPixOrder } from "./use-pix-order.ts";
+
+const PixCheckout = lazy(() => import("./pix-checkout.tsx"));
 
 /** /checkout */
 export function Checkout() {
-  const { analytics } = useHost();
-  const api = useApi();
-  const { creation, retry } = useNewSubscription(api);
-  const { pay, processing, failure, paid } = usePayment(api, retry);
-
+  const { analytics, config } = useHost();
   useEffect(() => analytics.track("checkout_start_view"), [analytics]);
+  return config.paymentMethods.split(",").includes("pix") ? <CheckoutByMethod /> : <CardCheckout choice={null} />;
+}
 
+/** A choice between card and Pix. It is part of the history entry, so that a reload keeps it. */
+function CheckoutByMethod() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const latest = useLatestPixOrder(useApi());
+  const isOpen = latest.data?.order?.status === "open" || latest.data?.order?.status === "processing";
+  const method: Method | null = state?.method ?? (latest.isPending ? null : isOpen ? "pix" : "card");
+  const choose = (chosen: Method) => navigate(".", { replace: true, state: { method: chosen } });
+  const choice = <MethodChoice method={method} onChoose={choose} />;
+  // a card's checkout creates a subscription, so it waits for the method
+  if (method === "card") return <CardCheckout choice={choice} />;
+  const loading = <Loading />;
+  if (method === null) return loading;
   return (
-    <>
-      <PageHeader>
-        {!paid && (
-          <Link to="/home" className={buttonClass("quiet")}>
-            {texts.back}
-          </Link>
-        )}
-      </PageHeader>
-      <main id="conteudo">
-        {paid ? (
-          <Paid subscriptionId={paid} />
-        ) : creation.state === "already" || creation.state === "owing" ? (
-          <AlreadySubscribed api={api} owing={creation.state === "owing"} />
-        ) : (
-          <div className={styles.page}>
-            <header className={styles.heading}>
-              <h1>{texts.title}</h1>
-              <p>{texts.lead}</p>
-            </header>
-            <OrderSummary />
-            <PaymentForm
-              creation={creation}
-              onCreateAgain={retry}
-              processing={processing}
-              failure={failure}
-              onPay={pay}
-            />
-          </div>
-        )}
-      </main>
-    </>
+    <Suspense fallback={loading}>
+      <PixCheckout choice={choice} />
+    </Suspense>
   );
 }
+
+const Loading = () => (
+  <>
+    <PageHeader />
+    <main id="conteudo" aria-busy>
+      <div className={styles.page}>
+        <header className={styles.heading}>
+          <h1>{texts.title}</h1>
+        </header>
+        <Skeleton height="20rem" />
+      </div>
+    </main>
+  </>
+);

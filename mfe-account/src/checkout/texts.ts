@@ -1,4 +1,4 @@
-import { CHECKOUT_REFUND_DAYS, PRO_PRICE_CENTS, REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
+import { CHECKOUT_REFUND_DAYS, PASS_DAYS, PRO_PRICE_CENTS, REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
 import { formatMoney } from "../format.ts";
 
 const price = formatMoney(PRO_PRICE_CENTS);
@@ -63,6 +63,52 @@ export const checkoutTexts = {
   },
   done: {
     title: "Assinatura Ativada com Sucesso!",
+    text: "Seu acesso ao PenResume Pro já está liberado. Levando você adiante…",
+  },
+};
+
+export const pixTexts = {
+  title: "Pen Resume Pro por Pix",
+  choice: "Como você quer pagar?",
+  methods: {
+    card: { title: "Cartão (renova todo mês)", text: "Cobrança automática; cancele quando quiser." },
+    pix: { title: `Pix (${PASS_DAYS} dias, não renova)`, text: "Pague uma vez, sem cartão. Nada é cobrado depois." },
+  },
+  running: (date: string, byPix: boolean) =>
+    byPix
+      ? `Seu Pro vale até ${date}. Este pagamento soma mais ${PASS_DAYS} dias a essa data.`
+      : `Seu Pro por Pix vale até ${date}. Os dias que faltam não se perdem: contam depois da assinatura.`,
+  summary: {
+    interval: `${PASS_DAYS} dias, sem renovação`,
+    total: "Total",
+    terms: [
+      { term: "Renovação", text: `Não renova. Quando os ${PASS_DAYS} dias acabam, nada é cobrado e nada é apagado.` },
+      { term: "Continuar", text: "Pague de novo quando quiser. Antes do fim, os dias se somam." },
+      {
+        term: "Desistência",
+        text: `Em até ${WITHDRAWAL_DAYS} dias de cada compra, ou ${REFUND_DAYS} da primeira, você recebe o dinheiro de volta por um botão em Minha Assinatura.`,
+      },
+    ],
+  },
+  creating: "Gerando seu código Pix…",
+  pay: (amount: string) => `Pague ${amount} com Pix`,
+  timeLeft: "O código vale por",
+  copyLabel: "Pix copia e cola",
+  copy: "Copiar código",
+  copied: "Código copiado",
+  copyHint: "Abra o app do seu banco, escolha Pix copia e cola e cole o código.",
+  copiedHint: "Agora abra o app do seu banco, escolha Pix copia e cola e cole o código.",
+  qrTitle: "QR code do Pix",
+  qrHint: "Em outro aparelho: aponte a câmera do app do seu banco.",
+  waiting: "Depois de pagar, esta página muda sozinha em segundos. Pode fechá-la: confirmamos também por email.",
+  demo: "Demonstração: abra aqui a página do banco e pague, sem dinheiro de verdade.",
+  processing: "Seu banco avisou do pagamento. Assim que ele for confirmado, o Pro é liberado aqui e por email.",
+  expiredTitle: "Este código expirou",
+  expired: "Nada foi cobrado. Se você já pagou, aguarde um instante: o pagamento conta assim que chegar.",
+  createAgain: "Gerar novo código",
+  agreement: "Ao pagar, você concorda com os",
+  done: {
+    title: "Pix confirmado!",
     text: "Seu acesso ao PenResume Pro já está liberado. Levando você adiante…",
   },
 };

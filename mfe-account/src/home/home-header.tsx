@@ -20,7 +20,7 @@ export function HomeHeader() {
           </Link>
         }
       >
-        {subscription.isSubscribed || subscription.userSubscription ? (
+        {subscription.isSubscribed || subscription.userSubscription || subscription.proUntil ? (
           <Link to="/assinaturas" className={buttonClass("quiet", false, styles.headerButton)}>
             {texts.mySubscription}
           </Link>

@@ -16,6 +16,7 @@ import { CardSkeleton } from "./card-skeleton.tsx";
 import { groupVersions } from "./group-versions.ts";
 import styles from "./home.module.css";
 import { HomeHeader } from "./home-header.tsx";
+import { PassReminder } from "./pass-reminder.tsx";
 import { ResumeCard } from "./resume-card.tsx";
 import { homeTexts as texts } from "./texts.ts";
 import { useDeletion } from "./use-deletion.ts";
@@ -75,6 +76,7 @@ export function Home() {
             {texts.importResume}
           </Link>
         </div>
+        <PassReminder />
         {deletion.failed && <AlertBox>{texts.deleteFailed}</AlertBox>}
 
         {isReady && isEmpty ? (

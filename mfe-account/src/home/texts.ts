@@ -7,6 +7,9 @@ export const homeTexts = {
   importResume: "Importar",
   mySubscription: "Minha Assinatura",
   subscribe: "Assinar",
+  passEnding: (date: string) =>
+    `Seu Pro por Pix vale até ${date} e não renova. Se continuar, os dias que faltam se somam; se não, nada é apagado.`,
+  passExtend: "Somar 30 dias",
   saved: "Currículo salvo",
   myAccount: "Minha conta",
   signOut: "Sair",

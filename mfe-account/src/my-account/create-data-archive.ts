@@ -1,6 +1,7 @@
 import {
   customerSchema,
   PROBLEM_TYPES,
+  paymentsSchema,
   type SavedResume,
   savedResumeSchema,
   subscriptionStateSchema,
@@ -20,11 +21,12 @@ interface ArchiveFile {
  * unavailable.
  */
 export async function createDataArchive(api: Api, user: SessionUser): Promise<Blob> {
-  const [resumes, uploads, customer, billing] = await Promise.all([
+  const [resumes, uploads, customer, billing, payments] = await Promise.all([
     loadResumes(api),
     api.request("GET", "/api/photos", { schema: uploadedPhotosSchema }),
     api.request("GET", "/api/customer", { schema: customerSchema }),
     api.request("GET", "/api/subscription", { schema: subscriptionStateSchema }),
+    api.request("GET", "/api/stripe/payments", { schema: paymentsSchema }),
   ]);
   const photos = new Set([
     ...uploads.items.map(({ url }) => url),
@@ -34,6 +36,7 @@ export async function createDataArchive(api: Api, user: SessionUser): Promise<Bl
     { name: texts.readMeName, input: texts.readMe },
     createJsonFile("conta.json", { id: user.uid, nome: user.displayName, email: user.email, fotos: uploads.items }),
     createJsonFile("assinatura.json", { ...customer, ...billing }),
+    createJsonFile("pagamentos.json", payments.items),
   ];
   for (const resume of resumes) files.push(...(await createResumeFiles(api, resume)));
   for (const url of photos) files.push(...(await loadPhoto(url)));

@@ -63,7 +63,7 @@ export function MyAccount() {
 
         {!subscription.loading && (
           <Section title={texts.subscriptionTitle}>
-            {subscription.isSubscribed || subscription.userSubscription ? (
+            {subscription.isSubscribed || subscription.userSubscription || subscription.proUntil ? (
               <div className={page.actions}>
                 <Link to="/assinaturas" className={buttonClass("secondary")}>
                   {texts.mySubscription}

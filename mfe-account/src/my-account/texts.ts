@@ -133,7 +133,8 @@ export const archiveTexts = {
   readMe: `Seus dados no PenResume Pro (LGPD, artigo 18)
 
 conta.json        quem você é para nós e as fotos que enviou
-assinatura.json   sua assinatura; cartão e recibos ficam na Stripe, em Minha Assinatura > Gerenciar Assinatura
+assinatura.json   sua assinatura e até quando o Pro está pago; o cartão fica na Stripe
+pagamentos.json   cada pagamento: data, valor, meio, devolução e o endereço do recibo
 curriculos/       cada currículo: .json (os dados, com a vaga guardada e de qual currículo veio), .html (as páginas; abre em qualquer navegador), .pdf (no Pro)
 fotos/            as fotos que você enviou
 

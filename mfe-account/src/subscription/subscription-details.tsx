@@ -20,10 +20,13 @@ import { subscriptionTexts as texts } from "./texts.ts";
 export function SubscriptionDetails({
   api,
   subscription,
+  passDays,
   onCancel,
 }: {
   api: Api;
   subscription: Subscription;
+  /** Days paid by Pix that follow the subscription. */
+  passDays: number;
   onCancel(): void;
 }) {
   const badge = getBadge(subscription);
@@ -63,6 +66,8 @@ export function SubscriptionDetails({
           </div>
         )}
       </dl>
+
+      {passDays > 0 && <p>{texts.passDays(passDays)}</p>}
 
       <section aria-labelledby="benefits">
         <h3 id="benefits">{texts.benefitsTitle}</h3>

@@ -1,4 +1,4 @@
-import { subscriptionStateSchema } from "@penresume/contracts";
+import { type SubscriptionState, subscriptionStateSchema } from "@penresume/contracts";
 import {
   AlertBox,
   Button,
@@ -16,6 +16,8 @@ import { Link } from "react-router";
 import page from "../narrow-page.module.css";
 import { useApi } from "../use-api.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { PassDetails } from "./pass-details.tsx";
+import { Payments } from "./payments.tsx";
 import styles from "./subscription.module.css";
 import { SubscriptionDetails } from "./subscription-details.tsx";
 import { cancelTexts, subscriptionTexts as texts } from "./texts.ts";
@@ -23,10 +25,10 @@ import { cancelTexts, subscriptionTexts as texts } from "./texts.ts";
 /** /assinaturas */
 export function SubscriptionPage() {
   const api = useApi();
-  const { userSubscription, refresh } = useSubscription();
+  const { userSubscription, proUntil, source, refresh } = useSubscription();
   const { data, isError, isFetching, refetch } = useQuery({
     // The shell's live status changes with every event, which loads the details again.
-    queryKey: ["subscription", userSubscription],
+    queryKey: ["subscription", userSubscription, proUntil, source],
     queryFn: ({ signal }) => api.request("GET", "/api/subscription", { schema: subscriptionStateSchema, signal }),
     placeholderData: keepPreviousData,
   });
@@ -63,14 +65,21 @@ export function SubscriptionPage() {
           </AlertBox>
         )}
         {subscription === undefined && !failed && <DetailsSkeleton />}
-        {subscription === null && !failed && (
+        {data && hasPass(data) && <PassDetails {...data} />}
+        {subscription === null && !failed && !(data && hasPass(data)) && (
           <EmptyState title={texts.emptyTitle} text={texts.empty}>
             <Back />
           </EmptyState>
         )}
-        {subscription && (
-          <SubscriptionDetails api={api} subscription={subscription} onCancel={() => setCancelling(true)} />
+        {subscription && !(data && hasPass(data)) && (
+          <SubscriptionDetails
+            api={api}
+            subscription={subscription}
+            passDays={data?.passDaysLeft ?? 0}
+            onCancel={() => setCancelling(true)}
+          />
         )}
+        <Payments api={api} />
       </main>
       {cancelling && subscription && (
         <CancelDialog
@@ -83,6 +92,10 @@ export function SubscriptionPage() {
     </>
   );
 }
+
+/** A pass gives access, or was the last that did. */
+const hasPass = ({ source, subscription, proUntil }: SubscriptionState): boolean =>
+  source === "pix" || (subscription === null && proUntil !== null);
 
 const Back = () => (
   <Link to="/home" className={buttonClass("secondary")}>

@@ -1,4 +1,4 @@
-import { CANCEL_PHRASE, REFUND_DAYS } from "@penresume/contracts";
+import { CANCEL_PHRASE, PASS_DAYS, REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
 
 const UNPAID_HINT = "Não conseguimos cobrar a última mensalidade. Confira seu cartão em Gerenciar Assinatura.";
 
@@ -38,7 +38,9 @@ export const subscriptionTexts = {
   renew: "Renovar Assinatura",
   receipts: "Ver recibos",
   manageHint: "Em Gerenciar Assinatura: cartão, recibos e dados de cobrança.",
-  refundHint: `Garantia de ${REFUND_DAYS} dias da primeira cobrança. Como pedir o dinheiro de volta está nos`,
+  passDays: (days: number) =>
+    `Você tem ${days === 1 ? "1 dia pago" : `${days} dias pagos`} por Pix, que contam depois desta assinatura.`,
+  refundHint: `Garantia de ${REFUND_DAYS} dias da primeira cobrança. As regras estão nos`,
   terms: "Termos de uso",
   helpHint: "Alguma dúvida? Veja a",
   help: "Ajuda",
@@ -58,4 +60,43 @@ export const cancelTexts = {
   failed: "Erro ao cancelar assinatura. Tente novamente.",
   defaultFailure: "Erro ao cancelar assinatura",
   done: "Assinatura cancelada com sucesso",
+};
+
+export const passTexts = {
+  plan: "Plano",
+  name: `PenResume Pro por Pix, ${PASS_DAYS} dias`,
+  active: "Ativo",
+  ended: "Terminou",
+  until: "Vale até",
+  endedAt: "Terminou em",
+  noRenewal: "Não renova: nada é cobrado depois. Se pagar de novo antes do fim, os dias se somam.",
+  free: "Você está no plano Grátis. Seus currículos continuam salvos.",
+  benefitsTitle: "O que está incluído",
+  extend: "Somar mais dias",
+  again: "Ter o Pro de novo",
+};
+
+export const paymentTexts = {
+  title: "Pagamentos e recibos",
+  loadingFailed: "Não foi possível carregar seus pagamentos.",
+  retry: "Tentar novamente",
+  methods: { card: "no cartão", pix: "por Pix" } as Record<string, string>,
+  returned: (amount: string) => `Devolvido: ${amount}`,
+  receipt: "Recibo",
+  receiptLabel: (date: string) => `Recibo de ${date}`,
+  offer: (amount: string, until: string) => `Até ${until} você pode desistir e receber ${amount} de volta.`,
+  refund: "Desistir e receber de volta",
+  refunded: (amount: string) =>
+    `Devolvemos ${amount}. O acesso pago com esse valor terminou, e um email confirma. Seus currículos continuam salvos.`,
+  refundFailed: "O banco não aceitou uma devolução. Tente de novo, ou fale com o suporte.",
+  help: "Falar com o suporte",
+};
+
+export const refundTexts = {
+  title: "Desistir e receber de volta",
+  consequence: (amount: string) =>
+    `Devolvemos ${amount}, pelo mesmo meio do pagamento. O acesso ao Pro pago com esse valor termina agora; seus currículos ficam salvos. A garantia além dos ${WITHDRAWAL_DAYS} dias da lei vale uma vez a cada 12 meses.`,
+  keep: "Continuar com o Pro",
+  confirm: (amount: string) => `Receber ${amount} de volta`,
+  busy: "Devolvendo...",
 };

@@ -5,7 +5,8 @@ export const upgradeTexts = {
   lead: "Baixe seu currículo em PDF e chegue à próxima entrevista com ele pronto.",
   price: PRO_PRICE_LABEL,
   interval: "/mês",
-  renewal: "Cobrança automática a cada 30 dias. Cancele quando quiser.",
+  renewal:
+    "Cobrança automática a cada 30 dias. Cancele quando quiser. Por Pix, onde disponível: 30 dias, sem renovação.",
   benefits: [
     { title: "Downloads ilimitados em PDF", text: "Quantos currículos e versões você precisar." },
     { title: "Todos os templates premium", text: "Mais de 20 templates, todos para baixar em PDF" },

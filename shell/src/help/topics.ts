@@ -1,4 +1,4 @@
-import { PRO_PRICE_LABEL, REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
+import { PASS_DAYS, PRO_PRICE_LABEL, REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
 import type { Question } from "../layout/questions.tsx";
 
 /** Never broken between "R$" and the amount. */
@@ -187,6 +187,7 @@ export const topics: Topic[] = [
         question: "Como e quando sou cobrado?",
         answer: [
           `${price} no cartão ao assinar e, depois, a cada 30 dias, até você cancelar. A próxima data está em Minha Assinatura. O número do cartão fica com a Stripe, que processa o pagamento: nós não o vemos.`,
+          `Por Pix, quando a página de pagamento o oferece: o mesmo valor, uma vez, por ${PASS_DAYS} dias. Não renova, e três dias antes do fim um email lembra.`,
         ],
       },
       {
@@ -211,13 +212,13 @@ export const topics: Topic[] = [
       {
         question: "Como recebo meu dinheiro de volta?",
         answer: [
-          `Escreva para o suporte com o email da sua conta em até ${REFUND_DAYS} dias da primeira cobrança: devolvemos tudo, no mesmo cartão, sem precisar de motivo. A lei garante ${WITHDRAWAL_DAYS} dias; a nossa garantia é mais longa e vale para toda assinatura, por qualquer página que você tenha assinado.`,
+          `Em Minha Assinatura, no botão Desistir e receber de volta, em até ${REFUND_DAYS} dias da primeira cobrança: devolvemos tudo, pelo mesmo meio, sem precisar de motivo. A lei garante ${WITHDRAWAL_DAYS} dias a cada compra; a nossa garantia é mais longa e vale uma vez a cada 12 meses. Se a devolução for recusada, escreva para nós.`,
         ],
       },
       {
         question: "Onde estão meus recibos?",
         answer: [
-          "Em Minha Assinatura, também depois de cancelar. E cada recibo chega ao email informado no pagamento.",
+          "Em Minha Assinatura, em Pagamentos e recibos, também depois do fim, e no arquivo de Levar meus dados.",
         ],
       },
     ],

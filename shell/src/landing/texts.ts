@@ -104,7 +104,8 @@ export const landingTexts = {
       action: { to: "/checkout", label: "Assinar o Pro" },
     },
   ],
-  pricingNote: "Você só paga se quiser o PDF. Cobrança automática a cada 30 dias, no cartão.",
+  pricingNote:
+    "Você só paga se quiser o PDF: no cartão, com cobrança automática a cada 30 dias, ou por Pix, onde disponível, 30 dias sem renovação.",
 
   questionsTitle: "Perguntas frequentes",
   questions: [

@@ -1,4 +1,4 @@
-import { CHECKOUT_REFUND_DAYS, PRO_PRICE_LABEL, REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
+import { CHECKOUT_REFUND_DAYS, PASS_DAYS, PRO_PRICE_LABEL, REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
 
 /** Never broken between "R$" and the amount. */
 const price = PRO_PRICE_LABEL.replace(" ", "\u00a0");
@@ -29,7 +29,7 @@ export const privacyText: LegalText = {
         "Currículos: tudo o que você escreve neles e a versão pronta para o PDF. Só você os vê.",
         "Vagas: o texto da vaga que você compara com um currículo fica guardado com ele, para você continuar depois. A comparação acontece no seu navegador. Uma versão lembra de qual currículo veio e o que já recebeu dele, sem cópia dos textos.",
         "Foto de perfil: guardada sem os dados escondidos da câmera, como o local onde foi tirada. O endereço da foto não pode ser adivinhado, mas quem tiver o endereço consegue abri-la.",
-        "Assinatura: a situação, as datas e o valor. O número do cartão nunca passa por nós.",
+        "Assinatura e pagamentos: a situação, as datas, os valores, o meio (cartão ou Pix), devoluções e o endereço dos recibos. O número do cartão nunca passa por nós, e a conta de onde saiu um Pix também não.",
         "Acessos abertos: o navegador, o sistema, o endereço IP e a hora do último uso, para você os ver e encerrar em Minha conta; saem quando o acesso termina.",
         "Registros de acesso: endereço IP, data e hora, pelo prazo que o Marco Civil da Internet pede.",
         "No seu navegador: o rascunho do que você está escrevendo, e a sua escolha sobre medição.",
@@ -41,8 +41,8 @@ export const privacyText: LegalText = {
       items: [
         "Inteligência artificial: quando você pede para melhorar um texto ou sugerir habilidades, o texto em questão, suas experiências e sua formação vão para a OpenAI, nos Estados Unidos. Nome, email, telefone, localização e foto do currículo não são enviados; emails, telefones, documentos, endereços e links que estejam dentro dos textos são trocados por marcadores antes do envio. “Adaptar para esta vaga” envia o texto da vaga e o do currículo, sem o seu nome e os seus contatos; “Ler a vaga com IA”, só o texto da vaga. Na importação, “Organizar com IA” envia o texto do currículo sem as linhas do seu nome e dos seus contatos. “Traduzir com IA” envia os textos do currículo e os títulos, sem o seu nome e os seus contatos. Se você não usar esses botões, nada é enviado.",
         "Importação: o arquivo que você traz é lido no seu navegador e não é enviado. Se você falar em vez de escrever, quem transforma a fala em texto é o seu navegador, que pode enviar o áudio ao fabricante dele; nós não recebemos o áudio.",
-        "Pagamento: ao assinar, seu nome, seu email e os dados do cartão vão direto para a Stripe, nos Estados Unidos, que cobra e emite os recibos.",
-        "Email: os links para criar uma nova senha e para trocar de email e as confirmações da assinatura e da exclusão da conta chegam ao seu endereço pelo serviço que entrega nossas mensagens.",
+        "Pagamento: ao pagar, seu nome e seu email vão para a Stripe, nos Estados Unidos, que cobra, devolve e emite os recibos. Os dados do cartão vão direto para ela; no Pix, ela recebe do seu banco quem pagou.",
+        "Email: os links para criar uma nova senha e para trocar de email e as confirmações da assinatura, de pagamentos e da exclusão da conta chegam ao seu endereço pelo serviço que entrega nossas mensagens.",
         "Google: se você entra com o Google ou o conecta à sua conta, recebemos seu nome e seu email, e o Google sabe que você entrou aqui.",
         "Medição: o Google (uso do site e resultado de anúncios) e a Microsoft (Clarity, repetição de sessões), somente se você permitir. Seu currículo não é enviado a eles.",
       ],
@@ -96,6 +96,7 @@ export const termsText: LegalText = {
       title: "Preço e renovação",
       text: [
         `O Pro custa ${price} por mês, cobrados automaticamente a cada 30 dias no cartão que você informar, até você cancelar. O preço inteiro aparece antes de pagar. Se mudar, avisamos por email antes da cobrança.`,
+        `Quando a página de pagamento oferece Pix, o mesmo valor paga ${PASS_DAYS} dias do Pro, uma vez só: não renova, e nada é cobrado depois. Três dias antes do fim, um email lembra. Pagamentos a mais somam dias, e dias pagos por Pix durante uma assinatura contam depois dela.`,
       ],
     },
     {
@@ -107,9 +108,9 @@ export const termsText: LegalText = {
     {
       title: "Desistência e reembolso",
       text: [
-        `A nossa garantia é de ${REFUND_DAYS} dias, contados da primeira cobrança, e vale para toda assinatura: se você desistir nesse prazo, devolvemos tudo o que pagou, sem perguntar o motivo.`,
-        `Ela já inclui os ${CHECKOUT_REFUND_DAYS} dias citados na página de pagamento e os ${WITHDRAWAL_DAYS} dias de arrependimento que a lei dá a toda compra pela internet (Código de Defesa do Consumidor, artigo 49), que nenhum termo pode tirar.`,
-        "Para pedir, escreva ao suporte com o email da sua conta. O dinheiro volta para o mesmo cartão, e a assinatura termina.",
+        `A nossa garantia é de ${REFUND_DAYS} dias, contados da primeira cobrança, no cartão ou por Pix: se você desistir nesse prazo, devolvemos tudo o que pagou, sem perguntar o motivo. Além do prazo da lei, ela vale uma vez a cada 12 meses.`,
+        `Ela já inclui os ${CHECKOUT_REFUND_DAYS} dias citados na página de pagamento e os ${WITHDRAWAL_DAYS} dias de arrependimento que a lei dá a toda compra pela internet (Código de Defesa do Consumidor, artigo 49), que nenhum termo pode tirar e que valem a cada nova compra.`,
+        "Para pedir, use o botão Desistir e receber de volta, em Minha Assinatura. O dinheiro volta pelo mesmo meio, cartão ou Pix, o acesso termina na hora, e um email confirma. Se a Stripe recusar a devolução, o suporte resolve.",
       ],
       link: { to: "/ajuda#contato", label: "Falar com o suporte" },
     },

@@ -1,0 +1,31 @@
+import { AlertBox, useSubscription } from "@penresume/web-kit";
+import { formatUnixDate } from "../format.ts";
+import styles from "./checkout.module.css";
+import { pixTexts as texts } from "./texts.ts";
+
+export type Method = "card" | "pix";
+
+const METHODS: Method[] = ["card", "pix"];
+
+export function MethodChoice({ method, onChoose }: { method: Method | null; onChoose(method: Method): void }) {
+  const { source, proUntil } = useSubscription();
+  return (
+    <>
+      {source === "pix" && proUntil && (
+        <AlertBox tone="info">{texts.running(formatUnixDate(proUntil), method === "pix")}</AlertBox>
+      )}
+      <fieldset className={styles.methods}>
+        <legend>{texts.choice}</legend>
+        {METHODS.map((each) => (
+          <label key={each} className={styles.method}>
+            <input type="radio" name="method" checked={method === each} onChange={() => onChoose(each)} />
+            <span>
+              <strong>{texts.methods[each].title}</strong>{" "}
+              <span className={styles.methodText}>{texts.methods[each].text}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}

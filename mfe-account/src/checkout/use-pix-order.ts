@@ -1,0 +1,63 @@
+import { latestPixOrderSchema, type PixOrder, pixOrderSchema } from "@penresume/contracts";
+import { type Api, useHost } from "@penresume/web-kit";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+
+const PATH = "/api/stripe/pix-order";
+
+/** The latest order, from another tab or an earlier visit. */
+export function useLatestPixOrder(api: Api) {
+  const { session } = useHost();
+  return useQuery({
+    queryKey: ["pix-order", session.user?.uid],
+    queryFn: ({ signal }) => api.request("GET", PATH, { schema: latestPixOrderSchema, signal }),
+    gcTime: 0,
+  });
+}
+
+/**
+ * The order of this checkout, `orderId` after a reload: created unless one is open, read again with each change of the live
+ * subscription status and when the person returns from the bank's app.
+ */
+export function usePixOrder(api: Api, orderId: string | undefined) {
+  const { subscription } = useHost();
+  const latest = useLatestPixOrder(api);
+  const creation = useMutation({
+    mutationFn: () => api.request("POST", PATH, { schema: pixOrderSchema }),
+    onSuccess: () => latest.refetch(),
+    onError: (error) => console.error("Pix order not created", error),
+  });
+  const found = latest.data?.order ?? null;
+  const isOurs = found !== null && (found.id === (creation.data?.id ?? orderId) || isOpen(found));
+  const [wasCreated, setCreated] = useState(false);
+  const shouldCreate = !latest.isPending && !isOurs && !wasCreated;
+  if (shouldCreate) setCreated(true);
+
+  const create = useEffectEvent(creation.mutate);
+  useEffect(() => {
+    if (wasCreated) create();
+  }, [wasCreated]);
+
+  const read = useEffectEvent(() => void latest.refetch());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each live event makes a new status, of which nothing is read here
+  useEffect(() => read(), [subscription]);
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === "visible" && read();
+    document.addEventListener("visibilitychange", onVisible);
+    return () => document.removeEventListener("visibilitychange", onVisible);
+  }, []);
+
+  const created = creation.data;
+  const isNewer = created && found?.id !== created.id;
+  const order: PixOrder | null = isNewer ? created : isOurs ? found : null;
+  return {
+    order,
+    /** When the order was read, in milliseconds since the epoch. */
+    readAt: isNewer ? creation.submittedAt : latest.dataUpdatedAt,
+    isCreating: creation.isPending || (order === null && !creation.isError),
+    error: creation.error,
+    create: () => creation.mutate(),
+  };
+}
+
+const isOpen = ({ status }: PixOrder): boolean => status === "open" || status === "processing";

@@ -1,0 +1,25 @@
+import { PASS_REMINDER_DAYS } from "@penresume/contracts";
+import { AlertBox, buttonClass, useSubscription } from "@penresume/web-kit";
+import { Link } from "react-router";
+import { formatUnixDate } from "../format.ts";
+import { homeTexts as texts } from "./texts.ts";
+
+const REMINDER_MS = PASS_REMINDER_DAYS * 24 * 3_600_000;
+
+/** Shown in the last days of access paid by Pix. */
+export function PassReminder() {
+  const { isSubscribed, source, proUntil } = useSubscription();
+  if (!isSubscribed || source !== "pix" || !proUntil || proUntil * 1_000 - Date.now() > REMINDER_MS) return null;
+  return (
+    <AlertBox
+      tone="info"
+      actions={
+        <Link to="/checkout" className={buttonClass("secondary")}>
+          {texts.passExtend}
+        </Link>
+      }
+    >
+      {texts.passEnding(formatUnixDate(proUntil))}
+    </AlertBox>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SubscriptionState } from "@penresume/contracts";
+import { buttonClass, cardClass, classNames, ProBenefits } from "@penresume/web-kit";
+import { Link } from "react-router";
+import { formatUnixDate } from "../format.ts";
+import page from "../narrow-page.module.css";
+import styles from "./subscription.module.css";
+import { passTexts as texts } from "./texts.ts";
+
+/** Access paid by Pix, running or ended. */
+export function PassDetails({ isSubscribed, proUntil }: Pick<SubscriptionState, "isSubscribed" | "proUntil">) {
+  return (
+    <div className={cardClass(styles.card)}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.label}>{texts.plan}</p>
+          <h2>{texts.name}</h2>
+        </div>
+      </header>
+      <p className={classNames(styles.badge, isSubscribed ? styles.success : styles.neutral)}>
+        {isSubscribed ? texts.active : texts.ended}
+      </p>
+      <dl className={classNames(page.facts, styles.dates)}>
+        <div className={styles.main}>
+          <dt>{isSubscribed ? texts.until : texts.endedAt}</dt>
+          <dd>{formatUnixDate(proUntil)}</dd>
+        </div>
+      </dl>
+      <p>{isSubscribed ? texts.noRenewal : texts.free}</p>
+      {isSubscribed && (
+        <section aria-labelledby="benefits">
+          <h3 id="benefits">{texts.benefitsTitle}</h3>
+          <ProBenefits />
+        </section>
+      )}
+      <div className={page.actions}>
+        <Link to="/checkout" className={buttonClass("primary")}>
+          {isSubscribed ? texts.extend : texts.again}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { type Payment, type Payments as PaymentList, paymentsSchema } from "@penresume/contracts";
+import { AlertBox, type Api, Button, buttonClass, cardClass, Skeleton, useSubscription } from "@penresume/web-kit";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { formatMoney, formatUnixDate } from "../format.ts";
+import page from "../narrow-page.module.css";
+import { RefundDialog } from "./refund-dialog.tsx";
+import styles from "./subscription.module.css";
+import { paymentTexts as texts } from "./texts.ts";
+
+/** The person's payments with their receipts, and the refund on offer. */
+export function Payments({ api }: { api: Api }) {
+  const status = useSubscription();
+  const queryClient = useQueryClient();
+  // the live status changes with every payment and refund
+  const queryKey = ["payments", status.userSubscription, status.proUntil];
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.request("GET", "/api/stripe/payments", { schema: paymentsSchema, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const [isConfirming, setConfirming] = useState(false);
+  const [refunded, setRefunded] = useState<string | null>(null);
+
+  function onRefunded(list: PaymentList, amount: string) {
+    setConfirming(false);
+    setRefunded(amount);
+    queryClient.setQueryData(queryKey, list);
+    status.refresh().catch((error: unknown) => console.error("subscription not refreshed", error));
+  }
+
+  if (isError && !isFetching && !data)
+    return (
+      <AlertBox actions={<Button onClick={() => void refetch()}>{texts.retry}</Button>}>{texts.loadingFailed}</AlertBox>
+    );
+  if (!data) return <Skeleton height="8rem" />;
+  const { items, refund } = data;
+  return (
+    <>
+      {refunded && <AlertBox tone="success">{texts.refunded(refunded)}</AlertBox>}
+      {items.some(({ refund_failed }) => refund_failed) && (
+        <AlertBox
+          tone="warning"
+          actions={
+            <Link to="/ajuda#contato" className={buttonClass("secondary")}>
+              {texts.help}
+            </Link>
+          }
+        >
+          {texts.refundFailed}
+        </AlertBox>
+      )}
+      {items.length > 0 && (
+        <section className={cardClass(styles.card)} aria-labelledby="payments">
+          <h2 id="payments">{texts.title}</h2>
+          <ul className={styles.payments}>
+            {items.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} />
+            ))}
+          </ul>
+          {refund && (
+            <div className={styles.refund}>
+              <p>{texts.offer(formatMoney(refund.amount, refund.currency), formatUnixDate(refund.until))}</p>
+              <div className={page.actions}>
+                <Button variant="secondary" onClick={() => setConfirming(true)}>
+                  {texts.refund}
+                </Button>
+              </div>
+            </div>
+          )}
+        </section>
+      )}
+      {isConfirming && refund && (
+        <RefundDialog api={api} offer={refund} onClose={() => setConfirming(false)} onRefunded={onRefunded} />
+      )}
+    </>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { created, amount, currency, method, refunded_amount, receipt_url } = payment;
+  const date = formatUnixDate(created);
+  return (
+    <li>
+      <span>{date}</span>
+      <span>
+        <strong>{formatMoney(amount, currency)}</strong> {texts.methods[method] ?? method}
+        {refunded_amount > 0 && (
+          <span className={styles.returned}>{texts.returned(formatMoney(refunded_amount, currency))}</span>
+        )}
+      </span>
+      {receipt_url && (
+        <a href={receipt_url} target="_blank" rel="noreferrer" aria-label={texts.receiptLabel(date)}>
+          {texts.receipt}
+        </a>
+      )}
+    </li>
+  );
+}

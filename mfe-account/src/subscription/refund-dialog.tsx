@@ -1,0 +1,60 @@
+import { type Payments, PROBLEM_TYPES, paymentsSchema, type RefundOffer } from "@penresume/contracts";
+import { AlertBox, type Api, ApiProblem, Button, buttonClass, Dialog, getErrorMessage } from "@penresume/web-kit";
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { formatMoney } from "../format.ts";
+import { paymentTexts, refundTexts as texts } from "./texts.ts";
+
+/** Confirms a refund. What the provider refuses is shown with the way to the support. */
+export function RefundDialog({
+  api,
+  offer,
+  onClose,
+  onRefunded,
+}: {
+  api: Api;
+  offer: RefundOffer;
+  onClose(): void;
+  onRefunded(list: Payments, amount: string): void;
+}) {
+  const amount = formatMoney(offer.amount, offer.currency);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api.request("POST", "/api/stripe/refund", { body: { payments: offer.payments }, schema: paymentsSchema }),
+    onSuccess: (list) => onRefunded(list, amount),
+    onError: (error) => console.error("payment not refunded", error),
+  });
+  const isRefused = error instanceof ApiProblem && error.type === PROBLEM_TYPES.refundRefused;
+
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={isPending}>
+            {texts.keep}
+          </Button>
+          <Button variant="danger" busyText={isPending && texts.busy} onClick={() => mutate()}>
+            {texts.confirm(amount)}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.consequence(amount)}</p>
+      {error && (
+        <AlertBox
+          actions={
+            isRefused && (
+              <Link to="/ajuda#contato" className={buttonClass("secondary")}>
+                {paymentTexts.help}
+              </Link>
+            )
+          }
+        >
+          {getErrorMessage(error)}
+        </AlertBox>
+      )}
+    </Dialog>
+  );
+}

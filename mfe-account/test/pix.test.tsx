@@ -1,0 +1,166 @@
+import type { PixOrder, RuntimeConfig } from "@penresume/contracts";
+import { type Host, HostProvider, type SubscriptionStatus } from "@penresume/web-kit";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Checkout } from "../src/checkout/checkout.tsx";
+import { PassReminder } from "../src/home/pass-reminder.tsx";
+
+const open: PixOrder = {
+  id: "pi_1",
+  status: "open",
+  amount: 490,
+  currency: "brl",
+  code: "00020126PIX",
+  instructions_url: "https://stripe.example/pix/pi_1",
+  expires_in: 1_800,
+};
+
+let latest: PixOrder | null;
+let posted: Response | PixOrder;
+const calls: string[] = [];
+
+beforeEach(() => {
+  latest = null;
+  posted = open;
+  calls.length = 0;
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    calls.push(`${init?.method ?? "GET"} ${path}`);
+    if (path === "/api/stripe/pix-order" && init?.method === "POST") {
+      if (posted instanceof Response) return posted;
+      latest = posted;
+      return Response.json(posted);
+    }
+    if (path === "/api/stripe/pix-order") return Response.json({ order: latest });
+    return new Response(null, { status: 503 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function createHost(paymentMethods: string, subscription: Partial<SubscriptionStatus>): Host {
+  return {
+    config: {
+      paymentMethods,
+      demo: false,
+      stripe: { priceId: "p", publishableKey: "k", scriptUrl: "s" },
+    } as RuntimeConfig,
+    session: {
+      user: { uid: "u1", email: "ana@exemplo.test", displayName: "Ana", signedInAt: 0 },
+      getToken: async () => "t",
+    },
+    subscription: {
+      isSubscribed: false,
+      loading: false,
+      userSubscription: null,
+      refresh: async () => true,
+      ...subscription,
+    },
+    analytics: { track: () => {} },
+  } as unknown as Host;
+}
+
+function renderCheckout({ methods = "card,pix", state }: { methods?: string; state?: object } = {}) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrap = (host: Host, children: ReactNode) => (
+    <HostProvider value={host}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[{ pathname: "/checkout", state }]}>{children}</MemoryRouter>
+      </QueryClientProvider>
+    </HostProvider>
+  );
+  const { rerender } = render(wrap(createHost(methods, {}), <Checkout />));
+  return { receiveEvent: () => rerender(wrap(createHost(methods, {}), <Checkout />)) };
+}
+const choosePix = async () => fireEvent.click(await screen.findByRole("radio", { name: /^Pix/ }));
+const findCode = () => screen.findByLabelText<HTMLTextAreaElement>("Pix copia e cola");
+
+describe("the checkout", () => {
+  test("with cards only has no choice and asks nothing about Pix", async () => {
+    renderCheckout({ methods: "card" });
+    await waitFor(() => expect(calls).toContain("POST /api/stripe/create-subscription"));
+    expect(screen.queryByRole("radio")).toBeNull();
+    expect(calls.filter((call) => call.includes("pix"))).toEqual([]);
+  });
+
+  test("shows the code of a new order, and success once a live event says that it was paid", async () => {
+    const { receiveEvent } = renderCheckout();
+    await choosePix();
+    expect((await findCode()).value).toBe(open.code);
+    expect(calls.filter((call) => call === "POST /api/stripe/pix-order")).toHaveLength(1);
+    latest = { ...open, status: "paid", code: null, expires_in: null };
+    receiveEvent();
+    expect(await screen.findByRole("heading", { name: "Pix confirmado!" })).toBeDefined();
+  });
+
+  test("finds the open order of another tab without creating one", async () => {
+    latest = open;
+    renderCheckout();
+    expect((await findCode()).value).toBe(open.code);
+    expect(calls.some((call) => call.startsWith("POST"))).toBe(false);
+  });
+
+  test("shows success after a reload for the order that it had, and a new code for an older one", async () => {
+    latest = { ...open, status: "paid", code: null, expires_in: null };
+    renderCheckout({ state: { method: "pix", order: "pi_1" } });
+    expect(await screen.findByRole("heading", { name: "Pix confirmado!" })).toBeDefined();
+    cleanup();
+    posted = { ...open, id: "pi_2", code: "000201NEW" };
+    renderCheckout({ state: { method: "pix" } });
+    expect((await findCode()).value).toBe("000201NEW");
+  });
+
+  test("offers a new code when the time is over, by the server's seconds", async () => {
+    posted = { ...open, expires_in: 1 };
+    renderCheckout();
+    await choosePix();
+    await findCode();
+    posted = { ...open, id: "pi_2", code: "000201NEW" };
+    const again = await screen.findByRole("button", { name: "Gerar novo código" }, { timeout: 5_000 });
+    fireEvent.click(again);
+    expect((await findCode()).value).toBe("000201NEW");
+  });
+
+  test("shows what the provider has against Pix, and lets the person pay by card", async () => {
+    const problem = {
+      type: "urn:penresume:problem:method-unavailable",
+      title: "O Pix não está disponível agora. Pague com cartão.",
+      status: 409,
+    };
+    posted = new Response(JSON.stringify(problem), {
+      status: 409,
+      headers: { "content-type": "application/problem+json" },
+    });
+    renderCheckout();
+    await choosePix();
+    expect((await screen.findByRole("alert")).textContent).toContain(problem.title);
+    expect(screen.queryByRole("button", { name: "Tentar novamente" })).toBeNull();
+    expect(screen.getByRole("radio", { name: /^Cartão/ })).toBeDefined();
+  });
+});
+
+describe("the reminder on /home", () => {
+  const inDays = (days: number) => Math.floor(Date.now() / 1_000) + days * 86_400;
+  test.each<[string, Partial<SubscriptionStatus>, boolean]>([
+    ["in the last three days of a pass", { isSubscribed: true, source: "pix", proUntil: inDays(2) }, true],
+    ["not before", { isSubscribed: true, source: "pix", proUntil: inDays(4) }, false],
+    ["not for a card's subscription", { isSubscribed: true, source: "card", proUntil: inDays(2) }, false],
+    ["not after the end", { isSubscribed: false, source: null, proUntil: inDays(-1) }, false],
+  ])("is shown %s", (_when, status, isShown) => {
+    render(
+      <HostProvider value={createHost("card,pix", status)}>
+        <MemoryRouter>
+          <PassReminder />
+        </MemoryRouter>
+      </HostProvider>,
+    );
+    expect(screen.queryByRole("link", { name: "Somar 30 dias" }) !== null).toBe(isShown);
+  });
+});
