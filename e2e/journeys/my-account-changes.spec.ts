@@ -224,81 +224,75 @@ test("another browser's session is listed and ended, and what it does then asks 
   await expect(phone.getByRole("heading", { name: "Minha conta", exact: true })).toBeVisible({ timeout: 30_000 });
 });
 
-test("Google is connected and disconnected, and an account that is open by Google alone keeps it until it has a password", async ({
-  page,
-  browser,
-}) => {
+async function chooseGoogleAccount(page: Page, { email, fullName }: Person): Promise<void> {
+  await page.getByRole("button", { name: "Conectar Google" }).click();
+  await expect(page.getByRole("heading", { name: "Conectar Google" })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("link", { name: "Escolher a conta" }).click();
+  await page.getByLabel(/e-?mail/i).fill(email);
+  await page.getByLabel(/nome/i).fill(fullName);
+  await page.getByRole("button", { name: "Continuar", exact: true }).click();
+}
+
+test("Google is connected, opens the same account, and is disconnected", async ({ page, browser, watch }) => {
   const person = aPerson("Gil da Silva");
-  const google = { ...aPerson("Gil no Google"), password: "" };
+  const google = aPerson("Gil no Google");
   await signedUp(page, person);
   await openMyAccount(page);
 
-  const chooseGoogleAccount = async (one: Page) => {
-    await one.getByRole("button", { name: "Conectar Google" }).click();
-    await expect(one.getByRole("heading", { name: "Conectar Google" })).toBeVisible({ timeout: 30_000 });
-    await one.getByRole("button", { name: "Escolher a conta" }).click();
-    await one.getByLabel(/e-?mail/i).fill(google.email);
-    await one.getByLabel(/nome/i).fill(google.fullName);
-    await one.getByRole("button", { name: "Continuar", exact: true }).click();
-  };
+  await page.getByRole("button", { name: "Conectar Google" }).click();
+  await expect(page.getByRole("heading", { name: "Conectar Google" })).toBeVisible({ timeout: 30_000 });
+  await watch.expectAccessible();
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await expect(page.getByRole("heading", { name: "Minha conta", exact: true })).toBeVisible({ timeout: 30_000 });
 
-  await test.step("not by who changes their mind", async () => {
-    await page.getByRole("button", { name: "Conectar Google" }).click();
-    await page.getByRole("button", { name: "Cancelar" }).click({ timeout: 30_000 });
-    await expect(page.getByRole("button", { name: "Conectar Google" })).toBeVisible({ timeout: 30_000 });
-  });
+  await chooseGoogleAccount(page, google);
+  await expect(page.getByText("Google conectado.", { exact: false })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`Conectado: ${google.email}.`)).toBeVisible();
 
-  await test.step("connects", async () => {
-    await chooseGoogleAccount(page);
-    await expect(page.getByText("Google conectado.", { exact: false })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(`Conectado: ${google.email}.`)).toBeVisible();
-  });
+  const other = await otherBrowser(browser);
+  await other.goto("/login");
+  await signInWithGoogle(other, google);
+  await expect(other).toHaveURL(/\/home$/, { timeout: 30_000 });
+  await openMyAccount(other);
+  await expect(other.getByText(person.email)).toBeVisible();
+  await other.context().close();
 
-  await test.step("opens the same account, whose address stays", async () => {
-    const other = await otherBrowser(browser);
-    await other.goto("/login");
-    await signInWithGoogle(other, google);
-    await expect(other).toHaveURL(/\/home$/, { timeout: 30_000 });
-    await openMyAccount(other);
-    await expect(other.getByText(person.email)).toBeVisible();
-    await other.context().close();
-  });
+  await page.getByRole("button", { name: "Desconectar Google" }).click();
+  await expect(page.getByText("Google desconectado.", { exact: false })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Conectar Google" })).toBeVisible();
+});
 
-  await test.step("is not connected to a second account", async () => {
-    const other = await otherBrowser(browser);
-    await signedUp(other, aPerson("Beto Segundo"));
-    await openMyAccount(other);
-    await chooseGoogleAccount(other);
-    await expect(
-      other.getByText("Esta conta Google já entra em outra conta do PenResume Pro.", { exact: false }),
-    ).toBeVisible({
-      timeout: 30_000,
-    });
-    await other.context().close();
-  });
+test("a Google account is not connected to a second account", async ({ page, browser }) => {
+  const google = aPerson("Beto no Google");
+  const first = await otherBrowser(browser);
+  await first.goto("/login");
+  await signInWithGoogle(first, google);
+  await expect(first).toHaveURL(/\/home$/, { timeout: 30_000 });
+  await first.context().close();
 
-  await test.step("disconnects", async () => {
-    await page.getByRole("button", { name: "Desconectar Google" }).click();
-    await expect(page.getByText("Google desconectado.", { exact: false })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Conectar Google" })).toBeVisible();
-  });
+  await signedUp(page, aPerson("Beto Segundo"));
+  await openMyAccount(page);
+  await chooseGoogleAccount(page, google);
+  await expect(
+    page.getByText("Esta conta Google já entra em outra conta do PenResume Pro.", { exact: false }),
+  ).toBeVisible({ timeout: 30_000 });
+  await openMyAccount(page);
+  await expect(page.getByRole("button", { name: "Conectar Google" })).toBeVisible();
+});
 
-  await test.step("stays where there is no password, until one is created", async () => {
-    const alone = { ...aPerson("Só Google"), password: "" };
-    const other = await otherBrowser(browser);
-    await other.goto("/login");
-    await signInWithGoogle(other, alone);
-    await expect(other).toHaveURL(/\/home$/, { timeout: 30_000 });
-    await openMyAccount(other);
-    await expect(other.getByText("Para desconectar, crie uma senha antes", { exact: false })).toBeVisible();
-    await expect(other.getByRole("button", { name: "Desconectar Google" })).toHaveCount(0);
-    await other.getByRole("button", { name: "Criar senha" }).click();
-    await expect(other.getByText("Por segurança, entre novamente para continuar.")).toBeVisible({ timeout: 30_000 });
-    await other.getByRole("button", { name: "Google" }).click();
-    await other.getByRole("button", { name: alone.email }).click();
-    await choosePassword(other, "segredo-novo");
-    await other.getByRole("button", { name: "Desconectar Google" }).click({ timeout: 30_000 });
-    await expect(other.getByText("Google desconectado.", { exact: false })).toBeVisible();
-    await other.context().close();
-  });
+test("an account that is open by Google alone keeps it until it has a password", async ({ page }) => {
+  const person = aPerson("Só Google");
+  await page.goto("/login");
+  await signInWithGoogle(page, person);
+  await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
+  await openMyAccount(page);
+  await expect(page.getByText("Para desconectar, crie uma senha antes", { exact: false })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Desconectar Google" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Criar senha" }).click();
+  await expect(page.getByText("Por segurança, entre novamente para continuar.")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Google" }).click();
+  await page.getByRole("button", { name: person.email }).click();
+  await choosePassword(page, person.password);
+  await page.getByRole("button", { name: "Desconectar Google" }).click({ timeout: 30_000 });
+  await expect(page.getByText("Google desconectado.", { exact: false })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-<#-- keycloak.v2's without the comment that it writes into the heading. -->
+<#-- keycloak.v2's with a link in place of the form, whose redirect to Google the content security policy forbids (form-action). -->
 <#import "template.ftl" as layout>
 <#import "buttons.ftl" as buttons>
 <@layout.registrationLayout displayMessage=false; section>
@@ -6,11 +6,9 @@
     ${msg("linkIdpActionTitle", idpDisplayName)}
   <#elseif section == "form">
     <p>${msg("linkIdpActionMessage", idpDisplayName)}</p>
-    <form class="form" action="${url.loginAction}" method="post">
-      <@buttons.actionGroup>
-        <@buttons.button name="continue" id="kc-continue" label="penresumeLink"/>
-        <@buttons.button name="cancel-aia" id="kc-cancel" label="penresumeCancel" type="secondary"/>
-      </@buttons.actionGroup>
+    <a class="button primary" id="kc-continue" href="${url.loginAction}">${msg("penresumeLink")}</a>
+    <form action="${url.loginAction}" method="post">
+      <@buttons.button name="cancel-aia" id="kc-cancel" label="penresumeCancel" type="secondary"/>
     </form>
   </#if>
 </@layout.registrationLayout>
