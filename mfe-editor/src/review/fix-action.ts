@@ -1,5 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { applyFix, type Finding } from "@penresume/resume-review";
+import { orderSections } from "@penresume/resume-sections";
 import { isSameContent } from "@penresume/web-kit";
 import type { EditorAction, EditorState } from "../resume/editor-state.ts";
 import { getValue } from "./get-value.ts";
@@ -21,6 +22,14 @@ export function createFixAction(
     const key = keys[part][Number(at)];
     if (key !== undefined && fix.type === "remove") return { type: "remove", list: part, key };
     if (key !== undefined && field) return { type: "change", list: part, key, patch: { [field]: value } };
+  }
+  if (part === "sections") {
+    const section = content.sections?.[Number(at)];
+    const [, , , entryAt = "", entryField] = path.split(".");
+    const list = `section.${keys.sections[section ? orderSections(content.sections).indexOf(section) : -1]}` as const;
+    const key = keys[list]?.[Number(entryAt)];
+    if (key !== undefined && fix.type === "remove") return { type: "remove", list, key };
+    if (key !== undefined && entryField) return { type: "change", list, key, patch: { [entryField]: value } };
   }
   return { type: "replace", content: fixed };
 }

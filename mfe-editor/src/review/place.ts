@@ -1,5 +1,5 @@
-import type { ResumeContent } from "@penresume/contracts";
-import { getSectionTitle } from "@penresume/resume-sections";
+import type { ResumeContent, Section } from "@penresume/contracts";
+import { findKind, getSectionTitle } from "@penresume/resume-sections";
 import { editorTexts } from "../editor/texts.ts";
 import { STEPS, type Step } from "../resume/steps.ts";
 import { sectionsTexts } from "../sections/texts.ts";
@@ -44,9 +44,20 @@ export function findPlace(content: ResumeContent, path: string): Place {
   if (part === "sections") {
     const section = content.sections?.[Number(at || -1)];
     return section && field
-      ? { step: "preview", name: getSectionTitle(section), path }
+      ? { step: "preview", name: nameSectionField(section, path), path }
       : { step: "preview", name: sectionsTexts.title };
   }
   const step = STEPS.find((step) => step === part) ?? "skills";
   return { step, name: editorTexts.steps[step] };
+}
+
+/** 'Projetos, Projeto 2, Nome do projeto'. */
+function nameSectionField(section: Section, path: string): string {
+  const [, , , at = "", name = ""] = path.split(".");
+  const title = getSectionTitle(section);
+  const form = findKind(section.kind)?.form;
+  if (form?.type !== "entries" || !at) return title;
+  const field = form.fields.find((field) => "name" in field && field.name === name);
+  const label = field && "label" in field ? field.label : (periodTexts as Record<string, unknown>)[name];
+  return [title, `${form.singular} ${Number(at) + 1}`, label].filter((part) => typeof part === "string").join(", ");
 }

@@ -13,9 +13,25 @@ describe("the place of a finding", () => {
     ["languages.0.name", { step: "languages", name: "Idioma 1, Idioma", path: "languages.0.name" }],
     ["skills.2", { step: "skills", name: "Habilidades", path: "skills" }],
     ["sections", { step: "preview", name: "Seções do currículo" }],
+    [
+      "sections.1.entries.0.organisation",
+      {
+        step: "preview",
+        name: "Oficinas, Curso 1, Instituição",
+        path: "sections.1.entries.0.organisation",
+      },
+    ],
+    [
+      "sections.0.entries.0.description",
+      { step: "preview", name: "Informações Adicionais", path: "sections.0.entries.0.description" },
+    ],
     ["theme.layout", { step: "theme", name: "Tema" }],
   ])("is found for %s", (path, place) => {
-    expect(findPlace(createResume(), path)).toEqual(place);
+    const sections = [
+      { kind: "additional", entries: [{ description: "CNH B" }] },
+      { kind: "courses", title: "Oficinas", entries: [{ organisation: "Senac" }] },
+    ];
+    expect(findPlace(createResume({ sections }), path)).toEqual(place);
   });
 
   it("is the entry where the end date 'Atual' cannot be edited", () => {

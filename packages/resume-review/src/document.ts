@@ -1,14 +1,17 @@
-import type { ResumeContent } from "@penresume/contracts";
+import type { ResumeContent, Section } from "@penresume/contracts";
+import { findKind } from "@penresume/resume-sections";
 import { isCurrentWord, type ParsedDate, parseDate, todayMonth } from "./dates.ts";
 import { fold, type Line, type Sentence, splitLines, splitSentences, splitWords, type Word } from "./text.ts";
 
 export type FieldKind = "name" | "line" | "prose" | "skill";
-export type SectionName = "personalInfo" | "experience" | "education" | "skills" | "languages";
+export type SectionName = "personalInfo" | "experience" | "education" | "skills" | "languages" | "sections";
 
 /** One text a person wrote. Rules about writing work on these, whatever section they come from. */
 export interface TextField {
   path: string;
   section: SectionName;
+  /** Of a field in `sections`: the kind of its section. */
+  sectionKind?: string;
   kind: FieldKind;
   text: string;
   /** Same length as `text`. */
@@ -18,10 +21,10 @@ export interface TextField {
   words: Word[];
 }
 
-/** A dated entry: a job or a course. */
+/** A dated entry: a job, a course, or an entry of a further section. */
 export interface Entry {
   path: string;
-  section: "experience" | "education";
+  section: "experience" | "education" | "sections";
   index: number;
   /** Position or course. */
   title: string;
@@ -31,6 +34,9 @@ export interface Entry {
   organizationField: string;
   startDate: string;
   endDate: string;
+  /** Paths of both dates; the same where an entry has one field for them. */
+  startField: string;
+  endField: string;
   current: boolean;
   start?: ParsedDate;
   end?: ParsedDate;
@@ -69,10 +75,17 @@ function createField(path: string, section: SectionName, kind: FieldKind, text: 
   };
 }
 
-type DatedEntry = { startDate: string; endDate: string; current: boolean };
+interface DatedEntry {
+  startDate: string;
+  endDate: string;
+  current: boolean;
+  /** The only date field, if not two. */
+  dateField?: string;
+}
 
 function createEntry(
   section: Entry["section"],
+  path: string,
   index: number,
   dates: DatedEntry,
   [titleField, title]: [string, string],
@@ -81,15 +94,17 @@ function createEntry(
 ): Entry {
   const { startDate, endDate } = dates;
   return {
-    path: `${section}.${index}`,
+    path,
     section,
     index,
     title: title.trim(),
-    titleField: `${section}.${index}.${titleField}`,
+    titleField: `${path}.${titleField}`,
     organization: organization.trim(),
-    organizationField: `${section}.${index}.${organizationField}`,
+    organizationField: `${path}.${organizationField}`,
     startDate: startDate.trim(),
     endDate: endDate.trim(),
+    startField: `${path}.${dates.dateField ?? "startDate"}`,
+    endField: `${path}.${dates.dateField ?? "endDate"}`,
     current: dates.current || isCurrentWord(endDate),
     start: parseDate(startDate),
     end: isCurrentWord(endDate) ? undefined : parseDate(endDate),
@@ -123,7 +138,7 @@ export function createDocument(
     add(`${path}.company`, "experience", "name", job.company);
     const description = add(`${path}.description`, "experience", "prose", job.description);
     entries.push(
-      createEntry("experience", index, job, ["position", job.position], ["company", job.company], description),
+      createEntry("experience", path, index, job, ["position", job.position], ["company", job.company], description),
     );
   });
   resume.education.forEach((course, index) => {
@@ -131,12 +146,53 @@ export function createDocument(
     add(`${path}.course`, "education", "line", course.course);
     add(`${path}.institution`, "education", "name", course.institution);
     entries.push(
-      createEntry("education", index, course, ["course", course.course], ["institution", course.institution]),
+      createEntry("education", path, index, course, ["course", course.course], ["institution", course.institution]),
     );
   });
   for (const [index, skill] of resume.skills.entries()) add(`skills.${index}`, "skills", "skill", skill);
   for (const [index, language] of resume.languages.entries()) {
     add(`languages.${index}.name`, "languages", "skill", language.name);
   }
+  for (const [index, section] of (resume.sections ?? []).entries()) {
+    const added = readSection(section, `sections.${index}`);
+    fields.push(...added.fields);
+    entries.push(...added.entries);
+  }
   return { resume, today: todayMonth(today), fields, entries, sectionOrder, ...(template && { template }) };
+}
+
+/** Titles of works and names of people are no text of the person's own. */
+const NAMED_KINDS = new Set(["publications", "references"]);
+
+/** What a section of the registry shows; a hidden one shows nothing. */
+function readSection({ kind, hidden, entries: written = [] }: Section, sectionPath: string) {
+  const fields: TextField[] = [];
+  const entries: Entry[] = [];
+  const form = findKind(kind)?.form;
+  if (hidden || !form) return { fields, entries };
+  for (const [index, entry] of written.entries()) {
+    const path = `${sectionPath}.entries.${index}`;
+    const { title = "", organisation = "", description = "", date = "" } = entry;
+    const add = (field: string, fieldKind: FieldKind, text: string) => {
+      const added = { ...createField(`${path}.${field}`, "sections", fieldKind, text), sectionKind: kind };
+      if (text.trim()) fields.push(added);
+      return added;
+    };
+    if (form.type === "text") {
+      add("description", kind === "interests" ? "line" : "prose", description);
+      continue;
+    }
+    add("title", NAMED_KINDS.has(kind) ? "name" : "line", title);
+    add("organisation", "name", organisation);
+    const text = add("description", "prose", description);
+    const hasDate = form.fields.some(({ type }) => type === "date");
+    if (!hasDate && !form.fields.some(({ type }) => type === "period")) continue;
+    const { startDate = "", endDate = "", current = false } = entry;
+    const [first = "", second] = date.split(/\s+[-–]\s+/);
+    const dates = hasDate
+      ? { startDate: second ? first : "", endDate: second ?? first, current: false, dateField: "date" }
+      : { startDate, endDate, current };
+    entries.push(createEntry("sections", path, index, dates, ["title", title], ["organisation", organisation], text));
+  }
+  return { fields, entries };
 }

@@ -3,6 +3,8 @@ import type { Fix, Hit } from "./finding.ts";
 
 export const isProse = ({ kind }: TextField) => kind === "prose";
 export const isSummary = ({ path }: TextField) => path === "personalInfo.description";
+/** Where people say what they look for. */
+export const isObjective = (field: TextField) => isSummary(field) || field.sectionKind === "objective";
 export const isJobText = ({ kind, section }: TextField) => kind === "prose" && section === "experience";
 
 interface Match {

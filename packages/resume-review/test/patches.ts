@@ -1,4 +1,4 @@
-import type { ResumeContent } from "@penresume/contracts";
+import type { ResumeContent, Section, SectionEntry } from "@penresume/contracts";
 
 /** Changes a résumé in place; false when the résumé has no place for the change. */
 export type Patch = (resume: ResumeContent) => boolean | undefined;
@@ -17,6 +17,14 @@ export const addToSummary =
   (text: string): Patch =>
   (resume) => {
     resume.personalInfo.description += ` ${text}`;
+    return true;
+  };
+
+/** Adds a section of one entry. */
+export const addSection =
+  (kind: string, entry: SectionEntry, section: Partial<Section> = {}): Patch =>
+  (resume) => {
+    resume.sections = [...(resume.sections ?? []), { kind, entries: [entry], ...section }];
     return true;
   };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ReviewOptions, RULES, reviewResume } from "../src/index.ts";
 import { CONTACT_CASES } from "./cases-contact.ts";
 import { DATE_CASES } from "./cases-dates.ts";
+import { SECTION_CASES } from "./cases-sections.ts";
 import { WRITING_CASES } from "./cases-writing.ts";
 import { CLEAN_RESUMES, TODAY } from "./clean-resumes.ts";
 import type { Patch } from "./patches.ts";
@@ -30,7 +31,7 @@ it("has at least one positive and one negative case for every rule", () => {
   for (const { found, clean } of Object.values(CASES)) expect(Math.min(found.length, clean.length)).toBeGreaterThan(0);
 });
 
-describe.each(Object.entries(CASES))("%s", (rule, { found, clean }) => {
+describe.each([...Object.entries(CASES), ...Object.entries(SECTION_CASES)])("%s", (rule, { found, clean }) => {
   it.each(found.map((patch, index) => [index, patch] as const))("reports defect %i", (_, patch) => {
     expect(review(patch, rule)).not.toEqual([]);
   });

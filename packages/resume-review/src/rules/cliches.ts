@@ -1,5 +1,5 @@
 import type { Rule } from "../finding.ts";
-import { findInText, isSummary } from "../match.ts";
+import { findInText, isObjective } from "../match.ts";
 
 const CLICHES = [
   "pro-?ativ[oa]s?",
@@ -57,7 +57,7 @@ export const genericObjective: Rule = {
     findInText(
       document,
       /\b(?:(?:aceito|para|em) qualquer (?:vaga|funcao|area|cargo|oportunidade|servico)|o que (?:a empresa )?(?:precisar|tiver|aparecer)|a disposicao da empresa|(?:busco|procuro|em busca de|desejo|almejo|conseguir|quero) (?:uma? )?(?:oportunidade|chance|vaga|colocacao)(?: de emprego| de trabalho| no mercado(?: de trabalho)?)?(?=\s*(?:[.,;]|$|que (?:permita|possibilite|me)|de (?:crescimento|crescer)|para (?:crescer|crescimento|mostrar|demonstrar|aprender)))|crescer (?:junto|com) (?:com )?a empresa|crescimento (?:profissional e pessoal|pessoal e profissional))/g,
-      { where: isSummary, message: () => "Diga qual cargo ou área você procura.", limit: 1 },
+      { where: isObjective, message: () => "Diga qual cargo ou área você procura.", limit: 1 },
     ),
 };
 

@@ -9,8 +9,8 @@ interface WrittenDate {
 }
 
 const listDates = (entry: Entry): WrittenDate[] => [
-  ...(entry.start ? [{ path: `${entry.path}.startDate`, text: entry.startDate, date: entry.start }] : []),
-  ...(entry.end ? [{ path: `${entry.path}.endDate`, text: entry.endDate, date: entry.end }] : []),
+  ...(entry.start ? [{ path: entry.startField, text: entry.startDate, date: entry.start }] : []),
+  ...(entry.end ? [{ path: entry.endField, text: entry.endDate, date: entry.end }] : []),
 ];
 
 function findUsual(dates: WrittenDate[]): DateFormat | undefined {

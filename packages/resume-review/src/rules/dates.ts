@@ -15,7 +15,7 @@ export const missingStartDate: Rule = {
   check: (document) =>
     jobs(document)
       .filter(({ startDate }) => !startDate)
-      .map((entry) => ({ path: `${entry.path}.startDate`, message: `Informe quando começou em ${name(entry)}.` })),
+      .map((entry) => ({ path: entry.startField, message: `Informe quando começou em ${name(entry)}.` })),
 };
 
 /** Source: Randstad Brasil, 'Como desenvolver um CV' (datas de início e término). */
@@ -25,9 +25,9 @@ export const missingEndDate: Rule = {
   reason: "Sem a data de saída, não dá para saber se você ainda está lá.",
   check: ({ entries }) =>
     entries
-      .filter(({ startDate, endDate, current }) => startDate && !endDate && !current)
+      .filter(({ section, startDate, endDate, current }) => section !== "sections" && startDate && !endDate && !current)
       .map((entry) => ({
-        path: `${entry.path}.endDate`,
+        path: entry.endField,
         message:
           entry.section === "experience"
             ? `Informe quando saiu de ${entry.organization || name(entry)} ou marque como atual.`
@@ -47,12 +47,12 @@ export const unreadableDate: Rule = {
       const hits: Hit[] = [];
       if (isOdd(entry.startDate, entry.start)) {
         hits.push({
-          path: `${entry.path}.startDate`,
+          path: entry.startField,
           message: `Escreva '${entry.startDate}' como mês e ano: 03/2021.`,
         });
       }
       if (isOdd(entry.endDate, entry.end)) {
-        hits.push({ path: `${entry.path}.endDate`, message: `Escreva '${entry.endDate}' como mês e ano: 03/2021.` });
+        hits.push({ path: entry.endField, message: `Escreva '${entry.endDate}' como mês e ano: 03/2021.` });
       }
       return hits;
     }),
@@ -67,7 +67,7 @@ export const reversedDates: Rule = {
     entries
       .filter(({ start, end, current }) => !current && start && end && end.last < start.first)
       .map((entry) => ({
-        path: `${entry.path}.endDate`,
+        path: entry.endField,
         message: `O fim (${entry.endDate}) vem antes do início (${entry.startDate}).`,
       })),
 };
@@ -81,12 +81,12 @@ export const futureDate: Rule = {
     entries.flatMap((entry) => {
       const isFuture = (date?: ParsedDate) => date && date.first > today && date.first <= today + 12 * 12;
       if (isFuture(entry.start) && entry.section === "experience") {
-        return [{ path: `${entry.path}.startDate`, message: `O início (${entry.startDate}) está no futuro.` }];
+        return [{ path: entry.startField, message: `O início (${entry.startDate}) está no futuro.` }];
       }
       if (isFuture(entry.end) && entry.section === "experience") {
         return [
           {
-            path: `${entry.path}.endDate`,
+            path: entry.endField,
             message: `O fim (${entry.endDate}) está no futuro. Se ainda trabalha lá, marque como atual.`,
           },
         ];
@@ -102,9 +102,12 @@ export const currentWithEndDate: Rule = {
   reason: "O currículo diz que você ainda está lá e também que já saiu.",
   check: ({ entries, resume, today }) =>
     entries
-      .filter(({ section, index, end }) => resume[section][index]?.current && end && end.last < today)
+      .filter(({ section, index, end, current, endDate }) => {
+        const isMarked = section === "sections" ? current && !isCurrentWord(endDate) : resume[section][index]?.current;
+        return isMarked && end && end.last < today;
+      })
       .map((entry) => ({
-        path: `${entry.path}.endDate`,
+        path: entry.endField,
         message: `Está marcado como atual, mas com fim em ${entry.endDate}. Deixe só um dos dois.`,
       })),
 };
@@ -135,7 +138,7 @@ export const overlappingJobs: Rule = {
         return to - from >= 2;
       });
       return other
-        ? [{ path: `${entry.path}.startDate`, message: `As datas de ${name(entry)} e ${name(other)} se sobrepõem.` }]
+        ? [{ path: entry.startField, message: `As datas de ${name(entry)} e ${name(other)} se sobrepõem.` }]
         : [];
     });
   },
@@ -167,7 +170,7 @@ export const employmentGap: Rule = {
       for (const other of covered)
         if (other.from <= busyUntil + 3) busyUntil = Math.max(busyUntil, Math.min(other.to, from));
       if (from - busyUntil > 13) {
-        hits.push({ path: `${entry.path}.startDate`, message: `Há mais de um ano sem nada antes de ${name(entry)}.` });
+        hits.push({ path: entry.startField, message: `Há mais de um ano sem nada antes de ${name(entry)}.` });
       }
       reached = Math.max(reached, to);
     }

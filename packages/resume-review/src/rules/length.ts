@@ -53,7 +53,7 @@ export const shortDescription: Rule = {
   reason: "Poucas palavras não mostram o que você fez nem como.",
   check: ({ entries }) =>
     entries
-      .filter((entry) => entry.index < 3 && isShort(entry))
+      .filter((entry) => entry.section === "experience" && entry.index < 3 && isShort(entry))
       .map(({ path }) => ({
         path: `${path}.description`,
         message: "Desenvolva: o que fazia, com quê e com que resultado?",

@@ -3,8 +3,9 @@ import type { Rule } from "../finding.ts";
 import { findInText } from "../match.ts";
 
 /** Where people write about themselves; a job's description may name such words as its subject. */
-const isAboutPerson = ({ section, kind }: TextField) =>
-  section === "personalInfo" ? kind !== "name" : section === "skills";
+const isAboutPerson = ({ section, sectionKind, kind }: TextField) =>
+  section === "personalInfo" ? kind !== "name" : section === "skills" || PERSONAL_SECTIONS.has(sectionKind ?? "");
+const PERSONAL_SECTIONS = new Set(["objective", "interests", "additional", "custom"]);
 
 const LABELLED_STATUS = /\bestado civil\s*[:\-–]\s*[a-z]+(?:\([a-z]\)|\/[a-z])?/g;
 const STATUS =

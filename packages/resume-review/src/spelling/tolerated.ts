@@ -1,7 +1,7 @@
 /** Words of trades and technology that Portuguese résumés use and the dictionary lacks, lower case, plurals apart. */
 export const TOLERATED = new Set(
   (
-    "backend frontend fullstack back-end front-end full-stack feedback checklist benchmarking onboarding offboarding compliance coworking delivery e-commerce ecommerce marketplace dashboard " +
+    "master masters backend frontend fullstack back-end front-end full-stack feedback checklist benchmarking onboarding offboarding compliance coworking delivery e-commerce ecommerce marketplace dashboard " +
     "deploy pipeline framework sprint scrum kanban backlog roadmap stakeholder mindset networking briefing brainstorming storytelling copywriting insight layout mockup wireframe prototipagem " +
     "workshop webinar podcast newsletter hashtag stories reels feed post blog blogs site startup fintech turnover budget forecast pitch closer inside outbound inbound lead leads prospect upsell crossell " +
     "follow-up cold call cross-selling up-selling checkout check-in check-out early late no-show overbooking buffet self-service food truck fast-food delivery drive-thru drive fitness personal " +

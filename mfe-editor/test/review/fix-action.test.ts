@@ -1,0 +1,34 @@
+import { reviewResume } from "@penresume/resume-review";
+import { expect, it } from "vitest";
+import { createEditorState, editorReducer } from "../../src/resume/editor-state.ts";
+import { createFixAction } from "../../src/review/fix-action.ts";
+import { createResume } from "../create-resume.ts";
+
+const content = createResume({
+  sections: [
+    { kind: "volunteering", entries: [{ title: "Monitora" }, { title: "Aulas de de reforço", startDate: "2019" }] },
+    { kind: "additional", entries: [{ description: "CPF 529.982.247-25\nCNH B" }] },
+  ],
+});
+const findings = reviewResume(content, { today: new Date(2026, 10, 22) });
+const fix = (rule: string) => {
+  const state = createEditorState(content);
+  const finding = findings.find((finding) => finding.rule === rule && finding.path.startsWith("sections."));
+  const action = finding && createFixAction(state, content, finding);
+  if (!action) throw new Error(`nothing of ${rule} is fixed`);
+  return { action, sections: editorReducer(state, action).content.sections };
+};
+
+it("corrects a field of an added section as a change of its entry", () => {
+  const { action, sections } = fix("repeated-word");
+  expect(action).toMatchObject({ type: "change", patch: { title: "Aulas de reforço" } });
+  expect(sections?.find(({ kind }) => kind === "volunteering")?.entries?.[1]).toEqual({
+    title: "Aulas de reforço",
+    startDate: "2019",
+  });
+});
+
+it("takes a CPF out of the additional information", () => {
+  const { sections } = fix("cpf");
+  expect(sections?.find(({ kind }) => kind === "additional")?.entries?.[0]?.description?.trim()).toBe("CNH B");
+});
