@@ -219,7 +219,7 @@ export function getListPath({ content, keys }: EditorState, list: ListName): str
 }
 
 /** The name of a field on the screen, by its dotted path in the résumé. */
-export function findFieldName({ keys, content }: EditorState, path: string): string {
+export function findFieldName({ keys, content }: Pick<EditorState, "keys" | "content">, path: string): string {
   const [list = "", at = "", ...field] = path.split(".");
   if (list === "sections") {
     const section = content.sections?.[Number(at)];

@@ -1,8 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { applyFix, type Finding } from "@penresume/resume-review";
-import { orderSections } from "@penresume/resume-sections";
 import { isSameContent } from "@penresume/web-kit";
-import type { EditorAction, EditorState } from "../resume/editor-state.ts";
+import { type EditorAction, type EditorState, findFieldName } from "../resume/editor-state.ts";
 import { getValue } from "./get-value.ts";
 
 /** The change that a fix makes; null when its field has changed since the review. Entries keep their keys, but in a new order. */
@@ -24,12 +23,10 @@ export function createFixAction(
     if (key !== undefined && field) return { type: "change", list: part, key, patch: { [field]: value } };
   }
   if (part === "sections") {
-    const section = content.sections?.[Number(at)];
-    const [, , , entryAt = "", entryField] = path.split(".");
-    const list = `section.${keys.sections[section ? orderSections(content.sections).indexOf(section) : -1]}` as const;
-    const key = keys[list]?.[Number(entryAt)];
-    if (key !== undefined && fix.type === "remove") return { type: "remove", list, key };
-    if (key !== undefined && entryField) return { type: "change", list, key, patch: { [entryField]: value } };
+    const [, sectionKey, entryKey, entryField] = findFieldName({ content, keys }, path).split(".");
+    const [list, key] = [`section.${Number(sectionKey)}` as const, Number(entryKey)];
+    if (fix.type === "remove") return { type: "remove", list, key };
+    if (entryField) return { type: "change", list, key, patch: { [entryField]: value } };
   }
   return { type: "replace", content: fixed };
 }
