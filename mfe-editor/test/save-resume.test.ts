@@ -77,7 +77,14 @@ describe("saving a résumé", () => {
     ];
     expect(await save(fresh, content)).toEqual({ kind: "saved", id: ID, version: 2 });
     expect(calls[1]).toMatchObject({ method: "PUT", path: `/api/resumes/${ID}`, ifMatch: '"1"' });
-    expect(calls[1]?.body).toEqual({ ...content, sections: [], posting: null, base: null, html: "<p>" });
+    expect(calls[1]?.body).toEqual({
+      ...content,
+      sections: [],
+      language: "pt",
+      posting: null,
+      base: null,
+      html: "<p>",
+    });
   });
 
   it("replaces a stored one only in the version it was read in", async () => {

@@ -24,18 +24,17 @@ export default function LanguageChoice({ content, dispatch }: LanguageChoiceProp
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id}>{texts.title}</h2>
-      <div className={styles.pills}>
+      <div className={styles.pills} role="radiogroup" aria-labelledby={id}>
         {RESUME_LANGUAGES.map((language) => (
-          <button
-            key={language}
-            type="button"
-            lang={language}
-            className={styles.pill}
-            aria-pressed={language === chosen}
-            onClick={() => dispatch({ type: "language", language })}
-          >
+          <label key={language} lang={language} className={styles.pill}>
+            <input
+              type="radio"
+              name={id}
+              checked={language === chosen}
+              onChange={() => dispatch({ type: "language", language })}
+            />
             {texts.languages[language]}
-          </button>
+          </label>
         ))}
       </div>
       <p>{texts.hint}</p>

@@ -134,7 +134,7 @@ describe("the education step", () => {
     await open();
     press("Adicionar formação");
     type(field("Instituição"), "UFPE");
-    const heading = () => screen.getByRole("heading", { level: 2 }).textContent;
+    const heading = () => screen.getByRole("heading", { level: 2, name: /^Formação/ }).textContent;
     expect(heading()).toBe("Formação 1UFPE");
     type(field("Curso"), "Cinema");
     expect(heading()).toBe("Formação 1Cinema");
