@@ -1,6 +1,7 @@
 import { isResumeEmpty } from "@penresume/resume-view";
 import { type Api, Button, classNames, isBackEntry, useSession, VisuallyHidden } from "@penresume/web-kit";
 import { type CSSProperties, useCallback, useState } from "react";
+import { useLocation } from "react-router";
 import { useImproveText } from "../assist/use-improve-text.ts";
 import { useSuggestSkills } from "../assist/use-suggest-skills.ts";
 import { useEditorDownload } from "../download/use-download.ts";
@@ -45,6 +46,7 @@ import { UndoRedoButtons } from "./undo-redo-buttons.tsx";
 import { useAnalytics } from "./use-analytics.ts";
 import { useAnnouncer } from "./use-announcer.ts";
 import { useDocument } from "./use-document.ts";
+import type { EditorLocationState } from "./use-step-navigation.ts";
 import { useUndoRedoKeys } from "./use-undo-redo-keys.ts";
 
 const loadFirstJob = () => import("../first-job/first-job.tsx");
@@ -116,7 +118,8 @@ export function Editor({
     collapsed.openField(field);
     navigation.goToChange({ step, field }, options);
   };
-  const [shownPanel, setShownPanel] = useState<PanelName>(null);
+  const entry: EditorLocationState | null = useLocation().state;
+  const [shownPanel, setShownPanel] = useState<PanelName>(entry?.panel ?? null);
   const panelProps = {
     panels: { shown: shownPanel, show: setShownPanel },
     isEnabled: !tab.isLockedElsewhere,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { ChangeLocation } from "../resume/history.ts";
 import type { Step } from "../resume/steps.ts";
+import type { PanelName } from "../side-panel/use-side-panel.tsx";
 
 /** What a history entry of the editor carries in the router's state. */
 export interface EditorLocationState {
@@ -10,6 +11,8 @@ export interface EditorLocationState {
   step?: Step;
   /** The step of the entry before this one. */
   previousStep?: Step;
+  /** The panel that is open at first. */
+  panel?: PanelName;
 }
 
 /**

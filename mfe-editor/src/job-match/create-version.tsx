@@ -10,6 +10,7 @@ import {
 } from "@penresume/web-kit";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { EditorLocationState } from "../editor/use-step-navigation.ts";
 import { jobMatchTexts as texts } from "./texts.ts";
 
 /** 'Criar versão para esta vaga'. */
@@ -39,8 +40,10 @@ export function CreateVersion({
         posting: { title: title.slice(0, POSTING_LIMITS.title), text },
         idempotencyKey,
       });
+      // The comparison continues there.
+      const state: EditorLocationState = { panel: "jobMatch" };
       // Replaces the history entry of the dialog on phones.
-      navigate(`/editor/${version.id}`, { replace: isBackEntry() });
+      navigate(`/editor/${version.id}`, { replace: isBackEntry(), state });
     } catch (error) {
       setError(getErrorMessage(error));
     } finally {

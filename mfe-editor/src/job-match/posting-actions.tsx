@@ -17,18 +17,18 @@ export function PostingActions({
   tailoring: ReturnType<typeof useTailoring> | null;
   structured: ReturnType<typeof useStructuredPosting>;
   onChange(): void;
-  /** Further buttons. */
+  /** Buttons before the others: what is tailored in a version leaves its base as it is. */
   children: ReactNode;
 }) {
   return (
     <div className={styles.row}>
+      {children}
       {tailoring && (
         <Button busyText={tailoring.isBusy && texts.tailoring} onClick={() => void tailoring.tailor()}>
           <Sparkle />
           {texts.tailor}
         </Button>
       )}
-      {children}
       {structured.requirements ? (
         <Button variant="secondary" onClick={structured.reset}>
           {texts.unstructure}

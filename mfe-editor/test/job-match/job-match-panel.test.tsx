@@ -138,7 +138,10 @@ describe("the comparison with a posting", () => {
       base: { id: stored.id },
       skills: RESUME.skills,
     });
+    // The comparison continues in the version.
     await waitFor(() => expect(screen.getByText(/^Versão para uma vaga/)).toBeTruthy());
+    await screen.findByRole("region", { name: "Comparar com uma vaga" });
+    await findRequirement("Power BI");
   });
 
   it("names to a guest what a version needs", async () => {
