@@ -57,7 +57,6 @@ export default function PixCheckout({ choice }: { choice: ReactNode }) {
               <h1>{pixTexts.title}</h1>
               <p>{texts.lead}</p>
             </header>
-            <OrderSummary method="pix" />
             <div className={styles.column}>
               {choice}
               {error && !isCreating ? (
@@ -77,6 +76,7 @@ export default function PixCheckout({ choice }: { choice: ReactNode }) {
                 </p>
               </div>
             </div>
+            <OrderSummary method="pix" />
           </div>
         )}
       </main>

@@ -17,7 +17,7 @@ export function EraseDialog({ api, onClose }: { api: Api; onClose(): void }) {
 }
 
 function Confirmation({ api, onClose, onNotRecent }: { api: Api; onClose(): void; onNotRecent(): void }) {
-  const { userSubscription } = useHost().subscription;
+  const { userSubscription, source } = useHost().subscription;
 
   async function erase(): Promise<Failure | undefined> {
     try {
@@ -55,6 +55,7 @@ function Confirmation({ api, onClose, onNotRecent }: { api: Api; onClose(): void
       {userSubscription && userSubscription.status !== "canceled" && (
         <AlertBox tone="warning">{texts.subscription}</AlertBox>
       )}
+      {source === "pix" && <AlertBox tone="warning">{texts.pass}</AlertBox>}
       <p className={styles.hint}>{texts.takeFirst}</p>
     </PhraseDialog>
   );
