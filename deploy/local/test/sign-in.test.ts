@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createAdminClient } from "../../keycloak/admin.mjs";
 import { launch } from "./launcher-process.ts";
 
@@ -336,6 +336,73 @@ describe("signing in with Google", () => {
     expect(mails[0].text).toContain(`${publicUrl}/ajuda`);
     const back = await go(/https?:\/\/\S+/.exec(mails[0].text)?.[0] ?? "");
     expect(await readClaims(back)).toMatchObject({ sub, name: "João D'Ávila" });
+  });
+});
+
+describe("connecting Google", () => {
+  /** To Google's page. By a link: the policy forbids a form that redirects to another origin. */
+  async function chooseAccount({ open, go }: ReturnType<typeof browser>) {
+    const { html } = await open("auth", { kc_action: "idp_link:google" });
+    const [, href = ""] = /<a [^>]*id="kc-continue" href="([^"]+)"/.exec(html) ?? [];
+    return go(href.replaceAll("&amp;", "&"));
+  }
+  async function createPerson(email: string) {
+    const own = browser();
+    const { sub } = await own.readClaims(await own.go((await own.open("registrations")).context.action, person(email)));
+    return { ...own, sub };
+  }
+
+  test("adds a way to sign in, whatever the address at Google", async () => {
+    const ana = await createPerson("connects@example.com");
+    const account = { email: "ana-no-google@example.com", name: "Ana no Google" };
+    const { url } = await ana.go((await chooseAccount(ana)).url.href, account);
+    expect([url.searchParams.get("kc_action"), url.searchParams.get("kc_action_status")]).toEqual([
+      "idp_link",
+      "success",
+    ]);
+    const { open, go, readClaims } = browser();
+    const page = await go((await open("auth", { kc_idp_hint: "google" })).url.href, account);
+    expect(await readClaims(page)).toMatchObject({ sub: ana.sub, email: "connects@example.com" });
+  });
+
+  test("is refused for a Google account that opens another account, and given up without a trace", async () => {
+    const { open, go } = browser();
+    const account = { email: "used-at-google@example.com", name: "Já Usada" };
+    await go((await open("auth", { kc_idp_hint: "google" })).url.href, account);
+    const bia = await createPerson("connects-not@example.com");
+    const { html } = await bia.go((await chooseAccount(bia)).url.href, account);
+    expect(html).toContain("Esta conta Google já entra em outra conta do PenResume Pro.");
+    const { url } = await bia.go((await chooseAccount(bia)).url.href, { cancel: "1" });
+    expect(url.searchParams.get("kc_action_status")).toBe("cancelled");
+  });
+});
+
+describe("a new password", () => {
+  test("needs the present one, also soon after signing in, and ends the other sessions", async () => {
+    const email = "new-password@example.com";
+    const [own, other] = [browser(), browser()];
+    await own.readClaims(await own.go((await own.open("registrations")).context.action, person(email)));
+    const { context } = await other.open("auth");
+    await other.go(context.action, { username: email, password: PASSWORD });
+    // a sign-in counts in whole seconds
+    await vi.waitFor(
+      async () => expect((await own.open("auth", { kc_action: "UPDATE_PASSWORD" })).context.mode).toBe("login"),
+      { timeout: 10_000, interval: 500 },
+    );
+    const proof = await own.open("auth", { kc_action: "UPDATE_PASSWORD" });
+    expect(proof.context).toMatchObject({
+      values: { email },
+      notice: "Por segurança, entre novamente para continuar.",
+    });
+    const wrong = await own.go(proof.context.action, { username: email, password: "wrong" });
+    expect(wrong.context.fieldErrors).toEqual({ password: "Senha incorreta." });
+    const { html } = await own.go(wrong.context.action, { username: email, password: PASSWORD });
+    const [, action = ""] = /<form[^>]* action="([^"]+)"/.exec(html) ?? [];
+    const form = { "password-new": "segredo-2", "password-confirm": "segredo-2", "logout-sessions": "on" };
+    expect(html).toContain('<input type="hidden" name="logout-sessions" value="on">');
+    await own.go(action.replaceAll("&amp;", "&"), form);
+    expect((await other.open("auth")).context.mode).toBe("login");
+    expect((await own.open("auth")).url.searchParams.get("code")).toEqual(expect.any(String));
   });
 });
 

@@ -139,6 +139,8 @@ pagamentos.json   cada pagamento: data, valor, meio, devolução e o endereço d
 curriculos/       cada currículo: .json (os dados, com a vaga guardada e de qual currículo veio), .html (as páginas; abre em qualquer navegador), .pdf (no Pro)
 fotos/            as fotos que você enviou
 
+Onde sua conta está aberta e o Google conectado você vê em Minha conta.
+
 Além disto guardamos, sem conteúdo seu: se você é assinante (copiado para os serviços de PDF e de IA) e quantas vezes
 usou a IA e gerou PDFs em cada hora (some em poucas horas).
 `,
