@@ -49,8 +49,10 @@ export function findAddPlace(content: ResumeContent, { kind, text }: Requirement
       return stepPlace("education");
     case "experience":
       return content.experience[0] ? findPlace(content, "experience.0.description") : stepPlace("experience");
-    case "certification":
-      return { step: "skills", name: COURSES };
+    case "certification": {
+      const at = content.sections?.findIndex(({ kind, entries }) => kind === "courses" && entries?.length) ?? -1;
+      return at < 0 ? { step: "skills", name: COURSES } : findPlace(content, `sections.${at}.entries.0.title`);
+    }
     case "availability":
       // Living near the job.
       return findPlace(content, /resid|mora[rn]/i.test(text) ? "personalInfo.location" : "personalInfo.description");
