@@ -1,5 +1,6 @@
 import type { ImprovedText } from "@penresume/contracts";
 import { AlertBox, Button } from "@penresume/web-kit";
+import styles from "./fact-guard.module.css";
 import { factGuardTexts as texts } from "./texts.ts";
 import { UnsupportedText } from "./unsupported-text.tsx";
 
@@ -20,9 +21,11 @@ export default function RejectedText({
         </Button>
       }
     >
-      <p>{texts.rejected}</p>
-      <UnsupportedText {...rejected} />
-      <p>{texts.advice}</p>
+      <div className={styles.rejected}>
+        <p>{texts.rejected}</p>
+        <UnsupportedText {...rejected} />
+        <p>{texts.advice}</p>
+      </div>
     </AlertBox>
   );
 }
