@@ -1,6 +1,6 @@
-import { AlertBox, Button, Dialog, TextField } from "@penresume/web-kit";
-import { type ReactNode, type SubmitEvent, useId, useState } from "react";
-import styles from "./phrase-dialog.module.css";
+import { AlertBox, TextField } from "@penresume/web-kit";
+import { type ReactNode, useState } from "react";
+import { FormDialog } from "./form-dialog.tsx";
 import { phraseTexts as texts } from "./phrase-dialog-texts.ts";
 
 export interface Failure {
@@ -31,15 +31,13 @@ export function PhraseDialog({
   onConfirm(): Promise<Failure | undefined>;
   onClose(): void;
 }) {
-  const form = useId();
   const [typed, setTyped] = useState("");
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<Failure | null>(null);
   const confirmed = typed.trim() === phrase;
   const showMismatch = () => setAlert({ text: texts.mismatch(phrase) });
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
+  async function submit() {
     if (!confirmed) return showMismatch();
     setBusy(true);
     setAlert(null);
@@ -50,49 +48,43 @@ export function PhraseDialog({
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={title}
+      cancel={keep}
+      submit={confirm}
+      variant="danger"
+      disabled={!confirmed}
+      busyText={busy && busyText}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            {keep}
-          </Button>
-          <Button type="submit" form={form} variant="danger" disabled={!confirmed} busyText={busy && busyText}>
-            {confirm}
-          </Button>
-        </>
-      }
     >
-      <form id={form} className={styles.form} onSubmit={submit}>
-        {children}
-        <p>
-          {texts.instruction} <strong>{phrase}</strong>
-        </p>
-        {alert && (
-          <AlertBox>
-            <p>{alert.text}</p>
-            {alert.detail && <p>{alert.detail}</p>}
-          </AlertBox>
-        )}
-        <TextField
-          label={texts.label}
-          value={typed}
-          placeholder={phrase}
-          autoComplete="off"
-          autoFocus
-          readOnly={busy}
-          onChange={({ target: { value } }) => {
-            setTyped(value);
-            if (phrase.startsWith(value.trim())) setAlert(null);
-            else showMismatch();
-          }}
-          onKeyDown={({ key }) => {
-            // Enter does not submit while the button is disabled.
-            if (key === "Enter" && !confirmed) showMismatch();
-          }}
-        />
-      </form>
-    </Dialog>
+      {children}
+      <p>
+        {texts.instruction} <strong>{phrase}</strong>
+      </p>
+      {alert && (
+        <AlertBox>
+          <p>{alert.text}</p>
+          {alert.detail && <p>{alert.detail}</p>}
+        </AlertBox>
+      )}
+      <TextField
+        label={texts.label}
+        value={typed}
+        placeholder={phrase}
+        autoComplete="off"
+        autoFocus
+        readOnly={busy}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          if (phrase.startsWith(value.trim())) setAlert(null);
+          else showMismatch();
+        }}
+        onKeyDown={({ key }) => {
+          // Enter does not submit while the button is disabled.
+          if (key === "Enter" && !confirmed) showMismatch();
+        }}
+      />
+    </FormDialog>
   );
 }

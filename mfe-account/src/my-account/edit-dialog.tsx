@@ -1,6 +1,6 @@
-import { AlertBox, Button, Dialog, TextField } from "@penresume/web-kit";
-import { type ComponentProps, type ReactNode, type SubmitEvent, useId, useState } from "react";
-import styles from "./my-account.module.css";
+import { AlertBox, TextField } from "@penresume/web-kit";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { FormDialog } from "../form-dialog.tsx";
 import { editTexts as texts } from "./texts.ts";
 
 /** Edits one value. `onSave` rejects to keep the dialog open; `describeError` gives the message for it. */
@@ -31,13 +31,11 @@ export function EditDialog({
   onClose(): void;
   children?: ReactNode;
 }) {
-  const form = useId();
   const [value, setValue] = useState(initial);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<{ field?: string | undefined; alert?: string | undefined }>({});
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
+  async function submit() {
     const next = value.trim();
     const invalid = validate(next);
     setError({ field: invalid });
@@ -53,36 +51,28 @@ export function EditDialog({
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={title}
+      cancel={texts.cancel}
+      submit={save}
+      busyText={busy && busyText}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={form} busyText={busy && busyText}>
-            {save}
-          </Button>
-        </>
-      }
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        {children}
-        {error.alert && <AlertBox>{error.alert}</AlertBox>}
-        <TextField
-          {...field}
-          label={label}
-          value={value}
-          error={error.field}
-          autoFocus
-          readOnly={busy}
-          onChange={({ target }) => {
-            setValue(target.value);
-            setError({});
-          }}
-        />
-      </form>
-    </Dialog>
+      {children}
+      {error.alert && <AlertBox>{error.alert}</AlertBox>}
+      <TextField
+        {...field}
+        label={label}
+        value={value}
+        error={error.field}
+        autoFocus
+        readOnly={busy}
+        onChange={({ target }) => {
+          setValue(target.value);
+          setError({});
+        }}
+      />
+    </FormDialog>
   );
 }
