@@ -226,7 +226,6 @@ export function Editor({
                   <JobMatchInvitation {...jobMatch} />
                 </ReviewInvitation>
                 <GupySheetInvitation {...gupySheet} />
-                <LazyPart load={loadLanguageChoice} props={{ content, dispatch }} />
               </PreviewStep>
             ) : (
               <StepForm step={step} {...stepProps} />
@@ -235,6 +234,11 @@ export function Editor({
               <LazyPart load={loadFirstJob} props={{ ...stepProps, step, onGo: goTo }} />
             )}
           </div>
+          {isPreviewStep && (
+            <div className={styles.step} inert={tab.isLockedElsewhere}>
+              <LazyPart load={loadLanguageChoice} props={{ content, dispatch }} />
+            </div>
+          )}
           {isPhone && isPreviewStep && <Preview content={content} {...editedPart} />}
           {(isPreviewStep || step === "skills") && (
             <div className={styles.step} inert={tab.isLockedElsewhere}>

@@ -1,6 +1,7 @@
 import { findBlanks } from "@penresume/resume-review/blanks";
 import { Button } from "@penresume/web-kit";
 import { type RefObject, useEffect } from "react";
+import styles from "./examples.module.css";
 import { blanksTexts as texts } from "./texts.ts";
 
 /** Selects the blank after the caret, or before it; false if there is none. */
@@ -51,7 +52,7 @@ export default function BlankNavigation({
   return (
     <>
       <p>
-        {texts.count(findBlanks(value).length)} {texts.hint}
+        {texts.count(findBlanks(value).length)} <span className={styles.keyHint}>{texts.hint}</span>
       </p>
       <Button variant="quiet" onClick={goToNext}>
         {texts.next}

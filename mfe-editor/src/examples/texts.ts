@@ -12,8 +12,7 @@ export const examplesTexts = {
 };
 
 export const blanksTexts = {
-  count: (count: number) =>
-    count === 1 ? "Falta preencher 1 lacuna (__)." : `Faltam preencher ${count} lacunas (__).`,
+  count: (count: number) => (count === 1 ? "Falta preencher 1 lacuna (__)." : `Falta preencher ${count} lacunas (__).`),
   hint: "A tecla Tab leva à próxima.",
   next: "Próxima lacuna",
 };

@@ -56,7 +56,7 @@ describe("the examples of a description", () => {
 describe("blanks", () => {
   it("are visited by Tab and Shift+Tab, and the last one lets the focus go", async () => {
     await renderEditor({ step: "Experiência", content: resumeWith("Caixa", "Reduzi de __ para __ minutos.") });
-    await screen.findByText(/Faltam preencher 2 lacunas/);
+    await screen.findByText(/Falta preencher 2 lacunas/);
     description().focus();
     description().setSelectionRange(0, 0);
     tab();
