@@ -41,7 +41,7 @@ export function computeEntitlement({ subscriptions, payments }: Purchases, now: 
   const active = subscriptions.find(isActive);
   const periodEnd = active ? Math.max(active.current_period_end ?? now, now) : 0;
   const hasPass = passEnd > now;
-  const proUntil = Math.max(passEnd, ...periods.map(({ end }) => end));
+  const proUntil = Math.max(passEnd, ...periods.map(({ end }) => end), ...listUndoneAt(payments));
   return {
     isSubscribed: active !== undefined || hasPass,
     source: active ? "card" : hasPass ? "pix" : null,
@@ -103,6 +103,12 @@ function computePassEnd(payments: StripePayment[], periods: Period[]): number {
     .sort((a, b) => a - b);
   return paid.reduce((end, paidAt) => addUncoveredTime(Math.max(end, paidAt), PASS_DAYS * DAY_S, periods), 0);
 }
+
+/** When passes were taken back. */
+const listUndoneAt = (payments: StripePayment[]): number[] =>
+  payments.flatMap(({ isPass, charge }) =>
+    isPass && charge && isUndone(charge) ? [charge.refundedAt ?? charge.created] : [],
+  );
 
 /** The moment after `start` when this many seconds outside the periods have passed. */
 function addUncoveredTime(start: number, seconds: number, periods: Period[]): number {

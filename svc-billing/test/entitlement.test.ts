@@ -95,6 +95,7 @@ describe("paid time", () => {
     ["bought before the end extends it", [pass(0), pass(20)], [], 60],
     ["bought after the end begins at its payment", [pass(-40), pass(0)], [], 30],
     ["refunded does not count, what was bought after it does", [pass(0, { refunded: true }), pass(2)], [], 32],
+    ["refunded ended with the refund", [pass(0, { refunded: true, refundedAt: at(3) })], [], 3],
     ["follows a subscription that has the period", [pass(1)], [subscription(0)], 60],
     ["is interrupted by a subscription that begins", [pass(0)], [subscription(10)], 60],
     [
