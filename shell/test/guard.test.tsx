@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import type { Subscription } from "@penresume/contracts";
-import { beforeEach, describe, expect, it } from "vitest";
-import { decideAccess } from "../src/layout/guard.tsx";
+import type { Host } from "@penresume/web-kit";
+import { cleanup, render, screen } from "@testing-library/react";
+import { BrowserRouter, useLocation } from "react-router";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { decideAccess, Guard } from "../src/layout/guard.tsx";
 import { getPageTitle } from "../src/layout/navigation.ts";
 
 const none = { isSubscribed: false, loading: false, userSubscription: null };
@@ -11,6 +14,7 @@ const unknown = { user: { uid: "1" }, subscription: { ...none, loading: true } }
 const pro = { user: { uid: "1" }, subscription: { ...none, isSubscribed: true } };
 
 beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
 
 describe("route guards", () => {
   it("admit everyone to open routes", () => {
@@ -53,5 +57,33 @@ describe("document titles", () => {
     expect(getPageTitle("/home")).toBe("Meus currículos | PenResume Pro");
     expect(getPageTitle("/editor/abc")).toBe("Editor de currículo | PenResume Pro");
     expect(getPageTitle("/nada")).toBe("Página não encontrada | PenResume Pro");
+  });
+});
+
+const Address = () => <output>{`${useLocation().pathname}${useLocation().search}`}</output>;
+
+describe("a guest who opens a protected page", () => {
+  const renderAs = (path: string, access: "user" | "guest", person: object) => {
+    history.replaceState(null, "", path);
+    const host = { session: person, subscription: none } as unknown as Host;
+    render(
+      <BrowserRouter>
+        <Guard access={access} host={host}>
+          content
+        </Guard>
+        <Address />
+      </BrowserRouter>,
+    );
+    return screen.getByRole("status").textContent;
+  };
+
+  it("gets to it after signing in, with its query", () => {
+    expect(renderAs("/minha-conta?confirmar=abc", "user", guest)).toBe("/login");
+    cleanup();
+    expect(renderAs("/login", "guest", free)).toBe("/minha-conta?confirmar=abc");
+  });
+
+  it("gets to /home when none was opened", () => {
+    expect(renderAs("/login", "guest", free)).toBe("/home");
   });
 });
