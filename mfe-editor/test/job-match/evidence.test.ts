@@ -14,7 +14,7 @@ describe("the place of an evidence", () => {
     ["Inglês — Fluente", "Idioma 1, Idioma"],
     ["Cinema", "Formação 1, Curso"],
     ["muito", "Experiência 1, Descrição das atividades"],
-    ["NR-35", "Cursos e Certificações"],
+    ["NR-35", "Cursos e Certificações, Curso 1, Curso ou certificação"],
     ["Produtor de Roteiro", "Descrição pessoal"],
   ])("of %j is %s", (evidence, name) => {
     expect(findEvidence(RESUME, evidence)?.name).toBe(name);
