@@ -3,7 +3,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startProcess } from "./process.ts";
 import { anOrder, type Service, startService } from "./service.ts";
 import { startStripeProxy } from "./stripe-proxy.ts";
-import { customersAt, hoursPass, pay, subscriptionsAt } from "./stripe-side.ts";
+import {
+  chargeAt,
+  customersAt,
+  deliver,
+  eventAbout,
+  hoursPass,
+  pay,
+  paymentsAt,
+  pix,
+  subscriptionsAt,
+} from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 
 /** A line to Stripe that keeps the answer to one call: Stripe has done it, nobody has recorder. */
@@ -41,15 +51,15 @@ afterAll(async () => {
   await service?.stop();
 });
 
-/** A checkout in a process that is killed after Stripe has processed this call and before the response. */
-async function orderThatDies(token: string, call: string) {
+/** A request to a process that is killed after Stripe has processed this call and before the response. */
+async function orderThatDies(token: string, call: string, path = "create-subscription", body: object = anOrder()) {
   const { issuer, mongoUrl } = service;
   doomed = await startProcess({ issuer, mongoUrl, stripeUrl: line.url });
   const kept = line.keeping(call);
-  const order = fetch(`${doomed.origin}/api/stripe/create-subscription`, {
+  const order = fetch(`${doomed.origin}/api/stripe/${path}`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: JSON.stringify(anOrder()),
+    body: JSON.stringify(body),
   });
   const lost = expect(order).rejects.toThrow();
   await kept;
@@ -74,6 +84,27 @@ describe("killed between Stripe's answer and our note of it", () => {
     },
     60_000,
   );
+
+  it("at a payment by Pix: the next order is the same one", async () => {
+    const ana = await service.person();
+    await orderThatDies(ana.token, "POST /v1/payment_intents", "pix-order", {});
+    const { id, status } = (await ana.call("POST", "/api/stripe/pix-order")).body;
+    expect(status).toBe("open");
+    const [customer] = await customersAt(ana.email);
+    expect(await paymentsAt(customer?.id as string)).toMatchObject([{ id, status: "requires_action" }]);
+  }, 60_000);
+
+  it("at a refund: it is made once, and Pro ends", async () => {
+    const ana = await service.person();
+    const { id } = (await ana.call("POST", "/api/stripe/pix-order")).body;
+    await pix(id, "pay");
+    await deliver(service, await eventAbout("payment_intent.succeeded", id));
+    await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
+    await orderThatDies(ana.token, "POST /v1/refunds", "refund", { payments: [id] });
+    expect((await ana.call("POST", "/api/stripe/refund", { payments: [id] })).status).toBe(200);
+    expect(await chargeAt(id)).toMatchObject({ refunded: true, amount_refunded: 490 });
+    expect((await ana.state()).isSubscribed).toBe(false);
+  }, 60_000);
 
   it("a payment that was made meanwhile gives access without anybody coming back", async () => {
     const ana = await service.person();

@@ -21,6 +21,7 @@ export async function startProcess(options: { issuer: TokenIssuer; mongoUrl: str
       TOKEN_ISSUER: options.issuer.issuer,
       JWKS_URL: options.issuer.jwksUrl,
       STRIPE_PORTAL_URL: "https://portal.example/p/login/penresume",
+      PAYMENT_METHODS: "card,pix",
     },
   });
   const exit = once(child, "exit");

@@ -122,6 +122,8 @@ export const enablePix = (enabled: boolean): Promise<void> => control("pix", { e
 export const refuseRefunds = (refused: boolean): Promise<void> => control("refunds", { refused });
 export const paymentAt = (id: string): Promise<{ status: string; amount: number; latest_charge: string | null }> =>
   get(`/v1/payment_intents/${id}`);
+export const paymentsAt = async (customerId: string): Promise<{ id: string; status: string }[]> =>
+  (await get(`/v1/payment_intents?customer=${customerId}`)).data;
 export const chargeAt = async (paymentId: string): Promise<{ refunded: boolean; amount_refunded: number }> =>
   get(`/v1/charges/${(await paymentAt(paymentId)).latest_charge}`);
 

@@ -1,4 +1,4 @@
-import { buttonClass, PageHeader } from "@penresume/web-kit";
+import { buttonClass, PageHeader, useSubscription } from "@penresume/web-kit";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useApi } from "../use-api.ts";
@@ -15,6 +15,7 @@ import { usePayment } from "./use-payment.ts";
 export function CardCheckout({ choice }: { choice: ReactNode }) {
   const api = useApi();
   const { creation, retry } = useNewSubscription(api);
+  const { userSubscription } = useSubscription();
   const { pay, processing, failure, paid } = usePayment(api, retry);
 
   return (
@@ -30,7 +31,10 @@ export function CardCheckout({ choice }: { choice: ReactNode }) {
         {paid ? (
           <Paid id={paid} texts={texts.done} />
         ) : creation.state === "already" || creation.state === "owing" ? (
-          <AlreadySubscribed api={api} owing={creation.state === "owing"} />
+          <>
+            <AlreadySubscribed api={api} owing={creation.state === "owing"} />
+            {choice && userSubscription?.cancel_at_period_end && <div className={styles.otherMethod}>{choice}</div>}
+          </>
         ) : (
           <div className={styles.page}>
             <header className={styles.heading}>
