@@ -27,7 +27,7 @@ test("a ready combination, a layout and a palette change the preview, which can 
   const green = await primary();
   expect(green).not.toBe(before);
   await page.getByRole("tab", { name: "Cores" }).click();
-  await page.getByRole("radio", { checked: false }).last().click();
+  await page.getByRole("radiogroup", { name: "Cores" }).getByRole("radio", { checked: false }).last().click();
   await expect.poll(primary).not.toBe(green);
 
   await page.getByRole("button", { name: "Ocultar prévia" }).click();
