@@ -43,7 +43,7 @@ test("a first job on a phone: from an empty page to a full A4 page with a course
     }
     await expect(summary).toHaveValue(
       "Estudante de ensino médio em busca do primeiro emprego na área de administração. " +
-        "Facilidade com planilhas e atendimento e vontade de aprender rotinas de escritório.",
+        "Facilidade com planilhas e atendimento e interesse em rotinas de escritório.",
     );
   });
 

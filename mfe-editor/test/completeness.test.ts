@@ -42,6 +42,23 @@ describe("what is missing", () => {
   });
 });
 
+describe("blanks of example sentences", () => {
+  it("are missing where they are shown, one item a section", () => {
+    const blank = { title: "Reforço", description: "Ajudei __ alunos" };
+    const found = listMissing({
+      personalInfo: { description: "Tenho __ anos de experiência" },
+      sections: [
+        { kind: "volunteering", entries: [blank, blank] },
+        { kind: "projects", hidden: true, entries: [blank] },
+      ],
+    });
+    expect(found).toEqual([
+      { field: "blanks", step: "personal", path: "personalInfo.description" },
+      { field: "blanks", step: "preview", path: "sections.0.entries.0.description", at: 0 },
+    ]);
+  });
+});
+
 describe("an email", () => {
   it.each(["kaua@", "kaua", "@exemplo.com", "kaua@exemplo", "ka ua@exemplo.com", "a@b@c.com"])(
     "%j is unfinished",

@@ -265,7 +265,7 @@ export const OCCUPATIONS: readonly Occupation[] = [
     words: "ajudante cozinha restaurante lanchonete",
     area: "preparo de alimentos",
     sentences: [
-      "Preparei e porcionei ingredientes para __ refeições por dia.",
+      "Preparei e separei porções de ingredientes para __ refeições por dia.",
       "Mantive a higiene de __ bancadas e equipamentos por turno.",
       "Recebi e conferi __ entregas de alimentos por semana.",
       "Montei __ pratos e saladas por turno.",
@@ -411,7 +411,7 @@ export const OCCUPATIONS: readonly Occupation[] = [
       "Preparei em média __ bebidas por turno.",
       "Regulei moinho e extração para __ tipos de grão.",
       "Atendi __ clientes por dia e expliquei o cardápio de cafés.",
-      "Treinei __ colegas no preparo de espresso e leite vaporizado.",
+      "Treinei __ colegas no preparo de café e leite vaporizado.",
       "Controlei o estoque de __ insumos.",
       "Aumentei a venda de cafés especiais em __%.",
     ],
@@ -1511,7 +1511,7 @@ export const INTRODUCTIONS: readonly ExampleGroup[] = [
     sentences: [
       "Estudante de __ em busca do primeiro emprego na área de __.",
       "Disponível para trabalhar no período da __.",
-      "Facilidade com __ e vontade de aprender __.",
+      "Facilidade com __ e interesse em __.",
       "Experiência em trabalhos escolares em equipe e no projeto __.",
       "Curso de __ concluído em __.",
       "Busco uma vaga de Jovem Aprendiz ou estágio em __.",

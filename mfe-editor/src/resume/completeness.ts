@@ -62,8 +62,8 @@ function findTextsWithBlanks({ personalInfo, experience, sections = [] }: Resume
   return [
     ...find("personal", "personalInfo", personalInfo.description),
     ...experience.flatMap(({ description }, at) => find("experience", `experience.${at}`, description, at)),
-    ...sections.flatMap(({ entries = [] }, section) =>
-      entries
+    ...sections.flatMap(({ hidden, entries = [] }, section) =>
+      (hidden ? [] : entries)
         .flatMap(({ description }, at) => find("preview", `sections.${section}.entries.${at}`, description, section))
         .slice(0, 1),
     ),

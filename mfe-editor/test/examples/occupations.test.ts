@@ -1,7 +1,11 @@
+import { reviewResume } from "@penresume/resume-review";
 import { findBlanks } from "@penresume/resume-review/blanks";
+import { createSpellChecker } from "@penresume/resume-review/spelling";
+import dictionary from "dictionary-pt";
 import { describe, expect, it } from "vitest";
 import { BEGINNINGS, INTRODUCTIONS, OCCUPATIONS } from "../../src/examples/occupations.ts";
 import { listGroups, searchGroups } from "../../src/examples/search.ts";
+import { createResume } from "../create-resume.ts";
 
 const names = (query: string, field = "experience") =>
   searchGroups(listGroups(field, false), query).map(({ name }) => name);
@@ -25,6 +29,23 @@ describe("the examples", () => {
     },
   );
 });
+
+it("the examples pass our own review of spelling and writing", async () => {
+  const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  const spelling = createSpellChecker(async () => ({ aff: decode(dictionary.aff), dic: decode(dictionary.dic) }));
+  const today = new Date(2026, 0, 1);
+  const found: string[] = [];
+  for (const { name, sentences } of [...OCCUPATIONS, ...BEGINNINGS, ...INTRODUCTIONS]) {
+    const description = sentences.map((sentence) => sentence.replaceAll("__", "12")).join("\n");
+    const [job] = createResume().experience;
+    const resume = createResume({ experience: [{ ...(job as NonNullable<typeof job>), description }] });
+    const findings = [...(await spelling.review(resume, { today })), ...reviewResume(resume, { today })];
+    for (const { rule, path, quote } of findings)
+      if (path === "experience.0.description" && quote && rule !== "overused-word")
+        found.push(`${name}: ${rule}, ${quote}`);
+  }
+  expect(found).toEqual([]);
+}, 60_000);
 
 describe("the search", () => {
   it("ignores accents and case, and finds both genders", () => {
