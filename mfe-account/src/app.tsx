@@ -11,11 +11,16 @@ import { MyAccount } from "./my-account/my-account.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
 import { SubscriptionPage } from "./subscription/subscription-page.tsx";
 
-/** Failures are shown at once, also offline: people retry with a button. */
+/** Failures are shown at once, also offline: people retry with a button, and the return of the connection does. */
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, networkMode: "always", refetchOnWindowFocus: false, refetchOnReconnect: false },
+      queries: {
+        retry: false,
+        networkMode: "always",
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: ({ state }) => state.status === "error",
+      },
       mutations: { networkMode: "always" },
     },
   });

@@ -95,6 +95,16 @@ test("loads the next page and keeps the first one when it fails", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("loads again what failed when the connection returns", async () => {
+  fetchStub.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  renderHome();
+  fireEvent(window, new Event("offline"));
+  await screen.findByRole("alert");
+  fireEvent(window, new Event("online"));
+  expect(await screen.findByRole("heading", { name: "Ana Primeira" })).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 test("undoes a deletion without a request", async () => {
   renderHome();
   await deleteFirst();
