@@ -12,13 +12,15 @@ const JOINER = "\u2060";
 const NO_BREAK_BLANK = `\u00a0${JOINER}`;
 const HYPHENS = "-\u2010";
 
-/** Prevents breaks after a hyphen, between a hyphen and the next word, and between a currency sign and its amount. */
+/** Prevents breaks after a hyphen, between a hyphen and the next word, and between an amount and its sign. */
 export const keepTogether = (html: string): string =>
   html
     // a hyphen, perhaps a blank, and no end of a tag before the next tag begins
     .replace(/([-\u2010])( ?)(?=[^<> ][^<>]*<)/g, (_, hyphen, blank) => hyphen + JOINER + (blank && NO_BREAK_BLANK))
     // "R$ 120", outside of tags
-    .replace(/([$€]) (?=\d[^<>]*<)/g, `$1${NO_BREAK_BLANK}`);
+    .replace(/([$€]) (?=\d[^<>]*<)/g, `$1${NO_BREAK_BLANK}`)
+    // "15 %"
+    .replace(/(\d) (?=%[^<>]*<)/g, `$1${NO_BREAK_BLANK}`);
 
 /** In percent. */
 const SIZES = [91, 85, 80];

@@ -18,12 +18,12 @@ const CITY =
 export const fullAddress: Rule = {
   id: "full-address",
   importance: "medium",
-  reason: "Rua e número expõem onde você mora e não ajudam na seleção. Bairro, cidade e estado bastam.",
+  reason: "Rua e número expõem onde você mora e não ajudam na seleção. Cidade e estado bastam.",
   check: (document) =>
     findInText(document, ADDRESS, {
       where: isAboutPerson,
       limit: 1,
-      message: () => "Deixe só o bairro, a cidade e o estado.",
+      message: () => "Deixe só a cidade e o estado.",
     }).map((hit) => {
       const { location } = document.resume.personalInfo;
       const city = hit.path === "personalInfo.location" ? CITY.exec(location)?.[1] : undefined;
