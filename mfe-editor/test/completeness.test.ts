@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isEmailUnfinished, missingFields } from "../src/resume/completeness.ts";
+import { isPhoneUnfinished } from "../src/resume/phone.ts";
 import { createResume } from "./create-resume.ts";
 
 const listMissing = (parts: Parameters<typeof createResume>[0]) => missingFields(createResume(parts));
@@ -21,7 +22,7 @@ describe("what is missing", () => {
     expect(missingWith({ ...ticked, course: "Cinema" })).toEqual([]);
   });
 
-  it("names an unfinished email and each entry whose dates are to be corrected, with the field", () => {
+  it("names an unfinished email or phone number and each entry whose dates are to be corrected, with the field", () => {
     const [school] = createResume().education;
     const [job] = createResume().experience;
     const jobWith = (startDate: string, endDate: string) => ({
@@ -30,12 +31,13 @@ describe("what is missing", () => {
       endDate,
     });
     const found = listMissing({
-      personalInfo: { email: "kaua@" },
+      personalInfo: { email: "kaua@", phone: "(98) 7654321" },
       education: [{ ...(school as NonNullable<typeof school>), startDate: "132024" }],
       experience: [jobWith("01/2020", "02/2021"), jobWith("03/2022", "02/2021")],
     });
     expect(found).toEqual([
       { field: "email", step: "personal", path: "personalInfo.email" },
+      { field: "phone", step: "personal", path: "personalInfo.phone" },
       { field: "dates", step: "education", path: "education.0.startDate", at: 0 },
       { field: "dates", step: "experience", path: "experience.1.endDate", at: 1 },
     ]);
@@ -69,5 +71,15 @@ describe("an email", () => {
 
   it.each(["", "  ", "kaua@exemplo.com", " kaua.s+vagas@mail.exemplo.com.br "])("%j is not", (email) => {
     expect(isEmailUnfinished(email)).toBe(false);
+  });
+});
+
+describe("a phone number", () => {
+  it.each(["(98) 7654321", "(11", "(01) 987654321"])("%j is unfinished", (phone) => {
+    expect(isPhoneUnfinished(phone)).toBe(true);
+  });
+
+  it.each(["", "(11) 987654321", "(11) 32345678", "0800 123 4567", "+351 912 345 678"])("%j is not", (phone) => {
+    expect(isPhoneUnfinished(phone)).toBe(false);
   });
 });

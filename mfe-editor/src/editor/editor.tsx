@@ -1,17 +1,15 @@
+import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { type Api, Button, classNames, isBackEntry, useSession, VisuallyHidden } from "@penresume/web-kit";
 import { type CSSProperties, useCallback, useState } from "react";
-import { useLocation } from "react-router";
 import { useImproveText } from "../assist/use-improve-text.ts";
 import { useSuggestSkills } from "../assist/use-suggest-skills.ts";
 import { useEditorDownload } from "../download/use-download.ts";
 import { storePendingWork } from "../draft/pending-work.ts";
 import { GupySheetInvitation } from "../gupy-sheet/gupy-sheet-entry.tsx";
-import { useGupySheet } from "../gupy-sheet/use-gupy-sheet.ts";
-import { ImportButton, ImportedToast, ImportInvitation } from "../import/import-entry.tsx";
+import { ImportedToast, ImportInvitation } from "../import/import-entry.tsx";
 import { useImport } from "../import/use-import.tsx";
-import { JobMatchButton, JobMatchInvitation } from "../job-match/job-match-entry.tsx";
-import { useJobMatch } from "../job-match/use-job-match.ts";
+import { JobMatchInvitation } from "../job-match/job-match-entry.tsx";
 import { usePhoto } from "../photo/use-photo.ts";
 import { getEditedPart } from "../preview/edited-part.ts";
 import { PhonePreview } from "../preview/phone-preview.tsx";
@@ -21,18 +19,13 @@ import { previewPaneTexts } from "../preview/texts.ts";
 import { useIsPhone } from "../preview/use-is-phone.ts";
 import { findFieldName } from "../resume/editor-state.ts";
 import { type Step, stepAfter, stepBefore } from "../resume/steps.ts";
-import { ReviewButton, ReviewInvitation } from "../review/review-entry.tsx";
-import { useReview } from "../review/use-review.tsx";
+import { ReviewInvitation } from "../review/review-entry.tsx";
 import { useSaveActions } from "../saving/use-save-actions.ts";
 import { LazySections } from "../sections/lazy-sections.tsx";
-import type { PanelName } from "../side-panel/use-side-panel.tsx";
 import { PreviewStep } from "../steps/preview-step.tsx";
 import { StepForm } from "../steps/step-form.tsx";
-import { previewTexts, stepTexts } from "../steps/texts.ts";
 import { loadLanguageChoice } from "../steps/theme-step.tsx";
 import { useCollapsedEntries } from "../steps/use-collapsed-entries.ts";
-import { useVersions } from "../versions/use-versions.ts";
-import { VersionBar } from "../versions/versions-entry.tsx";
 import styles from "./editor.module.css";
 import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorHeader } from "./editor-header.tsx";
@@ -41,12 +34,12 @@ import { LazyPart } from "./lazy-part.tsx";
 import type { LoadedDocument } from "./load-document.ts";
 import { SaveStatus } from "./save-status.tsx";
 import { PhoneStepBar, StepBar } from "./step-bar.tsx";
+import { StepHeading } from "./step-heading.tsx";
 import { editorTexts as texts } from "./texts.ts";
-import { UndoRedoButtons } from "./undo-redo-buttons.tsx";
 import { useAnalytics } from "./use-analytics.ts";
 import { useAnnouncer } from "./use-announcer.ts";
 import { useDocument } from "./use-document.ts";
-import type { EditorLocationState } from "./use-step-navigation.ts";
+import { usePanels } from "./use-panels.tsx";
 import { useUndoRedoKeys } from "./use-undo-redo-keys.ts";
 
 const loadFirstJob = () => import("../first-job/first-job.tsx");
@@ -99,7 +92,7 @@ export function Editor({
     pending: isResumeEmpty(initial.content) ? undefined : initial.pending,
     storeWork,
   });
-  const [isImported, setImported] = useState(false);
+  const [imported, setImported] = useState<ResumeContent | null>(null);
   const importing = useImport({
     api,
     current: content,
@@ -108,7 +101,7 @@ export function Editor({
     onUse(imported) {
       dispatch({ type: "replace", content: imported });
       goTo("personal");
-      setImported(true);
+      setImported(imported);
     },
   });
   const goToField = (step: Step, path?: string) => {
@@ -118,20 +111,7 @@ export function Editor({
     collapsed.openField(field);
     navigation.goToChange({ step, field }, options);
   };
-  const entry: EditorLocationState | null = useLocation().state;
-  const [shownPanel, setShownPanel] = useState<PanelName>(entry?.panel ?? null);
-  const panelProps = {
-    panels: { shown: shownPanel, show: setShownPanel },
-    isEnabled: !tab.isLockedElsewhere,
-    state,
-    isPhone,
-    onGo: goToField,
-  };
-  const reviewing = useReview({ ...panelProps, uid, dispatch, undoRedo });
-  const jobMatch = useJobMatch({ ...panelProps, api, uid, dispatch, undoRedo, save: saving.save });
-  const versions = useVersions({ ...panelProps, api, dispatch, undoRedo });
-  const gupySheet = useGupySheet({ ...panelProps, content });
-  const isPanelShown = [reviewing, jobMatch, versions, gupySheet].some(({ isShown }) => isShown);
+  const panels = usePanels({ editor, api, isPhone, onGo: goToField });
   const { problem } = saving;
   const errorAt = useCallback((path: string) => problem?.errorAt(path), [problem]);
   useUndoRedoKeys(undoRedo, !tab.isLockedElsewhere);
@@ -141,7 +121,7 @@ export function Editor({
   const before = stepBefore(step);
   const after = stepAfter(step);
   const isPreviewStep = step === "preview";
-  const showsPane = !isPhone && (isPreviewStep || !isPreviewHidden || isPanelShown);
+  const showsPane = !isPhone && (isPreviewStep || !isPreviewHidden || panels.isShown);
 
   return (
     <div className={styles.editor} style={WIDE}>
@@ -183,31 +163,7 @@ export function Editor({
             if (field) setFocusedField(field);
           }}
         >
-          <header className={styles.heading}>
-            <div className={styles.title}>
-              <h1 ref={navigation.heading} tabIndex={-1}>
-                {stepTexts.headings[step]}
-              </h1>
-              {!tab.isLockedElsewhere && (
-                <div className={styles.tools}>
-                  {!isResumeEmpty(content) && (
-                    <>
-                      {!isPreviewStep && (
-                        <>
-                          <ReviewButton {...reviewing} />
-                          <JobMatchButton {...jobMatch} />
-                        </>
-                      )}
-                      <ImportButton {...importing} />
-                    </>
-                  )}
-                  <UndoRedoButtons {...undoRedo} />
-                </div>
-              )}
-            </div>
-            <p>{isPreviewStep && isResumeEmpty(content) ? previewTexts.sampleIntro : stepTexts.intros[step]}</p>
-            {content.base && !tab.isLockedElsewhere && <VersionBar {...versions} />}
-          </header>
+          <StepHeading editor={editor} panels={panels} importing={importing} />
           <EditorNotices editor={editor} actions={actions} onGo={goTo} />
           {isResumeEmpty(content) && !isPreviewStep && !tab.isLockedElsewhere && <ImportInvitation {...importing} />}
           <div className={styles.step} inert={tab.isLockedElsewhere}>
@@ -222,10 +178,11 @@ export function Editor({
                 onDownload={actions.download}
                 onGo={goToField}
               >
-                <ReviewInvitation {...reviewing}>
-                  <JobMatchInvitation {...jobMatch} />
+                <ReviewInvitation {...panels.review}>
+                  <JobMatchInvitation {...panels.jobMatch} />
                 </ReviewInvitation>
-                <GupySheetInvitation {...gupySheet} />
+                <GupySheetInvitation {...panels.gupySheet} />
+                <LazyPart load={loadLanguageChoice} props={{ content, dispatch }} />
               </PreviewStep>
             ) : (
               <StepForm step={step} {...stepProps} />
@@ -234,11 +191,6 @@ export function Editor({
               <LazyPart load={loadFirstJob} props={{ ...stepProps, step, onGo: goTo }} />
             )}
           </div>
-          {isPreviewStep && (
-            <div className={styles.step} inert={tab.isLockedElsewhere}>
-              <LazyPart load={loadLanguageChoice} props={{ content, dispatch }} />
-            </div>
-          )}
           {isPhone && isPreviewStep && <Preview content={content} {...editedPart} />}
           {(isPreviewStep || step === "skills") && (
             <div className={styles.step} inert={tab.isLockedElsewhere}>
@@ -257,7 +209,7 @@ export function Editor({
             )}
           </footer>
         </section>
-        {showsPane && !isPanelShown && (
+        {showsPane && !panels.isShown && (
           <section className={styles.pane} aria-label={previewPaneTexts.title}>
             <Preview content={content} {...editedPart} />
           </section>
@@ -265,11 +217,8 @@ export function Editor({
         <PrintPages content={content} />
         <EditorDialogs editor={editor} actions={actions} download={download} />
         {importing.overlay}
-        {reviewing.panel}
-        {jobMatch.panel}
-        {versions.panel}
-        {gupySheet.panel}
-        {isImported && <ImportedToast onUndo={undoRedo.undo} onClose={() => setImported(false)} />}
+        {panels.elements}
+        {imported === content && <ImportedToast onUndo={undoRedo.undo} onClose={() => setImported(null)} />}
         <VisuallyHidden role="status">{message}</VisuallyHidden>
       </main>
     </div>

@@ -46,8 +46,7 @@ export default function FirstJob(props: FirstJobProps) {
     announce(texts.ordered);
   }
 
-  if (isFirstJob === null)
-    return step === "personal" || state.content.experience.length === 0 ? <Question onAnswer={answer} /> : null;
+  if (isFirstJob === null) return state.content.experience.length === 0 ? <Question onAnswer={answer} /> : null;
   if (!isFirstJob || texts.tips[step].length === 0) return null;
   return <Tips {...props} isOrdered={orderedAt === step} onNotFirst={() => answer(false)} />;
 }

@@ -58,7 +58,7 @@ export const problemTexts: Record<ImportProblem, string> = {
   broken: "Este arquivo está incompleto ou danificado. Baixe ou salve o arquivo outra vez e tente de novo.",
   "not-a-resume": "Não encontramos um currículo neste conteúdo. Confira se é o arquivo ou o texto certo.",
   "too-large": "Este arquivo é grande demais. Cabem até 20 MB e 60 páginas.",
-  type: "Não lemos este tipo de arquivo. Use PDF, .docx, .zip do LinkedIn, JSON ou texto.",
+  type: "Não lemos este tipo de arquivo. Use PDF, .docx, .zip do LinkedIn, JSON ou texto. Um .doc antigo pode ser salvo no Word como .docx ou PDF.",
   empty: "Este arquivo está vazio.",
   "unknown-archive": "Este .zip não é do LinkedIn nem do PenResume. Escolha o .zip que um deles mandou para você.",
   timeout: "Este arquivo demorou demais para ser lido. Tente um arquivo menor, ou cole o texto.",

@@ -2,6 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { findBlanks } from "@penresume/resume-review/blanks";
 import { isEntryWritten } from "@penresume/resume-view";
 import { findDateProblems } from "./dates.ts";
+import { isPhoneUnfinished } from "./phone.ts";
 import type { Step } from "./steps.ts";
 
 /** Whether a step has content; theme and preview have none. */
@@ -27,7 +28,7 @@ export const isEmailUnfinished = (email: string): boolean =>
 
 /** What a recruiter would miss or could not read; nothing of it is required. */
 export interface MissingField {
-  field: "name" | "contact" | "email" | "background" | "dates" | "skills" | "blanks";
+  field: "name" | "contact" | "email" | "phone" | "background" | "dates" | "skills" | "blanks";
   step: Step;
   /** Dotted path of the input to fill in or correct. */
   path?: string;
@@ -41,6 +42,7 @@ export function missingFields(content: ResumeContent): MissingField[] {
   if (!fullName.trim()) missing.push({ field: "name", step: "personal", path: "personalInfo.fullName" });
   if (!email.trim() && !phone.trim()) missing.push({ field: "contact", step: "personal", path: "personalInfo.email" });
   if (isEmailUnfinished(email)) missing.push({ field: "email", step: "personal", path: "personalInfo.email" });
+  if (isPhoneUnfinished(phone)) missing.push({ field: "phone", step: "personal", path: "personalInfo.phone" });
   if (!isFilled("experience", content) && !isFilled("education", content))
     missing.push({ field: "background", step: "experience" });
   for (const step of ["education", "experience"] as const) {

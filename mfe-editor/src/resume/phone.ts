@@ -10,6 +10,8 @@ const LONGEST_FOREIGN = 40;
 const SERVICE_NUMBER = /^0[3589]0/;
 /** Area code and number: eight digits, or nine of which the first is 9. */
 const NATIONAL_NUMBER = /^[1-9]{2}(?:[2-5]\d{7}|9\d{8})$/;
+/** Old mobile numbers of eight digits included. */
+const NATIONAL_LENGTH = /^[1-9]{2}\d{8,9}$/;
 /** At least twelve digits of a number with country code; (55) 9… is an area code too, whose numbers have eleven. */
 const COUNTRY_CODE = /^55(?=[1-9]{2}(?:[2-5]\d{7}|9\d{7})|[1-8][1-9]\d{8})/;
 
@@ -24,6 +26,12 @@ export function formatPhone(text: string, isTyping = false): string {
   const digits = keepDigits(international);
   if (!/^55\d/.test(digits)) return international.slice(0, LONGEST_FOREIGN);
   return formatNational(digits.slice(2), isTyping);
+}
+
+/** Whether a Brazilian number lacks its area code or digits; none at all is no problem. */
+export function isPhoneUnfinished(phone: string): boolean {
+  const digits = keepDigits(phone);
+  return digits !== "" && !phone.includes("+") && !SERVICE_NUMBER.test(digits) && !NATIONAL_LENGTH.test(digits);
 }
 
 function formatNational(typed: string, isTyping: boolean): string {

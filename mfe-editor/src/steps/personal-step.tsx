@@ -3,6 +3,7 @@ import { TextField } from "@penresume/web-kit";
 import { ImprovableText } from "../assist/improvable-text.tsx";
 import { PhotoField } from "../photo/photo-field.tsx";
 import { isEmailUnfinished } from "../resume/completeness.ts";
+import { isPhoneUnfinished } from "../resume/phone.ts";
 import { AddressField } from "./address-field.tsx";
 import styles from "./fields.module.css";
 import { PhoneField } from "./phone-field.tsx";
@@ -18,8 +19,10 @@ export function PersonalStep({ state, dispatch, improveText, photo, errorAt }: S
     errorAt,
     change: (patch) => dispatch({ type: "personal", patch }),
   });
-  const isUnfinished = isEmailUnfinished(personalInfo.email);
-  const { shown, settle } = useSettledWarnings(isUnfinished ? { email: texts.emailUnfinished } : {});
+  const { shown, settle } = useSettledWarnings({
+    ...(isEmailUnfinished(personalInfo.email) && { email: texts.emailUnfinished }),
+    ...(isPhoneUnfinished(personalInfo.phone) && { phone: texts.phoneUnfinished }),
+  });
   return (
     <StepFields className={styles.fields}>
       <PhotoField
@@ -48,7 +51,13 @@ export function PersonalStep({ state, dispatch, improveText, photo, errorAt }: S
           placeholder={texts.emailPlaceholder}
           maxLength={320}
         />
-        <PhoneField {...bind("phone")} label={texts.phone} placeholder={texts.phonePlaceholder} />
+        <PhoneField
+          {...bind("phone")}
+          {...(shown.phone && { warning: shown.phone })}
+          onBlur={settle}
+          label={texts.phone}
+          placeholder={texts.phonePlaceholder}
+        />
       </div>
       <TextField
         {...bind("location")}

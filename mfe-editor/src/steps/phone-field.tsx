@@ -6,21 +6,25 @@ import { formatInput, isTypedChange } from "./formatted-input.ts";
 /** A phone number, formatted while it is typed. */
 export function PhoneField({
   onChange,
+  onBlur,
   ...input
-}: Omit<ComponentProps<typeof TextField>, "onChange"> & {
+}: Omit<ComponentProps<typeof TextField>, "onChange" | "onBlur"> & {
   onChange(event: Pick<ChangeEvent<HTMLInputElement>, "target">): void;
+  onBlur?(): void;
 }) {
   function onInput(event: ChangeEvent<HTMLInputElement>) {
     formatInput(event.target, (text) => formatPhone(text, isTypedChange(event)));
     onChange(event);
   }
   /** The trunk zero stays until the number is complete. */
-  function onBlur({ target }: FocusEvent<HTMLInputElement>) {
-    if (!target.value.startsWith("(0")) return;
-    formatInput(target, formatPhone);
-    onChange({ target });
+  function finish({ target }: FocusEvent<HTMLInputElement>) {
+    if (target.value.startsWith("(0")) {
+      formatInput(target, formatPhone);
+      onChange({ target });
+    }
+    onBlur?.();
   }
   return (
-    <TextField {...input} type="tel" inputMode="tel" autoComplete="tel-national" onChange={onInput} onBlur={onBlur} />
+    <TextField {...input} type="tel" inputMode="tel" autoComplete="tel-national" onChange={onInput} onBlur={finish} />
   );
 }

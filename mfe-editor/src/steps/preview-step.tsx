@@ -30,7 +30,7 @@ export function PreviewStep({
   onDownload(): void;
   /** `path` is the input to focus. */
   onGo(step: Step, path?: string): void;
-  /** Stands below the actions. */
+  /** Stands below what is missing. */
   children?: ReactNode;
 }) {
   const missing = missingFields(content);
@@ -77,7 +77,6 @@ export function PreviewStep({
           <p>{texts.saveHint}</p>
         </div>
       </div>
-      {children}
       {missing.length > 0 && (
         <section className={styles.missing} aria-labelledby="missing-fields">
           <h2 id="missing-fields">{texts.missing}</h2>
@@ -92,6 +91,7 @@ export function PreviewStep({
           </ul>
         </section>
       )}
+      {children}
     </div>
   );
 }

@@ -245,6 +245,18 @@ describe("the personal step", () => {
     expect(description(email)).toBe("");
   });
 
+  it("warns of a phone number without area code when the field is left, and no longer once it is complete", async () => {
+    await open();
+    const phone = field("Telefone");
+    phone.focus();
+    type(phone, "987654321");
+    expect(description(phone)).toBe("");
+    fireEvent.blur(phone);
+    await waitFor(() => expect(description(phone)).toContain("Faltam números."));
+    type(phone, "11987654321");
+    expect(description(phone)).toBe("");
+  });
+
   it("names characters that the PDF may lack, at their field", async () => {
     await open();
     type(field("Nome completo"), "李 Ana");

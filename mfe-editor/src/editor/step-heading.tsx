@@ -1,0 +1,49 @@
+import { isResumeEmpty } from "@penresume/resume-view";
+import { ImportButton } from "../import/import-entry.tsx";
+import type { Importing } from "../import/use-import.tsx";
+import { JobMatchButton } from "../job-match/job-match-entry.tsx";
+import { ReviewButton } from "../review/review-entry.tsx";
+import { previewTexts, stepTexts } from "../steps/texts.ts";
+import { VersionBar } from "../versions/versions-entry.tsx";
+import styles from "./editor.module.css";
+import { UndoRedoButtons } from "./undo-redo-buttons.tsx";
+import type { EditedDocument } from "./use-document.ts";
+import type { Panels } from "./use-panels.tsx";
+
+/** A step's title and introduction, with the tools of the whole résumé. */
+export function StepHeading({
+  editor: { state, navigation, undoRedo, tab },
+  panels,
+  importing,
+}: {
+  editor: EditedDocument;
+  panels: Panels;
+  importing: Importing;
+}) {
+  const { step } = navigation;
+  const isPreviewStep = step === "preview";
+  const isEmpty = isResumeEmpty(state.content);
+  return (
+    <header className={styles.heading}>
+      <div className={styles.title}>
+        <h1 ref={navigation.heading} tabIndex={-1}>
+          {stepTexts.headings[step]}
+        </h1>
+        {!tab.isLockedElsewhere && (
+          <div className={styles.tools}>
+            {!isEmpty && !isPreviewStep && (
+              <>
+                <ReviewButton {...panels.review} />
+                <JobMatchButton {...panels.jobMatch} />
+              </>
+            )}
+            {!isEmpty && <ImportButton {...importing} />}
+            <UndoRedoButtons {...undoRedo} />
+          </div>
+        )}
+      </div>
+      <p>{isPreviewStep && isEmpty ? previewTexts.sampleIntro : stepTexts.intros[step]}</p>
+      {state.content.base && !tab.isLockedElsewhere && <VersionBar {...panels.versions} />}
+    </header>
+  );
+}
