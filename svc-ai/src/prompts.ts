@@ -1,10 +1,10 @@
 import type { ResumeLanguage, SuggestSkillsRequest, TailorRequest } from "@penresume/contracts";
 import { readLine, splitLines } from "./tailoring.ts";
 
-/** Prompts in Portuguese, like the responses, which are shown unchanged. */
+/** Prompts in Portuguese; the responses are shown unchanged. */
 // 180 words of Portuguese fit 300 tokens
 export const IMPROVE_SYSTEM_PROMPT = `Você é especialista em recursos humanos e em redação de currículos.
-Reescreva o texto em português do Brasil, de forma profissional, clara e objetiva.
+Reescreva o texto no idioma em que está escrito, em geral o português do Brasil, de forma profissional, clara e objetiva.
 Use verbos de ação, quantifique resultados quando o texto trouxer números e mantenha as informações principais.
 Não invente fatos, empresas, datas ou números. Use no máximo 180 palavras.
 Mantenha marcadores entre colchetes, como [EMAIL_1], e lacunas (__) exatamente como estão, e não crie outros.
@@ -13,7 +13,7 @@ Responda apenas com o texto melhorado.`;
 export const improveUserMessage = (text: string): string => `Melhore este texto para currículo: ${text}`;
 
 export const SKILLS_SYSTEM_PROMPT = `Você é especialista em recrutamento no Brasil.
-Sugira até 8 habilidades profissionais relevantes, em português do Brasil, com base nas informações da pessoa.
+Sugira até 8 habilidades profissionais relevantes, no idioma das informações, em geral o português do Brasil, com base nas informações da pessoa.
 Responda somente com um array JSON de strings, sem nenhum outro texto. Exemplo: ["Excel","Comunicação"]`;
 
 export const STRUCTURE_SYSTEM_PROMPT = `Você organiza o texto de um currículo em campos.
