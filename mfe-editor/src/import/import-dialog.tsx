@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { type Api, Button, Dialog, Spinner, VisuallyHidden } from "@penresume/web-kit";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useAnnouncer } from "../editor/use-announcer.ts";
 import styles from "./import-dialog.module.css";
 import type { Imported, ImportProblem } from "./protocol.ts";
@@ -53,7 +53,8 @@ export default function ImportDialog({
     const used = getReader();
     try {
       const imported = await work(used);
-      if (reader.current === used) setStage(imported);
+      // Rendered in slices: a long review has hundreds of inputs.
+      if (reader.current === used) startTransition(() => setStage(imported));
     } catch (error) {
       if (reader.current !== used) return;
       if (!(error instanceof ImportError)) throw error;

@@ -1,4 +1,5 @@
-import styles from "./review.module.css";
+import styles from "./mode-choice.module.css";
+import shared from "./review.module.css";
 import { reviewTexts as texts } from "./texts.ts";
 
 /** Whether the import is merged with the résumé or replaces it. */
@@ -17,7 +18,7 @@ export function ModeChoice({ replacesAll, onChange }: { replacesAll: boolean; on
           {texts.modes[mode]}
         </label>
       ))}
-      <p className={styles.note}>{texts.modeHint}</p>
+      <p className={shared.note}>{texts.modeHint}</p>
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { AlertBox, Button } from "@penresume/web-kit";
 import { Sparkle } from "../assist/sparkle.tsx";
-import styles from "./review.module.css";
+import styles from "./organize-offer.module.css";
+import shared from "./review.module.css";
 import { organizeTexts } from "./texts.ts";
 import type { useOrganize } from "./use-organize.ts";
 
@@ -17,7 +18,7 @@ export function OrganizeOffer({ isBusy, isPossible, problem, discarded, organize
         <Sparkle />
         {organizeTexts.organize}
       </Button>
-      <p className={styles.note}>{organizeTexts.privacy}</p>
+      <p className={shared.note}>{organizeTexts.privacy}</p>
       {problem && <AlertBox>{problem}</AlertBox>}
       {discarded.length > 0 && (
         <AlertBox tone="info">

@@ -1,6 +1,6 @@
 import { ADDABLE_GROUPS } from "@penresume/resume-sections";
 import { Dialog } from "@penresume/web-kit";
-import styles from "./review.module.css";
+import styles from "./place-dialog.module.css";
 import {
   type EntryList,
   findListKind,

@@ -1,8 +1,8 @@
 import { PROFICIENCIES } from "@penresume/contracts";
 import { Select, TextArea, TextField } from "@penresume/web-kit";
 import { type Dispatch, memo } from "react";
-import styles from "./review.module.css";
 import { isMultiline, longestText, type Place, type ReviewAction, type Skill, type Value } from "./review.ts";
+import styles from "./review-fields.module.css";
 import type { Active } from "./source-pane.tsx";
 import { reviewTexts as texts } from "./texts.ts";
 

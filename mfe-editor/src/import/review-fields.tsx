@@ -2,7 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { Button, Select } from "@penresume/web-kit";
 import type { Dispatch } from "react";
 import { type Choice, type Choices, defaultChoice, findConflict, findDuplicate } from "./merge.ts";
-import styles from "./review.module.css";
+import shared from "./review.module.css";
 import {
   type EntryList,
   getEntries,
@@ -19,6 +19,7 @@ import {
   type Value,
 } from "./review.ts";
 import { ReviewField, SkillChip } from "./review-field.tsx";
+import styles from "./review-fields.module.css";
 import { type Active, isActive } from "./source-pane.tsx";
 import { reviewTexts as texts } from "./texts.ts";
 
@@ -135,10 +136,10 @@ function Section({
   children: React.ReactNode;
 }) {
   return (
-    <section className={styles.section} aria-label={title} data-drop={drop} data-doubt={doubt}>
+    <section className={shared.section} aria-label={title} data-drop={drop} data-doubt={doubt}>
       <h3>{title}</h3>
       {doubt && <p className={styles.doubt}>{texts.doubt[doubt]}</p>}
-      {isEmpty ? <p className={styles.note}>{texts.nothingFound}</p> : children}
+      {isEmpty ? <p className={shared.note}>{texts.nothingFound}</p> : children}
     </section>
   );
 }
@@ -163,7 +164,7 @@ function EntryCard({
   const choice = choices[place] ?? defaultChoice(place);
   return (
     <fieldset className={styles.entry} data-doubt={entry.doubt} aria-label={name}>
-      <div className={styles.entryHead}>
+      <div className={shared.head}>
         <h4>{name}</h4>
         {swap && (
           <Button

@@ -9,10 +9,11 @@ import { OrganizeOffer } from "./organize-offer.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import type { Imported } from "./protocol.ts";
 import type { Reader } from "./reader.ts";
-import styles from "./review.module.css";
+import shared from "./review.module.css";
 import { countDoubts, type Place, type UnplacedItem } from "./review.ts";
 import { ReviewFields } from "./review-fields.tsx";
 import { createReviewHistory, reviewHistoryReducer } from "./review-history.ts";
+import styles from "./review-screen.module.css";
 import { type Active, NOTHING_ACTIVE, SourcePane } from "./source-pane.tsx";
 import { organizeTexts, reviewTexts as texts } from "./texts.ts";
 import { UnplacedList } from "./unplaced-list.tsx";
@@ -103,7 +104,7 @@ export function ReviewScreen({
   );
   const fields = (
     <div className={styles.fields} ref={root}>
-      <p className={styles.intro}>{texts.intro}</p>
+      <p className={shared.note}>{texts.intro}</p>
       <p className={styles.summary}>
         {doubts > 0 ? (
           <Button variant="quiet" className={styles.doubtLink} onClick={() => goTo("[data-doubt]")}>
@@ -141,7 +142,7 @@ export function ReviewScreen({
       onClose={close}
       actions={
         <div className={styles.actions}>
-          {left > 0 && <p className={styles.note}>{texts.left(left)}</p>}
+          {left > 0 && <p className={shared.note}>{texts.left(left)}</p>}
           <Button variant="secondary" onClick={close}>
             {texts.cancel}
           </Button>

@@ -3,7 +3,7 @@ import { Skeleton } from "@penresume/web-kit";
 import { memo, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Imported, PagePicture } from "./protocol.ts";
 import type { Reader } from "./reader.ts";
-import styles from "./review.module.css";
+import styles from "./source-pane.module.css";
 import { reviewTexts as texts } from "./texts.ts";
 
 /** Lines that light up; `scrolls` brings the first one into view. */

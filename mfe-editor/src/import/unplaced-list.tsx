@@ -1,10 +1,11 @@
 import { Button } from "@penresume/web-kit";
-import styles from "./review.module.css";
+import shared from "./review.module.css";
 import type { UnplacedItem } from "./review.ts";
 import { refKeys } from "./review-field.tsx";
 import type { Placing } from "./review-screen.tsx";
 import { type Active, isActive } from "./source-pane.tsx";
 import { reviewTexts as texts } from "./texts.ts";
+import styles from "./unplaced-list.module.css";
 
 /** 'Não classificado': every text of the source that no field holds. */
 export function UnplacedList({
@@ -20,14 +21,14 @@ export function UnplacedList({
 }) {
   const groups = [...new Set(items.map(({ group }) => group))];
   return (
-    <section className={styles.section} aria-label={texts.sections.unplaced} data-unplaced="">
+    <section className={shared.section} aria-label={texts.sections.unplaced} data-unplaced="">
       <h3 tabIndex={-1}>{texts.sections.unplaced}</h3>
-      <p className={styles.note}>{items.length > 0 ? texts.unplacedIntro : texts.allPlaced}</p>
+      <p className={shared.note}>{items.length > 0 ? texts.unplacedIntro : texts.allPlaced}</p>
       {groups.map((group) => {
         const own = items.filter((item) => item.group === group);
         return (
           <div key={group} className={styles.group}>
-            <div className={styles.groupHead}>
+            <div className={shared.head}>
               <h4>{group}</h4>
               {own.length > 1 && (
                 <Button variant="quiet" aria-label={texts.placeGroupLabel(group)} onClick={() => onPlace({ group })}>
