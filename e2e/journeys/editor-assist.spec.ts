@@ -68,3 +68,20 @@ test("an improved text that breaks off, fails or says nothing leaves the person'
   await expect(text).toHaveValue(OWN);
   await expect(page.getByText("Desfazer", { exact: true })).toBeHidden();
 });
+
+test("an improved text with facts that the person did not give is struck through, and the own text stays", {
+  tag: "@fault",
+}, async ({ page, watch }) => {
+  await page.goto("/editor");
+  await openStep(page, "Dados pessoais");
+  const text = page.getByLabel("Descrição pessoal");
+  await text.fill(OWN);
+  await aiProviderNext({ invents: true });
+  await page.getByRole("button", { name: "Melhorar com IA" }).click();
+  await expect(page.locator("del").filter({ hasText: "45%" })).toBeVisible();
+  await expect(page.getByText("“45%”: esta porcentagem não está no seu texto")).toBeVisible();
+  await expect(text).toHaveValue(OWN);
+  await watch.expectAccessible();
+  await page.getByRole("button", { name: "Fechar" }).click();
+  await expect(page.locator("del")).toHaveCount(0);
+});
