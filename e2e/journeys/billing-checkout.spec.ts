@@ -46,11 +46,13 @@ test("a checkout that goes wrong in every way is paid in the end, once", { tag: 
     expect(await state(api)).toBe(false);
   });
 
-  await test.step("Back closes the bank's page and returns to the checkout", async () => {
+  await test.step("on a phone, Back closes the bank's page and returns to the checkout, which says so", async () => {
+    await page.setViewportSize({ width: 360, height: 780 });
     await payWith(page, AUTHENTICATED);
     await expect(bank.getByRole("button", { name: "Concluir autenticação" })).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole("alert")).toContainText("Você voltou antes de o banco confirmar");
+    const interrupted = page.getByRole("alert").filter({ hasText: "Você voltou antes de o banco confirmar" });
+    await expect(interrupted).toBeInViewport();
     await expect(page).toHaveURL(/\/checkout$/);
     await expect(page.locator('iframe[src*="authenticate"]')).toHaveCount(0);
     await expect(pay).toBeEnabled({ timeout: 30_000 });

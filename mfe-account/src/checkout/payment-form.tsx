@@ -96,7 +96,11 @@ export function PaymentForm({
       {creation.state === "failed" && (
         <Problem message={creation.message} detail={creation.detail} onRetry={onCreateAgain} />
       )}
-      {failure && <AlertBox>{failure}</AlertBox>}
+      {failure && (
+        <div ref={showFailure} tabIndex={-1}>
+          <AlertBox>{failure}</AlertBox>
+        </div>
+      )}
       <div className={styles.submit}>
         <Button type="submit" large disabled={disabled} busyText={processing && texts.busy}>
           {texts.submit}
@@ -109,6 +113,12 @@ export function PaymentForm({
       </div>
     </form>
   );
+}
+
+/** After a page load it is below the screen of a phone. */
+function showFailure(box: HTMLDivElement | null): void {
+  box?.focus({ preventScroll: true });
+  box?.scrollIntoView({ block: "center" });
 }
 
 const Problem = ({

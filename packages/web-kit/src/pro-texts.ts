@@ -7,6 +7,6 @@ export const supportTexts = {
 /** Benefits of the Pro subscription, one line each. */
 export const PRO_BENEFITS = [
   "Downloads ilimitados em PDF",
-  "Todos os templates premium em PDF: Mais de 20 templates",
+  "Todos os templates premium em PDF: Mais de 20 templates, com 12 layouts em 6 paletas",
   supportTexts.benefit,
 ];

@@ -9,7 +9,10 @@ export const upgradeTexts = {
     "Cobrança automática a cada 30 dias. Cancele quando quiser. Por Pix, onde disponível: 30 dias, sem renovação.",
   benefits: [
     { title: "Downloads ilimitados em PDF", text: "Quantos currículos e versões você precisar." },
-    { title: "Todos os templates premium", text: "Mais de 20 templates, todos para baixar em PDF" },
+    {
+      title: "Todos os templates premium",
+      text: "Mais de 20 templates: 12 layouts em 6 paletas de cores, todos para baixar em PDF",
+    },
     { title: "Suporte prioritário", text: "Resposta em até 2h" },
   ],
   testimonialsTitle: "O que dizem sobre o PenResume Pro",
