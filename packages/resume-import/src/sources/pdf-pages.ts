@@ -60,9 +60,14 @@ async function readPages(document: PDFDocumentProxy, { OPS }: Pdfjs): Promise<Pd
   let count = 0;
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
-    const operators = await page.getOperatorList();
-    hasPictures ||= operators.fnArray.some((operator) => operator !== OPS.save && operator !== OPS.restore);
-    const glyphs = await readGlyphs(page);
+    const { items } = await page.getTextContent();
+    const isKnown = items.every((item) => !("fontName" in item) || page.commonObjs.has(item.fontName));
+    // slow; it loads the fonts of the page, which most pages share
+    if (items.length === 0 || !isKnown) {
+      const { fnArray } = await page.getOperatorList();
+      hasPictures ||= fnArray.some((operator) => operator !== OPS.save && operator !== OPS.restore);
+    }
+    const glyphs = readGlyphs(page, items);
     count += glyphs.length;
     if (count > MAX_GLYPHS) throw new RefusalError("too-large");
     const { width, height } = page.getViewport({ scale: 1 });
@@ -76,9 +81,10 @@ async function readPages(document: PDFDocumentProxy, { OPS }: Pdfjs): Promise<Pd
   return { pages, links: [...links.values()], hasPictures };
 }
 
-async function readGlyphs(page: PDFPageProxy): Promise<Glyphs[]> {
+type TextItems = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>["items"];
+
+function readGlyphs(page: PDFPageProxy, items: TextItems): Glyphs[] {
   const viewport = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent();
   const fonts = new Map<string, { bold: boolean; italic: boolean }>();
   const glyphs: Glyphs[] = [];
   for (const item of items) {
