@@ -331,7 +331,7 @@ describe("versions for job postings", () => {
   test("are created with a name in two clicks, as a copy that knows its base", async () => {
     const { sent } = storeOnServer({ name: "Geral", skills: ["Excel"] });
     renderHome();
-    fireEvent.click(await screen.findByRole("button", { name: "Criar versão de Geral para uma vaga" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Criar versão para uma vaga: Geral" }));
     const dialog = within(screen.getByRole("dialog"));
     fireEvent.click(dialog.getByRole("button", { name: "Criar versão" }));
     expect(dialog.getByLabelText("Vaga e empresa").getAttribute("aria-invalid")).toBe("true");
@@ -357,7 +357,7 @@ describe("versions for job postings", () => {
         : ((await respond?.(path, init)) as Response),
     );
     renderHome();
-    fireEvent.click(await screen.findByRole("button", { name: "Criar versão de Ana Primeira para uma vaga" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Criar versão para uma vaga: Ana Primeira" }));
     const dialog = within(screen.getByRole("dialog"));
     fireEvent.change(dialog.getByLabelText("Vaga e empresa"), { target: { value: "Vendas" } });
     fireEvent.click(dialog.getByRole("button", { name: "Criar versão" }));

@@ -50,7 +50,7 @@ export const homeTexts = {
   undo: "Desfazer",
   undone: "Currículo de volta na lista.",
   createVersion: "Criar versão para uma vaga",
-  createVersionLabel: (name: string) => `Criar versão de ${name} para uma vaga`,
+  createVersionLabel: (name: string) => `Criar versão para uma vaga: ${name}`,
   postingName: "Vaga e empresa",
   postingExample: "Analista Financeiro, Banco Ipê",
   postingMissing: "Escreva o nome da vaga.",

@@ -51,8 +51,7 @@ export const gupySheetTexts = {
   copy: "Copiar",
   copied: "Copiado",
   /** `of` is the entry or the text itself. */
-  copyField: (label: string, of: string, isCopied: boolean) =>
-    `Copiar ${label}: ${of}${isCopied ? " (já copiado)" : ""}`,
+  copyField: (label: string, of: string, isCopied: boolean) => `${isCopied ? "Copiado" : "Copiar"} ${label}: ${of}`,
   copiedField: (label: string) => `${label} copiado para a área de transferência.`,
   copyFailed: "O navegador não deixou copiar. O texto está selecionado: use Ctrl+C, ou toque nele e escolha Copiar.",
   progress: (copied: number, count: number) => `${copied} de ${count} campos copiados`,

@@ -1,13 +1,14 @@
 import { Button } from "@penresume/web-kit";
 import type { SidePanel } from "../side-panel/use-side-panel.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
+import styles from "./versions-entry.module.css";
 
 /** Below the heading of a version. */
 export const VersionBar = ({ open, isOpening, isShown }: SidePanel) => (
-  <p>
-    {texts.version}{" "}
+  <div className={styles.bar}>
+    <p>{texts.version}</p>
     <Button variant="secondary" aria-expanded={isShown} busyText={isOpening && texts.opening} onClick={open}>
       {texts.title}
     </Button>
-  </p>
+  </div>
 );
