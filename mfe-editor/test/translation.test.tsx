@@ -65,7 +65,7 @@ describe("the texts of a translation", () => {
 });
 
 describe("'Traduzir com IA'", () => {
-  it("shows each entry beside its original, says what stays untranslated, and saves what is ticked as a copy", async () => {
+  it("shows each entry next to its original, says what stays untranslated, and saves what is ticked as a copy", async () => {
     const created: Record<string, unknown>[] = [];
     server.respond.mockImplementation((path, { method, body }) => {
       // The editor opens the copy.

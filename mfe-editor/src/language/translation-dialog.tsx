@@ -19,7 +19,7 @@ import { createTranslation } from "./translation.ts";
 import styles from "./translation-dialog.module.css";
 import { type TranslatedUnit, useTranslation } from "./use-translation.ts";
 
-/** Translates the texts, shows them beside the original, and saves what the person keeps as a new résumé. */
+/** Translates the texts, shows them next to the original, and saves what the person keeps as a new résumé. */
 export default function TranslationDialog({ content, onClose }: { content: ResumeContent; onClose(): void }) {
   const { getToken } = useSession();
   const api = useMemo(() => createApi({ getToken }), [getToken]);
@@ -126,7 +126,7 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
   );
 }
 
-/** The original of an entry with its translation beside it, or why there is none. */
+/** The original of an entry next to its translation, or why there is none. */
 function Unit({ unit, isUsed, onUse }: { unit: TranslatedUnit; isUsed: boolean; onUse(use: boolean): void }) {
   const { name, texts: originals, translations, changed, isList } = unit;
   const isPartial = translations.size > 0 && translations.size < originals.length;
