@@ -28,7 +28,7 @@ const PEOPLE = listPeople();
 /** Every kind of section and one person of the corpus in every template, and one template in every palette. */
 const USUAL: Sheet[] = [
   ...TEMPLATES.map((template) => ({ name: template.id, resume: themed(full, template) })),
-  ...TEMPLATES.map((template, at) => createSheet(template, PEOPLE[at * 3] as Sheet)),
+  ...TEMPLATES.map((template, at) => createSheet(template, PEOPLE[(at * 3) % PEOPLE.length] as Sheet)),
   ...PALETTES.map((palette) => ({
     name: `palette-${palette.id}`,
     resume: themed(full, TEMPLATES[0] as Template, palette),
