@@ -46,7 +46,8 @@ export function createPasses(deps: {
   async function startOrder(customer: Customer, name: string): Promise<PixOrder> {
     const { userId } = customer;
     const customerId = await customers.getOrCreateCustomer(customer, name);
-    const latest = findLatest(await subscriptionSync.sync(userId));
+    const synced = await subscriptionSync.sync(userId);
+    const latest = findLatest(synced);
     if (latest && isPayable(latest)) return toOrder(latest);
     await endOpenCheckouts(customerId);
     const isReplaceable =
@@ -59,11 +60,16 @@ export function createPasses(deps: {
     const { amount, currency } = await stripe.getPrice(priceId);
     const order = { customerId, userId, amount, currency, expiresAfterSeconds: EXPIRES_AFTER_S };
     // derived from the state that was read: concurrent calls, on any replica, create one order
-    const key = `pass:${customerId}:${latest?.id ?? "none"}:${customer.attempt}`;
+    const count = synced?.payments.filter(({ isPass }) => isPass).length ?? 0;
+    const key = `pass:${customerId}:${count}:${customer.attempt}`;
     const created = await customers.renewKeyAfterRefusal(customer, stripe.createPixPayment(order, key));
     // the scheduled sync or the webhook makes up for a failure
-    await subscriptionSync.sync(userId).catch((err) => log.warn({ err }, "new Pix order not recorded yet"));
-    return toOrder(created);
+    const recorded = await subscriptionSync.sync(userId).catch((err) => {
+      log.warn({ err }, "new Pix order not recorded yet");
+      return null;
+    });
+    // a repeated response of Stripe may be older
+    return toOrder(recorded?.payments.find(({ id }) => id === created.id) ?? created);
   }
 
   async function refundPayment(customer: Customer, { id, charge }: StripePayment): Promise<void> {

@@ -133,6 +133,18 @@ describe("a payment by Pix", () => {
     await expect(pix(ana.begun.id, "pay")).rejects.toThrow("The bank refuses this code.");
   });
 
+  it("is a new order after others, also when an expired one is the newest", async () => {
+    const ana = await buyer();
+    await pix(ana.begun.id, "expire");
+    const second = await ana.order();
+    await ana.pays(second.id);
+    await daysPass(second.id, 28);
+    const third = await ana.order();
+    expect(third).toMatchObject({ status: "open" });
+    expect([ana.begun.id, second.id]).not.toContain(third.id);
+    expect((await ana.latest()).id).toBe(third.id);
+  });
+
   it("that arrives after its expiry counts", async () => {
     const ana = await buyer();
     await pix(ana.begun.id, "expire");

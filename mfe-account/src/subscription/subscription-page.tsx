@@ -79,7 +79,7 @@ export function SubscriptionPage() {
             onCancel={() => setCancelling(true)}
           />
         )}
-        <Payments api={api} />
+        {!failed && <Payments api={api} />}
       </main>
       {cancelling && subscription && (
         <CancelDialog
