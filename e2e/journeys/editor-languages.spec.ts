@@ -1,0 +1,58 @@
+import { aStoredResume, signedUp } from "../support/fixtures.ts";
+import { readPdf } from "../support/pdf.ts";
+import { aPerson } from "../support/person.ts";
+import { subscribed } from "../support/provider.ts";
+import { openStep } from "../support/screens.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a résumé in English: titles, dates and levels change, the person's words do not; the copy by AI is another résumé", async ({
+  page,
+  watch,
+}) => {
+  const { api } = await signedUp(page, aPerson());
+  await subscribed(api);
+  const id = await aStoredResume(api, "Ana Souza");
+  await page.goto(`/editor/${id}`);
+  const titles = page.locator(".sheet h2");
+  const language = (name: string) => page.getByRole("radio", { name, exact: true });
+
+  await test.step("chooses the language at the first step", async () => {
+    await language("English").check();
+    await expect(titles).toHaveText(["Professional Experience"]);
+    await expect(page.locator(".sheet .dates").first()).toHaveText("Mar 2021 - Present");
+    await watch.expectAccessible();
+    await language("Español").check();
+    await expect(page.locator(".sheet .dates").first()).toHaveText("mar. 2021 - Actualidad");
+    await language("English").check();
+  });
+
+  await test.step("downloads it under an English name", async () => {
+    await openStep(page, "Prévia");
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Baixar PDF" }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe("Ana Souza - Resume.pdf");
+    const { text } = readPdf(await download.path());
+    expect(text).toContain("PROFESSIONAL EXPERIENCE");
+    expect(text).toContain("Mar 2021 - Present");
+    expect(text).toContain("Analista");
+    expect((await (await api.get(`/api/resumes/${id}`)).json()).html).toContain('<html lang="en">');
+  });
+
+  await test.step("makes a translated copy and opens it", async () => {
+    await language("Português").check();
+    await page.getByRole("button", { name: "Traduzir com IA" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Traduzir", exact: true }).click();
+    await expect(dialog.getByText("1 de 1 itens traduzidos.")).toBeVisible();
+    await expect(dialog.getByText("Analista (tradução de demonstração)")).toBeVisible();
+    await watch.expectAccessible();
+    await dialog.getByRole("button", { name: "Criar cópia traduzida" }).click();
+    await expect(page).not.toHaveURL(new RegExp(id));
+    await expect(page.getByText("Ana Souza (English)")).toBeVisible();
+    await expect(titles).toHaveText(["Professional Experience"]);
+    const { items } = await (await api.get("/api/resumes")).json();
+    expect(items).toHaveLength(2);
+    expect(items.find((item: { id: string }) => item.id === id).experience[0].position).toBe("Analista");
+  });
+});
