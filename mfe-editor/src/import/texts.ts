@@ -192,6 +192,8 @@ export const reviewTexts = {
     "order-unsure": "Confira se os dois primeiros campos não estão trocados.",
     "level-unknown": "O original não diz o nível.",
     "guessed-heading": "O título desta seção foi deduzido. Confira.",
+    "guessed-section": "A seção foi deduzida. Confira se isto está no lugar certo.",
+    "maybe-heading": "Uma linha daqui pode ser de outra seção. Confira.",
   } satisfies Record<Doubt["reason"], string>,
 
   unplacedIntro: "O que não tem campo certo. Arraste, ou toque em Colocar. O que ficar aqui não entra no currículo.",

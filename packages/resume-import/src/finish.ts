@@ -1,6 +1,6 @@
 import { contactLabel } from "./contacts.ts";
 import { findPeriods, isDuration } from "./dates.ts";
-import type { Line, Piece, SourceRef } from "./line.ts";
+import { type Line, type Piece, piece, type SourceRef } from "./line.ts";
 import { languageLevel } from "./lists.ts";
 import type { Draft } from "./parse.ts";
 import type { Doubt, ImportedContent, ImportResult, SourceKind, SourceLine, UnplacedLine } from "./result.ts";
@@ -89,7 +89,8 @@ interface Finished {
 export function finish({ source, draft, unplaced, doubts, lines, headings }: Finished): ImportResult {
   const provenance: Record<string, SourceRef[]> = {};
   const content = flatten(draft, "", provenance) as ImportedContent;
-  const lost = findLost(lines, [...collectPieces(draft), ...unplaced], headings);
+  const titles = headings.map((line) => piece(line.text, line));
+  const lost = findLost(lines, [...collectPieces(draft), ...unplaced, ...titles], headings);
   const rest: UnplacedLine[] = [...unplaced, ...lost]
     .filter(({ text }) => text.trim())
     .map(({ text, refs }) => ({ text, page: refs[0]?.page ?? 1, line: refs[0]?.line ?? 0 }))

@@ -1,6 +1,7 @@
 import { hasContact } from "./contacts.ts";
 import { findPeriods } from "./dates.ts";
-import type { Line } from "./line.ts";
+import { findInlineHeadings, findUnheadedKind } from "./inline-headings.ts";
+import { createPart, type Line } from "./line.ts";
 import { isDocumentTitle, type SectionName, sectionByKeyword, sectionByTitle } from "./sections.ts";
 import { isUpperCase, squeeze, stripEmoji, trimEdges } from "./text.ts";
 
@@ -9,8 +10,10 @@ export interface Section {
   kind: SectionName;
   heading: Line | null;
   title: string;
-  /** Whether the heading's words are not listed. */
+  /** Whether the heading's words are not listed, or the section has none. */
   isGuessed: boolean;
+  /** Lines that may be headings of other sections. */
+  unsure: Line[];
   lines: Line[];
 }
 
@@ -56,6 +59,12 @@ function findHeadings(lines: Line[]): Map<Line, Candidate> {
     if (isRival) continue;
     found.set(line, { line, kind: sectionByTitle(titleText(line)) ?? "custom", isGuessed: false });
   }
+  // the last item of a list that happens to be a title, with nothing below it
+  for (const [index, line] of lines.entries()) {
+    const next = lines[index + 1];
+    const isEmpty = found.has(line) && (!next || found.has(next));
+    if (isEmpty && line.gap < 1.5 && !isProminent(line, body)) found.delete(line);
+  }
   const accepted = new Map<string, number>();
   for (const { line } of found.values()) accepted.set(styleKey(line), (accepted.get(styleKey(line)) ?? 0) + 1);
   // a name in capitals is no heading: it stands before all of them, or at the top of a column
@@ -96,47 +105,47 @@ function isUnlistedHeading(line: Line, lines: Line[], accepted: Map<string, numb
   return headings.length >= same.length * 0.6 && line.gap >= Math.min(...headings.map(({ gap }) => gap)) * 0.8;
 }
 
-// "Idiomas: inglês intermediário" in one line
-const INLINE = /^([\p{L}][\p{L} /&-]{3,40}?)\s*:\s+(\S.*)$/u;
-
-/** A heading with its content on the same line, for kinds that have no heading of their own. */
-function inlineHeading(line: Line, taken: Set<SectionName>): { kind: SectionName; title: string; rest: string } | null {
-  const match = line.isBullet || line.gap < 1.5 ? null : INLINE.exec(stripEmoji(line.text).trim());
-  const kind = match?.[1] ? sectionByTitle(match[1]) : null;
-  if (!match || !kind || taken.has(kind) || kind === "contact" || kind === "custom") return null;
-  return { kind, title: match[1] ?? "", rest: match[2] ?? "" };
-}
+const createSection = (kind: SectionName, values: Partial<Section> = {}): Section => ({
+  kind,
+  heading: null,
+  title: "",
+  isGuessed: false,
+  unsure: [],
+  lines: [],
+  ...values,
+});
 
 /** Divides lines at their headings. */
 export function splitSections(lines: Line[]): Section[] {
   const headings = findHeadings(lines);
-  const taken = new Set([...headings.values()].map(({ kind }) => kind));
-  const sections: Section[] = [];
-  let current: Section = { kind: "header", heading: null, title: "", isGuessed: false, lines: [] };
-  sections.push(current);
+  const { found: inlineHeadings, unsure } = findInlineHeadings(lines, headings);
+  const kinds = new Set([...headings.values(), ...inlineHeadings.values()].map(({ kind }) => kind));
+  let current = createSection("header");
+  const sections = [current];
+  const open = (section: Section) => {
+    current = section;
+    sections.push(section);
+  };
   for (const [index, line] of lines.entries()) {
     const heading = headings.get(line);
     if (heading) {
-      current = { kind: heading.kind, heading: line, title: titleText(line), isGuessed: heading.isGuessed, lines: [] };
-      sections.push(current);
+      open(createSection(heading.kind, { heading: line, title: titleText(line), isGuessed: heading.isGuessed }));
       continue;
     }
-    if (line.startsColumn && current.kind !== "header" && opensHeader(lines, index, headings)) {
-      current = { kind: "header", heading: null, title: "", isGuessed: false, lines: [] };
-      sections.push(current);
-    }
-    const inline = headings.size === 0 || current.kind !== "experience" ? inlineHeading(line, taken) : null;
+    if (line.startsColumn && current.kind !== "header" && opensHeader(lines, index, headings))
+      open(createSection("header"));
+    const inline = inlineHeadings.get(line);
     if (inline) {
-      const rest: Line = {
-        ...line,
-        text: inline.rest,
-        cells: [{ ...(line.cells[0] as Line["cells"][0]), text: inline.rest }],
-      };
-      current = { kind: inline.kind, heading: line, title: inline.title, isGuessed: false, lines: [rest] };
-      sections.push(current);
+      const { kind, title, rest, isGuessed } = inline;
+      const content = createPart(line, rest);
+      open(createSection(kind, { heading: { ...line, text: title }, title, isGuessed, lines: [content] }));
       continue;
     }
+    const isBelowHeading = current.heading !== null && headings.has(current.heading);
+    const kind = isBelowHeading ? null : findUnheadedKind(lines, index);
+    if (kind && kind !== current.kind && !kinds.has(kind)) open(createSection(kind, { isGuessed: true }));
     current.lines.push(line);
+    if (unsure.has(line)) current.unsure.push(line);
   }
   return sections.filter((section, index) => index === 0 || section.lines.length > 0 || section.heading);
 }

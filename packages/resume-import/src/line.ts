@@ -64,6 +64,13 @@ export const joinLine = (line: Line, next: Line, text: string): Line => ({
   joined: [...(line.joined ?? []), ...refs(next)],
 });
 
+/** A part of a line, as a line of its own. */
+export const createPart = (line: Line, text: string): Line => ({
+  ...line,
+  text,
+  cells: [{ ...(line.cells[0] as Cell), text }],
+});
+
 export const piece = (text: string, ...lines: Pick<Line, "page" | "number" | "joined">[]): Piece => ({
   text: text.trim(),
   refs: text.trim() ? lines.flatMap(refs) : [],

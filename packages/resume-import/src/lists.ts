@@ -1,24 +1,7 @@
 import type { Line, Piece } from "./line.ts";
 import { piece, ref } from "./line.ts";
 import { isSentence, isWrapped, joinText } from "./paragraphs.ts";
-import { fold, splitParenthesis, stripEmoji, trimEdges } from "./text.ts";
-
-/** Splits outside brackets. */
-function splitOutside(text: string, separator: RegExp): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let index = 0; index < text.length; index++) {
-    const sign = text[index] ?? "";
-    if (sign === "(" || sign === "[") depth++;
-    else if (sign === ")" || sign === "]") depth = Math.max(0, depth - 1);
-    else if (depth === 0 && separator.test(sign)) {
-      parts.push(text.slice(start, index));
-      start = index + 1;
-    }
-  }
-  return [...parts, text.slice(start)].map((part) => part.trim()).filter(Boolean);
-}
+import { fold, splitOutside, splitParenthesis, stripEmoji, trimEdges } from "./text.ts";
 
 const STRONG = /[;|•·●▪◦■/‖]/;
 const RATING = /[★☆●○◉◯■□▮▯▪▫]+|\b\d{1,3}\s?%|\b\d{1,2}\s?\/\s?(?:5|10)\b/g;

@@ -1,4 +1,6 @@
+import { findStoredKind } from "@penresume/resume-sections/headings";
 import { readEducation, readExperience } from "./entries/assign.ts";
+import { splitCourses } from "./entries/listed.ts";
 import { createNamedEntries, readSectionEntries } from "./entries/section.ts";
 import { readHeader } from "./header.ts";
 import { bodySize, type Section, splitSections } from "./headings.ts";
@@ -64,9 +66,9 @@ export function parseResume(lines: Line[], links: string[] = []): Parsed {
 
 /** A résumé has a section of its own kinds. */
 function isResume(sections: Section[]): boolean {
-  const kinds = new Set(
-    sections.filter(({ isGuessed, lines }) => !isGuessed && lines.length > 0).map(({ kind }) => kind),
-  );
+  const filled = sections.filter(({ lines }) => lines.length > 0);
+  const certain = new Set(filled.filter(({ isGuessed }) => !isGuessed).map(({ kind }) => kind));
+  const kinds = new Set([...certain, ...filled.filter(({ heading }) => !heading).map(({ kind }) => kind)]);
   const count = [
     "experience",
     "education",
@@ -79,7 +81,7 @@ function isResume(sections: Section[]): boolean {
     "projects",
     "volunteering",
   ].filter((kind) => kinds.has(kind as Section["kind"])).length;
-  return count >= 2 || kinds.has("experience") || kinds.has("education");
+  return count >= 2 || certain.has("experience") || certain.has("education");
 }
 
 /** The summary; the objective where there is none, else in a section of its own. */
@@ -107,10 +109,19 @@ function readOne(section: Section, draft: Draft, unplaced: Piece[], doubts: Doub
     const found = kind === "experience" ? readExperience(lines) : readEducation(lines);
     const first = draft[kind].length;
     (draft[kind] as unknown[]).push(...found.entries);
+    if (isGuessed)
+      for (const index of found.entries.keys())
+        doubts.push({ path: `${kind}.${first + index}`, reason: "guessed-section" });
     for (const index of found.unsure) doubts.push({ path: `${kind}.${first + index}`, reason: "order-unsure" });
     for (const [index, entry] of found.entries.entries())
       if (!entry.startDate.text && !entry.endDate.text)
         doubts.push({ path: `${kind}.${first + index}`, reason: "no-date" });
+    for (const line of section.unsure) {
+      const index = found.entries.findIndex(({ description }) =>
+        description.refs.some((source) => source.page === line.page && source.line === line.number),
+      );
+      if (index >= 0) doubts.push({ path: `${kind}.${first + index}.description`, reason: "maybe-heading" });
+    }
     unplaced.push(...found.unplaced.map((line) => piece(line.text, line)));
     return;
   }
@@ -122,6 +133,9 @@ function readOne(section: Section, draft: Draft, unplaced: Piece[], doubts: Doub
   }
   if (kind === "languages") {
     const { languages, rest } = readLanguages(lines);
+    if (isGuessed)
+      for (const index of languages.keys())
+        doubts.push({ path: `languages.${draft.languages.length + index}`, reason: "guessed-section" });
     for (const [index, { proficiency }] of languages.entries())
       if (!proficiency.text)
         doubts.push({ path: `languages.${draft.languages.length + index}.proficiency`, reason: "level-unknown" });
@@ -131,5 +145,7 @@ function readOne(section: Section, draft: Draft, unplaced: Piece[], doubts: Doub
   }
   if (!isAddedSection(kind)) return;
   if (isGuessed) doubts.push({ path: `sections.${draft.sections.length}`, reason: "guessed-heading" });
+  if (findStoredKind(kind) === "courses" && splitCourses(lines).isUnsure)
+    doubts.push({ path: `sections.${draft.sections.length}.entries.0`, reason: "order-unsure" });
   draft.sections.push({ kind, heading: title, entries: readSectionEntries(kind, lines) });
 }

@@ -63,7 +63,14 @@ export type ImportedContent = ResumeFields<string>;
 /** A field that may be wrong. `path` is a key of `provenance`, like "experience.0.company". */
 export interface Doubt {
   path: string;
-  reason: "several-candidates" | "no-date" | "order-unsure" | "level-unknown" | "guessed-heading";
+  reason:
+    | "several-candidates"
+    | "no-date"
+    | "order-unsure"
+    | "level-unknown"
+    | "guessed-heading"
+    | "guessed-section"
+    | "maybe-heading";
 }
 
 export interface UnplacedLine extends SourceRef {

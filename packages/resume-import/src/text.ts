@@ -51,6 +51,23 @@ export const splitParenthesis = (text: string): [string, string] | null => {
   return match?.[1] ? [match[1], match[2] ?? ""] : null;
 };
 
+/** Splits outside brackets. */
+export function splitOutside(text: string, separator: RegExp): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let index = 0; index < text.length; index++) {
+    const sign = text[index] ?? "";
+    if (sign === "(" || sign === "[") depth++;
+    else if (sign === ")" || sign === "]") depth = Math.max(0, depth - 1);
+    else if (depth === 0 && separator.test(sign)) {
+      parts.push(text.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...parts, text.slice(start)].map((part) => part.trim()).filter(Boolean);
+}
+
 /** Whether all cased letters are capitals, and there are some. */
 export const isUpperCase = (text: string): boolean => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
 

@@ -21,8 +21,17 @@ const balance = (text: string): string => {
   if (opened > 0) return text.replace(/\(\s*$/, "");
   return opened < 0 ? text.replace(/^\s*\)/, "") : text;
 };
+/** What is left of "Title (School, 2012)" without its date, as title and school. */
+const splitOpened = (text: string): string[] => {
+  const start = text.lastIndexOf("(");
+  const isOpen = start > 0 && start > text.lastIndexOf(")") && /\p{L}/u.test(text.slice(start));
+  return isOpen ? [text.slice(0, start), text.slice(start + 1)] : [text];
+};
 const rests = (...texts: string[]): string[] =>
-  texts.map((text) => trimEdges(balance(text).replace(/^\s*\)/, ""))).filter((text) => fold(text) && !LABEL.test(text));
+  texts
+    .flatMap(splitOpened)
+    .map((text) => trimEdges(balance(text).replace(/^\s*\)/, "")))
+    .filter((text) => fold(text) && !LABEL.test(text));
 
 /** The period of a line that is set off from its text; null inside a sentence. */
 export function findAnchor(line: Line, allowsSingle: boolean): Omit<Anchor, "index"> | null {

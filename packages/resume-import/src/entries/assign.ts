@@ -4,6 +4,7 @@ import { joinPieces, joinWrapped } from "../paragraphs.ts";
 import type { ResumeFields } from "../result.ts";
 import { courseScore, positionScore } from "../words.ts";
 import { type LabelledEntry, labelledPeriod, splitLabelled } from "./labels.ts";
+import { splitListed } from "./listed.ts";
 import type { Head, RawEntry } from "./raw.ts";
 import { splitEntries } from "./split.ts";
 
@@ -58,11 +59,14 @@ function orderNames(
     return score(first.text) < -0.5 ? [undefined, first] : [first, undefined];
   }
   const own = first ? score(first.text) - score(second.text) : 0;
-  const isKept = Math.abs(own) >= 2.5 && Math.sign(own) !== Math.sign(order) ? own > 0 : order >= 0;
+  // on one line the words count more than the order of the other entries
+  const limit = first && first.line === second.line ? 1.5 : 2.5;
+  const isKept = Math.abs(own) >= limit && Math.sign(own) !== Math.sign(order) ? own > 0 : order >= 0;
   return isKept ? [first, second] : [second, first];
 }
 
-export function readExperience(lines: Line[]): Entries<Experience> {
+export function readExperience(section: Line[]): Entries<Experience> {
+  const lines = section.length === 1 ? (splitListed(section) ?? section) : section;
   const labelled = splitLabelled(lines);
   if (labelled) return readLabelledExperience(labelled);
   const raw = splitEntries(lines, true);
@@ -71,7 +75,7 @@ export function readExperience(lines: Line[]): Entries<Experience> {
   const unsure: number[] = [];
   let company: { name: Piece; place: Piece } | null = null;
   const entries = raw.flatMap((entry, index): Experience[] => {
-    const { heads, period, periodLine, location, body } = entry;
+    const { heads, period, periodLine, location, body, isUnsure } = entry;
     if (heads.length === 0 && !period) {
       unplaced.push(...body);
       return [];
@@ -84,7 +88,9 @@ export function readExperience(lines: Line[]): Entries<Experience> {
     const { description, url } = readBody(body);
     const isCompanyAbove = employer?.slot === "before" && position?.slot === "dated";
     if (!isGrouped) company = isCompanyAbove && employer ? { name: headPiece(employer), place: location } : null;
-    if (heads.length === 2 && Math.abs(order) < 0.5) unsure.push(index);
+    const [first, second] = heads;
+    const isOrdered = first && second && Math.abs(positionScore(first.text) - positionScore(second.text)) >= 1.5;
+    if (isUnsure || (heads.length === 2 && Math.abs(order) < 0.5 && !isOrdered)) unsure.push(index);
     return [
       {
         position: headPiece(position),
@@ -118,6 +124,15 @@ function readLabelledExperience(labelled: LabelledEntry[]): Entries<Experience> 
 }
 
 export function readEducation(lines: Line[]): Entries<Education> {
+  const listed = lines.length === 1 ? splitListed(lines) : null;
+  if (listed) {
+    const read = listed.map((item) => readEducation([item]));
+    return {
+      entries: read.flatMap(({ entries }) => entries),
+      unplaced: [],
+      unsure: read.flatMap(({ unsure }, index) => (unsure.length > 0 ? [index] : [])),
+    };
+  }
   const labelled = splitLabelled(lines);
   if (labelled) {
     const entries = labelled.map((entry) => {

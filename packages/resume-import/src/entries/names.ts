@@ -25,10 +25,13 @@ export const isHeadLike = (line: Line): boolean =>
 // belongs to the title before it
 const PART = /^(?:n[íi]vel|m[óo]dulo|turma|vers[ãa]o|parte|level|part|[IVX]+$)(?!\p{L})/iu;
 
+const isInBrackets = (text: string, index: number): boolean =>
+  text.lastIndexOf("(", index) > text.lastIndexOf(")", index) && text.includes(")", index);
+
 /** "Title – School" as its two parts: at the last of the strongest separators. */
 export function splitWeak(text: string): string[] {
   for (const separator of [/\s+—\s+/g, /\s+–\s+/g, /\s+-\s+/g, /\s+@\s+/g, /,\s+/g]) {
-    const last = [...text.matchAll(separator)].at(-1);
+    const last = [...text.matchAll(separator)].findLast(({ index }) => !isInBrackets(text, index));
     if (!last) continue;
     const [before, after] = [text.slice(0, last.index), text.slice((last.index ?? 0) + last[0].length)];
     if (PART.test(after)) continue;

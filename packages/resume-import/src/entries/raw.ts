@@ -17,4 +17,6 @@ export interface RawEntry {
   periodLine: Line | null;
   location: Piece;
   body: Line[];
+  /** Whether one of the names may be none. */
+  isUnsure: boolean;
 }

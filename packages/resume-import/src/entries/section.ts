@@ -8,6 +8,7 @@ import type { SectionName } from "../sections.ts";
 import { squeeze, trimEdges } from "../text.ts";
 import { datePiece, headPiece, readBody } from "./assign.ts";
 import { labelledPeriod, splitLabelled } from "./labels.ts";
+import { splitCourses, splitListed } from "./listed.ts";
 import { isHours } from "./names.ts";
 import { splitEntries } from "./split.ts";
 
@@ -47,8 +48,10 @@ export function readSectionEntries(kind: SectionName, lines: Line[]): Entry[] {
       createSectionEntry({ [isSentence(text.text) ? "description" : "title"]: text }),
     );
   if (hasField(kind, "phone")) return readPeople(lines);
-  const entries = readDatedEntries(lines);
-  return hasField(kind, "hours") ? entries.map(takeHours) : entries;
+  if (!hasField(kind, "hours")) return readDatedEntries(lines);
+  const listed = splitListed(lines) ?? splitCourses(lines).items;
+  const entries = listed?.flatMap((item) => readDatedEntries([item])) ?? readDatedEntries(lines);
+  return entries.map(takeHours);
 }
 
 /** Title, organisation, date: courses, certifications, projects and their like. */

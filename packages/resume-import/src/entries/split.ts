@@ -3,6 +3,7 @@ import { EMPTY, type Line, piece } from "../line.ts";
 import { isWrapped } from "../paragraphs.ts";
 import { isLocation, splitLocation } from "../places.ts";
 import { fold, splitParenthesis, trimEdges } from "../text.ts";
+import { positionScore } from "../words.ts";
 import { type Anchor, findAnchor, joinBrokenPeriods } from "./anchors.ts";
 import { isHeadLike, isHours, splitWeak } from "./names.ts";
 import type { Head, RawEntry } from "./raw.ts";
@@ -32,7 +33,14 @@ export function toHeads(texts: string[], line: Line, slot: Head["slot"], entry: 
   }
 }
 
-export const createEntry = (): RawEntry => ({ heads: [], period: null, periodLine: null, location: EMPTY, body: [] });
+export const createEntry = (): RawEntry => ({
+  heads: [],
+  period: null,
+  periodLine: null,
+  location: EMPTY,
+  body: [],
+  isUnsure: false,
+});
 
 const sameStyle = (left: Line, right: Line): boolean =>
   left.bold === right.bold &&
@@ -58,7 +66,10 @@ export function splitEntries(section: Line[], needsRange: boolean): RawEntry[] {
   });
   const first = entries.find((entry) => entry.entry.period);
   const named = first ? first.entry.heads.length : 0;
-  for (const item of entries) readNamesAfter(item, named, isOneLine || isBulleted);
+  for (const item of entries) {
+    const isDivided = needsRange && named < 2 && !isOneLine && !isBulleted && splitJobTitle(item);
+    readNamesAfter(item, isDivided ? 2 : named, isOneLine || isBulleted);
+  }
   return entries.map(({ entry }) => entry);
 }
 
@@ -152,6 +163,43 @@ function readEntry(lines: Line[], start: number, end: number, anchor: Anchor | u
   entry.period = anchor.period;
   entry.periodLine = dated;
   return { entry, rest: lines.slice(anchor.index + 1, end), dated };
+}
+
+const ACTIVITY =
+  /^(?:\p{L}+(?:mento|mentos|cao|coes|agem|agens)|vendas?|controle|limpeza|entregas?|apoio|suporte|manuseio|conferencia|cuidados?|responsavel|fiz|fazia)\b/u;
+const CONTENT_WORD = /^\p{Ll}[\p{L}-]{3,}$/u;
+
+/** Whether a line says what was done: 'Atendimento a clientes'. */
+function isActivity(text: string): boolean {
+  if (positionScore(text) < 0 || !/^\p{Lu}/u.test(text)) return false;
+  return (
+    ACTIVITY.test(fold(text)) || (positionScore(text) === 0 && text.split(" ").some((word) => CONTENT_WORD.test(word)))
+  );
+}
+
+/**
+ * Divides "Vendedor - Loja Azul" above its dated line, if the next line is no company; returns whether it did. Without
+ * a word of either kind it remains unsure.
+ */
+function splitJobTitle({ entry, rest }: Reading): boolean {
+  const [only] = entry.heads;
+  const [next] = rest;
+  const isNextName = next !== undefined && isHeadLike(next) && next.gap <= 2.2 && !isLocation(next.text);
+  if (!only || entry.heads.length > 1 || !isNextName) return false;
+  const parts = splitWeak(only.text);
+  const [first = 0, second = 0] = parts.map(positionScore);
+  const isDivided = parts.length === 2 && (/\s[–—@-]\s/.test(only.text) || first * second < 0);
+  if (!isDivided) {
+    entry.isUnsure = isActivity(next.text) && positionScore(only.text) > 0;
+    return false;
+  }
+  const isPair = first * second < 0;
+  const isNextCompany = positionScore(next.text) < 0;
+  const isCompany = isNextCompany || (!isPair && !isActivity(next.text));
+  entry.isUnsure = isPair ? !isActivity(next.text) : first > 0 === second > 0 || isCompany !== isNextCompany;
+  if (isCompany && !isPair) return false;
+  entry.heads = parts.map((text) => ({ ...only, text }));
+  return true;
 }
 
 /** Names and the place below the dated line, as many as are missing. */

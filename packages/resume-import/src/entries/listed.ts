@@ -1,0 +1,42 @@
+import { createPart, joinLine, type Line } from "../line.ts";
+import { isSentence, joinText } from "../paragraphs.ts";
+import { splitOutside, trimEdges } from "../text.ts";
+import { courseScore } from "../words.ts";
+
+const LONGEST_ITEM = 120;
+const LABEL = /^[\p{L} ]{3,40}:\s/u;
+
+const splitItems = (line: Line, separator: RegExp): string[] =>
+  line.cells.length > 1 ? [] : splitOutside(line.text, separator).map(trimEdges).filter(Boolean);
+
+/** Lines that continue in lower case or inside a bracket are joined. */
+const joinContinued = (lines: Line[]): Line[] =>
+  lines.reduce<Line[]>((joined, line) => {
+    const last = joined.at(-1);
+    const isOpen = last && last.text.lastIndexOf("(") > last.text.lastIndexOf(")");
+    if (last && !line.isBullet && (isOpen || /^\p{Ll}/u.test(line.text)))
+      joined[joined.length - 1] = joinLine(last, line, joinText(last.text, line.text));
+    else joined.push(line);
+    return joined;
+  }, []);
+
+/** Lines with the items of a list as a line each ("Excel (SENAC, 2012); Inglês"); null where the first holds only one. */
+export function splitListed(lines: Line[]): Line[] | null {
+  const divided = joinContinued(lines).map((line) => {
+    const parts = splitItems(line, /;/);
+    const areItems = !LABEL.test(line.text) && parts.every((part) => part.length <= LONGEST_ITEM && !isSentence(part));
+    return areItems && parts.length > 1 ? parts.map((part) => createPart(line, part)) : [line];
+  });
+  return (divided[0]?.length ?? 0) > 1 ? divided.flat() : null;
+}
+
+/** Courses between commas in the only line of a section; `isUnsure` where the second may be the first one's school. */
+export function splitCourses([line, ...others]: Line[]): { items: Line[] | null; isUnsure: boolean } {
+  const parts = line && others.length === 0 ? splitItems(line, /,/) : [];
+  const areNames = parts.every(
+    (part) => courseScore(part) >= 0 && part.split(" ").length <= 4 && !/\d{4}|[–—-]\s/.test(part),
+  );
+  if (!line || parts.length < 2 || !areNames) return { items: null, isUnsure: false };
+  const isList = parts.length > 2 || courseScore(parts[1] ?? "") > 0;
+  return { items: isList ? parts.map((part) => createPart(line, part)) : null, isUnsure: !isList };
+}

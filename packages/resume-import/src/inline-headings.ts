@@ -1,0 +1,138 @@
+import { hasContact } from "./contacts.ts";
+import { findPeriods } from "./dates.ts";
+import { findAnchor } from "./entries/anchors.ts";
+import { isHeadLike, splitWeak } from "./entries/names.ts";
+import type { Line } from "./line.ts";
+import { type SectionName, sectionByTitle } from "./sections.ts";
+import { fold, isUpperCase, stripEmoji } from "./text.ts";
+import { courseScore, positionScore } from "./words.ts";
+
+/** A heading with its content on the same line: "Idiomas: inglês intermediário". */
+export interface InlineHeading {
+  kind: SectionName;
+  title: string;
+  rest: string;
+  /** Whether only its words tell it from a line of the job above. */
+  isGuessed: boolean;
+}
+
+const INLINE = /^([\p{L}][\p{L} /&-]{3,40}?)\s*:\s*([^\s/].*)$/u;
+
+function readInlineHeading(line: Line): InlineHeading | null {
+  const match = line.isBullet ? null : INLINE.exec(stripEmoji(line.text).trim());
+  const [, title = "", rest = ""] = match ?? [];
+  const kind = match ? sectionByTitle(title) : null;
+  return kind && kind !== "contact" && kind !== "custom" ? { kind, title, rest, isGuessed: false } : null;
+}
+
+/** Kinds that descriptions of jobs do not name; of their titles, the words they do use are excepted. */
+const FOREIGN_TO_JOBS = new Set([
+  "courses",
+  "certifications",
+  "education",
+  "languages",
+  "skills",
+  "interests",
+  "references",
+]);
+const JOB_WORD =
+  /\b(?:treinamentos?|trainings?|capacitac\w+|workshops|oficinas|palestras|atividades|atualizac\w+|reciclagem|ensino|tecnologias?|ferramentas?|softwares?|programas|linguagens|stack|technologies|tools|dominios?|especialidades|diferenciais|talentos|expertise|informatica)\b/;
+/** Job networks list the skills of each job under these titles. */
+const SKILLS_OF_JOB = /\b(?:competenc\w+|skills|conheciment\w+|qualificac\w+)\b/;
+
+const isJobLabel = ({ kind, title }: InlineHeading): boolean =>
+  !FOREIGN_TO_JOBS.has(kind) || JOB_WORD.test(fold(title));
+
+const isDated = (line: Line): boolean => findPeriods(line.text).some(({ isRange }) => isRange);
+
+/**
+ * Headings with their content on the same line, and lines of a job that may be such. Labels of a job's description
+ * ("Projetos: …", "Tecnologias: …") are none; any other must stand below the last job.
+ */
+export function findInlineHeadings(
+  lines: Line[],
+  headings: Map<Line, { kind: SectionName }>,
+): { found: Map<Line, InlineHeading>; unsure: Set<Line> } {
+  const found = new Map<Line, InlineHeading>();
+  const unsure = new Set<Line>();
+  const candidates = lines.map((line) => (headings.has(line) ? null : readInlineHeading(line)));
+  const counts = new Map<string, number>();
+  for (const one of candidates) if (one) counts.set(fold(one.title), (counts.get(fold(one.title)) ?? 0) + 1);
+  const taken = new Set([...headings.values()].map(({ kind }) => kind));
+  const isMostlyLowerCase = lines.filter(({ text }) => isUpperCase(text)).length < lines.length / 2;
+  const hasJobAfter = (index: number): boolean => {
+    for (let at = index + 1; at < lines.length; at++) {
+      const line = lines[at] as Line;
+      if (headings.has(line) || candidates[at]?.kind === "education") return false;
+      if (!candidates[at] && isDated(line)) return true;
+    }
+    return false;
+  };
+  let current: SectionName = "header";
+  let isInline = false;
+  let isInJob = false;
+  for (const [index, line] of lines.entries()) {
+    const heading = headings.get(line);
+    if (heading) {
+      current = heading.kind;
+      isInline = false;
+      isInJob = ["experience", "volunteering", "projects"].includes(current);
+      continue;
+    }
+    const candidate = candidates[index];
+    if (!candidate) {
+      if (current === "experience" || (current === "header" && isDated(line))) isInJob = true;
+      continue;
+    }
+    const { kind, title } = candidate;
+    const next = candidates[index + 1];
+    const isCapital = isUpperCase(title) && isMostlyLowerCase;
+    const hasGap = line.gap >= 1.5;
+    const isUnique = counts.get(fold(title)) === 1;
+    const isFree = !taken.has(kind);
+    if (isInJob) {
+      const isLast = !hasJobAfter(index) || (kind === "education" && (hasGap || isCapital));
+      if (!isUnique || isJobLabel(candidate) || !(isFree || isCapital) || !isLast) continue;
+      const inRun = Boolean(next && next.kind !== kind && !isJobLabel(next));
+      const isSetOff = isCapital || inRun || (hasGap && !SKILLS_OF_JOB.test(fold(title)));
+      if (!isSetOff && kind === "skills") {
+        unsure.add(line);
+        continue;
+      }
+      candidate.isGuessed = !isSetOff;
+    } else {
+      const inRun = Boolean(next && next.kind !== kind);
+      const isAccepted =
+        (isFree && hasGap) ||
+        (isInline && kind !== current && (isFree || isCapital)) ||
+        (isFree && inRun && (current === "header" || current === "education") && kind !== current) ||
+        (isCapital && isUnique && kind !== current && kind !== "additional");
+      if (!isAccepted) continue;
+    }
+    found.set(line, candidate);
+    current = kind;
+    isInline = true;
+    isInJob = false;
+  }
+  return { found, unsure };
+}
+
+/** The kind of a paragraph without a heading that begins as a job or a course does: one or two names, and a period. */
+export function findUnheadedKind(lines: Line[], index: number): "experience" | "education" | null {
+  const before = lines[index - 1];
+  const first = lines[index];
+  if (!before || !first || (first.gap < 1.5 && !hasContact(before.text))) return null;
+  const names: string[] = [];
+  for (const [at, line] of lines.slice(index, index + 3).entries()) {
+    if (at > 0 && line.gap >= 1.5) return null;
+    const anchor = findAnchor(line, false);
+    if (anchor) {
+      const parts = [...names, ...anchor.rest].flatMap(splitWeak);
+      if (parts.some((part) => courseScore(part) > 0 && positionScore(part) <= 0)) return "education";
+      return parts.some((part) => positionScore(part) > 0) ? "experience" : null;
+    }
+    if (!isHeadLike(line) || hasContact(line.text) || readInlineHeading(line)) return null;
+    names.push(line.text);
+  }
+  return null;
+}
