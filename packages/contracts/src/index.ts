@@ -7,3 +7,4 @@ export * from "./plans.ts";
 export * from "./problem.ts";
 export * from "./resume.ts";
 export * from "./runtime-config.ts";
+export * from "./theme.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { themeSchema } from "./theme.ts";
 
 /** Largest html snapshot, in bytes of UTF-8, that a résumé may carry and svc-pdf accepts. */
 export const HTML_LIMIT_BYTES = 512 * 1024;
@@ -19,54 +20,6 @@ export const RESUME_LANGUAGES = ["pt", "en", "es"] as const;
 
 /** How a description of several lines is shown. */
 export const DESCRIPTION_STYLES = ["bullets", "paragraph"] as const;
-
-/** The layouts that every release draws; `theme.template` names a newer one. */
-export const LAYOUTS = ["classic", "modern", "minimal", "sidebar"] as const;
-
-/** Space between lines and entries. */
-export const SPACINGS = ["compact", "normal", "airy"] as const;
-
-/** Sizes of a résumé's text in pt. */
-export const TEXT_SIZE = { min: 8.5, max: 12, step: 0.25 } as const;
-
-// an open set: a reader keeps names of newer releases
-const styleName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "Nome inválido.");
-
-const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, "Cor inválida.");
-
-export const themeColorsSchema = z.object({
-  primary: hexColor,
-  secondary: hexColor,
-  text: hexColor,
-  background: hexColor,
-  accent: hexColor,
-});
-
-const storedThemeSchema = z.object({
-  id: z.string().max(60).optional(),
-  name: z.string().max(60).optional(),
-  colors: themeColorsSchema,
-  /** What a release without `template` shows. */
-  layout: z.enum(LAYOUTS),
-  /** One of resume-view's templates; absent when it has the layout's name. */
-  template: styleName.optional(),
-  /** Body text in pt; absent for the template's own size. */
-  textSize: z.number().min(TEXT_SIZE.min).max(TEXT_SIZE.max).optional(),
-  spacing: z.enum(SPACINGS).optional(),
-  /** One of resume-view's font pairs; absent for the template's own fonts. */
-  fonts: styleName.optional(),
-  /** False hides the photo in templates that have a place for it. */
-  showPhoto: z.boolean().optional(),
-});
-
-/** A template may also come as `layout`. */
-export const themeSchema = storedThemeSchema
-  .extend({ layout: styleName })
-  .transform(({ layout: name, ...theme }) => {
-    const layout = LAYOUTS.find((layout) => layout === name);
-    return layout ? { ...theme, layout } : { ...theme, layout: LAYOUTS[0], template: theme.template ?? name };
-  })
-  .pipe(storedThemeSchema);
 
 export const personalInfoSchema = z.object({
   fullName: line(200),
@@ -245,13 +198,9 @@ export const uploadedPhotosSchema = z.object({
 /** Largest photo upload in bytes; a larger one gets 413. */
 export const PHOTO_LIMIT_BYTES = 10 * 1024 * 1024;
 
-export type Layout = (typeof LAYOUTS)[number];
 export type DescriptionStyle = (typeof DESCRIPTION_STYLES)[number];
-export type Spacing = (typeof SPACINGS)[number];
 export type ResumeLanguage = (typeof RESUME_LANGUAGES)[number];
 export type Proficiency = (typeof PROFICIENCIES)[number];
-export type Theme = z.infer<typeof themeSchema>;
-export type ThemeColors = z.infer<typeof themeColorsSchema>;
 export type PersonalInfo = z.infer<typeof personalInfoSchema>;
 export type Education = z.infer<typeof educationSchema>;
 export type Experience = z.infer<typeof experienceSchema>;

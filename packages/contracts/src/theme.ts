@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+/** The layouts that every release draws; `theme.template` names a newer one. */
+export const LAYOUTS = ["classic", "modern", "minimal", "sidebar"] as const;
+
+/** Space between lines and entries. */
+export const SPACINGS = ["compact", "normal", "airy"] as const;
+
+/** Sizes of a résumé's text in pt. */
+export const TEXT_SIZE = { min: 8.5, max: 12, step: 0.25 } as const;
+
+// an open set: a reader keeps names of newer releases
+const styleName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "Nome inválido.");
+
+const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, "Cor inválida.");
+
+export const themeColorsSchema = z.object({
+  primary: hexColor,
+  secondary: hexColor,
+  text: hexColor,
+  background: hexColor,
+  accent: hexColor,
+});
+
+const storedThemeSchema = z.object({
+  id: z.string().max(60).optional(),
+  name: z.string().max(60).optional(),
+  colors: themeColorsSchema,
+  /** What a release without `template` shows. */
+  layout: z.enum(LAYOUTS),
+  /** One of resume-view's templates; absent when it has the layout's name. */
+  template: styleName.optional(),
+  /** Body text in pt; absent for the template's own size. */
+  textSize: z.number().min(TEXT_SIZE.min).max(TEXT_SIZE.max).optional(),
+  spacing: z.enum(SPACINGS).optional(),
+  /** One of resume-view's font pairs; absent for the template's own fonts. */
+  fonts: styleName.optional(),
+  /** False hides the photo in templates that have a place for it. */
+  showPhoto: z.boolean().optional(),
+});
+
+/** A template may also come as `layout`. */
+export const themeSchema = storedThemeSchema
+  .extend({ layout: styleName })
+  .transform(({ layout: name, ...theme }) => {
+    const layout = LAYOUTS.find((layout) => layout === name);
+    return layout ? { ...theme, layout } : { ...theme, layout: LAYOUTS[0], template: theme.template ?? name };
+  })
+  .pipe(storedThemeSchema);
+
+export type Layout = (typeof LAYOUTS)[number];
+export type Spacing = (typeof SPACINGS)[number];
+export type Theme = z.infer<typeof themeSchema>;
+export type ThemeColors = z.infer<typeof themeColorsSchema>;
