@@ -129,8 +129,7 @@ for (const [size, width] of SIZES)
 
     await match.getByRole("button", { name: "Criar versão para esta vaga" }).click();
     await expect(page.getByText("Versão para uma vaga, feita a partir de outro currículo.")).toBeVisible();
-    const versionId = getId(page);
-    const version = await read(api, versionId);
+    const version = await read(api, getId(page));
     expect(version).toMatchObject({ base: { id: baseId }, posting: { text: POSTING }, skills: SKILLS });
     expect(version.name).toContain("Analista Financeiro");
     expect(version.experience[0].description).toMatch(/^Cuidei de contas a pagar/);
@@ -140,7 +139,8 @@ for (const [size, width] of SIZES)
     // The posting is there on every device.
     await match.getByRole("button", { name: /^Fechar/ }).click();
     await page.evaluate(() => sessionStorage.clear());
-    await page.goto(`/editor/${versionId}`);
+    await page.goto("/home");
+    await openVersion(page, version.name);
     await goToStep(page, "Habilidades");
     await page.getByRole("button", { name: "Comparar com uma vaga" }).click();
     await expect(match.getByText(/^\d+ requisitos: /)).toBeVisible();
