@@ -136,6 +136,10 @@ describe("lists in one line", () => {
       "Informática",
       "Excel",
     ]);
+    expect(read(`${JOB}\nCursos: Excel (Bradesco, 2015), Word`).courses).toEqual([
+      ["Excel", "Bradesco", "2015"],
+      ["Word", "", ""],
+    ]);
     expect(read(`${JOB}\nCursos: Inglês, Escola do Povo`).courses).toEqual([["Inglês", "Escola do Povo", ""]]);
     const unsure = read(`${JOB}\nCursos: Inglês, Wizard`);
     expect(unsure.courses).toEqual([["Inglês", "Wizard", ""]]);
@@ -180,11 +184,24 @@ describe("position and company in one line above the period", () => {
     ["Vendedor - Loja Azul", "Atendimento a clientes", "Vendedor", "Loja Azul"],
     ["Loja Azul - Caixa", "Fechamento do caixa", "Caixa", "Loja Azul"],
     ["Renner – Vendedora", "Atendimento", "Vendedora", "Renner"],
+    ["Caixa (Mercado Sul)", "Fechamento do caixa", "Caixa", "Mercado Sul"],
+    ["Loja Azul: Caixa", "Atendimento", "Caixa", "Loja Azul"],
     ["Cozinheira, Restaurante Mar", "Preparo de pratos", "Cozinheira", "Restaurante Mar"],
   ])("are read from %s", (title, description, position, company) => {
     const { jobs, doubts } = read(`Experiência\n${title}\n01/2019 - 12/2021\n${description}`);
     expect(jobs).toEqual([[position, company, description]]);
     expect(doubts).toEqual([]);
+  });
+
+  it("stand beside jobs with a line for each", () => {
+    expect(
+      read(
+        "Experiência\n\nCozinheira - Restaurante Mar\n2018 - 2022\nPreparo de pratos\n\nAjudante\nPadaria Sol\n2015 - 2017\nLimpeza",
+      ).jobs,
+    ).toEqual([
+      ["Cozinheira", "Restaurante Mar", "Preparo de pratos"],
+      ["Ajudante", "Padaria Sol", "Limpeza"],
+    ]);
   });
 
   it("are read in either order within one section", () => {

@@ -6,6 +6,8 @@ import { courseScore } from "../words.ts";
 const LONGEST_ITEM = 120;
 const LABEL = /^[\p{L} ]{3,40}:\s/u;
 
+const BRACKETED = /\s*\([^()]*\p{L}[^()]*\)$/u;
+
 const splitItems = (line: Line, separator: RegExp): string[] =>
   line.cells.length > 1 ? [] : splitOutside(line.text, separator).map(trimEdges).filter(Boolean);
 
@@ -33,10 +35,11 @@ export function splitListed(lines: Line[]): Line[] | null {
 /** Courses between commas in the only line of a section; `isUnsure` where the second may be the first one's school. */
 export function splitCourses([line, ...others]: Line[]): { items: Line[] | null; isUnsure: boolean } {
   const parts = line && others.length === 0 ? splitItems(line, /,/) : [];
-  const areNames = parts.every(
-    (part) => courseScore(part) >= 0 && part.split(" ").length <= 4 && !/\d{4}|[–—-]\s/.test(part),
+  const names = parts.map((part) => part.replace(BRACKETED, ""));
+  const areNames = names.every(
+    (name) => courseScore(name) >= 0 && name.split(" ").length <= 4 && !/\d{4}|[–—-]\s/.test(name),
   );
   if (!line || parts.length < 2 || !areNames) return { items: null, isUnsure: false };
-  const isList = parts.length > 2 || courseScore(parts[1] ?? "") > 0;
+  const isList = parts.length > 2 || parts.some((part) => BRACKETED.test(part)) || courseScore(parts[1] ?? "") > 0;
   return { items: isList ? parts.map((part) => createPart(line, part)) : null, isUnsure: !isList };
 }

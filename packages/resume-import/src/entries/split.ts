@@ -111,6 +111,7 @@ function anchorStarts(lines: Line[], anchors: Anchor[]): number[] {
       if (!sameStyle(line, model) || Math.abs(line.x - model.x) > 6) break;
       start = index - distance;
     }
+    start = findParagraphStart(lines, start, previous);
     // a wider gap marks the beginning
     const widest = lines
       .slice(start + 1, index + 1)
@@ -118,6 +119,14 @@ function anchorStarts(lines: Line[], anchors: Anchor[]): number[] {
     starts.push(widest >= 0 ? start + 1 + widest : start);
   }
   return [...new Set(starts)];
+}
+
+/** One line above `start` where it is a position or a company below a blank line, and the line at `start` the other. */
+function findParagraphStart(lines: Line[], start: number, previous: number): number {
+  const [above, line] = [lines[start - 1], lines[start]];
+  if (!above || !line || start - 1 <= previous || above.gap < 1.9 || line.gap >= 1.9 || !isHeadLike(above))
+    return start;
+  return isHeadLike(line) && positionScore(above.text) * positionScore(line.text) < 0 ? start - 1 : start;
 }
 
 /** Entries without a date between dated ones: titles that look like theirs, the only bold lines, with as much space above. */
@@ -177,6 +186,11 @@ function isActivity(text: string): boolean {
   );
 }
 
+const splitTitle = (text: string): string[] => {
+  const weak = splitWeak(text);
+  return weak.length > 1 ? weak : (splitParenthesis(text) ?? text.split(/:\s+/));
+};
+
 /**
  * Divides "Vendedor - Loja Azul" above its dated line, if the next line is no company; returns whether it did. Without
  * a word of either kind it remains unsure.
@@ -186,7 +200,7 @@ function splitJobTitle({ entry, rest }: Reading): boolean {
   const [next] = rest;
   const isNextName = next !== undefined && isHeadLike(next) && next.gap <= 2.2 && !isLocation(next.text);
   if (!only || entry.heads.length > 1 || !isNextName) return false;
-  const parts = splitWeak(only.text);
+  const parts = splitTitle(only.text);
   const [first = 0, second = 0] = parts.map(positionScore);
   const isDivided = parts.length === 2 && (/\s[–—@-]\s/.test(only.text) || first * second < 0);
   if (!isDivided) {
