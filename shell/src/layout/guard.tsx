@@ -37,9 +37,9 @@ export function Guard({ access, host, children }: { access: Access; host: Host; 
   const next = isAdmitted ? access : null;
   if (admitted !== next) setAdmitted(next);
   const redirectsToSignIn = !isAdmitted && decision === SIGN_IN;
-  // Navigate's effect is a passive one, which runs later.
+  // Links of mails carry a query that must not be lost. Navigate's effect is a passive one, which runs later.
   useLayoutEffect(() => {
-    if (redirectsToSignIn) storeReturnPath();
+    if (redirectsToSignIn && location.search) storeReturnPath();
   }, [redirectsToSignIn]);
   if (isAdmitted) return children;
   return decision === "wait" ? <Loading /> : <Navigate to={decision} replace />;
