@@ -189,7 +189,9 @@ describe("names", () => {
     const { open, go } = browser();
     const { context } = await open("registrations");
     const refused = await go(context.action, person("tag@example.com", { firstName: "Ana <b>" }));
-    expect(refused.context.fieldErrors).toEqual({ name: "O nome não pode ter os símbolos < e >." });
+    expect(refused.context.fieldErrors).toEqual({
+      name: "Falha no cadastro. Tente novamente. O nome não pode ter os símbolos < e >.",
+    });
   });
 });
 
