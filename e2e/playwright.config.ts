@@ -2,9 +2,9 @@ import { defineConfig } from "@playwright/test";
 import { BASE_URL } from "./support/stack.ts";
 
 /**
- * Tests of a whole running stack in the system's Chromium. `journeys` have people and data of their own, so two files run
- * side by side; tests that stop a component or make a fake fail are tagged `@fault` and run after them one at a time, as do
- * faults/.
+ * Tests of a whole running stack in the system's Chromium, one at a time, because they share two cores with the stack. `journeys`
+ * have people and data of their own; tests that stop a component or make a fake fail are tagged `@fault` and run after
+ * them, as do faults/.
  */
 export default defineConfig({
   testDir: ".",
@@ -16,12 +16,11 @@ export default defineConfig({
       name: "faults",
       testMatch: ["faults/*.spec.ts", "journeys/*.spec.ts"],
       grep: /@fault|faults\//,
-      workers: 1,
       teardown: "logs",
     },
     { name: "logs", testMatch: "security/logs.check.ts" },
   ],
-  workers: 2,
+  workers: 1,
   fullyParallel: false,
   timeout: 120_000,
   // a diagnosis: `npm test` reports what passes at the second run only
