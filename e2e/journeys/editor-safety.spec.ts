@@ -95,6 +95,7 @@ test("offline nothing is lost: a notice appears, and the save succeeds when the 
   await openPersonal(page);
   await name(page).fill(person.fullName);
   await openStep(page, "Prévia");
+  await expect(page.getByRole("heading", { name: "Seções do currículo" })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(/Você está sem internet\. Pode continuar/)).toBeVisible();
   await page.getByRole("button", { name: "Salvar Currículo" }).click();
