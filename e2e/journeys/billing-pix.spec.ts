@@ -14,10 +14,15 @@ const getState = async (api: PersonApi) => (await api.get("/api/subscription")).
 
 test.afterEach(() => providerRefusesRefunds(false));
 
+async function chooseMethod(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole("radio", { name }).click();
+  await expect(page.getByRole("radio", { name })).toBeChecked();
+}
+
 /** Opens the checkout and chooses Pix; returns the order. */
 async function choosePix(page: Page, api: PersonApi) {
   await page.goto("/checkout");
-  await page.getByRole("radio", { name: PIX }).check();
+  await chooseMethod(page, PIX);
   await expect(copyButton(page)).toBeVisible();
   return latestOrder(api);
 }
@@ -145,9 +150,9 @@ test("choosing Pix ends the open checkout by card, and choosing the card again b
   await page.goto("/checkout");
   const pay = page.getByRole("button", { name: "Libere já o seu currículo!" });
   await expect(pay).toBeEnabled({ timeout: 30_000 });
-  await page.getByRole("radio", { name: PIX }).check();
+  await chooseMethod(page, PIX);
   await expect(copyButton(page)).toBeVisible();
-  await page.getByRole("radio", { name: /^Cartão/ }).check();
+  await chooseMethod(page, /^Cartão/);
   await expect(pay).toBeEnabled({ timeout: 30_000 });
   expect(await getState(api)).toMatchObject({ isSubscribed: false, subscription: null });
 });

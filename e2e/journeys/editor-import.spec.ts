@@ -100,11 +100,16 @@ test("a file dropped anywhere on the editor is read, and a text is dragged to a 
   const handle = page.locator("[data-drag]").first();
   await handle.scrollIntoViewIfNeeded();
   const from = await handle.boundingBox();
-  const to = await page.locator('[data-drop="skills"]').boundingBox();
-  if (!from || !to) throw new Error("nothing to drag");
+  if (!from) throw new Error("nothing to drag");
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();
-  await page.mouse.move(to.x + 60, to.y + 40, { steps: 8 });
+  // near its edges the list scrolls under the pointer
+  const skills = page.locator('[data-drop="skills"]');
+  await expect(async () => {
+    const { x = 0, y = 0 } = (await skills.boundingBox()) ?? {};
+    await page.mouse.move(x + 60, Math.max(y + 40, 100), { steps: 8 });
+    await expect(skills).toHaveAttribute("data-over", "", { timeout: 500 });
+  }).toPass();
   await page.mouse.up();
   await expect(page.getByText("Colocado em Habilidades.").first()).toBeAttached();
 });

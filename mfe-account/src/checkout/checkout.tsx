@@ -1,5 +1,5 @@
 import { PageHeader, Skeleton, useHost } from "@penresume/web-kit";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useApi } from "../use-api.ts";
 import { CardCheckout } from "./card-checkout.tsx";
@@ -8,7 +8,8 @@ import { type Method, MethodChoice } from "./method-choice.tsx";
 import { checkoutTexts as texts } from "./texts.ts";
 import { useLatestPixOrder } from "./use-pix-order.ts";
 
-const PixCheckout = lazy(() => import("./pix-checkout.tsx"));
+const loadPixCheckout = () => import("./pix-checkout.tsx");
+const PixCheckout = lazy(loadPixCheckout);
 
 /** /checkout */
 export function Checkout() {
@@ -23,8 +24,15 @@ function CheckoutByMethod() {
   const { state } = useLocation();
   const latest = useLatestPixOrder(useApi());
   const isOpen = latest.data?.order?.status === "open" || latest.data?.order?.status === "processing";
-  const method: Method | null = state?.method ?? (latest.isPending ? null : isOpen ? "pix" : "card");
-  const choose = (chosen: Method) => navigate(".", { replace: true, state: { method: chosen } });
+  // The router's state follows in a transition, too late for a radio button.
+  const [chosen, setChosen] = useState<Method | null>(state?.method ?? null);
+  const method = chosen ?? (latest.isPending ? null : isOpen ? "pix" : "card");
+  function choose(next: Method) {
+    setChosen(next);
+    navigate(".", { replace: true, state: { method: next } });
+  }
+  // Choosing Pix is not to wait for its code.
+  useEffect(() => void loadPixCheckout().catch(() => {}), []);
   const choice = <MethodChoice method={method} onChoose={choose} />;
   // a card's checkout creates a subscription, so it waits for the method
   if (method === "card") return <CardCheckout choice={choice} />;
