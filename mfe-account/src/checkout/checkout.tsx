@@ -25,8 +25,8 @@ function CheckoutByMethod() {
   const latest = useLatestPixOrder(useApi());
   const isOpen = latest.data?.order?.status === "open" || latest.data?.order?.status === "processing";
   // The router's state follows in a transition, too late for a radio button.
-  const [chosen, setChosen] = useState<Method | null>(state?.method ?? null);
-  const method = chosen ?? (latest.isPending ? null : isOpen ? "pix" : "card");
+  const [chosen, setChosen] = useState<Method | null>(null);
+  const method: Method | null = chosen ?? state?.method ?? (latest.isPending ? null : isOpen ? "pix" : "card");
   function choose(next: Method) {
     setChosen(next);
     navigate(".", { replace: true, state: { method: next } });
