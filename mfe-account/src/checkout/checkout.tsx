@@ -26,6 +26,8 @@ function CheckoutByMethod() {
   const isOpen = latest.data?.order?.status === "open" || latest.data?.order?.status === "processing";
   // The router's state follows in a transition, too late for a radio button.
   const [chosen, setChosen] = useState<Method | null>(null);
+  // The checkout of an open order stays when that is paid.
+  if (isOpen && !chosen && !state?.method) setChosen("pix");
   const method: Method | null = chosen ?? state?.method ?? (latest.isPending ? null : isOpen ? "pix" : "card");
   function choose(next: Method) {
     setChosen(next);
