@@ -103,13 +103,16 @@ test("a file dropped anywhere on the editor is read, and a text is dragged to a 
   if (!from) throw new Error("nothing to drag");
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();
-  // near its edges the list scrolls under the pointer
   const skills = page.locator('[data-drop="skills"]');
   await expect(async () => {
     const { x = 0, y = 0 } = (await skills.boundingBox()) ?? {};
-    await page.mouse.move(x + 60, Math.max(y + 40, 100), { steps: 8 });
+    // while the pointer is near an edge, the list scrolls
+    const isInReach = y > 180 && y < 600;
+    if (!isInReach) await page.mouse.move(x + 60, y <= 180 ? 100 : 800);
+    await page.mouse.move(x + 60, isInReach ? y + 40 : 400);
+    expect(isInReach).toBe(true);
     await expect(skills).toHaveAttribute("data-over", "", { timeout: 500 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
   await page.mouse.up();
   await expect(page.getByText("Colocado em Habilidades.").first()).toBeAttached();
 });
