@@ -28,7 +28,7 @@ function CheckoutByMethod() {
   const [chosen, setChosen] = useState<Method | null>(null);
   // The checkout of an open order stays when that is paid.
   if (isOpen && !chosen && !state?.method) setChosen("pix");
-  const method: Method | null = chosen ?? state?.method ?? (latest.isPending ? null : isOpen ? "pix" : "card");
+  const method: Method | null = chosen ?? state?.method ?? (latest.isPending ? null : "card");
   function choose(next: Method) {
     setChosen(next);
     navigate(".", { replace: true, state: { method: next } });
