@@ -1,14 +1,19 @@
 import type { Api } from "@penresume/web-kit";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { useGupySheet } from "../gupy-sheet/use-gupy-sheet.ts";
-import { useJobMatch } from "../job-match/use-job-match.ts";
+import { entryTexts as gupySheetTexts } from "../gupy-sheet/entry-texts.ts";
+import { entryTexts as jobMatchTexts } from "../job-match/entry-texts.ts";
 import type { Step } from "../resume/steps.ts";
 import { useReview } from "../review/use-review.tsx";
-import type { PanelName } from "../side-panel/use-side-panel.tsx";
-import { useVersions } from "../versions/use-versions.ts";
+import { type PanelName, useSidePanel } from "../side-panel/use-side-panel.tsx";
+import { entryTexts as versionsTexts } from "../versions/entry-texts.ts";
 import type { EditedDocument } from "./use-document.ts";
 import type { EditorLocationState } from "./use-step-navigation.ts";
+
+// Chunks of their own: the editor loads nothing of a panel before it is opened.
+const loadJobMatch = () => import("../job-match/job-match-panel.tsx");
+const loadVersions = () => import("../versions/versions-panel.tsx");
+const loadGupySheet = () => import("../gupy-sheet/gupy-sheet-panel.tsx");
 
 export type Panels = ReturnType<typeof usePanels>;
 
@@ -27,11 +32,34 @@ export function usePanels({
 }) {
   const entry: EditorLocationState | null = useLocation().state;
   const [shown, show] = useState<PanelName>(entry?.panel ?? null);
-  const props = { panels: { shown, show }, isEnabled: !tab.isLockedElsewhere, state, isPhone, onGo };
-  const review = useReview({ ...props, uid, dispatch, undoRedo });
-  const jobMatch = useJobMatch({ ...props, api, uid, dispatch, undoRedo, save: saving.save });
-  const versions = useVersions({ ...props, api, dispatch, undoRedo });
-  const gupySheet = useGupySheet({ ...props, content: state.content });
+  const panels = { shown, show };
+  const isEnabled = !tab.isLockedElsewhere;
+  const shared = { state, isPhone, onGo };
+  const review = useReview({ ...shared, panels, isEnabled, uid, dispatch, undoRedo });
+  const jobMatch = useSidePanel({
+    name: "jobMatch",
+    panels,
+    load: loadJobMatch,
+    failed: jobMatchTexts.failed,
+    isEnabled,
+    props: { ...shared, api, uid, dispatch, undoRedo, save: saving.save },
+  });
+  const versions = useSidePanel({
+    name: "versions",
+    panels,
+    load: loadVersions,
+    failed: versionsTexts.failed,
+    isEnabled,
+    props: { ...shared, api, dispatch, undoRedo },
+  });
+  const gupySheet = useSidePanel({
+    name: "gupySheet",
+    panels,
+    load: loadGupySheet,
+    failed: gupySheetTexts.failed,
+    isEnabled,
+    props: { ...shared, content: state.content },
+  });
   return {
     review,
     jobMatch,
