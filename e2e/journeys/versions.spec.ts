@@ -136,8 +136,13 @@ for (const [size, width] of SIZES)
     const { items } = await (await api.get("/api/resumes")).json();
     expect(JSON.stringify(items)).not.toContain("Inglês fluente");
 
+    await expect(match).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Versão para uma vaga, feita a partir de outro currículo.")).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expect(match).toHaveCount(0);
+
     // The posting is there on every device.
-    await match.getByRole("button", { name: /^Fechar/ }).click();
     await page.evaluate(() => sessionStorage.clear());
     await page.goto("/home");
     await openVersion(page, version.name);

@@ -1,6 +1,6 @@
 import type { Api } from "@penresume/web-kit";
-import { useState } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useState } from "react";
+import { type Location, useLocation, useNavigate } from "react-router";
 import { entryTexts as gupySheetTexts } from "../gupy-sheet/entry-texts.ts";
 import { entryTexts as jobMatchTexts } from "../job-match/entry-texts.ts";
 import type { Step } from "../resume/steps.ts";
@@ -30,8 +30,15 @@ export function usePanels({
   /** Shows a step, and focuses a field of it. */
   onGo(step: Step, path?: string): void;
 }) {
-  const entry: EditorLocationState | null = useLocation().state;
+  const { key, pathname, state: entry } = useLocation() as Location<EditorLocationState | null>;
+  const navigate = useNavigate();
   const [shown, show] = useState<PanelName>(entry?.panel ?? null);
+  // The page loaded again opens no panel.
+  useEffect(() => {
+    if (!entry?.panel) return;
+    const { panel: _, ...rest } = entry;
+    navigate(pathname, { replace: true, state: { editorKey: key, ...rest } });
+  }, [entry, key, pathname, navigate]);
   const panels = { shown, show };
   const isEnabled = !tab.isLockedElsewhere;
   const shared = { state, isPhone, onGo };
