@@ -24,6 +24,13 @@ describe("unsupported facts", () => {
     ["Fui elogiado pelo gerente.", "Fui premiado pelo gerente.", "premiado", "award"],
     ["Fiz entregas no bairro.", "Fiz entregas em todo o Brasil.", "em todo o Brasil", "scope"],
     ["Orientei 3 auxiliares.", "Orientei 13 auxiliares.", "13", "team"],
+    ["Técnica de enfermagem na UTI.", "Enfermeira na UTI.", "Enfermeira", "seniority"],
+    ["Ajudava no fechamento contábil.", "Responsável pelo fechamento contábil.", "Responsável", "seniority"],
+    ["Helped build the website.", "Built the website.", "Built", "seniority"],
+    ["Sales assistant.", "Sales manager.", "manager", "seniority"],
+    ["I answered emails.", "Answered forty emails.", "forty", "number"],
+    ["Basic Spanish.", "Fluent Spanish.", "Fluent", "level"],
+    ["Participé en la implementación de SAP.", "Dirigí la implementación de SAP.", "Dirigí", "seniority"],
     ["Soldei com eletrodo.", "Soldei com eletrodo e TIG.", "TIG", "skill"],
   ])("%s → %s", (source, suggestion, text, type) => {
     expect(find(source, suggestion)).toContainEqual([text, type]);
@@ -50,6 +57,9 @@ describe("supported rewrites", () => {
     ["Responsável pela emissão de NF-e.", "Emiti notas fiscais eletrônicas."],
     ["Analista de dados jr.", "Analista de dados júnior."],
     ["Ajudei a organizar o evento.", "Apoio à organização do evento."],
+    ["I manage a team of 5 drivers.", "Managing a team of five drivers."],
+    ["Helped build the website.", "Assisted in building the website."],
+    ["Vendí repuestos durante dos años.", "Venta de repuestos durante 2 años."],
   ])("%s → %s", (source, suggestion) => {
     expect(find(source, suggestion)).toEqual([]);
   });

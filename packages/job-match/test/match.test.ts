@@ -53,6 +53,17 @@ describe("tools and skills", () => {
   });
 });
 
+describe("languages of English and Spanish postings", () => {
+  test.each([
+    ["French", "Inglês", "Fluente", "missing"],
+    ["Intermediate Spanish", "Espanhol", "Básico", "partly"],
+    ["Inglés avanzado", "Inglês", "Fluente", "met"],
+    ["Segundo idioma", "Francês", "Básico", "met"],
+  ] as const)("%s against %s %s is %s", (text, name, proficiency, status) => {
+    expect(match("language", text, { languages: [{ name, proficiency }] })).toBe(status);
+  });
+});
+
 describe("experience", () => {
   test("years come from the jobs that fit", () => {
     const resume = job("Recepcionista", "01/2022", "06/2023");

@@ -26,6 +26,28 @@ describe("sections", () => {
     expect([first?.need, second?.need]).toEqual(["must", "nice"]);
   });
 
+  test.each([
+    ["Se souber, melhor:", "nice"],
+    ["Extras que somam pontos", "nice"],
+    ["Não obrigatório, mas ajuda:", "nice"],
+    ["✨ Brilha os olhos", "nice"],
+    ["Nice to have", "nice"],
+    ["Deseable", "nice"],
+    ["🎯 Bora ver se dá match?", "must"],
+    ["Formação e registro", "must"],
+    ["What we're looking for", "must"],
+    ["🎁 Mimos", undefined],
+    ["A casa dá:", undefined],
+    ["Pagamos", undefined],
+    ["What we offer", undefined],
+  ])("a list below %s is %s", (heading, need) => {
+    expect(read("Vaga", "", "Requisitos", "- CNH B", "", heading, "- Excel avançado")[1]?.need).toBe(need);
+  });
+
+  test("a heading in capitals that nobody knows ends a list of plain lines", () => {
+    expect(texts("Vaga", "", "REQUISITOS", "Excel", "", "VIDA BOA", "Piscina na cobertura")).toEqual(["Excel"]);
+  });
+
   test("what is not needed is left out", () => {
     expect(
       texts(
@@ -46,6 +68,24 @@ describe("sections", () => {
       "É necessário ter disponibilidade para viagens.",
     );
     expect(quotes).toEqual(["COREN ativo", "experiência em UTI", "ter disponibilidade para viagens"]);
+  });
+
+  test("reads postings in English and Spanish", () => {
+    const english = read(
+      "Data Engineer",
+      "Requirements:",
+      "- 5+ years of experience in sales",
+      "- Fluent English",
+      "- Bachelor's degree",
+    );
+    expect(english.map(({ kind, years }) => [kind, years])).toEqual([
+      ["experience", 5],
+      ["language", undefined],
+      ["education", undefined],
+    ]);
+    expect(
+      texts("Vendedor", "Requisitos", "- Español avanzado y portugués nativo", "- Conocimientos de Excel"),
+    ).toEqual(["Español avanzado", "portugués nativo", "Conocimientos de Excel"]);
   });
 
   test("reads a posting of one line with pictograms", () => {

@@ -3,7 +3,7 @@ import { isFunctionWord, type Word } from "../text/words.ts";
 import { createFact, type GuardInput, type GuardRule, type GuardText } from "./texts.ts";
 
 const LEVEL_WORD =
-  /^(?:fluen(?:te|cia)|avancad[oa]s?|intermediari[oa]s?|nativ[oa]|bilingue|proficien(?:te|cia)|solid[oa]s?|domin(?:io|o|a|ar|ei)|expert|expertise|profund[oa]s?|ampl[oa]s?|vast[oa]s?|larg[oa]|plen[oa]|excelente|especialista|amplamente|profundamente|extens[oa]|robust[oa]s?|comprovad[oa]s?)$/;
+  /^(?:fluen(?:te|cia)|avancad[oa]s?|intermediari[oa]s?|nativ[oa]|bilingue|proficien(?:te|cia)|solid[oa]s?|domin(?:io|o|a|ar|ei)|expert|expertise|profund[oa]s?|ampl[oa]s?|vast[oa]s?|larg[oa]|plen[oa]|excelente|fluent|fluently|advanced|intermediate|native|proficient|avanzad[oa]|especialista|amplamente|profundamente|extens[oa]|robust[oa]s?|comprovad[oa]s?)$/;
 
 const getRank = (word: string): number => {
   if (/^(?:domin|expert|especialista|ampl|vast|larg|extens|robust|profund|excelente|comprovad)/.test(word)) return 3;

@@ -81,6 +81,8 @@ export const findNumbers: GuardRule = ({ source, suggestion }: GuardInput) => {
     if (/^\/(?:19|20)\d{2}/.test(after)) return [];
     // NR-10, CPA-20 and ISO 9001 are names
     if (/(?:nrs?|cpa|iso|cnh|r&|[a-z]\/)[- ]?$/.test(before) || /[a-z]-$/.test(before)) return [];
+    // "dos" is Spanish for two, and Portuguese for "of the"
+    if (quantity.value === 2 && /\bdos (?:anos|meses|semanas|dias|personas)\b/.test(source.folded)) return [];
     const isStated = source.quantities.some(
       ({ value, isPercent }) =>
         value === quantity.value && (!quantity.isPercent || isPercent || after.startsWith("ponto")),

@@ -63,7 +63,8 @@ export const findProfessions: GuardRule = ({ source, suggestion, stems }) =>
       const training = source.words.slice(Math.max(0, exact - 2), exact).some((each) => TRAINEE.test(each.folded));
       return training ? [createFact(suggestion.text, word, "seniority")] : [];
     }
-    const isAgent = stems.has(word.stem) && !TRAINEE.test(source.folded);
+    const isAgent =
+      stems.has(word.stem) && !TRAINEE.test(source.folded) && !/\btecnic[oa] (?:de|em)\b/.test(source.folded);
     const isGraduate =
       source.words.some((each) => isSame(each, word)) && /\b(?:formad[oa]|graduad[oa]|bacharel)/.test(source.folded);
     return isAgent || isGraduate ? [] : [createFact(suggestion.text, word, "seniority")];

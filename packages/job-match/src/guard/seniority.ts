@@ -3,17 +3,18 @@ import { createFact, findClause, type GuardInput, type GuardRule, type GuardText
 
 /** Verbs and nouns of leading; any of them in the source supports the others. */
 const LEADING =
-  /^(?:lider(?:ei|ava|ou|o|a|anca|ar|ando|amos)?|coorden(?:ei|ava|ou|o|ar|acao|ando|ador|adora|amos)|gerenci(?:ei|ava|ou|o|ar|amento|ando|amos)|gerente|gestao|geri|gestor|gestora|chefi(?:ei|ava|ou|o|a|ar|ando)|chefe|supervision(?:ei|ava|ou|o|ar|ando|amos)|supervisao|supervisor|supervisora|comand(?:ei|ava|ou|o|ar|ando|o)|encabec\w+|diretor|diretora|encarregad[oa]|head|capitane\w+)$/;
+  /^(?:lider(?:ei|ava|ou|o|a|anca|ar|ando|amos)?|coorden(?:ei|ava|ou|o|ar|acao|ando|ador|adora|amos)|gerenci(?:ei|ava|ou|o|ar|amento|ando|amos)|gerente|gestao|geri|gestor|gestora|chefi(?:ei|ava|ou|o|a|ar|ando)|chefe|supervision(?:ei|ava|ou|o|ar|ando|amos)|supervisao|supervisor|supervisora|comand(?:ei|ava|ou|o|ar|ando|o)|encabec\w+|diretor|diretora|encarregad[oa]|head|capitane\w+|led|leads?|leading|manag(?:e|es|ed|ing|er|ement)|supervised?|supervising|headed|directed|director|oversaw|chief|lidere|coordine|gerencie|jef[ae]|encargad[oa])$/;
 const LEADERSHIP_SUPPORT =
   /\b(?:sob minha (?:orientacao|responsabilidade|supervisao|gestao|lideranca|coordenacao)|a frente d|responsavel (?:pela|por (?:uma )?) ?equipe|oriente[i]|orientacao de equipe|dirigi (?:a|o|uma?) (?:equipe|time|setor|departamento|area))/;
 const LEADING_PHRASE =
   /\b(?:a frente d[eoa]s?|responsavel (?:pela gestao|tecnic[oa]|geral)|tomada de decisao|comando d[eoa])\b/g;
 /** Verbs and nouns of helping; what they govern was not done alone. */
 const HELPING =
-  /^(?:ajud(?:ei|ava|o|ou|ar|a|ando|amos)|auxili(?:ei|o|ou|ar|a|ando|amos|ava)?|apoi(?:ei|o|ou|ar|a|ando|amos|ava)|colabor(?:ei|ava|o|ou|ar|a|ando|acao)|contribu(?:i|iu|o|ir|indo|icao)|particip(?:ei|o|ou|ar|a|ando|acao|amos|ava)|acompanh(?:ei|o|ou|ar|a|ando|amento|ava)|assisti|suporte|observei|observacao|aprendi|aprendendo)$/;
+  /^(?:ajud(?:ei|ava|o|ou|ar|a|ando|amos)|auxili(?:ei|o|ou|ar|a|ando|amos|ava)?|apoi(?:ei|o|ou|ar|a|ando|amos|ava)|colabor(?:ei|ava|o|ou|ar|a|ando|acao)|contribu(?:i|iu|o|ir|indo|icao)|particip(?:ei|o|ou|ar|a|ando|acao|amos|ava)|acompanh(?:ei|o|ou|ar|a|ando|amento|ava)|assisti|suporte|observei|observacao|aprendi|aprendendo|help(?:ed|ing)?|assist(?:ed|ing)?|support(?:ed|ing)?|participat(?:ed|ing)|contribut(?:ed|ing)|shadowed|participe|participaba|ayude|ayudaba|apoye|apoyaba|colabore|asistia)$/;
 const PEOPLE =
   /\b(?:equipes?|times?|pessoas|pessoal|colaborador|funcionari|projetos?|loja|setor|departamento|area|unidade)/;
-const ARTICLE = /^(?:o|a|os|as|ao|aos|do|da|dos|das|pelo|pela|com|meu|minha|seu|sua|nosso|nossa)$/;
+const ARTICLE =
+  /^(?:o|a|os|as|ao|aos|do|da|dos|das|pelo|pela|com|meu|minha|seu|sua|nosso|nossa|the|my|our|el|la|los|al|del|mi)$/;
 
 const isAction = (word: Word) =>
   /(?:ei|ou|ando|endo|indo|cao|coes|mento|agem|ura|sao|gestao)$/.test(word.folded) ||
@@ -51,9 +52,10 @@ export const findLeadership: GuardRule = ({ source, suggestion }) => {
       source.words.some((each, at) => each.folded === word.folded && isOwn(source, at) && !isHelped(source, at))
     )
       return [];
-    const isTitle = /^(?:gerente|gestora?|coordenadora?|supervisora?|diretora?|chefe|encarregad[oa]|head)$/.test(
-      word.folded,
-    );
+    const isTitle =
+      /^(?:gerente|gestora?|coordenadora?|supervisora?|diretora?|chefe|encarregad[oa]|head|manager|director|chief|jef[ae]|encargad[oa])$/.test(
+        word.folded,
+      );
     const hasTitle = isTitle && source.words.some((each, at) => each.stem === word.stem && isOwn(source, at));
     return hasTitle || (hasSupport && !isTitle) ? [] : [createFact(suggestion.text, word, "seniority")];
   });
@@ -95,18 +97,24 @@ export const findStrengthenedVerbs: GuardRule = (input: GuardInput) => {
 };
 
 const SECOND_CONJUGATION =
-  /^(?:fiz|(?:presid|decid|dirig|ger|produz|conduz|vend|atend|constru|instru|garant|assum|escrev|desenvolv|promov|reduz|introduz|resolv|defin|distribu|adquir|corrig|redig|transmit|serv)i)$/;
+  /^(?:fiz|(?:presid|decid|dirig|ger|produz|conduz|vend|atend|constru|instru|garant|assum|escrev|desenvolv|promov|reduz|introduz|resolv|defin|distribu|adquir|corrig|redig|transmit|serv)i|responsavel|responsable|[a-z]{3,}ed|built|wrote|ran|grew|sold|taught|drove|implemente|desarrolle|realice|hice|construi|disene)$/;
 
 /** "Participei do treinamento" turned into "ministrei": the source has only helping verbs. */
 export const findReplacedHelp: GuardRule = ({ source, suggestion }) => {
   const isOwnVerb = ({ folded }: Word) => /[^f]ei$/.test(folded) || SECOND_CONJUGATION.test(folded);
   const verbs = source.words.filter((word) => isOwnVerb(word) || HELPING.test(word.folded));
-  if (!verbs.some((word) => /(?:ei|ava|i)$/.test(word.folded)) || !verbs.every((word) => HELPING.test(word.folded)))
+  if (
+    !verbs.some((word) => /(?:ei|ava|i|ed|e|aba)$/.test(word.folded)) ||
+    !verbs.every((word) => HELPING.test(word.folded))
+  )
     return [];
   return suggestion.words
     .filter((word, index) => isOwnVerb(word) && !HELPING.test(word.folded) && !isHelped(suggestion, index))
     .filter(
-      (word) => !/^(?:trabalhei|atuei|estagiei|fiquei|estudei|dei|prestei|integrei|obtive|conclui)$/.test(word.folded),
+      (word) =>
+        !/^(?:trabalhei|atuei|estagiei|fiquei|estudei|dei|prestei|integrei|obtive|conclui|worked|used|participated)$/.test(
+          word.folded,
+        ),
     )
     .map((word) => createFact(suggestion.text, word, "seniority"));
 };

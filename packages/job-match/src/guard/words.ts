@@ -5,7 +5,7 @@ import type { FactType } from "./types.ts";
 const TELLING: [FactType, RegExp, RegExp][] = [
   [
     "award",
-    /\b(?:premi(?:ad[oa]s?|o|os|acao)|melhor(?:es)? (?:vendedor|funcionari|colaborador|atendente|profissional|alun|professor|equipe|loja|desempenho|resultado)\w*|destaque|reconhecid[oa]s?|reconhecimento|eleit[oa]|campe(?:a|ao)|recorde|(?:1|primeiro)[ºo°]? lugar|funcionari[oa] do (?:mes|ano)|condecorad[oa]|homenagead[oa]|bolsista|medalha|ranking|trofeu|honra ao merito|menc?ao honrosa|promovid[oa]|promocao)\b/g,
+    /\b(?:premi(?:ad[oa]s?|o|os|acao)|melhor(?:es)? (?:vendedor|funcionari|colaborador|atendente|profissional|alun|professor|equipe|loja|desempenho|resultado)\w*|destaque|reconhecid[oa]s?|reconhecimento|eleit[oa]|campe(?:a|ao)|recorde|(?:1|primeiro)[ºo°]? lugar|funcionari[oa] do (?:mes|ano)|condecorad[oa]|homenagead[oa]|bolsista|medalha|ranking|trofeu|honra ao merito|menc?ao honrosa|promovid[oa]|promocao|award\w*|best (?:seller|employee|student|salesperson)|top (?:performer|seller)|employee of the month|promoted)\b/g,
     /\b$1/,
   ],
   [
@@ -15,7 +15,7 @@ const TELLING: [FactType, RegExp, RegExp][] = [
   ],
   [
     "degree",
-    /\b(?:pos-?graduacao|pos-?graduad[oa]|mba|mestrado|mestre em|doutorado|doutor[a]? em|bacharel(?:ado)?|licenciatura|graduad[oa] em|graduacao|tecnolog[oa] em|tecnic[oa] em|ensino superior|superior complet[oa]|ensino medio complet[oa]|curso tecnico|especializacao|diploma)\b/g,
+    /\b(?:pos-?graduacao|pos-?graduad[oa]|mba|mestrado|mestre em|doutorado|doutor[a]? em|bacharel(?:ado)?|licenciatura|graduad[oa] em|graduacao|tecnolog[oa] em|tecnic[oa] em|licenciad[oa] e[mn]|bachelor\w*|degree in|phd|ensino superior|superior complet[oa]|ensino medio complet[oa]|curso tecnico|especializacao|diploma)\b/g,
     /\b$1/,
   ],
   [
@@ -40,7 +40,7 @@ const EQUALS: [RegExp, RegExp][] = [
   [/^promo/, /\b(?:promo|promovid|virei|passei a|fui efetivad)/],
   [/^(?:pos|mba|especializ)/, /\b(?:pos-?grad|pos em|\bpos\b|mba|especializ)/],
   [
-    /^(?:bacharel|graduad|graduac|ensino superior|superior|licenciatura|tecnolog)/,
+    /^(?:bacharel|graduad|graduac|ensino superior|superior|licenciatura|licenciad|tecnolog)/,
     /\b(?:bacharel|graduad|graduac|formad[oa]|formac|superior|licenciatura|licenciad|tecnolog|faculdade|universidade|cursando)/,
   ],
   [/^(?:tecnic|curso tecnico)/, /\b(?:tecnic[oa]|curso tecnico|etec|senai)/],
@@ -73,7 +73,7 @@ export const findTellingWords: GuardRule = ({ source, suggestion }) =>
   );
 
 const STUDYING =
-  /\b(?:cursando|em andamento|estudante|incomplet[oa]|trancad[oa]|interrompid[oa]|\d[ºo°]? (?:semestre|periodo|ano)|previsao|matriculad[oa])\b/;
+  /\b(?:cursando|em andamento|estudante|estudiante|incomplet[oa]|trancad[oa]|interrompid[oa]|\d[ºo°]? (?:semestre|periodo|ano)|previsao|matriculad[oa])\b/;
 
 /** Studies in progress presented as finished. */
 export const findFinishedStudies: GuardRule = ({ source, suggestion }) => {

@@ -6,11 +6,11 @@ import { best, MISSING, met, partly, type Verdict } from "./types.ts";
 
 /** Parts of an availability; `byTotal` parts are covered by "disponibilidade total de horário". */
 const PARTS: { pattern: RegExp; byTotal: boolean }[] = [
-  { pattern: /\b(?:noite|noturn[oa]s?)\b/, byTotal: true },
-  { pattern: /\btarde\b|\bvespertin[oa]\b/, byTotal: true },
-  { pattern: /\bmanha\b|\bmatutin[oa]\b/, byTotal: true },
+  { pattern: /\b(?:noites?|noturn[oa]s?|nights?)\b/, byTotal: true },
+  { pattern: /\btardes?\b|\bvespertin[oa]\b/, byTotal: true },
+  { pattern: /\bmanhas?\b|\bmatutin[oa]\b/, byTotal: true },
   { pattern: /\bmadrugadas?\b/, byTotal: true },
-  { pattern: /\b(?:fins?|finais|final) de semana\b|\bsabados?\b|\bdomingos?\b/, byTotal: true },
+  { pattern: /\b(?:fins?|finais|final) de semana\b|\bsabados?\b|\bdomingos?\b|\bweekends?\b/, byTotal: true },
   { pattern: /\bferiados?\b/, byTotal: true },
   { pattern: /\b(?:turnos?|revezamento|rodizio|escalas? (?:de revezamento|rotativas?))\b/, byTotal: true },
   { pattern: /\b6\s?x\s?1\b/, byTotal: true },
@@ -18,7 +18,7 @@ const PARTS: { pattern: RegExp; byTotal: boolean }[] = [
   { pattern: /\b5\s?x\s?[12]\b/, byTotal: true },
   { pattern: /\bhoras? extras?\b/, byTotal: false },
   { pattern: /\b(?:plantao|plantoes|on-?call|sobreaviso)\b/, byTotal: false },
-  { pattern: /\b(?:viagens|viagem|viajar|viaja)\b/, byTotal: false },
+  { pattern: /\b(?:viagens|viagem|viajar|viaja|travel)\b/, byTotal: false },
   { pattern: /\b(?:pernoites?|pernoitar|dormir)\b/, byTotal: false },
   { pattern: /\b(?:mudanca|mudar|mudar-se|realoc\w+)\b/, byTotal: false },
   { pattern: /\b(?:inicio imediato|imediat[oa]|imediatamente|pronta entrega)\b/, byTotal: false },
@@ -30,7 +30,7 @@ const PARTS: { pattern: RegExp; byTotal: boolean }[] = [
   { pattern: /\bpresencial\b/, byTotal: false },
 ];
 const PRESENT =
-  /\b(?:disponive(?:l|is)|disponibilidade|posso (?:trabalhar|viajar|iniciar|comecar|fazer|assumir|mudar|atuar)|aceito|topo|flexibilidade (?:de|para)|livre para|pront[oa] para (?:viajar|iniciar|comecar)|a disposicao|inicio imediato)\b/;
+  /\b(?:disponive(?:l|is)|disponibilidade?|disponible|available|availability|willing to|posso (?:trabalhar|viajar|iniciar|comecar|fazer|assumir|mudar|atuar)|aceito|topo|flexibilidade (?:de|para)|livre para|pront[oa] para (?:viajar|iniciar|comecar)|a disposicao|inicio imediato)\b/;
 const TOTAL =
   /\b(?:total|qualquer (?:horario|turno|dia|periodo)|integral|horario (?:livre|flexivel|total)|todos os (?:turnos|horarios|dias)|24 horas)\b/;
 

@@ -7,14 +7,15 @@ import { best, combine, MISSING, met, partly, type Verdict } from "./types.ts";
 
 const REGISTRY =
   /\b(coren|crea|crc|oab|crp|cro|crf|crn|cref|crefito|crefono|cress|crmv|crm|creci|cau|corecon|cft|crt|crq|crbm|crtr|cra|crbio|susep|drt|core|antt)\b/;
-const LICENCE = /\b(?:cnh|habilitacao|carteira de (?:habilitacao|motorista)|categoria)\b/;
+const LICENCE =
+  /\b(?:driving licen[cs]e|driver.?s licen[cs]e|licencia de conducir|carnet de conducir|cnh|habilitacao|carteira de (?:habilitacao|motorista)|categoria)\b/;
 
 /** Licence categories that include the wanted one. */
 const COVERS: Record<string, string> = { a: "a", b: "bcde", c: "cde", d: "de", e: "e" };
 
 function findCategories(folded: string): string[] {
   const match =
-    /\b(?:cnh|habilitacao|carteira de (?:habilitacao|motorista)|categorias?)\b(?:\s*(?:-|:|categorias?|definitiva|de|na|tipo|letra|ativa|valida|profissional|cat\.?|"|'))*\s*([abcde]{1,2})(?:\b|(?=["']))(?:\s*(?:e|\/|,|ou)\s*([abcde])\b)?/.exec(
+    /\b(?:cnh|habilitacao|carteira de (?:habilitacao|motorista)|licencia de conducir|licen[cs]e|categorias?)\b(?:\s*(?:-|:|categorias?|definitiva|de|na|tipo|letra|ativa|valida|profissional|cat\.?|"|'))*\s*([abcde]{1,2})(?:\b|(?=["']))(?:\s*(?:e|\/|,|ou)\s*([abcde])\b)?/.exec(
       folded,
     );
   return match ? [...new Set([...(match[1] ?? ""), ...(match[2] ?? "")])] : [];
@@ -25,7 +26,8 @@ function matchLicence(folded: string, facts: Fact[]): Verdict {
   const isAny = /\bou\b/.test(folded) && !/ou superior|ou acima/.test(folded);
   const licences = facts.filter(
     (fact) =>
-      LICENCE.test(fact.folded) && (findCategories(fact.folded).length > 0 || /\bcnh\b|habilitacao/.test(fact.folded)),
+      LICENCE.test(fact.folded) &&
+      (findCategories(fact.folded).length > 0 || /\bcnh\b|habilitacao|licen[cs]/.test(fact.folded)),
   );
   return best(
     licences.map((fact) => {

@@ -4,7 +4,10 @@ export type EducationRank = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 const RANKS: [EducationRank, RegExp][] = [
   [7, /\b(?:doutorado|doutor[a]? em|phd)\b/],
   [6, /\b(?:mestrado|mestre em)\b/],
-  [5, /\b(?:pos-?\s?graduacao|pos-?\s?graduad[oa]|especializacao|mba|residencia (?:medica|multi|em))\b/],
+  [
+    5,
+    /\b(?:pos(?:-?\s?graduacao)? (?:em|n[ao]|lato)|pos-?\s?graduacao|pos-?\s?graduad[oa]|especializacao|mba|residencia (?:medica|multi|em))\b/,
+  ],
   [
     4,
     /\b(?<!pos[- ]?)(?:superior|graduacao|graduad[oa]|bacharel(?:ado)?|licenciatura|licenciad[oa]|tecnolog[oa] em|tecnologia em|cst em|formad[oa] em|faculdade|universitari[oa])\b/,

@@ -67,7 +67,7 @@ function findWantedAreas(requirement: Requirement): string[] {
   return members.filter(
     (area) =>
       area &&
-      !/^(?:ensino|n[íi]vel|cursando|conclu|complet|em andamento|superior|t[ée]cnic[oa]$|m[ée]dio|gradua|outr)/i.test(
+      !/^(?:ensino|\d[ºo°ª]?\s?grau|(?:primeiro|segundo) grau|fundamental|n[íi]vel|cursando|conclu|complet|em andamento|superior|t[ée]cnic[oa]$|m[ée]dio|gradua|outr)/i.test(
         area,
       ) &&
       !ANY_AREA.test(fold(area)),

@@ -7,7 +7,7 @@ import type { Fact, Resume } from "./resume.ts";
 import { best, MISSING, partly, type Verdict } from "./types.ts";
 
 const HEAD =
-  /^(?:(?:boa|s[óo]lida|alguma|ampla|m[íi]nima)\s+)?(?:experi[êe]ncia|viv[êe]ncia|pr[áa]tica|atua[çc][ãa]o|est[áa]gio anterior)\s*(?:pr[ée]via|anterior|profissional|comprovada)?\s*(?:em|com|como|n[oa]s?|de|d[oa]s?|junto a)?\s*(?:a |o |as |os |[áa]rea de |[áa]rea )?/i;
+  /^(?:(?:boa|s[óo]lida|alguma|ampla|m[íi]nima)\s+)?(?:experi[êe]ncia|viv[êe]ncia|pr[áa]tica|atua[çc][ãa]o|est[áa]gio anterior|experience)\s*(?:pr[ée]via|anterior|profissional|comprovada)?\s*(?:em|com|como|n[oa]s?|de|d[oa]s?|in|with|as|en|junto a)?\s*(?:a |o |as |os |[áa]rea de |[áa]rea )?/i;
 
 /** What the experience is in: "Experiência em caixa (6 meses)" gives "caixa". */
 function findObjects(requirement: Requirement): string[] {

@@ -6,18 +6,18 @@ import { best, MISSING, met, partly, type Verdict } from "./types.ts";
 
 const NAMES: Record<string, RegExp> = {
   ingles: /\b(?:ingles|english|lingua inglesa)\b/,
-  espanhol: /\b(?:espanhol|castelhano|spanish|lingua espanhola)\b/,
-  frances: /\b(?:frances|lingua francesa)\b/,
-  alemao: /\balemao\b/,
-  italiano: /\bitaliano\b/,
-  japones: /\bjapones\b/,
+  espanhol: /\b(?:espanh?ol|castelhano|spanish|lingua espanhola)\b/,
+  frances: /\b(?:frances|french|lingua francesa)\b/,
+  alemao: /\b(?:alemao|aleman|german)\b/,
+  italiano: /\b(?:italiano|italian)\b/,
+  japones: /\b(?:japones|japanese)\b/,
   mandarim: /\b(?:mandarim|chines)\b/,
   coreano: /\bcoreano\b/,
   russo: /\brusso\b/,
   arabe: /\barabe\b/,
   hebraico: /\bhebraico\b/,
   libras: /\b(?:libras|lingua brasileira de sinais)\b/,
-  portugues: /\bportugues\b/,
+  portugues: /\b(?:portugues|portuguese)\b/,
 };
 
 function compare(wanted: number, stated: number, evidence: string): Verdict {
@@ -45,6 +45,7 @@ export function matchLanguage(requirement: Requirement, resume: Resume): Verdict
   const wanted = /\b(?:desejavel nivel|fluen)/.test(folded) ? 4 : findHighestLevel(folded);
   const names = Object.values(NAMES).filter((name) => name.test(folded));
   if (names.length === 0) {
+    if (!/\b(?:idiomas?|linguas?|bilingue|language)\b/.test(folded)) return MISSING;
     const foreign = (resume.input.languages ?? []).filter(({ name }) => !/portugu/i.test(name ?? ""));
     return best(
       foreign.map(({ name, proficiency }) =>

@@ -1,16 +1,20 @@
 /** Ranks of PROFICIENCIES and of the words that stand for them; 0 when no level is stated. */
 export function findLevel(folded: string): number {
-  if (/\b(?:nativ[oa]|lingua materna|bilingue)\b/.test(folded)) return 5;
-  if (/\bfluen(?:te|cia)\b|\bproficien(?:te|cia)\b|\bc2\b/.test(folded)) return 4;
+  if (/\b(?:native|nativ[oa]|lingua materna|bilingue)\b/.test(folded)) return 5;
+  if (/\bfluen(?:t|tly|te|cia|cy)\b|\bproficien(?:te|cia)\b|\bc2\b/.test(folded)) return 4;
   if (
-    /\b(?:avancad[oa]s?|solid[oa]s?|expert|especialista|profund[oa]s?|c1)\b|^dominio|\bdominio (?:pleno|total|completo)/.test(
+    /\b(?:advanced|avanzad[oa]|avancad[oa]s?|solid[oa]s?|expert|especialista|profund[oa]s?|c1)\b|^dominio|\bdominio (?:pleno|total|completo)/.test(
       folded,
     )
   )
     return 3;
-  if (/\b(?:intermediari[oa]s?|medio|b1|b2|tecnic[oa]|leitura|conversacao|instrumental|bom|boa)\b/.test(folded))
+  if (
+    /\b(?:intermediate|intermedi[oa]|intermediari[oa]s?|medio|b1|b2|tecnic[oa]|leitura|conversacao|instrumental|bom|boa)\b/.test(
+      folded,
+    )
+  )
     return 2;
-  if (/\b(?:basic[oa]s?|nocoes|nocao|iniciante|elementar|a1|a2|inicial)\b/.test(folded)) return 1;
+  if (/\b(?:basic[oa]?s?|beginner|elementary|nocoes|nocao|iniciante|elementar|a1|a2|inicial)\b/.test(folded)) return 1;
   return 0;
 }
 

@@ -40,7 +40,7 @@ function factsNaming(phrase: Phrase, facts: Fact[]): Fact[] {
 function matchSkillText(vocabulary: Vocabulary, text: string, resume: Resume): Verdict {
   const phrase = createPhrase(vocabulary, text);
   const verdict = matchPhrase(vocabulary, phrase, resume);
-  const wanted = /\b(?:avancad|intermediari|fluen|domin|solid)/.test(phrase.folded)
+  const wanted = /\b(?:avan[cz]ad|advanced|intermedia|fluen|domin|solid)/.test(phrase.folded)
     ? findHighestLevel(phrase.folded)
     : 0;
   return checkLevel(wanted, verdict, factsNaming(phrase, resume.facts));

@@ -10,7 +10,7 @@ export function findAlternatives(text: string): string[] | undefined {
   const outside = folded.replace(/\([^)]*\)/g, (part) => " ".repeat(part.length));
   let start = 0;
   let end = text.length;
-  if (!/\s(?:e\/)?ou\s/.test(outside)) {
+  if (!/\s(?:(?:e\/)?ou|or)\s/.test(outside)) {
     const bracket = /\(([^)]*\s(?:e\/)?ou\s[^)]*)\)/.exec(folded);
     if (!bracket) return undefined;
     start = bracket.index + 1;
@@ -26,7 +26,7 @@ export function findAlternatives(text: string): string[] | undefined {
   }
   const members = text
     .slice(start, end)
-    .split(/,\s*(?:e\/ou|ou)\s+|\s+(?:e\/)?ou\s+|,\s+/i)
+    .split(/,\s*(?:e\/ou|ou|or)\s+|\s+(?:(?:e\/)?ou|or)\s+|,\s+/i)
     .map((member) => member.replace(/[()]/g, "").trim())
     .filter(Boolean);
   return members.length > 1 ? members : undefined;

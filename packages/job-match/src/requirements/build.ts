@@ -8,7 +8,7 @@ import type { Requirement, RequirementKind, RequirementNeed } from "./types.ts";
 import { findYears } from "./years.ts";
 
 const NEED_MARK =
-  /[\s,(-]+(?:(?:e|sera|seria|sao|serao) )?(?:(?:muito )?considerad[oa]s? )?(?:como )?(?:um )?(?:obrigatori[oa]s?|imprescindive(?:l|is)|indispensave(?:l|is)|desejave(?:l|is)|diferencia(?:l|is)|eliminatori[oa])\)?$/;
+  /[\s,(-]+(?:(?:e|sera|seria|sao|serao) )?(?:(?:muito )?considerad[oa]s? )?(?:como )?(?:um )?(?:obrigatori[oa]s?|imprescindive(?:l|is)|indispensave(?:l|is)|desejave(?:l|is)|diferencia(?:l|is)|eliminatori[oa]|(?:ja )?sai na frente|(?:conta|pesa)m? (?:muito )?(?:a favor|pontos?))\)?$/;
 
 const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
@@ -20,12 +20,13 @@ function canonicalText(quote: string, kind: RequirementKind, years: number | und
   const afterLead = quote.slice(leadLength(folded)) || quote;
   if (kind === "experience") {
     const area =
-      /\b(?:experiencia|vivencia|atuacao|pratica|passagem)\b.*?\b((?:em|com|como|n[oa]s?|de|d[oa]s?)\s+(?!\d|no minimo|pelo menos|no m)\S.*)$/.exec(
+      /\b(?:experiencia|vivencia|atuacao|pratica|passagem|experience)\b.*?\b((?:em|com|como|n[oa]s?|de|d[oa]s?|in|with|as|en)\s+(?!\d|(?:um|uma|dois|duas|tres|quatro|cinco|seis|dez)\b|no minimo|pelo menos|no m)\S.*)$/.exec(
         folded,
       );
     const rest = area ? quote.slice(quote.length - (area[1]?.length ?? 0)) : "";
-    const object = rest.replace(/\s*\(?(?:de |m[ií]nimo |no |de )*\d+.*$/, "").replace(/,.*$/, "");
-    if (object) return `Experiência ${object}${years ? ` (${formatYears(years)})` : ""}`;
+    const object = rest.replace(/(?:^|\s+)\(?(?:de |m[ií]nimo |no |de )*\d+.*$/, "").replace(/,.*$/, "");
+    const head = /^(?:in|with|as) /.test(object) ? "Experience" : /^en /.test(object) ? "Experiencia" : "Experiência";
+    if (object) return `${head} ${object}${years ? ` (${formatYears(years)})` : ""}`;
     return capitalise(afterLead);
   }
   if (kind === "skill" || kind === "tool" || kind === "language") {

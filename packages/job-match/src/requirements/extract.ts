@@ -82,11 +82,18 @@ function removeRepeated(requirements: Requirement[]): Requirement[] {
   });
 }
 
-function namesRequirements(line: Line): boolean {
+function namesRequirements(line: Line, index: number, lines: Line[]): boolean {
   const label = splitLabel(line)?.label;
-  return [classifyHeading(line), label ? classifyLabel(label) : null].some(
+  return [classifyHeading(line, lines[index + 1]), label ? classifyLabel(label) : null].some(
     (section) => section === "must" || section === "nice",
   );
+}
+
+/** Lines in capitals between the plain lines of a list: "NOSSO PACOTE". */
+function isUnknownHeading({ section, hasBullets }: State, line: Line, next?: Line): boolean {
+  if (section === "intro" || hasBullets || line.isBullet || !line.startsParagraph || next?.startsParagraph !== false)
+    return false;
+  return line.text.split(/\s+/).length <= 4 && line.text === line.text.toUpperCase() && !/[\d.;,]/.test(line.text);
 }
 
 /** Requirements of a posting in reading order. */
@@ -95,7 +102,8 @@ export function extractRequirements(posting: string, vocabulary: Vocabulary): Re
   const lines = splitLines(posting);
   const state: State = { section: "intro", hasBullets: false, isPlain: !lines.some(namesRequirements) };
   const requirements = lines.flatMap((line, index) => {
-    const heading = classifyHeading(line);
+    const heading =
+      classifyHeading(line, lines[index + 1]) ?? (isUnknownHeading(state, line, lines[index + 1]) ? "intro" : null);
     if (heading) {
       state.section = heading;
       state.hasBullets = false;

@@ -27,6 +27,19 @@ function pushPart(lines: Line[], text: string, span: Span, isBullet: boolean, st
   lines.push({ start, end, text: part, folded: fold(part), isBullet, startsParagraph });
 }
 
+/** A line after a pictogram, above bullets of another kind: "🎯 Requisitos" above "- Excel". */
+function isPictogramHeading(text: string, lines: Line[], index: number): boolean {
+  const [line, next] = lines.slice(index, index + 2);
+  const getMark = ({ start }: Line) => text.slice(text.lastIndexOf("\n", start) + 1, start).trim();
+  if (!line || !next || next.startsParagraph || !next.isBullet) return false;
+  return (
+    line.startsParagraph &&
+    PICTOGRAM.test(getMark(line)) &&
+    /^[-*•–—·]/.test(getMark(next)) &&
+    getMark(line) !== getMark(next)
+  );
+}
+
 /** Lines with their offsets, without bullets; a line of several items set apart by pictograms or bars gives several. */
 export function splitLines(text: string): Line[] {
   const lines: Line[] = [];
@@ -36,7 +49,9 @@ export function splitLines(text: string): Line[] {
     const end = start + raw.length;
     if (raw.trim() === "") startsParagraph = true;
     else {
-      const separators = [...raw.matchAll(SEPARATOR)].filter((match) => raw.slice(0, match.index).trim() !== "");
+      const separators = [...raw.matchAll(SEPARATOR)].filter(
+        (match) => raw.slice(0, match.index).trim() !== "" && /[\p{L}\p{N}]/u.test(raw.slice(match.index)),
+      );
       const isBullet = BULLET.test(raw) || PICTOGRAM.test(raw.trimStart().slice(0, 2));
       const cuts = [0, ...separators.map(({ index }) => index), raw.length];
       for (let part = 0; part + 1 < cuts.length; part++) {
@@ -53,5 +68,5 @@ export function splitLines(text: string): Line[] {
     }
     start = end + 1;
   }
-  return lines;
+  return lines.map((line, index) => ({ ...line, isBullet: line.isBullet && !isPictogramHeading(text, lines, index) }));
 }
