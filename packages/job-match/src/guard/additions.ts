@@ -9,7 +9,7 @@ const VERB = /(?:ei|ou|iu|ava|aram|eram|iam|ando|endo|indo|mente|dou|faco|sirvo|
 const isJoined = (words: Word[], index: number) => {
   const previous = words[index - 1]?.folded ?? "";
   const isPreposition = /^(?:de|d[oa]s?|a|ao|em|n[oa]s?|com|para)$/.test(previous);
-  return /^(?:e|ou)$/.test(isPreposition ? (words[index - 2]?.folded ?? "") : previous);
+  return /^(?:e|ou|and|or|y)$/.test(isPreposition ? (words[index - 2]?.folded ?? "") : previous);
 };
 
 /** A member added to an enumeration: "vagas operacionais e executivas" for "vagas operacionais". */

@@ -64,7 +64,9 @@ export const findProfessions: GuardRule = ({ source, suggestion, stems }) =>
       return training ? [createFact(suggestion.text, word, "seniority")] : [];
     }
     const isAgent =
-      stems.has(word.stem) && !TRAINEE.test(source.folded) && !/\btecnic[oa] (?:de|em)\b/.test(source.folded);
+      stems.has(word.stem) &&
+      !TRAINEE.test(source.folded) &&
+      !/\btecnic[oa] (?:de|em)\b|\b(?:estudo|cursando|curso de)\b|\bsemestre\b/.test(source.folded);
     const isGraduate =
       source.words.some((each) => isSame(each, word)) && /\b(?:formad[oa]|graduad[oa]|bacharel)/.test(source.folded);
     return isAgent || isGraduate ? [] : [createFact(suggestion.text, word, "seniority")];

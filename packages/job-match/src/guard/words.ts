@@ -5,7 +5,7 @@ import type { FactType } from "./types.ts";
 const TELLING: [FactType, RegExp, RegExp][] = [
   [
     "award",
-    /\b(?:premi(?:ad[oa]s?|o|os|acao)|melhor(?:es)? (?:vendedor|funcionari|colaborador|atendente|profissional|alun|professor|equipe|loja|desempenho|resultado)\w*|destaque|reconhecid[oa]s?|reconhecimento|eleit[oa]|campe(?:a|ao)|recorde|(?:1|primeiro)[ºo°]? lugar|funcionari[oa] do (?:mes|ano)|condecorad[oa]|homenagead[oa]|bolsista|medalha|ranking|trofeu|honra ao merito|menc?ao honrosa|promovid[oa]|promocao|award\w*|best (?:seller|employee|student|salesperson)|top (?:performer|seller)|employee of the month|promoted)\b/g,
+    /\b(?:premi(?:ad[oa]s?|o|os|acao)|(?:melhor|maior)(?:es)? (?:vendedor|funcionari|colaborador|atendente|profissional|alun|professor|equipe|loja|desempenho|resultado)\w*|destaque|reconhecid[oa]s?|reconhecimento|eleit[oa]|campe(?:a|ao)|recorde|(?:1|primeiro)[ºo°]? lugar|funcionari[oa] do (?:mes|ano)|condecorad[oa]|homenagead[oa]|bolsista|medalha|ranking|trofeu|honra ao merito|menc?ao honrosa|promovid[oa]|promocao|award\w*|best (?:seller|employee|student|salesperson)|top (?:performer|seller)|employee of the month|promoted)\b/g,
     /\b$1/,
   ],
   [
@@ -34,8 +34,8 @@ const TELLING: [FactType, RegExp, RegExp][] = [
 const EQUALS: [RegExp, RegExp][] = [
   [/^premi|^troféu|^trofeu|^medalha/, /\b(?:premi|trofeu|medalha|ganhei|venci)/],
   [
-    /^(?:melhor|destaque|reconhec|eleit|campe|funcionari|ranking|1|primeiro|homenage)/,
-    /\b(?:premi|melhor|destaque|reconhec|eleit|campe|funcionari[oa] do|ranking|1[ºo°]|primeir[oa] lugar|homenage|trofeu)/,
+    /^(?:melhor|maior|destaque|reconhec|eleit|campe|funcionari|ranking|1|primeiro|homenage)/,
+    /\b(?:premi|melhor|maior|destaque|reconhec|eleit|campe|funcionari[oa] do|ranking|1[ºo°]|primeir[oa] lugar|homenage|trofeu)/,
   ],
   [/^promo/, /\b(?:promo|promovid|virei|passei a|fui efetivad)/],
   [/^(?:pos|mba|especializ)/, /\b(?:pos-?grad|pos em|\bpos\b|mba|especializ)/],
@@ -73,7 +73,7 @@ export const findTellingWords: GuardRule = ({ source, suggestion }) =>
   );
 
 const STUDYING =
-  /\b(?:cursando|em andamento|estudante|estudiante|incomplet[oa]|trancad[oa]|interrompid[oa]|\d[ºo°]? (?:semestre|periodo|ano)|previsao|matriculad[oa])\b/;
+  /\b(?:cursando|em andamento|studying|student|estudante|estudiante|incomplet[oa]|trancad[oa]|interrompid[oa]|\d[ºo°]? (?:semestre|periodo|ano)|previsao|matriculad[oa])\b/;
 
 /** Studies in progress presented as finished. */
 export const findFinishedStudies: GuardRule = ({ source, suggestion }) => {
@@ -87,7 +87,7 @@ export const findFinishedStudies: GuardRule = ({ source, suggestion }) => {
     return [];
   return [
     ...suggestion.folded.matchAll(
-      /\b(?:formad[oa]|graduad[oa]|bacharel|complet[oa]|concluid[oa]|conclui|formacao|diplomad[oa]|cursando)\b/g,
+      /\b(?:formad[oa]|graduad[oa]|bacharel|complet[oa]|concluid[oa]|conclui|graduated|degree|formacao|diplomad[oa]|cursando)\b/g,
     ),
   ]
     .filter((match) => match[0] !== "cursando")

@@ -27,10 +27,11 @@ function pushPart(lines: Line[], text: string, span: Span, isBullet: boolean, st
   lines.push({ start, end, text: part, folded: fold(part), isBullet, startsParagraph });
 }
 
-/** A line after a pictogram, above bullets of another kind: "🎯 Requisitos" above "- Excel". */
-function isPictogramHeading(text: string, lines: Line[], index: number): boolean {
+/** "## Requisitos", or a pictogram above bullets of another kind: "🎯 Requisitos" above "- Excel". */
+function isMarkedHeading(text: string, lines: Line[], index: number): boolean {
   const [line, next] = lines.slice(index, index + 2);
   const getMark = ({ start }: Line) => text.slice(text.lastIndexOf("\n", start) + 1, start).trim();
+  if (line && /^#+$/.test(getMark(line))) return true;
   if (!line || !next || next.startsParagraph || !next.isBullet) return false;
   return (
     line.startsParagraph &&
@@ -68,5 +69,5 @@ export function splitLines(text: string): Line[] {
     }
     start = end + 1;
   }
-  return lines.map((line, index) => ({ ...line, isBullet: line.isBullet && !isPictogramHeading(text, lines, index) }));
+  return lines.map((line, index) => ({ ...line, isBullet: line.isBullet && !isMarkedHeading(text, lines, index) }));
 }

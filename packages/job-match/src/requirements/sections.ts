@@ -26,7 +26,7 @@ const MUST = atStart(
   "obrigatori[oa]s?\\b|indispensave(?:l|is)\\b|essencia(?:l|is)\\b|fundamenta(?:l|is)\\b|(?:o |seu |nosso )?perfil(?: |$)|qualifica(?:c|t)|competencias|habilidades|conhecimentos",
   "formacao|escolaridade|experiencias?\\b|cursos?\\b|idiomas?\\b|certificac(?:ao|oes)\\b|hard skills|soft skills|skills|must have|what you need|about you",
   "(?:(?:bora|vamos) )?(?:ver se )?(?:da|rola|deu) match|tem (?:de|que) ter|(?:o )?basico pra|checklist",
-  "wh(?:at|o) (?:we|you) (?:a?re |will |ll )?(?:looking|need|bring|expect|seek|require|are$)|(?:minimum|basic|required|key|job|core|essential|technical) (?:qualifications|requirements|skills|experience)|you (?:have|are|bring|should|must|(?:wi)?ll (?:need|bring|have))\\b",
+  "wh(?:at|o) (?:we|you) (?:a?re |will |ll )?(?:looking|need|bring|expect|seek|require)|who you are|(?:minimum|basic|required|key|job|core|essential|technical) (?:qualifications|requirements|skills|experience)|you (?:have|are|bring|should|must|(?:wi)?ll (?:need|bring|have))\\b",
   "your (?:profile|background|skills|experience|qualifications)|must\\b|education\\b|experience\\b|languages?$|the ideal candidate|(?:lo )?que (?:buscamos|necesitas|esperamos|pedimos|debes)|necesit|buscamos|debes|imprescindible|excluyente|conocimientos|formacion",
   "p(?:a)?ra (?:dar match|a vaga|essa vaga|esta vaga|se candidatar|se inscrever|concorrer|participar|trabalhar|voce|isso)|(?:o que )?(?:nos |a gente |vc |voce )?(?:esperamos|espera)\\b",
   "(?:o )?(?:que|quem) (?:nos |a gente |vc |voce )?(?:estamos |esta )?(?:buscamos|buscando|procuramos|procurando|queremos|busca|procura|quer|pedimos|precisamos|precisa|deve|exigimos|pede|exige)\\b",
@@ -45,7 +45,7 @@ const DUTIES = atStart(
 const IGNORED = atStart(
   "(?:nossos |outros |principais |pacote de |mais |seus |os )?(?:beneficio|vantage)|(?:.{0,20} )?oferec(?:e|emos|ido|idos)\\b|(?:a |nossa )?(?:remunerac|salari|bolsa|faixa salar|contratac)",
   "o que (?:voce (?:encontra|ganha|recebe|leva|tera)|tem|(?:a gente|nos|eu) (?:te |lhe |vos )?(?:oferece\\w*|da|damos|tem|temos)|temos)|por ?que (?:trabalhar|voce|se |vir|fazer|a |nos)|(?:um pouco )?sobre (?!a vaga|o cargo|a posicao|a funcao|voce)",
-  "pagamos\\b|mimos?\\b|pacote$|recompensas|regalias|cuidamos|em (?:troca|contrapartida)|o que (?:rola|tem) (?:pra|para) voce|(?:voce|vc) (?:ganha|recebe|leva)\\b|ganhos\\b|perks|rewards|compensation|salary|why (?:join|work|us|you)|our \\w+$|how to apply|equal opp|the process|we (?:have|provide)",
+  "pagamos\\b|mimos?\\b|pacote$|recompensas|regalias|cuidamos|em (?:troca|contrapartida)|o que (?:rola|tem) (?:pra|para) voce|(?:voce|vc) (?:ganha|recebe|leva)\\b|ganhos\\b|o que (?:damos|rola)|perks|rewards|compensation|salary|why (?:join|work|us|you)|our \\w+$|how to apply|equal opp|the process|we (?:have|provide)",
   "(?:te |que )?ofrecemos|quienes somos|nuestr[oa]s? |por que (?:unirte|trabajar)|como postular|condiciones|salario",
   "quem (?:somos|e a|e o|nos)|noss[oa]s? (?:valor|cultur|histor|jeito|proposito|time|missao|processo|empresa|stack|equipe|compromisso)|(?:a |nossa )?(?:empresa|companhia|cultura|equipe)\\b|diversidade|inclusao",
   "about|who we|benefits|what we|we offer|(?:as )?etapas?|processo|como (?:e|funciona|se candidatar|participar|o|sera o processo)\\b|(?:como )?(?:se )?candidat(?:ar|ura|e-se|ese)|inscric|interessad|envi|mand[ae]",
@@ -78,12 +78,12 @@ export function classifyLabel(label: string): Section | null {
   if (NOT_NEEDED.test(folded)) return "ignored";
   if (/diferencia(?:l|is) (?:da empresa|que oferecemos|em trabalhar|de trabalhar)/.test(folded)) return "ignored";
   if (
-    /(?:empresa|gente|nos|lhe|te|que) (?:oferec|ofrec)|^(?:oferec|ofrec)|^(?:a|o|nos|aqui) .*\b(?:garante|paga|proporciona|da)$|^what we (?:offer|have)|^quem a gente e$/.test(
+    /(?:empresa|gente|nos|lhe|te|que) (?:oferec|ofrec)|^(?:oferec|ofrec)|^(?:a|o|nos|aqui) .*\b(?:garante|paga|proporciona|da)$|^what we (?:offer|have)|^quem a gente e$|\bem (?:troca|contrapartida)$/.test(
       folded,
     )
   )
     return "ignored";
-  if (NICE.test(folded)) return "nice";
+  if (NICE.test(folded) || /^o que .*\b(?:olhos|na frente|pontos|a favor)$/.test(folded)) return "nice";
   if (/^(?:o que|como) (?:voce|vc) (?:vai|ira|fara|encontra|ganha|recebe)/.test(folded))
     return /encontra|ganha|recebe|receber/.test(folded) ? "ignored" : "duties";
   if (MUST.test(folded)) return /desejave|diferencia/.test(folded) ? "nice" : "must";

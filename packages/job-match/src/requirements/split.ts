@@ -6,7 +6,7 @@ const STRONG =
   "(?:boa |bom |otima |excelente |solid[oa]s? |alguma? |minim[oa] (?:de )?|no minimo |desejave(?:l|is) )*" +
   "(?:que (?:tenha|goste|saiba|seja|possua|queira|conhec|curta|entend)|experiencia|vivencia|conhecimentos?\\b|dominio d|nocoes|nocao|disponibilidade|disponivel|inicio imediato|cnh\\b|habilitacao|cursos? |ensino (?:medio|fund|sup|tec)|superior (?:comp|em|curs)|graduacao|pos-?graduacao|mba\\b|mestrado|" +
   "ingles|espanhol|frances|libras|registro|crea\\b|crc\\b|coren\\b|oab\\b|facilidade|habilidade|capacidade|familiaridade|certificac|residir|morar|more |idade|maior de|desenvoltura|ter |tem |tenha |saber |saiba |possuir |possua |" +
-  "entende|entender |conhece|conhecer |conheca |gosta|gostar |ser [a-z]+[oa]\\b|nr-?\\s?\\d|carteira |veiculo|moto\\b|carro\\b|computador|notebook|internet|boa (?:comunic|reda|dig|escr|conex)|bom (?:relac|portu|humor)|ja (?:ter|trab|atu|vend|lider)|atuacao|proatividade|perfil|empatia|raciocinio|anos|pelo menos|(?:minimo|no minimo) (?:de )?\\d|disposicao|idiomas?)";
+  "entende|entender |conhece|conhecer |conheca |gosta|gostar |ser [a-z]+[oa]\\b|nr-?\\s?\\d|carteira |veiculo|moto\\b|carro\\b|computador|notebook|internet|boa (?:comunic|reda|dig|escr|conex)|bom (?:relac|portu|humor)|ja (?:ter|trab|atu|vend|lider)|atuacao|proatividade|perfil|empatia|raciocinio|ficha limpa|nome limpo|anos|pelo menos|(?:minimo|no minimo) (?:de )?\\d|disposicao|idiomas?)";
 const STRONG_START = new RegExp(
   `(?:,\\s*(?:e\\s+)?(?:com\\s+)?|\\s+e\\s+(?:com\\s+|de\\s+)?|\\s+-\\s+|\\s+/\\s+|\\s+\\+\\s+|\\s+alem de\\s+|\\s+mais\\s+|\\s+bem como\\s+)(?=${STRONG})`,
   "g",

@@ -38,7 +38,7 @@ export function readPostings(set = DEV_SET): LabelledPosting[] {
   });
 }
 
-/** Rewrites of other trades, kept out of the labelled set. */
+/** Postings and rewrites of other trades and wordings, kept out of the labelled set. */
 export const VARIANTS = path.join(import.meta.dirname, "variants");
 
 export function readTailoringCases(set = DEV_SET): TailoringCase[] {
