@@ -436,15 +436,27 @@ describe("a newer draft on this device", () => {
     expect(readPendingDownload()).toBeNull();
   });
 
-  test("the upgrade remembers what is downloaded after paying", () => {
-    const host = { analytics: { track: () => {}, trackAdConversion: () => {} } } as unknown as Host;
-    render(
-      <HostProvider value={host}>
+  function renderUpgrade(paymentMethods: string) {
+    const analytics = { track: () => {}, trackAdConversion: () => {} };
+    return render(
+      <HostProvider value={{ analytics, config: { paymentMethods } } as unknown as Host}>
         <MemoryRouter>
           <UpgradeModal resumeId="r1" onClose={() => {}} />
         </MemoryRouter>
       </HostProvider>,
     );
+  }
+
+  test("the upgrade names Pix only where it is on offer", () => {
+    const { unmount } = renderUpgrade("card");
+    expect(screen.queryByText(/Pix/)).toBeNull();
+    unmount();
+    renderUpgrade("card,pix");
+    expect(screen.getByText(/Ou por Pix: 30 dias, sem renovação/)).toBeTruthy();
+  });
+
+  test("the upgrade remembers what is downloaded after paying", () => {
+    renderUpgrade("card");
     expect(readPendingDownload()).toBeNull();
     fireEvent.click(screen.getByRole("link", { name: "Continuar" }));
     expect(readPendingDownload()).toBe("r1");

@@ -72,6 +72,7 @@ export async function renderEditor({
   }
   const track = vi.fn();
   const host = {
+    config: { paymentMethods: "card" },
     session: { user, getToken: async () => "token" },
     subscription: { isSubscribed: false, refresh: async () => false },
     analytics: { track },

@@ -1,4 +1,4 @@
-import { PageHeader, Skeleton, useHost } from "@penresume/web-kit";
+import { PageHeader, Skeleton, useHost, usePixOffered } from "@penresume/web-kit";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useApi } from "../use-api.ts";
@@ -13,9 +13,9 @@ const PixCheckout = lazy(loadPixCheckout);
 
 /** /checkout */
 export function Checkout() {
-  const { analytics, config } = useHost();
+  const { analytics } = useHost();
   useEffect(() => analytics.track("checkout_start_view"), [analytics]);
-  return config.paymentMethods.split(",").includes("pix") ? <CheckoutByMethod /> : <CardCheckout choice={null} />;
+  return usePixOffered() ? <CheckoutByMethod /> : <CardCheckout choice={null} />;
 }
 
 /** A choice between card and Pix. It is part of the history entry, so that a reload keeps it. */

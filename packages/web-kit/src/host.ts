@@ -6,6 +6,8 @@ export interface SessionUser {
   uid: string;
   email: string;
   displayName: string;
+  /** Language of mails, one of MAIL_LANGUAGES; absent before the person chose one. */
+  locale?: string | undefined;
   /** Time of the last authentication, in milliseconds since the epoch; 0 when unknown. */
   signedInAt: number;
 }
@@ -30,7 +32,7 @@ export interface Session {
   hasEnded?: boolean;
   /** A valid access token, refreshed when about to expire. Rejects for guests and after the session has ended. */
   getToken(): Promise<string>;
-  /** Reads name and email again after a change, with a new token. Rejects like `getToken`. */
+  /** Reads name, email and language again after a change, with a new token. Rejects like `getToken`. */
   refresh(): Promise<void>;
   /** The action that the sign-in service completed before this page load. */
   completedAction?: AccountAction | undefined;
@@ -93,6 +95,9 @@ export function useHost(): Host {
   if (!host) throw new Error("useHost must be used within HostProvider");
   return host;
 }
+
+/** Whether Pix is on offer. */
+export const usePixOffered = (): boolean => useHost().config.paymentMethods.split(",").includes("pix");
 
 /** The auth context; throws outside its provider. */
 export const useSession = (): Session => useHost().session;

@@ -5,8 +5,8 @@ export const upgradeTexts = {
   lead: "Baixe seu currículo em PDF e chegue à próxima entrevista com ele pronto.",
   price: PRO_PRICE_LABEL,
   interval: "/mês",
-  renewal:
-    "Cobrança automática a cada 30 dias. Cancele quando quiser. Por Pix, onde disponível: 30 dias, sem renovação.",
+  renewal: "Cobrança automática a cada 30 dias. Cancele quando quiser.",
+  pix: "Ou por Pix: 30 dias, sem renovação.",
   benefits: [
     { title: "Downloads ilimitados em PDF", text: "Quantos currículos e versões você precisar." },
     {
