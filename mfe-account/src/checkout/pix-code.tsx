@@ -56,7 +56,7 @@ export function PixCode({
 }
 
 function CopyField({ code }: { code: string }) {
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
 
   async function copy() {
@@ -73,7 +73,7 @@ function CopyField({ code }: { code: string }) {
   return (
     <div className={styles.copy}>
       <label htmlFor="pix-code">{texts.copyLabel}</label>
-      <textarea ref={field} id="pix-code" readOnly rows={3} value={code} onFocus={(event) => event.target.select()} />
+      <input ref={field} id="pix-code" readOnly value={code} onFocus={(event) => event.target.select()} />
       <Button large onClick={() => void copy()}>
         {isCopied ? texts.copied : texts.copy}
       </Button>
