@@ -168,6 +168,15 @@ test("and what was another's is as it was", async () => {
   );
 });
 
+test("an order by Pix has the configured price and the caller, whatever the request says", async () => {
+  const body = { amount: 1, currency: "usd", user_id: ana.id };
+  const token = tokenSigner.token(bia.id);
+  const order = (await call("POST", "/api/stripe/pix-order", { token, body })).json();
+  expect(order).toMatchObject({ amount: 490, currency: "brl" });
+  expect((await call("GET", "/api/stripe/pix-order", { token })).json().order.id).toBe(order.id);
+  expect((await call("GET", "/api/stripe/pix-order", { token: tokenSigner.token(ana.id) })).json().order).toBeNull();
+});
+
 test("the gateway shows nothing of the inside: no metrics, no stores, no admin console, no other realm", async () => {
   const paths = [
     "/metrics",

@@ -116,6 +116,26 @@ describe("killed between Stripe's answer and our note of it", () => {
   });
 });
 
+describe("stopped between a payment by Pix and its webhook", () => {
+  it("gives access once for the webhook that Stripe repeats after the start", async () => {
+    const before = await startService();
+    const ana = await before.person();
+    const { id } = (await ana.call("POST", "/api/stripe/pix-order")).body;
+    await before.stop();
+    await pix(id, "pay");
+    const after = await startService({ mongoUrl: before.mongoUrl });
+    const event = await eventAbout("payment_intent.succeeded", id);
+    for (let n = 0; n < 2; n++) expect((await deliver(after, event)).status).toBe(204);
+    const token = await after.issuer.token(ana.id);
+    await eventually(async () => {
+      const state = await (await after.call("GET", "/api/subscription", { token })).json();
+      expect(state).toMatchObject({ isSubscribed: true, source: "pix" });
+      expect(state.proUntil * 1_000 - Date.now()).toBeLessThanOrEqual(30 * 86_400_000);
+    });
+    await after.stop();
+  }, 60_000);
+});
+
 describe("a checkout that is left open", () => {
   it("for a day has expired: it can be paid no more, and a new one is begun", async () => {
     const ana = await service.person();

@@ -162,6 +162,21 @@ describe("a payment by Pix", () => {
     await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
   });
 
+  it("that was paid while Stripe cannot be reached is shown as before, and counts when Stripe is back", async () => {
+    const cutOff = await startService({ mongoUrl: service.mongoUrl, stripeUrl: "http://127.0.0.1:9" });
+    const ana = await buyer();
+    await pix(ana.begun.id, "pay");
+    const token = await cutOff.issuer.token(ana.id);
+    const { order } = await (await cutOff.call("GET", "/api/stripe/pix-order", { token })).json();
+    expect(order).toMatchObject({ id: ana.begun.id, status: "open", code: ana.begun.code });
+    const event = await eventAbout("payment_intent.succeeded", ana.begun.id);
+    expect((await deliver(cutOff, event)).status).toBe(204);
+    await cutOff.stop();
+    // 30 s later, should the cut-off instance have tried first
+    await service.customers.updateOne({ _id: ana.id, syncAt: { $ne: null } }, { $set: { syncAt: new Date() } });
+    await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
+  });
+
   it("ends exactly after 30 days without any event, and the end is published", async () => {
     const ana = await buyer();
     await ana.pays();
