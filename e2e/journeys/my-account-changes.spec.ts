@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { signedUp } from "../support/fixtures.ts";
 import { latestMailText, mailedLink, mailSubjects } from "../support/mails.ts";
 import { aPerson, type Person } from "../support/person.ts";
-import { subscribed } from "../support/provider.ts";
+import { pixOrderBecomes, subscribed } from "../support/provider.ts";
 import { logIn, signInWithGoogle } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
 import { fetchFromStripe, findAccounts } from "../support/stores.ts";
@@ -140,6 +140,32 @@ test("the e-mail changes by the link in a mail to the new address, the old one i
     await page.goto("/minha-conta?confirmar=abc");
     await expect(page.getByText("Este link não vale mais.", { exact: false })).toBeVisible({ timeout: 30_000 });
   });
+});
+
+test("mails come in the language chosen in the account, the pages stay in Portuguese", async ({ page, watch }) => {
+  const person = aPerson("Inês Idioma");
+  const { api } = await signedUp(page, person);
+  await openMyAccount(page);
+  await page.getByRole("button", { name: "Trocar idioma" }).click();
+  await page.getByLabel("Idioma dos emails").selectOption("English");
+  await watch.expectAccessible();
+  await page.getByRole("button", { name: "Salvar idioma" }).click();
+  await expect(page.getByText("Pronto, o idioma vale a partir do próximo email.")).toBeVisible();
+
+  await askForLink(page, `novo-${person.email}`);
+  await expect(page.getByText("Abra-o em até uma hora", { exact: false })).toBeVisible();
+  expect(await mailSubjects(`novo-${person.email}`)).toEqual(["Confirm your new email at PenResume Pro"]);
+
+  await page.goto("/checkout");
+  await page.getByRole("radio", { name: /^Pix/ }).click();
+  await expect(page.getByRole("button", { name: "Copiar código" })).toBeVisible();
+  const { order } = await (await api.get("/api/stripe/pix-order")).json();
+  await pixOrderBecomes(order.id, "pay");
+  await expect
+    .poll(() => mailSubjects(person.email), { timeout: 20_000 })
+    .toContain("Pix confirmed: your PenResume Pro is active");
+  await openMyAccount(page);
+  await expect(page.getByText("English", { exact: true })).toBeVisible();
 });
 
 test("an old sign-in is confirmed again before the e-mail changes", async ({ page }) => {

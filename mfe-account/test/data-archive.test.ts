@@ -38,7 +38,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("the archive unpacks with another program and holds data, pages, PDF and photo", async () => {
   vi.stubGlobal("fetch", async () => new Response(photoBytes));
-  const user = { uid: "u1", email: "joao@exemplo.com", displayName: "João", signedInAt: 0 };
+  const user = { uid: "u1", email: "joao@exemplo.com", displayName: "João", locale: "es", signedInAt: 0 };
   const archive = await createDataArchive(api, user);
 
   const folder = mkdtempSync(join(tmpdir(), "penresume-zip-"));
@@ -48,7 +48,11 @@ test("the archive unpacks with another program and holds data, pages, PDF and ph
   const read = (name: string) => readFileSync(join(folder, name));
 
   expect(read("LEIA-ME.txt").toString()).toContain("currículo");
-  expect(JSON.parse(read("conta.json").toString())).toMatchObject({ nome: "João", email: "joao@exemplo.com" });
+  expect(JSON.parse(read("conta.json").toString())).toMatchObject({
+    nome: "João",
+    email: "joao@exemplo.com",
+    idiomaDosEmails: "es",
+  });
   expect(JSON.parse(read("pagamentos.json").toString())).toEqual([{ id: "pi_1", amount: 490, method: "pix" }]);
   expect(JSON.parse(read("curriculos/Joao-Exemplo-r1.json").toString())).toMatchObject({
     id: "r1",

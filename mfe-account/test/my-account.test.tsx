@@ -101,6 +101,19 @@ describe("the name", () => {
   });
 });
 
+test("the language of mails is saved with the other attributes, and read again from a new token", async () => {
+  responses[`GET ${ACCOUNT}/?userProfileMetadata=false`] = { firstName: "Ana", attributes: { locale: ["es"] } };
+  renderPage();
+  expect(screen.getByText("Português")).toBeTruthy();
+  click("Trocar idioma");
+  type("Idioma dos emails", "en");
+  click("Salvar idioma");
+  await screen.findByText("Pronto, o idioma vale a partir do próximo email.");
+  expect(readBody("POST", `${ACCOUNT}/`)).toEqual({ firstName: "Ana", attributes: { locale: ["en"] } });
+  expect(session.refresh).toHaveBeenCalledOnce();
+  expect(refreshSubscription).toHaveBeenCalledOnce();
+});
+
 describe("the e-mail", () => {
   test("is checked before anything is sent, and the notice names the new address", async () => {
     responses["POST /api/account/email"] = [202];

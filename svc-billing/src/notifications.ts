@@ -1,10 +1,11 @@
 import type { Logger } from "@penresume/service-kit";
 import type { Mailer } from "@penresume/service-kit/mail";
 import { computeEntitlement, type Entitlement, isUndone } from "./entitlement.ts";
+import type { PaymentMailKind } from "./mail-texts.ts";
+import { composePaymentMail, composeSubscriptionMail } from "./mails.ts";
 import type { Customer, Store } from "./store.ts";
 import type { StripePayment } from "./stripe-mappers.ts";
 import { toShownSubscription } from "./subscriptions.ts";
-import { composeMail, composePaymentMail, type PaymentMailKind } from "./texts.ts";
 
 // older changes precede this feature
 const MAX_AGE_MS = 3 * 24 * 3_600_000;
@@ -21,7 +22,7 @@ export function createNotifications(deps: { store: Store; mailer: Mailer; siteUr
   }
 
   async function notifyOfSubscription(customer: Customer): Promise<void> {
-    const { userId, email } = customer;
+    const { userId, email, language } = customer;
     const subscription = toShownSubscription(customer.subscriptions);
     if (!subscription) return;
     const { id, created, canceled_at, status } = subscription;
@@ -32,19 +33,20 @@ export function createNotifications(deps: { store: Store; mailer: Mailer; siteUr
     if (previous?.isCancelled === isCancelled) return;
     const kind = isCancelled ? "cancelled" : previous ? "kept" : "begun";
     if (previous || isRecent(canceled_at ?? created)) {
-      const text = composeMail(kind, subscription, siteUrl);
+      const text = composeSubscriptionMail(kind, subscription, { language, siteUrl });
       await send(kind, { id: `${id}.${kind}.${customer.revision}`, to: email, ...text });
     }
     await store.saveNotified(userId, { subscriptionId: id, isCancelled });
   }
 
   async function notifyOfPayments(customer: Customer): Promise<void> {
+    const { userId, email, language } = customer;
     const entitlement = computeEntitlement(customer, Math.floor(Date.now() / 1_000));
     for (const { id, kind, at, payment } of listPaymentMails(customer.payments, entitlement)) {
       if (customer.mails.includes(id)) continue;
-      const text = composePaymentMail(kind, payment, entitlement.proUntil ?? 0, siteUrl);
-      if (isRecent(at)) await send(kind, { id, to: customer.email, ...text });
-      await store.addMail(customer.userId, id);
+      const text = composePaymentMail(kind, payment, entitlement.proUntil ?? 0, { language, siteUrl });
+      if (isRecent(at)) await send(kind, { id, to: email, ...text });
+      await store.addMail(userId, id);
     }
   }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Subscription } from "@penresume/contracts";
+import type { MailLanguage, Subscription } from "@penresume/contracts";
 import {
   createOutboxEntry,
   defineCollection,
@@ -24,6 +24,7 @@ interface Contact {
   /** The token's, as last sent to Stripe; the billing portal signs people in by it. */
   email: string;
   name?: string;
+  language: MailLanguage;
   /** When that token was issued, Unix seconds. */
   contactAt?: number;
 }
@@ -62,6 +63,7 @@ interface CustomerDocument extends Omit<Customer, "userId"> {
 }
 
 const NEW_CUSTOMER = {
+  language: "pt-BR" as const,
   subscriptionId: null,
   stripeCustomerId: null,
   subscriptions: [],
@@ -241,13 +243,13 @@ function entry(userId: string, purchases: Purchases, revision: number, now: Date
 
 const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
 
-const NO_PAYMENTS: Partial<Customer> = { payments: [], published: null, mails: [] };
+const DEFAULTS: Partial<Customer> = { language: "pt-BR", payments: [], published: null, mails: [] };
 
 const toEntries = ({ _id, outbox }: Pick<CustomerDocument, "_id" | "outbox">): OutboxEntry[] =>
   outbox.map((stored) => ({ ...stored, aggregateId: _id }) as OutboxEntry);
 
 function toCustomer({ _id, ...rest }: CustomerDocument): Customer {
   const { outbox: _outbox, ...customer } = rest;
-  // a record of an earlier release has no payments
-  return { ...NO_PAYMENTS, userId: _id, ...customer };
+  // a record of an earlier release lacks these
+  return { ...DEFAULTS, userId: _id, ...customer };
 }

@@ -6,32 +6,35 @@ import { texts } from "./texts.ts";
 
 // for a checkout that was paid and never came back to the site
 const FIRST_SYNC_AFTER_MS = 60_000;
+
 /** Binds people to their customers at Stripe. */
 export function createStripeCustomers({ store, stripe, log }: { store: Store; stripe: StripeAdapter; log: Logger }) {
-  /** Updates e-mail and name to the token's. A failure at Stripe leaves both as they are until the next visit. */
-  async function withContact(customer: Customer, { email, name, issuedAt }: User): Promise<Customer> {
+  /** Updates e-mail, name and language to the token's. A failure at Stripe leaves them as they are until the next visit. */
+  async function withContact(customer: Customer, user: User): Promise<Customer> {
+    const { email, name, mailLanguage: language, issuedAt } = user;
     // another browser may hold a token from before the change
     const isOutdated = issuedAt < (customer.contactAt ?? 0);
-    if (!email || isOutdated || (customer.email === email && customer.name === name)) return customer;
+    const isCurrent = customer.email === email && customer.name === name && customer.language === language;
+    if (!email || isOutdated || isCurrent) return customer;
     try {
-      if (customer.stripeCustomerId) await stripe.setContact(customer.stripeCustomerId, { email, name });
+      if (customer.stripeCustomerId) await stripe.setContact(customer.stripeCustomerId, { email, name, language });
     } catch (err) {
       if (!isStripeError(err)) throw err;
       log.warn({ err }, "contact not updated at Stripe");
       return customer;
     }
-    const contact = { email, name, contactAt: issuedAt };
+    const contact = { email, name, language, contactAt: issuedAt };
     await store.setContact(customer.userId, contact);
     return { ...customer, ...contact };
   }
 
   /** The person's customer at Stripe, created by the first checkout. */
   async function getOrCreateCustomer(customer: Customer, name: string): Promise<string> {
-    const { userId, email, stripeCustomerId } = customer;
+    const { userId, email, language, stripeCustomerId } = customer;
     if (stripeCustomerId) return stripeCustomerId;
     // Stripe rejects a key that is used again with other parameters
-    const key = hash(["customer", userId, email, name, customer.attempt]);
-    const created = await renewKeyAfterRefusal(customer, stripe.createCustomer({ userId, email, name }, key));
+    const key = hash(["customer", userId, email, name, language, customer.attempt]);
+    const created = await renewKeyAfterRefusal(customer, stripe.createCustomer({ userId, email, name, language }, key));
     const bound = await store.bindStripeCustomer(userId, created, new Date(Date.now() + FIRST_SYNC_AFTER_MS));
     if (bound) return bound;
     await stripe.deleteCustomer(created);

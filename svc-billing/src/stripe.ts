@@ -1,3 +1,4 @@
+import type { MailLanguage } from "@penresume/contracts";
 import { Stripe } from "stripe";
 import {
   getId,
@@ -46,20 +47,23 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
   return {
     /** @returns the id of the new customer; the same for the same key */
     async createCustomer(
-      person: { userId: string; email: string; name: string },
+      person: { userId: string; email: string; name: string; language: MailLanguage },
       idempotencyKey: string,
     ): Promise<string> {
-      const { userId, email, name } = person;
+      const { userId, email, name, language } = person;
       const { id } = await client.customers.create(
-        { ...(email ? { email } : {}), name, metadata: { user_id: userId }, preferred_locales: ["pt-BR"] },
+        { ...(email ? { email } : {}), name, metadata: { user_id: userId }, preferred_locales: [language] },
         { idempotencyKey },
       );
       return id;
     },
 
     /** Address of receipts, and the portal's sign-in. One attempt: it may not delay the caller. */
-    async setContact(customerId: string, { email, name }: { email: string; name: string }): Promise<void> {
-      const contact = { email, ...(name && { name }) };
+    async setContact(
+      customerId: string,
+      { email, name, language }: { email: string; name: string; language: MailLanguage },
+    ): Promise<void> {
+      const contact = { email, ...(name && { name }), preferred_locales: [language] };
       await client.customers.update(customerId, contact, { timeout: 3_000, maxNetworkRetries: 0 });
     },
 

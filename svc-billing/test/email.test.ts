@@ -12,7 +12,7 @@ async function customer() {
 }
 
 describe("an e-mail that has changed since the first visit", () => {
-  const moved = async (id: string, claims: { iat?: number; name?: string } = {}) => {
+  const moved = async (id: string, claims: { iat?: number; name?: string; locale?: string } = {}) => {
     const email = `nova-${id}@example.com`;
     const token = await service.issuer.token(id, { email, ...claims });
     const post = (path: string, body?: object) => service.call("POST", path, { token, ...(body ? { body } : {}) });
@@ -51,6 +51,17 @@ describe("an e-mail that has changed since the first visit", () => {
     await eventually(async () => expect(await emails(ana.id)).toEqual([email, email]));
     const stored = await service.customers.findOne({ _id: ana.id });
     expect((await customerAt(stored?.stripeCustomerId ?? "")).name).toBe("Ana (Aninha) d'Ávila");
+  });
+
+  it("is taken to Stripe with the language of mails, for receipts", async () => {
+    const ana = await customer();
+    const locales = async () => {
+      const stored = await service.customers.findOne({ _id: ana.id });
+      return [stored?.language, (await customerAt(stored?.stripeCustomerId ?? "")).preferred_locales];
+    };
+    expect(await locales()).toEqual(["pt-BR", ["pt-BR"]]);
+    await (await moved(ana.id, { locale: "es" })).visit();
+    await eventually(async () => expect(await locales()).toEqual(["es", ["es"]]));
   });
 
   it("stays when another browser still has a token from before the change", async () => {

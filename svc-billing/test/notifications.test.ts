@@ -45,13 +45,13 @@ const PIX_PAID = "Pix confirmado: seu PenResume Pro está liberado";
 const REFUNDED = "Devolvemos o seu pagamento do PenResume Pro";
 
 /** Somebody whose payment by Pix has just been confirmed. */
-async function pixBuyer() {
-  const ana = await service.person();
+async function pixBuyer({ locale, confirmed = PIX_PAID }: { locale?: string; confirmed?: string } = {}) {
+  const ana = await service.person("ana", locale ? { locale } : {});
   const { id } = (await ana.call("POST", "/api/stripe/pix-order")).body;
   await pix(id, "pay");
   const receives = async (type: string, about: string) => deliver(service, await eventAbout(type, about));
   await receives("payment_intent.succeeded", id);
-  await eventually(async () => expect(await subjectsTo(ana)).toEqual([PIX_PAID]));
+  await eventually(async () => expect(await subjectsTo(ana)).toEqual([confirmed]));
   return { ...ana, orderId: id as string, receives };
 }
 
@@ -96,6 +96,47 @@ describe("a payment by Pix, in writing", () => {
     );
     expect(await subjectsTo(ana)).toHaveLength(2);
     expect((await mailsTo(ana)).at(-1)?.text).toContain("https://penresume.example/checkout");
+  });
+});
+
+describe("the language of mails", () => {
+  it.each([
+    {
+      locale: "en",
+      confirmed: "Pix confirmed: your PenResume Pro is active",
+      paid: /^Hello!.+Pix payment of R\$4\.90 on [A-Z][a-z]+ \d+, \d{4}\. .+Help and support/s,
+      refunded: "We refunded your PenResume Pro payment",
+    },
+    {
+      locale: "es",
+      confirmed: "Pix confirmado: tu PenResume Pro está activo",
+      paid: /^¡Hola!.+Pix de 4,90 BRL, del \d+ de [a-z]+ de \d{4}\. .+Ayuda y soporte/s,
+      refunded: "Devolvimos tu pago de PenResume Pro",
+    },
+  ])("is the token's, $locale, also for what no request of the person causes", async (expected) => {
+    const ana = await pixBuyer(expected);
+    expect((await mailsTo(ana))[0]?.text.replaceAll("\u00a0", " ")).toMatch(expected.paid);
+    await pix(ana.orderId, "refund");
+    await ana.receives("charge.refunded", (await paymentAt(ana.orderId)).latest_charge as string);
+    await eventually(async () => expect(await subjectsTo(ana)).toEqual([expected.confirmed, expected.refunded]));
+  });
+
+  it("is Portuguese for a language that we do not have", async () => {
+    await pixBuyer({ locale: "fr" });
+  });
+
+  it("follows the choice in the account, with the next visit", async () => {
+    const ana = await subscriber();
+    const token = await service.issuer.token(ana.id, { locale: "en" });
+    await service.call("GET", "/api/subscription", { token });
+    await eventually(async () =>
+      expect(await service.customers.findOne({ _id: ana.id })).toMatchObject({ language: "en" }),
+    );
+    await happens(ana.subscriptionId, "cancel");
+    await deliver(service, (await eventsOf(ana.customerId)).at(-1));
+    await eventually(async () =>
+      expect(await subjectsTo(ana)).toEqual([BEGUN, "Your PenResume Pro subscription was cancelled"]),
+    );
   });
 });
 

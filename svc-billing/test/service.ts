@@ -109,9 +109,9 @@ export async function startService(options: Options = {}) {
   const records = mongo.connection.collection<StoredCustomer>("customers");
 
   /** A person nobody else has seen, with the calls they can make. */
-  async function person(name = "ana") {
+  async function person(name = "ana", claims: { locale?: string } = {}) {
     const id = `${name}-${randomUUID()}`;
-    const token = await issuer.token(id);
+    const token = await issuer.token(id, claims);
     const call = async (method: string, path: string, body?: unknown) => {
       const response = await server.call(method, path, { token, ...(body === undefined ? {} : { body }) });
       return { status: response.status, headers: response.headers, body: await response.json() };
@@ -181,6 +181,7 @@ export type Person = Awaited<ReturnType<Service["person"]>>;
 interface StoredCustomer {
   _id: string;
   email: string;
+  language?: string;
   stripeCustomerId: string;
   subscriptionId: string | null;
   subscriptions: { id: string; status: string }[];

@@ -57,6 +57,7 @@ interface CustomerAt {
   id: string;
   email: string;
   name: string;
+  preferred_locales: string[];
   metadata: object;
   deleted?: true;
 }

@@ -1,35 +1,118 @@
-/** The mail that confirms an erased account. */
-export const composeErasureMail = (siteUrl: string): { subject: string; text: string } => ({
-  subject: "Sua conta do PenResume Pro foi excluída",
-  text: [
-    "Olá!",
-    "Confirmamos que a sua conta do PenResume Pro foi excluída, como você pediu. Seus currículos, suas fotos e seu acesso foram apagados. Se havia uma assinatura, ela é cancelada e não há novas cobranças.",
-    "Este é o último email que você recebe de nós: este endereço também sai dos nossos registros.",
-    `Não foi você quem pediu? Escreva para nós: ${siteUrl}/ajuda`,
-    "Equipe PenResume",
-  ].join("\n\n"),
-});
+import type { MailLanguage } from "@penresume/contracts";
 
-/** To the new address: the link that confirms it. */
-export const composeEmailChangeLink = (link: string): { subject: string; text: string } => ({
-  subject: "Confirme seu novo email no PenResume Pro",
-  text: [
-    "Olá!",
-    "Alguém pediu para usar este endereço em uma conta do PenResume Pro. Se foi você, abra este link em até uma hora; se o navegador pedir, entre com o email de antes:",
-    link,
-    "Se não foi você, ignore este email: nada muda.",
-    "Equipe PenResume",
-  ].join("\n\n"),
-});
+interface Mail {
+  subject: string;
+  /** Paragraphs between greeting and signature. */
+  lines: string[];
+}
 
-/** To the present address. */
-export const composeEmailChangeNotice = (siteUrl: string, email: string): { subject: string; text: string } => ({
-  subject: "Pedido de troca do email da sua conta no PenResume Pro",
-  text: [
-    "Olá!",
-    `Alguém que entrou na sua conta do PenResume Pro pediu para trocar o email dela para ${email}. A troca vale assim que o link que enviamos a esse endereço for aberto, em até uma hora.`,
-    "Foi você? Então não precisa fazer nada.",
-    `Não foi você? Troque já a senha em ${siteUrl}/minha-conta: isso encerra os outros acessos, e o link deixa de servir a quem pediu. Se não conseguir entrar, escreva para nós: ${siteUrl}/ajuda`,
-    "Equipe PenResume",
-  ].join("\n\n"),
-});
+interface MailTexts {
+  greeting: string;
+  signature: string;
+  erased(siteUrl: string): Mail;
+  /** To the new address: the link that confirms it. */
+  emailChangeLink(link: string): Mail;
+  /** To the present address. */
+  emailChangeNotice(siteUrl: string, email: string): Mail;
+}
+
+const TEXTS: Record<MailLanguage, MailTexts> = {
+  "pt-BR": {
+    greeting: "Olá!",
+    signature: "Equipe PenResume",
+    erased: (siteUrl) => ({
+      subject: "Sua conta do PenResume Pro foi excluída",
+      lines: [
+        "Confirmamos que a sua conta do PenResume Pro foi excluída, como você pediu. Seus currículos, suas fotos e seu acesso foram apagados. Se havia uma assinatura, ela é cancelada e não há novas cobranças.",
+        "Este é o último email que você recebe de nós: este endereço também sai dos nossos registros.",
+        `Não foi você quem pediu? Escreva para nós: ${siteUrl}/ajuda`,
+      ],
+    }),
+    emailChangeLink: (link) => ({
+      subject: "Confirme seu novo email no PenResume Pro",
+      lines: [
+        "Alguém pediu para usar este endereço em uma conta do PenResume Pro. Se foi você, abra este link em até uma hora; se o navegador pedir, entre com o email de antes:",
+        link,
+        "Se não foi você, ignore este email: nada muda.",
+      ],
+    }),
+    emailChangeNotice: (siteUrl, email) => ({
+      subject: "Pedido de troca do email da sua conta no PenResume Pro",
+      lines: [
+        `Alguém que entrou na sua conta do PenResume Pro pediu para trocar o email dela para ${email}. A troca vale assim que o link que enviamos a esse endereço for aberto, em até uma hora.`,
+        "Foi você? Então não precisa fazer nada.",
+        `Não foi você? Troque já a senha em ${siteUrl}/minha-conta: isso encerra os outros acessos, e o link deixa de servir a quem pediu. Se não conseguir entrar, escreva para nós: ${siteUrl}/ajuda`,
+      ],
+    }),
+  },
+  en: {
+    greeting: "Hello!",
+    signature: "The PenResume team",
+    erased: (siteUrl) => ({
+      subject: "Your PenResume Pro account was deleted",
+      lines: [
+        "We confirm that your PenResume Pro account was deleted, as you asked. Your résumés, your photos and your sign-in are gone. If there was a subscription, it is cancelled and there will be no further charges.",
+        "This is the last email that you receive from us: this address leaves our records, too.",
+        `You did not ask for this? Write to us: ${siteUrl}/ajuda`,
+      ],
+    }),
+    emailChangeLink: (link) => ({
+      subject: "Confirm your new email at PenResume Pro",
+      lines: [
+        "Somebody asked to use this address for a PenResume Pro account. If it was you, open this link within an hour; if the browser asks, sign in with the former email:",
+        link,
+        "If it was not you, ignore this email: nothing changes.",
+      ],
+    }),
+    emailChangeNotice: (siteUrl, email) => ({
+      subject: "Request to change the email of your PenResume Pro account",
+      lines: [
+        `Somebody signed in to your PenResume Pro account asked to change its email to ${email}. The change takes effect when the link that we sent to that address is opened, within an hour.`,
+        "Was it you? Then there is nothing to do.",
+        `It was not you? Change your password now at ${siteUrl}/minha-conta: this ends the other sessions, and the link no longer works for whoever asked. If you cannot sign in, write to us: ${siteUrl}/ajuda`,
+      ],
+    }),
+  },
+  es: {
+    greeting: "¡Hola!",
+    signature: "El equipo de PenResume",
+    erased: (siteUrl) => ({
+      subject: "Tu cuenta de PenResume Pro fue eliminada",
+      lines: [
+        "Confirmamos que tu cuenta de PenResume Pro fue eliminada, como pediste. Tus currículos, tus fotos y tu acceso se borraron. Si había una suscripción, se cancela y no hay más cobros.",
+        "Este es el último correo que recibes de nosotros: esta dirección también sale de nuestros registros.",
+        `¿No lo pediste tú? Escríbenos: ${siteUrl}/ajuda`,
+      ],
+    }),
+    emailChangeLink: (link) => ({
+      subject: "Confirma tu nuevo correo en PenResume Pro",
+      lines: [
+        "Alguien pidió usar esta dirección en una cuenta de PenResume Pro. Si fuiste tú, abre este enlace en un plazo de una hora; si el navegador lo pide, entra con el correo anterior:",
+        link,
+        "Si no fuiste tú, ignora este correo: nada cambia.",
+      ],
+    }),
+    emailChangeNotice: (siteUrl, email) => ({
+      subject: "Solicitud de cambio del correo de tu cuenta en PenResume Pro",
+      lines: [
+        `Alguien que entró en tu cuenta de PenResume Pro pidió cambiar su correo a ${email}. El cambio vale en cuanto se abra el enlace que enviamos a esa dirección, en un plazo de una hora.`,
+        "¿Fuiste tú? Entonces no tienes que hacer nada.",
+        `¿No fuiste tú? Cambia ya la contraseña en ${siteUrl}/minha-conta: eso cierra los otros accesos, y el enlace deja de servir a quien lo pidió. Si no puedes entrar, escríbenos: ${siteUrl}/ajuda`,
+      ],
+    }),
+  },
+};
+
+/** The mails about an account, in its language. */
+export function createAccountMails(language: MailLanguage) {
+  const texts = TEXTS[language];
+  const compose = ({ subject, lines }: Mail): { subject: string; text: string } => ({
+    subject,
+    text: [texts.greeting, ...lines, texts.signature].join("\n\n"),
+  });
+  return {
+    erased: (siteUrl: string) => compose(texts.erased(siteUrl)),
+    emailChangeLink: (link: string) => compose(texts.emailChangeLink(link)),
+    emailChangeNotice: (siteUrl: string, email: string) => compose(texts.emailChangeNotice(siteUrl, email)),
+  };
+}

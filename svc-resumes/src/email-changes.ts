@@ -4,7 +4,7 @@ import type { Mailer } from "@penresume/service-kit/mail";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
 import { accountErased } from "./account-erased.ts";
-import { composeEmailChangeLink, composeEmailChangeNotice } from "./account-mails.ts";
+import { createAccountMails } from "./account-mails.ts";
 import type { IdentityProvider } from "./keycloak.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
 
@@ -64,9 +64,10 @@ export function createEmailChanges(deps: {
         .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
         .setExpirationTime(LIFETIME)
         .encrypt(key);
+      const mails = createAccountMails(user.mailLanguage);
       // first: without it nothing may change; an address that has ceased to exist must not prevent the change
-      if (user.email) await send(user.email, composeEmailChangeNotice(siteUrl, email));
-      if (!(await send(email, composeEmailChangeLink(`${siteUrl}/minha-conta?confirmar=${token}`))))
+      if (user.email) await send(user.email, mails.emailChangeNotice(siteUrl, email));
+      if (!(await send(email, mails.emailChangeLink(`${siteUrl}/minha-conta?confirmar=${token}`))))
         throw invalidEmail(400, "Este endereço não recebe emails. Confira se está certo.");
     },
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { MailLanguage } from "@penresume/contracts";
 import {
   createOutboxEntry,
   defineCollection,
@@ -16,6 +17,8 @@ interface ErasureDocument {
   userId: string;
   /** Address of the confirmation; null without one. */
   email: string | null;
+  /** Of the confirmation; absent in an erasure that an earlier release began. */
+  language?: MailLanguage;
   /** When a confirmation that cannot be sent is given up. */
   confirmUntil: Date;
   /** Only the confirmation is left to send. */
@@ -25,7 +28,7 @@ interface ErasureDocument {
   outbox: StoredOutboxEntry<"account.erased">[];
 }
 
-export type PendingErasure = Pick<ErasureDocument, "userId" | "email" | "confirmUntil" | "isErased">;
+export type PendingErasure = Pick<ErasureDocument, "userId" | "email" | "language" | "confirmUntil" | "isErased">;
 
 const erasureId = (userId: string) => createHash("sha256").update(userId).digest("hex");
 
@@ -36,10 +39,7 @@ export function createErasureStore(connection: Connection) {
 
   return {
     /** Stores the erasure and its event in one write; returns what to publish, nothing if it is in progress already. */
-    async begin(
-      erasure: Pick<ErasureDocument, "userId" | "email" | "confirmUntil">,
-      tryAt: Date,
-    ): Promise<OutboxEntry[]> {
+    async begin(erasure: Omit<PendingErasure, "isErased">, tryAt: Date): Promise<OutboxEntry[]> {
       const { userId } = erasure;
       const _id = erasureId(userId);
       const entry = createOutboxEntry("account.erased", { userId });

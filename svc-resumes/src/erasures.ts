@@ -9,7 +9,7 @@ import {
   type User,
 } from "@penresume/service-kit";
 import type { Mailer } from "@penresume/service-kit/mail";
-import { composeErasureMail } from "./account-mails.ts";
+import { createAccountMails } from "./account-mails.ts";
 import type { ErasureStore, PendingErasure } from "./erasure-store.ts";
 import type { IdentityProvider } from "./keycloak.ts";
 import { objectName, type PhotoCleanup } from "./photo-cleanup.ts";
@@ -65,7 +65,7 @@ export function createErasures(deps: {
   }
 
   /** At least once: after a crash between mail and write it is sent again, with the same Message-ID. */
-  async function confirm({ userId, email, confirmUntil }: PendingErasure): Promise<void> {
+  async function confirm({ userId, email, language = "pt-BR", confirmUntil }: PendingErasure): Promise<void> {
     const erased = pseudonym(userId);
     // before the mail, which may take longer than a claim lasts
     await erasureStore.postpone(userId, new Date(Date.now() + RETRY_MAIL_AFTER_MS));
@@ -73,7 +73,9 @@ export function createErasures(deps: {
       if (!email || !mailer) log.warn({ erased }, "erasure not confirmed: no address or no mail server");
       else if (Date.now() > confirmUntil.getTime())
         log.warn({ erased }, "erasure not confirmed: no mail went out in a day");
-      else if (!(await mailer.send({ id: `erased.${erased}`, to: email, ...composeErasureMail(siteUrl) })))
+      else if (
+        !(await mailer.send({ id: `erased.${erased}`, to: email, ...createAccountMails(language).erased(siteUrl) }))
+      )
         log.warn({ erased }, "erasure not confirmed: the mail server rejects the address permanently");
       await erasureStore.finish(userId);
     } catch (err) {
@@ -88,7 +90,8 @@ export function createErasures(deps: {
       if (!(await tombstones.has(user.id))) {
         const now = Date.now();
         const email = (mailer && user.email) || null;
-        const erasure = { userId: user.id, email, confirmUntil: new Date(now + KEEP_ADDRESS_MS) };
+        const { id: userId, mailLanguage: language } = user;
+        const erasure = { userId, email, language, confirmUntil: new Date(now + KEEP_ADDRESS_MS) };
         relay.send(await erasureStore.begin(erasure, new Date(now + RETRY_AFTER_MS)));
       }
       return { signInRemoved: await eraseAll(user.id) };

@@ -18,10 +18,10 @@ beforeEach(() => service.keycloak.failWith(null));
 const now = () => Math.floor(Date.now() / 1_000);
 
 /** Someone with an account who has just signed in. */
-async function createPerson(signedInAt = now()) {
+async function createPerson(signedInAt = now(), claims: { locale?: string } = {}) {
   const id = `pessoa-${randomUUID()}`;
   service.keycloak.users.set(id, { signedIn: true, email: `${id}@example.com` });
-  return { id, token: await service.issuer.token(id, { auth_time: signedInAt }) };
+  return { id, token: await service.issuer.token(id, { auth_time: signedInAt, ...claims }) };
 }
 type Caller = Awaited<ReturnType<typeof createPerson>>;
 
@@ -124,6 +124,16 @@ describe("the confirmation of an erasure", () => {
     const mails = await mailsTo(person);
     expect(mails).toMatchObject([{ from: variables.SMTP_FROM, subject: "Sua conta do PenResume Pro foi excluída" }]);
     expect(mails[0]?.text).toContain("https://penresume.example/ajuda");
+  });
+
+  it.each([
+    ["en", "Your PenResume Pro account was deleted"],
+    ["es", "Tu cuenta de PenResume Pro fue eliminada"],
+  ])("is in the language of the account, %s, which is gone by then", async (locale, subject) => {
+    const person = await createPerson(now(), { locale });
+    await erase(person);
+    await eventually(async () => expect(await inProgress(person)).toBeNull());
+    expect(await mailsTo(person)).toMatchObject([{ subject }]);
   });
 
   it("waits for the account to be gone", async () => {

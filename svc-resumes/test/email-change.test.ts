@@ -18,7 +18,7 @@ beforeEach(() => service.keycloak.failWith(null));
 const now = () => Math.floor(Date.now() / 1_000);
 
 /** Someone with an account who has just signed in. */
-async function createPerson(claims: { auth_time?: number } = {}) {
+async function createPerson(claims: { auth_time?: number; locale?: string } = {}) {
   const id = `pessoa-${randomUUID()}`;
   const user = { signedIn: true, email: `${id}@example.com` };
   service.keycloak.users.set(id, user);
@@ -58,6 +58,18 @@ describe("changing the e-mail", () => {
     expect(JSON.stringify(await service.db.collection("rate_limit_email_change").find({}).toArray())).not.toContain(
       "@",
     );
+  });
+
+  it.each([
+    ["en", "Confirm your new email at PenResume Pro", "Request to change the email of your PenResume Pro account"],
+    ["es", "Confirma tu nuevo correo en PenResume Pro", "Solicitud de cambio del correo de tu cuenta en PenResume Pro"],
+  ])("is mailed in the language of the account, %s", async (locale, link, notice) => {
+    const person = await createPerson({ locale });
+    const [email, before] = [newAddress(), person.user.email];
+    await request(person, email);
+    expect(await mailsTo(email)).toMatchObject([{ subject: link }]);
+    expect(await mailsTo(before)).toMatchObject([{ subject: notice, text: expect.stringContaining(email) }]);
+    expect((await confirm(person, await linkTo(email))).status).toBe(204);
   });
 
   it("needs a recent sign-in", async () => {

@@ -75,10 +75,11 @@ export function mountApi(app: Express): void {
     deleteCustomer(customer);
     return deleted(customer);
   });
-  on("post", "customers/:id", ({ id, input: { email, name, metadata, expand } }) => {
+  on("post", "customers/:id", ({ id, input: { email, name, preferred_locales, metadata, expand } }) => {
     const customer = requireCustomer(id);
     if (email !== undefined) customer.email = email;
     if (name !== undefined) customer.name = name;
+    if (preferred_locales !== undefined) customer.preferred_locales = preferred_locales;
     Object.assign(customer.metadata, metadata);
     emit("customer.updated", customer);
     return present(customer, expand);

@@ -17,13 +17,19 @@ export const price = {
   unit_amount: 490,
 };
 
-export function createCustomer(fields: { email?: string; name?: string; metadata?: Metadata }) {
+export function createCustomer(fields: {
+  email?: string;
+  name?: string;
+  preferred_locales?: string[];
+  metadata?: Metadata;
+}) {
   return {
     id: newId("cus"),
     object: "customer" as const,
     created: now(),
     email: fields.email ?? null,
     name: fields.name ?? null,
+    preferred_locales: fields.preferred_locales ?? [],
     metadata: fields.metadata ?? {},
     /** Internal: responses contain only the id of a deleted customer. */
     _deleted: false,

@@ -28,6 +28,7 @@ export const parametersSchema = z
     payment_intent: z.string(),
     payment_method_data: z.object({ type: z.string() }),
     payment_method_options: z.object({ pix: z.object({ expires_after_seconds: time }).partial() }).partial(),
+    preferred_locales: z.array(z.string()),
     starting_after: z.string(),
     status: z.string(),
     type: z.string(),

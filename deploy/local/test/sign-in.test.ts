@@ -59,7 +59,7 @@ interface Page {
 }
 
 /** A browser without scripts: cookies, redirects, forms. Ends where the product's own pages begin. */
-function browser() {
+function browser(headers: Record<string, string> = {}) {
   const cookies = new Map<string, string>();
   const verifier = randomBytes(32).toString("base64url");
 
@@ -68,7 +68,7 @@ function browser() {
     const own = [...cookies].filter(([key]) => key.startsWith(`${url.host} `));
     const response = await fetch(address.replace(publicUrl, keycloak), {
       redirect: "manual",
-      headers: { cookie: own.map(([key, value]) => `${key.split(" ")[1]}=${value}`).join("; ") },
+      headers: { ...headers, cookie: own.map(([key, value]) => `${key.split(" ")[1]}=${value}`).join("; ") },
       ...(form && { method: "POST", body: new URLSearchParams(form) }),
     });
     for (const cookie of response.headers.getSetCookie()) {
@@ -130,6 +130,11 @@ const person = (email: string, more: Record<string, string> = {}) => ({
   "password-confirm": PASSWORD,
   ...more,
 });
+
+async function mailTo(address: string): Promise<{ subject: string; text: string } | undefined> {
+  const mails = await (await fetch(`${launcher.addresses.MAIL_URL}/mails.json`)).json();
+  return mails.find(({ to }: { to: string[] }) => to.includes(address));
+}
 
 async function signUp(email: string) {
   const { open, go, readClaims } = browser();
@@ -252,6 +257,38 @@ describe("the account API", () => {
     expect((await api(token, "GET", "/linked-accounts")).body).toMatchObject([{ connected: true }]);
   });
 
+  test("sets the language of mails, while the pages stay in Portuguese", async () => {
+    const email = "language@example.com";
+    const { token } = await createPerson(email);
+    const { body } = await api(token, "GET", "/?userProfileMetadata=false");
+    const change = { ...body, attributes: { ...body.attributes, locale: ["en"] } };
+    expect((await api(token, "POST", "/", change)).status).toBe(204);
+
+    const { open, go, readClaims } = browser({ "accept-language": "es" });
+    const wrong = await go((await open("auth")).context.action, { username: email, password: "wrong" });
+    expect(wrong.context.fieldErrors).toEqual({ password: "Senha incorreta." });
+    expect(await readClaims(await go(wrong.context.action, { username: email, password: PASSWORD }))).toMatchObject({
+      locale: "en",
+    });
+    expect(await mailedReset(email)).toBe("Create a new password at PenResume Pro");
+  });
+
+  test("mails in Portuguese without a choice, whatever the browser's language is", async () => {
+    await createPerson("no-choice@example.com");
+    expect(await mailedReset("no-choice@example.com")).toBe("Crie uma nova senha no PenResume Pro");
+  });
+
+  /** Subject of the mail for a new password, requested in a Spanish browser from pages in Portuguese. */
+  async function mailedReset(email: string) {
+    const { open, go } = browser({ "accept-language": "es" });
+    const { context } = await open("auth", { ui_locales: "pt-BR" });
+    const { html } = await go(new URL(context.forgotUrl ?? "", publicUrl).href);
+    expect(html).toContain("Enviaremos um link para criar uma nova senha.");
+    const [, action = ""] = /<form[^>]* action="([^"]+)"/.exec(html) ?? [];
+    await go(action.replaceAll("&amp;", "&"), { username: email });
+    return (await mailTo(email))?.subject;
+  }
+
   test("is closed without a token", async () => {
     expect((await api("", "GET", "/")).status).toBe(401);
   });
@@ -331,12 +368,10 @@ describe("signing in with Google", () => {
     const { html } = await go(choice.url.href, { email: "both@example.com", name: "Outro Nome" });
     expect(html).toContain("Este email já tem uma conta.");
 
-    const mails = await (await fetch(`${launcher.addresses.MAIL_URL}/mails.json`)).json();
-    expect(mails).toMatchObject([
-      { to: ["both@example.com"], subject: "Confirme sua entrada com Google no PenResume Pro" },
-    ]);
-    expect(mails[0].text).toContain(`${publicUrl}/ajuda`);
-    const back = await go(/https?:\/\/\S+/.exec(mails[0].text)?.[0] ?? "");
+    const mail = await mailTo("both@example.com");
+    expect(mail?.subject).toBe("Confirme sua entrada com Google no PenResume Pro");
+    expect(mail?.text).toContain(`${publicUrl}/ajuda`);
+    const back = await go(/https?:\/\/\S+/.exec(mail?.text ?? "")?.[0] ?? "");
     expect(await readClaims(back)).toMatchObject({ sub, name: "João D'Ávila" });
   });
 });

@@ -1,9 +1,10 @@
+import type { MailLanguage } from "@penresume/contracts";
 import { ApiProblem, useHost } from "@penresume/web-kit";
 import { useMemo } from "react";
 import { z } from "zod";
 import { useApi } from "../use-api.ts";
 
-const profileSchema = z.looseObject({});
+const profileSchema = z.looseObject({ attributes: z.record(z.string(), z.unknown()).optional() });
 const credentialsSchema = z.array(z.object({ type: z.string(), userCredentialMetadatas: z.array(z.unknown()) }));
 const linkedAccountsSchema = z.array(
   z.object({ providerAlias: z.string(), connected: z.boolean(), linkedUsername: z.string().optional() }),
@@ -50,11 +51,17 @@ export function useAccountApi() {
       }
     };
 
+    const loadProfile = () => request("GET", "/?userProfileMetadata=false", { schema: profileSchema });
+
     return {
       async setName(name: string): Promise<void> {
-        const profile = await request("GET", "/?userProfileMetadata=false", { schema: profileSchema });
         // Google provides two names; the token joins them.
-        await request("POST", "/", { body: { ...profile, firstName: name, lastName: "" } });
+        await request("POST", "/", { body: { ...(await loadProfile()), firstName: name, lastName: "" } });
+      },
+
+      async setMailLanguage(language: MailLanguage): Promise<void> {
+        const profile = await loadProfile();
+        await request("POST", "/", { body: { ...profile, attributes: { ...profile.attributes, locale: [language] } } });
       },
 
       async loadSignInMethods(): Promise<SignInMethods> {

@@ -1,5 +1,6 @@
 import {
   customerSchema,
+  mailLanguageSchema,
   PROBLEM_TYPES,
   paymentsSchema,
   type SavedResume,
@@ -34,7 +35,11 @@ export async function createDataArchive(api: Api, user: SessionUser): Promise<Bl
   ]);
   const files: ArchiveFile[] = [
     { name: texts.readMeName, input: texts.readMe },
-    createJsonFile("conta.json", { id: user.uid, nome: user.displayName, email: user.email, fotos: uploads.items }),
+    createJsonFile("conta.json", {
+      ...{ id: user.uid, nome: user.displayName, email: user.email },
+      idiomaDosEmails: mailLanguageSchema.parse(user.locale),
+      fotos: uploads.items,
+    }),
     createJsonFile("assinatura.json", { ...customer, ...billing }),
     createJsonFile("pagamentos.json", payments.items),
   ];

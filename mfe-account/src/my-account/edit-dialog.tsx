@@ -1,4 +1,4 @@
-import { AlertBox, TextField } from "@penresume/web-kit";
+import { AlertBox, Select, TextField } from "@penresume/web-kit";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { FormDialog } from "../form-dialog.tsx";
 import { editTexts as texts } from "./texts.ts";
@@ -9,6 +9,7 @@ export function EditDialog({
   label,
   initial = "",
   field,
+  options,
   save,
   busyText,
   validate,
@@ -20,11 +21,13 @@ export function EditDialog({
   title: string;
   label: string;
   initial?: string;
-  field: Pick<ComponentProps<typeof TextField>, "type" | "autoComplete" | "inputMode" | "maxLength">;
+  field?: Pick<ComponentProps<typeof TextField>, "type" | "autoComplete" | "inputMode" | "maxLength">;
+  /** A choice instead of a text field. */
+  options?: ComponentProps<typeof Select>["options"];
   save: string;
   busyText: string;
   /** The message of a violated rule, or undefined. */
-  validate(value: string): string | undefined;
+  validate?(value: string): string | undefined;
   describeError(error: unknown): { field?: string; alert?: string };
   /** Called with the trimmed value. */
   onSave(value: string): Promise<void>;
@@ -37,7 +40,7 @@ export function EditDialog({
 
   async function submit() {
     const next = value.trim();
-    const invalid = validate(next);
+    const invalid = validate?.(next);
     setError({ field: invalid });
     if (invalid) return;
     setBusy(true);
@@ -50,6 +53,16 @@ export function EditDialog({
     }
   }
 
+  const input = {
+    label,
+    value,
+    autoFocus: true,
+    onChange({ target }: { target: { value: string } }) {
+      setValue(target.value);
+      setError({});
+    },
+  };
+
   return (
     <FormDialog
       title={title}
@@ -61,18 +74,11 @@ export function EditDialog({
     >
       {children}
       {error.alert && <AlertBox>{error.alert}</AlertBox>}
-      <TextField
-        {...field}
-        label={label}
-        value={value}
-        error={error.field}
-        autoFocus
-        readOnly={busy}
-        onChange={({ target }) => {
-          setValue(target.value);
-          setError({});
-        }}
-      />
+      {options ? (
+        <Select {...input} options={options} disabled={busy} />
+      ) : (
+        <TextField {...field} {...input} error={error.field} readOnly={busy} />
+      )}
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, emailChangeSchema } from "@penresume/contracts";
+import { EMAIL_PATTERN, emailChangeSchema, MAIL_LANGUAGES, mailLanguageSchema } from "@penresume/contracts";
 import { AlertBox, ApiProblem, Button, getErrorMessage, useHost } from "@penresume/web-kit";
 import { useState } from "react";
 import page from "../narrow-page.module.css";
@@ -10,7 +10,7 @@ import { SignInAgain } from "./sign-in-again.tsx";
 import { myAccountTexts, personalDataTexts as texts } from "./texts.ts";
 import { isRecentSignInRequired, useRecentSignIn } from "./use-recent-sign-in.ts";
 
-/** Name and e-mail with their dialogs. `showEmailDialog` keeps the choice in the address, for signing in again. */
+/** Name, e-mail and language of mails with their dialogs. `showEmailDialog` keeps the choice in the address, for signing in again. */
 export function PersonalData({
   isEmailDialogOpen,
   showEmailDialog,
@@ -19,8 +19,12 @@ export function PersonalData({
   showEmailDialog(open: boolean): void;
 }) {
   const { user } = useHost().session;
-  const [isNameDialogOpen, setNameDialogOpen] = useState(false);
+  const [openDialog, setOpenDialog] = useState<"name" | "language" | null>(null);
   const [notice, setNotice] = useState("");
+  const close = (notice = "") => {
+    setOpenDialog(null);
+    setNotice(notice);
+  };
 
   return (
     <>
@@ -29,7 +33,7 @@ export function PersonalData({
           <dt>{myAccountTexts.name}</dt>
           <dd>{user?.displayName || myAccountTexts.noName}</dd>
           <dd className={styles.edit}>
-            <Button variant="quiet" onClick={() => setNameDialogOpen(true)}>
+            <Button variant="quiet" onClick={() => setOpenDialog("name")}>
               {texts.changeName}
             </Button>
           </dd>
@@ -43,17 +47,19 @@ export function PersonalData({
             </Button>
           </dd>
         </div>
+        <div>
+          <dt>{texts.mailLanguage}</dt>
+          <dd>{texts.languages[mailLanguageSchema.parse(user?.locale)]}</dd>
+          <dd className={styles.edit}>
+            <Button variant="quiet" onClick={() => setOpenDialog("language")}>
+              {texts.changeLanguage}
+            </Button>
+          </dd>
+        </div>
       </dl>
       {notice && <AlertBox tone="success">{notice}</AlertBox>}
-      {isNameDialogOpen && (
-        <NameDialog
-          onClose={() => setNameDialogOpen(false)}
-          onSaved={() => {
-            setNameDialogOpen(false);
-            setNotice(texts.nameSaved);
-          }}
-        />
-      )}
+      {openDialog === "name" && <NameDialog onClose={close} onSaved={() => close(texts.nameSaved)} />}
+      {openDialog === "language" && <LanguageDialog onClose={close} onSaved={() => close(texts.languageSaved)} />}
       {isEmailDialogOpen && (
         <EmailDialog
           onClose={() => showEmailDialog(false)}
@@ -67,9 +73,19 @@ export function PersonalData({
   );
 }
 
-function NameDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void }) {
+/** Reads the changed profile again, here and in svc-billing, which has it from the token. */
+function useRefreshProfile(): () => Promise<void> {
   const { session, subscription } = useHost();
+  return async () => {
+    await session.refresh();
+    subscription.refresh().catch((error: unknown) => console.error("subscription not refreshed", error));
+  };
+}
+
+function NameDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void }) {
+  const { session } = useHost();
   const accountApi = useAccountApi();
+  const refreshProfile = useRefreshProfile();
 
   return (
     <EditDialog
@@ -87,13 +103,37 @@ function NameDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void }) 
       }
       onSave={async (name) => {
         await accountApi.setName(name);
-        await session.refresh();
-        // svc-billing reads the new name from the token.
-        subscription.refresh().catch((error: unknown) => console.error("subscription not refreshed", error));
+        await refreshProfile();
         onSaved();
       }}
       onClose={onClose}
     />
+  );
+}
+
+function LanguageDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void }) {
+  const { user } = useHost().session;
+  const accountApi = useAccountApi();
+  const refreshProfile = useRefreshProfile();
+
+  return (
+    <EditDialog
+      title={texts.languageTitle}
+      label={texts.mailLanguage}
+      initial={mailLanguageSchema.parse(user?.locale)}
+      options={MAIL_LANGUAGES.map((value) => ({ value, label: texts.languages[value] }))}
+      save={texts.saveLanguage}
+      busyText={texts.savingLanguage}
+      describeError={(error) => ({ alert: getErrorMessage(error) })}
+      onSave={async (language) => {
+        await accountApi.setMailLanguage(mailLanguageSchema.parse(language));
+        await refreshProfile();
+        onSaved();
+      }}
+      onClose={onClose}
+    >
+      <p>{texts.languageLead}</p>
+    </EditDialog>
   );
 }
 

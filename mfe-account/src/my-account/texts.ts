@@ -1,4 +1,4 @@
-import { ERASE_PHRASE, PRO_PRICE_LABEL } from "@penresume/contracts";
+import { ERASE_PHRASE, type MailLanguage, PRO_PRICE_LABEL } from "@penresume/contracts";
 
 export const myAccountTexts = {
   title: "Minha conta",
@@ -69,6 +69,14 @@ export const personalDataTexts = {
   signInAgain:
     "Você entrou há mais de dez minutos. Por segurança, entre de novo para trocar o email; você volta direto para cá.",
   keepEmail: "Manter o email",
+  mailLanguage: "Idioma dos emails",
+  languages: { "pt-BR": "Português", en: "English", es: "Español" } satisfies Record<MailLanguage, string>,
+  changeLanguage: "Trocar idioma",
+  languageTitle: "Trocar idioma dos emails",
+  languageLead: "Vale para os emails que enviamos. O site continua em português.",
+  saveLanguage: "Salvar idioma",
+  savingLanguage: "Salvando...",
+  languageSaved: "Pronto, o idioma vale a partir do próximo email.",
 };
 
 export const emailConfirmationTexts = {
@@ -133,7 +141,7 @@ export const archiveTexts = {
   photoFailed: "Não foi possível baixar uma das suas fotos. Tente novamente.",
   readMe: `Seus dados no PenResume Pro (LGPD, artigo 18)
 
-conta.json        quem você é para nós e as fotos que enviou
+conta.json        quem você é para nós, o idioma dos seus emails e as fotos que enviou
 assinatura.json   sua assinatura e até quando o Pro está pago; o cartão fica na Stripe
 pagamentos.json   cada pagamento: data, valor, meio, devolução e o endereço do recibo
 curriculos/       cada currículo: .json (os dados, com a vaga guardada e de qual currículo veio), .html (as páginas; abre em qualquer navegador), .pdf (no Pro)

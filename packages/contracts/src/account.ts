@@ -6,6 +6,14 @@ export const ERASE_PHRASE = "Quero excluir minha conta";
 /** Text, at sign, text, dot, text. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+/** Languages of mails, as Keycloak's user attribute and token claim `locale`. The product's pages are in Portuguese. */
+export const MAIL_LANGUAGES = ["pt-BR", "en", "es"] as const;
+
+export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
+
+/** Portuguese unless the person chose another one. */
+export const mailLanguageSchema = z.enum(MAIL_LANGUAGES).catch("pt-BR");
+
 /** POST /api/account/email */
 export const emailChangeSchema = z.object({
   email: z.email({ pattern: EMAIL_PATTERN, error: "Por favor, insira um email válido." }).max(255),

@@ -1,3 +1,4 @@
+import { type MailLanguage, mailLanguageSchema } from "@penresume/contracts";
 import type { Request } from "express";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
@@ -12,6 +13,7 @@ export interface User {
   id: string;
   email: string;
   name: string;
+  mailLanguage: MailLanguage;
   /** Time of the last sign-in (`auth_time`), Unix seconds; 0 where the token has none. */
   signedInAt: number;
   /** When the token was issued (`iat`), Unix seconds; 0 where the token has none. */
@@ -78,12 +80,13 @@ export function createAuthenticate(options: {
         requiredClaims: ["sub", "exp"],
         clockTolerance: 5,
       });
-      const { sub, email, name, auth_time, iat = 0, exp = 0 } = payload;
+      const { sub, email, name, locale, auth_time, iat = 0, exp = 0 } = payload;
       if (!sub) throw unauthorized();
       const user = {
         id: sub,
         email: typeof email === "string" ? email : "",
         name: typeof name === "string" ? name : "",
+        mailLanguage: mailLanguageSchema.parse(locale),
         signedInAt: typeof auth_time === "number" ? auth_time : 0,
         issuedAt: iat,
       };

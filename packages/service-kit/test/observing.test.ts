@@ -51,7 +51,7 @@ async function announcer() {
     createHttpApp({
       info: { title: "t", version: "1", description: "d" },
       routes: [announce],
-      authenticate: async () => ({ id: "ana", email: "", name: "", signedInAt: 0, issuedAt: 0 }),
+      authenticate: async () => ({ id: "ana", email: "", name: "", mailLanguage: "pt-BR", signedInAt: 0, issuedAt: 0 }),
       log,
       metrics,
       checks: {},

@@ -25,7 +25,7 @@ export const privacyText: LegalText = {
       title: "O que guardamos",
       text: [],
       items: [
-        "Conta: seu nome, seu email e sua senha, que fica cifrada de um jeito que nem nós conseguimos ler.",
+        "Conta: seu nome, seu email, o idioma em que quer receber nossos emails e sua senha, que fica cifrada de um jeito que nem nós conseguimos ler.",
         "Currículos: tudo o que você escreve neles e a versão pronta para o PDF. Só você os vê.",
         "Vagas: o texto da vaga que você compara com um currículo fica guardado com ele, para você continuar depois. A comparação acontece no seu navegador. Uma versão lembra de qual currículo veio e o que já recebeu dele, sem cópia dos textos.",
         "Foto de perfil: guardada sem os dados escondidos da câmera, como o local onde foi tirada. O endereço da foto não pode ser adivinhado, mas quem tiver o endereço consegue abri-la.",
@@ -41,7 +41,7 @@ export const privacyText: LegalText = {
       items: [
         "Inteligência artificial: quando você pede para melhorar um texto ou sugerir habilidades, o texto em questão, suas experiências e sua formação vão para a OpenAI, nos Estados Unidos. Nome, email, telefone, localização e foto do currículo não são enviados; emails, telefones, documentos, endereços e links que estejam dentro dos textos são trocados por marcadores antes do envio. “Adaptar para esta vaga” envia o texto da vaga e o do currículo, sem o seu nome e os seus contatos; “Ler a vaga com IA”, só o texto da vaga. Na importação, “Organizar com IA” envia o texto do currículo sem as linhas do seu nome e dos seus contatos. “Traduzir com IA” envia os textos do currículo e os títulos, sem o seu nome e os seus contatos. Se você não usar esses botões, nada é enviado.",
         "Importação: o arquivo que você traz é lido no seu navegador e não é enviado. Se você falar em vez de escrever, quem transforma a fala em texto é o seu navegador, que pode enviar o áudio ao fabricante dele; nós não recebemos o áudio.",
-        "Pagamento: ao pagar, seu nome e seu email vão para a Stripe, nos Estados Unidos, que cobra, devolve e emite os recibos. Os dados do cartão vão direto para ela; no Pix, ela recebe do seu banco quem pagou.",
+        "Pagamento: ao pagar, seu nome, seu email e o idioma dos seus emails vão para a Stripe, nos Estados Unidos, que cobra, devolve e emite os recibos. Os dados do cartão vão direto para ela; no Pix, ela recebe do seu banco quem pagou.",
         "Email: os links para criar uma nova senha e para trocar de email e as confirmações da assinatura, de pagamentos e da exclusão da conta chegam ao seu endereço pelo serviço que entrega nossas mensagens.",
         "Google: se você entra com o Google ou o conecta à sua conta, recebemos seu nome e seu email, e o Google sabe que você entrou aqui.",
         "Medição: o Google (uso do site e resultado de anúncios) e a Microsoft (Clarity, repetição de sessões), somente se você permitir. Seu currículo não é enviado a eles.",
@@ -73,7 +73,7 @@ export const privacyText: LegalText = {
     {
       title: "Seus direitos",
       text: [
-        `A LGPD (artigo 18) garante saber o que guardamos, corrigir, levar seus dados, apagá-los e voltar atrás em um consentimento. Ver, corrigir, baixar e excluir currículos você faz na própria conta; em Minha conta você corrige nome e email, baixa todos os seus dados e apaga a conta inteira. Para o resto, escreva para ${CONTACT}: respondemos em até 15 dias. Você também pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).`,
+        `A LGPD (artigo 18) garante saber o que guardamos, corrigir, levar seus dados, apagá-los e voltar atrás em um consentimento. Ver, corrigir, baixar e excluir currículos você faz na própria conta; em Minha conta você corrige nome, email e idioma dos emails, baixa todos os seus dados e apaga a conta inteira. Para o resto, escreva para ${CONTACT}: respondemos em até 15 dias. Você também pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).`,
       ],
     },
   ],

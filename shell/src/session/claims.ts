@@ -5,6 +5,7 @@ export interface Claims {
   sub?: string;
   email?: string;
   name?: string;
+  locale?: string;
   auth_time?: number;
   created_at?: number | string;
 }
@@ -16,6 +17,7 @@ export const readUser = (claims: Claims): SessionUser => ({
   uid: claims.sub ?? "",
   email: claims.email ?? "",
   displayName: claims.name ?? "",
+  locale: claims.locale,
   signedInAt: (claims.auth_time ?? 0) * 1_000,
 });
 

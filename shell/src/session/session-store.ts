@@ -14,6 +14,9 @@ const SIGNED_IN = "signedIn";
 /** Its value from signing out until the next page load, so that other tabs are notified only after Keycloak ended the session. */
 const SIGNING_OUT = "ending";
 
+/** Of the product, whatever the browser's language is. */
+const LOCALE = "pt-BR";
+
 const ACTIONS: readonly AccountAction[] = ["UPDATE_PASSWORD", "idp_link:google"];
 
 /** The session outside React. */
@@ -130,6 +133,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
       if (options?.reauthenticate || options?.returnHere || options?.action) storeReturnPath();
       return redirect((keycloak) =>
         keycloak.createLoginUrl({
+          locale: LOCALE,
           ...(options?.provider && { idpHint: options.provider }),
           ...(options?.reauthenticate && { prompt: "login" }),
           ...(options?.action && { action: options.action }),
@@ -157,7 +161,7 @@ async function loadMetadata({ url, realm }: RuntimeConfig["keycloak"]): Promise<
 
 /** https://openid.net/specs/openid-connect-prompt-create-1_0.html */
 async function createRegistrationUrl(keycloak: Keycloak): Promise<string> {
-  const url = new URL(await keycloak.createLoginUrl());
+  const url = new URL(await keycloak.createLoginUrl({ locale: LOCALE }));
   url.searchParams.set("prompt", "create");
   return url.href;
 }

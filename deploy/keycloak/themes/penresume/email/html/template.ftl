@@ -1,6 +1,6 @@
 <#-- base's with the way to the help page, which has the origin of the mailed link. -->
 <#macro emailLayout>
-<html lang="pt-BR">
+<html lang="${locale.language}">
 <body>
     <#nested>
     <#if link??><p>${msg("penresumeHelp")} <a href="${link?keep_before('/auth/')}/ajuda">${msg("penresumeHelpPage")}</a></p></#if>
