@@ -3,6 +3,7 @@ import { type PersonApi, signedUp } from "../support/fixtures.ts";
 import { latestMailText, mailSubjects } from "../support/mails.ts";
 import { aPerson } from "../support/person.ts";
 import { daysPass, pixOrderBecomes, providerRefusesRefunds, subscribed } from "../support/provider.ts";
+import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
 const CONFIRMED = "Pix confirmado: seu PenResume Pro está liberado";
@@ -62,11 +63,13 @@ for (const [device, viewport] of Object.entries({
         expect((await latestOrder(api)).id).not.toBe(first.id);
       });
 
-      await test.step("a reload keeps it, processing unlocks nothing, and paying changes the page by itself", async () => {
+      await test.step("a reload, back and forward keep it, processing unlocks nothing, and paying changes the page by itself", async () => {
         const { id } = await latestOrder(api);
-        await page.reload();
-        await expect(copyButton(page)).toBeVisible();
-        expect((await latestOrder(api)).id).toBe(id);
+        for (const leaveAndReturn of [() => page.reload(), () => page.goBack().then(() => page.goForward())]) {
+          await leaveAndReturn();
+          await expect(copyButton(page)).toBeVisible();
+          expect((await latestOrder(api)).id).toBe(id);
+        }
         await pixOrderBecomes(id, "process");
         await expect(page.getByText("Seu banco avisou do pagamento.")).toBeVisible();
         expect((await getState(api)).isSubscribed).toBe(false);
@@ -143,6 +146,35 @@ test("a payment by Pix made elsewhere is seen in every tab, and after the page w
   await later.goto("/home");
   await expect(later.getByRole("link", { name: "Minha Assinatura" })).toBeVisible();
   expect((await getState(api)).isSubscribed).toBe(true);
+});
+
+test("with Stripe away there is no code until it is back, and with our billing away a payment counts when it is back", {
+  tag: "@fault",
+}, async ({ page }) => {
+  test.skip(!process.env.STACK_CONTROL_URL, "stopping a component needs `npm test`");
+  const person = aPerson("Pérola Paga Fora");
+  const { api } = await signedUp(page, person);
+  const failure = page.getByRole("alert").filter({ hasText: "Falha ao criar intenção de pagamento" });
+  await control("stripe", "stop");
+  try {
+    await page.goto("/checkout");
+    await chooseMethod(page, PIX);
+    await expect(failure).toBeVisible({ timeout: 30_000 });
+  } finally {
+    await control("stripe", "start");
+  }
+  await failure.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(copyButton(page)).toBeVisible({ timeout: 30_000 });
+  const { id } = await latestOrder(api);
+  await control("svc-billing", "stop");
+  try {
+    await pixOrderBecomes(id, "pay");
+  } finally {
+    await control("svc-billing", "start");
+  }
+  await expect(page.getByRole("heading", { name: "Pix confirmado!" })).toBeVisible({ timeout: 60_000 });
+  expect((await getState(api)).isSubscribed).toBe(true);
+  await expect.poll(() => mailSubjects(person.email), { timeout: 20_000 }).toEqual([CONFIRMED]);
 });
 
 test("choosing Pix ends the open checkout by card, and choosing the card again begins another", async ({ page }) => {
