@@ -1,6 +1,6 @@
 /**
- * `npm run gallery [FOLDER]`: pictures of every template in every palette with little, usual and much content and in English, as PDFs have
- * them (TEMPLATE-PALETTE-CONTENT-PAGE.png), and an overview sheet of each template (TEMPLATE.png).
+ * `npm run gallery [FOLDER]`: pictures of every template in every palette with little, usual and much content, every section and in English,
+ * as PDFs have them (TEMPLATE-PALETTE-CONTENT-PAGE.png), and an overview sheet of each template (TEMPLATE.png).
  */
 import { execFile } from "node:child_process";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -15,8 +15,13 @@ import { themed } from "./test/themed.ts";
 
 const run = promisify(execFile);
 const folder = process.argv[2] ?? join(import.meta.dirname, "gallery");
-const { sample, "a photo": usual, "twelve experiences": long } = CONTENTS as Record<string, ResumeContent>;
-if (!sample || !usual || !long) throw new Error("The gallery's contents are missing.");
+const {
+  sample,
+  "a photo": usual,
+  "a long career": long,
+  "every section": everySection,
+} = CONTENTS as Record<string, ResumeContent>;
+if (!sample || !usual || !long || !everySection) throw new Error("The gallery's contents are missing.");
 const PICTURED: Record<string, ResumeContent> = {
   sparse: {
     ...sample,
@@ -27,7 +32,11 @@ const PICTURED: Record<string, ResumeContent> = {
   },
   usual,
   english: ENGLISH_RESUME,
-  "three-pages": { ...long, personalInfo: usual.personalInfo, experience: long.experience.slice(0, 9) },
+  "three-pages": long,
+  "every-section": {
+    ...everySection,
+    personalInfo: { ...everySection.personalInfo, photo: usual.personalInfo.photo },
+  },
 };
 
 await rm(folder, { recursive: true, force: true });

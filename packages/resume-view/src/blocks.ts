@@ -24,7 +24,7 @@ import { findTemplate } from "./templates.ts";
 export interface Block {
   html: string;
   column: ColumnName;
-  /** A heading stays with what follows. An entry is cut only when it is longer than a page. A flow is cut between lines. */
+  /** A heading stays with what follows. An entry is cut between lines where it leaves much of a page empty, a flow always. */
   kind: "heading" | "entry" | "flow";
 }
 

@@ -13,7 +13,7 @@ function renderEntry(parts: Partial<EntryParts>, isFirst: boolean, dates: Templa
 
 function renderEntryHead(parts: Partial<EntryParts>, dates: Template["dates"]): string {
   const { title = "", organisation = "", period = "", details = [] } = parts;
-  const join = (items: string[]) => items.filter(Boolean).join(" · ");
+  const join = (items: string[]) => items.filter(Boolean).join('<span class="bar"> · </span>');
   const toSpan = (text: string) => element("span", "dates", escapeHtml(text));
   const heading = title || organisation;
   const below = element("span", "organisation", title ? escapeHtml(organisation) : "");

@@ -156,6 +156,12 @@ function findFirst(low: number, high: number, guess: number, matches: (index: nu
 
 function insertBreak([node, offset]: Break) {
   if (offset === 0 && node.previousSibling?.nodeName === "BR") return;
+  const item = node.parentElement?.closest(".nowrap, .dates, .bar") ?? node;
+  const separator = [item, offset === 0 ? item.previousSibling : null].find(
+    (neighbour) => neighbour instanceof Element && neighbour.matches(".bar"),
+  );
+  // No line ends or starts with the separator of two items.
+  if (separator) return separator.replaceWith(document.createElement("br"));
   node.splitText(offset).before(document.createElement("br"));
 }
 

@@ -27,12 +27,14 @@ export interface Placement {
 
 /** Lines of a paragraph that stay together before and after a page break. */
 const LINES_TOGETHER = 2;
+/** The largest share of a page that is left empty for an entry to stay whole. */
+const WHOLE_ENTRY_GAP = 1 / 8;
 /** Rounding of the browser's layout, in px. */
 const TOLERANCE = 0.5;
 
 /**
- * Lays boxes on pages `capacity` px high. A heading stays with what follows it, an entry that fits a page (under its
- * heading) is never cut, a longer one and a flow are cut between rows.
+ * Lays boxes on pages `capacity` px high. A heading stays with what follows it. An entry goes to the next page whole if that leaves
+ * little of this page empty; else it is cut between rows, as a flow is.
  */
 export function paginate(boxes: readonly Box[], capacity: number): Placement[][] {
   const limit = capacity + TOLERANCE;
@@ -61,7 +63,7 @@ export function paginate(boxes: readonly Box[], capacity: number): Placement[][]
 
     if (used + needed <= limit) {
       for (let box = first; box <= last; box++) place(box);
-    } else if (page.length > 0 && heightAlone <= limit && body.kind !== "flow") {
+    } else if (body.kind !== "flow" && heightAlone <= limit && limit - used <= limit * WHOLE_ENTRY_GAP) {
       endPage();
       continue;
     } else {

@@ -76,7 +76,170 @@ const EVERY_SECTION: Section[] = [
   { kind: "holograms", title: "De outra versão", entries: [{ title: "Isto não se vê" }] },
 ];
 
-/** What a résumé may hold, by name. Each is the sample, changed in one way. */
+/** Three pages as people write them: entries of very different lengths. */
+export const LONG_CAREER: ResumeContent = {
+  ...sample,
+  personalInfo: {
+    ...sample.personalInfo,
+    fullName: "Marcos Vinícius Teixeira",
+    headline: "Gerente de Operações Logísticas",
+    email: "marcos.teixeira@exemplo.com.br",
+    phone: "(41) 998761234",
+    location: "Curitiba, PR",
+    linkedin: "linkedin.com/in/marcos-teixeira",
+    photo: "/media/profile-photos/1-a.jpg",
+    description:
+      "Gerente de operações com 18 anos em centros de distribuição, transporte e comércio eletrônico. Responsável por " +
+      "equipes de até 140 pessoas em três turnos e orçamento anual de R$ 38 milhões. Conduz projetos de automação, " +
+      "segurança e melhoria contínua do diagnóstico à rotina.",
+  },
+  experience: [
+    {
+      company: "Rota Sul Comércio Eletrônico",
+      position: "Gerente de Operações Logísticas",
+      startDate: "03/2020",
+      endDate: "Atual",
+      current: true,
+      description:
+        "• Dirige o centro de distribuição de Araucária: 22 mil m², 140 pessoas em três turnos e até 48 mil pedidos por dia\n" +
+        "• Implantou separação por ondas e esteira de classificação, elevando a produtividade de 61 para 94 linhas por hora\n" +
+        "• Reduziu em 31% o custo por pedido expedido entre 2020 e 2023, sem aumento do quadro\n" +
+        "• Levou os pedidos entregues no prazo de 91,2% para 98,4%, com painel diário por transportadora\n" +
+        "• Zerou acidentes com afastamento por 26 meses seguidos\n" +
+        "• Preparou quatro supervisores que hoje gerenciam outras unidades da empresa",
+    },
+    {
+      company: "Transportes Pinhalense",
+      position: "Coordenador de Distribuição",
+      startDate: "08/2015",
+      endDate: "02/2020",
+      current: false,
+      description:
+        "• Coordenou 65 rotas urbanas e 18 de transferência nos três estados do Sul\n" +
+        "• Contratou e integrou o roteirizador, que cortou 14% dos quilômetros rodados e 19% das horas extras\n" +
+        "• Renegociou contratos com 40 agregados, trocando diária fixa por remuneração por entrega com bônus de qualidade\n" +
+        "• Criou o comitê de avarias com clientes; as devoluções caíram de 2,7% para 0,9% do faturamento\n" +
+        "• Acompanhou auditorias de clientes farmacêuticos e alimentícios sem não conformidade grave",
+    },
+    {
+      company: "Atacado Três Irmãos",
+      position: "Supervisor de Armazém",
+      startDate: "01/2011",
+      endDate: "07/2015",
+      current: false,
+      description:
+        "• Supervisionou recebimento, estoque e expedição de 9 mil itens, com 38 pessoas\n" +
+        "• Refez o endereçamento do armazém pela curva ABC e encurtou em 22% o percurso médio dos separadores\n" +
+        "• Implantou inventário cíclico, o que acabou com as paradas anuais de dois dias\n" +
+        "• Participou da troca do sistema de gestão: levantamento, testes e treinamento das equipes de três filiais, com " +
+        "acompanhamento do primeiro mês em cada uma e relatórios semanais à diretoria",
+    },
+    {
+      company: "Atacado Três Irmãos",
+      position: "Analista de Logística",
+      startDate: "06/2008",
+      endDate: "12/2010",
+      current: false,
+      description:
+        "Controlou indicadores de transporte e estoque e preparou a base de custos das negociações com transportadoras. " +
+        "Montou, com a área comercial, a política de pedido mínimo por região, em vigor até hoje. Representou a empresa no " +
+        "grupo de trabalho do sindicato sobre horários de carga e descarga no centro da cidade.",
+    },
+    {
+      company: "Móveis Serra Verde",
+      position: "Assistente de Expedição",
+      startDate: "02/2006",
+      endDate: "05/2008",
+      current: false,
+      description:
+        "• Conferiu cargas e emitiu notas e romaneios de 30 viagens por semana\n" +
+        "• Organizou a devolução de embalagens retornáveis, economizando R$ 70 mil por ano\n" +
+        "• Treinou novos conferentes no uso do coletor de dados",
+    },
+    {
+      company: "Supermercado Bom Vizinho",
+      position: "Auxiliar de Estoque",
+      startDate: "03/2004",
+      endDate: "01/2006",
+      current: false,
+      description: "Recebimento, conferência e reposição de mercadorias; contagens mensais do setor de mercearia.",
+    },
+  ],
+  education: [
+    {
+      institution: "Universidade Federal do Paraná",
+      course: "MBA em Gestão Estratégica da Cadeia de Suprimentos",
+      startDate: "03/2016",
+      endDate: "11/2017",
+      current: false,
+    },
+    {
+      institution: "Faculdade Campos Gerais",
+      course: "Tecnologia em Logística",
+      startDate: "02/2005",
+      endDate: "12/2007",
+      current: false,
+    },
+  ],
+  skills: [
+    "Gestão de centros de distribuição",
+    "Roteirização",
+    "Negociação de fretes",
+    "Lean Six Sigma",
+    "SAP EWM",
+    "Power BI",
+    "Indicadores de desempenho",
+    "Segurança do trabalho",
+    "Formação de líderes",
+    "Orçamento",
+  ],
+  languages: [
+    { name: "Português", proficiency: "Nativo" },
+    { name: "Inglês", proficiency: "Avançado" },
+    { name: "Espanhol", proficiency: "Intermediário" },
+  ],
+  sections: [
+    { kind: "summary" },
+    { kind: "experience" },
+    {
+      kind: "projects",
+      entries: [
+        {
+          title: "Abertura do centro de distribuição de Joinville",
+          organisation: "Rota Sul",
+          startDate: "2022",
+          endDate: "2023",
+          description:
+            "• Dimensionou área, docas e quadro a partir de dois anos de pedidos\n" +
+            "• Conduziu licitação de estruturas e empilhadeiras, 8% abaixo do orçamento\n" +
+            "• Entregou a operação em sete meses, com 96% de pedidos no prazo já na segunda semana",
+        },
+        {
+          title: "Rota do Bem",
+          organisation: "Banco de Alimentos de Curitiba",
+          startDate: "2019",
+          endDate: "Atual",
+          current: true,
+          description: "Planejamento das coletas diárias de 60 doadores; 35% mais alimentos com a mesma frota.",
+        },
+      ],
+    },
+    { kind: "education" },
+    {
+      kind: "courses",
+      entries: [
+        { title: "Green Belt em Lean Six Sigma", organisation: "Fundação Vanzolini", date: "09/2018", hours: "120" },
+        { title: "Gestão de riscos em transporte", organisation: "Sest Senat", date: "2014", hours: "40" },
+        { title: "Operador de empilhadeira", organisation: "Senai", date: "2009", hours: "32" },
+      ],
+    },
+    { kind: "languages" },
+    { kind: "skills" },
+    { kind: "additional", entries: [{ description: "CNH categoria D\nDisponibilidade para viagens e mudança" }] },
+  ],
+};
+
+/** What a résumé may hold, by name. Most are the sample, changed in one way. */
 export const CONTENTS: Record<string, ResumeContent> = {
   sample,
   "only a name": { ...EMPTY_RESUME, personalInfo: { ...EMPTY_RESUME.personalInfo, fullName: "Zé" } },
@@ -98,6 +261,7 @@ export const CONTENTS: Record<string, ResumeContent> = {
       description: numbered(`• ${sentence}`, 2 + (index % 4)).join("\n"),
     })),
   },
+  "a long career": LONG_CAREER,
   "sixty skills": { ...sample, skills: numbered("Habilidade de bastidor", 60) },
   "two hundred skills": { ...sample, skills: numbered("Competência", 200) },
   "words without end": {

@@ -8,6 +8,8 @@ export function inspectPreview() {
   const strandedHeadings: string[] = [];
   const needlesslyCut: string[] = [];
   const loneLines: string[] = [];
+  /** The largest share of a page that is left empty although its column goes on. */
+  let emptiest = 0;
 
   for (const page of pages) {
     const paper = page.getBoundingClientRect();
@@ -36,15 +38,24 @@ export function inspectPreview() {
   for (const name of ["side", "main"]) {
     const columns = pages.flatMap((page) => [...page.querySelectorAll(`.column.${name}`)]);
     const pieces = columns.flatMap((column) => [...column.children]);
+    columns.slice(0, -1).forEach((column, index) => {
+      const { bottom, height } = column.getBoundingClientRect();
+      const last = column.lastElementChild;
+      if (!last || columns[index + 1]?.childElementCount === 0) return;
+      emptiest = Math.max(emptiest, (bottom - last.getBoundingClientRect().bottom) / height);
+    });
     pieces.forEach((piece, index) => {
       if (piece.classList.contains("continued") || !pieces[index + 1]?.classList.contains("continued")) return;
       let height = piece.getBoundingClientRect().height;
       for (let next = index + 1; pieces[next]?.classList.contains("continued"); next++) {
         height += pieces[next]?.getBoundingClientRect().height ?? 0;
       }
+      const column = piece.parentElement?.getBoundingClientRect() ?? piece.getBoundingClientRect();
       const heading = piece.previousElementSibling?.localName === "h2" ? piece.previousElementSibling : null;
-      const room = (columns[0]?.getBoundingClientRect().height ?? 0) - (heading?.getBoundingClientRect().height ?? 0);
-      if (piece.localName === "article" && height < room - 1) needlesslyCut.push(label(piece));
+      const room = column.height - (heading?.getBoundingClientRect().height ?? 0);
+      const above = (heading ?? piece).previousElementSibling?.getBoundingClientRect().bottom ?? column.top;
+      const isGapSmall = column.bottom - above < column.height / 8 - 1;
+      if (piece.localName === "article" && height < room - 1 && isGapSmall) needlesslyCut.push(label(piece));
       const before = piece.querySelector(".rows")?.lastElementChild;
       const after = pieces[index + 1]?.querySelector("p.continued, li.continued");
       const lines = (element: Element | null | undefined) => (element?.querySelectorAll("br").length ?? 0) + 1;
@@ -55,7 +66,7 @@ export function inspectPreview() {
 
   const template = pages[0]?.classList.item(2);
   const text = pages.map((page) => page.textContent).join(" ");
-  return { pages: pages.length, template, outside, strandedHeadings, needlesslyCut, loneLines, text };
+  return { pages: pages.length, template, outside, strandedHeadings, needlesslyCut, loneLines, emptiest, text };
 }
 
 /** Colours of the preview's text with the background behind it; runs in the page like `inspectPreview`. */

@@ -53,6 +53,7 @@ describe.each(TEMPLATES)("the template $id", (template) => {
       expect(preview.strandedHeadings).toEqual([]);
       expect(preview.needlesslyCut).toEqual([]);
       expect(preview.loneLines).toEqual([]);
+      if (name === "a long career") expect(preview.emptiest).toBeLessThan(0.2);
       if (hasOneColumn) expect(firstMissing(preview.text, listFields(resume))).toBeUndefined();
       for (const field of listFields(resume)) expect(solid(preview.text)).toContain(solid(field));
       expect(stage.complaints).toEqual([]);
@@ -91,10 +92,11 @@ describe("a parser that reads by position", () => {
     async ({ template, name }) => {
       const resume = themed(CONTENTS[name] as ResumeContent, template);
       const pdf = await stage.print(await createSnapshot(resume));
+      const pages = Number((await pdfInfo(pdf)).Pages);
       // By position, two columns can only stand side by side in -layout mode.
       const modes = template.columns.length > 1 ? [[], ["-raw"]] : [[], ["-raw"], ["-layout"]];
       for (const mode of modes) {
-        const text = solid(await pdfText(pdf, ...mode));
+        const text = withoutFooters(await pdfText(pdf, ...mode), resume, pages);
         for (const entry of resume.experience) expect(text, mode.join()).toContain(asRead(entry, template));
         for (const heading of ["Resumo", "Formação Acadêmica", "Experiência Profissional", "Idiomas", "Habilidades"]) {
           expect(text.toLowerCase()).toContain(solid(heading).toLowerCase());

@@ -28,8 +28,16 @@ describe("paginate", () => {
     expect(paginate([box("entry", 60, 10), box("entry", 52, 10)], 100)).toHaveLength(2);
   });
 
-  it("never cuts an entry that fits a page", () => {
-    expect(cuts([box("entry", 60), text("entry", 10, 8)], 100)).toEqual([["0:0-0"], ["1:0-8"]]);
+  it("moves an entry whole when that leaves at most an eighth of the page empty", () => {
+    expect(cuts([box("entry", 176), text("entry", 4, 8)], 200)).toEqual([["0:0-0"], ["1:0-8"]]);
+    expect(cuts([box("entry", 170), text("entry", 4, 8)], 200)).toEqual([["0:0-0", "1:0-2"], ["1:2-8"]]);
+  });
+
+  it("cuts an entry between its items, the first with the title and the section's heading", () => {
+    const items = text("entry", 20, 2, 1, 1, 2);
+    expect(cuts([box("entry", 110), box("heading", 20), items], 200)).toEqual([["0:0-0", "1:0-0", "2:0-4"], ["2:4-6"]]);
+    expect(cuts([box("entry", 130), box("heading", 20), items], 200)).toEqual([["0:0-0", "1:0-0", "2:0-3"], ["2:3-6"]]);
+    expect(cuts([box("entry", 150), box("heading", 20), items], 200)).toEqual([["0:0-0"], ["1:0-0", "2:0-6"]]);
   });
 
   it("takes a heading along to the page of its first entry", () => {

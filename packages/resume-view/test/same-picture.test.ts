@@ -52,6 +52,8 @@ const PICTURED = [
   "sample",
   "a photo",
   "twelve experiences",
+  "a long career",
+  "every section",
   "sixty skills",
   "words without end",
   "hyphens everywhere",

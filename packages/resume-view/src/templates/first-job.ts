@@ -42,6 +42,7 @@ export const firstJob: Template = {
 ${labelItems(".first-job .skills")}
 ${labelItems(".first-job .languages")}
 .first-job .skills span,.first-job .languages span{margin:0 5pt 6pt 0;padding:3pt 9pt;border-radius:10pt;background:var(--tint);color:var(--heading);font-size:9.25pt;line-height:14pt}
+.first-job .skills,.first-job .languages{margin-bottom:-6pt}
 .first-job .languages em{color:var(--company);padding-left:4pt}
 `,
 };

@@ -40,6 +40,7 @@ export const technical: Template = {
 ${labelItems(".technical .skills")}
 ${labelItems(".technical .languages")}
 .technical .skills span,.technical .languages span{margin:0 4pt 4pt 0;padding:2pt 6pt;border-radius:1.5pt;background:var(--tint);color:var(--heading);font-family:var(--heading-font);font-size:8.75pt;line-height:13pt}
+.technical .skills,.technical .languages{margin-bottom:-4pt}
 .technical .languages em{color:var(--company);padding-left:3pt}
 `,
 };
