@@ -8,6 +8,7 @@ import { exceedsTokenLimit, unusable, withProviderErrors } from "./problems.ts";
 import { IMPROVE_SYSTEM_PROMPT, improveUserMessage, SKILLS_SYSTEM_PROMPT, skillsUserMessage } from "./prompts.ts";
 import { createStructuredAssist } from "./structured-assist.ts";
 import { texts } from "./texts.ts";
+import type { TranslationCheck } from "./translation-check.ts";
 
 // limit of the text's field
 const IMPROVED_LIMIT = 10_000;
@@ -24,6 +25,7 @@ export function createAssist(deps: {
   complete: Complete;
   models: { improve: string; skills: string; structure: string };
   findUnsupported: FactGuard;
+  findChangedFacts: TranslationCheck;
   log: Logger;
 }) {
   const { complete, models, findUnsupported, log } = deps;
@@ -75,7 +77,7 @@ export function createAssist(deps: {
       return skills ?? [];
     },
 
-    ...createStructuredAssist({ complete, models, findUnsupported }),
+    ...createStructuredAssist(deps),
   };
 }
 

@@ -14,6 +14,7 @@ import { createCompletions } from "./openai.ts";
 import { createPlanRateLimiter } from "./rate-limiter.ts";
 import { createRoutes, info } from "./routes.ts";
 import { texts } from "./texts.ts";
+import { createTranslationCheck } from "./translation-check.ts";
 
 const config = loadConfig(configSchema);
 const { log, lifecycle, mongo, broker, listen, sweepHourly } = await createService("svc-ai", config);
@@ -31,10 +32,12 @@ startConsumers({ broker, subscribers, rateLimiter });
 lifecycle.onStop("consumers", broker.stopConsuming);
 sweepHourly(limiter, tombstones);
 
+const knowledge = await loadKnowledge();
 const assist = createAssist({
   complete: createCompletions({ apiKey: config.OPENAI_API_KEY, baseURL: config.OPENAI_BASE_URL }),
   models: { improve: config.IMPROVE_MODEL, skills: config.SKILLS_MODEL, structure: config.STRUCTURE_MODEL },
-  findUnsupported: createFactGuard(await loadKnowledge()),
+  findUnsupported: createFactGuard(knowledge),
+  findChangedFacts: createTranslationCheck(knowledge),
   log,
 });
 await listen(info, createRoutes({ assist, rateLimiter, log }));

@@ -28,7 +28,7 @@ import {
 import { keepCopiedTexts } from "./source-check.ts";
 import { createProposals, tailoringSchema } from "./tailoring.ts";
 import { texts } from "./texts.ts";
-import { findChangedFacts, hasSameLines } from "./translation-check.ts";
+import { hasSameLines, type TranslationCheck } from "./translation-check.ts";
 
 interface Options {
   /** Aborted when the client disconnects. */
@@ -53,8 +53,9 @@ export function createStructuredAssist(deps: {
   complete: Complete;
   models: { improve: string; structure: string };
   findUnsupported: FactGuard;
+  findChangedFacts: TranslationCheck;
 }) {
-  const { complete, models, findUnsupported } = deps;
+  const { complete, models, findUnsupported, findChangedFacts } = deps;
 
   /** @throws Problem as structureResume */
   async function completeAs<T>(

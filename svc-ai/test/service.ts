@@ -19,6 +19,7 @@ import { createCompletions } from "../src/openai.ts";
 import { createPlanRateLimiter, type Limits } from "../src/rate-limiter.ts";
 import { createRoutes, info } from "../src/routes.ts";
 import { texts } from "../src/texts.ts";
+import { createTranslationCheck } from "../src/translation-check.ts";
 import { provider } from "./provider.ts";
 
 /** The whole service on real components, with a fake provider. */
@@ -38,10 +39,12 @@ export async function startService(limits: Limits = { guest: 1_000, free: 1_000,
     pseudonymKey: "a secret of 16 characters",
   });
   startConsumers({ broker, subscribers, rateLimiter });
+  const knowledge = await loadKnowledge();
   const assist = createAssist({
     complete: createCompletions({ apiKey: variables.OPENAI_API_KEY as string, baseURL: variables.OPENAI_BASE_URL }),
     models: { improve: "gpt-4o", skills: "gpt-3.5-turbo", structure: "gpt-4o-mini" },
-    findUnsupported: createFactGuard(await loadKnowledge()),
+    findUnsupported: createFactGuard(knowledge),
+    findChangedFacts: createTranslationCheck(knowledge),
     log,
   });
   const issuer = await startTokenIssuer();

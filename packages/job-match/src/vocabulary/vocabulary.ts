@@ -148,3 +148,12 @@ export function withBroader(vocabulary: Vocabulary, concept: Concept): Set<Conce
     }
   return reached;
 }
+
+/** Words of skills and traits, folded: no product, company or person is called by them alone. */
+export const listCommonWords = ({ concepts }: Vocabulary): Set<string> =>
+  new Set(
+    concepts
+      .filter(({ kind }) => kind === "skill" || kind === "trait")
+      .flatMap(({ terms }) => terms.filter((term) => term === term.toLowerCase()))
+      .flatMap((term) => findContentWords(term).map(({ folded }) => folded)),
+  );
