@@ -158,6 +158,7 @@ export const CONTACT_CASES: Record<string, Cases> = {
       addToSummary("Nascida em 12/03/1990."),
       addToSummary("Data de nascimento: 01/02/1985."),
       addToSummary("Nascimento: 5 de maio de 1991."),
+      addToSummary("38 anos."),
     ],
     clean: [addToSummary("Tenho 10 anos de experiência na área."), addToSummary("Empresa com 25 anos de mercado.")],
   },

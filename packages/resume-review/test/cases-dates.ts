@@ -180,8 +180,16 @@ export const DATE_CASES: Record<string, Cases> = {
     clean: [change(({ languages }) => languages.push({ name: "Francês", proficiency: "Básico" }) > 0)],
   },
   "claimed-years": {
-    found: [addToSummary("Possui 40 anos de experiência na área.")],
-    clean: [addToSummary("Possui 2 anos de experiência com idosos.")],
+    found: [
+      addToSummary("Possui 40 anos de experiência na área."),
+      change((resume) => {
+        const [job] = resume.experience;
+        if (job) Object.assign(resume, { experience: [{ ...job, startDate: "01/2024" }] });
+        resume.personalInfo.description = `Trabalho com vendas há vinte anos.`;
+        return job !== undefined;
+      }),
+    ],
+    clean: [addToSummary("Possui 2 anos de experiência com idosos."), addToSummary("Moro em Recife há 40 anos.")],
   },
   "resume-length": {
     found: [addToJob("Conferência de mercadorias e notas fiscais do turno. ".repeat(170))],

@@ -154,6 +154,7 @@ export const WRITING_CASES: Record<string, Cases> = {
     found: [
       addToSummary("Disponível à partir de janeiro."),
       addToSummary("Trabalho na área a 5 anos."),
+      addToSummary("Trabalho à 9 anos na mesma oficina."),
       addToJob("Curso afim de atender 20 clientes."),
     ],
     clean: [

@@ -38,6 +38,8 @@ it.each([
   ["comunicacão", "comunicação"],
   ["estrategico", "estratégico"],
   ["recpeção", "recepção"],
+  ["drones", undefined],
+  ["canva", undefined],
   ["conferencista", undefined],
   ["reorganizei", undefined],
   ["subgerente", undefined],

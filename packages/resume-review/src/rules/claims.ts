@@ -1,6 +1,17 @@
 import type { Rule } from "../finding.ts";
 import { findInText, isSummary } from "../match.ts";
 
+const NUMBER_WORDS =
+  "dois tres quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove vinte".split(
+    " ",
+  );
+const YEARS = `\\d{1,2}|${NUMBER_WORDS.join("|")}`;
+const CLAIM = new RegExp(
+  `\\b(?:(${YEARS}) anos de (?:experiencia|atuacao|carreira|profissao|estrada)|(?<!\\b(?:moro|resido|vivo|casad[oa])\\b[^.]{0,20})ha (${YEARS}) anos)\\b`,
+  "g",
+);
+const parseYears = (text: string) => Number(text) || NUMBER_WORDS.indexOf(text) + 2;
+
 /**
  * Years claimed in the summary against the first job on the page.
  * Source: Gupy, 'Gupy IA' (tempo de atuação comes from the entries); plain arithmetic.
@@ -14,9 +25,9 @@ export const claimedYears: Rule = {
     const starts = entries.flatMap(({ section, start }) => (section === "experience" && start ? [start.first] : []));
     if (starts.length === 0) return [];
     const years = (today - Math.min(...starts)) / 12;
-    return findInText(document, /\b(\d{1,2}) anos de (?:experiencia|atuacao|carreira|profissao|estrada)\b/g, {
+    return findInText(document, CLAIM, {
       where: isSummary,
-      when: ({ groups }) => Number(groups[1]) > years + 2,
+      when: ({ groups }) => parseYears(groups[1] ?? groups[2] ?? "") > years + 2,
       message: (quote) =>
         `'${quote}', mas as datas mostram cerca de ${Math.max(1, Math.round(years))}. Confira ou acrescente trabalhos anteriores.`,
       limit: 1,

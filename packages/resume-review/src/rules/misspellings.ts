@@ -83,7 +83,7 @@ const CONFUSIONS: Confusion[] = [
   { pattern: /(?<![\p{L}])(?:fazem|fazia[m]?) (?=\d+ (?:anos|meses))/gu, fix: () => "faz " },
   {
     pattern:
-      /(?<=(?<![\p{L}])(?:atuo|trabalho|atuando|trabalhando|experiência|área|ramo|empresa|mercado|profissional|setor) )a (?=(?:mais de |cerca de )?\d+ (?:anos|meses)(?![\p{L}]))/giu,
+      /(?<=(?<![\p{L}])(?:atuo|trabalho|atuando|trabalhando|experiência|área|ramo|empresa|mercado|profissional|setor) )[aà] (?=(?:mais de |cerca de )?\d+ (?:anos|meses)(?![\p{L}]))/giu,
     fix: () => "há ",
   },
 ];

@@ -82,7 +82,7 @@ export const sensitiveData: Rule = {
 };
 
 const AGE =
-  /\b(?:idade\s*[:\-–]\s*\d{2}(?:\s*anos)?|(\d{2}) anos de idade|(?:tenho|com)\s+(\d{2})\s+anos(?!\s*(?:de\s+(?!idade)|na\b|no\b|em\b|como\b|atuando|trabalhando|dedicad|\p{L}*\s*de (?:experiencia|atuacao)))|^(\d{2}) anos(?=\s*[,.]))/gu;
+  /\b(?:idade\s*[:\-–]\s*\d{2}(?:\s*anos)?|\d{2} anos de idade|(?:tenho|com)\s+\d{2}\s+anos(?!\s*(?:de\s+(?!idade)|na\b|no\b|em\b|como\b|atuando|trabalhando|dedicad|\p{L}*\s*de (?:experiencia|atuacao)))|(?<=^|[.;|\n]\s*)\d{2} anos(?=\s*(?:[,.;|\n]|$)))/gu;
 const BIRTH =
   /\b(?:data de nascimento|dt\.? nasc(?:imento)?\.?|nascimento|nascid[oa] em|d\.?n\.?)\s*[:\-–]?\s*\d{1,2}\s*(?:[/.-]|\s+de\s+)\s*[\da-z]+\s*(?:[/.-]|\s+de\s+)\s*\d{2,4}/g;
 

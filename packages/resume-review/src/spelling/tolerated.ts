@@ -15,6 +15,13 @@ export const TOLERATED = new Set(
     "coaching mentoria mentorias mentorei mentorar gamificação gamificada bullying podcast trainee trainees home office home-office híbrido headcount assessment people analytics employer business partner " +
     "telemarketing call center callcenter chatbot chatbots ticket tickets helpdesk help desk service desk sla slas upgrade backup backups firewall switch switches wi-fi wifi streaming motion lettering naming " +
     "merchandising visual vitrinismo planograma planogramas planogramação mix ticket médio cross sell pdv pdvs trade marketing sell-in sell-out sellout franchising franqueadora franqueados " +
-    "fotovoltaico fotovoltaica fotovoltaicos inversores disjuntores eletrodutos cabeamento estruturado comissionamento retrofit drywall as-built takeoff bim"
+    "fotovoltaico fotovoltaica fotovoltaicos inversores disjuntores eletrodutos cabeamento estruturado comissionamento retrofit drywall as-built takeoff bim " +
+    "golang rails scala basic julia sas stata nodejs angularjs express nestjs hibernate django flask fastapi quarkus redux electron engine postgres mariadb server oracle sqlite amazon " +
+    "kubernetes compose terraform actions grafana datadog kibana nagios android ios active suite teams zendesk nessus veeam bacula confluence trello monday insomnia vitest library cucumber " +
+    "jmeter gradle xcode power sense superset keras pentaho knime copilot mendix clean solid agile front pentest comptia fundamentals professional excel visio procv procx totvs protheus " +
+    "fluig consinco catho sefip reinf pgdas defis sintegra siafi sicaf serasa registrato banking cielo facilities anbima ancord agendor ploomes tablet rappi churn saas contact anvisa trainer " +
+    "scada megômetro esmerilhadeira fanuc drone galoneira catia revit ansys altium fusion audaces arcgis rigger scanner fifo chain espresso dermógrafo trinks garde manger vegana latte sitter " +
+    "astrea themis moodle canvas articulate nvivo educator figma axure figjam zeplin premiere creative corel canva capcut sketchup lumion lottie framer instagram elementor magento tools " +
+    "experience landing pages roi passadoria"
   ).split(/\s+/),
 );
