@@ -1,25 +1,21 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty, ResumePages, type ResumePart } from "@penresume/resume-view";
 import { AlertBox, Button } from "@penresume/web-kit";
-import { memo, useDeferredValue, useState } from "react";
+import { memo, useState } from "react";
 import styles from "./preview.module.css";
 import { previewPaneTexts as texts } from "./texts.ts";
+import { useAfterPaint } from "./use-after-paint.ts";
 import { useFollowPart } from "./use-follow-part.ts";
 import { useIsPhone } from "./use-is-phone.ts";
-
-/** The longest page layout, in ms, that a key press waits for: one frame. */
-const QUICK = 16;
 
 /** Pages from which a résumé is longer than recruiters read. */
 const LONG_RESUME_PAGES = 8;
 
-/** The résumé's pages: rendered with each key press while the layout is quick, else deferred. Scrolls to the edited part. */
+/** The résumé's pages, one frame after the field that is edited. Scrolls to the edited part. */
 export const Preview = memo(function Preview({ content, section, entry }: { content: ResumeContent } & ResumePart) {
   const [pageCount, setPageCount] = useState(0);
-  const [isQuick, setQuick] = useState(false);
   const [fontsMissing, setFontsMissing] = useState(false);
-  const deferred = useDeferredValue(content);
-  const shown = isQuick ? content : deferred;
+  const shown = useAfterPaint(content);
   const isPhone = useIsPhone();
   const [isEnlarged, setEnlarged] = useState(false);
   const isScrollable = isPhone && isEnlarged;
@@ -46,9 +42,8 @@ export const Preview = memo(function Preview({ content, section, entry }: { cont
           <ResumePages
             ref={pages}
             resume={shown}
-            onLayout={(count, milliseconds) => {
+            onLayout={(count) => {
               setPageCount(count);
-              setQuick(milliseconds < QUICK);
               onLayout();
             }}
             onFontsMissing={setFontsMissing}

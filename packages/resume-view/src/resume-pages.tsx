@@ -20,8 +20,8 @@ export interface ResumePagesHandle {
 export interface ResumePagesProps {
   ref?: Ref<ResumePagesHandle>;
   resume: ResumeContent;
-  /** Called after each layout with the number of pages and the milliseconds it took. */
-  onLayout?: (pageCount: number, milliseconds: number) => void;
+  /** Called after each layout with the number of pages. */
+  onLayout?: (pageCount: number) => void;
   /** Called with true when a font cannot be fetched, with false when all are loaded. */
   onFontsMissing?: (isMissing: boolean) => void;
 }
@@ -51,8 +51,8 @@ export function ResumePages({ ref, resume, onLayout, onFontsMissing }: ResumePag
     },
   }));
 
-  const reportLayout = useEffectEvent((pageCount: number, milliseconds: number) => {
-    onLayout?.(pageCount, milliseconds);
+  const reportLayout = useEffectEvent((pageCount: number) => {
+    onLayout?.(pageCount);
     onFontsMissing?.(false);
   });
   const reportMissingFonts = useEffectEvent(() => onFontsMissing?.(true));
@@ -62,11 +62,10 @@ export function ResumePages({ ref, resume, onLayout, onFontsMissing }: ResumePag
     let isCurrent = true;
     let retry: ReturnType<typeof setTimeout> | undefined;
     const show = () => {
-      const started = performance.now();
       const pages = tryLayoutPages(shown);
       if (pages) {
         renderer.current?.show(pages, shown.theme.colors);
-        reportLayout(pages.pages.length, performance.now() - started);
+        reportLayout(pages.pages.length);
         return;
       }
       layoutPages(shown).then(
