@@ -1,6 +1,6 @@
 import { ADDABLE_GROUPS, type SectionKind } from "@penresume/resume-sections";
 import { Dialog } from "@penresume/web-kit";
-import styles from "./sections.module.css";
+import styles from "./add-section-dialog.module.css";
 import { sectionsTexts as texts } from "./texts.ts";
 
 /** The kinds of sections in groups; a tap adds one. */
