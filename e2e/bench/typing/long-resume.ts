@@ -1,13 +1,15 @@
 import type { Layout, ResumeContent } from "@penresume/contracts";
-import { EMPTY_RESUME, SAMPLE_RESUME } from "../../../packages/resume-view/src/samples.ts";
+import { EMPTY_RESUME } from "../../../packages/resume-view/src/samples.ts";
+import { CONTENTS } from "../../../packages/resume-view/test/contents.ts";
 
 const LINE = "• Acompanhei orçamento, equipe e prazos de cada etapa, da preparação à entrega, com relatórios à direção";
 
-/** A résumé of three pages in a layout. */
+/** A résumé of four pages with every kind of section in a layout. */
 export function longResume(layout: Layout): ResumeContent {
-  const [job] = SAMPLE_RESUME.experience as [ResumeContent["experience"][number]];
+  const everySection = CONTENTS["every section"] as ResumeContent;
+  const [job] = everySection.experience as [ResumeContent["experience"][number]];
   return {
-    ...SAMPLE_RESUME,
+    ...everySection,
     theme: { ...EMPTY_RESUME.theme, layout },
     experience: Array.from({ length: 11 }, (_, index) => ({
       ...job,

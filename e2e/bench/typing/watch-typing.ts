@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Starts to note every key press, the paint of the input and that of the preview. */
+/** Starts to note every key press, the paint of the input and long frames. */
 export function watchTyping(): void {
   const watch: Watch = { event: [], pressed: [], painted: [], longFrames: [] };
   window.watch = watch;
@@ -33,7 +33,11 @@ export function watchTyping(): void {
     },
     { capture: true },
   );
+}
 
+/** Starts to note the paint of what is typed after the sign § in the preview. */
+export function watchPreview(): void {
+  const { watch } = window;
   const paper = [...document.querySelectorAll("*")].find((element) => element.shadowRoot?.querySelector(".page"));
   if (!paper?.shadowRoot) throw new Error("There is no preview.");
   const root = paper.shadowRoot;
@@ -54,11 +58,11 @@ export function watchTyping(): void {
   }).observe(root, { subtree: true, childList: true, characterData: true });
 }
 
-/** Waits until all that was typed is painted; answers the durations in ms. */
-export async function keystrokesIn(): Promise<{ event: number[]; preview: number[]; longFrames: number[] }> {
+/** Waits until all that was typed is painted, in the preview too if it is watched; the durations are in ms. */
+export async function readTyping(): Promise<{ event: number[]; preview: number[]; longFrames: number[] }> {
   const { watch } = window;
   const end = performance.now() + 5000;
-  while (watch.painted.length < watch.pressed.length && performance.now() < end) {
+  while (watch.painted.length > 0 && watch.painted.length < watch.pressed.length && performance.now() < end) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
   const preview = watch.painted.map((at, index) => at - (watch.pressed[index] ?? at));
