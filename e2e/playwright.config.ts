@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { BASE_URL } from "./support/stack.ts";
 
 /**
- * Tests of a whole running stack in the system's Chromium, one at a time, because they share two cores with the stack. `journeys`
+ * Tests of a whole running stack in the system's headless Chromium, one at a time, because they share two cores with the stack. `journeys`
  * have people and data of their own; tests that stop a component or make a fake fail are tagged `@fault` and run after
  * them, as do faults/.
  */
@@ -35,9 +35,10 @@ export default defineConfig({
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 1280, height: 900 },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // recording every test costs a third of its processor time
+    trace: "on-first-retry",
     launchOptions: {
-      executablePath: "/usr/bin/chromium",
+      executablePath: "/usr/bin/chromium-headless-shell",
       args: [
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
         "--disable-dev-shm-usage",
