@@ -106,6 +106,9 @@ test("the language of mails is saved with the other attributes, and read again f
   renderPage();
   expect(screen.getByText("Português")).toBeTruthy();
   click("Trocar idioma");
+  click("Cancelar");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  click("Trocar idioma");
   type("Idioma dos emails", "en");
   click("Salvar idioma");
   await screen.findByText("Pronto, o idioma vale a partir do próximo email.");

@@ -21,8 +21,9 @@ export function PersonalData({
   const { user } = useHost().session;
   const [openDialog, setOpenDialog] = useState<"name" | "language" | null>(null);
   const [notice, setNotice] = useState("");
-  const close = (notice = "") => {
-    setOpenDialog(null);
+  const close = () => setOpenDialog(null);
+  const closeSaved = (notice: string) => {
+    close();
     setNotice(notice);
   };
 
@@ -58,8 +59,8 @@ export function PersonalData({
         </div>
       </dl>
       {notice && <AlertBox tone="success">{notice}</AlertBox>}
-      {openDialog === "name" && <NameDialog onClose={close} onSaved={() => close(texts.nameSaved)} />}
-      {openDialog === "language" && <LanguageDialog onClose={close} onSaved={() => close(texts.languageSaved)} />}
+      {openDialog === "name" && <NameDialog onClose={close} onSaved={() => closeSaved(texts.nameSaved)} />}
+      {openDialog === "language" && <LanguageDialog onClose={close} onSaved={() => closeSaved(texts.languageSaved)} />}
       {isEmailDialogOpen && (
         <EmailDialog
           onClose={() => showEmailDialog(false)}
