@@ -101,6 +101,8 @@ export function findInlineHeadings(
       }
       candidate.isGuessed = !isSetOff;
     } else {
+      // a label of each entry: "Curso: …"
+      if (current === kind || (!isUnique && current !== "header")) continue;
       const inRun = Boolean(next && next.kind !== kind);
       const isAccepted =
         (isFree && hasGap) ||

@@ -81,7 +81,9 @@ export function readSkills(lines: Line[]): { skills: Piece[]; labels: Piece[] } 
       labels.push({ text: label[1], refs: row.lines.map(ref) });
       text = text.slice(label[0].length);
     }
-    const strong = splitOutside(text, STRONG.test(text.replace(/\//g, "")) ? /[;|•·●▪◦■‖]/ : /[;‖]/);
+    const strong = splitOutside(text, STRONG.test(text.replace(/\//g, "")) ? /[;|•·●▪◦■‖]/ : /[;‖]/).flatMap(
+      (part) => (/(?:\s\/\s.*){2}/.test(part) ? part.split(/\s\/\s/) : [part]),
+    );
     const isList = label || rows.length <= 2 || strong.length > 1 || (text.match(/,/g)?.length ?? 0) >= 2;
     const parts = strong.length > 1 ? strong : isList && !isProse(text) ? splitOutside(text, /,/) : strong;
     for (const part of parts) {

@@ -220,6 +220,9 @@ function splitJobTitle({ entry, rest }: Reading): boolean {
 function readNamesAfter({ entry, rest, dated }: Reading, named: number, isOneLine: boolean): void {
   let missing = isOneLine || named >= 2 ? 0 : 2 - Math.max(entry.heads.length, named);
   let index = 0;
+  const [first] = entry.heads;
+  // a date may stand at the left of the name
+  const left = dated?.cells.find(({ text }) => first && text.includes(first.text))?.x ?? dated?.x ?? 0;
   for (; index < rest.length; index++) {
     const line = rest[index] as Line;
     if (isLocation(line.text) && !entry.location.text && !line.isBullet) {
@@ -229,7 +232,7 @@ function readNamesAfter({ entry, rest, dated }: Reading, named: number, isOneLin
     if (missing <= 0 || !isHeadLike(line)) break;
     if (index > 0 && line.gap > 2.2) break;
     // a text set further in is a description
-    if (dated && line.x > dated.x + 8 && entry.heads.length > 0 && entry.heads[0]?.line.x === dated.x) break;
+    if (line.x > left + 8 && first?.line.x === dated?.x) break;
     const count = entry.heads.length;
     toHeads(
       line.cells.map(({ text }) => text),

@@ -80,6 +80,11 @@ const column = (name: string): string => {
   return COLUMNS[folded] ?? folded;
 };
 
+/** Portuguese has one word for a person's and a thing's name, headline and title, place of living and of work. */
+const SHARED: Record<string, string> = { "first name": "name", headline: "title", "geo location": "location" };
+const renameShared = (columns: string[]): string[] =>
+  columns.includes("last name") ? columns : columns.map((name) => SHARED[name] ?? name);
+
 function classify(columns: string[], name: string): FileKind | null {
   const has = (heading: string) => columns.includes(heading);
   for (const kind of Object.keys(FILES) as (keyof typeof FILES)[]) if (FILES[kind].every(has)) return kind;
@@ -88,7 +93,7 @@ function classify(columns: string[], name: string): FileKind | null {
   if (has("first name") && (has("summary") || has("geo location")) && !has("connected on")) return "profile";
   if (has("school name")) return "education";
   const base = fold(name.replace(/^.*\//, "").replace(/\.csv$/i, ""));
-  const isOnlyName = columns.length === 1 && (has("name") || has("first name"));
+  const isOnlyName = columns.length === 1 && has("name");
   if (isOnlyName && !/course|curso|organiza|causa|cause/.test(base)) return "skills";
   return isOnlyName && /course|curso/.test(base) ? "courses" : null;
 }
@@ -98,7 +103,7 @@ function readRows(bytes: Uint8Array): { columns: string[]; rows: Row[] } {
   const text = decodeText(bytes).replace(/^\ufeff/, "");
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: "greedy" });
   const heading = data[0]?.[0]?.startsWith("Notes:") ? data.findIndex((row) => row.length > 2) : 0;
-  const columns = (data[heading] ?? []).map(column);
+  const columns = renameShared((data[heading] ?? []).map(column));
   const rows = data
     .slice(heading + 1)
     .map((row) => Object.fromEntries(columns.map((name, index) => [name, (row[index] ?? "").trim()])));
@@ -164,7 +169,7 @@ function readCareer(draft: Draft, rows: Rows, { add, addDate }: Values): void {
   const end = (row: Row, finished: string): Piece =>
     row[finished] || !toDate(row["started on"]) ? addDate(row[finished]) : { text: "Atual", refs: [] };
   draft.experience = rows("positions").map((row) => ({
-    position: add(row.title ?? row.headline),
+    position: add(row.title),
     company: add(row["company name"]),
     location: add(row.location),
     startDate: addDate(row["started on"]),
@@ -178,12 +183,12 @@ function readCareer(draft: Draft, rows: Rows, { add, addDate }: Values): void {
     endDate: addDate(row["end date"] ?? row["finished on"]),
     description: add([row.notes, row.activities].filter(Boolean)),
   }));
-  draft.skills = [...new Set(rows("skills").map((row) => row.name ?? row["first name"] ?? ""))]
+  draft.skills = [...new Set(rows("skills").map((row) => row.name ?? ""))]
     .filter(Boolean)
     .map(add);
   draft.languages = rows("languages")
     .map((row) => {
-      const name = add(row.name ?? row["first name"]);
+      const name = add(row.name);
       const level = languageLevel(row.proficiency ?? "");
       return { name, proficiency: level ? { text: level, refs: add(row.proficiency).refs } : EMPTY };
     })
@@ -193,10 +198,10 @@ function readCareer(draft: Draft, rows: Rows, { add, addDate }: Values): void {
 const SECTIONS: [FileKind, SectionName, string[], string[], string[]][] = [
   ["certifications", "certifications", ["name"], ["authority"], []],
   ["courses", "courses", ["name"], [], ["number"]],
-  ["projects", "projects", ["title", "headline"], [], ["description"]],
+  ["projects", "projects", ["title"], [], ["description"]],
   ["volunteering", "volunteering", ["role", "title"], ["company name", "organization"], ["description"]],
-  ["honors", "awards", ["title", "headline"], [], ["description"]],
-  ["publications", "publications", ["name", "first name"], ["publisher"], ["description"]],
+  ["honors", "awards", ["title"], [], ["description"]],
+  ["publications", "publications", ["name"], ["publisher"], ["description"]],
 ];
 
 function readSections(draft: Draft, rows: Rows, { add, addDate }: Values): void {
