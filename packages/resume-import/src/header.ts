@@ -1,7 +1,7 @@
 import { bareLink, contactLabel, findEmails, findLinks, findPhones, hasContact } from "./contacts.ts";
 import { EMPTY, joinLine, type Line, type Piece, piece } from "./line.ts";
 import { isSentence, joinPieces, joinText } from "./paragraphs.ts";
-import { isAddress, isLocation } from "./places.ts";
+import { isAddress, isLocation, splitLocation } from "./places.ts";
 import type { ResumeFields } from "./result.ts";
 import { isDocumentTitle, sectionByTitle } from "./sections.ts";
 import { squeeze, stripEmoji, trimEdges } from "./text.ts";
@@ -210,6 +210,7 @@ function readContacts(line: Line, personal: Personal): Line[] {
   const hadContact = text.includes("‖");
   const parts = text
     .split(/\s*[|‖•·]\s*|\s+\/\s+|\s{2,}|\s+[–—]\s+(?=\p{L}+:)/u)
+    .map((part) => (hadContact ? part.replace(TRAILING_LABEL, "") : part))
     .flatMap((part) => splitPlace(trimParts(part)));
   const left: string[] = [];
   for (const part of parts) {
@@ -229,11 +230,14 @@ function readContacts(line: Line, personal: Personal): Line[] {
   return rest ? [{ ...line, text: squeeze(rest) }] : [];
 }
 
+const TRAILING_LABEL = /[.,;\s]+(?:tel(?:efone)?|fone|cel(?:ular)?|whats(?:app)?|e-?mail|contato)\s*[.:]*\s*$/i;
 const trimParts = (part: string): string => part.replace(/^[^\p{L}\p{N}(+@"'“]+|[\s,;:–—-]+$/gu, "");
 
 /** "Name - City, ST" keeps its parts together only if it is an address. */
 const splitPlace = (part: string): string[] => {
   if (!part || isAddress(part) || isLocation(part) || contactLabel(part)) return part ? [part] : [];
+  const place = splitLocation(part);
+  if (place && isName(place[0])) return place;
   const pieces = part.split(/\s+[–—-]\s+/);
   return pieces.length > 1 && pieces.some((one) => isLocation(one) || isAddress(one)) ? pieces : [part];
 };

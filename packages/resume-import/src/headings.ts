@@ -1,9 +1,10 @@
 import { hasContact } from "./contacts.ts";
 import { findPeriods } from "./dates.ts";
 import { findInlineHeadings, findUnheadedKind } from "./inline-headings.ts";
-import { createPart, type Line } from "./line.ts";
+import { createPart, joinLine, type Line } from "./line.ts";
 import { isDocumentTitle, type SectionName, sectionByKeyword, sectionByTitle } from "./sections.ts";
 import { isUpperCase, squeeze, stripEmoji, trimEdges } from "./text.ts";
+import { positionScore } from "./words.ts";
 
 export interface Section {
   /** "header" is what stands before any heading. */
@@ -71,11 +72,21 @@ function findHeadings(lines: Line[]): Map<Line, Candidate> {
   let isTop = true;
   for (const line of lines) {
     if (found.has(line)) isTop = false;
-    else if (line.startsColumn) isTop = true;
+    else if (line.startsColumn) isTop = !line.joined;
     if (isTop || found.has(line) || !isUnlistedHeading(line, lines, accepted, body)) continue;
+    if (isCompany(line, lines)) continue;
     found.set(line, { line, kind: sectionByKeyword(titleText(line)) ?? "custom", isGuessed: true });
   }
   return found;
+}
+
+/** A name in the looks of a heading, above a job title and its period. */
+function isCompany(line: Line, lines: Line[]): boolean {
+  const below = lines.slice(lines.indexOf(line) + 1).slice(0, 2);
+  const at = below.findIndex(({ text }) => findPeriods(text).some(({ isRange }) => isRange));
+  return (
+    at >= 0 && below.slice(0, at + 1).some(({ text }) => positionScore(text) > 0) && !sectionByKeyword(titleText(line))
+  );
 }
 
 /** Smaller than every other heading, and not in capitals where those are. */
@@ -115,8 +126,26 @@ const createSection = (kind: SectionName, values: Partial<Section> = {}): Sectio
   ...values,
 });
 
+/** Joins headings that are wrapped: "Ferramentas e" / "competências". */
+const joinHeadings = (lines: Line[]): Line[] =>
+  lines.reduce<Line[]>((joined, line) => {
+    const last = joined.at(-1);
+    const text = last ? `${titleText(last)} ${titleText(line)}` : "";
+    const isWrapped =
+      last &&
+      styleKey(last) === styleKey(line) &&
+      line.gap < 1.9 &&
+      text.length < 50 &&
+      /\s(?:e|d[aeo]s?|and|y|&)$/i.test(last.text) &&
+      (sectionByTitle(text) ?? sectionByKeyword(text));
+    if (last && isWrapped) joined[joined.length - 1] = joinLine(last, line, text);
+    else joined.push(line);
+    return joined;
+  }, []);
+
 /** Divides lines at their headings. */
-export function splitSections(lines: Line[]): Section[] {
+export function splitSections(given: Line[]): Section[] {
+  const lines = joinHeadings(given);
   const headings = findHeadings(lines);
   const { found: inlineHeadings, unsure } = findInlineHeadings(lines, headings);
   const kinds = new Set([...headings.values(), ...inlineHeadings.values()].map(({ kind }) => kind));

@@ -81,8 +81,8 @@ export function readSkills(lines: Line[]): { skills: Piece[]; labels: Piece[] } 
       labels.push({ text: label[1], refs: row.lines.map(ref) });
       text = text.slice(label[0].length);
     }
-    const strong = splitOutside(text, STRONG.test(text.replace(/\//g, "")) ? /[;|•·●▪◦■‖]/ : /[;‖]/).flatMap(
-      (part) => (/(?:\s\/\s.*){2}/.test(part) ? part.split(/\s\/\s/) : [part]),
+    const strong = splitOutside(text, STRONG.test(text.replace(/\//g, "")) ? /[;|•·●▪◦■‖]/ : /[;‖]/).flatMap((part) =>
+      /(?:\s\/\s.*){2}/.test(part) ? part.split(/\s\/\s/) : [part],
     );
     const isList = label || rows.length <= 2 || strong.length > 1 || (text.match(/,/g)?.length ?? 0) >= 2;
     const parts = strong.length > 1 ? strong : isList && !isProse(text) ? splitOutside(text, /,/) : strong;
@@ -139,6 +139,11 @@ const LANGUAGE =
   /^(?:portugues|ingles|espanhol|castelhano|frances|alemao|italiano|japones|chines|mandarim|coreano|russo|arabe|hebraico|grego|holandes|sueco|noruegues|dinamarques|finlandes|polones|polaco|ucraniano|tcheco|hungaro|turco|hindi|latim|libras|lingua brasileira|lingua de sinais|guarani|tupi|catalao|galego|esperanto|romeno|persa|urdu|tailandes|vietnamita|crioulo|ioruba|english|spanish|french|german|italian|portuguese|japanese|chinese|mandarin|korean|russian|arabic|dutch|asl|espanol|aleman|chino|japones|braille)/;
 const isLanguage = (text: string): boolean => LANGUAGE.test(fold(text));
 
+const MOTHER_TONGUE =
+  /^\s*(?:(?:l[íi]nguas?|idiomas?|lenguas?)\s+(?:maternas?|nativ[oa]s?)|mother tongue(?:\(s\)|s)?)[\s:‖–-]+/iu;
+const OTHER_LANGUAGES =
+  /^\s*(?:outr[oa]s?|demais|other|otr[oa]s?)\s+(?:l[íi]nguas?|idiomas?|languages?|lenguas?)(?:\(s\))?[\s:‖–-]+/iu;
+
 /** Languages of a section, with levels where the text gives one. */
 export function readLanguages(lines: Line[]): { languages: { name: Piece; proficiency: Piece }[]; rest: Piece[] } {
   const languages: { name: Piece; proficiency: Piece }[] = [];
@@ -147,7 +152,17 @@ export function readLanguages(lines: Line[]): { languages: { name: Piece; profic
     const text = stripEmoji(line.cells.map((cell) => cell.text).join(" ‖ ")).replace(RATING, (sign) =>
       /\d/.test(sign) ? sign : " ",
     );
-    const several = splitOutside(text, /[;|,•·/‖]/);
+    const mother = MOTHER_TONGUE.exec(text);
+    if (mother && isLanguage(text.slice(mother[0].length))) {
+      for (const name of text
+        .slice(mother[0].length)
+        .split(/[,;/‖]|\se\s/)
+        .map(trimEdges)
+        .filter(Boolean))
+        languages.push({ name: piece(name, line), proficiency: piece("Nativo", line) });
+      continue;
+    }
+    const several = splitOutside(text.replace(OTHER_LANGUAGES, ""), /[;|,•·/‖]/);
     const parts =
       several.filter(isLanguage).length > 1 ? regroup(several) : [several.filter((part) => part).join(" ‖ ")];
     for (const part of parts) {

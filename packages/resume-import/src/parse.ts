@@ -8,7 +8,7 @@ import { EMPTY, type Line, type Piece, piece } from "./line.ts";
 import { readLanguages, readSkills } from "./lists.ts";
 import { joinPieces, joinWrapped } from "./paragraphs.ts";
 import { type Doubt, RefusalError, type ResumeFields } from "./result.ts";
-import { isAddedSection } from "./sections.ts";
+import { isAddedSection, sectionByTitle } from "./sections.ts";
 
 export type Draft = ResumeFields<Piece>;
 
@@ -45,8 +45,11 @@ export function parseResume(lines: Line[], links: string[] = []): Parsed {
   const draft = createDraft();
   const unplaced: Piece[] = [];
   const doubts: Doubt[] = [];
-  const kept = lines.filter((line) => {
-    const isClosing = CLOSING.test(line.text);
+  let closing = -1;
+  const kept = lines.filter((line, index) => {
+    const isSignature = index === closing + 1 && closing >= 0 && /^\p{Lu}[\p{L} ]{2,40}$/u.test(line.text);
+    const isClosing = CLOSING.test(line.text) || (isSignature && !sectionByTitle(line.text));
+    if (CLOSING.test(line.text)) closing = index;
     if (isClosing) unplaced.push(piece(line.text, line));
     return !isClosing;
   });

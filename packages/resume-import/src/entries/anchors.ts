@@ -1,5 +1,5 @@
 import { findPeriods, type Period, parsePeriod } from "../dates.ts";
-import { joinLine, type Line } from "../line.ts";
+import { createPart, joinLine, type Line } from "../line.ts";
 import { isSentence, isWrapped } from "../paragraphs.ts";
 import { fold, squeeze, trimEdges } from "../text.ts";
 
@@ -13,7 +13,7 @@ export interface Anchor {
 }
 
 const OPENING = /(?:^|[|·•–—,;:/([]|\s-|\s)\s*$/;
-const SEPARATED = /(?:^|[|·•–—,;:/([]|\s-)\s*$/;
+const SEPARATED = /(?:^|[|·•–—,;:/([]|\p{Ll}{2}\.|\s-)\s*$/u;
 const LABEL = /^(?:per[íi]odo|data|dura[çc][ãa]o|ano)\s*:?\s*$/i;
 
 const balance = (text: string): string => {
@@ -32,6 +32,18 @@ const rests = (...texts: string[]): string[] =>
     .flatMap(splitOpened)
     .map((text) => trimEdges(balance(text).replace(/^\s*\)/, "")))
     .filter((text) => fold(text) && !LABEL.test(text));
+
+/** "Company - Title - 2019 a 2021. What was done." as two lines. */
+export function splitDated(line: Line): Line[] {
+  if (line.cells.length > 1 || line.text.length < 60) return [line];
+  const [period] = findPeriods(line.text).filter(({ isRange }) => isRange);
+  if (!period || !SEPARATED.test(line.text.slice(0, period.index)) || period.index > 120) return [line];
+  const end = period.index + period.length;
+  const after = /^[\s)]*[.:]\s+(?=\p{Lu}.{14})/u.exec(line.text.slice(end));
+  if (!after || isSentence(line.text.slice(0, period.index))) return [line];
+  const head = line.text.slice(0, end + after[0].length).replace(/[.:\s]+$/, "");
+  return [createPart(line, head), { ...createPart(line, line.text.slice(end + after[0].length)), isBullet: true }];
+}
 
 /** The period of a line that is set off from its text; null inside a sentence. */
 export function findAnchor(line: Line, allowsSingle: boolean): Omit<Anchor, "index"> | null {

@@ -145,7 +145,8 @@ const open = (entries: LabelledEntry[]): LabelledEntry => {
 export function labelledPeriod({ fields }: LabelledEntry): { start: Piece; end: Piece } {
   const both = fields.period ?? EMPTY;
   const period = parsePeriod(both.text) ?? findPeriods(both.text)[0];
-  if (period) return { start: { text: period.start, refs: both.refs }, end: { text: period.end, refs: both.refs } };
+  const end = { text: period?.end ?? "", refs: both.refs };
+  if (period && (period.isRange || !fields.start)) return { start: { text: period.start, refs: both.refs }, end };
   const one = (label: Label): Piece => {
     const value = fields[label] ?? EMPTY;
     return {
@@ -153,5 +154,5 @@ export function labelledPeriod({ fields }: LabelledEntry): { start: Piece; end: 
       refs: value.refs,
     };
   };
-  return { start: one("start"), end: one("end") };
+  return { start: one("start"), end: period ? end : one("end") };
 }

@@ -30,7 +30,14 @@ const isInBrackets = (text: string, index: number): boolean =>
 
 /** "Title – School" as its two parts: at the last of the strongest separators. */
 export function splitWeak(text: string): string[] {
-  for (const separator of [/\s+—\s+/g, /\s+–\s+/g, /\s+-\s+/g, /\s+@\s+/g, /,\s+/g]) {
+  for (const separator of [
+    /\s+—\s+/g,
+    /\s+–\s+/g,
+    /\s+-\s+/g,
+    /\s+@\s+/g,
+    /,\s+/g,
+    /(?<=\p{Ll}{3})(?<!ltda|eireli)\.\s+(?=\p{Lu})/gu,
+  ]) {
     const last = [...text.matchAll(separator)].findLast(({ index }) => !isInBrackets(text, index));
     if (!last) continue;
     const [before, after] = [text.slice(0, last.index), text.slice((last.index ?? 0) + last[0].length)];

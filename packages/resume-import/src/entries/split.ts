@@ -1,10 +1,10 @@
 import { isDuration } from "../dates.ts";
-import { EMPTY, type Line, piece } from "../line.ts";
-import { isWrapped } from "../paragraphs.ts";
+import { EMPTY, joinLine, type Line, piece } from "../line.ts";
+import { isWrapped, joinText } from "../paragraphs.ts";
 import { isLocation, splitLocation } from "../places.ts";
 import { fold, splitParenthesis, trimEdges } from "../text.ts";
 import { positionScore } from "../words.ts";
-import { type Anchor, findAnchor, joinBrokenPeriods } from "./anchors.ts";
+import { type Anchor, findAnchor, joinBrokenPeriods, splitDated } from "./anchors.ts";
 import { isHeadLike, isHours, splitWeak } from "./names.ts";
 import type { Head, RawEntry } from "./raw.ts";
 import { splitUndated } from "./undated.ts";
@@ -50,13 +50,17 @@ const sameStyle = (left: Line, right: Line): boolean =>
 
 /** Divides the lines of a section into entries. */
 export function splitEntries(section: Line[], needsRange: boolean): RawEntry[] {
-  const lines = joinBrokenPeriods(joinWrappedTitles(section));
+  const lines = joinBrokenPeriods(joinWrappedTitles(section)).flatMap((line) =>
+    needsRange ? splitDated(line) : [line],
+  );
   let anchors = findAnchors(lines, !needsRange);
   if (anchors.length === 0 && needsRange) anchors = findAnchors(lines, true);
   if (anchors.length === 0) return splitUndated(lines);
   const isBulleted = anchors.every(({ index }) => lines[index]?.isBullet);
   if (!isBulleted) anchors = anchors.filter(({ index }) => !lines[index]?.isBullet);
-  const dated = isBulleted ? bulletStarts(lines) : anchorStarts(lines, anchors);
+  // bullets without a date among bulleted jobs say what was done
+  const isNested = needsRange && lines.filter(({ isBullet }) => isBullet).length > anchors.length * 1.5;
+  const dated = isBulleted && !isNested ? bulletStarts(lines) : anchorStarts(lines, anchors);
   const starts = needsRange || isBulleted ? dated : addUndatedStarts(lines, dated);
   const isOneLine = anchors.every(({ rest, isInline }) => rest.length === 1 && isInline && WEAK.test(rest[0] ?? ""));
   const entries = starts.map((start, position) => {
@@ -157,7 +161,7 @@ function readEntry(lines: Line[], start: number, end: number, anchor: Anchor | u
     if (first) toHeads(isOneLine ? splitWeak(first.text) : first.cells.map(({ text }) => text), first, "dated", entry);
     return { entry, rest: lines.slice(start + 1, end), dated: first ?? null };
   }
-  for (const line of lines.slice(start, anchor.index)) {
+  for (const line of joinThirdName(lines.slice(start, anchor.index), anchor)) {
     if (isHeadLike(line) && entry.heads.length < 3)
       toHeads(
         line.cells.map(({ text }) => text),
@@ -172,6 +176,13 @@ function readEntry(lines: Line[], start: number, end: number, anchor: Anchor | u
   entry.period = anchor.period;
   entry.periodLine = dated;
   return { entry, rest: lines.slice(anchor.index + 1, end), dated };
+}
+
+/** Two names and a third on the dated line: the title is wrapped. */
+function joinThirdName(names: Line[], { rest }: Anchor): Line[] {
+  const [first, second] = names;
+  if (!first || !second || names.length > 2 || rest.every(isHours) || !isWrapped(first, second)) return names;
+  return [joinLine(first, second, joinText(first.text, second.text))];
 }
 
 const ACTIVITY =
@@ -246,6 +257,12 @@ function readNamesAfter({ entry, rest, dated }: Reading, named: number, isOneLin
   if (entry.heads.length === 1 && named < 2) splitOnly(entry);
 }
 
+/** "Vendedor na Loja Azul" as its two parts. */
+function splitEmployer(text: string): string[] {
+  const [, position = "", employer = ""] = /^(.+?)\s+(?:n[ao]s?|at)\s+(\p{Lu}.+)$/u.exec(text) ?? [];
+  return positionScore(position) > 0 && positionScore(employer) <= 0 ? [position, employer] : [text];
+}
+
 /** The only name of an entry divided at a dash or comma. */
 function splitOnly(entry: RawEntry): void {
   const [only] = entry.heads;
@@ -253,7 +270,8 @@ function splitOnly(entry: RawEntry): void {
   const inBrackets = splitParenthesis(only.text);
   const isName = inBrackets && /^\p{Lu}\p{L}*\p{Ll}/u.test(inBrackets[1]) && !entry.location.text;
   const weak = splitWeak(only.text);
-  const parts = inBrackets && isName && weak.length < 2 ? inBrackets : weak;
+  const parts =
+    inBrackets && isName && weak.length < 2 ? inBrackets : weak.length < 2 ? splitEmployer(only.text) : weak;
   if (parts.length !== 2) return;
   entry.heads = parts.map((text) => {
     const place = entry.location.text ? null : splitLocation(text);

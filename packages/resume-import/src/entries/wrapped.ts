@@ -9,7 +9,11 @@ export function joinWrappedTitles(section: Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of joinWrappedCells(section)) {
     const last = joined.at(-1);
-    const isTitle = last?.bold && !last.isBullet && !isSentence(last.text) && !findAnchor(last, true);
+    const isTitle =
+      (last?.bold || (last && OPEN_END.test(last.text))) &&
+      !last.isBullet &&
+      !isSentence(last.text) &&
+      !findAnchor(last, true);
     const isSchool = last && courseScore(last.text) > 0 && courseScore(line.text) < -1;
     const isOpen = last && OPEN_END.test(last.text);
     const goesOn = isOpen || (!isSchool && !findAnchor(line, true));

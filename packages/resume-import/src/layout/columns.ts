@@ -97,6 +97,22 @@ function classify({ left, right }: Run): "columns" | "rows" | "labelled" {
   return height(minor) > 60 ? "columns" : "rows";
 }
 
+/** A run without the rows of dates above the columns. */
+function trimDates(run: Run, rows: Span[][]): Run {
+  const isDated = (row: Span[]) => {
+    const right = row.filter((span) => span.x > run.gutter);
+    return right.length === 0 || right.every(isShortLabel);
+  };
+  let from = run.from;
+  while (from < run.to && isDated(rows[from] as Span[])) from++;
+  const dated = rows.slice(run.from, from).filter((row) => row.some((span) => span.x > run.gutter)).length;
+  const spans = rows.slice(from, run.to).flat();
+  const [left, right] = [spans.filter((span) => span.right < run.gutter), spans.filter((span) => span.x > run.gutter)];
+  if (dated < 2 || titles(right) === 0 || left.length < 3 || right.length < 3) return run;
+  // rows that hold only left spans above the columns belong to the text above
+  return { ...run, from, left, right };
+}
+
 /** Divides a page into bands. */
 export function findBands(spans: Span[], depth = 0): Band[] {
   if (spans.length === 0) return [];
@@ -116,7 +132,8 @@ export function findBands(spans: Span[], depth = 0): Band[] {
     })
     .filter((run): run is Run => run !== null && run.width >= MIN_GUTTER)
     .sort((a, b) => b.to - b.from - (a.to - a.from) || b.width - a.width);
-  for (const run of runs) {
+  for (const found of runs) {
+    const run = trimDates(found, rows);
     const kind = classify(run);
     if (kind === "rows") continue;
     const [before, after] = [rows.slice(0, run.from).flat(), rows.slice(run.to).flat()];

@@ -48,6 +48,24 @@ function toLines(spans: Span[], page: Page, edge = Math.max(...spans.map(({ righ
   });
 }
 
+/** Lines of a column; columns inside it follow each other where each begins with a heading. */
+function toColumnLines(spans: Span[], page: Page): Line[] {
+  const bands = findBands(spans);
+  const isHeaded = (side: Span[]) =>
+    sectionByTitle(
+      groupRows(side)[0]
+        ?.map(({ text }) => text)
+        .join(" ") ?? "",
+    ) !== null;
+  if (!bands.some((band) => band.kind === "columns" && isHeaded(band.left) && isHeaded(band.right)))
+    return toLines(spans, page);
+  return bands.flatMap((band) =>
+    band.kind === "columns"
+      ? [...toColumnLines(band.left, page), ...toColumnLines(band.right, page)]
+      : toLines(band.kind === "full" ? band.spans : [...band.left, ...band.right], page),
+  );
+}
+
 const joinTexts = (lines: readonly { text: string }[]): string => squeeze(lines.map(({ text }) => text).join(" "));
 
 /** Whether a line at the left belongs to the label above it: a broken period, its place, a wrapped title. */
@@ -98,23 +116,27 @@ const FURNITURE =
 
 /** Page numbers alone or with words that stand elsewhere ("Ana Lima · 2/3"), and texts at the same place of every page. */
 function removeFurniture(page: Page, pages: Page[]): Span[] {
-  return groupRows(page.spans, 0.25)
-    .filter((row) => {
-      const [{ y } = { y: 0 }] = row;
-      const isAtEdge = y > page.height * 0.92 || y < page.height * 0.08;
-      const text = joinTexts([...row].sort((a, b) => a.x - b.x));
-      if (!isAtEdge) return true;
-      return !FURNITURE.test(text) && !isNumbered(text, row, page, pages) && !isRepeated(row, page, pages);
-    })
-    .flat();
+  const rows = groupRows(page.spans, 0.25);
+  const isFurniture = (row: Span[], index: number): boolean => {
+    const [{ y, size } = { y: 0, size: 0 }] = row;
+    if (y <= page.height * 0.92 && y >= page.height * 0.08) return false;
+    const text = joinTexts([...row].sort((a, b) => a.x - b.x));
+    if (FURNITURE.test(text) || isNumbered(text, row, page, pages) || isRepeated(row, page, pages)) return true;
+    // the number had no room beside the words
+    const below = rows.slice(index + 1, index + 4).filter(([next]) => next && next.y - y < size * 1.8);
+    return below.some((next) => FURNITURE.test(joinTexts(next))) && isElsewhere(text, row, pages);
+  };
+  return rows.filter((row, index) => !isFurniture(row, index)).flat();
 }
+
+const isElsewhere = (text: string, row: Span[], pages: Page[]): boolean =>
+  pages.some((page) => fold(joinTexts(page.spans.filter((span) => !row.includes(span)))).includes(fold(text)));
 
 function isNumbered(text: string, row: Span[], { number }: Page, pages: Page[]): boolean {
   const count = `\\s*(?:de|of|/)\\s*${pages.length}`;
   const mark = `(?:(?:p[áa]g(?:ina)?\\.?|page)\\s*${number}(?:${count})?|${number}${count})`;
-  const words = fold(text.replace(new RegExp(`^${mark}(?!\\d)|(?<!\\d)${mark}$`, "i"), ""));
-  if (words === fold(text)) return false;
-  return pages.some((page) => fold(joinTexts(page.spans.filter((span) => !row.includes(span)))).includes(words));
+  const words = text.replace(new RegExp(`^${mark}(?!\\d)|(?<!\\d)${mark}$`, "i"), "");
+  return fold(words) !== fold(text) && isElsewhere(words, row, pages);
 }
 
 /** The first page keeps what all pages have. */
@@ -151,8 +173,8 @@ export function readLines(pages: Page[]): Line[] {
       if (band.kind === "columns") {
         if (open && Math.abs(open.gutter - band.gutter) > page.width * 0.12) flush();
         columns ??= { gutter: band.gutter, left: [], right: [] };
-        columns.left.push(...toLines(band.left, page));
-        columns.right.push(...toLines(band.right, page));
+        columns.left.push(...toColumnLines(band.left, page));
+        columns.right.push(...toColumnLines(band.right, page));
         continue;
       }
       const spans = band.kind === "full" ? band.spans : [...band.left, ...band.right];

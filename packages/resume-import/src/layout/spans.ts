@@ -46,6 +46,15 @@ export function groupRows<T extends { y: number; size: number }>(items: T[], tol
   return rows;
 }
 
+/** Whether two items are letter-spaced words: the blank between them is wider than that between letters. */
+function isSpacedWord(previous: Glyphs | undefined, item: Glyphs, space: number): boolean {
+  if (!previous || !SPACED_WORD.test(previous.text) || !SPACED_WORD.test(item.text)) return false;
+  const letters = previous.text.split(" ").length;
+  const letterSpace = (previous.right - previous.x) / letters - previous.size * 0.6;
+  return space > Math.max(item.size * 0.3, letterSpace * 1.5);
+}
+const SPACED_WORD = /^\p{L}(?: \p{L}){2,}$/u;
+
 /** Text items of a page as spans; a gap wider than one letter begins another. */
 export function buildSpans(glyphs: Glyphs[]): Span[] {
   const items = removeDuplicates(glyphs)
@@ -60,7 +69,11 @@ export function buildSpans(glyphs: Glyphs[]): Span[] {
       const space = previous ? item.x - previous.right : 0;
       const isBulletBefore = span !== undefined && /^[•▪●◦·■○✓➢‣–-]$/.test(span.text.trim());
       if (span && space < Math.max(item.size, span.size) * (isBulletBefore ? 3 : 0.95)) {
-        const blank = space > item.size * 0.14 && !/\s$/.test(span.text) && !/^\s/.test(item.text) ? " " : "";
+        const blank = isSpacedWord(previous, item, space)
+          ? "   "
+          : space > item.size * 0.14 && !/\s$/.test(span.text) && !/^\s/.test(item.text)
+            ? " "
+            : "";
         // the words that lead give a line its style, unless they are a bullet or a label
         const isLead = !isBulletBefore && span.text.trim().length > 2 && !/:\s*$/.test(span.text);
         const isLonger = item.text.length > span.text.length;
@@ -79,9 +92,22 @@ export function buildSpans(glyphs: Glyphs[]): Span[] {
 
 const SPACED = /^\p{L}(?: \p{L})+$/u;
 
+const PARTICLE = /^(?:d[aeo]s?|[aeo]s?|com|em|para|por|que|n[ao]s?|ao|of|the|and|y|del?)$/u;
+
+/** Words that justification sets apart: four or more with one distance. */
+function joinJustified(spans: Span[]): Span[] {
+  const [first, ...rest] = spans;
+  const isSentence = spans.every(({ text }) => !/\s/.test(text)) && rest.some(({ text }) => PARTICLE.test(text));
+  if (!first || rest.length < 3 || !isSentence) return spans;
+  const gaps = rest.map((span, index) => span.x - (spans[index]?.right ?? 0));
+  const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
+  if (most > first.size * 2.5 || most - least > first.size * 0.25) return spans;
+  return [{ ...first, text: spans.map(({ text }) => text).join(" "), right: spans.at(-1)?.right ?? first.right }];
+}
+
 /** Spans of one line as its cells; letter-spaced words become words. */
 export function buildCells(spans: Span[]): Cell[] {
-  const ordered = [...spans].sort((a, b) => a.x - b.x);
+  const ordered = joinJustified([...spans].sort((a, b) => a.x - b.x));
   const [first, ...rest] = ordered;
   if (first && rest.length > 0 && ordered.every(({ text }) => SPACED.test(text) || text.length < 4)) {
     const text = ordered.map((span) => span.text).join("   ");

@@ -183,9 +183,7 @@ function readCareer(draft: Draft, rows: Rows, { add, addDate }: Values): void {
     endDate: addDate(row["end date"] ?? row["finished on"]),
     description: add([row.notes, row.activities].filter(Boolean)),
   }));
-  draft.skills = [...new Set(rows("skills").map((row) => row.name ?? ""))]
-    .filter(Boolean)
-    .map(add);
+  draft.skills = [...new Set(rows("skills").map((row) => row.name ?? ""))].filter(Boolean).map(add);
   draft.languages = rows("languages")
     .map((row) => {
       const name = add(row.name);

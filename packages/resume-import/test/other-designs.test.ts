@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { importPastedText } from "../src/index.ts";
+import { readLines } from "../src/layout/lines.ts";
+import { buildSpans, type Glyphs } from "../src/layout/spans.ts";
+import { parseResume } from "../src/parse.ts";
+
+const glyph = (text: string, x: number, y: number, values: Partial<Glyphs> = {}): Glyphs => ({
+  text,
+  x,
+  y,
+  right: x + text.length * 5,
+  size: 10,
+  bold: false,
+  italic: false,
+  ...values,
+});
+const readPage = (glyphs: Glyphs[]) => readLines([{ number: 1, width: 600, height: 800, spans: buildSpans(glyphs) }]);
+const column = (x: number, texts: string[], top = 100): Glyphs[] =>
+  texts.map((text, index) => glyph(text, x, top + index * 14));
+
+function read(text: string) {
+  const result = importPastedText(`Rita Dias\nrita@exemplo.com.br\n\n${text}`);
+  if (result.refused) throw new Error(result.reason);
+  return result;
+}
+const listJobs = (text: string) =>
+  read(text).content.experience.map(({ position, company, startDate, endDate, description }) => [
+    position,
+    company,
+    `${startDate}-${endDate}`,
+    description,
+  ]);
+
+describe("letters with space between them", () => {
+  it("are words where the space is wider", () => {
+    const words = [
+      glyph("R I T A", 20, 40, { right: 80, size: 20 }),
+      glyph("D I A S", 95, 40, { right: 155, size: 20 }),
+    ];
+    expect(readPage([...words, ...column(20, ["a", "b"])])[0]?.text).toBe("RITA DIAS");
+  });
+
+  it("are one word where the pieces of the text stand as near as its letters", () => {
+    const words = [
+      glyph("R I T A", 20, 40, { right: 80, size: 20 }),
+      glyph("D I A S", 85, 40, { right: 145, size: 20 }),
+    ];
+    expect(readPage([...words, ...column(20, ["a", "b"])])[0]?.text).toBe("RITADIAS");
+  });
+});
+
+describe("columns", () => {
+  const skills = ["Habilidades", "Solda", "Pintura", "Corte"];
+  const languages = ["Idiomas", "Inglês", "Básico", "Libras"];
+  const courses = ["Cursos", "NR-10", "Senai, 2022", "NR-35"];
+
+  it("are read one after the other where there are three", () => {
+    const page = [...column(20, skills), ...column(200, languages), ...column(400, courses)];
+    expect(readPage(page).map(({ text }) => text)).toEqual([...skills, ...languages, ...courses]);
+  });
+
+  it("do not begin at the dates above them", () => {
+    const jobs = [
+      ["Soldador, Oficina Azul", "2019 - 2021"],
+      ["Pintor, Oficina Sul", "2017 - 2019"],
+    ].flatMap(([name = "", date = ""], row) => [glyph(name, 20, 40 + row * 14), glyph(date, 480, 40 + row * 14)]);
+    const lines = readPage([...jobs, ...column(20, skills), ...column(400, courses)]).map(({ text }) => text);
+    expect(lines).toEqual([
+      "Soldador, Oficina Azul 2019 - 2021",
+      "Pintor, Oficina Sul 2017 - 2019",
+      ...skills,
+      ...courses,
+    ]);
+  });
+
+  it("have words, not cells, where a line is justified", () => {
+    const words = ["Gestão", "de", "contratos", "com", "clientes"];
+    let x = 20;
+    const line = words.map((word) => {
+      const placed = glyph(word, x, 114);
+      x = placed.right + 14;
+      return placed;
+    });
+    const [, justified] = readPage([...column(20, ["Experiência"]), ...line]);
+    expect(justified?.cells.map(({ text }) => text)).toEqual(["Gestão de contratos com clientes"]);
+  });
+
+  it("hold a heading that is wrapped", () => {
+    const style = { bold: true, size: 13 };
+    const lines = readPage([
+      glyph("Rita Dias", 20, 40, { size: 20 }),
+      glyph("Formação", 20, 80, style),
+      glyph("Ensino Médio, Escola Sol, 2018", 20, 100),
+      glyph("Ferramentas e", 20, 130, style),
+      glyph("tecnologias", 20, 148, style),
+      glyph("Figma", 20, 170),
+    ]);
+    const { draft } = parseResume(lines);
+    expect(draft.skills.map(({ text }) => text)).toEqual(["Figma"]);
+    expect(draft.education[0]?.description.text).toBe("");
+  });
+});
+
+describe("jobs", () => {
+  it("have the company under the title, with the date left of both", () => {
+    const lines = readPage([
+      glyph("Rita Dias", 20, 20, { size: 20 }),
+      glyph("Vendedora com oito anos de balcão e caixa.", 20, 44),
+      glyph("EXPERIÊNCIA", 20, 70, { bold: true, right: 140 }),
+      ...[100, 160].flatMap((y, index) => [
+        glyph(index ? "2017 - 2019" : "2019 - 2021", 20, y, { size: 9 }),
+        glyph(index ? "Caixa" : "Vendedora", 110, y, { bold: true }),
+        glyph(index ? "Loja Mar" : "Loja Azul", 110, y + 14),
+        glyph("• Atendimento no balcão.", 110, y + 28),
+      ]),
+    ]);
+    expect(parseResume(lines).draft.experience.map(({ position, company }) => [position.text, company.text])).toEqual([
+      ["Vendedora", "Loja Azul"],
+      ["Caixa", "Loja Mar"],
+    ]);
+  });
+
+  it("have bullets of their own, and bullets for what was done", () => {
+    const text =
+      "EXPERIÊNCIA\n👉 Vendedora - Loja Azul (01/2019 até hoje)\n- Atendimento no balcão\n- Caixa\n\n👉 Caixa - Loja Mar (2017 a 2018)\n- Troco e fechamento\n- Limpeza";
+    expect(listJobs(text)).toEqual([
+      ["Vendedora", "Loja Azul", "01/2019-Atual", "Atendimento no balcão\nCaixa"],
+      ["Caixa", "Loja Mar", "2017-2018", "Troco e fechamento\nLimpeza"],
+    ]);
+  });
+
+  it("have what was done after the date on the same line", () => {
+    const text =
+      "EXPERIÊNCIA:\nLoja Azul - Vendedora - 01/2019 a 02/2021. Atendimento no balcão e fechamento do caixa.\nLoja Mar - Caixa - 2017 a 2018. Troco e conferência dos valores.";
+    expect(listJobs(text)).toEqual([
+      ["Vendedora", "Loja Azul", "01/2019-02/2021", "Atendimento no balcão e fechamento do caixa."],
+      ["Caixa", "Loja Mar", "2017-2018", "Troco e conferência dos valores."],
+    ]);
+  });
+
+  it("name the employer after 'na'", () => {
+    expect(
+      listJobs("EXPERIÊNCIA\n\nVendedora na Loja Azul\n2019 - 2021\n\nCaixa no Mercado Sol\n2017 - 2018\n"),
+    ).toEqual([
+      ["Vendedora", "Loja Azul", "2019-2021", ""],
+      ["Caixa", "Mercado Sol", "2017-2018", ""],
+    ]);
+  });
+
+  it("have companies in the looks of headings", () => {
+    const text =
+      "RESUMO\nVendedora.\n\nEXPERIÊNCIA\n\nLOJA AZUL\nVendedora (2019 - 2021)\n• Balcão\n\nLOJA MAR\nCaixa (2017 - 2018)\n• Troco\n\nFORMAÇÃO\n\nEnsino Médio. Escola Sol. 2016\n\nIDIOMAS\n\nInglês básico\n\nCURSOS\n\nExcel";
+    expect(listJobs(text)).toEqual([
+      ["Vendedora", "LOJA AZUL", "2019-2021", "Balcão"],
+      ["Caixa", "LOJA MAR", "2017-2018", "Troco"],
+    ]);
+    expect(read(text).content.education).toMatchObject([{ course: "Ensino Médio", institution: "Escola Sol" }]);
+  });
+});
+
+describe("other fields", () => {
+  it("reads education with a label for each field", () => {
+    const text =
+      "FORMAÇÃO\n\nCurso: Direito\nInstituição: Faculdade Sul\nInício: 2015\nConclusão: 2019\n\nCurso: Ensino Médio\nInstituição: Escola Sol\nInício: 2012\nConclusão: 2014";
+    expect(read(text).content.education).toMatchObject([
+      { course: "Direito", institution: "Faculdade Sul", startDate: "2015", endDate: "2019" },
+      { course: "Ensino Médio", institution: "Escola Sol", startDate: "2012", endDate: "2014" },
+    ]);
+  });
+
+  it("reads the mother tongue and the others", () => {
+    const text =
+      "FORMAÇÃO\nEnsino Médio\n\nIDIOMAS\nLíngua materna: Português\nOutras línguas: Alemão (C1), Inglês (B1)";
+    expect(read(text).content.languages).toEqual([
+      { name: "Português", proficiency: "Nativo" },
+      { name: "Alemão", proficiency: "Avançado" },
+      { name: "Inglês", proficiency: "Intermediário" },
+    ]);
+  });
+
+  it("reads skills between slashes", () => {
+    expect(read("FORMAÇÃO\nEnsino Médio\n\nHABILIDADES\nExcel / CI/CD / Vendas").content.skills).toEqual([
+      "Excel",
+      "CI/CD",
+      "Vendas",
+    ]);
+  });
+
+  it("reads a name with the city and contacts after it, and a foreign phone whole", () => {
+    const result = importPastedText(
+      "Rita Dias, Contagem, MG. Telefone +54 9 11 5555-4321, e-mail rita@exemplo.com.br\nEXPERIÊNCIA\nVendedora\nLoja Azul\n2019 - 2021",
+    );
+    expect(result).toMatchObject({
+      content: { personalInfo: { fullName: "Rita Dias", location: "Contagem, MG", phone: "+54 9 11 5555-4321" } },
+    });
+  });
+
+  it("shows the signature of an e-mail as not placed", () => {
+    const { unplaced } = read("EXPERIÊNCIA\nVendedora\nLoja Azul\n2019 - 2021\n\nAtenciosamente,\nRita");
+    expect(unplaced.map(({ text }) => text)).toEqual(["Atenciosamente,", "Rita"]);
+  });
+});
