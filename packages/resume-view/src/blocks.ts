@@ -11,7 +11,7 @@ import {
 import { toLines } from "./bullets.ts";
 import { renderCachedEntry } from "./entry.ts";
 import { renderBand, renderContact, renderHeader } from "./header.ts";
-import { element, escapeHtml, line, renderLines } from "./html.ts";
+import { element, escapeLine, line, renderLines } from "./html.ts";
 import type { Words } from "./languages/words.ts";
 import { getLanguage } from "./languages.ts";
 import type { ColumnName, Template } from "./template.ts";
@@ -53,7 +53,8 @@ function renderSection(column: ColumnName, title: string, kind: Block["kind"], c
 const renderItems = (classes: string, items: string[]) =>
   element("ul", `b rows ${classes}`, items.map((item) => `<li><span class="t">${item}</span></li>`).join(""));
 
-const renderSkills = (skills: string[]) => renderItems("skills", skills.map(escapeHtml).filter(Boolean));
+const renderSkills = (skills: string[]) =>
+  renderItems("skills", skills.map((skill) => escapeLine(skill)).filter(Boolean));
 
 const renderLanguages = (languages: ResumeContent["languages"], words: Words) =>
   renderItems(
@@ -61,7 +62,7 @@ const renderLanguages = (languages: ResumeContent["languages"], words: Words) =>
     languages
       .filter(({ name }) => name.trim())
       .map(
-        ({ name, proficiency }) => `${escapeHtml(name)} <em>${escapeHtml(words.formatProficiency(proficiency))}</em>`,
+        ({ name, proficiency }) => `${escapeLine(name)} <em>${escapeLine(words.formatProficiency(proficiency))}</em>`,
       ),
   );
 

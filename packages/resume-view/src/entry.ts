@@ -1,6 +1,6 @@
 import type { EntryParts } from "@penresume/resume-sections";
 import { toLines } from "./bullets.ts";
-import { element, escapeHtml, line, renderLines, renderLink } from "./html.ts";
+import { element, escapeLine, renderLines, renderLink } from "./html.ts";
 import type { Words } from "./languages/words.ts";
 import type { Template } from "./template.ts";
 
@@ -14,23 +14,26 @@ function renderEntry(parts: Partial<EntryParts>, isFirst: boolean, dates: Templa
 function renderEntryHead(parts: Partial<EntryParts>, dates: Template["dates"]): string {
   const { title = "", organisation = "", period = "", details = [] } = parts;
   const join = (items: string[]) => items.filter(Boolean).join('<span class="bar"> · </span>');
-  const toSpan = (text: string) => element("span", "dates", escapeHtml(text));
+  const toSpan = (text: string) => element("span", "dates", escapeLine(text));
   const heading = title || organisation;
-  const below = element("span", "organisation", title ? escapeHtml(organisation) : "");
+  const below = element("span", "organisation", title ? escapeLine(organisation) : "");
   switch (dates) {
     case "below":
-      return line("h3", "", heading) + element("p", "t about", join([below, ...[period, ...details].map(toSpan)]));
+      return (
+        element("h3", "t", escapeLine(heading)) +
+        element("p", "t about", join([below, ...[period, ...details].map(toSpan)]))
+      );
     case "above":
       return (
         element("p", "t period", toSpan(period)) +
-        line("h3", "", heading) +
+        element("h3", "t", escapeLine(heading)) +
         element("p", "t about", join([below, ...details.map(toSpan)]))
       );
     case "line":
       return element(
         "h3",
         "t",
-        join([element("span", "title", escapeHtml(heading)), below, ...[period, ...details].map(toSpan)]),
+        join([element("span", "title", escapeLine(heading)), below, ...[period, ...details].map(toSpan)]),
       );
   }
 }

@@ -1,20 +1,20 @@
 import type { PersonalInfo, ResumeContent } from "@penresume/contracts";
-import { element, escapeHtml, line, renderLink } from "./html.ts";
+import { element, escapeAddress, escapeHtml, escapeLine, line, renderLink } from "./html.ts";
 import type { Words } from "./languages/words.ts";
 import type { Template } from "./template.ts";
 
 /** E-mail, telephone and profiles never wrap; they shrink instead. */
-const nowrap = (text: string) => element("span", "nowrap", escapeHtml(text));
+const nowrap = (text: string) => element("span", "nowrap", escapeLine(text));
 
 const mailto = (email: string) =>
-  `<a class="nowrap" href="mailto:${encodeURI(email.trim().toWellFormed()).replace(/[&'"<>]/g, encodeURIComponent)}">${escapeHtml(email)}</a>`;
+  `<a class="nowrap" href="mailto:${encodeURI(email.trim().toWellFormed()).replace(/[&'"<>]/g, encodeURIComponent)}">${escapeAddress(email)}</a>`;
 
 export function renderContact({ email, phone, location, linkedin, website, github }: PersonalInfo) {
   const link = (value: string | undefined, render: (value: string) => string) => (value?.trim() ? render(value) : "");
   return {
     email: link(email, mailto),
     phone: nowrap(phone),
-    location: escapeHtml(location),
+    location: escapeLine(location),
     linkedin: link(linkedin, renderLink),
     website: link(website, renderLink),
     github: link(github, renderLink),

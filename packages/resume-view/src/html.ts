@@ -16,12 +16,23 @@ export const escapeHtml = (text: string): string =>
     .trim()
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
+/** Of names, headlines and sections' titles, of addresses, and of other lines. No stored text is longer. */
+const TITLE_LIMIT = 200;
+const ADDRESS_LIMIT = 500;
+const LINE_LIMIT = 300;
+
+/** A text in one line. Of a draft over its field's limit only the start, since the rest would not fit a page. */
+export const escapeLine = (text: string, limit = LINE_LIMIT): string =>
+  escapeHtml(text.length > limit ? `${text.slice(0, limit)}…` : text);
+
+export const escapeAddress = (text: string): string => escapeLine(text, ADDRESS_LIMIT);
+
 /** Empty for empty content. */
 export const element = (name: string, classes: string, content: string) =>
   content && `<${name} class="${classes}">${content}</${name}>`;
 
 export const line = (name: string, classes: string, text: string) =>
-  element(name, `t ${classes}`.trim(), escapeHtml(text));
+  element(name, `t ${classes}`.trim(), escapeLine(text, TITLE_LIMIT));
 
 /** Lines as paragraphs and items; a blank line leaves a gap. */
 export function renderLines(lines: TextLine[]): string {
@@ -40,4 +51,4 @@ export function renderLines(lines: TextLine[]): string {
 
 /** An address as typed, with or without https://. */
 export const renderLink = (address: string) =>
-  `<a class="nowrap" href="https://${escapeHtml(address.replace(/^\s*(https?:)?\/*/i, ""))}">${escapeHtml(address)}</a>`;
+  `<a class="nowrap" href="https://${escapeHtml(address.replace(/^\s*(https?:)?\/*/i, ""))}">${escapeAddress(address)}</a>`;

@@ -75,6 +75,23 @@ describe.each(TEMPLATES)("the template $id", (template) => {
   });
 });
 
+describe("a draft with titles of 5,000 characters, which cannot be saved", () => {
+  it.each(TEMPLATES)("shows their beginning, and all else, on the pages of $id", async (template) => {
+    const title = "Prêmio de melhor produtora ".repeat(200).slice(0, 5000);
+    const sections = ["custom", "courses"].map((kind) => ({ kind, title, entries: [{ title, organisation: title }] }));
+    const personalInfo = { ...SAMPLE_RESUME.personalInfo, fullName: title, headline: title };
+    await stage.page.evaluate(
+      (value) => window.show(value),
+      themed({ ...SAMPLE_RESUME, personalInfo, sections }, template),
+    );
+    const preview = await stage.page.evaluate(inspectPreview);
+    expect(preview.outside).toEqual([]);
+    expect(preview.strandedHeadings).toEqual([]);
+    expect(preview.text).toContain("…");
+    for (const field of listFields(SAMPLE_RESUME).slice(1)) expect(solid(preview.text)).toContain(solid(field));
+  });
+});
+
 describe("a parser that reads by position", () => {
   const usual = ["sample", "a photo", "twelve experiences", "sixty skills"];
   const asRead = (entry: ResumeContent["experience"][number], { dates }: Template) => {
