@@ -4,6 +4,8 @@ import { aPerson } from "../support/person.ts";
 import { subscribed } from "../support/provider.ts";
 import { expect, test } from "../support/test.ts";
 
+type Box = { y: number; height: number };
+
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 test("a first job on a phone: from an empty page to a full A4 page with a course, voluntary work and two examples", async ({
@@ -14,6 +16,16 @@ test("a first job on a phone: from an empty page to a full A4 page with a course
   const { api } = await signedUp(page, aPerson());
   await subscribed(api);
   await page.goto("/editor");
+
+  const openStep = async (name: string) => {
+    await page.getByRole("button", { name: /^Step \d de 7/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name }).click();
+  };
+  const entry = (field: string) => page.locator("form").filter({ has: page.getByLabel(field) });
+
+  await test.step("chooses the layout for it", async () => {
+    await page.getByRole("radio", { name: "Primeiro Emprego" }).check();
+  });
 
   await test.step("says that it is a first job", async () => {
     await next();
@@ -61,9 +73,9 @@ test("a first job on a phone: from an empty page to a full A4 page with a course
     await page.getByRole("button", { name: "Trabalho Voluntário", exact: true }).click();
     await page.getByLabel("Atividade").fill("Monitora de reforço escolar");
     await page.getByLabel("Organização").fill("Casa do Saber");
-    const text = page.getByLabel("O que você fez");
-    await text.fill("Ajudei 12 crianças em matemática, duas vezes por semana");
-    await page.locator("form").filter({ has: text }).getByRole("button", { name: "Exemplos" }).click();
+    const volunteering = entry("Atividade");
+    await volunteering.getByLabel("O que você fez").fill("Ajudei 12 crianças em matemática, duas vezes por semana");
+    await volunteering.getByRole("button", { name: "Exemplos" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText("Trabalho voluntário", { exact: true }).click();
     await dialog.getByRole("button", { name: /^Participei de __ mutirões/ }).click();
@@ -72,10 +84,25 @@ test("a first job on a phone: from an empty page to a full A4 page with a course
     await watch.expectAccessible();
   });
 
+  await test.step("adds a school project and a language", async () => {
+    await page.getByRole("button", { name: "Projetos escolares", exact: true }).click();
+    await page.getByLabel("Nome do projeto").fill("Feira de ciências: água limpa no bairro");
+    await page.getByLabel("Onde ou com quem").fill("Grupo de quatro alunos");
+    await entry("Nome do projeto")
+      .getByLabel("O que você fez")
+      .fill(
+        "Fiz as planilhas e os gráficos das amostras de seis ruas\nApresentei o resultado para 300 visitantes\nFicamos em segundo lugar entre 28 trabalhos",
+      );
+    await openStep("Idiomas");
+    await page.getByRole("button", { name: "Adicionar idioma" }).click();
+    await page.getByLabel("Idioma", { exact: true }).fill("Inglês");
+    await openStep("Habilidades");
+  });
+
   await test.step("is led to the blank that is left", async () => {
     await next();
     await page.getByRole("button", { name: "Preencher as lacunas: Trabalho Voluntário" }).click();
-    await expect(page.getByLabel("O que você fez")).toBeFocused();
+    await expect(entry("Atividade").getByLabel("O que você fez")).toBeFocused();
     await page.getByRole("button", { name: "Próxima lacuna" }).click();
     await page.keyboard.type("4");
     await expect(page.getByRole("button", { name: /^Preencher as lacunas/ })).toHaveCount(0);
@@ -84,12 +111,18 @@ test("a first job on a phone: from an empty page to a full A4 page with a course
       "Formação Acadêmica",
       "Cursos e Certificações",
       "Habilidades",
+      "Projetos",
       "Trabalho Voluntário",
+      "Idiomas",
     ]);
     await watch.expectAccessible();
   });
 
-  await test.step("downloads one page", async () => {
+  await test.step("downloads one page, which is full", async () => {
+    await expect(page.locator(".sheet")).toHaveCount(1);
+    const sheet = (await page.locator(".sheet").boundingBox()) as Box;
+    const last = (await page.locator(".sheet .column > *").last().boundingBox()) as Box;
+    expect((last.y + last.height - sheet.y) / sheet.height).toBeGreaterThan(0.8);
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "Baixar PDF" }).click();
     const { text, pages } = await readPdf(await (await downloading).path());
