@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { createResume } from "./create-resume.ts";
-import { currentContent, field, goTo, isAnnounced, key, renderEditor, type } from "./render-editor.tsx";
+import { currentContent, field, goTo, isAnnounced, key, renderEditor, server, type } from "./render-editor.tsx";
 
 // Queries by label and text: those by role compute the names of all buttons, which is slow here.
 const tool = (label: string) => screen.getByLabelText<HTMLButtonElement>(label);
@@ -132,6 +132,24 @@ describe("the sections of a résumé", () => {
     type(field("Informações adicionais"), "CNH B\nCPF 123.456.789-09");
     expect(screen.getByText(/^Parece haver CPF/)).toBeTruthy();
     expect(currentContent().sections?.at(-1)?.entries).toEqual([{ description: "CNH B\nCPF 123.456.789-09" }]);
+  });
+
+  it.each([
+    ["Objetivo", "Objetivo"],
+    ["Projetos", "O que você fez"],
+    ["Trabalho Voluntário", "O que você fez"],
+    ["Publicações", "Resumo"],
+    ["Seção com outro título", "Texto"],
+  ])("improve the free text of %s by AI, which one undo takes back", async (kind, label) => {
+    await open();
+    server.respond.mockImplementation(() => Response.json({ text: "Organizei a biblioteca" }));
+    add(kind);
+    const text = () => screen.getByLabelText<HTMLTextAreaElement>(label, { selector: "textarea" });
+    type(text(), "Cuidei da biblioteca");
+    pressText("Melhorar com IA");
+    await waitFor(() => expect(text().value).toBe("Organizei a biblioteca"));
+    use("Desfazer");
+    expect(text().value).toBe("Cuidei da biblioteca");
   });
 
   it("of one's own ask for the title first", async () => {
