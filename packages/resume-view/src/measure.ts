@@ -16,9 +16,13 @@ const CACHE_LIMIT = 4000;
 const cache = new Map<string, MeasuredBlock>();
 const breakCache: BreakCache = new Map();
 
-/** Measures blocks in the browser; known blocks come from the cache. Their fonts must be loaded. */
-export function measure(blocks: readonly Block[], style: Style): MeasuredBlock[] {
-  const keys = blocks.map(({ column, html }) => `${style.key} ${column} ${html}`);
+/**
+ * Measures blocks in the browser, those of the main column also as wide as it is on pages without a side column; known
+ * blocks come from the cache. Their fonts must be loaded.
+ */
+export function measure(blocks: readonly Block[], style: Style, isWide = false): MeasuredBlock[] {
+  const look = isWide ? `${style.key} wide` : style.key;
+  const keys = blocks.map(({ column, html }) => `${look} ${column} ${html}`);
   if (cache.size + blocks.length > CACHE_LIMIT) {
     cache.clear();
     breakCache.clear();
@@ -28,7 +32,7 @@ export function measure(blocks: readonly Block[], style: Style): MeasuredBlock[]
     const key = keys[index] as string;
     if (!cache.has(key)) unknown.set(key, block);
   });
-  if (unknown.size > 0) measureInPage(style, unknown);
+  if (unknown.size > 0) measureInPage(style, look, unknown);
   return keys.map((key) => cache.get(key) as MeasuredBlock);
 }
 
@@ -49,14 +53,14 @@ function measuringRoot(): ShadowRoot {
   return root;
 }
 
-function measureInPage(style: Style, blocks: Map<string, Block>) {
+function measureInPage(style: Style, look: string, blocks: Map<string, Block>) {
   const entries = [...blocks];
   const columns = style.template.columns.map((column) => ({
     column,
     members: entries.filter(([, block]) => block.column === column),
   }));
   const page = document.createElement("div");
-  page.className = `page ${style.template.id}`;
+  page.className = `page ${style.template.id}${look === style.key ? "" : " wide"}`;
   // The empty first child keeps the gap of the first block, which is removed only at the top of a page.
   page.innerHTML = columns
     .filter(({ members }) => members.length > 0)
@@ -74,7 +78,7 @@ function measureInPage(style: Style, blocks: Map<string, Block>) {
     const members = columns.flatMap(({ members }) => members);
     const elements = [...page.querySelectorAll<HTMLElement>(".b")];
     const allBreaks = elements.map((element, index) =>
-      findBreaks(element, `${style.key} ${members[index]?.[1].column}`, breakCache),
+      findBreaks(element, `${look} ${members[index]?.[1].column}`, breakCache),
     );
     // All reading comes before the first write, so that the browser lays out once.
     const measured = elements.map((element, index) => {

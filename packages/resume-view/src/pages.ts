@@ -1,15 +1,17 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { createBlocks } from "./blocks.ts";
+import { type Block, createBlocks } from "./blocks.ts";
 import { hasFonts, loadFonts } from "./fonts.ts";
 import { findWords, loadWords } from "./languages.ts";
-import { measure } from "./measure.ts";
-import { paginate } from "./paginate.ts";
+import { type MeasuredBlock, measure } from "./measure.ts";
+import { type Box, LINES_TOGETHER, type Placement, paginate } from "./paginate.ts";
 import { pageHeight, resolveStyle, type Style } from "./styles.ts";
 import type { ColumnName } from "./template.ts";
 
 /** A page: the HTML of each column's pieces from top to bottom, and a line of text at its foot, empty on the first page. */
 export interface Page extends Record<ColumnName, string[]> {
   footer: string;
+  /** After the last page of the side column the main one has its width, too. */
+  isWide: boolean;
 }
 
 /** A résumé on A4 pages. */
@@ -25,15 +27,9 @@ export function tryLayoutPages(resume: ResumeContent): Pages | null {
   if (!words) return null;
   const blocks = createBlocks(resume, words);
   if (!hasFonts(blocks, style)) return null;
-  const measured = measure(blocks, style);
-  const layoutColumn = (column: ColumnName) => {
-    const boxes = measured.filter((_, index) => blocks[index]?.column === column);
-    return paginate(boxes, pageHeight(style)).map((page) =>
-      page.map(({ box, from, to }) => boxes[box]?.getPiece(from, to) ?? ""),
-    );
-  };
-  const side = layoutColumn("side");
-  const main = layoutColumn("main");
+  const inColumn = (column: ColumnName) => blocks.filter((block) => block.column === column);
+  const side = layoutColumn(inColumn("side"), style);
+  const { pages: main, narrow } = layoutMain(inColumn("main"), style, side.length);
   const length = Math.max(1, side.length, main.length);
   const footer = (index: number) =>
     index > 0 ? [resume.personalInfo.fullName.trim(), `${index + 1}/${length}`].filter(Boolean).join(" · ") : "";
@@ -43,8 +39,55 @@ export function tryLayoutPages(resume: ResumeContent): Pages | null {
       side: side[index] ?? [],
       main: main[index] ?? [],
       footer: footer(index),
+      isWide: index >= narrow,
     })),
   };
+}
+
+const render = (boxes: readonly MeasuredBlock[], pages: readonly Placement[][]): string[][] =>
+  pages.map((page) => page.map(({ box, from, to }) => boxes[box]?.getPiece(from, to) ?? ""));
+
+function layoutColumn(blocks: readonly Block[], style: Style): string[][] {
+  const boxes = measure(blocks, style);
+  return render(boxes, paginate(boxes, pageHeight(style)));
+}
+
+/** The pages of the main column, and how many of them are as narrow as beside the side column. */
+function layoutMain(blocks: readonly Block[], style: Style, sidePages: number): { pages: string[][]; narrow: number } {
+  const height = pageHeight(style);
+  const boxes = measure(blocks, style);
+  const pages = paginate(boxes, height);
+  const narrow = pages.slice(0, sidePages);
+  const next = pages[sidePages]?.[0];
+  if (sidePages === 0 || !next) return { pages: render(boxes, pages), narrow: pages.length };
+  const wide = measure(blocks, style, true);
+  const start = next.from > 0 ? cutForWide(narrow.at(-1) ?? [], boxes, wide, height) : next;
+  if (!start) return { pages: render(boxes, pages), narrow: pages.length };
+  return { pages: [...render(boxes, narrow), ...render(wide, paginate(wide, height, start))], narrow: sidePages };
+}
+
+/** The largest share of a page that is left empty where no line of a block starts in both widths. */
+const WIDE_GAP = 1 / 4;
+
+/** Ends a page that cuts its last block at the start of a paragraph, else before the block; where the wide page starts. */
+function cutForWide(page: Placement[], boxes: readonly Box[], wide: readonly Box[], height: number) {
+  const last = page.at(-1) as Placement;
+  const { rows } = boxes[last.box] as Box;
+  const wideRows = wide[last.box]?.rows ?? [];
+  for (let to = last.to; to >= last.from + LINES_TOGETHER; to--) {
+    const paragraph = rows[to]?.paragraph;
+    if (rows[to - 1]?.paragraph === paragraph) continue;
+    const from = wideRows.findIndex((row) => row.paragraph === paragraph);
+    if (from < 1 || wideRows.length - from < LINES_TOGETHER) continue;
+    last.to = to;
+    return { box: last.box, from };
+  }
+  if (last.from > 0 || (rows[last.to - 1]?.bottom ?? 0) > height * WIDE_GAP) return undefined;
+  let at = page.length - 1;
+  while (boxes[page[at - 1]?.box ?? -1]?.kind === "heading") at--;
+  if (at === 0) return undefined;
+  const [start] = page.splice(at);
+  return start;
 }
 
 /** Loads fonts and words first. Rejects when they cannot be loaded. */

@@ -4,7 +4,7 @@ import type { Block } from "./blocks.ts";
 export interface Row {
   top: number;
   bottom: number;
-  /** Rows of one paragraph have the same number. */
+  /** Rows of one paragraph have the same number; of a list, that of the row's first item. */
   paragraph: number;
 }
 
@@ -26,7 +26,7 @@ export interface Placement {
 }
 
 /** Lines of a paragraph that stay together before and after a page break. */
-const LINES_TOGETHER = 2;
+export const LINES_TOGETHER = 2;
 /** The largest share of a page that is left empty for an entry to stay whole. */
 const WHOLE_ENTRY_GAP = 1 / 8;
 /** Rounding of the browser's layout, in px. */
@@ -34,9 +34,13 @@ const TOLERANCE = 0.5;
 
 /**
  * Lays boxes on pages `capacity` px high. A heading stays with what follows it. An entry goes to the next page whole if that leaves
- * little of this page empty; else it is cut between rows, as a flow is.
+ * little of this page empty; else it is cut between rows, as a flow is. What comes before `start` is left out.
  */
-export function paginate(boxes: readonly Box[], capacity: number): Placement[][] {
+export function paginate(
+  boxes: readonly Box[],
+  capacity: number,
+  start: Pick<Placement, "box" | "from"> = { box: 0, from: 0 },
+): Placement[][] {
   const limit = capacity + TOLERANCE;
   const pages: Placement[][] = [];
   let page: Placement[] = [];
@@ -52,7 +56,8 @@ export function paginate(boxes: readonly Box[], capacity: number): Placement[][]
     page.push({ box, from, to });
   };
 
-  for (let first = 0; first < boxes.length; ) {
+  if (start.from > 0) placeRest(start.box, start.from);
+  for (let first = start.from > 0 ? start.box + 1 : start.box; first < boxes.length; ) {
     let last = first;
     while (boxes[last]?.kind === "heading" && last + 1 < boxes.length) last++;
     const group = boxes.slice(first, last + 1);
@@ -82,16 +87,22 @@ export function paginate(boxes: readonly Box[], capacity: number): Placement[][]
   return pages;
 
   function placeInParts(index: number, firstCut: number) {
+    const end = boxes[index]?.rows.length ?? 0;
+    const to = firstCut || Math.min(1, end);
+    place(index, 0, to);
+    if (to === end) return;
+    endPage();
+    placeRest(index, to);
+  }
+
+  function placeRest(index: number, start: number) {
     const box = boxes[index] as Box;
-    let from = 0;
-    let to = firstCut || Math.min(1, box.rows.length);
-    place(index, from, to);
-    while (to < box.rows.length) {
-      endPage();
-      from = to;
-      const rest = pieceHeight(box, from, box.rows.length) - topGap(box, from);
-      to = rest <= limit ? box.rows.length : Math.max(bestCut(box, from, limit), from + 1);
+    for (let from = start; from < box.rows.length; ) {
+      if (from > start) endPage();
+      const fits = pieceHeight(box, from, box.rows.length) <= limit;
+      const to = fits ? box.rows.length : Math.max(bestCut(box, from, limit), from + 1);
       place(index, from, to);
+      from = to;
     }
   }
 }

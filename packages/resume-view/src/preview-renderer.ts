@@ -86,6 +86,7 @@ export function createPreviewRenderer(host: HTMLElement): PreviewRenderer {
         const sheet = sheets[index] ?? addSheet(stack, style.template);
         sheets[index] = sheet;
         sheet.page.dataset.footer = page.footer;
+        sheet.page.classList.toggle("wide", page.isWide);
         for (const column of sheet.columns) updateColumn(column, page[column.name]);
       });
     },

@@ -19,7 +19,7 @@ const findRows = (block: HTMLElement) => (block.matches(".rows") ? block : block
 
 function measureItems(list: HTMLElement, origin: number): SourceRow[] {
   const rows: (SourceRow & { elements: Element[] })[] = [];
-  for (const item of list.children) {
+  for (const [paragraph, item] of [...list.children].entries()) {
     const { top, bottom } = (item.firstElementChild ?? item).getBoundingClientRect();
     const row = rows.at(-1);
     // Items of one row overlap in height.
@@ -27,7 +27,7 @@ function measureItems(list: HTMLElement, origin: number): SourceRow[] {
       row.elements.push(item);
       row.bottom = Math.max(row.bottom, bottom - origin);
     } else {
-      rows.push({ top: top - origin, bottom: bottom - origin, paragraph: rows.length, elements: [item], line: 0 });
+      rows.push({ top: top - origin, bottom: bottom - origin, paragraph, elements: [item], line: 0 });
     }
   }
   return rows;

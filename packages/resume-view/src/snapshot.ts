@@ -24,7 +24,8 @@ export async function renderSnapshot(resume: ResumeContent): Promise<string> {
     `<style>@page{size:210mm 297mm;margin:0}html,body{margin:0}:root{${colors}}${styleCss(style)}</style></head><body>` +
     pages
       .map(
-        (page) => `<div class="page set ${id}" data-footer="${escapeHtml(page.footer)}">${renderColumns(page)}</div>`,
+        (page) =>
+          `<div class="page set ${id}${page.isWide ? " wide" : ""}" data-footer="${escapeHtml(page.footer)}">${renderColumns(page)}</div>`,
       )
       .join("") +
     "</body></html>"

@@ -75,6 +75,46 @@ describe.each(TEMPLATES)("the template $id", (template) => {
   });
 });
 
+describe.each(TEMPLATES.filter(({ columns }) => columns.length > 1))(
+  "the pages of $id behind the side column",
+  (template) => {
+    const inspectWide = async (resume: ResumeContent) => {
+      await stage.page.evaluate((value) => window.show(value), resume);
+      return stage.page.evaluate(() => {
+        const pages = document.querySelector("[lang][translate]")?.shadowRoot?.querySelectorAll(".page") ?? [];
+        return [...pages].map((page) => ({
+          isWide: page.classList.contains("wide"),
+          hasSide: page.querySelector(".side")?.childElementCount !== 0,
+        }));
+      });
+    };
+
+    it.each([8.5, 9, 9.5, 10, 10.5, 11, 11.5, 12])(
+      "have its width, with each text once, at %s pt",
+      async (textSize) => {
+        const { theme, ...content } = themed(CONTENTS["a long career"] as ResumeContent, template);
+        const pages = await inspectWide({ ...content, theme: { ...theme, textSize } });
+        expect(pages.length).toBeGreaterThan(1);
+        for (const { isWide, hasSide } of pages) expect(isWide).toBe(!hasSide);
+        const preview = await stage.page.evaluate(inspectPreview);
+        expect(preview.loneLines).toEqual([]);
+        const text = solid(preview.text);
+        for (const { position, description } of content.experience)
+          for (const line of [position, ...description.split("\n")])
+            expect(text.split(solid(line.replace("• ", ""))), line).toHaveLength(
+              line === "Gerente de Operações Logísticas" ? 3 : 2,
+            );
+      },
+    );
+
+    it("are as narrow as the first one where a paragraph goes on to them", async () => {
+      const pages = await inspectWide(themed(CONTENTS["one endless paragraph"] as ResumeContent, template));
+      expect(pages.length).toBeGreaterThan(1);
+      expect(pages.some(({ isWide }) => isWide)).toBe(false);
+    });
+  },
+);
+
 describe("a draft with titles of 5,000 characters, which cannot be saved", () => {
   it.each(TEMPLATES)("shows their beginning, and all else, on the pages of $id", async (template) => {
     const title = "Prêmio de melhor produtora ".repeat(200).slice(0, 5000);
@@ -227,6 +267,18 @@ describe("the preview", () => {
     expect(text).toContain("Zoë\n");
     expect(text).toContain(personalInfo.email);
     expect(text).not.toMatch(/[\ud800-\udfff\ufffd]/);
+  });
+
+  it("shows text from right to left, and so does the PDF", async () => {
+    const entries = [{ title: "עברית שפת אם", organisation: "اللغة العربية" }];
+    const resume = { ...themed(SAMPLE_RESUME, classic), sections: [{ kind: "custom", title: "שפות", entries }] };
+    await stage.page.evaluate((value) => window.show(value), resume);
+    const preview = await stage.page.evaluate(inspectPreview);
+    expect(preview.text).toContain("עברית שפת אם");
+    expect(preview.outside).toEqual([]);
+    // extraction orders and shapes such letters in its own way
+    const text = (await pdfText(await stage.print(await createSnapshot(resume)))).normalize("NFKC");
+    for (const letter of solid("עברית שפת אם")) expect(text).toContain(letter);
   });
 
   it("keeps the elements of blocks that did not change", async () => {

@@ -27,7 +27,10 @@ export const columns: Template = {
 .columns .fit-85{line-height:12pt}
 .columns .fit-80{line-height:11.25pt}
 .columns .main{left:82mm;right:17mm}
+.columns.wide .main{left:17mm;right:22mm}
+.columns.wide::before{display:none}
 .page.columns::after{bottom:7mm;right:17mm}
+.page.columns.wide::after{right:22mm}
 .columns .top{display:flex;align-items:center;gap:7mm;width:210mm;height:35mm;margin:-16mm 0 0 -17mm;padding:0 17mm;background:linear-gradient(var(--heading),var(--heading)) 17mm 100%/176mm 1.5pt no-repeat,var(--background)}
 .columns .top-space{height:19mm}
 .columns .top.with-photo{height:44mm}

@@ -25,12 +25,14 @@ export const sidebar: Template = {
   css: `
 .sidebar::before{content:"";position:absolute;inset:0 auto 0 0;width:68mm;background:var(--tint)}
 .page.sidebar:not(:has(.side>*))::before{width:4mm;background:var(--primary)}
+.sidebar.wide .main{left:22mm;right:18mm}
 .sidebar .side{left:9mm;width:53mm;font-size:9.75pt;line-height:13.5pt}
 .sidebar .fit-91{line-height:12.75pt}
 .sidebar .fit-85{line-height:12pt}
 .sidebar .fit-80{line-height:11.25pt}
 .sidebar .main{left:79mm;right:16mm}
-.page.sidebar::after{top:16mm;bottom:auto;left:9mm;width:53mm;max-height:33pt;white-space:normal;text-align:left}
+.page.sidebar:not(.wide)::after{top:16mm;bottom:auto;left:9mm;width:53mm;max-height:33pt;white-space:normal;text-align:left}
+.page.sidebar.wide::after{left:22mm;right:18mm}
 .sidebar .top{display:flex;align-items:center;gap:8mm;width:210mm;height:32mm;margin:-16mm 0 0 -9mm;padding:0 16mm 0 9mm;background:var(--primary)}
 .sidebar .top-space{height:16mm}
 .sidebar .top.with-photo{height:46mm}
