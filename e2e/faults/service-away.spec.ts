@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { getPanel } from "../support/guest-editor.ts";
 import { aPerson } from "../support/person.ts";
 import { choosePhoto, fillPersonal, logIn, openStep, signUp, uploadPhoto } from "../support/screens.ts";
 import { control } from "../support/stack.ts";
@@ -29,12 +30,15 @@ async function signedUp(page: Page, fullName: string) {
   return person;
 }
 
-test("while svc-ai is away a text stays as it was written, and improves when it is back", async ({ page }) => {
+test("while svc-ai is away texts stay as they were written, a posting is compared without it, and all works when it is back", async ({
+  page,
+}) => {
   await page.goto("/editor");
   await openStep(page, "Dados pessoais");
   const description = page.getByLabel("Descrição pessoal");
   await description.fill("Sou analista e gosto de planilhas.");
   const improve = page.getByRole("button", { name: "Melhorar com IA" });
+  const match = getPanel(page, "Comparar com uma vaga");
   await without("svc-ai", async () => {
     await improve.click();
     await expect(page.getByText("Erro ao melhorar texto. Tente novamente.")).toBeVisible({ timeout: 30_000 });
@@ -44,7 +48,20 @@ test("while svc-ai is away a text stays as it was written, and improves when it 
     await expect(page.getByText("Erro ao gerar sugestões de habilidades. Tente novamente.")).toBeVisible({
       timeout: 30_000,
     });
+    await page.getByRole("button", { name: "Comparar com uma vaga" }).click();
+    await match.getByLabel("Texto da vaga").fill("Analista\nRequisitos:\n- Planilhas\n- CNH B");
+    await match.getByRole("button", { name: "Comparar", exact: true }).click();
+    await match.getByRole("button", { name: "Adaptar para esta vaga" }).click();
+    await expect(match.getByText("Erro ao adaptar o currículo com IA. Tente novamente.")).toBeVisible({
+      timeout: 30_000,
+    });
+    await match.getByRole("button", { name: "Ler a vaga com IA" }).click();
+    await expect(match.getByText("Erro ao ler a vaga com IA. Tente novamente.")).toBeVisible({ timeout: 30_000 });
+    await expect(match.getByText("2 requisitos: 1 no currículo, 1 não aparece")).toBeVisible();
   });
+  await match.getByRole("button", { name: "Adaptar para esta vaga" }).click();
+  await expect(match.getByRole("heading", { name: "Sugestões para esta vaga" })).toBeVisible({ timeout: 30_000 });
+  await match.getByRole("button", { name: "Fechar a comparação" }).click();
   await openStep(page, "Dados pessoais");
   await frozen("svc-ai", async () => {
     await improve.click();

@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { findOverflowing, openGuestDraft } from "../support/guest-editor.ts";
 import { aiProviderNext } from "../support/provider.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -30,14 +31,8 @@ const DRAFT = {
     ],
     skills: SKILLS,
     languages: [{ name: "Inglês", proficiency: "Intermediário" }],
-    theme: {
-      layout: "classic",
-      colors: { primary: "#1f4e79", secondary: "#595959", text: "#222222", background: "#ffffff", accent: "#1f4e79" },
-    },
   },
   step: "skills",
-  document: { kind: "new", idempotencyKey: "job-match" },
-  savedAt: "2026-11-22T10:00:00.000Z",
 };
 
 const POSTING = `Analista Financeiro Sênior
@@ -56,36 +51,17 @@ Diferenciais:
 Benefícios:
 - Vale-refeição e plano de saúde`;
 
-async function openEditor(page: Page, size: { width: number; height: number }): Promise<string[]> {
-  await page.setViewportSize(size);
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await page.addInitScript((draft) => {
-    if (localStorage.getItem("penresume:draft:guest:new")) return;
-    localStorage.setItem("penresume:draft:guest:new", draft);
-  }, JSON.stringify(DRAFT));
-  await page.goto("/editor");
-  await expect(page.getByRole("heading", { name: "Habilidades", level: 1 })).toBeVisible();
-  return requested;
-}
-
 async function compare(panel: Locator, posting: string): Promise<void> {
   await panel.getByLabel("Texto da vaga").fill(posting);
   await panel.getByRole("button", { name: "Comparar", exact: true }).click();
 }
 
 const requirement = (panel: Locator, text: string) => panel.locator("li[data-status]").filter({ hasText: text });
-const findOverflowing = (panel: Locator) =>
-  panel.evaluate((element) =>
-    [...element.querySelectorAll("*")]
-      .filter((child) => child.getBoundingClientRect().right > window.innerWidth + 1)
-      .map(String),
-  );
 
 test("a posting is compared while one types, and the résumé is tailored one change at a time", {
   tag: "@fault",
 }, async ({ page, watch }) => {
-  const requested = await openEditor(page, { width: 1280, height: 800 });
+  const requested = await openGuestDraft(page, DRAFT, 1280);
   const isMatchFile = (address: string) => address.includes("job-match-worker");
   expect(requested.filter(isMatchFile)).toEqual([]);
   await page.getByRole("button", { name: "Comparar com uma vaga" }).click();
@@ -142,7 +118,7 @@ test("on a phone a posting's instructions to the AI have no effect; one change i
   page,
   watch,
 }) => {
-  await openEditor(page, { width: 360, height: 740 });
+  await openGuestDraft(page, DRAFT, 360);
   await page.getByRole("button", { name: "Comparar com uma vaga" }).click();
   const dialog = page.getByRole("dialog", { name: "Comparar com uma vaga" });
   await compare(

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { findOverflowing, openGuestDraft } from "../support/guest-editor.ts";
 import { expect, test } from "../support/test.ts";
 
 const DRAFT = {
@@ -23,30 +24,11 @@ const DRAFT = {
     ],
     skills: ["Vendas", "Caixa", "Estoque", "vendas"],
     languages: [],
-    theme: {
-      layout: "classic",
-      colors: { primary: "#1f4e79", secondary: "#595959", text: "#222222", background: "#ffffff", accent: "#1f4e79" },
-    },
   },
   step: "experience",
-  document: { kind: "new", idempotencyKey: "review" },
-  savedAt: "2026-11-22T10:00:00.000Z",
 };
 
 const point = (page: Page, text: string) => page.locator("[data-finding]").filter({ hasText: text });
-
-async function openEditor(page: Page, size: { width: number; height: number }): Promise<string[]> {
-  await page.setViewportSize(size);
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await page.addInitScript((draft) => {
-    if (localStorage.getItem("penresume:draft:guest:new")) return;
-    localStorage.setItem("penresume:draft:guest:new", draft);
-  }, JSON.stringify(DRAFT));
-  await page.goto("/editor");
-  await expect(page.getByRole("heading", { name: "Experiência Profissional", level: 1 })).toBeVisible();
-  return requested;
-}
 
 const isReviewFile = (address: string) => /review-worker|\.(dic|aff)$/.test(address);
 
@@ -54,7 +36,7 @@ test("on a wide screen the review follows the typing next to the form; a fix is 
   page,
   watch,
 }) => {
-  const requested = await openEditor(page, { width: 1280, height: 800 });
+  const requested = await openGuestDraft(page, DRAFT, 1280);
   expect(requested.filter(isReviewFile)).toEqual([]);
   await page.getByRole("button", { name: "Revisar currículo" }).click();
   const panel = page.getByRole("region", { name: "Revisar currículo" });
@@ -93,16 +75,13 @@ test("on a phone the review leads to the field; a dismissed point stays dismisse
   page,
   watch,
 }) => {
-  await openEditor(page, { width: 360, height: 740 });
+  await openGuestDraft(page, DRAFT, 360);
   await page.getByRole("button", { name: "Revisar currículo" }).click();
   const dialog = page.getByRole("dialog", { name: "Revisar currículo" });
   await expect(dialog.getByRole("heading", { name: "pontos a melhorar" })).toBeVisible();
   await expect(point(page, "Seria 'recepção'?")).toBeVisible({ timeout: 30_000 });
   await watch.expectAccessible();
-  const overflowing = await dialog.evaluate((element) =>
-    [...element.querySelectorAll("*")].filter((child) => child.getBoundingClientRect().right > 361).map(String),
-  );
-  expect(overflowing).toEqual([]);
+  expect(await findOverflowing(dialog)).toEqual([]);
 
   await point(page, "Acrescente o DDD").getByRole("button", { name: "Ir para Telefone" }).click();
   await expect(dialog).toBeHidden();

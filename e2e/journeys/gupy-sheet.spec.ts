@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { findOverflowing, getPanel, openGuestDraft } from "../support/guest-editor.ts";
 import { expect, test } from "../support/test.ts";
 
 const DRAFT = {
@@ -33,14 +34,8 @@ const DRAFT = {
       { kind: "courses", entries: [{ title: "Excel", organisation: "Senac", date: "2022", hours: "40" }] },
       { kind: "custom", title: "Disponibilidade", entries: [{ description: "Fins de semana e feriados" }] },
     ],
-    theme: {
-      layout: "classic",
-      colors: { primary: "#1f4e79", secondary: "#595959", text: "#222222", background: "#ffffff", accent: "#1f4e79" },
-    },
   },
   step: "preview",
-  document: { kind: "new", idempotencyKey: "gupy" },
-  savedAt: "2026-11-22T10:00:00.000Z",
 };
 
 for (const [size, width] of [
@@ -53,18 +48,9 @@ for (const [size, width] of [
     watch,
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(
-      (draft) => localStorage.setItem("penresume:draft:guest:new", draft),
-      JSON.stringify(DRAFT),
-    );
-    const sent: string[] = [];
-    page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
-    await page.goto("/editor");
+    const requested = await openGuestDraft(page, DRAFT, width);
     await page.getByRole("button", { name: "Abrir a Folha Gupy" }).click();
-    const sheet = page
-      .getByRole("region", { name: "Folha Gupy", exact: true })
-      .or(page.getByRole("dialog", { name: "Folha Gupy" }));
+    const sheet = getPanel(page, "Folha Gupy");
     await expect(sheet.getByText(/^0 de \d+ campos copiados$/)).toBeVisible();
     await expect(sheet.getByRole("heading", { level: 3 })).toHaveText([
       "Dados pessoais",
@@ -78,12 +64,7 @@ for (const [size, width] of [
       "Texto simples, para outros sites",
     ]);
     await watch.expectAccessible();
-    const overflowing = await sheet.evaluate((element) =>
-      [...element.querySelectorAll("*")]
-        .filter((child) => child.getBoundingClientRect().right > window.innerWidth + 1)
-        .map(({ className }) => String(className)),
-    );
-    expect(overflowing).toEqual([]);
+    expect(await findOverflowing(sheet)).toEqual([]);
 
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     await sheet.getByRole("button", { name: "Copiar Atividades: Vendedora, Calçados Maré" }).click();
@@ -108,5 +89,5 @@ for (const [size, width] of [
     expect(file.suggestedFilename()).toBe("Rosângela Aparecida de Souza.txt");
     expect(await readFile(await file.path(), "utf8")).toBe(plain);
     await watch.expectAccessible();
-    expect(sent.filter((address) => address.includes("/api/"))).toEqual([]);
+    expect(requested.filter((address) => !address.startsWith("GET ") && address.includes("/api/"))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type PersonApi, signedUp } from "../support/fixtures.ts";
+import { getPanel } from "../support/guest-editor.ts";
 import { readPdf } from "../support/pdf.ts";
 import { aPerson } from "../support/person.ts";
 import { subscribed } from "../support/provider.ts";
@@ -167,10 +168,6 @@ for (const [size, width] of SIZES)
     await (await downloading).saveAs(path);
     expect(readPdf(path).text.replace(/\s+/g, " ")).toContain("Cuidei de contas a pagar");
   });
-
-/** In the preview's place; on a phone a dialog. */
-const getPanel = (page: Page, name: string) =>
-  page.getByRole("region", { name, exact: true }).or(page.getByRole("dialog", { name }));
 
 /** On a phone through the list of steps. */
 async function goToStep(page: Page, name: string) {

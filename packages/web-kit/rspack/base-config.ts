@@ -26,7 +26,8 @@ export function createBaseConfig({ name, dir }: BuildOptions): RspackOptions {
     output: { path: join(dir, "dist"), uniqueName: name },
     resolve: { extensions: ["...", ".ts", ".tsx"] },
     module: {
-      parser: { "css/auto": { namedExports: false } },
+      // Custom properties keep their names: components below the one that sets them read them.
+      parser: { "css/auto": { namedExports: false, dashedIdents: false } },
       generator: { "css/auto": cssModules },
       rules: [
         {
