@@ -23,6 +23,7 @@ describe("unsupported facts", () => {
     ["Ajudei a organizar o evento.", "Organizei o evento.", "Organizei", "seniority"],
     ["Fui elogiado pelo gerente.", "Fui premiado pelo gerente.", "premiado", "award"],
     ["Fiz entregas no bairro.", "Fiz entregas em todo o Brasil.", "em todo o Brasil", "scope"],
+    ["Curso de Excel (40 horas).", "Orientei 40 pessoas.", "40", "team"],
     ["Orientei 3 auxiliares.", "Orientei 13 auxiliares.", "13", "team"],
     ["Técnica de enfermagem na UTI.", "Enfermeira na UTI.", "Enfermeira", "seniority"],
     ["Ajudava no fechamento contábil.", "Responsável pelo fechamento contábil.", "Responsável", "seniority"],

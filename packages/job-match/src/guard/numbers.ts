@@ -1,3 +1,4 @@
+import { stem } from "../text/stem.ts";
 import type { Quantity } from "./quantities.ts";
 import { createFact, type GuardInput, type GuardRule } from "./texts.ts";
 import type { FactType } from "./types.ts";
@@ -5,6 +6,9 @@ import type { FactType } from "./types.ts";
 const PEOPLE =
   /^(?:pessoas?|colaborador|funcionari|auxiliar|vendedor|operador|operari|profissiona|membros?|integrante|subordinad|liderad|atendente|tecnic[oa]s\b|assistente|analista|desenvolvedor|garco|enfermeir|professor|tutor|estagiari|motorista|seguranca|agente|consultor|promotor|repositor|cozinheir|promotora|empregad)/;
 const TIME = /^(?:anos?|mes|meses|dias?|horas?|semanas?|minutos?|semestres?)$/;
+const TIME_STEMS = new Set(
+  "ano anos mes meses dia dias hora horas semana semanas minuto minutos semestre semestres".split(" ").map(stem),
+);
 
 /** Farthest quantities, counted in quantities, that arithmetic combines: among all of a long text almost any number results. */
 const REACH = 8;
@@ -83,9 +87,13 @@ export const findNumbers: GuardRule = ({ source, suggestion }: GuardInput) => {
     if (/(?:nrs?|cpa|iso|cnh|r&|[a-z]\/)[- ]?$/.test(before) || /[a-z]-$/.test(before)) return [];
     // "dos" is Spanish for two, and Portuguese for "of the"
     if (quantity.value === 2 && /\bdos (?:anos|meses|semanas|dias|personas)\b/.test(source.folded)) return [];
+    // "40 horas" are no 40 people
+    const isTeam = PEOPLE.test(after);
     const isStated = source.quantities.some(
-      ({ value, isPercent }) =>
-        value === quantity.value && (!quantity.isPercent || isPercent || after.startsWith("ponto")),
+      ({ value, isPercent, isYear, unit }) =>
+        value === quantity.value &&
+        (!quantity.isPercent || isPercent || after.startsWith("ponto")) &&
+        !(isTeam && (isPercent || isYear || TIME_STEMS.has(unit))),
     );
     const isDerived = quantity.isPercent
       ? derived.percents.has(quantity.value)
