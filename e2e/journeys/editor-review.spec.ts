@@ -44,6 +44,8 @@ test("on a wide screen the review follows the typing next to the form; a fix is 
   await expect(point(page, "Seria 'recepção'?")).toBeVisible({ timeout: 30_000 });
   expect(requested.filter(isReviewFile)).toHaveLength(3);
   await watch.expectAccessible();
+  // The panel scrolls by itself, next to the form.
+  expect((await panel.boundingBox())?.height).toBeLessThan(800);
 
   await point(page, "Há espaços a mais").getByRole("button", { name: "Corrigir" }).click();
   const description = page.getByRole("textbox", { name: "Descrição das atividades" });
