@@ -4,6 +4,7 @@ import { AlertBox, Button, createPdfName, saveBlob, VisuallyHidden } from "@penr
 import { useEffect, useMemo, useRef, useState } from "react";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
+import { Icon } from "../steps/icon.tsx";
 import { createSheet, type SheetEntry, type SheetField, type SheetGroup } from "./create-sheet.ts";
 import { entryTexts } from "./entry-texts.ts";
 import styles from "./gupy-sheet-panel.module.css";
@@ -199,7 +200,5 @@ function useWords(content: ResumeContent): Words | undefined {
 }
 
 const CopyIcon = ({ isCopied }: { isCopied: boolean }) => (
-  <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className={styles.icon}>
-    <path d={isCopied ? "M5 13l4 4L19 7" : "M9 9h11v12H9zM15 9V4H4v12h5"} />
-  </svg>
+  <Icon size={18} d={isCopied ? "M5 13l4 4L19 7" : "M9 9h11v12H9zM15 9V4H4v12h5"} />
 );

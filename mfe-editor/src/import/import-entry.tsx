@@ -1,4 +1,5 @@
 import { Button, Toast } from "@penresume/web-kit";
+import { Icon } from "../steps/icon.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
 import styles from "./import-entry.module.css";
 import type { Importing } from "./use-import.tsx";
@@ -45,8 +46,4 @@ export const ImportedToast = ({ onUndo, onClose }: { onUndo(): void; onClose(): 
   </Toast>
 );
 
-const ImportIcon = () => (
-  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.icon}>
-    <path d="M12 3v12M7 10l5 5 5-5M4 20h16" />
-  </svg>
-);
+const ImportIcon = () => <Icon d="M12 3v12M7 10l5 5 5-5M4 20h16" />;

@@ -1,5 +1,6 @@
 import { AlertBox, Button, TextArea } from "@penresume/web-kit";
 import { useEffect, useRef, useState } from "react";
+import { Icon } from "../steps/icon.tsx";
 import styles from "./import-dialog.module.css";
 import { storyTexts as texts } from "./texts.ts";
 import { useSpeech } from "./use-speech.ts";
@@ -78,7 +79,5 @@ export function StoryChoice({ onText }: { onText(text: string): void }) {
 }
 
 const Microphone = () => (
-  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.icon}>
-    <path d="M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3zM5.500 11a6.500 6.500 0 0 0 13 0M12 17.500V21" />
-  </svg>
+  <Icon d="M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3zM5.500 11a6.500 6.500 0 0 0 13 0M12 17.500V21" />
 );

@@ -2,6 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import type { MatchResult, Requirement } from "@penresume/job-match";
 import { Button } from "@penresume/web-kit";
 import type { Place } from "../review/place.ts";
+import { Icon } from "../steps/icon.tsx";
 import { findAddPlace, findEvidence } from "./evidence.ts";
 import styles from "./job-match-panel.module.css";
 import { jobMatchTexts as texts } from "./texts.ts";
@@ -59,8 +60,4 @@ export function RequirementItem({
   );
 }
 
-const Arrow = () => (
-  <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
-    <path d="M9 5l7 7-7 7" />
-  </svg>
-);
+const Arrow = () => <Icon size={16} d="M9 5l7 7-7 7" />;

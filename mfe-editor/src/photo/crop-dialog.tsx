@@ -2,6 +2,7 @@ import { Button, Dialog } from "@penresume/web-kit";
 import { useRef, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
+import { Icon } from "../steps/icon.tsx";
 import styles from "./crop-dialog.module.css";
 import { type CropArea, cropPhoto } from "./crop-photo.ts";
 import { cropTexts as texts } from "./texts.ts";
@@ -96,9 +97,7 @@ export function CropDialog({
             />
           </label>
           <Button variant="secondary" onClick={turn}>
-            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.icon}>
-              <path d="M20 11.500A8 8 0 1 0 17.700 17.500M20.500 5.500v6h-6" />
-            </svg>
+            <Icon d="M20 11.500A8 8 0 1 0 17.700 17.500M20.500 5.500v6h-6" />
             {texts.turn}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { Finding } from "@penresume/resume-review";
 import { Button } from "@penresume/web-kit";
+import { Icon } from "../steps/icon.tsx";
 import { createExcerpt } from "./excerpt.ts";
 import { getValue } from "./get-value.ts";
 import type { Place } from "./place.ts";
@@ -52,9 +53,7 @@ export function FindingItem({
         )}
         <Button variant="quiet" aria-label={texts.goTo(place.name)} onClick={() => onGo(place)}>
           {place.name}
-          <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
-            <path d="M9 5l7 7-7 7" />
-          </svg>
+          <Icon size={16} d="M9 5l7 7-7 7" />
         </Button>
         <Button
           variant="quiet"

@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from "@penresume/web-kit";
 import type { ReactNode } from "react";
+import { Icon } from "../steps/icon.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
 import styles from "./review-entry.module.css";
 import type { Reviewing } from "./use-review.tsx";
@@ -50,8 +51,4 @@ export const ReviewInvitation = ({ open, isOpening, count, children }: Reviewing
   </section>
 );
 
-const ReviewIcon = () => (
-  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.icon}>
-    <path d="M4 6h11M4 12h6M4 18h5M12.500 16.500l3 3 5.500-7" />
-  </svg>
-);
+const ReviewIcon = () => <Icon d="M4 6h11M4 12h6M4 18h5M12.500 16.500l3 3 5.500-7" />;

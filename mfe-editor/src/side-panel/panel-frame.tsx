@@ -1,5 +1,6 @@
 import { Button, Dialog } from "@penresume/web-kit";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "../steps/icon.tsx";
 import styles from "./panel-frame.module.css";
 
 /** A panel in the preview's place, on phones over the whole screen. */
@@ -40,9 +41,7 @@ export function PanelFrame({
           {title}
         </h2>
         <Button variant="quiet" className={styles.close} aria-label={closeLabel} title={closeLabel} onClick={onClose}>
-          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
+          <Icon size={22} d="M6 6l12 12M18 6L6 18" />
         </Button>
       </header>
       {children}

@@ -1,7 +1,8 @@
 import styles from "./list-step.module.css";
 
-export const Icon = ({ d }: { d: string }) => (
-  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.icon}>
+/** Outlines on a grid of 24 units. */
+export const Icon = ({ d, size = 20 }: { d: string; size?: number }) => (
+  <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className={styles.icon}>
     <path d={d} />
   </svg>
 );
