@@ -140,7 +140,7 @@ const TRANSLATED_NAMES = new Set(
     ",",
   ),
 );
-/** Words that people write in capitals, beside those of the vocabulary. */
+/** Words that people write in capitals, in addition to those of the vocabulary. */
 const COMMON_WORDS =
   "gerente,diretor,diretora,supervisor,supervisora,coordenador,coordenadora,analista,assistente,auxiliar,tecnico,tecnica,lider,chefe," +
   "consultor,consultora,encarregado,encarregada,estagiario,estagiaria,estagio,monitor,monitora,jovem,menor,aprendiz,junior,pleno,senior," +

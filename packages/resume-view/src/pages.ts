@@ -52,7 +52,7 @@ function layoutColumn(blocks: readonly Block[], style: Style): string[][] {
   return render(boxes, paginate(boxes, pageHeight(style)));
 }
 
-/** The pages of the main column, and how many of them are as narrow as beside the side column. */
+/** The pages of the main column, and how many of them share their width with the side column. */
 function layoutMain(blocks: readonly Block[], style: Style, sidePages: number): { pages: string[][]; narrow: number } {
   const height = pageHeight(style);
   const boxes = measure(blocks, style);

@@ -77,7 +77,7 @@ const EVERY_SECTION: Section[] = [
 ];
 
 /** Three pages as people write them: entries of very different lengths. */
-export const LONG_CAREER: ResumeContent = {
+const LONG_CAREER: ResumeContent = {
   ...sample,
   personalInfo: {
     ...sample.personalInfo,

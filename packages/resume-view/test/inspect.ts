@@ -8,7 +8,7 @@ export function inspectPreview() {
   const strandedHeadings: string[] = [];
   const needlesslyCut: string[] = [];
   const loneLines: string[] = [];
-  /** The largest share of a page that is left empty although its column goes on. */
+  /** The largest share of a page that is left empty although its column continues on the next. */
   let emptiest = 0;
 
   for (const page of pages) {

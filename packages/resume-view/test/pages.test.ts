@@ -107,7 +107,7 @@ describe.each(TEMPLATES.filter(({ columns }) => columns.length > 1))(
       },
     );
 
-    it("are as narrow as the first one where a paragraph goes on to them", async () => {
+    it("are as narrow as the first one where a paragraph continues on them", async () => {
       const pages = await inspectWide(themed(CONTENTS["one endless paragraph"] as ResumeContent, template));
       expect(pages.length).toBeGreaterThan(1);
       expect(pages.some(({ isWide }) => isWide)).toBe(false);
