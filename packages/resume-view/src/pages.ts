@@ -39,7 +39,7 @@ export function tryLayoutPages(resume: ResumeContent): Pages | null {
       side: side[index] ?? [],
       main: main[index] ?? [],
       footer: footer(index),
-      isWide: index >= narrow,
+      isWide: index >= Math.max(narrow, side.length),
     })),
   };
 }

@@ -107,6 +107,12 @@ describe.each(TEMPLATES.filter(({ columns }) => columns.length > 1))(
       },
     );
 
+    it("begin with its last page, also where the main column ends before", async () => {
+      const pages = await inspectWide(themed(CONTENTS["two hundred skills"] as ResumeContent, template));
+      expect(pages.length).toBeGreaterThan(1);
+      for (const { isWide, hasSide } of pages) expect(isWide && hasSide).toBe(false);
+    });
+
     it("are as narrow as the first one where a paragraph continues on them", async () => {
       const pages = await inspectWide(themed(CONTENTS["one endless paragraph"] as ResumeContent, template));
       expect(pages.length).toBeGreaterThan(1);
