@@ -1,5 +1,5 @@
 import { EMAIL_PATTERN, emailChangeSchema, MAIL_LANGUAGES, mailLanguageSchema } from "@penresume/contracts";
-import { AlertBox, ApiProblem, Button, getErrorMessage, useHost } from "@penresume/web-kit";
+import { AlertBox, ApiProblem, Button, classNames, getErrorMessage, useHost } from "@penresume/web-kit";
 import { useState } from "react";
 import page from "../narrow-page.module.css";
 import { useApi } from "../use-api.ts";
@@ -29,7 +29,7 @@ export function PersonalData({
 
   return (
     <>
-      <dl className={page.facts}>
+      <dl className={classNames(page.facts, styles.data)}>
         <div>
           <dt>{myAccountTexts.name}</dt>
           <dd>{user?.displayName || myAccountTexts.noName}</dd>
