@@ -54,6 +54,7 @@ test("a name with parentheses, accents and apostrophes is accepted at sign-up an
   await page.getByRole("button", { name: "Trocar nome" }).click();
   const name = page.getByLabel("Nome completo");
   await expect(name).toHaveValue("José (Zé) d'Ávila");
+  await expect(name).toBeFocused();
   await watch.expectAccessible();
   await name.fill(" ");
   await page.getByRole("button", { name: "Salvar nome" }).click();
@@ -147,7 +148,9 @@ test("mails come in the language chosen in the account, the pages stay in Portug
   const { api } = await signedUp(page, person);
   await openMyAccount(page);
   await page.getByRole("button", { name: "Trocar idioma" }).click();
-  await page.getByLabel("Idioma dos emails").selectOption("English");
+  const language = page.getByRole("combobox", { name: "Idioma dos emails" });
+  await expect(language).toBeFocused();
+  await language.selectOption("English");
   await watch.expectAccessible();
   await page.getByRole("button", { name: "Salvar idioma" }).click();
   await expect(page.getByText("Pronto, o idioma vale a partir do próximo email.")).toBeVisible();

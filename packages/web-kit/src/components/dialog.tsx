@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { useBackEntry } from "../back-entry.ts";
 import { classNames } from "../class-names.ts";
 import styles from "./dialog.module.css";
@@ -24,6 +24,8 @@ export function Dialog({
   actions?: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
+  // React's autoFocus needs a visible element: the content follows once the dialog is open
+  const [isOpen, setOpen] = useState(false);
   const titleId = useId();
   useBackEntry(true, onClose);
 
@@ -31,6 +33,7 @@ export function Dialog({
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
+    setOpen(true);
     return () => dialog.close();
   }, []);
 
@@ -63,9 +66,9 @@ export function Dialog({
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
         <div className={styles.body} tabIndex={0}>
-          {children}
+          {isOpen && children}
         </div>
-        {actions && <footer className={styles.actions}>{actions}</footer>}
+        {isOpen && actions && <footer className={styles.actions}>{actions}</footer>}
       </div>
     </dialog>
   );
