@@ -37,6 +37,11 @@ describe("tools and skills", () => {
     ["Punção venosa", ["Acesso venoso"], "met"],
     ["Organização", ["Pessoa organizada"], "met"],
     ["Gestão de contratos", ["Contratos"], "met"],
+    ["Git", ["GitHub"], "partly"],
+    ["React Native", ["React"], "partly"],
+    ["Contas a receber", ["Contas a pagar"], "partly"],
+    ["Folha de pagamento", ["Cálculo da folha"], "met"],
+    ["Liderança de equipes", ["Participei da equipe de liderança do projeto"], "missing"],
   ] as const)("%s against %j is %s", (text, names, status) => {
     expect(match("skill", text, skills(...names))).toBe(status);
   });

@@ -35,6 +35,9 @@ const WISH =
 const ESTABLISHMENT =
   /^(?:hospital|clinica|maternidade|santa casa|laboratorio|farmacia|drogaria|escola|colegio|creche|centro de educacao|restaurante|cantina|pizzaria|padaria|panificadora|confeitaria|lanchonete|bar\b|buffet|hotel|pousada|resort|supermercado|mercado|hipermercado|atacad|loja|construtora|incorporadora|banco|cooperativa|seguradora|corretora|transportadora|escritorio|contabilidade|advocacia|salao|barbearia|academia|condominio|fazenda|usina|metalurgica|industria|grafica|imobiliaria|concessionaria|autopecas|otica|pet ?shop|prefeitura|camara|secretaria|tribunal|frigorifico|centro de distribuicao|galpao|call center|agencia|cartorio|ong|instituto|sindicato)/;
 
+/** Who helps those who lead does not lead. */
+const HELPED_LEADING = /\b(?:particip|apoi|auxili|ajud)[a-z]+ .{0,20}\blideranca/;
+
 /** Clauses that stand on their own; each is an exact substring. */
 function splitClauses(text: string): string[] {
   return text
@@ -58,12 +61,13 @@ export function readResume(vocabulary: Vocabulary, input: ResumeInput, today: Da
     for (const clause of splitClauses(text ?? "")) {
       const folded = fold(clause);
       const isNegated = NEGATION.test(folded);
+      const isHelp = HELPED_LEADING.test(folded);
       const fact: Fact = {
         place,
         text: clause,
         folded,
-        words: findContentWords(clause),
-        concepts: findConcepts(vocabulary, clause),
+        words: findContentWords(clause).filter(({ folded: word }) => !isHelp || word !== "lideranca"),
+        concepts: findConcepts(vocabulary, clause).filter(({ concept }) => !isHelp || concept.name !== "liderança"),
         isWish: WISH.test(folded),
         ...(job !== undefined && { job }),
       };
