@@ -76,7 +76,7 @@ function listPeople(): Sheet[] {
           organisation,
           url,
           ...(hasPeriod ? period(entry) : { date: entry.date || formatPeriod(entry) }),
-          description: stored === "courses" ? undefined : entry.description,
+          description: entry.description,
         });
     }
     const resume = {

@@ -25,6 +25,7 @@ const EVERY_SECTION: Section[] = [
         date: "06/2021",
         hours: "80",
         url: "senai.br/certificado/1",
+        description: "Cronograma, riscos e custos\nProjeto final para uma feira de ciências",
       },
       { title: "Primeiros socorros em set", organisation: "Cruz Vermelha", date: "2019" },
     ],

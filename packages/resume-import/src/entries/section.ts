@@ -85,11 +85,15 @@ function readDatedEntries(lines: Line[]): Entry[] {
   });
 }
 
-/** A description that gives only the length of a course. */
-const takeHours = (entry: Entry): Entry =>
-  isHours(entry.description.text) && !entry.description.text.includes("\n")
-    ? { ...entry, hours: entry.description, description: EMPTY }
-    : entry;
+/** The length of a course on a line of its own goes to its field. */
+function takeHours(entry: Entry): Entry {
+  const lines = entry.description.text.split("\n");
+  const hours = lines.find((line) => isHours(line) && line.length < 40);
+  if (hours === undefined) return entry;
+  const { refs } = entry.description;
+  const text = lines.filter((line) => line !== hours).join("\n");
+  return { ...entry, hours: { text: hours, refs }, description: text ? { text, refs } : EMPTY };
+}
 
 /** People with their contacts: "Name, position, company, phone, e-mail" in one line or several. */
 function readPeople(lines: Line[]): Entry[] {

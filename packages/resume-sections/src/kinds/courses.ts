@@ -1,4 +1,4 @@
-import { dateField, lineField, linkField, type SectionKind, shortField } from "../section-kind.ts";
+import { dateField, lineField, linkField, type SectionKind, shortField, textField } from "../section-kind.ts";
 
 export const courses: SectionKind = {
   kind: "courses",
@@ -13,6 +13,7 @@ export const courses: SectionKind = {
       dateField("date", "Conclusão", "MM/AAAA"),
       shortField("hours", "Carga horária", "40"),
       linkField("url", "Link do certificado", "https://"),
+      textField("O que você aprendeu", "Conteúdos, projeto final ou nota."),
     ],
     example: "Excel avançado, Senai, 2024, 40 horas",
     present: ({ hours }) => ({ details: [formatHours(typeof hours === "string" ? hours : "")] }),
