@@ -1,8 +1,9 @@
 import { PROFICIENCIES } from "@penresume/contracts";
 import { Select, TextArea, TextField } from "@penresume/web-kit";
 import { type Dispatch, memo } from "react";
-import { isMultiline, longestText, type Place, type ReviewAction, type Skill, type Value } from "./review.ts";
+import { isMultiline, longestText, type Place, type Skill, type Value } from "./review.ts";
 import styles from "./review-fields.module.css";
+import type { ReviewAction } from "./review-reducer.ts";
 import type { Active } from "./source-pane.tsx";
 import { reviewTexts as texts } from "./texts.ts";
 

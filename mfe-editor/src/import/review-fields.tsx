@@ -1,7 +1,8 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { Button, Select } from "@penresume/web-kit";
 import type { Dispatch } from "react";
-import { type Choice, type Choices, defaultChoice, findConflict, findDuplicate } from "./merge.ts";
+import { findConflict, findDuplicate } from "./duplicates.ts";
+import { type Choice, type Choices, defaultChoice } from "./merge.ts";
 import shared from "./review.module.css";
 import {
   type EntryList,
@@ -13,13 +14,13 @@ import {
   type Place,
   RESUME_LISTS,
   type Review,
-  type ReviewAction,
   type ReviewEntry,
   sectionList,
   type Value,
 } from "./review.ts";
 import { ReviewField, SkillChip } from "./review-field.tsx";
 import styles from "./review-fields.module.css";
+import type { ReviewAction } from "./review-reducer.ts";
 import { type Active, isActive } from "./source-pane.tsx";
 import { reviewTexts as texts } from "./texts.ts";
 

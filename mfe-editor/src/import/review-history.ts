@@ -1,6 +1,7 @@
 import { createReview } from "./create-review.ts";
 import type { Imported } from "./protocol.ts";
-import { type Review, type ReviewAction, reviewReducer } from "./review.ts";
+import type { Review } from "./review.ts";
+import { type ReviewAction, reviewReducer } from "./review-reducer.ts";
 
 export interface ReviewHistory {
   present: Review;

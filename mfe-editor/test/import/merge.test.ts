@@ -1,7 +1,8 @@
 import { EMPTY_RESUME } from "@penresume/resume-view";
 import { describe, expect, it } from "vitest";
 import { createReview } from "../../src/import/create-review.ts";
-import { applyReview, findConflict, findDuplicate } from "../../src/import/merge.ts";
+import { findConflict, findDuplicate } from "../../src/import/duplicates.ts";
+import { applyReview } from "../../src/import/merge.ts";
 import { type ReviewSection, sectionList } from "../../src/import/review.ts";
 import { createResume } from "../create-resume.ts";
 import { RESUME_TEXT, readText } from "./imported.ts";

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { createReview } from "../../src/import/create-review.ts";
 import { applyReview } from "../../src/import/merge.ts";
 import type { Imported } from "../../src/import/protocol.ts";
-import { reviewReducer } from "../../src/import/review.ts";
+import { reviewReducer } from "../../src/import/review-reducer.ts";
 import { createResume } from "../create-resume.ts";
 
 const DEFAULTS = { replacesAll: false, choices: {} };

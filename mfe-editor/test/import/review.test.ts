@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createReview } from "../../src/import/create-review.ts";
-import {
-  getEntries,
-  getValue,
-  type Review,
-  type ReviewAction,
-  type ReviewSection,
-  reviewReducer,
-  sectionList,
-} from "../../src/import/review.ts";
+import { getEntries, getValue, type Review, type ReviewSection, sectionList } from "../../src/import/review.ts";
+import { type ReviewAction, reviewReducer } from "../../src/import/review-reducer.ts";
 import { RESUME_TEXT, readText } from "./imported.ts";
 
 const review = createReview(readText(RESUME_TEXT));

@@ -1,5 +1,6 @@
-import { bareLink, contactLabel, findEmails, findLinks, findPhones, hasContact } from "./contacts.ts";
-import { EMPTY, joinLine, type Line, type Piece, piece } from "./line.ts";
+import { joinBrokenAddresses } from "./addresses.ts";
+import { bareLink, contactLabel, findEmails, findLinks, findPhones } from "./contacts.ts";
+import { EMPTY, type Line, type Piece, piece } from "./line.ts";
 import { isSentence, joinPieces, joinText } from "./paragraphs.ts";
 import { isAddress, isLocation, splitLocation } from "./places.ts";
 import type { ResumeFields } from "./result.ts";
@@ -21,57 +22,6 @@ function isName(text: string): boolean {
   const words = squeeze(text).split(" ");
   if (words.length < 2 || words.length > 9 || text.length > 70 || /[\d@|/:;,!?()]/.test(text)) return false;
   return words.every((word) => PARTICLE.test(word) || /^\p{Lu}[\p{L}'’.-]*$/u.test(word)) && !sectionByTitle(text);
-}
-
-const ENDS_WITH_REGION = /[,/\s–-]\s*[A-Z]{2}$/;
-
-/** Street addresses over two or three lines, as far as the one that ends with the state. */
-function joinPlaces(lines: Line[]): Line[] {
-  const joined: Line[] = [];
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index] as Line;
-    joined.push(line);
-    if (!isAddress(line.text) || ENDS_WITH_REGION.test(line.text) || line.cells.length > 1) continue;
-    const rest = lines.slice(index + 1, index + 3);
-    const last = rest.findIndex(({ text }) => ENDS_WITH_REGION.test(text));
-    const added = rest.slice(0, last + 1);
-    const isWhole = added.every(
-      (next, at) => !hasContact(next.text) && next.gap < 1.9 && (!isLocation(next.text) || next.isBullet || at > 0),
-    );
-    if (last < 0 || !isWhole) continue;
-    joined[joined.length - 1] = added.reduce(
-      (start, next) =>
-        joinLine(start, next, next.isBullet ? `${start.text} - ${next.text}` : joinText(start.text, next.text)),
-      line,
-    );
-    index += added.length;
-  }
-  return joined;
-}
-
-/** Addresses broken at the end of a narrow column are joined to their first line. */
-function joinBrokenAddresses(given: Line[]): Line[] {
-  const joined: Line[] = [];
-  for (const line of joinPlaces(given)) {
-    const last = joined.at(-1);
-    const [word = ""] = line.text.split(" ");
-    const tail = last?.text.split(" ").at(-1) ?? "";
-    const isAddressTail =
-      /@|[\p{L}\d]\.[\p{L}]{2,}\/|^www\.|^https?:|^[\w-]+\.[\w.-]+[/.-]$|(?:^|\/)(?:in|linkedin\.com)\/?/iu.test(tail);
-    const isRest =
-      /^[a-z0-9][\w./%#?=&~+-]*$/.test(word) &&
-      (word === line.text || /^\([\p{L} ]+\)$/u.test(line.text.slice(word.length + 1)));
-    const isContinued =
-      last && isAddressTail && isRest && line.gap < 1.9 && !contactLabel(line.text) && !findEmails(line.text).length;
-    // "ana@exem", "…/in/ana-": only the next line can complete it
-    const isOpen = /@[^.]*$|@.*\.(?:co?)?$|[./-]$/.test(tail);
-    const startsAnother = /^(?:www\.|https?:)|^[\w-]+(?:\.[\w-]+)*\.(?:com|br|org|net|io|dev|me)\b/i.test(word);
-    const endsWhole = /\.(?:com|br|org|net|io|dev)$/i.test(tail) && !/^[./]/.test(word);
-    if (last && isContinued && (isOpen || (!startsAnother && !endsWhole)) && !findPhones(line.text).length) {
-      joined[joined.length - 1] = joinLine(last, line, last.text + line.text);
-    } else joined.push(line);
-  }
-  return joined;
 }
 
 export interface Header {

@@ -7,6 +7,7 @@ import { positionScore } from "../words.ts";
 import { type Anchor, findAnchor, joinBrokenPeriods, splitDated } from "./anchors.ts";
 import { isHeadLike, isHours, splitWeak } from "./names.ts";
 import type { Head, RawEntry } from "./raw.ts";
+import { addUndatedStarts, anchorStarts, bulletStarts } from "./starts.ts";
 import { splitUndated } from "./undated.ts";
 import { joinWrappedTitles } from "./wrapped.ts";
 
@@ -41,12 +42,6 @@ export const createEntry = (): RawEntry => ({
   body: [],
   isUnsure: false,
 });
-
-const sameStyle = (left: Line, right: Line): boolean =>
-  left.bold === right.bold &&
-  left.italic === right.italic &&
-  Math.abs(left.size - right.size) < 0.6 &&
-  left.level === right.level;
 
 /** Divides the lines of a section into entries. */
 export function splitEntries(section: Line[], needsRange: boolean): RawEntry[] {
@@ -88,65 +83,6 @@ const findAnchors = (lines: Line[], allowsSingle: boolean): Anchor[] =>
     const anchor = findAnchor(line, allowsSingle);
     return anchor ? [{ index, ...anchor }] : [];
   });
-
-const bulletStarts = (lines: Line[]): number[] => {
-  const starts = lines.flatMap((line, index) => (line.isBullet ? [index] : []));
-  return starts[0] === 0 ? starts : [0, ...starts];
-};
-
-/** Where each entry begins: as far above its dated line as the first entry does, if the lines look alike. */
-function anchorStarts(lines: Line[], anchors: Anchor[]): number[] {
-  const first = anchors[0]?.index ?? 0;
-  let lead = first;
-  if (first > 3 || lines.slice(0, first).some((line) => !isHeadLike(line))) {
-    // undated entries stand before the first dated one
-    lead = 0;
-    while (lead < 3 && lead < first && isHeadLike(lines[first - lead - 1] as Line)) lead++;
-  }
-  const starts = first > lead ? [0, first - lead] : [0];
-  for (const [position, { index }] of anchors.entries()) {
-    const previous = anchors[position - 1]?.index;
-    if (previous === undefined) continue;
-    let start = index;
-    for (let distance = 1; distance <= lead; distance++) {
-      const line = lines[index - distance];
-      const model = lines[first - distance];
-      if (!line || !model || index - distance <= previous || !isHeadLike(line)) break;
-      if (!sameStyle(line, model) || Math.abs(line.x - model.x) > 6) break;
-      start = index - distance;
-    }
-    start = findParagraphStart(lines, start, previous);
-    // a wider gap marks the beginning
-    const widest = lines
-      .slice(start + 1, index + 1)
-      .findIndex((line) => line.gap > 1.9 && line.gap > (lines[start]?.gap ?? 0) * 1.15);
-    starts.push(widest >= 0 ? start + 1 + widest : start);
-  }
-  return [...new Set(starts)];
-}
-
-/** One line above `start` where it is a position or a company below a blank line, and the line at `start` the other. */
-function findParagraphStart(lines: Line[], start: number, previous: number): number {
-  const [above, line] = [lines[start - 1], lines[start]];
-  if (!above || !line || start - 1 <= previous || above.gap < 1.9 || line.gap >= 1.9 || !isHeadLike(above))
-    return start;
-  return isHeadLike(line) && positionScore(above.text) * positionScore(line.text) < 0 ? start - 1 : start;
-}
-
-/** Entries without a date between dated ones: titles that look like theirs, the only bold lines, with as much space above. */
-function addUndatedStarts(lines: Line[], starts: number[]): number[] {
-  const titles = starts.map((index) => lines[index] as Line);
-  const [first] = titles;
-  const isTitle = (line: Line) =>
-    first !== undefined && line.bold && sameStyle(line, first) && Math.abs(line.x - first.x) < 2;
-  if (!first || !titles.every(isTitle)) return starts;
-  const gaps = lines.filter((line, index) => index > 0 && !isTitle(line)).map(({ gap }) => gap);
-  const isUndated = (line: Line, index: number) =>
-    isTitle(line) && isHeadLike(line) && !lines[index - 1]?.bold && gaps.every((gap) => line.gap > gap * 1.1);
-  return [...new Set([...starts, ...lines.flatMap((line, index) => (isUndated(line, index) ? [index] : []))])].sort(
-    (a, b) => a - b,
-  );
-}
 
 interface Reading {
   entry: RawEntry;

@@ -1,0 +1,55 @@
+import type { ResumeContent, Section } from "@penresume/contracts";
+import {
+  type EntryList,
+  getEntryFields,
+  isResumeList,
+  type PersonalField,
+  type Review,
+  type ReviewEntry,
+  type ReviewSection,
+  sectionList,
+} from "./review.ts";
+
+export const foldText = (text = ""): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+const isSame = (a: string | undefined, b: string | undefined): boolean => foldText(a) === foldText(b);
+
+/** The résumé's own text of a field when the import has a different one. */
+export function findConflict(field: PersonalField, review: Review, current: ResumeContent): string | null {
+  const own = current.personalInfo[field]?.trim() ?? "";
+  const imported = review.personal[field].text;
+  return own !== "" && imported !== "" && !isSame(own, imported) ? own : null;
+}
+
+/** The section of a résumé that an imported one belongs to: of its kind, and of its own title. */
+export const findOwnSection = (
+  { kind, title }: ReviewSection,
+  sections: readonly Section[] = [],
+): Section | undefined => sections.find((own) => own.kind === kind && (kind !== "custom" || isSame(own.title, title)));
+
+/** Where the résumé has an imported entry already; -1 if nowhere. */
+export function findDuplicate(list: EntryList, entry: ReviewEntry, review: Review, current: ResumeContent): number {
+  const section = review.sections.find((other) => sectionList(other) === list);
+  const entries = isResumeList(list) ? current[list] : section && findOwnSection(section, current.sections)?.entries;
+  return findSameEntry(list, entry, entries ?? []);
+}
+
+export function findSameEntry(list: EntryList, { values }: ReviewEntry, entries: readonly object[]): number {
+  const [what = "", second = ""] = Object.keys(getEntryFields(list));
+  const where = ["company", "institution", "organisation"].includes(second) ? second : "";
+  const date = "date" in values ? "date" : "startDate";
+  return (entries as readonly Readonly<Record<string, unknown>>[]).findIndex((entry) => {
+    // the only text of its section
+    if (what === "description") return String(entry[what] ?? "").trim() !== "";
+    const text = (field: string) => values[field]?.text ?? "";
+    const isEqual = (field: string) => isSame(String(entry[field] ?? ""), text(field));
+    const isFilled = (field: string) => Boolean(entry[field]) && text(field) !== "";
+    if (isFilled(what) && isFilled(where)) return isEqual(what) && isEqual(where);
+    return (isFilled(what) && isEqual(what)) || (isFilled(where) && isEqual(where) && isFilled(date) && isEqual(date));
+  });
+}

@@ -1,0 +1,175 @@
+import { PROFICIENCIES, SECTION_ENTRY_LIMIT } from "@penresume/contracts";
+import { splitSkills } from "../resume/rules.ts";
+import {
+  createEntry,
+  EMPTY,
+  type EntryList,
+  getEntries,
+  getEntryFields,
+  getValue,
+  isMultiline,
+  isResumeList,
+  longestText,
+  type PersonalField,
+  type Place,
+  type Review,
+  type ReviewEntry,
+  SKILL_LIMIT,
+  sectionList,
+  type UnplacedItem,
+  type Value,
+} from "./review.ts";
+import { reviewTexts as texts } from "./texts.ts";
+
+const ENTRY_LIMITS = { experience: 100, education: 100, languages: 50 };
+const SKILLS_LIMIT = 200;
+
+export type ReviewAction =
+  | { type: "edit"; place: Place; text: string }
+  /** Moves an item of 'Não classificado' to a field. */
+  | { type: "place"; id: number; place: Place }
+  | { type: "placeGroup"; group: string; place: Place }
+  /** Moves the text of a field to 'Não classificado'. */
+  | { type: "unplace"; place: Place }
+  | { type: "swap"; list: EntryList; id: number }
+  | { type: "removeEntry"; list: EntryList; id: number };
+
+export function reviewReducer(review: Review, action: ReviewAction): Review {
+  switch (action.type) {
+    case "edit":
+      return setValue(review, action.place, (value) => ({ ...value, text: action.text, doubt: undefined }));
+    case "place": {
+      const item = review.unplaced.find(({ id }) => id === action.id);
+      return item ? placeItems(review, [item], action.place) : review;
+    }
+    case "placeGroup":
+      return placeItems(
+        review,
+        review.unplaced.filter(({ group }) => group === action.group),
+        action.place,
+      );
+    case "unplace": {
+      const value = getValue(review, action.place);
+      if (!value?.text.trim()) return review;
+      const [section, id] = action.place.split(".");
+      const without =
+        section === "skills"
+          ? { ...review, skills: review.skills.filter((skill) => String(skill.id) !== id) }
+          : setValue(review, action.place, () => EMPTY);
+      return addUnplaced(without, value, texts.removedFrom(action.place));
+    }
+    case "swap":
+      return changeEntry(review, action.list, action.id, ({ values, ...entry }) => {
+        const [first, second] = Object.keys(getEntryFields(action.list)) as [string, string];
+        return {
+          ...entry,
+          doubt: undefined,
+          values: { ...values, [first]: values[second] ?? EMPTY, [second]: values[first] ?? EMPTY },
+        };
+      });
+    case "removeEntry": {
+      const entry = getEntries(review, action.list).find(({ id }) => id === action.id);
+      if (!entry) return review;
+      const rest = setEntries(review, action.list, (entries) => entries.filter((other) => other !== entry));
+      return Object.entries(entry.values).reduce(
+        (all, [field, value]) => addUnplaced(all, value, texts.removedFrom(`${action.list}.0.${field}`)),
+        rest,
+      );
+    }
+  }
+}
+
+const setEntries = (
+  review: Review,
+  list: EntryList,
+  change: (entries: readonly ReviewEntry[]) => ReviewEntry[],
+): Review =>
+  isResumeList(list)
+    ? { ...review, [list]: change(review[list]) }
+    : {
+        ...review,
+        sections: review.sections.map((section) =>
+          sectionList(section) === list ? { ...section, entries: change(section.entries) } : section,
+        ),
+      };
+
+function setValue(review: Review, place: Place, change: (value: Value) => Value): Review {
+  const [section, id = "", field = ""] = place.split(".");
+  if (section === "personal") {
+    const name = id as PersonalField;
+    return { ...review, personal: { ...review.personal, [name]: change(review.personal[name]) } };
+  }
+  if (section === "skills") {
+    return {
+      ...review,
+      skills: review.skills.map((skill) => (String(skill.id) === id ? { ...skill, ...change(skill) } : skill)),
+    };
+  }
+  return changeEntry(review, section as EntryList, Number(id), (entry) => ({
+    ...entry,
+    values: { ...entry.values, [field]: change(entry.values[field] ?? EMPTY) },
+  }));
+}
+
+const changeEntry = (
+  review: Review,
+  list: EntryList,
+  id: number,
+  change: (entry: ReviewEntry) => ReviewEntry,
+): Review => setEntries(review, list, (entries) => entries.map((entry) => (entry.id === id ? change(entry) : entry)));
+
+function addUnplaced(review: Review, { text, refs }: Value, group: string): Review {
+  if (!text.trim()) return review;
+  const item: UnplacedItem = { id: review.nextId, text, refs, group };
+  return { ...review, unplaced: [...review.unplaced, item], nextId: review.nextId + 1 };
+}
+
+function placeItems(review: Review, items: readonly UnplacedItem[], place: Place): Review {
+  return items.reduce((current, item) => {
+    const placed = placeItem(current, item, place);
+    return placed === current ? current : { ...placed, unplaced: placed.unplaced.filter(({ id }) => id !== item.id) };
+  }, review);
+}
+
+/** The same review where the text does not fit. */
+function placeItem(review: Review, item: UnplacedItem, place: Place): Review {
+  const [section = "", id, field = ""] = place.split(".");
+  if (section === "skills") {
+    const names = splitSkills(item.text.replace(/[;•·|\n]+/g, ","));
+    if (names.some((name) => name.length > SKILL_LIMIT) || review.skills.length + names.length > SKILLS_LIMIT)
+      return review;
+    const skills = names.map((text, at) => ({ id: review.nextId + at, text, refs: item.refs }));
+    return { ...review, skills: [...review.skills, ...skills], nextId: review.nextId + skills.length };
+  }
+  if (id === "new") {
+    const [kind = "", sectionId] = section.split(":");
+    if (sectionId === "new") {
+      const added = { id: review.nextId, kind, title: "", entries: [] };
+      const withSection = { ...review, sections: [...review.sections, added], nextId: review.nextId + 1 };
+      const placed = placeItem(withSection, item, `${sectionList(added)}.new.${field}`);
+      return placed === withSection ? review : placed;
+    }
+    const list = section as EntryList;
+    if (getEntries(review, list).length >= (isResumeList(list) ? ENTRY_LIMITS[list] : SECTION_ENTRY_LIMIT))
+      return review;
+    const added = {
+      ...setEntries(review, list, (entries) => [...entries, createEntry(list, review.nextId, {})]),
+      nextId: review.nextId + 1,
+    };
+    const placed = placeItem(added, item, `${list}.${review.nextId}.${field}`);
+    return placed === added ? review : placed;
+  }
+  const before = getValue(review, place);
+  if (!before) return review;
+  const isAppended = isMultiline(place) && before.text.trim() !== "";
+  const own = isMultiline(place) ? item.text : item.text.replace(/\s*\n\s*/g, " ").trim();
+  const text = isAppended ? `${before.text.trimEnd()}\n${own}` : own;
+  if (text.length > longestText(place)) return review;
+  if (place.endsWith(".proficiency") && !PROFICIENCIES.some((level) => level === text)) return review;
+  const filled = setValue(review, place, () => ({
+    text,
+    refs: isAppended ? [...before.refs, ...item.refs] : item.refs,
+  }));
+  // The former text of a one-line field is not lost.
+  return isAppended ? filled : addUnplaced(filled, before, texts.removedFrom(place));
+}
