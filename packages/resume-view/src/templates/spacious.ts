@@ -19,10 +19,10 @@ export const spacious: Template = {
   css: `
 .spacious{font-size:11pt;line-height:16.5pt}
 .spacious .main,.spacious::after{left:30mm;right:28mm}
-.spacious h1{font-size:40pt;line-height:45pt;font-weight:300;letter-spacing:-.035em;color:var(--heading);padding-bottom:7pt}
+.spacious h1{font-size:37pt;line-height:42pt;font-weight:300;letter-spacing:-.035em;color:var(--heading);padding-bottom:7pt}
 .spacious .head p{font-size:10.5pt;color:var(--muted)}
 .spacious .head .headline{font-size:15pt;line-height:21pt;color:var(--company);padding-bottom:6pt}
-.spacious h2{padding-top:24pt;font-size:17pt;line-height:23pt;font-weight:300;letter-spacing:-.01em;color:var(--company)}
+.spacious h2{padding-top:24pt;font-size:17pt;line-height:23pt;font-weight:300;letter-spacing:-.01em;color:var(--heading)}
 .spacious .summary,.spacious .languages,.spacious .skills{padding-top:7pt}
 .spacious .entry{padding-top:15pt}
 .spacious .entry:where(.first){padding-top:7pt}
