@@ -112,6 +112,11 @@ export function Editor({
     navigation.goToChange({ step, field }, options);
   };
   const panels = usePanels({ editor, api, isPhone, onGo: goToField });
+  const leaveTo = (chosen: Step) => {
+    // The last step is for looking at the pages, which a panel covers.
+    if (chosen === "preview") panels.close();
+    goTo(chosen);
+  };
   const { problem } = saving;
   const errorAt = useCallback((path: string) => problem?.errorAt(path), [problem]);
   useUndoRedoKeys(undoRedo, !tab.isLockedElsewhere);
@@ -148,7 +153,7 @@ export function Editor({
         {isPhone ? (
           <PhoneStepBar step={step} content={content} onGo={(chosen) => goTo(chosen, { replace: true })} />
         ) : (
-          <StepBar step={step} content={content} onGo={goTo} />
+          <StepBar step={step} content={content} onGo={leaveTo} />
         )}
       </div>
       <main
@@ -203,7 +208,7 @@ export function Editor({
             </Button>
             {isPhone && !isPreviewStep && <PhonePreview content={content} {...editedPart} />}
             {after && (
-              <Button data-next="" onClick={() => goTo(after)}>
+              <Button data-next="" onClick={() => leaveTo(after)}>
                 {texts.next}
               </Button>
             )}

@@ -72,6 +72,7 @@ export function usePanels({
     jobMatch,
     versions,
     gupySheet,
+    close: () => show(null),
     isShown: [review, jobMatch, versions, gupySheet].some((panel) => panel.isShown),
     elements: (
       <>

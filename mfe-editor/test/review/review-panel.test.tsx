@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Review } from "../../src/review/reviewer.ts";
 import { createResume } from "../create-resume.ts";
-import { ANA, button, currentContent, field, press, renderEditor, type } from "../render-editor.tsx";
+import { ANA, button, currentContent, field, goTo, press, renderEditor, type } from "../render-editor.tsx";
 
 const worker = vi.hoisted(() => ({ isBroken: false, spelling: "checked" as Review["spelling"] }));
 
@@ -53,6 +53,16 @@ async function openReview(options: Parameters<typeof renderEditor>[0] = {}) {
 }
 
 describe("the review", () => {
+  it("gives the pages their place back at the last step, and opens there again", async () => {
+    await openReview();
+    goTo("Idiomas");
+    expect(panel().getByRole("heading", { level: 2 })).toBeTruthy();
+    goTo("Prévia");
+    expect(screen.queryByRole("region", { name: "Revisar currículo" })).toBeNull();
+    press(/^Revisar currículo/);
+    expect(await screen.findByRole("region", { name: "Revisar currículo" })).toBeTruthy();
+  });
+
   it("groups the points by importance with their reasons, and counts no explanations", async () => {
     await openReview();
     const phone = await findPoint(/Acrescente o DDD/);
