@@ -1,0 +1,116 @@
+import { zipSync, zlibSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { type ImportResult, importResume } from "../src/index.ts";
+
+const read = (bytes: Uint8Array): Promise<ImportResult> =>
+  importResume(bytes, { loadPdfjs: () => import("pdfjs-dist/legacy/build/pdf.mjs") });
+const readJson = (value: unknown) => read(Buffer.from(JSON.stringify(value)));
+
+/** A PDF of these objects; the first is its catalogue. */
+function createPdf(objects: (string | { dictionary: string; stream: Uint8Array })[]): Uint8Array {
+  const parts: Buffer[] = [Buffer.from("%PDF-1.7\n")];
+  const offsets: number[] = [];
+  const write = (part: string | Uint8Array) => parts.push(Buffer.from(part));
+  for (const [index, object] of objects.entries()) {
+    offsets.push(parts.reduce((sum, part) => sum + part.length, 0));
+    write(`${index + 1} 0 obj\n`);
+    if (typeof object === "string") write(object);
+    else {
+      write(`<< ${object.dictionary} /Length ${object.stream.length} >>\nstream\n`);
+      write(object.stream);
+      write("\nendstream");
+    }
+    write("\nendobj\n");
+  }
+  const start = parts.reduce((sum, part) => sum + part.length, 0);
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
+  write(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`);
+  write(`trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`);
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+const FONT = "/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>";
+const showLines = (lines: string[]) =>
+  Buffer.from(`BT /F1 11 Tf 50 780 Td ${lines.map((line) => `(${line}) Tj 0 -18 Td`).join(" ")} ET`);
+const RESUME = [
+  "Ana Lima",
+  "ana@exemplo.com.br",
+  "Experiencia",
+  "Vendedora",
+  "Loja Azul",
+  "2019 - 2021",
+  "- Atendimento ao publico e fechamento do caixa",
+];
+
+describe("hostile or broken files", () => {
+  it("refuses a PDF of 300 pages", async () => {
+    const pages = Array.from({ length: 300 }, () => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>`);
+    const kids = pages.map((_, index) => `${index + 3} 0 R`).join(" ");
+    const pdf = createPdf([
+      "<< /Type /Catalog /Pages 2 0 R >>",
+      `<< /Type /Pages /Kids [${kids}] /Count 300 >>`,
+      ...pages,
+    ]);
+    expect(await read(pdf)).toEqual({ refused: true, reason: "too-large" });
+  });
+
+  it("refuses a PDF whose pages contain themselves", async () => {
+    const pdf = createPdf(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [2 0 R] /Count 1 >>"]);
+    expect(await read(pdf)).toEqual({ refused: true, reason: "broken" });
+  });
+
+  it("reads the text of a PDF with scripts, programs to launch and a page of three kilometres, and runs nothing", async () => {
+    const pdf = createPdf([
+      "<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (globalThis.isRun = true) >> /AA << /WC << /S /Launch /F (calc.exe) >> >> >>",
+      "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9000000 9000000] ${FONT} /Contents 4 0 R /Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (javascript:globalThis.isRun=true) >> >>] >>`,
+      { dictionary: "", stream: showLines(RESUME) },
+    ]);
+    const result = await read(pdf);
+    expect(result).toMatchObject({
+      refused: false,
+      content: { personalInfo: { fullName: "Ana Lima", links: [] }, experience: [{ company: "Loja Azul" }] },
+    });
+    expect(globalThis).not.toHaveProperty("isRun");
+  });
+
+  it("refuses a PDF of 60,000 lines that are packed small", async () => {
+    const stream = zlibSync(showLines(Array.from({ length: 60_000 }, () => "Vendas")), { level: 9 });
+    expect(stream.length).toBeLessThan(50_000);
+    const pdf = createPdf([
+      "<< /Type /Catalog /Pages 2 0 R >>",
+      "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${FONT} /Contents 4 0 R >>`,
+      { dictionary: "/Filter /FlateDecode", stream },
+    ]);
+    expect(await read(pdf)).toMatchObject({ refused: true });
+  });
+
+  it.each([
+    ["a list instead of basics", { basics: [], work: "x", education: 4 }],
+    [
+      "numbers and null instead of entries",
+      { basics: { name: "Ana Lima" }, work: [null, 3, { position: {} }], skills: { a: 1 } },
+    ],
+    [
+      "an own résumé with wrong types",
+      { personalInfo: [], experience: "x", education: null, skills: [1], languages: {} },
+    ],
+  ])("imports no wrong type from JSON with %s", async (_, value) => {
+    const result = await readJson(value);
+    if (result.refused) expect(["empty", "not-a-resume", "broken"]).toContain(result.reason);
+    else for (const text of Object.values(result.content).flat(3)) expect(["string", "object"]).toContain(typeof text);
+  });
+
+  it("refuses a Word document that is cut", async () => {
+    const whole = zipSync({ "word/document.xml": Buffer.from("<w:document/>".repeat(500)) });
+    expect(await read(whole.slice(0, whole.length / 2))).toEqual({ refused: true, reason: "broken" });
+  });
+
+  it("says that a Word document is encrypted", async () => {
+    const bytes = new Uint8Array(2048);
+    bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+    bytes.set(Buffer.from("EncryptedPackage", "utf16le"), 1024);
+    expect(await read(bytes)).toEqual({ refused: true, reason: "encrypted" });
+  });
+});
