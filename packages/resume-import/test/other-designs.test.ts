@@ -147,6 +147,17 @@ describe("jobs", () => {
     ]);
   });
 
+  it.each([
+    "• Vendedora – Loja Azul\nDe janeiro de 2019 até o momento\nAtendimento no balcão\n\n• Caixa – Loja Mar\nDe 2017 a 2018\nTroco",
+    "Loja Azul (01/2019 - Atual)\nCargo: Vendedora\nAtendimento no balcão\n\nLoja Mar (2017 - 2018)\nCargo: Caixa\nTroco",
+    "Vendedora na empresa Loja Azul, desde janeiro de 2019\n- Atendimento no balcão\n\nCaixa na empresa Loja Mar, de 2017 a 2018\n- Troco",
+  ])("have bullets, labels or 'na empresa': %j", (text) => {
+    expect(listJobs(`EXPERIÊNCIA\n\n${text}`)).toEqual([
+      ["Vendedora", "Loja Azul", "01/2019-Atual", "Atendimento no balcão"],
+      ["Caixa", "Loja Mar", "2017-2018", "Troco"],
+    ]);
+  });
+
   it("have companies in the looks of headings", () => {
     const text =
       "RESUMO\nVendedora.\n\nEXPERIÊNCIA\n\nLOJA AZUL\nVendedora (2019 - 2021)\n• Balcão\n\nLOJA MAR\nCaixa (2017 - 2018)\n• Troco\n\nFORMAÇÃO\n\nEnsino Médio. Escola Sol. 2016\n\nIDIOMAS\n\nInglês básico\n\nCURSOS\n\nExcel";

@@ -11,9 +11,11 @@ import { addUndatedStarts, anchorStarts, bulletStarts } from "./starts.ts";
 import { splitUndated } from "./undated.ts";
 import { joinWrappedTitles } from "./wrapped.ts";
 
+const NAME_LABEL = /^(?:cargo|fun[çc][ãa]o|posi[çc][ãa]o|empresa|curso|institui[çc][ãa]o)\s*:\s+(?=\p{Lu})/iu;
+
 /** Splits the names of a line: cells, and parts between strong separators; a place is taken out. */
 export function toHeads(texts: string[], line: Line, slot: Head["slot"], entry: RawEntry, isOneLine = false): void {
-  const divided = texts.flatMap((part) => part.split(/\s*[|·•]\s*|\s{3,}/)).map(trimEdges);
+  const divided = texts.flatMap((part) => part.replace(NAME_LABEL, "").split(/\s*[|·•]\s*|\s{3,}/)).map(trimEdges);
   const isDivided = divided.filter((text) => fold(text) && !isLocation(text) && !isHours(text)).length > 1;
   for (const text of divided) {
     if (!fold(text) || isDuration(text)) continue;
@@ -43,9 +45,19 @@ export const createEntry = (): RawEntry => ({
   isUnsure: false,
 });
 
+/** Titles with a bullet above their dates, where nothing else has one, are plain lines. */
+function clearTitleBullets(lines: Line[]): Line[] {
+  const titles = lines.filter(({ isBullet }) => isBullet);
+  const areAboveDates = titles.every((line) => {
+    const next = lines[lines.indexOf(line) + 1];
+    return next && !findAnchor(line, false) && findAnchor(next, false)?.rest.length === 0;
+  });
+  return titles.length > 1 && areAboveDates ? lines.map((line) => ({ ...line, isBullet: false })) : lines;
+}
+
 /** Divides the lines of a section into entries. */
 export function splitEntries(section: Line[], needsRange: boolean): RawEntry[] {
-  const lines = joinBrokenPeriods(joinWrappedTitles(section)).flatMap((line) =>
+  const lines = clearTitleBullets(joinBrokenPeriods(joinWrappedTitles(section))).flatMap((line) =>
     needsRange ? splitDated(line) : [line],
   );
   let anchors = findAnchors(lines, !needsRange);
@@ -195,7 +207,7 @@ function readNamesAfter({ entry, rest, dated }: Reading, named: number, isOneLin
 
 /** "Vendedor na Loja Azul" as its two parts. */
 function splitEmployer(text: string): string[] {
-  const [, position = "", employer = ""] = /^(.+?)\s+(?:n[ao]s?|at)\s+(\p{Lu}.+)$/u.exec(text) ?? [];
+  const [, position = "", employer = ""] = /^(.+?)\s+(?:n[ao]s?|at)\s+(?:empresa\s+)?(\p{Lu}.+)$/u.exec(text) ?? [];
   return positionScore(position) > 0 && positionScore(employer) <= 0 ? [position, employer] : [text];
 }
 
