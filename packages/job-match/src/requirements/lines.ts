@@ -27,7 +27,7 @@ function pushPart(lines: Line[], text: string, span: Span, isBullet: boolean, st
   lines.push({ start, end, text: part, folded: fold(part), isBullet, startsParagraph });
 }
 
-/** "## Requisitos", or a pictogram above bullets of another kind: "🎯 Requisitos" above "- Excel". */
+/** "## Requisitos", or bold or a pictogram above bullets of another kind: "🎯 Requisitos" above "- Excel". */
 function isMarkedHeading(text: string, lines: Line[], index: number): boolean {
   const [line, next] = lines.slice(index, index + 2);
   const getMark = ({ start }: Line) => text.slice(text.lastIndexOf("\n", start) + 1, start).trim();
@@ -35,7 +35,7 @@ function isMarkedHeading(text: string, lines: Line[], index: number): boolean {
   if (!line || !next || next.startsParagraph || !next.isBullet) return false;
   return (
     line.startsParagraph &&
-    PICTOGRAM.test(getMark(line)) &&
+    (PICTOGRAM.test(getMark(line)) || /^(?:\*\*|__)$/.test(getMark(line))) &&
     /^[-*•–—·]/.test(getMark(next)) &&
     getMark(line) !== getMark(next)
   );

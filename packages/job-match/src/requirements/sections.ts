@@ -13,7 +13,7 @@ const NICE = atStart(
   "(?:requisitos |conhecimentos |itens |cursos |qualificacoes |habilidades |competencias |formacao |experiencias? )?(?:sao )?(?:desejave(?:l|is)|diferencia(?:l|is)|complementares|opciona(?:l|is))",
   "(?:sera|seria|e) (?:considerad[oa] )?(?:um )?(?:grande |super )?(?:plus|diferencial|bonus|otimo|legal|bom|incrivel|bacana)",
   "(?:vai )?(?:fica|ficar|e|sera) (?:ainda )?melhor|ainda melhor|ideal(?: nao| se|$)|(?:um )?plus\\b|nice to have|legal se|bacana se|bonus (?:se|points)|preferred|deseable|a mais\\b|extras?$",
-  "(?:ganha|conta|vale|soma|da)m? (?:muitos )?(?:pontos?|pontinhos)|pontos? extras?|bom ter|melhor ainda|se tiver|e se (?:voce )?tiver",
+  "(?:ganha|conta|vale|soma|da)m? (?:muitos )?(?:pontos?|pontinhos)|pontos? (?:extras?|positivos?)|bom ter|melhor ainda|se tiver|e se (?:voce )?tiver",
   "ajuda (?:muito |bastante |bem )?se|(?:voce )?(?:vai |ira )?se destaca|sai na frente|conta a favor|(?:nao e obrigatorio|nao obrigatorio) mas",
   "(?:o que |tambem |pontos? que |extras? que )?(?:conta|pesa|soma|ajuda)(?:m|ria|riam)? (?:muito |bastante )?(?:a (?:seu )?favor|pontos?)\\b|extras que|nao obrigatori[oa]s? mas|(?:o )?que (?:faria|faz) (?:nossos|os) olhos",
   "(?:se|caso) (?:voce |vc )?(?:tambem )?(?:souber|tiver|conhecer|possuir|dominar)\\b|(?:e )?a cereja do bolo|algo (?:a )?mais|(?:a gente |nos )?(?:adorariamos|gostariamos|amariamos)",
@@ -45,7 +45,7 @@ const DUTIES = atStart(
 const IGNORED = atStart(
   "(?:nossos |outros |principais |pacote de |mais |seus |os )?(?:beneficio|vantage)|(?:.{0,20} )?oferec(?:e|emos|ido|idos)\\b|(?:a |nossa )?(?:remunerac|salari|bolsa|faixa salar|contratac)",
   "o que (?:voce (?:encontra|ganha|recebe|leva|tera)|tem|(?:a gente|nos|eu) (?:te |lhe |vos )?(?:oferece\\w*|da|damos|tem|temos)|temos)|por ?que (?:trabalhar|voce|se |vir|fazer|a |nos)|(?:um pouco )?sobre (?!a vaga|o cargo|a posicao|a funcao|voce)",
-  "pagamos\\b|mimos?\\b|pacote$|recompensas|regalias|cuidamos|em (?:troca|contrapartida)|o que (?:rola|tem) (?:pra|para) voce|(?:voce|vc) (?:ganha|recebe|leva)\\b|ganhos\\b|o que (?:damos|rola)|perks|rewards|compensation|salary|why (?:join|work|us|you)|our \\w+$|how to apply|equal opp|the process|we (?:have|provide)",
+  "pagamos\\b|(?:nossos )?mimos?\\b|pacote$|recompensas|regalias|cuidamos|em (?:troca|contrapartida)|o que (?:rola|tem) (?:pra|para) voce|(?:voce|vc) (?:ganha|recebe|leva)\\b|ganhos\\b|o que (?:damos|rola)|perks|rewards|compensation|salary|why (?:join|work|us|you)|our \\w+$|how to apply|equal opp|the process|we (?:have|provide)",
   "(?:te |que )?ofrecemos|quienes somos|nuestr[oa]s? |por que (?:unirte|trabajar)|como postular|condiciones|salario",
   "quem (?:somos|e a|e o|nos)|noss[oa]s? (?:valor|cultur|histor|jeito|proposito|time|missao|processo|empresa|stack|equipe|compromisso)|(?:a |nossa )?(?:empresa|companhia|cultura|equipe)\\b|diversidade|inclusao",
   "about|who we|benefits|what we|we offer|(?:as )?etapas?|processo|como (?:e|funciona|se candidatar|participar|o|sera o processo)\\b|(?:como )?(?:se )?candidat(?:ar|ura|e-se|ese)|inscric|interessad|envi|mand[ae]",
@@ -83,7 +83,8 @@ export function classifyLabel(label: string): Section | null {
     )
   )
     return "ignored";
-  if (NICE.test(folded) || /^o que .*\b(?:olhos|na frente|pontos|a favor)$/.test(folded)) return "nice";
+  if (NICE.test(folded) || /^o que .*\b(?:olhos|na frente|pontos|a favor|destacar|destaca)$/.test(folded))
+    return "nice";
   if (/^(?:o que|como) (?:voce|vc) (?:vai|ira|fara|encontra|ganha|recebe)/.test(folded))
     return /encontra|ganha|recebe|receber/.test(folded) ? "ignored" : "duties";
   if (MUST.test(folded)) return /desejave|diferencia/.test(folded) ? "nice" : "must";
