@@ -148,3 +148,53 @@ describe("availability and other", () => {
     expect(match("other", "Moto própria", about("Tenho moto própria."))).toBe("met");
   });
 });
+
+describe("years stated in the summary", () => {
+  const summary = "15 anos de experiência em vendas B2B e varejo. Superação de metas em 120%.";
+  const sales = (resume: ResumeInput, years = 3) =>
+    matchRequirements(
+      knowledge,
+      [
+        {
+          text: `Experiência em vendas B2B (${years} anos)`,
+          quote: `Experiência mínima de ${years} anos em vendas B2B`,
+          kind: "experience",
+          need: "must",
+          years,
+        },
+      ],
+      resume,
+      today,
+    )[0];
+
+  test("a clause with the object and enough years meets the requirement, and is its evidence", () => {
+    const objective = { kind: "objective", entries: [{ description: "Atuar como Supervisor de Vendas B2B" }] };
+    const resume = { ...about(summary), ...job("Vendedor Externo", "03/2018", ""), sections: [objective] };
+    expect(sales(resume)).toMatchObject({ status: "met", evidence: "15 anos de experiência em vendas B2B e varejo" });
+  });
+
+  test("too few years, another object, another's years or shorter dates do not", () => {
+    expect(sales(about(summary), 20)?.status).toBe("partly");
+    expect(sales(about("15 anos de experiência em logística."))?.status).toBe("missing");
+    expect(sales(about("Vendas B2B em empresa com 30 anos de atuação."))?.status).toBe("partly");
+    const dated = { ...about(summary), ...job("Vendedor", "01/2024", "12/2024", "Vendas B2B de embalagens") };
+    expect(sales(dated)?.status).toBe("partly");
+  });
+
+  test("an objective proves only what it states as given", () => {
+    const objective = (description: string): ResumeInput => ({
+      sections: [{ kind: "objective", entries: [{ description }] }],
+    });
+    expect(match("skill", "Excel", objective("Vaga de analista de Excel"))).toBe("missing");
+    expect(match("skill", "Excel", objective("Vaga de analista, com Excel"))).toBe("met");
+  });
+});
+
+test("names of letters and digits differ by each of their characters", () => {
+  expect(match("certification", "ISO 9001", skills("ISO 14001"))).toBe("missing");
+  expect(match("experience", "Experiência com ISO 9001", skills("ISO 14001"))).toBe("missing");
+  expect(match("experience", "Experiência com ISO 9001", skills("Auditoria ISO 9001"))).toBe("met");
+  expect(match("experience", "Experiência em P&D", skills("P&D de alimentos"))).toBe("met");
+  expect(match("experience", "Experiência em P&D", skills("Classe D"))).toBe("missing");
+  expect(match("experience", "Experiência em vendas B2B e B2C", skills("Vendas B2B"))).not.toBe("met");
+});

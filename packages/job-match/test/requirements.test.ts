@@ -188,3 +188,20 @@ describe("input of other kinds", () => {
     expect(readPosting("(".repeat(200_000), vocabulary).requirements).toEqual([]);
   });
 });
+
+describe("names of letters and digits", () => {
+  test.each([
+    ["Experiência mínima de 3 anos em vendas B2B", ["Experiência em vendas B2B (3 anos)"]],
+    ["Experiência de 5 anos em vendas B2B e B2C", ["Experiência em vendas B2B e B2C (5 anos)"]],
+    ["Experiência com vendas B2B e varejo", ["Experiência com vendas B2B", "Varejo"]],
+    ["Experiência de 2 anos com P&D", ["Experiência com P&D (2 anos)"]],
+    ["Experiência em 5S e Kaizen", ["Experiência em 5S", "Kaizen"]],
+    ["Experiência de 3 anos com S/4HANA", ["Experiência com S/4HANA (3 anos)"]],
+    ["Experiência com ISO 9001 e ISO 14001", ["Experiência com ISO 9001", "ISO 14001"]],
+    ["Conhecimento em NR-10 e NR-35", ["Conhecimento em NR-10", "NR-35"]],
+    ["Experiência de 2 anos em C# e .NET", ["Experiência em C# (2 anos)", ".NET"]],
+    ["Experiência com integração H2H (mínimo de 2 anos)", ["Experiência com integração H2H (2 anos)"]],
+  ])("%s", (item, expected) => {
+    expect(inMust(item).map(({ text }) => text)).toEqual(expected);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Requirement } from "../requirements/types.ts";
+import { findYears } from "../requirements/years.ts";
 import { fold } from "../text/fold.ts";
 import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 import { countMonths } from "./dates.ts";
@@ -46,6 +47,22 @@ function matchJob(vocabulary: Vocabulary, objects: string[], facts: Fact[]): Ver
   return single;
 }
 
+const STATED_YEARS =
+  /\banos de (?:experiencia|atuacao|vivencia|carreira|pratica)\b|\b(?:experiencia|atuacao|vivencia|atuo|trabalho)\b.*\banos\b/;
+
+/** Years that the summary states in one clause with the object: "15 anos de experiência em vendas B2B". */
+function matchStatedYears(vocabulary: Vocabulary, objects: string[], years: number, facts: Fact[]): Verdict {
+  const stating = facts.filter(
+    ({ place, folded }) =>
+      (place === "summary" || place === "headline") &&
+      STATED_YEARS.test(folded) &&
+      !/\bempresas? (?:de|com)\b.*\banos\b/.test(folded) &&
+      (findYears(folded) ?? 0) >= years,
+  );
+  const verdict = best(objects.map((object) => matchObject(vocabulary, object, stating)));
+  return verdict.status === "met" ? verdict : MISSING;
+}
+
 export function matchExperience(vocabulary: Vocabulary, requirement: Requirement, resume: Resume): Verdict {
   const objects = findObjects(requirement).filter((object) => fold(object).trim() !== "");
   const facts = resume.facts.filter((fact) => !fact.isWish);
@@ -69,6 +86,11 @@ export function matchExperience(vocabulary: Vocabulary, requirement: Requirement
     ),
   );
   if (requirement.years === undefined) return best([...fitting.map(({ verdict }) => verdict), elsewhere]);
+  // dates come before what the summary states
+  if (!fitting.some(({ period }) => period)) {
+    const stated = matchStatedYears(vocabulary, objects, requirement.years, facts);
+    if (stated.status === "met") return stated;
+  }
   if (fitting.length === 0) {
     const near = best([...jobs.map(({ verdict }) => verdict), elsewhere]);
     return near.status === "missing" ? near : partly(near.evidence);

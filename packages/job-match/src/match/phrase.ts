@@ -28,7 +28,7 @@ export interface Phrase {
 
 export function createPhrase(vocabulary: Vocabulary, text: string): Phrase {
   const words = findContentWords(text.replace(/\([^)]*\)/g, " "));
-  const specific = words.filter((word) => !GENERIC.has(word.folded) && !/^\d+$/.test(word.folded));
+  const specific = words.filter((word) => !GENERIC.has(word.folded) && !/^\d{1,2}$/.test(word.folded));
   return {
     text,
     folded: fold(text),

@@ -35,6 +35,9 @@ const WISH =
 const ESTABLISHMENT =
   /^(?:hospital|clinica|maternidade|santa casa|laboratorio|farmacia|drogaria|escola|colegio|creche|centro de educacao|restaurante|cantina|pizzaria|padaria|panificadora|confeitaria|lanchonete|bar\b|buffet|hotel|pousada|resort|supermercado|mercado|hipermercado|atacad|loja|construtora|incorporadora|banco|cooperativa|seguradora|corretora|transportadora|escritorio|contabilidade|advocacia|salao|barbearia|academia|condominio|fazenda|usina|metalurgica|industria|grafica|imobiliaria|concessionaria|autopecas|otica|pet ?shop|prefeitura|camara|secretaria|tribunal|frigorifico|centro de distribuicao|galpao|call center|agencia|cartorio|ong|instituto|sindicato)/;
 
+/** What an objective states besides the wish: "Vaga de vendas, com 5 anos de experiência". */
+const STATED_IN_OBJECTIVE = /\b(?:tenho|possuo|com|experiencia|vivencia|conhecimentos?|anos|formad[oa]|cnh)\b/;
+
 /** Who helps those who lead does not lead. */
 const HELPED_LEADING = /\b(?:particip|apoi|auxili|ajud)[a-z]+ .{0,20}\blideranca/;
 
@@ -57,7 +60,7 @@ export function readResume(vocabulary: Vocabulary, input: ResumeInput, today: Da
   const now = getMonth(today);
   const facts: Fact[] = [];
   const negated: Fact[] = [];
-  const add = (place: FactPlace, text: string | undefined, job?: number) => {
+  const add = (place: FactPlace, text: string | undefined, job?: number, isObjective = false) => {
     for (const clause of splitClauses(text ?? "")) {
       const folded = fold(clause);
       const isNegated = NEGATION.test(folded);
@@ -68,7 +71,7 @@ export function readResume(vocabulary: Vocabulary, input: ResumeInput, today: Da
         folded,
         words: findContentWords(clause).filter(({ folded: word }) => !isHelp || word !== "lideranca"),
         concepts: findConcepts(vocabulary, clause).filter(({ concept }) => !isHelp || concept.name !== "liderança"),
-        isWish: WISH.test(folded),
+        isWish: WISH.test(folded) || (isObjective && !STATED_IN_OBJECTIVE.test(folded)),
         ...(job !== undefined && { job }),
       };
       (isNegated ? negated : facts).push(fact);
@@ -82,10 +85,10 @@ export function readResume(vocabulary: Vocabulary, input: ResumeInput, today: Da
   }
   for (const { course } of input.education ?? []) add("course", course);
   let entry = input.experience?.length ?? 0;
-  for (const { entries } of input.sections ?? [])
+  for (const { kind, entries } of input.sections ?? [])
     for (const { title, description } of entries ?? []) {
-      add("section", title, entry);
-      add("section", description, entry++);
+      add("section", title, entry, kind === "objective");
+      add("section", description, entry++, kind === "objective");
     }
   add("headline", input.personalInfo?.headline);
   add("summary", input.personalInfo?.description);

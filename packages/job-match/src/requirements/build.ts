@@ -10,6 +10,10 @@ import { findYears } from "./years.ts";
 const NEED_MARK =
   /[\s,(-]+(?:(?:e|sera|seria|sao|serao) )?(?:(?:muito )?considerad[oa]s? )?(?:como )?(?:um )?(?:obrigatori[oa]s?|imprescindive(?:l|is)|indispensave(?:l|is)|desejave(?:l|is)|diferencia(?:l|is)|eliminatori[oa]|(?:ja )?sai na frente|(?:conta|pesa)m? (?:muito )?(?:a favor|pontos?))\)?$/;
 
+/** "(mínimo de 2 anos)" and what follows; figures of names ("ISO 9001", "B2B") stay. */
+const DURATION =
+  /(?:^|\s+)\(?(?:de |m[ií]nimo |no |pelo menos |ao menos |por |h[áa] )*\d+(?:[.,]\d+)?\+?\s*(?:\(\p{L}+\)\s*)?(?:(?:a|at[ée]|e|ou|-|\/)\s*\d+\s*)?\+?\s*(?:anos?|m[êe]s(?:es)?|semestres?|years?|months?)\b.*$/iu;
+
 const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const formatYears = (years: number) =>
@@ -24,7 +28,7 @@ function canonicalText(quote: string, kind: RequirementKind, years: number | und
         folded,
       );
     const rest = area ? quote.slice(quote.length - (area[1]?.length ?? 0)) : "";
-    const object = rest.replace(/(?:^|\s+)\(?(?:de |m[ií]nimo |no |de )*\d+.*$/, "").replace(/,.*$/, "");
+    const object = rest.replace(DURATION, "").replace(/,.*$/, "");
     const head = /^(?:in|with|as) /.test(object) ? "Experience" : /^en /.test(object) ? "Experiencia" : "Experiência";
     if (object) return `${head} ${object}${years ? ` (${formatYears(years)})` : ""}`;
     return capitalise(afterLead);

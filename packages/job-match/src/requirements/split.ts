@@ -21,6 +21,9 @@ const ACTION =
 const ADJECTIVE =
   /(?:al|ais|ic[oa]s?|iv[oa]s?|ari[oa]s?|os[oa]s?|ad[oa]s?|escrita|falada|oral|entes?|il|eis|or|id[oa]s?)$/;
 
+/** "B2C" of "vendas B2B e B2C" needs its field. */
+const BUSINESS_MODEL = /^[bcdgh]2[bceghp](?:2[bceg])?$/;
+
 function cut(
   folded: string,
   span: Span,
@@ -73,6 +76,7 @@ function shouldJoin(vocabulary: Vocabulary, text: string, left: Span, right: Spa
   const first = text.slice(left.start, left.end);
   const second = text.slice(right.start, right.end);
   if (CONTINUATION.test(second)) return true;
+  if (BUSINESS_MODEL.test(second) && /\s/.test(first)) return true;
   const isComma = text.slice(left.end, right.start).includes(",");
   if (isComma) return false;
   const isConcept = (part: string) =>

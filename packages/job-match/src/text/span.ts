@@ -4,9 +4,13 @@ export interface Span {
   end: number;
 }
 
+/** The dot of ".NET". */
+const isDotOfName = (text: string, at: number) =>
+  /^\.[a-z]/i.test(text.slice(at, at + 2)) && !/\w/.test(text[at - 1] ?? " ");
+
 /** The span without white space and closing punctuation at its ends. */
 export function trimSpan(text: string, { start, end }: Span): Span {
-  while (start < end && /[\s,;:.!?*_"'•+>=\-–—/|…]/.test(text[start] ?? "")) start++;
+  while (start < end && /[\s,;:.!?*_"'•+>=\-–—/|…]/.test(text[start] ?? "") && !isDotOfName(text, start)) start++;
   while (end > start && /[\s,;:.!?*_"'•\-–—/|…]/.test(text[end - 1] ?? "")) end--;
   return { start, end };
 }

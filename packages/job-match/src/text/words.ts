@@ -18,9 +18,9 @@ const FUNCTION_WORDS = new Set(
 
 export const isFunctionWord = (folded: string): boolean => FUNCTION_WORDS.has(folded);
 
-/** Words and numbers; C#, C++, .NET, Node.js and NR-10 stay whole. */
+/** Words and numbers; C#, C++, .NET, Node.js, P&D and NR-10 stay whole. */
 export function findWords(text: string): Word[] {
-  const pattern = /\.?[\p{L}\p{N}]+(?:[.,](?=\p{N})\p{N}+|[-'](?=\p{L})\p{L}+|\.js\b)*(?:\+\+|#|%|º|ª)?/giu;
+  const pattern = /\.?[\p{L}\p{N}]+(?:[.,](?=\p{N})\p{N}+|[-'&](?=\p{L})\p{L}+|\.js\b)*(?:\+\+|#|%|º|ª)?/giu;
   return [...text.matchAll(pattern)].map((match) => {
     const folded = fold(match[0]);
     return { text: match[0], folded, stem: stem(folded), start: match.index, end: match.index + match[0].length };
