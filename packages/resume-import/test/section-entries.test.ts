@@ -39,6 +39,19 @@ describe("sections of the registry", () => {
     else expect(kinds).toContain(section?.kind);
   });
 
+  it.each([
+    "Excel (Senac, 40h, 2020)\nVendas (Senai, 20h, 2021)",
+    "- Excel – Senac – carga horária: 40h – 2020\n- Vendas – Senai – carga horária: 20h – 2021",
+    "Excel, Senac, 2020, 40 horas\nVendas, Senai, 2021, 20 horas",
+  ])("reads the length of a course among its other parts: %j", (text) => {
+    const entries = readSections(`Cursos\n\n${text}\n`)[0]?.entries ?? [];
+    expect(entries.map(({ title, organisation, date }) => [title, organisation, date])).toEqual([
+      ["Excel", "Senac", "2020"],
+      ["Vendas", "Senai", "2021"],
+    ]);
+    expect(entries.map(({ hours = "" }) => hours.match(/\d+/)?.[0])).toEqual(["40", "20"]);
+  });
+
   it("reads a kind that the importer does not know by its titles", () => {
     expect(readSections("Hologramas Registrados\n\nProjetor de Mesa - INPI - 2020\n")).toMatchObject([
       { kind: "holograms", entries: [{ title: "Projetor de Mesa", organisation: "INPI", date: "2020" }] },

@@ -1,7 +1,7 @@
 import { findKind } from "@penresume/resume-sections";
 import { findStoredKind } from "@penresume/resume-sections/headings";
 import { findEmails, findPhones } from "../contacts.ts";
-import { EMPTY, type Line, type Piece, piece } from "../line.ts";
+import { createPart, EMPTY, type Line, type Piece, piece } from "../line.ts";
 import { isSentence, joinPieces, joinWrapped } from "../paragraphs.ts";
 import type { SectionEntry } from "../result.ts";
 import type { SectionName } from "../sections.ts";
@@ -50,8 +50,19 @@ export function readSectionEntries(kind: SectionName, lines: Line[]): Entry[] {
   if (hasField(kind, "phone")) return readPeople(lines);
   if (!hasField(kind, "hours")) return readDatedEntries(lines);
   const listed = splitListed(lines) ?? splitCourses(lines).items;
-  const entries = listed?.flatMap((item) => readDatedEntries([item])) ?? readDatedEntries(lines);
+  const entries =
+    listed?.flatMap((item) => readDatedEntries(splitHours(item))) ?? readDatedEntries(lines.flatMap(splitHours));
   return entries.map(takeHours);
+}
+
+const HOURS =
+  /\s*[,|–—-]\s*((?:carga hor[áa]ria(?: de)?\s*:?\s*)?\d{1,4}\s*(?:hs?|hrs|horas)\b\.?)(?=\s*(?:[,|–—)-]|$))/iu;
+
+/** The length of a course among its other parts, as a line below them. */
+function splitHours(line: Line): Line[] {
+  const [whole = "", hours = ""] = line.cells.length > 1 ? [] : (HOURS.exec(line.text) ?? []);
+  if (!hours) return [line];
+  return [createPart(line, line.text.replace(whole, "")), { ...createPart(line, hours), isBullet: false }];
 }
 
 /** Title, organisation, date: courses, certifications, projects and their like. */
