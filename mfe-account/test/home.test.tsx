@@ -462,3 +462,32 @@ describe("a newer draft on this device", () => {
     expect(readPendingDownload()).toBe("r1");
   });
 });
+
+describe("the download of a résumé with blanks", () => {
+  const blanks = { personalInfo: { fullName: "Ana Primeira", description: "Vendi __ por mês a __ clientes" } };
+  const isPrinted = (sent: { path: string }[]) => sent.some(({ path }) => path === "/api/generate-pdf");
+
+  beforeEach(() => {
+    vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:", revokeObjectURL: () => {} }));
+  });
+
+  test("asks first, from 'Baixar'", async () => {
+    const { sent } = storeOnServer(blanks);
+    renderHome(null, { isSubscribed: true });
+    fireEvent.click(await screen.findByRole("button", { name: "Baixar o currículo Ana Primeira" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Falta preencher 2 lacunas" }));
+    expect(isPrinted(sent)).toBe(false);
+    fireEvent.click(dialog.getByRole("button", { name: "Baixar assim mesmo" }));
+    await waitFor(() => expect(isPrinted(sent)).toBe(true));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("asks first when it continues after a payment", async () => {
+    const { sent } = storeOnServer(blanks);
+    storePendingDownload("r1");
+    renderHome(null, { isSubscribed: true });
+    await screen.findByRole("dialog", { name: "Falta preencher 2 lacunas" });
+    expect(isPrinted(sent)).toBe(false);
+    expect(readPendingDownload()).toBeNull();
+  });
+});

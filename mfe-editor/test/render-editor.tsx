@@ -59,11 +59,15 @@ export async function renderEditor({
   content,
   user = null,
   resumeId,
+  isSubscribed = false,
+  showsBlank,
 }: {
   step?: string;
   content?: ResumeContent;
   user?: typeof ANA | null;
   resumeId?: string;
+  isSubscribed?: boolean;
+  showsBlank?: boolean;
 } = {}) {
   if (content) {
     const document = { kind: "new", idempotencyKey: "k1" } as const;
@@ -73,13 +77,13 @@ export async function renderEditor({
   const track = vi.fn();
   const host = {
     config: { paymentMethods: "card" },
-    session: { user, getToken: async () => "token" },
-    subscription: { isSubscribed: false, refresh: async () => false },
+    session: { user, getToken: async () => "token", login: async () => {} },
+    subscription: { isSubscribed, refresh: async () => isSubscribed },
     analytics: { track },
   } as unknown as Host;
-  const address = resumeId ? `/editor/${resumeId}` : "/editor";
+  const pathname = resumeId ? `/editor/${resumeId}` : "/editor";
   const { unmount } = render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[{ pathname, state: { showsBlank } }]}>
       <App host={host} />
     </MemoryRouter>,
   );

@@ -8,11 +8,13 @@ import {
   classNames,
   EditableName,
   getErrorMessage,
+  isBackEntry,
   Spinner,
   UpgradeModal,
 } from "@penresume/web-kit";
+import BlanksDialog from "@penresume/web-kit/blanks-dialog";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { formatDate } from "../format.ts";
 import { CreateVersionDialog } from "./create-version-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -54,6 +56,7 @@ export function ResumeCard({
   const download = useCardDownload(api, resume, draft);
   const rename = useRename(api, resume, onRenamed);
   const duplicate = useDuplicate(api, resume, onDuplicated);
+  const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const [isCreatingVersion, setCreatingVersion] = useState(false);
   const ownName = (rename.isPending ? rename.variables : resume.name) ?? "";
@@ -142,6 +145,15 @@ export function ResumeCard({
           onDraft={download.downloadDraft}
           onSaved={download.downloadSaved}
           onClose={download.cancel}
+        />
+      )}
+      {download.blankCount > 0 && (
+        <BlanksDialog
+          count={download.blankCount}
+          // Replaces the dialog's history entry.
+          onSee={() => navigate(editor, { replace: isBackEntry(), state: { showsBlank: true } })}
+          onDownload={download.downloadWithBlanks}
+          onClose={download.closeBlanks}
         />
       )}
       {download.needsUpgrade && <UpgradeModal resumeId={resume.id} onClose={download.closeUpgrade} />}

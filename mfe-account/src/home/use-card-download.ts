@@ -14,19 +14,14 @@ export function useCardDownload(api: Api, { id }: ResumeSummary, draft: Draft | 
   const { isSubscribed } = useSubscription();
   const [isChoosing, setChoosing] = useState(false);
   const chosenDraft = useRef<Draft>(null);
-  const { download, ...state } = useDownload(api, {
-    async loadSnapshot() {
-      const { current: draft } = chosenDraft;
-      if (draft) {
-        const { renderSnapshot } = await import("@penresume/resume-view");
-        const { name, language, personalInfo } = draft.content;
-        return { html: await renderSnapshot(draft.content), fullName: personalInfo.fullName, name, language };
-      }
-      const { html, name, language, personalInfo } = await api.request("GET", `/api/resumes/${id}`, {
-        schema: savedResumeSchema,
-      });
-      return { html, fullName: personalInfo.fullName, name, language };
-    },
+  const { download, ...state } = useDownload(api, async () => {
+    const { current: draft } = chosenDraft;
+    if (draft) {
+      const { renderSnapshot } = await import("@penresume/resume-view");
+      return { html: await renderSnapshot(draft.content), content: draft.content };
+    }
+    const saved = await api.request("GET", `/api/resumes/${id}`, { schema: savedResumeSchema });
+    return { html: saved.html, content: saved };
   });
 
   function start(source: Draft | null) {
@@ -56,5 +51,6 @@ export function useCardDownload(api: Api, { id }: ResumeSummary, draft: Draft | 
     cancel: () => setChoosing(false),
     downloadSaved: () => start(null),
     downloadDraft: () => start(draft),
+    downloadWithBlanks: () => void download({ allowsBlanks: true }),
   };
 }

@@ -1,44 +1,38 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { type Api, getErrorMessage, useDownload } from "@penresume/web-kit";
+import { type Api, type DownloadOptions, getErrorMessage, useDownload } from "@penresume/web-kit";
 import { downloadTexts as texts } from "./texts.ts";
 
 /** Milliseconds from sign-in to the retried download. */
 export const RETRY_DELAY = 500;
 
-export interface Download extends Pick<ReturnType<typeof useDownload>, "busy" | "needsUpgrade" | "closeUpgrade"> {
+export interface Download extends Omit<ReturnType<typeof useDownload>, "download" | "error"> {
   problem: string | null;
-  /** Saves, then downloads the PDF or shows the upgrade modal. */
-  download(): Promise<void>;
+  /** Saves, then downloads the PDF, shows the upgrade modal or asks about unfilled blanks. */
+  download(options: Required<DownloadOptions>): Promise<void>;
 }
 
-/** The download of a signed-in person. `save` reports its own failure and resolves to null. */
+/** The download of a signed-in person. */
 export function useEditorDownload({
   api,
   getContent,
-  save,
   getSnapshot,
   announce,
 }: {
   api: Api;
   getContent(): ResumeContent;
-  save(): Promise<unknown>;
   getSnapshot(content: ResumeContent): Promise<string>;
   announce(text: string): void;
 }): Download {
-  const { download, error, ...rest } = useDownload(api, {
-    save,
-    async loadSnapshot() {
-      const content = getContent();
-      const { name, language, personalInfo } = content;
-      return { html: await getSnapshot(content), fullName: personalInfo.fullName, name, language };
-    },
+  const { download, error, ...rest } = useDownload(api, async () => {
+    const content = getContent();
+    return { html: await getSnapshot(content), content };
   });
   return {
     ...rest,
     problem: error !== null ? getErrorMessage(error, texts.failed) : null,
-    async download() {
+    async download(options) {
       announce(texts.generating);
-      if (await download()) announce(texts.done);
+      if (await download(options)) announce(texts.done);
     },
   };
 }

@@ -1,19 +1,25 @@
 import { UpgradeModal } from "@penresume/web-kit";
 import { AccountModal } from "../download/account-modal.tsx";
+import type { BlanksQuestionProps } from "../download/blanks-question.tsx";
 import type { Download } from "../download/use-download.ts";
 import { ConflictDialog } from "../saving/conflict-dialog.tsx";
 import type { SaveActions } from "../saving/use-save-actions.ts";
+import { LazyPart } from "./lazy-part.tsx";
 import type { EditedDocument } from "./use-document.ts";
+
+const loadBlanksQuestion = () => import("../download/blanks-question.tsx");
 
 /** The dialogs of saving and downloading. */
 export function EditorDialogs({
   editor,
   actions,
   download,
+  onGo,
 }: {
   editor: EditedDocument;
   actions: SaveActions;
   download: Download;
+  onGo: BlanksQuestionProps["onGo"];
 }) {
   const { saving } = editor;
   return (
@@ -23,6 +29,18 @@ export function EditorDialogs({
         <UpgradeModal
           resumeId={saving.document.kind === "saved" ? saving.document.id : undefined}
           onClose={download.closeUpgrade}
+        />
+      )}
+      {download.blankCount > 0 && (
+        <LazyPart
+          load={loadBlanksQuestion}
+          props={{
+            state: editor.state,
+            count: download.blankCount,
+            onGo,
+            onDownload: actions.downloadWithBlanks,
+            onClose: download.closeBlanks,
+          }}
         />
       )}
       {saving.conflict && saving.isConflictOpen && (

@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { type Api, Button, classNames, isBackEntry, useSession, VisuallyHidden } from "@penresume/web-kit";
-import { type CSSProperties, useCallback, useState } from "react";
+import { type CSSProperties, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useImproveText } from "../assist/use-improve-text.ts";
 import { useSuggestSkills } from "../assist/use-suggest-skills.ts";
 import { useEditorDownload } from "../download/use-download.ts";
@@ -76,7 +76,6 @@ export function Editor({
   const download = useEditorDownload({
     api,
     getContent: saving.getContent,
-    save: saving.save,
     getSnapshot: editor.getSnapshot,
     announce,
   });
@@ -111,6 +110,12 @@ export function Editor({
     collapsed.openField(field);
     navigation.goToChange({ step, field }, options);
   };
+  const showFirstBlank = useEffectEvent(async () => {
+    if (!navigation.showsBlank) return;
+    const { goToFirstBlank } = await import("../download/blanks-question.tsx");
+    goToFirstBlank(state, goToField);
+  });
+  useEffect(() => void showFirstBlank(), []);
   const panels = usePanels({ editor, api, isPhone, onGo: goToField });
   const leaveTo = (chosen: Step) => {
     // The last step is for looking at the pages, which a panel covers.
@@ -220,7 +225,7 @@ export function Editor({
           </section>
         )}
         <PrintPages content={content} />
-        <EditorDialogs editor={editor} actions={actions} download={download} />
+        <EditorDialogs editor={editor} actions={actions} download={download} onGo={goToField} />
         {importing.overlay}
         {panels.elements}
         {imported === content && <ImportedToast onUndo={undoRedo.undo} onClose={() => setImported(null)} />}

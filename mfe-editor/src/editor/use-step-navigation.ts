@@ -13,6 +13,8 @@ export interface EditorLocationState {
   previousStep?: Step;
   /** The panel that is open at first. */
   panel?: PanelName;
+  /** The first unfilled blank has the focus at first. */
+  showsBlank?: boolean;
 }
 
 /**
@@ -62,6 +64,8 @@ export function useStepNavigation(initialStep: Step) {
 
   return {
     step,
+    /** Opened to show an unfilled blank. */
+    showsBlank: entry.showsBlank === true,
     heading,
     goTo,
     goToChange(location: ChangeLocation, options?: { replace: boolean }) {

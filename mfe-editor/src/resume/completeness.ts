@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { findBlanks } from "@penresume/resume-review/blanks";
+import { findTextsWithBlanks } from "@penresume/resume-review/blanks";
 import { isEntryWritten } from "@penresume/resume-view";
 import { findDateProblems } from "./dates.ts";
 import { isPhoneUnfinished } from "./phone.ts";
@@ -52,22 +52,18 @@ export function missingFields(content: ResumeContent): MissingField[] {
     });
   }
   if (!isFilled("skills", content)) missing.push({ field: "skills", step: "skills", path: "skills" });
-  return [...missing, ...findTextsWithBlanks(content)];
+  return [...missing, ...findUnfinishedTexts(content)];
 }
 
-/** Texts with blanks of example sentences that are not filled in. */
-function findTextsWithBlanks({ personalInfo, experience, sections = [] }: ResumeContent): MissingField[] {
-  const find = (step: Step, path: string, text = "", at?: number): MissingField[] =>
-    findBlanks(text).length > 0
-      ? [{ field: "blanks", step, path: `${path}.description`, ...(at !== undefined && { at }) }]
-      : [];
-  return [
-    ...find("personal", "personalInfo", personalInfo.description),
-    ...experience.flatMap(({ description }, at) => find("experience", `experience.${at}`, description, at)),
-    ...sections.flatMap(({ hidden, entries = [] }, section) =>
-      (hidden ? [] : entries)
-        .flatMap(({ description }, at) => find("preview", `sections.${section}.entries.${at}`, description, section))
-        .slice(0, 1),
-    ),
-  ];
-}
+/** Texts with blanks of example sentences that are not filled in; one of each section. */
+const findUnfinishedTexts = (content: ResumeContent): MissingField[] =>
+  findTextsWithBlanks(content)
+    .map(({ path }): MissingField => {
+      const [part, at] = path.split(".");
+      if (part === "personalInfo") return { field: "blanks", step: "personal", path };
+      return { field: "blanks", step: part === "experience" ? part : "preview", path, at: Number(at) };
+    })
+    .filter(
+      ({ step, at }, index, all) =>
+        step !== "preview" || all.findIndex((other) => other.step === step && other.at === at) === index,
+    );

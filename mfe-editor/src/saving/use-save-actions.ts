@@ -50,7 +50,19 @@ export function useSaveActions({
     if (action === "download") setDownloadDelay(delay);
   }
 
-  const startDownload = useEffectEvent(() => void download.download());
+  /** The save of a download: what was requested is kept only if it fails. */
+  async function saveForDownload() {
+    const saved = await saving.save();
+    if (saved) requested.current = null;
+    return saved;
+  }
+
+  function beginDownload(allowsBlanks = false) {
+    requested.current = "download";
+    void download.download({ save: saveForDownload, allowsBlanks });
+  }
+
+  const startDownload = useEffectEvent(() => beginDownload());
   useEffect(() => {
     if (downloadDelay === null) return;
     const timer = setTimeout(() => {
@@ -91,9 +103,9 @@ export function useSaveActions({
     },
     download() {
       if (!user) return setAsksForAccount(true);
-      requested.current = "download";
-      void download.download();
+      beginDownload();
     },
+    downloadWithBlanks: () => beginDownload(true),
     asksForAccount,
     closeAccount: () => setAsksForAccount(false),
     signInToDownload: () => signIn("download"),

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createResume } from "../create-resume.ts";
-import { ANA, button, description, field, press, renderEditor, server } from "../render-editor.tsx";
+import { ANA, button, description, field, press, renderEditor, server, type } from "../render-editor.tsx";
 
 const ID = "a".repeat(24);
 const missing = () =>
@@ -121,5 +121,72 @@ describe("the preview step", () => {
     expect(alert.textContent).toContain("Alguns campos precisam de atenção:");
     fireEvent.click(alert.querySelector("button") as Element);
     expect(screen.getByText("Muito longa.")).toBeTruthy();
+  });
+});
+
+describe("the download of a résumé with blanks", () => {
+  const content = createResume({
+    experience: [
+      { ...(createResume().experience[0] as ReturnType<typeof createResume>["experience"][number]) },
+      {
+        ...(createResume().experience[1] as ReturnType<typeof createResume>["experience"][number]),
+        description: "Atendi 30 clientes\nVendi __ por mês",
+      },
+    ],
+  });
+  const printed = () => server.respond.mock.calls.filter(([path]) => path === "/api/generate-pdf");
+
+  beforeEach(() => {
+    vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:", revokeObjectURL: () => {} }));
+    const stored = { id: ID, userId: "ana", version: 1, updatedAt: "2026-11-21T10:00:00.000Z" };
+    server.respond.mockImplementation((path, { body }) =>
+      path === "/api/generate-pdf"
+        ? new Response("%PDF")
+        : Response.json({ ...JSON.parse(String(body ?? JSON.stringify(content))), html: "<p>", ...stored }),
+    );
+  });
+
+  it("asks first; 'Ver lacuna' selects the blank", async () => {
+    await renderEditor({ step: "Prévia", content, user: ANA, isSubscribed: true });
+    press("Baixar PDF");
+    await screen.findByRole("dialog", { name: "Falta preencher 1 lacuna" });
+    expect(printed()).toEqual([]);
+    press("Ver lacuna");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Experiência Profissional");
+    const area = document.activeElement as HTMLTextAreaElement;
+    expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe("__");
+  });
+
+  it("continues with 'Baixar assim mesmo'", async () => {
+    await renderEditor({ step: "Prévia", content, user: ANA, isSubscribed: true });
+    press("Baixar PDF");
+    await screen.findByRole("dialog", { name: "Falta preencher 1 lacuna" });
+    press("Baixar assim mesmo");
+    await waitFor(() => expect(printed()).toHaveLength(1));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("is not repeated after a sign-in once it is done", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await renderEditor({ step: "Prévia", content: createResume(), user: ANA, isSubscribed: true });
+    press("Baixar PDF");
+    await waitFor(() => expect(printed()).toHaveLength(1));
+    await waitFor(() => expect(button("Baixar PDF").disabled).toBe(false));
+    server.respond.mockImplementation(() => Response.json({ title: "Sem acesso", status: 401 }, { status: 401 }));
+    press("Dados pessoais");
+    type(field("Nome completo"), "João");
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    fireEvent.click(await screen.findByRole("button", { name: "Entrar novamente" }));
+    expect(sessionStorage.getItem("pendingStep")).toBe("personal");
+    expect(sessionStorage.getItem("pendingAction")).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it("is left for the editor, which opens at the blank", async () => {
+    await renderEditor({ resumeId: ID, user: ANA, showsBlank: true });
+    await waitFor(() => expect(document.activeElement?.tagName).toBe("TEXTAREA"));
+    const area = document.activeElement as HTMLTextAreaElement;
+    expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe("__");
   });
 });

@@ -1,6 +1,36 @@
+import type { ResumeContent } from "@penresume/contracts";
+
 // underscores that stand alone, as in 'Atendi __ clientes'
 const BLANK = /(?<![\p{L}\p{N}_@./-])_{2,}(?![\p{L}\p{N}_@])/gu;
 
+export interface Blank {
+  start: number;
+  end: number;
+}
+
 /** Where a text has blanks to fill in. */
-export const findBlanks = (text: string): { start: number; end: number }[] =>
+export const findBlanks = (text: string): Blank[] =>
   [...text.matchAll(BLANK)].map(({ 0: blank, index }) => ({ start: index, end: index + blank.length }));
+
+export interface TextWithBlanks {
+  /** Dotted path in the résumé. */
+  path: string;
+  blanks: Blank[];
+}
+
+/** The texts that have blanks, in their order; hidden sections are left out. */
+export function findTextsWithBlanks({ personalInfo, experience, sections = [] }: ResumeContent): TextWithBlanks[] {
+  const texts: [path: string, text: string | undefined][] = [
+    ["personalInfo", personalInfo.description],
+    ...experience.map(({ description }, at): [string, string] => [`experience.${at}`, description]),
+    ...sections.flatMap(({ hidden, entries = [] }, section) =>
+      (hidden ? [] : entries).map(({ description }, at): [string, string | undefined] => [
+        `sections.${section}.entries.${at}`,
+        description,
+      ]),
+    ),
+  ];
+  return texts
+    .map(([path, text = ""]) => ({ path: `${path}.description`, blanks: findBlanks(text) }))
+    .filter(({ blanks }) => blanks.length > 0);
+}

@@ -33,4 +33,4 @@ export { ProBenefits } from "./pro-benefits.tsx";
 export { requestVersion } from "./request-version.ts";
 export * from "./resume-document.ts";
 export { UpgradeModal } from "./upgrade-modal.tsx";
-export { createPdfName, saveBlob, useDownload } from "./use-download.ts";
+export { createPdfName, type DownloadOptions, saveBlob, useDownload } from "./use-download.ts";

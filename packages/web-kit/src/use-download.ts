@@ -1,13 +1,18 @@
-import { PROBLEM_TYPES, type ResumeLanguage } from "@penresume/contracts";
+import { PROBLEM_TYPES, type ResumeContent, type ResumeLanguage } from "@penresume/contracts";
+import { findTextsWithBlanks } from "@penresume/resume-review/blanks";
 import { useState } from "react";
 import type { Api } from "./api-client.ts";
 import { ApiProblem } from "./api-problem.ts";
 import { useSubscription } from "./host.ts";
 
-interface DownloadSource {
+/** The snapshot and the content it shows. */
+type LoadSnapshot = () => Promise<{ html: string; content: ResumeContent }>;
+
+export interface DownloadOptions {
   /** Runs before the subscription check; a falsy result stops the download. */
   save?(): Promise<unknown>;
-  loadSnapshot(): Promise<{ html: string } & ResumeNames>;
+  /** Unfilled blanks do not stop the download. */
+  allowsBlanks?: boolean;
 }
 
 interface ResumeNames {
@@ -35,17 +40,22 @@ export function createPdfName({ fullName, name, language = "pt" }: ResumeNames):
   return `${base.slice(0, FILE_NAME_LIMIT)}.pdf`;
 }
 
-/** Downloads a résumé as PDF. `needsUpgrade` is true after a person without a subscription has tried. */
-export function useDownload(api: Api, { save, loadSnapshot }: DownloadSource) {
+/**
+ * Downloads a résumé as PDF. `needsUpgrade` is true after a person without a subscription has tried; `blankCount` is the
+ * number of unfilled blanks that stopped the download.
+ */
+export function useDownload(api: Api, loadSnapshot: LoadSnapshot) {
   const { isSubscribed, refresh } = useSubscription();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [needsUpgrade, setNeedsUpgrade] = useState(false);
+  const [blankCount, setBlankCount] = useState(0);
 
   /** Resolves to true when the file was handed to the browser. */
-  async function download(): Promise<boolean> {
+  async function download({ save, allowsBlanks = false }: DownloadOptions = {}): Promise<boolean> {
     setBusy(true);
     setError(null);
+    setBlankCount(0);
     try {
       if (save && !(await save())) return false;
       // After a payment only the server may know. If it is unreachable, svc-pdf decides.
@@ -53,8 +63,14 @@ export function useDownload(api: Api, { save, loadSnapshot }: DownloadSource) {
         setNeedsUpgrade(true);
         return false;
       }
-      const { html, ...names } = await loadSnapshot();
-      const fileName = createPdfName(names);
+      const { html, content } = await loadSnapshot();
+      const blanks = findTextsWithBlanks(content).flatMap(({ blanks }) => blanks);
+      if (blanks.length > 0 && !allowsBlanks) {
+        setBlankCount(blanks.length);
+        return false;
+      }
+      const { name, language, personalInfo } = content;
+      const fileName = createPdfName({ fullName: personalInfo.fullName, name, language });
       saveBlob(await api.blob("POST", "/api/generate-pdf", { body: { htmlContent: html, fileName } }), fileName);
       return true;
     } catch (error) {
@@ -69,7 +85,15 @@ export function useDownload(api: Api, { save, loadSnapshot }: DownloadSource) {
     }
   }
 
-  return { download, busy, error, needsUpgrade, closeUpgrade: () => setNeedsUpgrade(false) };
+  return {
+    download,
+    busy,
+    error,
+    needsUpgrade,
+    closeUpgrade: () => setNeedsUpgrade(false),
+    blankCount,
+    closeBlanks: () => setBlankCount(0),
+  };
 }
 
 /** Hands a blob to the browser's downloads. */
