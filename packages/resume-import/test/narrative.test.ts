@@ -99,4 +99,22 @@ describe("parts that somebody else found in the source", () => {
     expect(JSON.stringify(organized.content)).not.toMatch(/Inventada|recordes/);
     expect(organized.unplaced.map(({ text }) => text)).toContain("Loja Azul");
   });
+
+  it("reads lists with a heading on their line, outside of the job before them", () => {
+    const result = importNarrative(
+      "Trabalhei como caixa no Mercado Sol de 2015 até 2017.\nCURSOS: Primeiros socorros, Confeitaria, Libras\nHABILIDADES: paciência, organização e Excel\nIDIOMAS: inglês básico",
+    );
+    expect(result).toMatchObject({
+      content: {
+        experience: [{ position: "caixa", company: "Mercado Sol", description: "" }],
+        sections: [
+          {
+            kind: "courses",
+            entries: [{ title: "Primeiros socorros" }, { title: "Confeitaria" }, { title: "Libras" }],
+          },
+        ],
+        languages: [{ name: "inglês", proficiency: "Básico" }],
+      },
+    });
+  });
 });

@@ -122,7 +122,7 @@ function removeFurniture(page: Page, pages: Page[]): Span[] {
     if (y <= page.height * 0.92 && y >= page.height * 0.08) return false;
     const text = joinTexts([...row].sort((a, b) => a.x - b.x));
     if (FURNITURE.test(text) || isNumbered(text, row, page, pages) || isRepeated(row, page, pages)) return true;
-    // the number had no room beside the words
+    // the number is wrapped below the words
     const below = rows.slice(index + 1, index + 4).filter(([next]) => next && next.y - y < size * 1.8);
     return below.some((next) => FURNITURE.test(joinTexts(next))) && isElsewhere(text, row, pages);
   };

@@ -1,8 +1,9 @@
 import { findEmails, findLinks, findPhones } from "../contacts.ts";
 import { findPeriods } from "../dates.ts";
+import { readSectionEntries } from "../entries/section.ts";
 import { finish } from "../finish.ts";
-import { createLine, EMPTY, type Line, type Piece, piece } from "../line.ts";
-import { readLanguages } from "../lists.ts";
+import { createLine, createPart, EMPTY, type Line, type Piece, piece } from "../line.ts";
+import { readLanguages, readSkills } from "../lists.ts";
 import { createDraft, type Draft } from "../parse.ts";
 import { type ImportResult, RefusalError } from "../result.ts";
 import { sectionByTitle } from "../sections.ts";
@@ -64,6 +65,11 @@ export function importNarrativeText(text: string): ImportResult {
       job = null;
       continue;
     }
+    if (readList(line, draft)) {
+      job = null;
+      read.push(line);
+      continue;
+    }
     readContacts(line, draft);
     const statement = readStatement(line.text);
     if (!statement) {
@@ -116,6 +122,21 @@ export function importNarrativeText(text: string): ImportResult {
   return finish({ source: "text", draft, unplaced, doubts: [], lines, headings: read });
 }
 
+const LIST = /^\s*(\p{L}[\p{L} ]{3,40}):\s*(\S.*)$/u;
+
+/** "CURSOS: Excel, Vendas" among sentences; returns whether the line is such a list. */
+function readList(line: Line, draft: Draft): boolean {
+  const [, title = "", rest = ""] = LIST.exec(line.text) ?? [];
+  const kind = rest && sectionByTitle(title);
+  const part = createPart(line, rest);
+  if (kind === "skills") draft.skills.push(...readSkills([part]).skills);
+  else if (kind === "languages") draft.languages.push(...readLanguages([part]).languages);
+  else if (kind === "courses" || kind === "certifications")
+    draft.sections.push({ kind, heading: title, entries: readSectionEntries(kind, [part]) });
+  else return false;
+  return true;
+}
+
 interface Statement {
   name?: string | undefined;
   place?: string | undefined;
@@ -131,8 +152,9 @@ interface Statement {
 
 const toLines = (text: string): Line[] =>
   clean(text)
-    .split(SPLIT)
-    .map(squeeze)
+    .split("\n")
+    .flatMap((row) => (sectionByTitle(LIST.exec(row)?.[1] ?? "") ? [row] : row.split(SPLIT)))
+    .map((part) => squeeze(part).replace(/,$/, ""))
     .filter(Boolean)
     .map((part, index) => createLine(part, { number: index + 1 }));
 
