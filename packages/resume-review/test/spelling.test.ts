@@ -52,6 +52,20 @@ it.each([
   }
 });
 
+it("takes no tool or brand in lower case for a mistake", async () => {
+  const tools =
+    "canva excel whatsapp instagram tiktok figma photoshop powerpoint trello notion word outlook teams slack zoom gmail google drive chrome windows linux facebook youtube " +
+    "linkedin pinterest telegram kwai wordpress shopify nuvemshop vtex magento shopee amazon ifood uber rappi hotmart mailchimp hubspot salesforce pipedrive zendesk asana jira confluence clickup " +
+    "monday miro illustrator indesign lightroom premiere coreldraw autocad sketchup revit solidworks lumion blender capcut filmora audacity totvs protheus omie bling sankhya oracle mysql firebase " +
+    "docker kubernetes jenkins github gitlab python javascript typescript java kotlin swift flutter react angular laravel tableau looker qlik semrush etus mlabs chatgpt gemini copilot typeform forms " +
+    "sheets meet skype dropbox onedrive sharepoint evernote airtable zapier stripe paypal pagseguro stone cielo getnet anydesk teamviewer discord behance wix webflow framer procreate moodle kahoot " +
+    "classroom wordwall genially prezi padlet unity godot freepik envato sympla booking senac senai sebrae alura udemy matrix sophos intune toefl coren creci sinapi siape";
+  for (const tool of tools.split(" ")) {
+    const { findings } = await reviewText(`Uso ${tool} no trabalho.`);
+    expect(findings.map(({ quote }) => quote)).toEqual([]);
+  }
+});
+
 it("tolerates names, acronyms, tools and addresses", async () => {
   const text =
     "Projetos com Kubernetes e Sketchup na Wasthner, em Itaquaquecetuba. Uso de e-SUS, NR-10, SAP FI, Node.js, backend e " +

@@ -22,6 +22,7 @@ export const TOLERATED = new Set(
     "fluig consinco catho sefip reinf pgdas defis sintegra siafi sicaf serasa registrato banking cielo facilities anbima ancord agendor ploomes tablet rappi churn saas contact anvisa trainer " +
     "scada megômetro esmerilhadeira fanuc drone galoneira catia revit ansys altium fusion audaces arcgis rigger scanner fifo chain espresso dermógrafo trinks garde manger vegana latte sitter " +
     "astrea themis moodle canvas articulate nvivo educator figma axure figjam zeplin premiere creative corel canva capcut sketchup lumion lottie framer instagram elementor magento tools " +
-    "experience landing pages roi passadoria"
+    "experience landing pages roi passadoria chrome telegram filmora gemini forms stripe paypal stone discord prezi godot envato relic sophos intune synapse vertex prism apollo iata sinan pixeon " +
+    "shosp trier matrix concent creci crefito coren cress crbio cea cra cro qielétrico abaqus sinapi volare lectra abendi system sascar sigaa siape aegro agrosys toefl toeic tesol apple after white"
   ).split(/\s+/),
 );
