@@ -69,6 +69,16 @@ export function inspectPreview() {
   return { pages: pages.length, template, outside, strandedHeadings, needlesslyCut, loneLines, emptiest, text };
 }
 
+/** The paragraphs of the preview's contact data, with their line breaks; runs in the page like `inspectPreview`. */
+export function listContactTexts(): string[] {
+  const root = document.querySelector("[lang][translate]")?.shadowRoot;
+  return [...(root?.querySelectorAll(".head p.t, .contact .t") ?? [])].map((element) => {
+    const copy = element.cloneNode(true) as Element;
+    for (const lineEnd of copy.querySelectorAll("br")) lineEnd.replaceWith("\n");
+    return copy.textContent;
+  });
+}
+
 /** Colours of the preview's text with the background behind it; runs in the page like `inspectPreview`. */
 export function inspectColors() {
   const root = document.querySelector("[lang][translate]")?.shadowRoot;

@@ -5,6 +5,7 @@ import { TEMPLATES } from "../src/templates.ts";
 import { CONTENTS } from "./contents.ts";
 import { readByPdfjs, solid } from "./extract.ts";
 import { firstMissing, listFields } from "./fields.ts";
+import { listContactTexts } from "./inspect.ts";
 import { openStage, pdfText, type Stage } from "./stage.ts";
 import { themed } from "./themed.ts";
 
@@ -53,6 +54,8 @@ const cases = TEMPLATES.flatMap((template) =>
 const LABELLED = /\.skills span[^{]*\{display:inline-block;vertical-align:top/;
 const print = async (resume: ResumeContent) =>
   stage.print(await stage.page.evaluate((value) => window.renderSnapshot(value), resume));
+/** The lines that a separator of contact data starts or ends. */
+const findEdgeSeparators = (text: string) => text.split("\n").filter((line) => /^\s*[|·]|[|·]\s*$/.test(line));
 
 describe("a machine that reads the PDF", () => {
   it.each(cases)(
@@ -81,6 +84,31 @@ describe("a machine that reads the PDF", () => {
           position,
         ).toBe(true);
       }
+    },
+  );
+
+  it.each(TEMPLATES)(
+    "finds no separator at the start or the end of a line, whatever the length of the addresses, in the template $id",
+    async (template) => {
+      const location = "São Sebastião do Paraíso, Minas Gerais";
+      let wrapped = 0;
+      for (let length = 8; length <= 60; length += 4) {
+        const name = "ana.maria.silveira.santos.de.albuquerque.cavalcanti.vasconcelos".slice(0, length);
+        const content = withPerson(bare(sample), {
+          email: `${name}x@exemplo.test`,
+          linkedin: `linkedin.com/in/${name}x`,
+          website: "portfolio.exemplo.test/projetos",
+          github: "github.com/exemplo",
+          location,
+        });
+        const resume = themed(content, template);
+        await stage.page.evaluate((value) => window.show(value), resume);
+        const texts = await stage.page.evaluate(listContactTexts);
+        if (texts.some((text) => text.includes("\n"))) wrapped += 1;
+        expect(findEdgeSeparators(texts.join("\n"))).toEqual([]);
+        if (length === 40) expect(findEdgeSeparators(await pdfText(await print(resume)))).toEqual([]);
+      }
+      if (template.contact !== "side") expect(wrapped).toBeGreaterThan(0);
     },
   );
 
