@@ -41,8 +41,13 @@ export const stripEmoji = (text: string): string =>
 
 const EDGE = "[\\s.,;:|•·*▪◦●‣→\\-–—/\\\\_~=]";
 const EDGES = new RegExp(`^${EDGE}+|${EDGE}+$`, "gu");
-/** Separators at both ends removed. */
-export const trimEdges = (text: string): string => squeeze(text).replace(EDGES, "");
+// "Modelo Ltda.", "Banco Modelo S.A.", "João Lima Jr."
+const ABBREVIATION = /(?<!\p{L})(?:ltda|cia|inc|corp|co|bros|jr|\p{L}\.\s?\p{L})$/iu;
+/** Separators at both ends removed; the full stop of an abbreviation stays. */
+export function trimEdges(text: string): string {
+  const trimmed = squeeze(text).replace(EDGES, "");
+  return text.includes(`${trimmed}.`) && ABBREVIATION.test(trimmed) ? `${trimmed}.` : trimmed;
+}
 
 const COMBINED = /^(.*?)\s*\(([^()]*)\)$/;
 /** "a (b)" as its two parts. */
