@@ -1,3 +1,4 @@
+import { isAddress } from "./places.ts";
 import { fold, squeeze } from "./text.ts";
 
 const EMAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
@@ -43,6 +44,33 @@ export const findPhones = (text: string): Found[] =>
     const digits = value.replace(/\D/g, "");
     return digits.length >= 8 && digits.length <= 15 && !/^(?:19|20)\d{2}\D*(?:19|20)\d{2}$/.test(value);
   });
+
+/** Phones of a contact line, with the words beside each; e-mails, links and street numbers are none. */
+export function findContactPhones(text: string): (Found & { label: string })[] {
+  if (isAddress(text.slice(contactLabel(text)?.length ?? 0))) return [];
+  const others = [...findEmails(text), ...findLinks(text)];
+  let end = 0;
+  return findPhones(text)
+    .filter(
+      ({ index, length }) =>
+        !others.some((other) => other.index < index + length && index < other.index + other.length),
+    )
+    .map((phone) => {
+      const before = text.slice(end, phone.index);
+      end = phone.index + phone.length;
+      const after = /^\s*[([–-]\s*\p{L}+/u.exec(text.slice(end))?.[0] ?? "";
+      return { ...phone, label: before + after };
+    });
+}
+
+const SOMEONE_ELSES = /\b(?:recados?|fax)\b/i;
+/** A mobile number reaches the person; a number for messages may be someone else's. */
+export function rankPhone({ value, label }: { value: string; label: string }): number {
+  if (SOMEONE_ELSES.test(label)) return 0;
+  const digits = value.replace(/\D/g, "").replace(/^0+/, "");
+  const national = digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;
+  return /^(?:[1-9]{2})?9\d{8}$/.test(national) ? 2 : 1;
+}
 
 export const hasContact = (text: string): boolean =>
   findEmails(text).length > 0 || findLinks(text).length > 0 || findPhones(text).length > 0;

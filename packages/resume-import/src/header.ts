@@ -1,8 +1,8 @@
 import { joinBrokenAddresses } from "./addresses.ts";
-import { bareLink, contactLabel, findEmails, findLinks, findPhones } from "./contacts.ts";
+import { bareLink, contactLabel, findContactPhones, findEmails, findLinks, findPhones, rankPhone } from "./contacts.ts";
 import { EMPTY, type Line, type Piece, piece } from "./line.ts";
 import { isSentence, joinPieces, joinText } from "./paragraphs.ts";
-import { isAddress, isLocation, splitLocation } from "./places.ts";
+import { isAddress, isLocation, splitAddress, splitLocation } from "./places.ts";
 import type { ResumeFields } from "./result.ts";
 import { isDocumentTitle, sectionByTitle } from "./sections.ts";
 import { squeeze, stripEmoji, trimEdges } from "./text.ts";
@@ -45,8 +45,10 @@ export function readHeader(header: Line[], contacts: Line[], links: string[], bo
     links: [],
   };
   const lines = joinBrokenAddresses(header.filter((line) => !isDocumentTitle(line.text)));
-  const remaining: Line[] = [];
-  for (const line of [...lines, ...joinBrokenAddresses(contacts)]) remaining.push(...readContacts(line, personal));
+  const contactLines = [...lines, ...joinBrokenAddresses(contacts)];
+  const phone = findBestPhone(contactLines);
+  const streets: Line[] = [];
+  const remaining = contactLines.flatMap((line) => readContacts(line, personal, phone, streets));
   const known = new Set(
     [...lines, ...contacts].flatMap((line) => findLinks(line.text).map(({ value }) => bareLink(value))),
   );
@@ -70,7 +72,7 @@ export function readHeader(header: Line[], contacts: Line[], links: string[], bo
   return {
     personal,
     prose,
-    rest: left.filter((line) => !prose.includes(line)),
+    rest: [...streets, ...left.filter((line) => !prose.includes(line))],
     hasSeveralNames:
       names.filter((line) => line.size === names[0]?.size && isName(line.text) && positionScore(line.text) <= 0)
         .length > 1 && used.length === 1,
@@ -119,7 +121,8 @@ function readHeadline(lines: Line[], name: Line[]): Line[] {
   if (!first || (name[0] && first.page !== name[0].page)) return [];
   const text = stripEmoji(first.text).trim();
   const isOther = PERSONAL_DATA.test(text) || GREETING.test(text) || /^[^:]{2,25}:\s/.test(text) || isSentence(text);
-  if (isOther || text.length > 160 || isLocation(text) || isDocumentTitle(text)) return [];
+  if (isOther || findPhones(text).length > 0 || text.length > 160 || isLocation(text) || isDocumentTitle(text))
+    return [];
   const isOneOfTwo =
     second && Math.abs(second.size - first.size) < 0.3 && second.bold === first.bold && second.gap < 1.5;
   const wraps =
@@ -127,12 +130,23 @@ function readHeadline(lines: Line[], name: Line[]): Line[] {
   return wraps && second ? [first, second] : [first];
 }
 
-/** Takes contacts out of a line; gives back what is left of it. */
-function readContacts(line: Line, personal: Personal): Line[] {
-  const [first, ...cells] = line.cells;
+/** The text of a contact line; the label of a form gets its colon. */
+function contactText({ cells: [first, ...cells], text }: Line): string {
   const isForm = first && cells.length > 0 && contactLabel(first.text)?.length === first.text.length;
-  const shown = isForm ? `${first.text.replace(/:$/, "")}: ${cells.map((cell) => cell.text).join(" ")}` : line.text;
-  let text = stripEmoji(shown).replace(/\s+/g, " ").trim();
+  const shown = isForm ? `${first.text.replace(/:$/, "")}: ${cells.map((cell) => cell.text).join(" ")}` : text;
+  return squeeze(stripEmoji(shown));
+}
+
+/** The phone to take: the best kind, the first of it. */
+function findBestPhone(lines: Line[]): string {
+  const phones = lines.flatMap((line) => findContactPhones(contactText(line)));
+  const rank = Math.max(...phones.map(rankPhone));
+  return phones.find((phone) => rankPhone(phone) === rank)?.value ?? "";
+}
+
+/** Takes contacts out of a line; returns what is left of it. An address without its city goes to `streets`. */
+function readContacts(line: Line, personal: Personal, best: string, streets: Line[]): Line[] {
+  let text = contactText(line);
   const take = ({ index, length }: { index: number; length: number }) => {
     text = `${text.slice(0, index)} ‖ ${text.slice(index + length)}`;
   };
@@ -151,9 +165,8 @@ function readContacts(line: Line, personal: Personal): Line[] {
       personal.links.push(piece(link.value, line));
     take(link);
   }
-  for (const phone of findPhones(text).reverse()) {
-    if (isAddress(text.slice(label?.length ?? 0))) break;
-    if (personal.phone.text) continue;
+  const phone = findContactPhones(text).find((found) => found.value === best);
+  if (phone && !personal.phone.text) {
     personal.phone = piece(trimEdges(phone.value.replace(/^[^\d+(]+/, "")), line);
     take(phone);
   }
@@ -167,8 +180,11 @@ function readContacts(line: Line, personal: Personal): Line[] {
     const mark = contactLabel(part);
     const value = mark ? trimEdges(part.slice(mark.length)) : part;
     const isPlace = isLocation(value) || isAddress(value) || (mark?.kind === "address" && value.length > 3);
-    if (isPlace && !personal.location.text) personal.location = piece(value, line);
-    else if (
+    if (isPlace && !personal.location.text) {
+      const address = splitAddress(value);
+      personal.location = piece(address?.place ?? value, line);
+      if (address) streets.push({ ...line, text: address.rest.join(" | ") });
+    } else if (
       value &&
       !(mark && hadContact && !value) &&
       !(hadContact && /^[([]?[\p{L} ]{2,12}[)\]]?$/u.test(value) && /^[([]/.test(part))

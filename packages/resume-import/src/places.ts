@@ -1,4 +1,4 @@
-import { fold, squeeze } from "./text.ts";
+import { fold, squeeze, trimEdges } from "./text.ts";
 import { positionScore } from "./words.ts";
 
 const UNITS = "AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO";
@@ -45,6 +45,30 @@ export const isAddress = (text: string): boolean => {
   const value = squeeze(text);
   return value.length < 160 && STREET.test(value) && /\d|,|bairro|centro/i.test(value);
 };
+
+const POSTAL_CODE = /[\s,;.–—-]*(?:\(?\bcep\b[\s:.]*)?\b\d{2}\.?\d{3}-?\d{3}\b\)?/i;
+
+/** A street address as its city with the state and the rest of it; null where it names no such city. */
+export function splitAddress(text: string): { place: string; rest: string[] } | null {
+  if (isLocation(text)) return null;
+  const code = POSTAL_CODE.exec(text);
+  const [head, tail] = code ? [text.slice(0, code.index), text.slice(code.index + code[0].length)] : [text, ""];
+  const parts = [head, tail].flatMap((part) => part.split(/(\s*,\s*|\s+[–—-]\s+|\s*;\s*|\.\s+(?=\p{Lu}\p{Ll}{2})|$)/u));
+  // with the state and country, with the state, "City/ST"
+  for (const size of [5, 3, 1]) {
+    for (let index = parts.length - size; index > 0; index--) {
+      const place = parts
+        .slice(index, index + size)
+        .join("")
+        .trim();
+      if (!isLocation(place) || isAddress(place) || UNIT.test(parts[index] ?? "")) continue;
+      const before = parts.slice(0, index - 1).join("");
+      const rest = [before, code?.[0] ?? "", parts.slice(index + size).join("")];
+      return { place, rest: rest.map(trimEdges).filter(Boolean) };
+    }
+  }
+  return null;
+}
 
 const TAIL =
   /^(.{2,}?)\s*(?:[—–|·•,]|\s-\s|\()\s*(\p{Lu}[\p{L}'’. -]*?(?:\s*[,/]\s*|\s+[-–]\s+|-)(?:[A-Z]{2}|\p{Lu}[\p{L} ]+)(?:\s*,\s*\p{Lu}[\p{L} ]+)?)\)?$/u;

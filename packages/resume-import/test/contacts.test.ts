@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contactLabel, findEmails, findLinks, findPhones } from "../src/contacts.ts";
+import { importPastedText } from "../src/index.ts";
+import { splitAddress } from "../src/places.ts";
 
 const values = (found: { value: string }[]) => found.map(({ value }) => value);
 
@@ -32,5 +34,62 @@ describe("contacts", () => {
     ["Nome completo: Ana", "name"],
   ])("knows the label of %s", (text, kind) => {
     expect(contactLabel(text)?.kind).toBe(kind);
+  });
+});
+
+describe("several telephone numbers", () => {
+  const read = (...lines: string[]) => {
+    const result = importPastedText(
+      ["Rita Dias", ...lines, "", "Experiência", "Caixa", "Loja Modelo", "2019 - 2021"].join("\n"),
+    );
+    if (result.refused) throw new Error(result.reason);
+    return { phone: result.content.personalInfo.phone, unplaced: result.unplaced.map(({ text }) => text) };
+  };
+
+  it.each([
+    ["Tel.: (16) 99123-4567 / (16) 3333-4444", "(16) 99123-4567", "(16) 3333-4444"],
+    ["Fone: (19) 3232-1010 | Celular: (19) 98123-4567", "(19) 98123-4567", "Fone: (19) 3232-1010"],
+    ["Celular: (19) 98123-4567 Residencial: (19) 3232-1010", "(19) 98123-4567", "Residencial: (19) 3232-1010"],
+    ["Tel.: (16) 3333-4444 / (16) 3333-5555", "(16) 3333-4444", "(16) 3333-5555"],
+    ["Tel.: (16) 3333-4444 / Recado: (16) 99123-4567", "(16) 3333-4444", "Recado: (16) 99123-4567"],
+  ])("of %s the own mobile number is taken, else the first", (line, phone, other) => {
+    expect(read(line)).toEqual({ phone, unplaced: [other] });
+  });
+
+  it("the mobile number is taken from any line", () => {
+    expect(read("Tel.: (16) 3333-4444", "Cel.: +55 16 99123-4567")).toEqual({
+      phone: "+55 16 99123-4567",
+      unplaced: ["Tel.: (16) 3333-4444"],
+    });
+  });
+});
+
+describe("a street address", () => {
+  it.each([
+    [
+      "Rua das Flores, 123 – Jd. Paulista – Ribeirão Preto/SP",
+      "Ribeirão Preto/SP",
+      ["Rua das Flores, 123 – Jd. Paulista"],
+    ],
+    [
+      "Av. Brasil, 1500, apto 32 - Centro - Campinas/SP - CEP 13010-000",
+      "Campinas/SP",
+      ["Av. Brasil, 1500, apto 32 - Centro", "CEP 13010-000"],
+    ],
+    ["Rua A, 5, CEP 30110-000, Belo Horizonte - MG", "Belo Horizonte - MG", ["Rua A, 5", "CEP 30110-000"]],
+    ["Rua B, 4, Boa Vista, Recife, Pernambuco, Brasil", "Recife, Pernambuco, Brasil", ["Rua B, 4, Boa Vista"]],
+  ])("%s is divided into the city and the rest", (text, place, rest) => {
+    expect(splitAddress(text)).toEqual({ place, rest });
+  });
+
+  it("remains whole without a state, and is no headline", () => {
+    expect(splitAddress("Rua A, 10, Centro, Campinas")).toBeNull();
+    const result = importPastedText(
+      "Rita Dias\nRua A, 10 - Centro - Campinas/SP\n\nExperiência\nCaixa\nLoja Modelo\n2019 - 2021",
+    );
+    expect(result).toMatchObject({
+      content: { personalInfo: { headline: "", location: "Campinas/SP" } },
+      unplaced: [{ text: "Rua A, 10 - Centro" }],
+    });
   });
 });

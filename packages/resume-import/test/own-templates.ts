@@ -22,6 +22,8 @@ type Template = (typeof TEMPLATES)[number];
 interface Sheet {
   name: string;
   resume: ResumeContent;
+  /** Other accepted values of personal fields, in the form of score.mjs. */
+  accepted?: Record<string, string[]>;
 }
 const PEOPLE = listPeople();
 
@@ -48,8 +50,8 @@ const FURTHER: Sheet[] = [
   ),
 ];
 
-function createSheet(template: Template, { name, resume }: Sheet): Sheet {
-  return { name: `${template.id}-${name}`, resume: themed(resume, template) };
+function createSheet(template: Template, { name, resume, accepted }: Sheet): Sheet {
+  return { name: `${template.id}-${name}`, resume: themed(resume, template), accepted };
 }
 
 /** The people of the corpus as résumés, with what our templates show of them. */
@@ -57,7 +59,7 @@ function listPeople(): Sheet[] {
   return listCases().flatMap(({ name, input }) => {
     const truth = JSON.parse(readFileSync(join(input, "../truth.json"), "utf8"));
     if (truth.refused) return [];
-    const { links = [], ...info } = truth.personalInfo;
+    const { links = [], _alt: accepted, ...info } = truth.personalInfo;
     const find = (pattern: RegExp) => links.find((link: string) => pattern.test(link));
     const period = ({ startDate, endDate, date }: Record<string, string>) => ({
       startDate,
@@ -100,7 +102,7 @@ function listPeople(): Sheet[] {
       sections,
       theme: sample?.theme,
     };
-    return [{ name, resume: resumeContentSchema.parse(resume) }];
+    return [{ name, resume: resumeContentSchema.parse(resume), accepted }];
   });
 }
 
@@ -112,7 +114,7 @@ export async function printOwnCases(
   const stage = await openStage();
   try {
     const cases: { name: string; input: string }[] = [];
-    for (const { name, resume } of isThorough ? [...USUAL, ...FURTHER] : USUAL) {
+    for (const { name, resume, accepted } of isThorough ? [...USUAL, ...FURTHER] : USUAL) {
       const own = join(folder, name);
       const input = join(own, "input.pdf");
       mkdirSync(own, { recursive: true });
@@ -120,7 +122,7 @@ export async function printOwnCases(
         await stage.print(await stage.page.evaluate((value) => window.renderSnapshot(value), resume)),
         input,
       );
-      const truth = createTruth(resume);
+      const truth = createTruth(resume, accepted);
       writeFileSync(join(own, "truth.json"), JSON.stringify(truth));
       writeFileSync(join(own, "source.txt"), collectTexts(truth).join("\n"));
       cases.push({ name, input });
@@ -132,7 +134,7 @@ export async function printOwnCases(
 }
 
 /** What a perfect import has, in the form of score.mjs. */
-function createTruth(resume: ResumeContent) {
+function createTruth(resume: ResumeContent, accepted?: Sheet["accepted"]) {
   const { linkedin, github, website, photo, ...info } = resume.personalInfo;
   const shown = (resume.sections ?? []).filter(({ kind, hidden }) => !hidden && findKind(kind)?.form);
   const sections = shown.map(({ kind, entries = [] }) => {
@@ -156,7 +158,7 @@ function createTruth(resume: ResumeContent) {
   });
   return {
     meta: { kind: "own" },
-    personalInfo: { ...info, links: [linkedin, website, github].filter(Boolean) },
+    personalInfo: { ...info, _alt: accepted, links: [linkedin, website, github].filter(Boolean) },
     experience: resume.experience.map(({ descriptionStyle, ...entry }) => entry),
     education: resume.education,
     skills: resume.skills,
@@ -169,5 +171,5 @@ const collectTexts = (value: unknown): string[] =>
   typeof value === "string"
     ? [value]
     : typeof value === "object" && value !== null
-      ? Object.entries(value).flatMap(([key, item]) => (["meta", "kind"].includes(key) ? [] : collectTexts(item)))
+      ? Object.entries(value).flatMap(([key, item]) => (["meta", "kind", "_alt"].includes(key) ? [] : collectTexts(item)))
       : [];
