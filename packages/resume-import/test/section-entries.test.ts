@@ -43,6 +43,13 @@ describe("sections of the registry", () => {
     "Excel (Senac, 40h, 2020)\nVendas (Senai, 20h, 2021)",
     "- Excel – Senac – carga horária: 40h – 2020\n- Vendas – Senai – carga horária: 20h – 2021",
     "Excel, Senac, 2020, 40 horas\nVendas, Senai, 2021, 20 horas",
+    "Excel – Senac – 40 h/a – 2020\nVendas – Senai – 20 h/a – 2021",
+    "Excel – 40 horas-aula – Senac – 2020\nVendas – 20 horas-aula – Senai – 2021",
+    "Excel 40h – Senac – 2020\nVendas 20h – Senai – 2021",
+    "Excel (40h) - Senac - 2020\nVendas (20h) - Senai - 2021",
+    "Excel (Senac, 40h) – 2020\nVendas (Senai, 20h) – 2021",
+    "40h – Excel – Senac – 2020\n20h – Vendas – Senai – 2021",
+    "Excel | Senac | 2020 | carga horária de 40 horas\nVendas | Senai | 2021 | carga horária de 20 horas",
   ])("reads the length of a course among its other parts: %j", (text) => {
     const entries = readSections(`Cursos\n\n${text}\n`)[0]?.entries ?? [];
     expect(entries.map(({ title, organisation, date }) => [title, organisation, date])).toEqual([

@@ -55,14 +55,27 @@ export function readSectionEntries(kind: SectionName, lines: Line[]): Entry[] {
   return entries.map(takeHours);
 }
 
-const HOURS =
-  /\s*[,|–—-]\s*((?:carga hor[áa]ria(?: de)?\s*:?\s*)?\d{1,4}\s*(?:hs?|hrs|horas)\b\.?)(?=\s*(?:[,|–—)-]|$))/iu;
+const LENGTH =
+  "(?:(?:com\\s+)?carga hor[áa]ria(?: total)?(?: de)?\\s*:?\\s*|c\\.?\\s?h\\.?\\s*:\\s*)?\\d{1,4}\\s*(?:h\\s*/\\s*a|horas?(?:[\\s/-]+aulas?)?|hs?|hrs)(?![\\p{L}/])\\.?";
+const HOURS = new RegExp(
+  `\\s*\\(\\s*(${LENGTH})\\s*\\)|(?:\\s*[,;|–—(-]\\s*|\\s+|^)(${LENGTH})(?=\\s*(?:[,;|–—)-]|$))`,
+  "iu",
+);
 
 /** The length of a course among its other parts, as a line below them. */
 function splitHours(line: Line): Line[] {
-  const [whole = "", hours = ""] = line.cells.length > 1 ? [] : (HOURS.exec(line.text) ?? []);
-  if (!hours) return [line];
-  return [createPart(line, line.text.replace(whole, "")), { ...createPart(line, hours), isBullet: false }];
+  const cells = line.cells.length > 1 ? line.cells : [{ ...line, text: line.text }];
+  const at = cells.findIndex(({ text }) => HOURS.test(text));
+  const [whole = "", ...found] = HOURS.exec(cells[at]?.text ?? "") ?? [];
+  const hours = found.find(Boolean);
+  const own = line.text.replace(whole, "");
+  if (!hours || !/\p{L}/u.test(own)) return [line];
+  const below = { ...createPart(line, hours), isBullet: false };
+  if (line.cells.length < 2) return [createPart(line, own.replace(/^\s*[,;|–—-]\s*/, "")), below];
+  const rest = line.cells.map((cell, index) =>
+    index === at ? { ...cell, text: trimEdges(cell.text.replace(whole, "")) } : cell,
+  );
+  return [{ ...line, text: own, cells: rest.filter(({ text }) => text) }, below];
 }
 
 /** Title, organisation, date: courses, certifications, projects and their like. */
