@@ -1,6 +1,7 @@
 import type { TailorProposal } from "@penresume/contracts";
 import { Button } from "@penresume/web-kit";
 import type { ReactNode } from "react";
+import { findDroppedFigures } from "./dropped-figures.ts";
 import type { ProposalState } from "./proposals.ts";
 import styles from "./tailoring.module.css";
 import { tailoringTexts as texts } from "./texts.ts";
@@ -75,11 +76,15 @@ function Diff({ proposal }: { proposal: TailorProposal }) {
     );
   }
   const { before, after } = diffWords(proposal.before, proposal.after);
+  const dropped = findDroppedFigures(proposal.before, proposal.after);
   return (
-    <dl className={styles.diff}>
-      {proposal.before.trim() && <Row label={texts.before}>{before.map((part, at) => toMark("del", part, at))}</Row>}
-      <Row label={texts.after}>{after.map((part, at) => toMark("ins", part, at))}</Row>
-    </dl>
+    <>
+      <dl className={styles.diff}>
+        {proposal.before.trim() && <Row label={texts.before}>{before.map((part, at) => toMark("del", part, at))}</Row>}
+        <Row label={texts.after}>{after.map((part, at) => toMark("ins", part, at))}</Row>
+      </dl>
+      {dropped.length > 0 && <p className={styles.dropped}>{texts.dropped(dropped)}</p>}
+    </>
   );
 }
 

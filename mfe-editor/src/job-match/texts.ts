@@ -78,6 +78,7 @@ export const tailoringTexts = {
       : "A IA não encontrou o que mudar: seu currículo já combina com a vaga no que ele diz.",
   before: "Antes",
   after: "Depois",
+  dropped: (figures: readonly string[]) => `Sai do texto: ${figures.join(", ")}`,
   skills: "Ordem das habilidades",
   order: (place: string) => `${place}: ordem`,
   accept: "Aceitar",

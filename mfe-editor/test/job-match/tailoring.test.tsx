@@ -102,6 +102,21 @@ describe("tailoring the résumé to the posting", () => {
     expect(section().getByText("4 sugestões para ver.")).toBeTruthy();
   });
 
+  it("names the figures that a new summary drops", async () => {
+    const before = "15 anos de experiência em vendas B2B. Metas em 120% por 3 anos.";
+    const after = "Vendedor com 3 anos acima das metas.";
+    answerWith(() =>
+      Response.json({ ...RESPONSE, proposals: [{ type: "summary", before, after }, ...RESPONSE.proposals.slice(3)] }),
+    );
+    await openPanel({ ...RESUME, personalInfo: { ...RESUME.personalInfo, description: before } });
+    press("Adaptar para esta vaga");
+    await screen.findByRole("region", { name: "Sugestões para esta vaga" });
+    expect(section().getAllByText(/^Sai do texto/)).toHaveLength(1);
+    const item = section().getByText("Sai do texto: 15 anos, 120%").closest("li");
+    pressIn(`Recusar: ${SUMMARY}`);
+    expect(item?.textContent).not.toContain("Sai do texto");
+  });
+
   it("accepts one by one, each undone on its own", async () => {
     await tailor();
     pressIn(`Aceitar: ${SUMMARY}`);
