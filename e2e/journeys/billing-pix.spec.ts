@@ -148,7 +148,7 @@ test("a payment by Pix made elsewhere is seen in every tab, and after the page w
   expect((await getState(api)).isSubscribed).toBe(true);
 });
 
-test("with Stripe away there is no code until it is back, and with our billing away a payment counts when it is back", {
+test("with Stripe away there is no code until it is back, and a payment made while svc-billing is away counts when it is back", {
   tag: "@fault",
 }, async ({ page }) => {
   test.skip(!process.env.STACK_CONTROL_URL, "stopping a component needs `npm test`");

@@ -168,7 +168,7 @@ test("and what was another's is as it was", async () => {
   );
 });
 
-test("an order by Pix has the configured price and the caller, whatever the request says", async () => {
+test("an order by Pix has the configured price and belongs to the caller, whatever the request has", async () => {
   const body = { amount: 1, currency: "usd", user_id: ana.id };
   const token = tokenSigner.token(bia.id);
   const order = (await call("POST", "/api/stripe/pix-order", { token, body })).json();

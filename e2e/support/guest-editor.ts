@@ -2,12 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import { THEME } from "./resume.ts";
 
 interface GuestDraft {
-  /** Of a résumé, but for the theme. */
+  /** A résumé without its theme. */
   content: object;
   step: string;
 }
 
-/** Opens the editor with a guest's draft, once; a reload keeps what the test has changed. Returns the requests as they are sent. */
+/** Opens the editor with a guest's draft; a reload keeps what the test has changed. Returns the list of requests, which grows as they are sent. */
 export async function openGuestDraft(page: Page, { content, step }: GuestDraft, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
   const requested: string[] = [];

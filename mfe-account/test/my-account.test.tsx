@@ -101,7 +101,7 @@ describe("the name", () => {
   });
 });
 
-test("the language of mails is saved with the other attributes, and read again from a new token", async () => {
+test("the language of mails is saved with the other attributes, and the session gets a new token", async () => {
   responses[`GET ${ACCOUNT}/?userProfileMetadata=false`] = { firstName: "Ana", attributes: { locale: ["es"] } };
   renderPage();
   expect(screen.getByText("Português")).toBeTruthy();

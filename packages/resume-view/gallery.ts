@@ -1,6 +1,6 @@
 /**
- * `npm run gallery [FOLDER]`: pictures of every template in every palette with little, usual and much content, every section and in English,
- * as PDFs have them (TEMPLATE-PALETTE-CONTENT-PAGE.png), and an overview sheet of each template (TEMPLATE.png).
+ * `npm run gallery [FOLDER]`: pictures of every template in every palette with little, usual and much content, with every section and in
+ * English, as PDFs have them (TEMPLATE-PALETTE-CONTENT-PAGE.png), and an overview sheet of each template (TEMPLATE.png).
  */
 import { execFile } from "node:child_process";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";

@@ -4,7 +4,7 @@ import { fold, type Knowledge, listCommonWords } from "@penresume/job-match";
 interface Fact {
   key: string;
   text: string;
-  /** False for a word that is a number in one language only. */
+  /** False for a word that may have another meaning; the other text may lack it. */
   isCertain?: boolean;
 }
 
@@ -34,10 +34,10 @@ const SCALES: [RegExp, number][] = [
   [/^(?:milh|mill|million)/i, 1e6],
   [/^(?:mil|thousand|k)/i, 1e3],
 ];
-// groups of digits with what joins them, and the scale: '1.500,50', '2,4 milhões', '20 thousand', '15/03/2020'
+// groups of digits with their separators, and the scale: '1.500,50', '2,4 milhões', '20 thousand', '15/03/2020'
 const NUMBER =
   /\d+(?:[.,:/-]\d+)*(?:\s?(?:mil millones|milh(?:ão|ões)|millones|mill[oó]n|million|bilh(?:ão|ões)|billion|mil|thousand|k)(?!\p{L}))?/giu;
-const NUMBER_WORDS = listWords([
+const NUMBER_WORDS = indexWords([
   [2, "dois|duas|two"],
   [3, "tres|three"],
   [4, "quatro|four|cuatro"],
@@ -60,8 +60,8 @@ const NUMBER_WORDS = listWords([
   [90, "noventa|ninety"],
   [100, "cem|cien|hundred"],
 ]);
-/** Articles, ordinals, and what another language reads as a preposition or an adverb ('dos', 'once'): support a digit only. */
-const UNCERTAIN_NUMBERS = listWords([
+/** Articles, ordinals and words with another meaning in another language ('dos', 'once'). They support a digit, but need none. */
+const UNCERTAIN_NUMBERS = indexWords([
   [1, "um|uma|un|una|one|a|an|primeiro|primeira|first|primero|primera|primer"],
   [2, "dos|segundo|segunda|second"],
   [3, "terceiro|terceira|third|tercero|tercera|tercer"],
@@ -75,7 +75,7 @@ const BLANK = /_{2,}/g;
 // the markers of redacted contact data
 const MARKER = /\[[A-Z]+_\d{1,3}\]/g;
 
-function listWords(values: readonly (readonly [number, string])[]): Record<string, number> {
+function indexWords(values: readonly (readonly [number, string])[]): Record<string, number> {
   return Object.fromEntries(values.flatMap(([value, words]) => words.split("|").map((word) => [word, value])));
 }
 
@@ -95,8 +95,8 @@ function scaleUp(digits: string, scale: string): string {
   return String(Math.round(value * factor * 1e4) / 1e4);
 }
 
-function normalizeTime([, hour = "", after, minutes = after ?? "00", half]: string[]): string {
-  const hours = (Number(hour) % (half ? 12 : 100)) + (half?.toLowerCase() === "p" ? 12 : 0);
+function normalizeTime([, hour = "", afterH, minutes = afterH ?? "00", meridiem]: string[]): string {
+  const hours = (Number(hour) % (meridiem ? 12 : 100)) + (meridiem?.toLowerCase() === "p" ? 12 : 0);
   return minutes === "00" ? String(hours) : `${hours}:${minutes}`;
 }
 
@@ -110,20 +110,21 @@ function readNumberWord(word: string): Fact[] {
 /** Months of a year, times and numbers, in digits and in words. */
 function listNumbers(text: string): Fact[] {
   const facts: Fact[] = [];
-  const take = (rest: string, pattern: RegExp, toKey: (match: string[]) => string | undefined) =>
-    rest.replace(pattern, (...match: string[]) => {
+  /** Adds what matches to the facts; returns the text without it. */
+  const extract = (from: string, pattern: RegExp, toKey: (match: string[]) => string | undefined) =>
+    from.replace(pattern, (...match: string[]) => {
       const key = toKey(match);
       if (key === undefined) return match[0] as string;
       facts.push({ key, text: (match[0] as string).trim() });
       return " ";
     });
   let rest = text.replace(MARKER, " ");
-  rest = take(rest, MONTH, ([, name = "", year]) => {
+  rest = extract(rest, MONTH, ([, name = "", year]) => {
     const at = MONTHS.findIndex((names) => names.includes(name.toLowerCase()));
     return `${at < 0 ? Number(name) : at + 1}/${year}`;
   });
-  rest = take(rest, TIME, (match) => (/[h:]|m\b/i.test(match[0] ?? "") ? normalizeTime(match) : undefined));
-  rest = take(rest, NUMBER, ([match = ""]) => normalizeNumber(match));
+  rest = extract(rest, TIME, (match) => (/[h:]|m\b/i.test(match[0] ?? "") ? normalizeTime(match) : undefined));
+  rest = extract(rest, NUMBER, ([match = ""]) => normalizeNumber(match));
   // 'vinte', 'twenty-four', 'treinta y cuatro'
   for (const [words, first = "", second = ""] of rest.matchAll(/(\p{L}+)(?:(?:-| e | y )(\p{L}+))?/gu)) {
     const tens = NUMBER_WORDS[fold(first)] ?? 0;
@@ -140,7 +141,7 @@ const TRANSLATED_NAMES = new Set(
     ",",
   ),
 );
-/** Words that people write in capitals, in addition to those of the vocabulary. */
+/** Common nouns that people write with a capital, in addition to those of the vocabulary. */
 const COMMON_WORDS =
   "gerente,diretor,diretora,supervisor,supervisora,coordenador,coordenadora,analista,assistente,auxiliar,tecnico,tecnica,lider,chefe," +
   "consultor,consultora,encarregado,encarregada,estagiario,estagiaria,estagio,monitor,monitora,jovem,menor,aprendiz,junior,pleno,senior," +
@@ -148,22 +149,22 @@ const COMMON_WORDS =
   "regiao,zona,norte,sul,leste,oeste,nordeste,sudeste,centro,interna,interno,basico,basica,intermediario,avancado,avancada,fundamental," +
   "medio,superior,geral,nacional,internacional,comercial,financeiro,financeira,administrativo,administrativa,industrial,grupo,empresa," +
   "diretoria,funcionario,funcionaria,supervisionado,dia,mes,ano,natal,pascoa,maes,pais,loja,filial,restaurante,supermercado,farmacia,padaria,setor,area,departamento,conselho,comite,comissao,plano,manual,politica";
-/** What starts a name that is never translated, not even in parts. */
+/** The first word of a name that is never translated, not even in parts. */
 const INSTITUTION =
   /^(?:hospital|escola|faculdade|universidade|instituto|colegio|fundacao|associacao|casas?|igreja|prefeitura|ministerio|clube|sindicato|cooperativa|tribunal|clinica|editora|school|university|college|escuela|universidad|fundacion|asociacion|colegio)$/;
 
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}'&-]*(?:\.[\p{L}\p{N}]+)*`;
-// two and more words in capitals, joined by prepositions: 'Casa do Saber'
+// two or more words with a capital, joined by prepositions: 'Casa do Saber'
 const NAME = new RegExp(`${WORD}(?: (?:(?:d[aeo]s?|del|e|y|&) )?${WORD})+`, "gu");
 const FIRST_WORD = /^\S+ (?:(?:d[aeo]s?|del|e|y|&) )?/u;
 const TITLE_WORD = /^(?:\p{Lu}|(?:d[aeo]s?|del?|e|em|para|com|of|and|in|for|las?|los|y|en|con)$)/u;
-/** 'Coordenei', 'Vendi', 'Liderou', 'Coordiné': a sentence, not a title. */
+// first word of a sentence, not of a title: 'Coordenei', 'Vendi', 'Liderou', 'Coordiné'
 const VERB = /(?:[aeo]i|[^aeou]i|[aei]u|ou|ava|é|í|ó)$/u;
 
 /** Facts of the first list that the second has fewer times. */
-function findMissing(one: readonly Fact[], other: readonly Fact[]): string[] {
-  const rest = other.map(({ key }) => key);
-  return one
+function findMissing(facts: readonly Fact[], others: readonly Fact[]): string[] {
+  const rest = others.map(({ key }) => key);
+  return facts
     .filter(({ key, isCertain = true }) => {
       const at = rest.indexOf(key);
       if (at >= 0) rest.splice(at, 1);
@@ -182,8 +183,8 @@ const countName = (text: string, name: string) =>
   text.match(new RegExp(String.raw`(?<![\p{L}\p{N}])${escapePattern(name)}(?![\p{L}\p{N}])`, "gu"))?.length ?? 0;
 
 /**
- * Numbers, dates, names, markers of contact data and blanks that a translation changed, dropped or added, as they stand in
- * the text. `names` are those of people, companies and institutions that the caller knows.
+ * Returns numbers, dates, names, markers of contact data and blanks that a translation changed, dropped or added, as the texts
+ * have them. `names` are the people, companies and institutions of the résumé.
  */
 export type TranslationCheck = (source: string, translation: string, names: readonly string[]) => string[];
 
@@ -191,7 +192,7 @@ export function createTranslationCheck({ vocabulary }: Knowledge): TranslationCh
   const commonWords = new Set([...listCommonWords(vocabulary), ...COMMON_WORDS.split(",")]);
   const isCommon = (word: string) => commonWords.has(fold(word)) || commonWords.has(fold(word).replace(/e?s$/, ""));
 
-  /** The parts of a name that are no common nouns: 'Tamar' of 'Projeto Tamar', nothing of 'Gestão de Projetos'. */
+  /** The parts of a name that are not common nouns: 'Tamar' of 'Projeto Tamar', nothing of 'Gestão de Projetos'. */
   function splitName(name: string): string[] {
     const words = name.split(" ");
     if (INSTITUTION.test(fold(words[0] ?? "")) || TRANSLATED_NAMES.has(name)) return [name];
@@ -220,13 +221,15 @@ export function createTranslationCheck({ vocabulary }: Knowledge): TranslationCh
       ...findMissing(list(source), list(translation)),
       ...findMissing(list(translation), list(source)),
     ];
-    const known = names.map((name) => name.trim()).filter((name) => name.length > 1);
+    const givenNames = names.map((name) => name.trim()).filter((name) => name.length > 1);
     return [
       ...new Set([
         ...changed(listNumbers),
         ...changed(listMatches(MARKER)),
         ...changed(listMatches(BLANK)),
-        ...[...known, ...listNames(source)].filter((name) => countName(translation, name) < countName(source, name)),
+        ...[...givenNames, ...listNames(source)].filter(
+          (name) => countName(translation, name) < countName(source, name),
+        ),
       ]),
     ];
   };

@@ -93,7 +93,7 @@ describe("translating texts", () => {
   });
 });
 
-/** Translations that keep every fact, and some that do not; as a model writes them. */
+/** Translations as a model writes them, which keep every fact. */
 const RIGHT = [
   ["Coordenei a área de Recursos Humanos com 12 pessoas", "Coordinated the Human Resources department with 12 people"],
   ["Responsável pelo setor de Tecnologia da Informação", "Responsible for the Information Technology department"],
@@ -228,6 +228,7 @@ const RIGHT = [
   ["Atendi __ clientes", "Served __ customers"],
   ["Escreva a [EMAIL_1]", "Write to [EMAIL_1]"],
 ] as const;
+/** Translations that change a fact. */
 const WRONG = [
   ["Atendi 40 clientes por dia", "Served 50 customers a day"],
   ["Atendi 20 mil clientes por ano", "Served 2,000 customers a year"],
@@ -279,7 +280,7 @@ describe("the check of a translation", async () => {
     ["Trabalhei com Carlos Menezes", "Worked with Charles Menezes", ["Carlos Menezes"]],
     ["Participei do Projeto Tamar", "Took part in the Turtle Project", ["Tamar"]],
     ["Atendi __ clientes", "Served 30 customers", ["30", "__"]],
-  ])("names what changed from %j to %j", (source, translation, changed) => {
+  ])("returns what changed from %j to %j", (source, translation, changed) => {
     expect(findChangedFacts(source, translation, [])).toEqual(changed);
   });
 

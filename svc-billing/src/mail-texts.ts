@@ -1,6 +1,6 @@
 import { type MailLanguage, REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
 
-/** What mails say, as displayed. */
+/** Facts of a payment, formatted for the mail's language. */
 export interface PaymentFacts {
   price: string;
   paidOn: string;
@@ -11,6 +11,7 @@ export interface PaymentFacts {
   siteUrl: string;
 }
 
+/** Facts of a subscription, formatted like those of a payment. */
 export interface SubscriptionFacts {
   price: string;
   begunOn: string;
@@ -29,7 +30,7 @@ export interface MailContent {
 interface MailTexts {
   greeting: string;
   signature: string;
-  /** Pages, by their path; the pages themselves are in Portuguese. */
+  /** Labels of pages by path; the pages are in Portuguese. */
   links: { assinaturas: string; termos: string; ajuda: string };
   payment: Record<"paid" | "refunded" | "refundFailed" | "ending", (facts: PaymentFacts) => MailContent>;
   subscription: Record<"begun" | "cancelled" | "kept", (facts: SubscriptionFacts) => MailContent>;

@@ -58,7 +58,7 @@ describe("an account that is erased", () => {
   it("is repeated until Stripe responds", async () => {
     const ana = await service.subscriber();
     const cutOff = (await calls()).length;
-    // not a periodic call of another test's service
+    // only the erasure's own call fails, not a periodic one of another test's service
     await failNextCalls(1, "^/v1/customers");
     await erased(ana.id);
     await eventually(async () => expect((await calls()).length).toBeGreaterThan(cutOff));

@@ -113,7 +113,7 @@ describe("the language of mails", () => {
       paid: /^¡Hola!.+Pix de 4,90 BRL, del \d+ de [a-z]+ de \d{4}\. .+Ayuda y soporte/s,
       refunded: "Devolvimos tu pago de PenResume Pro",
     },
-  ])("is the token's, $locale, also for what no request of the person causes", async (expected) => {
+  ])("is the token's, $locale, also for mails that a webhook causes", async (expected) => {
     const ana = await pixBuyer(expected);
     expect((await mailsTo(ana))[0]?.text.replaceAll("\u00a0", " ")).toMatch(expected.paid);
     await pix(ana.orderId, "refund");
@@ -121,7 +121,7 @@ describe("the language of mails", () => {
     await eventually(async () => expect(await subjectsTo(ana)).toEqual([expected.confirmed, expected.refunded]));
   });
 
-  it("is Portuguese for a language that we do not have", async () => {
+  it("is Portuguese when the token has a language without mail texts", async () => {
     await pixBuyer({ locale: "fr" });
   });
 

@@ -172,7 +172,7 @@ describe("a payment by Pix", () => {
     const event = await eventAbout("payment_intent.succeeded", ana.begun.id);
     expect((await deliver(cutOff, event)).status).toBe(204);
     await cutOff.stop();
-    // 30 s later, should the cut-off instance have tried first
+    // if the cut-off instance tried first, the next sync would be 30 s later
     await service.customers.updateOne({ _id: ana.id, syncAt: { $ne: null } }, { $set: { syncAt: new Date() } });
     await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
   });

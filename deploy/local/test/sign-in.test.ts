@@ -131,7 +131,7 @@ const person = (email: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-async function mailTo(address: string): Promise<{ subject: string; text: string } | undefined> {
+async function findMail(address: string): Promise<{ subject: string; text: string } | undefined> {
   const mails = await (await fetch(`${launcher.addresses.MAIL_URL}/mails.json`)).json();
   return mails.find(({ to }: { to: string[] }) => to.includes(address));
 }
@@ -270,23 +270,23 @@ describe("the account API", () => {
     expect(await readClaims(await go(wrong.context.action, { username: email, password: PASSWORD }))).toMatchObject({
       locale: "en",
     });
-    expect(await mailedReset(email)).toBe("Create a new password at PenResume Pro");
+    expect(await requestPasswordReset(email)).toBe("Create a new password at PenResume Pro");
   });
 
   test("mails in Portuguese without a choice, whatever the browser's language is", async () => {
     await createPerson("no-choice@example.com");
-    expect(await mailedReset("no-choice@example.com")).toBe("Crie uma nova senha no PenResume Pro");
+    expect(await requestPasswordReset("no-choice@example.com")).toBe("Crie uma nova senha no PenResume Pro");
   });
 
-  /** Subject of the mail for a new password, requested in a Spanish browser from pages in Portuguese. */
-  async function mailedReset(email: string) {
+  /** Requests a new password in a Spanish browser from pages in Portuguese; returns the mail's subject. */
+  async function requestPasswordReset(email: string) {
     const { open, go } = browser({ "accept-language": "es" });
     const { context } = await open("auth", { ui_locales: "pt-BR" });
     const { html } = await go(new URL(context.forgotUrl ?? "", publicUrl).href);
     expect(html).toContain("Enviaremos um link para criar uma nova senha.");
     const [, action = ""] = /<form[^>]* action="([^"]+)"/.exec(html) ?? [];
     await go(action.replaceAll("&amp;", "&"), { username: email });
-    return (await mailTo(email))?.subject;
+    return (await findMail(email))?.subject;
   }
 
   test("is closed without a token", async () => {
@@ -368,7 +368,7 @@ describe("signing in with Google", () => {
     const { html } = await go(choice.url.href, { email: "both@example.com", name: "Outro Nome" });
     expect(html).toContain("Este email já tem uma conta.");
 
-    const mail = await mailTo("both@example.com");
+    const mail = await findMail("both@example.com");
     expect(mail?.subject).toBe("Confirme sua entrada com Google no PenResume Pro");
     expect(mail?.text).toContain(`${publicUrl}/ajuda`);
     const back = await go(/https?:\/\/\S+/.exec(mail?.text ?? "")?.[0] ?? "");

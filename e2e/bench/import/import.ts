@@ -1,7 +1,7 @@
 /**
- * Imports files as a guest does: the time from the choice of a file until its review is shown, and the longest task of the
- * page's thread until its first page is drawn. Needs a running stack: `BASE_URL` names another than the default one. Never
- * fails a build.
+ * Imports files as a guest does. Measures the time from the choice of a file until its review is painted, and the longest task
+ * of the main thread until the file's first page is drawn. Needs a running stack: `BASE_URL` names another than the default one.
+ * Never fails a build.
  */
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -29,13 +29,13 @@ try {
     ({ ok }) => ok,
     () => false,
   );
+  const sources = isRunning ? await createSources(browser) : [];
   if (!isRunning) console.log(`  not measured: nothing runs at ${BASE_URL}`);
-  else
-    for (const [title, file] of await createSources(browser)) {
-      const runs = [];
-      for (let run = 0; run < RUNS; run++) runs.push(await importFile(file, title.startsWith("PDF")));
-      print(title, runs);
-    }
+  for (const [title, file] of sources) {
+    const runs = [];
+    for (let run = 0; run < RUNS; run++) runs.push(await importFile(file, title.startsWith("PDF")));
+    print(title, runs);
+  }
 } finally {
   await browser.close();
 }
@@ -62,12 +62,12 @@ async function importFile(file: Source | string, hasPages: boolean) {
   await page.evaluate(watchImport);
   await browser.startTracing(page, { categories: ["toplevel"] });
   await page.locator("input[data-import]").setInputFiles(file);
-  await page.waitForFunction(() => window.importWatch.shown > 0);
+  await page.waitForFunction(() => window.importWatch.paintedAt > 0);
   if (hasPages) await page.locator("canvas + [aria-hidden]").first().waitFor({ state: "attached" });
   const task = findLongestTask(await browser.stopTracing());
-  const { chosen, shown } = await page.evaluate(() => window.importWatch);
+  const { chosenAt, paintedAt } = await page.evaluate(() => window.importWatch);
   await page.close();
-  return { shown: shown - chosen, task };
+  return { review: paintedAt - chosenAt, task };
 }
 
 interface TraceEvent {
@@ -75,36 +75,36 @@ interface TraceEvent {
   pid: number;
   tid: number;
   args: { name?: string };
-  /** Microseconds of wall-clock time, and of the processor. */
+  /** Microseconds of wall-clock time, and of CPU time. */
   dur?: number;
   tdur?: number;
 }
 
-/** Milliseconds of the longest task of any page's main thread. */
-function findLongestTask(trace: Buffer): { duration: number; processor: number } {
+/** The longest task of any page's main thread, in milliseconds. */
+function findLongestTask(trace: Buffer): { duration: number; cpuTime: number } {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const main = new Set(
     traceEvents.filter(({ args }) => args.name === "CrRendererMain").map(({ pid, tid }) => `${pid}.${tid}`),
   );
   const tasks = traceEvents.filter(({ name, pid, tid }) => name.endsWith("RunTask") && main.has(`${pid}.${tid}`));
   const longest = (times: (number | undefined)[]) => Math.max(...times.map((time = 0) => time / 1000));
-  return { duration: longest(tasks.map(({ dur }) => dur)), processor: longest(tasks.map(({ tdur }) => tdur)) };
+  return { duration: longest(tasks.map(({ dur }) => dur)), cpuTime: longest(tasks.map(({ tdur }) => tdur)) };
 }
 
 declare global {
   interface Window {
-    importWatch: { chosen: number; shown: number };
+    importWatch: { chosenAt: number; paintedAt: number };
   }
 }
 
 /** Runs in the page: notes when the file is chosen and when the review is painted. */
 function watchImport(): void {
-  const watch = { chosen: 0, shown: 0 };
+  const watch = { chosenAt: 0, paintedAt: 0 };
   window.importWatch = watch;
   document.querySelector("input[data-import]")?.addEventListener(
     "change",
     () => {
-      watch.chosen = performance.now();
+      watch.chosenAt = performance.now();
     },
     { capture: true },
   );
@@ -114,7 +114,7 @@ function watchImport(): void {
     requestAnimationFrame(() => {
       const painted = new MessageChannel();
       painted.port2.onmessage = () => {
-        watch.shown = performance.now();
+        watch.paintedAt = performance.now();
       };
       painted.port1.postMessage(null);
     });
@@ -126,7 +126,7 @@ function print(title: string, runs: Awaited<ReturnType<typeof importFile>>[]) {
   const sort = (values: number[]) => values.map(Math.round).sort((a, b) => a - b);
   const line = (values: number[]) => `median ${sort(values)[RUNS >> 1]} ms, worst ${sort(values).at(-1)} ms`;
   console.log(`  ${title}`);
-  console.log(`    file chosen → review painted    ${line(runs.map(({ shown }) => shown))}`);
+  console.log(`    file chosen → review painted    ${line(runs.map(({ review }) => review))}`);
   console.log(`    longest task                    ${line(runs.map(({ task }) => task.duration))}`);
-  console.log(`    longest task, processor time    ${line(runs.map(({ task }) => task.processor))}`);
+  console.log(`    longest task, CPU time          ${line(runs.map(({ task }) => task.cpuTime))}`);
 }

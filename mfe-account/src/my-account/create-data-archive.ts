@@ -36,7 +36,9 @@ export async function createDataArchive(api: Api, user: SessionUser): Promise<Bl
   const files: ArchiveFile[] = [
     { name: texts.readMeName, input: texts.readMe },
     createJsonFile("conta.json", {
-      ...{ id: user.uid, nome: user.displayName, email: user.email },
+      id: user.uid,
+      nome: user.displayName,
+      email: user.email,
       idiomaDosEmails: mailLanguageSchema.parse(user.locale),
       fotos: uploads.items,
     }),

@@ -74,7 +74,7 @@ export function PersonalData({
   );
 }
 
-/** Reads the changed profile again, here and in svc-billing, which has it from the token. */
+/** Gets a token with the changed profile, and sends it to svc-billing. */
 function useRefreshProfile(): () => Promise<void> {
   const { session, subscription } = useHost();
   return async () => {

@@ -33,7 +33,7 @@ export function usePanels({
   const { key, pathname, state: entry } = useLocation() as Location<EditorLocationState | null>;
   const navigate = useNavigate();
   const [shown, show] = useState<PanelName>(entry?.panel ?? null);
-  // The page loaded again opens no panel.
+  // A reload opens no panel.
   useEffect(() => {
     if (!entry?.panel) return;
     const { panel: _, ...rest } = entry;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /**
- * The latest `value`, after the browser has painted what else changed with it. `useDeferredValue` does not wait for the paint:
- * its render delays it.
+ * The latest `value`, after the browser has painted what else changed with it. `useDeferredValue` would render before the paint
+ * and delay it.
  */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);

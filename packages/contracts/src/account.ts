@@ -6,7 +6,7 @@ export const ERASE_PHRASE = "Quero excluir minha conta";
 /** Text, at sign, text, dot, text. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Languages of mails, as Keycloak's user attribute and token claim `locale`. The product's pages are in Portuguese. */
+/** Languages of mails: values of Keycloak's user attribute and token claim `locale`. Pages are always in Portuguese. */
 export const MAIL_LANGUAGES = ["pt-BR", "en", "es"] as const;
 
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];

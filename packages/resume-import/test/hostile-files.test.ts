@@ -74,7 +74,7 @@ describe("hostile or broken files", () => {
     expect(globalThis).not.toHaveProperty("isRun");
   });
 
-  it("refuses a PDF of 60,000 lines that are packed small", async () => {
+  it("refuses a small PDF that unpacks to 60,000 lines", async () => {
     const stream = zlibSync(showLines(Array.from({ length: 60_000 }, () => "Vendas")), { level: 9 });
     expect(stream.length).toBeLessThan(50_000);
     const pdf = createPdf([
@@ -102,12 +102,12 @@ describe("hostile or broken files", () => {
     else for (const text of Object.values(result.content).flat(3)) expect(["string", "object"]).toContain(typeof text);
   });
 
-  it("refuses a Word document that is cut", async () => {
+  it("refuses a truncated Word document", async () => {
     const whole = zipSync({ "word/document.xml": Buffer.from("<w:document/>".repeat(500)) });
     expect(await read(whole.slice(0, whole.length / 2))).toEqual({ refused: true, reason: "broken" });
   });
 
-  it("says that a Word document is encrypted", async () => {
+  it("refuses an encrypted Word document", async () => {
     const bytes = new Uint8Array(2048);
     bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
     bytes.set(Buffer.from("EncryptedPackage", "utf16le"), 1024);

@@ -24,7 +24,7 @@ import { findTemplate } from "./templates.ts";
 export interface Block {
   html: string;
   column: ColumnName;
-  /** A heading stays with what follows. An entry is cut between lines where it leaves much of a page empty, a flow always. */
+  /** A heading stays with what follows. A page may end between the lines of a flow, of an entry only to avoid a large gap. */
   kind: "heading" | "entry" | "flow";
 }
 

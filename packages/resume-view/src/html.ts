@@ -16,12 +16,12 @@ export const escapeHtml = (text: string): string =>
     .trim()
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
-/** Of names, headlines and sections' titles, of addresses, and of other lines. No stored text is longer. */
+/** Longest names, headlines and titles, addresses, and other lines, in characters. No stored text is longer. */
 const TITLE_LIMIT = 200;
 const ADDRESS_LIMIT = 500;
 const LINE_LIMIT = 300;
 
-/** A text in one line. Of a draft over its field's limit only the start, since the rest would not fit a page. */
+/** One line of text. A draft's text over the limit is shortened, because it would not fit a page. */
 export const escapeLine = (text: string, limit = LINE_LIMIT): string =>
   escapeHtml(text.length > limit ? `${text.slice(0, limit)}…` : text);
 

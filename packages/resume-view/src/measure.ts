@@ -4,6 +4,7 @@ import { type BreakCache, findBreaks, insertBreaks, keepTogether, shrinkToFit } 
 import type { Box } from "./paginate.ts";
 import { createPieces, measureRows } from "./rows.ts";
 import { type Style, styleSheet } from "./styles.ts";
+import type { ColumnName } from "./template.ts";
 import { DEFAULT_PRESET } from "./themes.ts";
 
 /** A block with its height, rows and line breaks. */
@@ -17,12 +18,11 @@ const cache = new Map<string, MeasuredBlock>();
 const breakCache: BreakCache = new Map();
 
 /**
- * Measures blocks in the browser, those of the main column also as wide as it is on pages without a side column; known
- * blocks come from the cache. Their fonts must be loaded.
+ * Measures blocks in the browser; known blocks come from the cache. Their fonts must be loaded. `isWide`: in the main column of a
+ * page without side column.
  */
 export function measure(blocks: readonly Block[], style: Style, isWide = false): MeasuredBlock[] {
-  const look = isWide ? `${style.key} wide` : style.key;
-  const keys = blocks.map(({ column, html }) => `${look} ${column} ${html}`);
+  const keys = blocks.map(({ column, html }) => `${columnKey(style, isWide, column)} ${html}`);
   if (cache.size + blocks.length > CACHE_LIMIT) {
     cache.clear();
     breakCache.clear();
@@ -32,9 +32,12 @@ export function measure(blocks: readonly Block[], style: Style, isWide = false):
     const key = keys[index] as string;
     if (!cache.has(key)) unknown.set(key, block);
   });
-  if (unknown.size > 0) measureInPage(style, look, unknown);
+  if (unknown.size > 0) measureInPage(style, isWide, unknown);
   return keys.map((key) => cache.get(key) as MeasuredBlock);
 }
+
+const columnKey = (style: Style, isWide: boolean, column: ColumnName | undefined) =>
+  `${style.key}${isWide ? " wide" : ""} ${column}`;
 
 let root: ShadowRoot | undefined;
 
@@ -53,14 +56,14 @@ function measuringRoot(): ShadowRoot {
   return root;
 }
 
-function measureInPage(style: Style, look: string, blocks: Map<string, Block>) {
+function measureInPage(style: Style, isWide: boolean, blocks: Map<string, Block>) {
   const entries = [...blocks];
   const columns = style.template.columns.map((column) => ({
     column,
     members: entries.filter(([, block]) => block.column === column),
   }));
   const page = document.createElement("div");
-  page.className = `page ${style.template.id}${look === style.key ? "" : " wide"}`;
+  page.className = `page ${style.template.id}${isWide ? " wide" : ""}`;
   // The empty first child keeps the gap of the first block, which is removed only at the top of a page.
   page.innerHTML = columns
     .filter(({ members }) => members.length > 0)
@@ -78,7 +81,7 @@ function measureInPage(style: Style, look: string, blocks: Map<string, Block>) {
     const members = columns.flatMap(({ members }) => members);
     const elements = [...page.querySelectorAll<HTMLElement>(".b")];
     const allBreaks = elements.map((element, index) =>
-      findBreaks(element, `${look} ${members[index]?.[1].column}`, breakCache),
+      findBreaks(element, columnKey(style, isWide, members[index]?.[1].column), breakCache),
     );
     // All reading comes before the first write, so that the browser lays out once.
     const measured = elements.map((element, index) => {

@@ -10,7 +10,7 @@ import type { ColumnName } from "./template.ts";
 /** A page: the HTML of each column's pieces from top to bottom, and a line of text at its foot, empty on the first page. */
 export interface Page extends Record<ColumnName, string[]> {
   footer: string;
-  /** After the last page of the side column the main one has its width, too. */
+  /** The side column has ended, and the main column has its width, too. */
   isWide: boolean;
 }
 
@@ -66,10 +66,13 @@ function layoutMain(blocks: readonly Block[], style: Style, sidePages: number): 
   return { pages: [...render(boxes, narrow), ...render(wide, paginate(wide, height, start))], narrow: sidePages };
 }
 
-/** The largest share of a page that is left empty where no line of a block starts in both widths. */
+/** The largest share of a page that is left empty when the cut block has no paragraph at which both widths can part. */
 const WIDE_GAP = 1 / 4;
 
-/** Ends a page that cuts its last block at the start of a paragraph, else before the block; where the wide page starts. */
+/**
+ * Moves the end of `page`, which cuts its last block, up to the start of a paragraph, else before the block. Returns where the
+ * wide page starts; undefined if there is no such place.
+ */
 function cutForWide(page: Placement[], boxes: readonly Box[], wide: readonly Box[], height: number) {
   const last = page.at(-1) as Placement;
   const { rows } = boxes[last.box] as Box;

@@ -4,7 +4,7 @@ import type { Block } from "./blocks.ts";
 export interface Row {
   top: number;
   bottom: number;
-  /** Rows of one paragraph have the same number; of a list, that of the row's first item. */
+  /** Rows of one paragraph have the same number. A row of a list has the number of its first item. */
   paragraph: number;
 }
 
@@ -34,7 +34,7 @@ const TOLERANCE = 0.5;
 
 /**
  * Lays boxes on pages `capacity` px high. A heading stays with what follows it. An entry goes to the next page whole if that leaves
- * little of this page empty; else it is cut between rows, as a flow is. What comes before `start` is left out.
+ * at most WHOLE_ENTRY_GAP of this page empty; else it is cut between rows, as a flow is. Placement begins at `start`.
  */
 export function paginate(
   boxes: readonly Box[],

@@ -77,7 +77,7 @@ const EVERY_SECTION: Section[] = [
   { kind: "holograms", title: "De outra versão", entries: [{ title: "Isto não se vê" }] },
 ];
 
-/** Three pages as people write them: entries of very different lengths. */
+/** A career of three pages, with entries of very different lengths. */
 const LONG_CAREER: ResumeContent = {
   ...sample,
   personalInfo: {

@@ -76,7 +76,7 @@ describe.each(TEMPLATES)("the template $id", (template) => {
 });
 
 describe.each(TEMPLATES.filter(({ columns }) => columns.length > 1))(
-  "the pages of $id behind the side column",
+  "the pages of $id after the side column has ended",
   (template) => {
     const inspectWide = async (resume: ResumeContent) => {
       await stage.page.evaluate((value) => window.show(value), resume);
@@ -90,7 +90,7 @@ describe.each(TEMPLATES.filter(({ columns }) => columns.length > 1))(
     };
 
     it.each([8.5, 9, 9.5, 10, 10.5, 11, 11.5, 12])(
-      "have its width, with each text once, at %s pt",
+      "use its width too, with each text once, at %s pt",
       async (textSize) => {
         const { theme, ...content } = themed(CONTENTS["a long career"] as ResumeContent, template);
         const pages = await inspectWide({ ...content, theme: { ...theme, textSize } });
@@ -107,13 +107,13 @@ describe.each(TEMPLATES.filter(({ columns }) => columns.length > 1))(
       },
     );
 
-    it("begin with its last page, also where the main column ends before", async () => {
+    it("are the only wide ones, also when the main column ends first", async () => {
       const pages = await inspectWide(themed(CONTENTS["two hundred skills"] as ResumeContent, template));
       expect(pages.length).toBeGreaterThan(1);
       for (const { isWide, hasSide } of pages) expect(isWide && hasSide).toBe(false);
     });
 
-    it("are as narrow as the first one where a paragraph continues on them", async () => {
+    it("stay narrow when a paragraph continues on them", async () => {
       const pages = await inspectWide(themed(CONTENTS["one endless paragraph"] as ResumeContent, template));
       expect(pages.length).toBeGreaterThan(1);
       expect(pages.some(({ isWide }) => isWide)).toBe(false);

@@ -26,7 +26,7 @@ export function createBaseConfig({ name, dir }: BuildOptions): RspackOptions {
     output: { path: join(dir, "dist"), uniqueName: name },
     resolve: { extensions: ["...", ".ts", ".tsx"] },
     module: {
-      // Custom properties keep their names: components below the one that sets them read them.
+      // Custom properties keep their names, because other components' styles read them.
       parser: { "css/auto": { namedExports: false, dashedIdents: false } },
       generator: { "css/auto": cssModules },
       rules: [

@@ -14,7 +14,7 @@ const SIGNED_IN = "signedIn";
 /** Its value from signing out until the next page load, so that other tabs are notified only after Keycloak ended the session. */
 const SIGNING_OUT = "ending";
 
-/** Of the product, whatever the browser's language is. */
+/** Keycloak's pages are in Portuguese, whatever the browser's language is. */
 const LOCALE = "pt-BR";
 
 const ACTIONS: readonly AccountAction[] = ["UPDATE_PASSWORD", "idp_link:google"];

@@ -24,7 +24,7 @@ export function Dialog({
   actions?: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
-  // React's autoFocus needs a visible element: the content follows once the dialog is open
+  // React's autoFocus needs a visible element, so the content is rendered once the dialog is open
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();
   useBackEntry(true, onClose);
