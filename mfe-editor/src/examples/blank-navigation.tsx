@@ -1,6 +1,6 @@
 import { findBlanks } from "@penresume/resume-review/blanks";
 import { Button } from "@penresume/web-kit";
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import styles from "./examples.module.css";
 import { blanksTexts as texts } from "./texts.ts";
 
@@ -30,6 +30,17 @@ export default function BlankNavigation({
   area: RefObject<HTMLTextAreaElement | null>;
   value: string;
 }) {
+  const button = useRef<HTMLDivElement>(null);
+  // The button takes the focus from the field: what had it before counts.
+  const hasCaret = useRef(false);
+  useEffect(() => {
+    hasCaret.current = document.activeElement === area.current;
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (!button.current?.contains(target as Node)) hasCaret.current = target === area.current;
+    };
+    document.addEventListener("focusin", onFocusIn);
+    return () => document.removeEventListener("focusin", onFocusIn);
+  }, [area]);
   useEffect(() => {
     const field = area.current;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -43,8 +54,9 @@ export default function BlankNavigation({
   function goToNext() {
     const field = area.current;
     if (!field) return;
+    const startsAtCaret = hasCaret.current;
     field.focus();
-    if (selectBlank(field, "next")) return;
+    if (startsAtCaret && selectBlank(field, "next")) return;
     field.setSelectionRange(0, 0);
     selectBlank(field, "next");
   }
@@ -54,9 +66,11 @@ export default function BlankNavigation({
       <p>
         {texts.count(findBlanks(value).length)} <span className={styles.keyHint}>{texts.hint}</span>
       </p>
-      <Button variant="quiet" onClick={goToNext}>
-        {texts.next}
-      </Button>
+      <div ref={button}>
+        <Button variant="quiet" onClick={goToNext}>
+          {texts.next}
+        </Button>
+      </div>
     </>
   );
 }

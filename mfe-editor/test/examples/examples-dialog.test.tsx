@@ -69,6 +69,23 @@ describe("blanks", () => {
     expect(description().selectionStart).toBe(10);
   });
 
+  it("are visited by the button from the caret on, or from the first one when the caret was elsewhere", async () => {
+    await renderEditor({ step: "Experiência", content: resumeWith("Caixa", "Reduzi de __ para __ minutos.") });
+    const next = await screen.findByRole("button", { name: "Próxima lacuna" });
+    const pressNext = () => {
+      next.focus();
+      fireEvent.click(next);
+      return description().selectionStart;
+    };
+    description().focus();
+    description().setSelectionRange(10, 12);
+    expect(pressNext()).toBe(18);
+    expect(pressNext()).toBe(10);
+    field("Empresa").focus();
+    expect(pressNext()).toBe(10);
+    expect(selected()).toBe("__");
+  });
+
   it("are pointed out at the last step, with the way to their field", async () => {
     await renderEditor({
       step: "Prévia",
