@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { findDateProblems, formatDate } from "../src/resume/dates.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { completeYear, findDateProblems, formatDate } from "../src/resume/dates.ts";
 
 const typeKeys = (text: string) => [...text].reduce((shown, key) => formatDate(shown + key), "");
 const findProblems = (startDate: string, endDate = "", current = false) =>
@@ -32,6 +32,27 @@ describe("a date that is typed or pasted", () => {
   });
 });
 
+describe("a year of two digits", () => {
+  beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00") }));
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    ["02/24", "02/2024"],
+    ["02/36", "02/2036"],
+    ["02/37", "02/1937"],
+    ["03/98", "03/1998"],
+    ["mar/23", "mar/2023"],
+    ["mar. 23", "mar. 2023"],
+    ["Fevereiro de 05", "Fevereiro de 2005"],
+  ])("%j becomes %j", (text, complete) => {
+    expect(completeYear(text)).toBe(complete);
+  });
+
+  it.each(["", "02/2024", "13/24", "24", "ontem 24", "02/202", "mar/2023", "Atual"])("is not in %j", (text) => {
+    expect(completeYear(text)).toBe(text);
+  });
+});
+
 describe("the dates of an entry", () => {
   it.each(["132024", "99/9999", "13/2024", "00/2020", "20202", "03/202", "ontem", "12/1850", "abc", "?"])(
     "%j is no date",
@@ -50,6 +71,10 @@ describe("the dates of an entry", () => {
     "2020-03",
     "março de 2020",
     "mar/2020",
+    "02/24",
+    "mar/23",
+    "mar. 23",
+    "março de 98",
     "início de 2018",
     "1º semestre de 2018",
     "previsão 12/2027",

@@ -1,5 +1,5 @@
 import type { Education, Experience } from "@penresume/contracts";
-import { isCurrentWord, parseDate } from "@penresume/resume-review/dates";
+import { expandYear, isCurrentWord, parseDate } from "@penresume/resume-review/dates";
 
 const MONTH_AND_YEAR = /^(0[1-9]|1[0-2])(\d{1,4})$/;
 const SHORT_MONTH_AND_YEAR = /^([2-9])((?:19|20)\d\d)$/;
@@ -11,12 +11,24 @@ export function formatDate(text: string): string {
   return month === undefined ? text : `${month.padStart(2, "0")}/${year}`;
 }
 
+const SHORT_YEAR = /(?<!\d)\d{2}$/;
+
+/** '02/24' and 'mar/23' with the whole year, once they are typed; anything else as typed. */
+export function completeYear(text: string): string {
+  const typed = text.trim();
+  return SHORT_YEAR.test(typed) && parseDate(typed)
+    ? typed.replace(SHORT_YEAR, (digits) => String(expandYear(digits)))
+    : text;
+}
+
 /** A year that a person may have worked or studied in. */
 const YEAR = /(?<!\d)(?:19[3-9]|20\d)\d(?!\d)/;
 
 /** A month and year, a year, a word for today, or words with a year. */
-const isDate = (text: string) =>
-  isCurrentWord(text) || (YEAR.test(text) && (parseDate(text) !== undefined || /\p{L}{2}/u.test(text)));
+function isDate(typed: string): boolean {
+  const text = completeYear(typed);
+  return isCurrentWord(text) || (YEAR.test(text) && (parseDate(text) !== undefined || /\p{L}{2}/u.test(text)));
+}
 
 /** An entry with a period. */
 export type DatedEntry = Partial<Education> | Partial<Experience>;

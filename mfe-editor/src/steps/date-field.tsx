@@ -1,7 +1,7 @@
 import { Button, TextField } from "@penresume/web-kit";
 import { type ChangeEvent, type ComponentProps, useRef, useState } from "react";
 import { isTouch } from "../editor/touch.ts";
-import { formatDate } from "../resume/dates.ts";
+import { completeYear, formatDate } from "../resume/dates.ts";
 import { formatInput } from "./formatted-input.ts";
 import { periodTexts as texts } from "./texts.ts";
 
@@ -10,11 +10,12 @@ export function DateField({
   label,
   value,
   onChange,
+  onBlur,
   ...input
 }: Omit<ComponentProps<typeof TextField>, "onChange"> & {
   label: string;
   value: string;
-  onChange(event: ChangeEvent<HTMLInputElement>): void;
+  onChange(event: { target: { value: string } }): void;
 }) {
   const ref = useRef<HTMLInputElement>(null);
   const [usesLetters, setUsesLetters] = useState(/\p{L}/u.test(value));
@@ -34,6 +35,11 @@ export function DateField({
       autoComplete="off"
       inputMode={usesLetters ? "text" : "numeric"}
       onChange={onInput}
+      onBlur={(event) => {
+        const complete = completeYear(value);
+        if (complete !== value) onChange({ target: { value: complete } });
+        onBlur?.(event);
+      }}
       end={
         isTouch() && !input.disabled ? (
           <Button

@@ -64,6 +64,20 @@ describe("the education step", () => {
     expect(field("Término").value).toBe("2020");
   });
 
+  it("completes a year of two digits when the field is left", async () => {
+    await open();
+    press("Adicionar formação");
+    for (const [text, complete] of [
+      ["2/24", "02/2024"],
+      ["mar/23", "mar/2023"],
+    ] as const) {
+      type(field("Início"), text);
+      fireEvent.blur(field("Início"));
+      expect(field("Início").value).toBe(complete);
+      expect(description(field("Início"))).not.toContain("Não parece uma data");
+    }
+  });
+
   it("keeps the caret at its digit when a date is corrected in the middle", async () => {
     await open();
     press("Adicionar formação");

@@ -12,7 +12,7 @@ export interface ParsedDate {
 
 const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
 // full or abbreviated month, an optional full stop or 'de', a year: 'março de 2020', 'jan. 2019', 'Fev/2018'
-const NAMED = /^(?:(\d{1,2})\s*(?:º)?\s*(?:de\s+)?)?([a-z]{3,9})\.?\s*(?:de\s+|[/-]\s*)?(\d{4})$/;
+const NAMED = /^(?:(\d{1,2})\s*(?:º)?\s*(?:de\s+)?)?([a-z]{3,9})\.?\s*(?:de\s+|[/-]\s*)?(\d{4}|\d{2})$/;
 const NAMES = [
   "janeiro",
   "fevereiro",
@@ -32,6 +32,16 @@ const CURRENT =
 // 'previsão 12/2026', 'conclusão prevista: 2027'
 const FORECAST = /^(?:previsao|conclusao|previsto|prevista|conclusao prevista)(?:\s+(?:para|de|em))?\s*:?\s+/;
 
+/** Years ahead that two digits can mean. */
+const YEARS_AHEAD = 10;
+
+/** The year of two digits; one with four stays. */
+export function expandYear(digits: string, today = new Date()): number {
+  const year = Number(digits);
+  if (digits.length !== 2) return year;
+  return year + (2000 + year <= today.getFullYear() + YEARS_AHEAD ? 2000 : 1900);
+}
+
 const month = (year: number, index: number) => year * 12 + index;
 
 export const isCurrentWord = (text: string) => CURRENT.test(fold(text).trim());
@@ -45,7 +55,7 @@ function parseNamed(text: string): ParsedDate | undefined {
   if (!match || !name) return undefined;
   const index = NAMES.findIndex((full, i) => full === name || MONTHS[i] === name);
   if (index < 0) return undefined;
-  const value = month(Number(match[3]), index);
+  const value = month(expandYear(match[3] ?? ""), index);
   return { first: value, last: value, format: "month YYYY" };
 }
 
@@ -70,8 +80,8 @@ export function parseDate(raw: string): ParsedDate | undefined {
   if (yearMonth) return numeric(Number(yearMonth[1]), Number(yearMonth[2]), "YYYY-MM");
   const full = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
   if (full) return numeric(Number(full[3]), Number(full[2]), "DD/MM/YYYY");
-  const short = /^(\d{2})\/(\d{2})$/.exec(text);
-  if (short) return numeric(Number(short[2]) + (Number(short[2]) > 50 ? 1900 : 2000), Number(short[1]), "MM/YY");
+  const short = /^(\d{1,2})\/(\d{2})$/.exec(text);
+  if (short) return numeric(expandYear(short[2] ?? ""), Number(short[1]), "MM/YY");
   return parseNamed(text);
 }
 
