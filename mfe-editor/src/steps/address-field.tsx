@@ -1,14 +1,18 @@
+import { isWebAddress } from "@penresume/resume-view";
 import { TextField } from "@penresume/web-kit";
 import type { ComponentProps } from "react";
 import { cleanAddress, type AddressField as Field } from "../resume/address.ts";
+import { addressTexts as texts } from "./texts.ts";
+import { useSettledWarnings } from "./use-settled-warnings.ts";
 
 /** More characters at once are a paste or autofill. */
 const TYPED_AT_ONCE = 3;
 
-/** An address; a pasted one is cleaned at once, a typed one when the field is left. */
+/** An address; a pasted one is cleaned at once, a typed one when the field is left. Another text gets a hint. */
 export function AddressField({
   kind,
   value,
+  warning,
   onChange,
   ...input
 }: Omit<ComponentProps<typeof TextField>, "onChange"> & {
@@ -17,10 +21,15 @@ export function AddressField({
   onChange(event: { target: { value: string } }): void;
 }) {
   const change = (text: string) => onChange({ target: { value: text } });
+  const clean = cleanAddress(kind, value);
+  const { shown, settle } = useSettledWarnings({
+    ...(value.trim() !== "" && !isWebAddress(clean) && { address: texts.unreadable }),
+  });
   return (
     <TextField
       {...input}
       value={value}
+      warning={shown.address ?? warning}
       type="text"
       inputMode="url"
       autoCapitalize="none"
@@ -32,7 +41,7 @@ export function AddressField({
         change(isPasted ? cleanAddress(kind, target.value) : target.value);
       }}
       onBlur={() => {
-        const clean = cleanAddress(kind, value);
+        settle();
         if (clean !== value) change(clean);
       }}
     />

@@ -57,6 +57,10 @@ export const personalTexts = {
   descriptionPlaceholder: "Quem você é, o que faz bem e o que procura, em três ou quatro frases.",
 };
 
+export const addressTexts = {
+  unreadable: "Não parece um endereço. Exemplo: exemplo.com.br/pagina",
+};
+
 export const periodTexts = {
   startDate: "Início",
   endDate: "Término",

@@ -49,6 +49,18 @@ export function renderLines(lines: TextLine[]): string {
   return html.replaceAll("</ul><ul>", "");
 }
 
-/** An address as typed, with or without https://. */
-export const renderLink = (address: string) =>
-  `<a class="nowrap" href="https://${escapeHtml(address.replace(/^\s*(https?:)?\/*/i, ""))}">${escapeAddress(address)}</a>`;
+const withoutProtocol = (address: string) => address.trim().replace(/^(https?:)?\/*/i, "");
+
+/** Whether a text is the address of a page, with or without https://. */
+export function isWebAddress(text: string): boolean {
+  const address = `https://${withoutProtocol(text)}`;
+  if (/\s/.test(address) || !URL.canParse(address)) return false;
+  const { hostname, username } = new URL(address);
+  return username === "" && /[^.]\.[^.\d][^.]+\.?$/.test(hostname);
+}
+
+/** An address as typed, with or without https://; another text is no link. */
+export const renderLink = (text: string) =>
+  isWebAddress(text)
+    ? `<a class="nowrap" href="https://${escapeHtml(withoutProtocol(text))}">${escapeAddress(text)}</a>`
+    : escapeAddress(text);

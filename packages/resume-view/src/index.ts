@@ -7,6 +7,7 @@ export { createColors, MIN_PRIMARY_CONTRAST } from "./color.ts";
 export { type Fit, fitToPage } from "./fit-to-page.ts";
 export { FONT_PAIRS, type FontPair } from "./font-families.ts";
 export { findMissingGlyphs } from "./glyphs.ts";
+export { isWebAddress } from "./html.ts";
 export type { Words } from "./languages/words.ts";
 export { getLanguage, loadWords } from "./languages.ts";
 export { LayoutThumbnail } from "./layout-thumbnail.tsx";
