@@ -253,6 +253,7 @@ describe("a résumé's own name", () => {
     ["Ana Souza", "Currículo de vendas", "Ana Souza - Currículo de vendas.pdf"],
     ["Ana Souza", "Ana Souza (cópia)", "Ana Souza (cópia).pdf"],
     ["Ana", "Analista", "Ana - Analista.pdf"],
+    ["  ana   souza ", " Vendas  SP", "ana souza - Vendas SP.pdf"],
     [" ", undefined, "curriculo.pdf"],
     ["", "Vendas", "curriculo - Vendas.pdf"],
   ])("of %j, called %j, makes the file %s", (fullName, name, file) => {

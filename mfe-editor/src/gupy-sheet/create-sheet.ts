@@ -1,6 +1,7 @@
 import type { Education, Experience, ResumeContent, Section, SectionEntry } from "@penresume/contracts";
 import { findKind, getSectionTitle, isEntryWritten, orderSections } from "@penresume/resume-sections";
 import { toLines } from "@penresume/resume-view";
+import { collapseSpaces } from "@penresume/web-kit";
 import { findDegree, findStatus } from "./degree.ts";
 import { gupySheetTexts as texts } from "./texts.ts";
 
@@ -127,7 +128,7 @@ function createPersonal({ personalInfo }: ResumeContent): SheetEntry {
   const { fields } = texts;
   return {
     fields: compact("personal", [
-      [fields.fullName, fullName],
+      [fields.fullName, collapseSpaces(fullName)],
       [fields.email, email],
       [fields.phone, phone],
       [fields.location, location],

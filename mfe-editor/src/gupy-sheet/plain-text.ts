@@ -9,6 +9,7 @@ import {
   presentEntry,
 } from "@penresume/resume-sections";
 import { getLanguage, type Words } from "@penresume/resume-view";
+import { collapseSpaces } from "@penresume/web-kit";
 import { toPlainLines } from "./create-sheet.ts";
 
 /**
@@ -25,7 +26,7 @@ export function toPlainText(content: ResumeContent, words: Words): string {
       const title = getSectionTitle(section, getLanguage(content)).toLocaleUpperCase("pt-BR");
       return paragraphs.length > 0 ? [[title, paragraphs.join("\n\n")].join("\n")] : [];
     });
-  const head = [fullName.trim(), headline?.trim(), contact.join(" | ")].filter(Boolean).join("\n");
+  const head = [collapseSpaces(fullName), headline?.trim(), contact.join(" | ")].filter(Boolean).join("\n");
   return `${[head, ...sections].filter(Boolean).join("\n\n")}\n`;
 }
 

@@ -1,5 +1,5 @@
 import { findTemplate } from "@penresume/resume-view";
-import { TextField } from "@penresume/web-kit";
+import { collapseSpaces, TextField } from "@penresume/web-kit";
 import { ImprovableText } from "../assist/improvable-text.tsx";
 import { PhotoField } from "../photo/photo-field.tsx";
 import { isEmailUnfinished } from "../resume/completeness.ts";
@@ -30,7 +30,16 @@ export function PersonalStep({ state, dispatch, improveText, photo, errorAt }: S
         photo={photo}
         isShown={theme.showPhoto !== false && findTemplate(theme).photo !== "none"}
       />
-      <TextField {...bind("fullName")} label={texts.fullName} autoComplete="name" maxLength={200} />
+      <TextField
+        {...bind("fullName")}
+        onBlur={() => {
+          const fullName = collapseSpaces(personalInfo.fullName);
+          if (fullName !== personalInfo.fullName) dispatch({ type: "personal", patch: { fullName } });
+        }}
+        label={texts.fullName}
+        autoComplete="name"
+        maxLength={200}
+      />
       <TextField
         {...bind("headline")}
         label={texts.headline}

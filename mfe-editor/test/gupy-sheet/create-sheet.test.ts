@@ -205,6 +205,12 @@ describe("the plain text", async () => {
     },
   );
 
+  it("has a name without extra spaces, as the sheet has", () => {
+    const content = createResume({ personalInfo: { fullName: "  maria   eduarda da silva " } });
+    expect(toPlainText(content, words)).toMatch(/^maria eduarda da silva\n/);
+    expect(createGroups(content)[0]?.entries[0]?.fields[0]?.text).toBe("maria eduarda da silva");
+  });
+
   it("is in the résumé's language", async () => {
     const content = createResume({ language: "en" });
     const plain = toPlainText(content, await loadWords(content));

@@ -53,6 +53,25 @@ describe("the personal step", () => {
     }
   });
 
+  it("collapses extra spaces of the name when its field is left", async () => {
+    await open();
+    type(field("Nome completo"), "  maria   eduarda ");
+    expect(field("Nome completo").value).toBe("  maria   eduarda ");
+    fireEvent.blur(field("Nome completo"));
+    expect(currentContent().personalInfo.fullName).toBe("maria eduarda");
+  });
+
+  it("hints at a text that is no address, once its field is left", async () => {
+    await open();
+    const website = field("Site ou portfólio");
+    type(website, "javascript:alert(1)");
+    expect(description(website)).not.toContain("Não parece um endereço");
+    fireEvent.blur(website);
+    await waitFor(() => expect(description(website)).toContain("Não parece um endereço"));
+    type(website, "maria.com.br");
+    expect(description(website)).not.toContain("Não parece um endereço");
+  });
+
   it("masks the phone while it is typed: digits only, at most 11, '(DD) rest'", async () => {
     await open();
     const phone = field("Telefone");

@@ -2,6 +2,7 @@ export { type Api, createApi } from "./api-client.ts";
 export { ApiProblem, getErrorMessage } from "./api-problem.ts";
 export { isBackEntry, leaveClosedEntry, skipClosedBackEntries, useBackEntry } from "./back-entry.ts";
 export { classNames } from "./class-names.ts";
+export { collapseSpaces } from "./collapse-spaces.ts";
 export { AlertBox } from "./components/alert-box.tsx";
 export { Brand, BrandMark } from "./components/brand.tsx";
 export { Button, type ButtonVariant, buttonClass } from "./components/button.tsx";

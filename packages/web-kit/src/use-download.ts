@@ -3,6 +3,7 @@ import { findTextsWithBlanks } from "@penresume/resume-review/blanks";
 import { useState } from "react";
 import type { Api } from "./api-client.ts";
 import { ApiProblem } from "./api-problem.ts";
+import { collapseSpaces } from "./collapse-spaces.ts";
 import { useSubscription } from "./host.ts";
 
 /** The snapshot and the content it shows. */
@@ -33,8 +34,8 @@ const FILE_NAME_LIMIT = 250;
  */
 export function createPdfName({ fullName, name, language = "pt" }: ResumeNames): string {
   const document = DOCUMENT_NAMES[language];
-  const person = fullName.trim();
-  const own = name?.trim() || (language !== "pt" && person && document);
+  const person = collapseSpaces(fullName);
+  const own = collapseSpaces(name ?? "") || (language !== "pt" && person && document);
   const repeatsPerson = person && own && `${own} `.startsWith(`${person} `);
   const base = repeatsPerson ? own : [person || document, own].filter(Boolean).join(" - ");
   return `${base.slice(0, FILE_NAME_LIMIT)}.pdf`;
