@@ -200,6 +200,9 @@ describe("names of letters and digits", () => {
     ["Experiência com ISO 9001 e ISO 14001", ["Experiência com ISO 9001", "ISO 14001"]],
     ["Conhecimento em NR-10 e NR-35", ["Conhecimento em NR-10", "NR-35"]],
     ["Experiência de 2 anos em C# e .NET", ["Experiência em C# (2 anos)", ".NET"]],
+    ["Experiência com vendas B2B, B2C e B2G", ["Experiência com vendas B2B, B2C e B2G"]],
+    ["Experiência em vendas B2B, no mínimo 1 ano", ["Experiência em vendas B2B (1 ano)"]],
+    ["Experiência em vendas B2B acima de 1 ano", ["Experiência em vendas B2B (1 ano)"]],
     ["Experiência com integração H2H (mínimo de 2 anos)", ["Experiência com integração H2H (2 anos)"]],
   ])("%s", (item, expected) => {
     expect(inMust(item).map(({ text }) => text)).toEqual(expected);

@@ -12,7 +12,7 @@ const NEED_MARK =
 
 /** "(mínimo de 2 anos)" and what follows; figures of names ("ISO 9001", "B2B") stay. */
 const DURATION =
-  /(?:^|\s+)\(?(?:de |m[ií]nimo |no |pelo menos |ao menos |por |h[áa] )*\d+(?:[.,]\d+)?\+?\s*(?:\(\p{L}+\)\s*)?(?:(?:a|at[ée]|e|ou|-|\/)\s*\d+\s*)?\+?\s*(?:anos?|m[êe]s(?:es)?|semestres?|years?|months?)\b.*$/iu;
+  /(?:^|\s+)\(?(?:de |m[ií]nim[oa] |no |pelo menos |ao menos |acima de |mais de |por |h[áa] )*\d+(?:[.,]\d+)?\+?\s*(?:\(\p{L}+\)\s*)?(?:(?:a|at[ée]|e|ou|-|\/)\s*\d+\s*)?\+?\s*(?:anos?|m[êe]s(?:es)?|semestres?|years?|months?)\b.*$/iu;
 
 const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
@@ -28,7 +28,7 @@ function canonicalText(quote: string, kind: RequirementKind, years: number | und
         folded,
       );
     const rest = area ? quote.slice(quote.length - (area[1]?.length ?? 0)) : "";
-    const object = rest.replace(DURATION, "").replace(/,.*$/, "");
+    const object = rest.replace(DURATION, "").replace(/,(?!\s\w2\w\b).*$/, "");
     const head = /^(?:in|with|as) /.test(object) ? "Experience" : /^en /.test(object) ? "Experiencia" : "Experiência";
     if (object) return `${head} ${object}${years ? ` (${formatYears(years)})` : ""}`;
     return capitalise(afterLead);

@@ -24,6 +24,10 @@ const ADJECTIVE =
 /** "B2C" of "vendas B2B e B2C" needs its field. */
 const BUSINESS_MODEL = /^[bcdgh]2[bceghp](?:2[bceg])?$/;
 
+/** ", no mínimo 1 ano" qualifies what is before it. */
+const MINIMUM_TIME =
+  /^[,\s-]+(?:com |de |por )?(?:(?:no )?minim[oa]|pelo menos|ao menos) (?:de )?\w+ (?:\(\w+\) )?(?:anos?|mes(?:es)?)\s*$/;
+
 function cut(
   folded: string,
   span: Span,
@@ -58,8 +62,9 @@ export function splitClauses(folded: string, span: Span): Span[] {
         STRONG_START,
         isOutside,
         (at) =>
-          !/^(?:disponib|disponivel)[^,]*$/.test(folded.slice(part.start, at)) ||
-          !/^\S*\s*(?:e\s+)?(?:de|fins|feri|viag|horas)/.test(folded.slice(at).trimStart()),
+          !MINIMUM_TIME.test(folded.slice(at, part.end)) &&
+          (!/^(?:disponib|disponivel)[^,]*$/.test(folded.slice(part.start, at)) ||
+            !/^\S*\s*(?:e\s+)?(?:de|fins|feri|viag|horas)/.test(folded.slice(at).trimStart())),
       ),
     )
     .flatMap((part) => cut(folded, part, WITH_CREDENTIAL, isOutside, isAllowed))
