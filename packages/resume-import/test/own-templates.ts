@@ -171,5 +171,7 @@ const collectTexts = (value: unknown): string[] =>
   typeof value === "string"
     ? [value]
     : typeof value === "object" && value !== null
-      ? Object.entries(value).flatMap(([key, item]) => (["meta", "kind", "_alt"].includes(key) ? [] : collectTexts(item)))
+      ? Object.entries(value).flatMap(([key, item]) =>
+          ["meta", "kind", "_alt"].includes(key) ? [] : collectTexts(item),
+        )
       : [];

@@ -3,7 +3,7 @@ import { EMPTY, type Line, type Piece, piece, refs } from "../line.ts";
 import { joinPieces, joinWrapped } from "../paragraphs.ts";
 import type { ResumeFields } from "../result.ts";
 import { courseScore, positionScore } from "../words.ts";
-import { type LabelledEntry, labelledPeriod, splitLabelled } from "./labels.ts";
+import { type LabelledEntry, labelledPeriod, splitLabelled, takeName } from "./labels.ts";
 import { splitListed } from "./listed.ts";
 import type { Head, RawEntry } from "./raw.ts";
 import { splitEntries } from "./split.ts";
@@ -48,6 +48,16 @@ function leadsWith(entries: RawEntry[], score: (text: string) => number): number
   return sum;
 }
 
+/** 1 for a name labelled as a position or course, -1 for one labelled as a company or school. */
+const labelOrder = (head: Head | undefined): number =>
+  !head?.label ? 0 : head.label === "company" || head.label === "institution" ? -1 : 1;
+
+/** Labelled names before the others. */
+const sortLabelled = (heads: Head[]): Head[] =>
+  heads.some(({ label }) => label)
+    ? [...heads].sort((a, b) => Math.abs(labelOrder(b)) - Math.abs(labelOrder(a)))
+    : heads;
+
 /** The two names of an entry in order; `order` is the section's own. */
 function orderNames(
   [first, second]: Head[],
@@ -56,8 +66,11 @@ function orderNames(
 ): [Head | undefined, Head | undefined] {
   if (!second) {
     if (!first) return [undefined, undefined];
+    if (first.label) return labelOrder(first) < 0 ? [undefined, first] : [first, undefined];
     return score(first.text) < -0.5 ? [undefined, first] : [first, undefined];
   }
+  const labels = labelOrder(first) - labelOrder(second);
+  if (labels !== 0) return labels > 0 ? [first, second] : [second, first];
   const own = first ? score(first.text) - score(second.text) : 0;
   // on one line the words count more than the order of the other entries
   const limit = first && first.line === second.line ? 1.5 : 2.5;
@@ -75,7 +88,8 @@ export function readExperience(section: Line[]): Entries<Experience> {
   const unsure: number[] = [];
   let company: { name: Piece; place: Piece } | null = null;
   const entries = raw.flatMap((entry, index): Experience[] => {
-    const { heads, period, periodLine, location, body, isUnsure } = entry;
+    const { period, periodLine, location, body, isUnsure } = entry;
+    const heads = sortLabelled(entry.heads);
     if (heads.length === 0 && !period) {
       unplaced.push(...body);
       return [];
@@ -89,8 +103,9 @@ export function readExperience(section: Line[]): Entries<Experience> {
     const isCompanyAbove = employer?.slot === "before" && position?.slot === "dated";
     if (!isGrouped) company = isCompanyAbove && employer ? { name: headPiece(employer), place: location } : null;
     const [first, second] = heads;
+    const isLabelled = first?.label !== undefined;
     const isOrdered = first && second && Math.abs(positionScore(first.text) - positionScore(second.text)) >= 1.5;
-    if (isUnsure || (heads.length === 2 && Math.abs(order) < 0.5 && !isOrdered)) unsure.push(index);
+    if (isUnsure || (heads.length === 2 && Math.abs(order) < 0.5 && !isOrdered && !isLabelled)) unsure.push(index);
     return [
       {
         position: headPiece(position),
@@ -137,7 +152,7 @@ export function readEducation(lines: Line[]): Entries<Education> {
   if (labelled) {
     const entries = labelled.map((entry) => {
       const { start, end } = labelledPeriod(entry);
-      const { course = EMPTY, institution = EMPTY } = entry.fields;
+      const { course = takeName(entry), institution = takeName(entry) } = entry.fields;
       const description = readBody([...entry.others, ...entry.description]).description;
       return { course, institution, startDate: start, endDate: end, description };
     });
@@ -146,10 +161,11 @@ export function readEducation(lines: Line[]): Entries<Education> {
   const raw = splitEntries(lines, false);
   const order = leadsWith(raw, courseScore);
   const unsure: number[] = [];
-  const entries = raw.flatMap(({ heads, period, periodLine, location, body }, index): Education[] => {
+  const entries = raw.flatMap(({ heads: found, period, periodLine, location, body }, index): Education[] => {
+    const heads = sortLabelled(found);
     if (heads.length === 0 && !period) return [];
     const [course, institution] = orderNames(heads, order, courseScore);
-    if (heads.length === 2 && Math.abs(order) < 0.5) unsure.push(index);
+    if (heads.length === 2 && Math.abs(order) < 0.5 && !heads[0]?.label) unsure.push(index);
     const extra = heads.slice(2).map(({ text, line }) => piece(text, line));
     const { description, url } = readBody(body);
     return [

@@ -1,6 +1,8 @@
 import { findPeriods, parsePeriod } from "../dates.ts";
-import { EMPTY, type Line, type Piece, piece, ref } from "../line.ts";
+import { createPart, EMPTY, type Line, type Piece, piece, ref } from "../line.ts";
 import { trimEdges } from "../text.ts";
+import { findAnchor } from "./anchors.ts";
+import { isHeadLike } from "./names.ts";
 
 /** Fields a form names: "Empresa: …", "Cargo: …". */
 export type Label =
@@ -55,6 +57,15 @@ interface Labelled {
   value: string;
 }
 
+const SINGLE = /^((?:[\p{L}/]+\s){0,3}[\p{L}/]+)\s*:\s*(\S.*)$/u;
+
+/** The label a name begins with, and the name. */
+export function readLabel(text: string): Labelled | null {
+  const [, name = "", value = ""] = SINGLE.exec(text.trim()) ?? [];
+  const label = name ? labelKind(name) : null;
+  return label && !value.startsWith("//") ? { label, value } : null;
+}
+
 /** The labels of a line with their values; none for a line that does not begin with one. */
 function readLabels(line: Line): Labelled[] {
   const [head, ...others] = line.cells;
@@ -98,13 +109,29 @@ export function splitLabelled(lines: Line[]): LabelledEntry[] | null {
       .map(({ label }) => label)
       .filter((label) => label !== "description"),
   );
-  if (kinds.size < 2 || labelled.filter((labels) => labels.length > 0).length < 2) return null;
+  const isFormLine = lines.length === 1 && (labelled[0]?.length ?? 0) > 1;
+  if (kinds.size < 2 || (!isFormLine && labelled.filter((labels) => labels.length > 0).length < 2)) return null;
   const entries: LabelledEntry[] = [];
   const opener = labelled.flat()[0]?.label;
+  // names without a label above the first one of each entry
+  const lead = labelled.findIndex((labels) => labels.length > 0);
+  const isLead = (index: number): boolean =>
+    lead === 1 &&
+    labelled[index]?.length === 0 &&
+    labelled[index + 1]?.[0]?.label === opener &&
+    isHeadLike(lines[index] as Line);
   let entry: LabelledEntry | undefined;
   let inDescription = false;
+  let hasLabel = false;
   for (const [index, line] of lines.entries()) {
     const labels = labelled[index] ?? [];
+    if (isLead(index)) {
+      entry = open(entries);
+      inDescription = false;
+      hasLabel = false;
+      addOther(entry, line);
+      continue;
+    }
     if (labels.length === 0) {
       entry ??= open(entries);
       const last = lines[index - 1];
@@ -114,15 +141,16 @@ export function splitLabelled(lines: Line[]): LabelledEntry[] | null {
       const value = wraps && label ? entry.fields[label] : undefined;
       if (value) Object.assign(value, { text: `${value.text} ${line.text}`, refs: [...value.refs, ref(line)] });
       else if (inDescription || line.isBullet || Object.keys(entry.fields).length >= 2) entry.description.push(line);
-      else entry.others.push(line);
+      else addOther(entry, line);
       continue;
     }
     for (const { label, value } of labels) {
       const isTaken = entry?.fields[label] !== undefined && label !== "description";
-      if (!entry || isTaken || (label === opener && Object.keys(entry.fields).length > 0)) {
+      if (!entry || isTaken || (label === opener && hasLabel)) {
         entry = open(entries);
         inDescription = false;
       }
+      hasLabel = true;
       if (label === "description") {
         inDescription = true;
         if (value) entry.description.push({ ...line, text: value });
@@ -134,6 +162,19 @@ export function splitLabelled(lines: Line[]): LabelledEntry[] | null {
   }
   return entries;
 }
+
+/** A line without a label: a name, with or without the period. */
+function addOther(entry: LabelledEntry, line: Line): void {
+  const anchor = entry.fields.period ? null : findAnchor(line, false);
+  if (anchor) entry.fields.period = piece(line.text, line);
+  entry.others.push(...(anchor?.rest.map((text) => createPart(line, text)) ?? [line]));
+}
+
+/** The first line without a label, if a name is missing. */
+export const takeName = ({ others }: LabelledEntry): Piece => {
+  const line = others[0] && isHeadLike(others[0]) ? others.shift() : undefined;
+  return line ? piece(line.text, line) : EMPTY;
+};
 
 const open = (entries: LabelledEntry[]): LabelledEntry => {
   const entry: LabelledEntry = { fields: {}, description: [], others: [] };

@@ -1,5 +1,6 @@
 import type { Period } from "../dates.ts";
 import type { Line, Piece } from "../line.ts";
+import type { Label } from "./labels.ts";
 
 /** A name at the top of an entry, before its field is known. */
 export interface Head {
@@ -9,6 +10,8 @@ export interface Head {
   /** Whether a place stood on the same line. */
   hasPlace: boolean;
   bold: boolean;
+  /** The field its label names. */
+  label?: Label;
 }
 
 export interface RawEntry {

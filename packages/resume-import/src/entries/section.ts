@@ -7,7 +7,7 @@ import type { SectionEntry } from "../result.ts";
 import type { SectionName } from "../sections.ts";
 import { squeeze, trimEdges } from "../text.ts";
 import { datePiece, headPiece, readBody } from "./assign.ts";
-import { labelledPeriod, splitLabelled } from "./labels.ts";
+import { labelledPeriod, splitLabelled, takeName } from "./labels.ts";
 import { splitCourses, splitListed } from "./listed.ts";
 import { isHours } from "./names.ts";
 import { splitEntries } from "./split.ts";
@@ -86,7 +86,7 @@ function readDatedEntries(lines: Line[]): Entry[] {
       const { start, end } = labelledPeriod(entry);
       const { course, institution, position, company, title } = entry.fields;
       return createSectionEntry({
-        title: course ?? position ?? title ?? EMPTY,
+        title: course ?? position ?? title ?? takeName(entry),
         organisation: institution ?? company ?? EMPTY,
         ...(start.text ? { startDate: start, endDate: end } : { date: end }),
         ...readBody([...entry.others, ...entry.description]),

@@ -5,20 +5,30 @@ import { isLocation, splitLocation } from "../places.ts";
 import { fold, splitParenthesis, trimEdges } from "../text.ts";
 import { positionScore } from "../words.ts";
 import { type Anchor, findAnchor, joinBrokenPeriods, splitDated } from "./anchors.ts";
+import { type Label, readLabel } from "./labels.ts";
 import { isHeadLike, isHours, splitWeak } from "./names.ts";
 import type { Head, RawEntry } from "./raw.ts";
 import { addUndatedStarts, anchorStarts, bulletStarts } from "./starts.ts";
 import { splitUndated } from "./undated.ts";
 import { joinWrappedTitles } from "./wrapped.ts";
 
-const NAME_LABEL = /^(?:cargo|fun[çc][ãa]o|posi[çc][ãa]o|empresa|curso|institui[çc][ãa]o)\s*:\s+(?=\p{Lu})/iu;
+const NAMES: ReadonlySet<Label> = new Set(["position", "company", "course", "institution", "title"]);
 
 /** Splits the names of a line: cells, and parts between strong separators; a place is taken out. */
 export function toHeads(texts: string[], line: Line, slot: Head["slot"], entry: RawEntry, isOneLine = false): void {
-  const divided = texts.flatMap((part) => part.replace(NAME_LABEL, "").split(/\s*[|·•]\s*|\s{3,}/)).map(trimEdges);
+  const divided = texts.flatMap((part) => part.split(/\s*[|·•]\s*|\s{3,}/)).map(trimEdges);
   const isDivided = divided.filter((text) => fold(text) && !isLocation(text) && !isHours(text)).length > 1;
-  for (const text of divided) {
+  for (const shown of divided) {
+    const { label, value: text } = readLabel(shown) ?? { label: undefined, value: shown };
     if (!fold(text) || isDuration(text)) continue;
+    if (label === "location" && !entry.location.text) {
+      entry.location = piece(text, line);
+      continue;
+    }
+    if (label && NAMES.has(label)) {
+      entry.heads.push({ text, line, slot, hasPlace: false, bold: line.bold, label });
+      continue;
+    }
     if (isHours(text)) {
       entry.body.push({ ...line, text });
       continue;
@@ -186,6 +196,13 @@ function readNamesAfter({ entry, rest, dated }: Reading, named: number, isOneLin
     const line = rest[index] as Line;
     if (isLocation(line.text) && !entry.location.text && !line.isBullet) {
       entry.location = piece(line.text, line);
+      continue;
+    }
+    const label = line.isBullet ? undefined : readLabel(line.text)?.label;
+    const isLabelled = label === "location" ? !entry.location.text : label !== undefined && NAMES.has(label);
+    if (isLabelled && !entry.heads.some((head) => head.label === label)) {
+      toHeads([line.text], line, "after", entry);
+      missing = Math.min(missing, 2 - entry.heads.length);
       continue;
     }
     if (missing <= 0 || !isHeadLike(line)) break;
