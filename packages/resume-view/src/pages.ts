@@ -66,7 +66,7 @@ function layoutMain(blocks: readonly Block[], style: Style, sidePages: number): 
   return { pages: [...render(boxes, narrow), ...render(wide, paginate(wide, height, start))], narrow: sidePages };
 }
 
-/** The largest share of a page that is left empty when the cut block has no paragraph at which both widths can part. */
+/** The largest share of a page that is left empty when the cut block cannot be divided between two paragraphs. */
 const WIDE_GAP = 1 / 4;
 
 /**
