@@ -22,6 +22,7 @@ export async function openGuestDraft(page: Page, { content, step }: GuestDraft, 
     if (!localStorage.getItem("penresume:draft:guest:new")) localStorage.setItem("penresume:draft:guest:new", value);
   }, JSON.stringify(draft));
   await page.goto("/editor");
+  await page.locator("h1").first().waitFor();
   return requested;
 }
 

@@ -5,7 +5,7 @@ import { CONTENTS } from "../../../packages/resume-view/test/contents.ts";
 const LINE = "• Acompanhei orçamento, equipe e prazos de cada etapa, da preparação à entrega, com relatórios à direção";
 
 /** A résumé of four pages with every kind of section in a layout. */
-export function longResume(layout: Layout): ResumeContent {
+export function createLongResume(layout: Layout): ResumeContent {
   const everySection = CONTENTS["every section"] as ResumeContent;
   const [job] = everySection.experience as [ResumeContent["experience"][number]];
   return {

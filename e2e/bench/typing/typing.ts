@@ -4,7 +4,7 @@
  */
 import { loadavg } from "node:os";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
-import { longResume } from "./long-resume.ts";
+import { createLongResume } from "./long-resume.ts";
 import { readTyping, watchPreview, watchTyping } from "./watch-typing.ts";
 import { weighJavaScript } from "./weight.ts";
 
@@ -47,7 +47,7 @@ try {
 async function typePlain() {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.setContent('<textarea rows="8" cols="80"></textarea>');
-  await page.locator("textarea").fill(longResume("classic").experience[0]?.description ?? "");
+  await page.locator("textarea").fill(createLongResume("classic").experience[0]?.description ?? "");
   await page.locator("textarea").focus();
   await page.keyboard.press("Control+End");
   return typeSlowly(page);
@@ -55,7 +55,7 @@ async function typePlain() {
 
 async function typeInEditor(layout: "classic" | "sidebar") {
   const page = await browser.newPage({ baseURL: BASE_URL, viewport: { width: 1280, height: 900 } });
-  const draft = { content: longResume(layout), step: "experience", savedAt: new Date().toISOString() };
+  const draft = { content: createLongResume(layout), step: "experience", savedAt: new Date().toISOString() };
   const document = { kind: "new", idempotencyKey: crypto.randomUUID() };
   await page.addInitScript(
     (draft) => localStorage.setItem("penresume:draft:guest:new", draft),

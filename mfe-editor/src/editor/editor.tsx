@@ -117,8 +117,8 @@ export function Editor({
   });
   useEffect(() => void showFirstBlank(), []);
   const panels = usePanels({ editor, api, isPhone, onGo: goToField });
-  const leaveTo = (chosen: Step) => {
-    // The last step is for looking at the pages, which a panel covers.
+  const goToStep = (chosen: Step) => {
+    // A panel would cover the pages of the last step.
     if (chosen === "preview") panels.close();
     goTo(chosen);
   };
@@ -158,7 +158,7 @@ export function Editor({
         {isPhone ? (
           <PhoneStepBar step={step} content={content} onGo={(chosen) => goTo(chosen, { replace: true })} />
         ) : (
-          <StepBar step={step} content={content} onGo={leaveTo} />
+          <StepBar step={step} content={content} onGo={goToStep} />
         )}
       </div>
       <main
@@ -213,7 +213,7 @@ export function Editor({
             </Button>
             {isPhone && !isPreviewStep && <PhonePreview content={content} {...editedPart} />}
             {after && (
-              <Button data-next="" onClick={() => leaveTo(after)}>
+              <Button data-next="" onClick={() => goToStep(after)}>
                 {texts.next}
               </Button>
             )}

@@ -31,7 +31,7 @@ export default function BlankNavigation({
   value: string;
 }) {
   const button = useRef<HTMLDivElement>(null);
-  // The button takes the focus from the field: what had it before counts.
+  // The button itself takes the focus, so the element focused before it counts.
   const hasCaret = useRef(false);
   useEffect(() => {
     hasCaret.current = document.activeElement === area.current;

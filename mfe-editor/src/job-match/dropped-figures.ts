@@ -1,3 +1,4 @@
+// a number with what it counts: '15 anos', '120%', 'R$ 2,5 milhões'; not part of a name or a date
 const FIGURE =
   /(?<![\p{L}\p{N}/&.,-])(?:R\$\s?)?(\d+(?:[.,/]\d+)*)(?![\p{L}\p{N}])(?:\s?%|\s(?:mil|milhão|milhões|bilhão|bilhões)(?![\p{L}])(?:\sde\s\p{L}+)?|\s(?!(?:até|com|das|dos|nas|nos|para|pela|pelo|por|que|sem|uma)\s)\p{L}{3,})?/gu;
 
@@ -7,7 +8,7 @@ const findFigures = (text: string) =>
     number: number.replace(/\.(?=\d{3})/g, ""),
   }));
 
-/** The figures of a text that its new wording lacks, as written: "15 anos", "120%". Names with digits (B2B, NR-10) are none. */
+/** Returns the figures of a text that its new wording lacks, as written. Names with digits (B2B, NR-10) are not figures. */
 export function findDroppedFigures(before: string, after: string): string[] {
   const kept = new Set(findFigures(after).map(({ number }) => number));
   const dropped = findFigures(before).filter(({ number }) => !kept.has(number));

@@ -59,7 +59,7 @@ export function isWebAddress(text: string): boolean {
   return username === "" && /[^.]\.[^.\d][^.]+\.?$/.test(hostname);
 }
 
-/** An address as typed, with or without https://; another text is no link. */
+/** A link with the address as typed, with or without https://; the plain text if it is no address. */
 export const renderLink = (text: string) =>
   isWebAddress(text)
     ? `<a class="nowrap" href="https://${escapeHtml(withoutProtocol(text))}">${escapeAddress(text)}</a>`

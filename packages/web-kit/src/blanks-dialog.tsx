@@ -11,7 +11,7 @@ const texts = {
   download: "Baixar assim mesmo",
 };
 
-/** Whether to download a résumé whose example sentences are not filled in. */
+/** Asks whether to download a résumé with unfilled blanks of example sentences. */
 export default function BlanksDialog({
   count,
   onSee,
