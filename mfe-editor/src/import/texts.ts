@@ -190,6 +190,7 @@ export const reviewTexts = {
     "several-candidates": "Encontramos mais de um nome. Confira.",
     "no-date": "Sem data no original.",
     "order-unsure": "Confira se os dois primeiros campos não estão trocados.",
+    "place-unsure": "Confira se isto é uma cidade.",
     "level-unknown": "O original não diz o nível.",
     "guessed-heading": "O título desta seção foi deduzido. Confira.",
     "guessed-section": "A seção foi deduzida. Confira se isto está no lugar certo.",

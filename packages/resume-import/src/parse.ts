@@ -115,6 +115,8 @@ function readOne(section: Section, draft: Draft, unplaced: Piece[], doubts: Doub
     if (isGuessed)
       for (const index of found.entries.keys())
         doubts.push({ path: `${kind}.${first + index}`, reason: "guessed-section" });
+    for (const index of found.unsurePlaces ?? [])
+      doubts.push({ path: `${kind}.${first + index}.location`, reason: "place-unsure" });
     for (const index of found.unsure) doubts.push({ path: `${kind}.${first + index}`, reason: "order-unsure" });
     for (const [index, entry] of found.entries.entries())
       if (!entry.startDate.text && !entry.endDate.text)

@@ -1,5 +1,5 @@
-import { fold, squeeze, trimEdges } from "./text.ts";
-import { positionScore } from "./words.ts";
+import { fold, isUpperCase, squeeze, trimEdges } from "./text.ts";
+import { courseScore, positionScore } from "./words.ts";
 
 const UNITS = "AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO";
 const STATES =
@@ -15,6 +15,27 @@ const STREET =
   /^(?:rua|r\.|av\.?|avenida|travessa|trav\.|tv\.|alameda|al\.|pra[çc]a|rodovia|rod\.|estrada|estr\.|passagem|quadra|qd\.?|qn[a-z]?|sq[ns]|beco|ladeira|largo|viela|vila|loteamento|conjunto|cj\.?|s[íi]tio|fazenda|calle|condom[íi]nio|residencial|servid[ãa]o|via|ramal|rodoanel)\s+[\p{L}\d]/iu;
 // a capital at the start; particles in between
 const CITY = /^\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|d[aeo]s?|d['’]\p{Lu}[\p{L}]*|e|del?|la|y))*$/u;
+
+// capitals and the cities with about 200,000 people and more
+const CITIES = new Set(
+  "rio branco|maceio|macapa|manaus|salvador|fortaleza|brasilia|vitoria|goiania|sao luis|cuiaba|campo grande|belo horizonte|belem|joao pessoa|curitiba|recife|teresina|rio de janeiro|natal|porto alegre|porto velho|boa vista|florianopolis|sao paulo|aracaju|palmas|guarulhos|campinas|sao goncalo|duque de caxias|nova iguacu|sao bernardo do campo|santo andre|osasco|sorocaba|uberlandia|ribeirao preto|sao jose dos campos|jaboatao dos guararapes|contagem|joinville|feira de santana|londrina|juiz de fora|aparecida de goiania|serra|campos dos goytacazes|belford roxo|niteroi|sao jose do rio preto|ananindeua|vila velha|caxias do sul|mogi das cruzes|diadema|jundiai|piracicaba|carapicuiba|bauru|itaquaquecetuba|sao joao de meriti|montes claros|betim|maringa|anapolis|campina grande|sao vicente|caruaru|petrolina|blumenau|franca|ponta grossa|canoas|cascavel|pelotas|vitoria da conquista|paulista|uberaba|praia grande|ribeirao das neves|santos|limeira|suzano|taboao da serra|caucaia|governador valadares|taubate|sao jose dos pinhais|santa maria|gravatai|varzea grande|petropolis|volta redonda|mossoro|foz do iguacu|barueri|embu das artes|imperatriz|camacari|ipatinga|sumare|sao carlos|indaiatuba|cotia|mage|sete lagoas|americana|marilia|jacarei|itapevi|araraquara|novo hamburgo|juazeiro do norte|juazeiro|presidente prudente|divinopolis|cariacica|itaborai|cabo frio|hortolandia|rondonopolis|itajai|chapeco|sao jose|criciuma|santa luzia|colombo|sao leopoldo|rio claro|passo fundo|dourados|santarem|maraba|parauapebas|itabuna|ilheus|lauro de freitas|macae|olinda|sobral|maracanau|arapiraca|parnamirim|guaruja|cubatao|itu|botucatu|aracatuba|valinhos|vinhedo|paulinia|lages|jaragua do sul|balneario camboriu|guarapuava|toledo|arapongas|viamao|alvorada|rio grande|bento goncalves|angra dos reis|nova friburgo|teresopolis|resende|barra mansa|pouso alegre|varginha|pocos de caldas|ouro preto|barbacena|linhares|cachoeiro de itapemirim|rio verde|luziania|sinop|ji parana|barreiras|porto seguro|garanhuns".split(
+    "|",
+  ),
+);
+const DEPARTMENT =
+  /\b(?:setor|departamento|depto|area|equipe|unidade|filial|loja|diretoria|gerencia|divisao|projeto|regional|temporari|efetiv|estagio|clt|pj|tempo integral|meio periodo|vendas|marketing|financeiro|financas|administrativo|comercial|compras|logistica|tecnologia|operacoes|producao|qualidade|recursos humanos|rh|ti|growth|full time|part time)\w*/;
+
+/** A larger city without its state. */
+export const isCity = (text: string): boolean => CITIES.has(fold(text)) && CITY.test(text);
+
+/** What may be a city without its state, by its looks. */
+export const isCityLike = (text: string): boolean =>
+  CITY.test(text) &&
+  text.split(" ").length <= 5 &&
+  !isUpperCase(text) &&
+  positionScore(text) === 0 &&
+  courseScore(text) === 0 &&
+  !DEPARTMENT.test(fold(text));
 
 const isRegion = (part: string): boolean => UNIT.test(part) || STATE.test(fold(part)) || COUNTRY.test(fold(part));
 

@@ -67,6 +67,7 @@ export interface Doubt {
     | "several-candidates"
     | "no-date"
     | "order-unsure"
+    | "place-unsure"
     | "level-unknown"
     | "guessed-heading"
     | "guessed-section"

@@ -1,6 +1,7 @@
 import { findLinks } from "../contacts.ts";
 import { EMPTY, type Line, type Piece, piece, refs } from "../line.ts";
 import { joinPieces, joinWrapped } from "../paragraphs.ts";
+import { isCity, isCityLike } from "../places.ts";
 import type { ResumeFields } from "../result.ts";
 import { courseScore, positionScore } from "../words.ts";
 import { type LabelledEntry, labelledPeriod, splitLabelled, takeName } from "./labels.ts";
@@ -17,6 +18,8 @@ export interface Entries<T> {
   unplaced: Line[];
   /** Indexes of entries whose names may be exchanged. */
   unsure: number[];
+  /** Indexes of entries whose place has no state. */
+  unsurePlaces?: number[];
 }
 
 export const headPiece = (head: Head | undefined): Piece => (head ? piece(head.text, head.line) : EMPTY);
@@ -86,6 +89,7 @@ export function readExperience(section: Line[]): Entries<Experience> {
   const order = leadsWith(raw, positionScore);
   const unplaced: Line[] = [];
   const unsure: number[] = [];
+  const unsurePlaces: number[] = [];
   let company: { name: Piece; place: Piece } | null = null;
   const entries = raw.flatMap((entry, index): Experience[] => {
     const { period, periodLine, location, body, isUnsure } = entry;
@@ -98,10 +102,15 @@ export function readExperience(section: Line[]): Entries<Experience> {
     // under a company's name several positions may stand
     const isGrouped = heads.length === 1 && company !== null && heads[0]?.slot === "dated";
     if (isGrouped) [position, employer] = [heads[0], undefined];
-    if (heads.length > 2) body.unshift(...heads.slice(2).map(({ text, line }) => ({ ...line, text })));
+    const others = heads.slice(2);
+    const isPlace = ({ line, text }: Head) => isCity(text) || (line === employer?.line && isCityLike(text));
+    const city = location.text ? undefined : others.find(isPlace);
+    if (city && !isCity(city.text)) unsurePlaces.push(index);
+    body.unshift(...others.filter((head) => head !== city).map(({ text, line }) => ({ ...line, text })));
+    const place = city ? headPiece(city) : location;
     const { description, url } = readBody(body);
     const isCompanyAbove = employer?.slot === "before" && position?.slot === "dated";
-    if (!isGrouped) company = isCompanyAbove && employer ? { name: headPiece(employer), place: location } : null;
+    if (!isGrouped) company = isCompanyAbove && employer ? { name: headPiece(employer), place } : null;
     const [first, second] = heads;
     const isLabelled = first?.label !== undefined;
     const isOrdered = first && second && Math.abs(positionScore(first.text) - positionScore(second.text)) >= 1.5;
@@ -110,14 +119,14 @@ export function readExperience(section: Line[]): Entries<Experience> {
       {
         position: headPiece(position),
         company: isGrouped && company ? company.name : headPiece(employer),
-        location: location.text || !isGrouped || !company ? location : company.place,
+        location: place.text || !isGrouped || !company ? place : company.place,
         startDate: datePiece(period?.start || (period?.isRange ? "" : (period?.end ?? "")), periodLine),
         endDate: datePiece(period?.isRange ? period.end : "", periodLine),
         description: joinPieces([description, url]),
       },
     ];
   });
-  return { entries, unplaced, unsure };
+  return { entries, unplaced, unsure, unsurePlaces };
 }
 
 function readLabelledExperience(labelled: LabelledEntry[]): Entries<Experience> {

@@ -3,6 +3,7 @@ import type { Line } from "../line.ts";
 import { isSentence } from "../paragraphs.ts";
 import { splitLocation } from "../places.ts";
 import { trimEdges } from "../text.ts";
+import { courseScore } from "../words.ts";
 
 const HOURS = /^(?:\(?\s*\d+\s*(?:h|hs|hrs|horas?|hours)\b|carga hor|dura[çc][ãa]o)/i;
 
@@ -42,7 +43,8 @@ export function splitWeak(text: string): string[] {
     if (!last) continue;
     const [before, after] = [text.slice(0, last.index), text.slice((last.index ?? 0) + last[0].length)];
     if (PART.test(after)) continue;
-    const isList = separator.source.startsWith(",") && (/^\p{Ll}/u.test(after) || after.length < 4);
+    const isSchool = courseScore(before) > 0 && (courseScore(after) < 0 || /^\p{Lu}{3,}$/u.test(after));
+    const isList = separator.source.startsWith(",") && (/^\p{Ll}/u.test(after) || (after.length < 4 && !isSchool));
     if (before && after && !isList) return [trimEdges(before), trimEdges(after)];
   }
   return [text];

@@ -1,7 +1,7 @@
 import { isDuration } from "../dates.ts";
 import { EMPTY, joinLine, type Line, piece } from "../line.ts";
 import { isWrapped, joinText } from "../paragraphs.ts";
-import { isLocation, splitLocation } from "../places.ts";
+import { isCity, isLocation, splitLocation } from "../places.ts";
 import { fold, splitParenthesis, trimEdges } from "../text.ts";
 import { positionScore } from "../words.ts";
 import { type Anchor, findAnchor, joinBrokenPeriods, splitDated } from "./anchors.ts";
@@ -18,7 +18,7 @@ const NAMES: ReadonlySet<Label> = new Set(["position", "company", "course", "ins
 export function toHeads(texts: string[], line: Line, slot: Head["slot"], entry: RawEntry, isOneLine = false): void {
   const divided = texts.flatMap((part) => part.split(/\s*[|·•]\s*|\s{3,}/)).map(trimEdges);
   const isDivided = divided.filter((text) => fold(text) && !isLocation(text) && !isHours(text)).length > 1;
-  for (const shown of divided) {
+  for (const [index, shown] of divided.entries()) {
     const { label, value: text } = readLabel(shown) ?? { label: undefined, value: shown };
     if (!fold(text) || isDuration(text)) continue;
     if (label === "location" && !entry.location.text) {
@@ -33,7 +33,7 @@ export function toHeads(texts: string[], line: Line, slot: Head["slot"], entry: 
       entry.body.push({ ...line, text });
       continue;
     }
-    if (isLocation(text)) {
+    if (isLocation(text) || (index > 0 && isCity(text))) {
       if (!entry.location.text) entry.location = piece(text, line);
       else entry.body.push({ ...line, text });
       continue;
@@ -194,7 +194,8 @@ function readNamesAfter({ entry, rest, dated }: Reading, named: number, isOneLin
   const left = dated?.cells.find(({ text }) => first && text.includes(first.text))?.x ?? dated?.x ?? 0;
   for (; index < rest.length; index++) {
     const line = rest[index] as Line;
-    if (isLocation(line.text) && !entry.location.text && !line.isBullet) {
+    const isPlace = isLocation(line.text) || (missing <= 0 && isCity(line.text));
+    if (isPlace && !entry.location.text && !line.isBullet) {
       entry.location = piece(line.text, line);
       continue;
     }
