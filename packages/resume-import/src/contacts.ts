@@ -45,7 +45,7 @@ export const findPhones = (text: string): Found[] =>
     return digits.length >= 8 && digits.length <= 15 && !/^(?:19|20)\d{2}\D*(?:19|20)\d{2}$/.test(value);
   });
 
-/** Phones of a contact line, with the words beside each; e-mails, links and street numbers are none. */
+/** Phones of a contact line with their labels; numbers in e-mails, links and street addresses are not phones. */
 export function findContactPhones(text: string): (Found & { label: string })[] {
   if (isAddress(text.slice(contactLabel(text)?.length ?? 0))) return [];
   const others = [...findEmails(text), ...findLinks(text)];
