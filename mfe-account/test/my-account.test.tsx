@@ -237,6 +237,19 @@ describe("the sessions", () => {
     ).toBe(true);
   });
 
+  test("end all others, which is said in the plural where it is seen", async () => {
+    const third = { ...other, id: "s3" };
+    responses[`GET ${ACCOUNT}/sessions/devices`] = [
+      { os: "Android", sessions: [other, third] },
+      { os: "Windows", sessions: [current] },
+    ];
+    renderPage();
+    fireEvent.click(await screen.findByRole("button", { name: "Encerrar todos os outros" }));
+    const notice = await screen.findByText("Outros acessos encerrados.");
+    expect(notice.closest(".toast")).toBeTruthy();
+    expect(screen.queryByText("Acesso encerrado.")).toBeNull();
+  });
+
   test("that ended elsewhere refreshes the token, which signs the page out", async () => {
     responses[`GET ${ACCOUNT}/sessions/devices`] = [401, { error: "HTTP 401 Unauthorized" }];
     session.refresh.mockRejectedValueOnce(new Error("ended"));

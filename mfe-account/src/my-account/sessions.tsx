@@ -1,4 +1,4 @@
-import { AlertBox, Button, getErrorMessage } from "@penresume/web-kit";
+import { AlertBox, Button, getErrorMessage, Toast } from "@penresume/web-kit";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { formatDateTime } from "../format.ts";
 import { type AccountSession, useAccountApi } from "./account-api.ts";
@@ -20,7 +20,6 @@ export function Sessions() {
     <Section title={texts.title}>
       <p>{texts.lead}</p>
       {end.error && <AlertBox>{getErrorMessage(end.error)}</AlertBox>}
-      {end.isSuccess && <AlertBox tone="success">{texts.ended}</AlertBox>}
       <Loaded query={query} height="3.5rem">
         {(sessions) => (
           <>
@@ -58,6 +57,11 @@ export function Sessions() {
           </>
         )}
       </Loaded>
+      {end.isSuccess && (
+        <Toast key={end.submittedAt} seconds={5} onClose={end.reset}>
+          {end.variables === "others" ? texts.othersEnded : texts.ended}
+        </Toast>
+      )}
     </Section>
   );
 }

@@ -124,6 +124,7 @@ export const sessionsTexts = {
   endOthers: "Encerrar todos os outros",
   ending: "Encerrando...",
   ended: "Acesso encerrado.",
+  othersEnded: "Outros acessos encerrados.",
 };
 
 export const erasedTexts = {
