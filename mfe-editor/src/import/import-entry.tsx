@@ -46,4 +46,5 @@ export const ImportedToast = ({ onUndo, onClose }: { onUndo(): void; onClose(): 
   </Toast>
 );
 
-const ImportIcon = () => <Icon d="M12 3v12M7 10l5 5 5-5M4 20h16" />;
+/** An arrow into a sheet. */
+const ImportIcon = () => <Icon d="M6 8V3h8l5 5v13H6v-5M14 3v5h5M2 12h10M9 9l3 3-3 3" />;

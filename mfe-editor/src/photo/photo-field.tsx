@@ -10,12 +10,14 @@ export function PhotoField({ url, photo, isShown }: { url: string | undefined; p
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const shown = url === brokenUrl ? undefined : url;
   const input = useRef<HTMLInputElement>(null);
+  const buttonId = useId();
   const hintId = useId();
   const { cropping } = photo;
   return (
     <div className={styles.field}>
       <button
         type="button"
+        id={buttonId}
         className={styles.photo}
         disabled={photo.busy !== null}
         aria-busy={photo.busy !== null || undefined}
@@ -40,15 +42,17 @@ export function PhotoField({ url, photo, isShown }: { url: string | undefined; p
       />
       <div className={styles.side}>
         <p id={hintId} className={styles.hint}>
-          {photo.busy
-            ? texts[photo.busy]
-            : shown
-              ? isTouch()
-                ? texts.changeByTouch
-                : texts.change
-              : url
-                ? texts.gone
-                : texts.add}
+          <label htmlFor={buttonId}>
+            {photo.busy
+              ? texts[photo.busy]
+              : shown
+                ? isTouch()
+                  ? texts.changeByTouch
+                  : texts.change
+                : url
+                  ? texts.gone
+                  : texts.add}
+          </label>
         </p>
         <p className={styles.note}>{url && !isShown ? texts.notInTemplate : texts.formats}</p>
         {url && !photo.busy && (

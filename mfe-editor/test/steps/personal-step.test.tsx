@@ -186,6 +186,13 @@ describe("the personal step", () => {
     expect(server.respond).not.toHaveBeenCalled();
   });
 
+  it("chooses a photo by the text next to the circle, too", async () => {
+    await open();
+    const choose = vi.spyOn(document.querySelector("input[type=file]") as HTMLInputElement, "click");
+    fireEvent.click(screen.getByText("Adicionar foto de perfil"));
+    expect(choose).toHaveBeenCalledOnce();
+  });
+
   it("refuses a file that is no image before it is sent", async () => {
     await open();
     choose(new File(["x"], "contrato.pdf", { type: "application/pdf" }));
