@@ -1,5 +1,6 @@
 import type { Line, Piece } from "./line.ts";
 import { refs } from "./line.ts";
+import { fold } from "./text.ts";
 
 /** Width of the first word of a line, measured with the line's own letters. */
 const firstWordWidth = (line: Line): number => {
@@ -42,13 +43,38 @@ export function joinText(left: string, right: string, vocabulary: (word: string)
   return left.slice(0, -1) + right;
 }
 
+// "Criei", "Atendeu", "Organizar", "Elaborando", "Atendimento"
+const ACTION =
+  /^(?:[a-z]{2,}(?:ei|[bcdglmprstuvz]i|ou|eu|iu|[aei]r|ndo|[cs]ao|coes|mentos?|agem|agens|ancia|encia)|fiz|fui|apoio|controle|suporte|responsavel)$/;
+
+/** A list without bullets: the line says what was done, and the one above ends without a full stop. */
+function startsItem(line: Line, next: Line): boolean {
+  const [first = "", second = ""] = next.text.split(" ");
+  const isAction = /^\p{Lu}\p{Ll}+$/u.test(first) && !/^\p{Lu}/u.test(second) && ACTION.test(fold(first));
+  return isAction && /(?:^|[\s(])(?:\p{Ll}{3,}|\d+)[)%]?$/u.test(line.text);
+}
+
+/** Whether a line begins an item of a list without bullets: after a full stop, as an action, after a wider gap. */
+function createItemTest(lines: Line[]): (line: Line, next: Line) => boolean {
+  if (lines.some(({ isBullet }) => isBullet)) return () => false;
+  const lineGap = Math.min(...lines.filter(({ text }) => /^\p{Ll}/u.test(text)).map(({ gap }) => gap));
+  // sentences of a paragraph end inside its lines, too
+  const endsItems =
+    lines.filter(({ text }) => /[.;]$/.test(text)).length > 1 && !lines.some(({ text }) => /\p{Ll}[.;]\s/u.test(text));
+  return (line, next) => {
+    if (!/^\p{Lu}/u.test(next.text) || OPEN_END.test(line.text)) return false;
+    return (endsItems && /[.;]$/.test(line.text)) || next.gap > lineGap * 1.15 || startsItem(line, next);
+  };
+}
+
 /** Lines as paragraphs: wrapped lines are joined. */
-export function joinWrapped(lines: Line[], wraps = isWrapped): Piece[] {
+export function joinWrapped(lines: Line[]): Piece[] {
   const paragraphs: Piece[] = [];
+  const isItem = createItemTest(lines);
   let previous: Line | undefined;
   for (const line of lines) {
     const last = paragraphs.at(-1);
-    if (last && previous && wraps(previous, line)) {
+    if (last && previous && isWrapped(previous, line) && !isItem(previous, line)) {
       last.text = joinText(last.text, line.text);
       last.refs.push(...refs(line));
     } else paragraphs.push({ text: line.text, refs: refs(line) });
