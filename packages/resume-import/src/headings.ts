@@ -176,7 +176,28 @@ export function splitSections(given: Line[]): Section[] {
     current.lines.push(line);
     if (unsure.has(line)) current.unsure.push(line);
   }
-  return sections.filter((section, index) => index === 0 || section.lines.length > 0 || section.heading);
+  return sections
+    .flatMap(splitRows)
+    .filter((section, index) => index === 0 || section.lines.length > 0 || section.heading);
+}
+
+const ROW_KINDS: ReadonlySet<SectionName> = new Set(["skills", "languages"]);
+
+/** Rows of a table that begin with a title of skills or languages ("Informática | Excel, SAP") are sections of their own. */
+function splitRows(section: Section): Section[] {
+  const { kind, lines } = section;
+  if (kind !== "custom" && kind !== "additional") return [section];
+  const rows = lines.flatMap((line) => {
+    const [first, ...others] = line.cells;
+    const title = first?.text.replace(/\s*:$/, "") ?? "";
+    const rowKind = others.length > 0 ? sectionByTitle(title) : null;
+    if (!rowKind || !ROW_KINDS.has(rowKind)) return [];
+    const content = { ...createPart(line, others.map(({ text }) => text).join("; ")), isBullet: false };
+    return [{ line, section: createSection(rowKind, { heading: createPart(line, title), title, lines: [content] }) }];
+  });
+  if (rows.length === 0) return [section];
+  const rest = lines.filter((line) => !rows.some((row) => row.line === line));
+  return [...(rest.length > 0 ? [{ ...section, lines: rest }] : []), ...rows.map((row) => row.section)];
 }
 
 /** Whether a column that begins without a heading begins with the name or contacts. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { importPastedText } from "../src/index.ts";
 import { isDocumentTitle, sectionByKeyword, sectionByTitle } from "../src/sections.ts";
 
 describe("section titles", () => {
@@ -42,5 +43,37 @@ describe("section titles", () => {
       true,
       false,
     ]);
+  });
+});
+
+describe("rows of a table", () => {
+  const read = (text: string) => {
+    const result = importPastedText(
+      `Rita Dias\nrita@exemplo.com.br\n\nExperiência\nCaixa\nLoja Sol\n2019 - 2021\n\n${text}`,
+    );
+    if (result.refused) throw new Error(result.reason);
+    const { skills, languages, sections } = result.content;
+    return {
+      skills,
+      languages: languages.map(({ name }) => name),
+      texts: sections.map(({ entries }) => entries[0]?.description),
+    };
+  };
+
+  it("that begin with a title of skills or languages go there", () => {
+    expect(
+      read(
+        "Informações adicionais\nCNH B, veículo próprio.\nInformática\tPacote Office, SAP\nCompetências\tNegociação, Pós-venda\nIdiomas\tInglês básico",
+      ),
+    ).toEqual({
+      skills: ["Pacote Office", "SAP", "Negociação", "Pós-venda"],
+      languages: ["Inglês"],
+      texts: ["CNH B, veículo próprio."],
+    });
+  });
+
+  it("leave no empty section, and others stay where they are", () => {
+    expect(read("Informações adicionais\nInformática\tPacote Office, SAP").texts).toEqual([]);
+    expect(read("Informações adicionais\nDisponibilidade\tImediata").texts).toEqual(["Disponibilidade Imediata"]);
   });
 });
