@@ -38,7 +38,7 @@ export default defineConfig({
     // recording every test costs a third of its processor time
     trace: "on-first-retry",
     launchOptions: {
-      executablePath: "/usr/bin/chromium-headless-shell",
+      executablePath: process.env.CHROMIUM_PATH,
       args: [
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
         "--disable-dev-shm-usage",

@@ -12,7 +12,7 @@ import {
   Spinner,
   UpgradeModal,
 } from "@penresume/web-kit";
-import BlanksDialog from "@penresume/web-kit/blanks-dialog";
+import { BlanksDialog } from "@penresume/web-kit/blanks-dialog";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatDate } from "../format.ts";

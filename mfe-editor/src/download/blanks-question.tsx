@@ -1,5 +1,5 @@
 import { findTextsWithBlanks } from "@penresume/resume-review/blanks";
-import BlanksDialog from "@penresume/web-kit/blanks-dialog";
+import { BlanksDialog } from "@penresume/web-kit/blanks-dialog";
 import { missingFields } from "../resume/completeness.ts";
 import { type EditorState, findFieldName } from "../resume/editor-state.ts";
 import type { Step } from "../resume/steps.ts";

@@ -27,8 +27,8 @@ export const jobMatchTexts = {
     `O texto é muito longo: lemos os primeiros ${limit.toLocaleString("pt-BR")} caracteres. Se a vaga vem depois, cole só ela.`,
   foreign: (language: PostingLanguage, count: number) =>
     count > 0
-      ? `A vaga está em ${LANGUAGES[language]}. Lemos vagas em português; do que reconhecemos, confira cada item.`
-      : `A vaga está em ${LANGUAGES[language]}, e só lemos vagas em português. Se puder, traduza o texto e cole de novo.`,
+      ? `A vaga está em ${LANGUAGES[language]}. Lemos melhor vagas em português: confira cada item.`
+      : `A vaga está em ${LANGUAGES[language]}, e não encontramos requisitos nela. Se puder, traduza o texto para o português e cole de novo.`,
   emptyResume: "Seu currículo ainda está vazio, por isso nada da vaga aparece nele.",
   summary: (met: number, partly: number, missing: number) =>
     [

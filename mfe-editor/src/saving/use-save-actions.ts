@@ -62,12 +62,12 @@ export function useSaveActions({
     void download.download({ save: saveForDownload, allowsBlanks });
   }
 
-  const startDownload = useEffectEvent(() => beginDownload());
+  const downloadLater = useEffectEvent(() => beginDownload());
   useEffect(() => {
     if (downloadDelay === null) return;
     const timer = setTimeout(() => {
       setDownloadDelay(null);
-      startDownload();
+      downloadLater();
     }, downloadDelay);
     return () => clearTimeout(timer);
   }, [downloadDelay]);

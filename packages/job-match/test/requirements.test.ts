@@ -44,7 +44,7 @@ describe("sections", () => {
     expect(read("Vaga", "", "Requisitos", "- CNH B", "", heading, "- Excel avançado")[1]?.need).toBe(need);
   });
 
-  test("a heading in capitals that nobody knows ends a list of plain lines", () => {
+  test("an unknown heading in capitals ends a list of plain lines", () => {
     expect(texts("Vaga", "", "REQUISITOS", "Excel", "", "VIDA BOA", "Piscina na cobertura")).toEqual(["Excel"]);
   });
 

@@ -29,7 +29,7 @@ export function tryLayoutPages(resume: ResumeContent): Pages | null {
   if (!hasFonts(blocks, style)) return null;
   const inColumn = (column: ColumnName) => blocks.filter((block) => block.column === column);
   const side = layoutColumn(inColumn("side"), style);
-  const { pages: main, narrow } = layoutMain(inColumn("main"), style, side.length);
+  const { pages: main, narrowCount } = layoutMain(inColumn("main"), style, side.length);
   const length = Math.max(1, side.length, main.length);
   const footer = (index: number) =>
     index > 0 ? [resume.personalInfo.fullName.trim(), `${index + 1}/${length}`].filter(Boolean).join(" · ") : "";
@@ -39,7 +39,7 @@ export function tryLayoutPages(resume: ResumeContent): Pages | null {
       side: side[index] ?? [],
       main: main[index] ?? [],
       footer: footer(index),
-      isWide: index >= Math.max(narrow, side.length),
+      isWide: index >= Math.max(narrowCount, side.length),
     })),
   };
 }
@@ -53,17 +53,21 @@ function layoutColumn(blocks: readonly Block[], style: Style): string[][] {
 }
 
 /** The pages of the main column, and how many of them share their width with the side column. */
-function layoutMain(blocks: readonly Block[], style: Style, sidePages: number): { pages: string[][]; narrow: number } {
+function layoutMain(
+  blocks: readonly Block[],
+  style: Style,
+  sidePages: number,
+): { pages: string[][]; narrowCount: number } {
   const height = pageHeight(style);
   const boxes = measure(blocks, style);
   const pages = paginate(boxes, height);
   const narrow = pages.slice(0, sidePages);
   const next = pages[sidePages]?.[0];
-  if (sidePages === 0 || !next) return { pages: render(boxes, pages), narrow: pages.length };
+  if (sidePages === 0 || !next) return { pages: render(boxes, pages), narrowCount: pages.length };
   const wide = measure(blocks, style, true);
   const start = next.from > 0 ? cutForWide(narrow.at(-1) ?? [], boxes, wide, height) : next;
-  if (!start) return { pages: render(boxes, pages), narrow: pages.length };
-  return { pages: [...render(boxes, narrow), ...render(wide, paginate(wide, height, start))], narrow: sidePages };
+  if (!start) return { pages: render(boxes, pages), narrowCount: pages.length };
+  return { pages: [...render(boxes, narrow), ...render(wide, paginate(wide, height, start))], narrowCount: sidePages };
 }
 
 /** The largest share of a page that is left empty when the cut block cannot be divided between two paragraphs. */

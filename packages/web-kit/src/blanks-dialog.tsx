@@ -12,7 +12,7 @@ const texts = {
 };
 
 /** Asks whether to download a résumé with unfilled blanks of example sentences. */
-export default function BlanksDialog({
+export function BlanksDialog({
   count,
   onSee,
   onDownload,

@@ -10,7 +10,7 @@ import { findGrades, findHiddenInternship, findProfessions } from "./posts.ts";
 import { findLeadership, findReplacedHelp, findStrengthenedVerbs } from "./seniority.ts";
 import { type GuardRule, readGuardInput } from "./texts.ts";
 import type { UnsupportedFact } from "./types.ts";
-import { findFinishedStudies, findPlurals, findTellingWords } from "./words.ts";
+import { findFactWords, findFinishedStudies, findPlurals } from "./words.ts";
 
 /** In order of precedence: of two facts at one place the first rule's stays. */
 const RULES: GuardRule[] = [
@@ -28,7 +28,7 @@ const RULES: GuardRule[] = [
   findGrades,
   findProfessions,
   findHiddenInternship,
-  findTellingWords,
+  findFactWords,
   findFinishedStudies,
   findPlurals,
   findConceptsWithoutSource,

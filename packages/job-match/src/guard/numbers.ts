@@ -5,10 +5,8 @@ import type { FactType } from "./types.ts";
 
 const PEOPLE =
   /^(?:pessoas?|colaborador|funcionari|auxiliar|vendedor|operador|operari|profissiona|membros?|integrante|subordinad|liderad|atendente|tecnic[oa]s\b|assistente|analista|desenvolvedor|garco|enfermeir|professor|tutor|estagiari|motorista|seguranca|agente|consultor|promotor|repositor|cozinheir|promotora|empregad)/;
-const TIME = /^(?:anos?|mes|meses|dias?|horas?|semanas?|minutos?|semestres?)$/;
-const TIME_STEMS = new Set(
-  "ano anos mes meses dia dias hora horas semana semanas minuto minutos semestre semestres".split(" ").map(stem),
-);
+const TIMES = "ano anos mes meses dia dias hora horas semana semanas minuto minutos semestre semestres".split(" ");
+const TIME_STEMS = new Set(TIMES.map(stem));
 
 /** Farthest quantities, counted in quantities, that arithmetic combines: among all of a long text almost any number results. */
 const REACH = 8;
@@ -39,7 +37,7 @@ function derive(quantities: Quantity[]): { values: Set<number>; percents: Set<nu
 }
 
 function isSwapped(quantity: Quantity, source: Quantity[]): boolean {
-  if (!quantity.unit || quantity.isYear || TIME.test(quantity.unit) || quantity.unit.length < 3) return false;
+  if (!quantity.unit || quantity.isYear || TIMES.includes(quantity.unit) || quantity.unit.length < 3) return false;
   const sameUnit = source.filter(({ unit, isYear }) => unit === quantity.unit && !isYear);
   const sameValue = source.filter(({ value }) => value === quantity.value);
   return (

@@ -2,7 +2,7 @@ import { createFact, type GuardRule } from "./texts.ts";
 import type { FactType } from "./types.ts";
 
 /** Words that state a fact of a type by themselves; the second pattern is what supports them. */
-const TELLING: [FactType, RegExp, RegExp][] = [
+const FACT_WORDS: [FactType, RegExp, RegExp][] = [
   [
     "award",
     /\b(?:premi(?:ad[oa]s?|o|os|acao)|(?:melhor|maior)(?:es)? (?:vendedor|funcionari|colaborador|atendente|profissional|alun|professor|equipe|loja|desempenho|resultado)\w*|destaque|reconhecid[oa]s?|reconhecimento|eleit[oa]|campe(?:a|ao)|recorde|(?:1|primeiro)[ºo°]? lugar|funcionari[oa] do (?:mes|ano)|condecorad[oa]|homenagead[oa]|bolsista|medalha|ranking|trofeu|honra ao merito|menc?ao honrosa|promovid[oa]|promocao|award\w*|best (?:seller|employee|student|salesperson)|top (?:performer|seller)|employee of the month|promoted)\b/g,
@@ -30,7 +30,7 @@ const TELLING: [FactType, RegExp, RegExp][] = [
   ],
 ];
 
-/** Support for a telling word: the word itself, or an accepted equal. */
+/** Support for such a word: the word itself, or an accepted equal. */
 const EQUALS: [RegExp, RegExp][] = [
   [/^premi|^troféu|^trofeu|^medalha/, /\b(?:premi|trofeu|medalha|ganhei|venci)/],
   [
@@ -59,8 +59,8 @@ const EQUALS: [RegExp, RegExp][] = [
   ],
 ];
 
-export const findTellingWords: GuardRule = ({ source, suggestion }) =>
-  TELLING.flatMap(([type, pattern, support]) =>
+export const findFactWords: GuardRule = ({ source, suggestion }) =>
+  FACT_WORDS.flatMap(([type, pattern, support]) =>
     [...suggestion.folded.matchAll(pattern)].flatMap((match) => {
       const word = match[0];
       const supports = type === "team" ? support : (EQUALS.find(([each]) => each.test(word))?.[1] ?? null);

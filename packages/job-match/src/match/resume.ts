@@ -38,7 +38,7 @@ const ESTABLISHMENT =
 /** What an objective states besides the wish: "Vaga de vendas, com 5 anos de experiência". */
 const STATED_IN_OBJECTIVE = /\b(?:tenho|possuo|com|experiencia|vivencia|conhecimentos?|anos|formad[oa]|cnh)\b/;
 
-/** Who helps those who lead does not lead. */
+/** Supporting a leader is no leadership. */
 const HELPED_LEADING = /\b(?:particip|apoi|auxili|ajud)[a-z]+ .{0,20}\blideranca/;
 
 /** Clauses that stand on their own; each is an exact substring. */
