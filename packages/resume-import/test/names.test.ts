@@ -16,7 +16,7 @@ function read(text: string) {
   };
 }
 
-describe("a city without its state beside the company", () => {
+describe("a city without its state next to the company", () => {
   it.each([
     "Analista\nBanco Modelo S.A. | Rio de Janeiro\n2019 – 2021\nCriei painéis\n\nAssistente\nLoja Modelo | Niterói\n2016 – 2018\nFiz relatórios",
     "Analista\nBanco Modelo S.A.\nRio de Janeiro\n2019 – 2021\nCriei painéis\n\nAssistente\nLoja Modelo\nNiterói\n2016 – 2018\nFiz relatórios",
