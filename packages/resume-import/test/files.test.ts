@@ -65,6 +65,28 @@ describe("LinkedIn archives", () => {
     expect(personalInfo).toMatchObject({ fullName: "Ana Lima", description: "Duas\nlinhas" });
     expect(experience).toMatchObject([{ company: "Loja São José", startDate: "02/2018", endDate: "12/2019" }]);
   });
+
+  it("reads Portuguese columns in other words, and takes no job from other people's files", async () => {
+    const archive = zipSync({
+      "Cargos.csv": strToU8("Nome da empresa,Cargo,Início em,Término em\nLoja Sol,Vendedora,fev de 2022,\n"),
+      "Formação.csv": strToU8(
+        "Nome da instituição de ensino,Data de início,Data de conclusão,Nome do curso\nFatec,2013,2015,Logística\n",
+      ),
+      "Conexões.csv": strToU8(
+        "Nome,Sobrenome,URL,Empresa,Cargo,Conectado em\nJoão,Silva,,Banco Mar,Caixa,01 mai 2020\n",
+      ),
+      "Recomendações.csv": strToU8("Nome,Sobrenome,Empresa,Cargo,Texto\nRui,Melo,Banco Mar,Gerente,Ótima\n"),
+      "Vagas.csv": strToU8("Data da candidatura,Nome da empresa,Cargo\n1/2/24,Banco Rio,Analista\n"),
+      "Idiomas.csv": strToU8("Idioma,Nível\nInglês,Nível profissional completo\n"),
+    });
+    const { experience, education, languages } = content(await read(archive));
+    expect(experience).toMatchObject([{ company: "Loja Sol", startDate: "02/2022", endDate: "Atual" }]);
+    expect(experience).toHaveLength(1);
+    expect(education).toMatchObject([
+      { course: "Logística", institution: "Fatec", startDate: "2013", endDate: "2015" },
+    ]);
+    expect(languages).toMatchObject([{ name: "Inglês", proficiency: "Fluente" }]);
+  });
 });
 
 describe("own exports", () => {

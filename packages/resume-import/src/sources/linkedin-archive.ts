@@ -40,33 +40,16 @@ const COLUMNS: Record<string, string> = {
   "localizacao geografica": "geo location",
   localidade: "geo location",
   sites: "websites",
-  "nome da empresa": "company name",
-  empresa: "company name",
   cargo: "title",
   descricao: "description",
   local: "location",
-  "iniciado em": "started on",
-  inicio: "started on",
-  "terminado em": "finished on",
-  "concluido em": "finished on",
-  termino: "finished on",
-  "nome da instituicao": "school name",
-  "nome da escola": "school name",
-  "instituicao de ensino": "school name",
-  "data de inicio": "start date",
-  "data de termino": "end date",
   observacoes: "notes",
-  "nome do diploma": "degree name",
-  "nome do curso": "degree name",
-  diploma: "degree name",
   atividades: "activities",
   proficiencia: "proficiency",
   funcao: "role",
   causa: "cause",
   autoridade: "authority",
-  "publicado em": "published on",
   editora: "publisher",
-  "emitido em": "issued on",
   numero: "number",
   tipo: "type",
   "endereco de e mail": "email address",
@@ -75,9 +58,40 @@ const COLUMNS: Record<string, string> = {
   principal: "primary",
 };
 
+/** Wordings of one column that differ between exports, folded. */
+const COLUMN_PATTERNS: [RegExp, string][] = [
+  [/^(?:(?:data|mes) de )?(?:inicio|comeco|start date|iniciad[oa]|started)(?: em| on)?$/, "started on"],
+  [
+    /^(?:data (?:de|da) )?(?:termino|fim|final|conclusao|encerramento|saida|end date|terminad[oa]|concluid[oa]|finalizad[oa])(?: em)?$/,
+    "finished on",
+  ],
+  [/^(?:data de )?(?:emissao|emitid[oa])(?: em)?$|^data do premio$/, "issued on"],
+  [/^(?:data de )?publica(?:cao|d[oa])(?: em)?$/, "published on"],
+  [/^(?:nome d[ao] )?(?:instituicao|escola|universidade|faculdade)(?: de ensino)?$/, "school name"],
+  [/^(?:nome d[ao] )?(?:diploma|curso|grau|titulacao|formacao)(?: academic[oa])?$/, "degree name"],
+  [/^(?:nome d[ao] )?(?:empresa|organizacao|companhia)$/, "company name"],
+  [
+    /^(?:(?:autoridade|organizacao|entidade|instituicao) (?:emissora|certificadora|de certificacao)|emissor)$/,
+    "authority",
+  ],
+  [/^(?:nivel|nivel de proficiencia|fluencia)$/, "proficiency"],
+  [/^(?:e mail|email|endereco eletronico)$/, "email address"],
+  [/^(?:numero (?:de|do) )?(?:telefone|celular)$/, "number"],
+  [/^(?:link|site|endereco da web|url d[ao] \w+)$/, "url"],
+  [/^(?:numero d[ao] licenca|codigo da credencial)$/, "license number"],
+  [/^(?:notas|anotacoes)$/, "notes"],
+  [/^atividades e .+$/, "activities"],
+  [/^(?:titulo profissional|titulo do perfil)$/, "headline"],
+  [/^(?:titulo do cargo|cargo ocupado)$/, "title"],
+  [/^(?:sobre|sobre mim)$/, "summary"],
+  [/^(?:localizacao|localizacao do perfil)$/, "geo location"],
+  [/^(?:idioma|competencia|habilidade|nome d[ao] (?:certificad[oa]|certificacao|licenca|idioma|competencia))$/, "name"],
+  [/^(?:conectado em|conexao em)$/, "connected on"],
+];
+
 const column = (name: string): string => {
   const folded = fold(name);
-  return COLUMNS[folded] ?? folded;
+  return COLUMN_PATTERNS.find(([pattern]) => pattern.test(folded))?.[1] ?? COLUMNS[folded] ?? folded;
 };
 
 /** Portuguese has one word for a person's and a thing's name, headline and title, place of living and of work. */
@@ -85,11 +99,15 @@ const SHARED: Record<string, string> = { "first name": "name", headline: "title"
 const renameShared = (columns: string[]): string[] =>
   columns.includes("last name") ? columns : columns.map((name) => SHARED[name] ?? name);
 
+const OTHER_PEOPLE = /^(?:last name|connected on|email address|url)$|job|applica|candidat|vaga|saved|salv[oa]/;
+
 function classify(columns: string[], name: string): FileKind | null {
   const has = (heading: string) => columns.includes(heading);
   for (const kind of Object.keys(FILES) as (keyof typeof FILES)[]) if (FILES[kind].every(has)) return kind;
   // older exports lack columns
-  if (has("company name") && has("title")) return "positions";
+  // connections, recommendations, applications and saved jobs name other people's companies and titles
+  const isOwn = !columns.some((heading) => OTHER_PEOPLE.test(heading));
+  if (has("company name") && has("title") && isOwn) return "positions";
   if (has("first name") && (has("summary") || has("geo location")) && !has("connected on")) return "profile";
   if (has("school name")) return "education";
   const base = fold(name.replace(/^.*\//, "").replace(/\.csv$/i, ""));
@@ -179,8 +197,8 @@ function readCareer(draft: Draft, rows: Rows, { add, addDate }: Values): void {
   draft.education = rows("education").map((row) => ({
     course: add(row["degree name"]),
     institution: add(row["school name"]),
-    startDate: addDate(row["start date"] ?? row["started on"]),
-    endDate: addDate(row["end date"] ?? row["finished on"]),
+    startDate: addDate(row["started on"]),
+    endDate: addDate(row["finished on"]),
     description: add([row.notes, row.activities].filter(Boolean)),
   }));
   draft.skills = [...new Set(rows("skills").map((row) => row.name ?? ""))].filter(Boolean).map(add);
