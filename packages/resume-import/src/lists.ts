@@ -100,19 +100,19 @@ const isProse = (text: string): boolean =>
 
 const LEVELS: [RegExp, string][] = [
   [
-    /^(?:nativ[oa]|native|native speaker|native or bilingual(?: proficiency)?|bilingue|bilingual|lingua materna|materna|mother tongue|lengua materna|nativo ou bilingue|idioma nativo|lingua nativa|nativa)$/,
+    /^(?:nativ[oa]|native|native speaker|native or bilingual(?: proficiency)?|bilingue|bilingual|lingua materna|materna|mother tongue|lengua materna|nativ[oa] ou (?:bilingue|fluente)|fluente ou nativ[oa]|idioma nativo|lingua nativa|nativa)$/,
     "Nativo",
   ],
   [
-    /^(?:fluente?|fluencia|fluent|full professional(?: proficiency)?|proficiente|proficiency|c2|fluido|fluencia total|competencia profissional plena|proficiencia profissional completa|nivel profissional completo|dominio pleno)$/,
+    /^(?:fluente?|fluencia|fluent|full professional(?: proficiency)?|proficiente|proficiency|c2|fluido|fluencia total|competencia profissional plena|proficiencia profissional completa|profissional (?:complet|plen)[oa]|dominio pleno)$/,
     "Fluente",
   ],
   [
-    /^(?:avancad[oa]|advanced|professional working(?: proficiency)?|c1|avanzado|nivel avancado|upper intermediate advanced|competencia profissional|proficiencia profissional|nivel profissional)$/,
+    /^(?:avancad[oa]|advanced|professional working(?: proficiency)?|c1|avanzado|nivel avancado|upper intermediate advanced|competencia profissional|proficiencia profissional|profissional)$/,
     "Avançado",
   ],
   [
-    /^(?:intermediari[oa]|intermediate|limited working(?: proficiency)?|b1|b2|b1 b2|intermedio|medio|pre intermediario|upper intermediate|intermediario avancado|conversacao|conversational|proficiencia profissional limitada|competencia profissional limitada|intermediario superior|regular)$/,
+    /^(?:intermediari[oa]|intermediate|limited working(?: proficiency)?|b1|b2|b1 b2|intermedio|medio|pre intermediario|upper intermediate|intermediario avancado|conversacao|conversational|proficiencia profissional limitada|profissional limitad[oa]|competencia profissional limitada|intermediario superior|regular)$/,
     "Intermediário",
   ],
   [
@@ -137,7 +137,7 @@ export function languageLevel(text: string): string {
 
 const LANGUAGE =
   /^(?:portugues|ingles|espanhol|castelhano|frances|alemao|italiano|japones|chines|mandarim|coreano|russo|arabe|hebraico|grego|holandes|sueco|noruegues|dinamarques|finlandes|polones|polaco|ucraniano|tcheco|hungaro|turco|hindi|latim|libras|lingua brasileira|lingua de sinais|guarani|tupi|catalao|galego|esperanto|romeno|persa|urdu|tailandes|vietnamita|crioulo|ioruba|english|spanish|french|german|italian|portuguese|japanese|chinese|mandarin|korean|russian|arabic|dutch|asl|espanol|aleman|chino|japones|braille)/;
-const isLanguage = (text: string): boolean => LANGUAGE.test(fold(text));
+export const isLanguage = (text: string): boolean => LANGUAGE.test(fold(text));
 
 const MOTHER_TONGUE =
   /^\s*(?:(?:l[íi]nguas?|idiomas?|lenguas?)\s+(?:maternas?|nativ[oa]s?)|mother tongue(?:\(s\)|s)?)[\s:‖–-]+/iu;
@@ -200,7 +200,9 @@ function splitLanguage(text: string): [string, string] | null {
     const inner = splitLanguage(inBrackets[0]);
     return inner?.[1] ? inner : [trimEdges(inBrackets[0]), languageLevel(inBrackets[1])];
   }
-  for (const separator of [/\s*[:–—]\s*/g, /\s+-\s*|\s*-\s+/g, /\s*\(/g, /\s+/g]) {
+  // a blank alone separates nothing but a language and its level: "Aulas para o ensino médio" is neither
+  const separators = [/\s*[:–—]\s*/g, /\s+-\s*|\s*-\s+/g, /\s*\(/g, ...(isLanguage(value) ? [/\s+/g] : [])];
+  for (const separator of separators) {
     for (const match of value.matchAll(separator)) {
       const level = languageLevel(value.slice((match.index ?? 0) + match[0].length));
       if (level && match.index) return [trimEdges(value.slice(0, match.index)), level];

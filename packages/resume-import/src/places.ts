@@ -36,6 +36,9 @@ export const isCityLike = (text: string): boolean =>
   positionScore(text) === 0 &&
   courseScore(text) === 0 &&
   !DEPARTMENT.test(fold(text));
+/** Whether a text is written as names of cities are. */
+export const isCityName = (text: string): boolean =>
+  text.split(" ").length <= 4 && CITY.test(text) && positionScore(text) === 0;
 
 const isRegion = (part: string): boolean => UNIT.test(part) || STATE.test(fold(part)) || COUNTRY.test(fold(part));
 

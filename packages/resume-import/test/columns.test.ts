@@ -49,6 +49,53 @@ describe("reading order", () => {
     ]);
   });
 
+  it("reads dates and languages in the left margin before what stands at their right", () => {
+    const left = ["Experiência", "2018 – hoje", "Formação", "2012 – 2014", "Idiomas", "Francês", "Inglês", "Italiano"];
+    const at = (index: number) => 100 + index * 28;
+    const right = {
+      1: "Vendedora, Loja Sol",
+      3: "Letras, Escola Mar",
+      5: "fluente",
+      6: "leitura",
+      7: "língua materna",
+    };
+    expect(
+      read([
+        ...left.map((text, index) => glyph(text, 20, at(index))),
+        ...Object.entries(right).map(([index, text]) => glyph(text, 150, at(Number(index)))),
+        glyph("Atendimento", 150, at(1) + 13),
+        glyph("Dissertação", 150, at(3) + 13),
+      ]),
+    ).toEqual([
+      "Experiência",
+      "2018 – hoje",
+      "Vendedora, Loja Sol",
+      "Atendimento",
+      "Formação",
+      "2012 – 2014",
+      "Letras, Escola Mar",
+      "Dissertação",
+      "Idiomas",
+      "Francês",
+      "fluente",
+      "Inglês",
+      "leitura",
+      "Italiano",
+      "língua materna",
+    ]);
+  });
+
+  it("joins what is wrapped in an inner cell of a table row", () => {
+    const row = (texts: string[], y: number) => texts.map((text, index) => glyph(text, 20 + index * 150, y));
+    expect(
+      read([
+        ...row(["2014", "Escola Técnica Norte", "Técnico em Redes"], 100),
+        glyph("Leste", 170, 112),
+        ...row(["2012", "Escola Sol", "Ensino Médio"], 130),
+      ]),
+    ).toEqual(["2014 Escola Técnica Norte Leste Técnico em Redes", "2012 Escola Sol Ensino Médio"]);
+  });
+
   it("does not take centred headings for a column", () => {
     const spans = buildSpans([
       ...column(

@@ -259,3 +259,27 @@ describe("jobs and studies without a heading", () => {
     expect(unplaced).toEqual(expect.arrayContaining(["2019 - 2021", "Muita coisa"]));
   });
 });
+
+describe("names on one line", () => {
+  it("divides an employer and a title, or a school and a course, at a colon", () => {
+    const { jobs, education } = read(
+      "Formação\nUniversidade do Mar: Bacharelado em Letras (2012)\n\nExperiência\nBiblioteca Azul: Bibliotecária (2016 – presente)\nSetor de periódicos.",
+    );
+    expect(jobs).toEqual([["Bibliotecária", "Biblioteca Azul", "Setor de periódicos."]]);
+    expect(education).toMatchObject([{ course: "Bacharelado em Letras", institution: "Universidade do Mar" }]);
+  });
+
+  it("reads title, company and city between commas, and what follows as the description", () => {
+    const { jobs, experience } = read(
+      "Experiência\n2018 – hoje\nProfessor de História, Colégio Beira-Rio, São Luís\nAulas para o ensino médio e olimpíadas",
+    );
+    expect(jobs).toEqual([["Professor de História", "Colégio Beira-Rio", "Aulas para o ensino médio e olimpíadas"]]);
+    expect(experience[0]?.location).toBe("São Luís");
+  });
+
+  it("takes no school level for a language", () => {
+    expect(read(`${JOB}\nIdiomas\nInglês básico\nAulas para o ensino médio`).languages).toEqual([
+      expect.objectContaining({ name: "Inglês", proficiency: "Básico" }),
+    ]);
+  });
+});

@@ -1,9 +1,9 @@
 import { isDuration } from "../dates.ts";
 import { EMPTY, joinLine, type Line, piece } from "../line.ts";
 import { isWrapped, joinText } from "../paragraphs.ts";
-import { isCity, isLocation, splitLocation } from "../places.ts";
+import { isCity, isCityName, isLocation, splitLocation } from "../places.ts";
 import { fold, splitParenthesis, trimEdges } from "../text.ts";
-import { positionScore } from "../words.ts";
+import { courseScore, positionScore } from "../words.ts";
 import { type Anchor, findAnchor, joinBrokenPeriods, splitDated } from "./anchors.ts";
 import { type Label, readLabel } from "./labels.ts";
 import { isHeadLike, isHours, splitWeak } from "./names.ts";
@@ -13,6 +13,14 @@ import { splitUndated } from "./undated.ts";
 import { joinWrappedTitles } from "./wrapped.ts";
 
 const NAMES: ReadonlySet<Label> = new Set(["position", "company", "course", "institution", "title"]);
+
+/** "Professor de História, Colégio Azul, Natal" as its two names and the city. */
+function splitPair(text: string): [string, string, string] | null {
+  const [first = "", second = "", city = "", ...others] = text.split(/,\s+/);
+  if (others.length > 0 || text.split(/,\s+/).some((part) => !/^\p{Lu}/u.test(part))) return null;
+  const isPair = positionScore(first) * positionScore(second) < 0;
+  return isPair && (!city || isCityName(city)) ? [first, second, city] : null;
+}
 
 /** Splits the names of a line: cells, and parts between strong separators; a place is taken out. */
 export function toHeads(texts: string[], line: Line, slot: Head["slot"], entry: RawEntry, isOneLine = false): void {
@@ -41,6 +49,15 @@ export function toHeads(texts: string[], line: Line, slot: Head["slot"], entry: 
     const place = splitLocation(text);
     if (place && !entry.location.text) entry.location = piece(place[1], line);
     const name = trimEdges(place ? place[0] : text);
+    const pair = splitPair(name);
+    if (pair) {
+      const [first, second, city] = pair;
+      if (city && !entry.location.text) entry.location = piece(city, line);
+      else if (city) entry.body.push({ ...line, text: city });
+      for (const part of [first, second])
+        entry.heads.push({ text: part, line, slot, hasPlace: city !== "" && part === second, bold: line.bold });
+      continue;
+    }
     const parts = isOneLine && !isDivided ? splitWeak(name) : [name];
     for (const part of parts) entry.heads.push({ text: part, line, slot, hasPlace: place !== null, bold: line.bold });
   }
@@ -194,7 +211,7 @@ function readNamesAfter({ entry, rest, dated }: Reading, named: number, isOneLin
   const left = dated?.cells.find(({ text }) => first && text.includes(first.text))?.x ?? dated?.x ?? 0;
   for (; index < rest.length; index++) {
     const line = rest[index] as Line;
-    const isPlace = isLocation(line.text) || (missing <= 0 && isCity(line.text));
+    const isPlace = line.cells.length === 1 && (isLocation(line.text) || (missing <= 0 && isCity(line.text)));
     if (isPlace && !entry.location.text && !line.isBullet) {
       entry.location = piece(line.text, line);
       continue;
@@ -229,13 +246,22 @@ function splitEmployer(text: string): string[] {
   return positionScore(position) > 0 && positionScore(employer) <= 0 ? [position, employer] : [text];
 }
 
-/** The only name of an entry divided at a dash or comma. */
+/** "Loja Azul: Vendedor", "Escola Sol: Técnico em Redes" as their two parts. */
+function splitColon(text: string): string[] {
+  const [, first = "", second = ""] = /^([^:]+):\s+(\p{Lu}[^:]+)$/u.exec(text) ?? [];
+  const [left, right] = [positionScore(first), positionScore(second)];
+  const isJob = Math.max(left, right) > 0 && Math.min(left, right) <= 0;
+  return second && (isJob || courseScore(first) * courseScore(second) < 0) ? [first, second] : [text];
+}
+
+/** The only name of an entry divided at a dash, comma or colon. */
 function splitOnly(entry: RawEntry): void {
   const [only] = entry.heads;
   if (!only) return;
   const inBrackets = splitParenthesis(only.text);
   const isName = inBrackets && /^\p{Lu}\p{L}*\p{Ll}/u.test(inBrackets[1]) && !entry.location.text;
-  const weak = splitWeak(only.text);
+  const atColon = splitColon(only.text);
+  const weak = atColon.length > 1 ? atColon : splitWeak(only.text);
   const parts =
     inBrackets && isName && weak.length < 2 ? inBrackets : weak.length < 2 ? splitEmployer(only.text) : weak;
   if (parts.length !== 2) return;

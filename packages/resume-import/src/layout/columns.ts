@@ -1,5 +1,6 @@
 import { contactLabel } from "../contacts.ts";
 import { findPeriods, parsePeriod } from "../dates.ts";
+import { isLanguage } from "../lists.ts";
 import { isLocation } from "../places.ts";
 import { sectionByTitle } from "../sections.ts";
 import { joinSpacedLetters } from "../text.ts";
@@ -64,6 +65,7 @@ const isShortLabel = ({ text }: Span): boolean =>
   parsePeriod(text) !== null ||
   (findPeriods(text).length > 0 && text.length < 40) ||
   /:$/.test(text) ||
+  (isLanguage(text) && text.length < 20) ||
   /^(?:momento|atual|presente|até|a)$/i.test(text) ||
   contactLabel(text)?.length === text.length;
 

@@ -14,9 +14,29 @@ export interface Page {
   spans: Span[];
 }
 
+/** Joins what is wrapped in an inner cell of a table row to its cell. */
+function joinWrappedCells(lines: Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const [only] = line.cells;
+    const at = last?.cells.findIndex(({ x }) => only && Math.abs(x - only.x) < 1) ?? -1;
+    const cell = last?.cells[at];
+    const isRow = last && last.cells.length >= 3 && line.cells.length === 1 && !line.isBullet;
+    if (!isRow || !cell || !only || at < 1 || line.bold !== last.bold || line.y - last.y > last.size * 1.5) {
+      joined.push(line);
+      continue;
+    }
+    const cells = [...last.cells];
+    cells[at] = { ...cell, text: `${cell.text} ${only.text}`, right: Math.max(cell.right, only.right) };
+    joined[joined.length - 1] = { ...last, cells, text: squeeze(cells.map(({ text }) => text).join(" ")) };
+  }
+  return joined;
+}
+
 /** Spans of one column as lines. */
 function toLines(spans: Span[], page: Page, edge = Math.max(...spans.map(({ right }) => right))): Line[] {
-  return groupRows(spans, 0.45).map((row) => {
+  const lines = groupRows(spans, 0.45).map((row) => {
     let cells = buildCells(row);
     const [head, ...others] = cells;
     let isBullet = false;
@@ -46,6 +66,7 @@ function toLines(spans: Span[], page: Page, edge = Math.max(...spans.map(({ righ
     });
     return line;
   });
+  return joinWrappedCells(lines);
 }
 
 /** Lines of a column; columns inside it follow each other where each begins with a heading. */

@@ -9,6 +9,7 @@ import { isLocation } from "../places.ts";
 import { isAddedSection, type SectionName, sectionByTitle } from "../sections.ts";
 import { trimEdges } from "../text.ts";
 
+const PAGE_NUMBER = /^P(?:age|[áa]gina) \d{1,2} (?:of|de) \d{1,2}$/;
 const CONTACT = /^(?:contato|contact|contacto)$/i;
 
 /** LinkedIn's own PDF of a profile: a side column that begins with contacts, and labels after addresses. */
@@ -43,6 +44,7 @@ function splitParts(lines: Line[]): Part[] {
       parts.push({ kind: "header", heading: null, lines: [line] });
       continue;
     }
+    if (PAGE_NUMBER.test(line.text)) continue;
     const kind = line.size > (inMain ? 14 : 12) && line.size < 20 ? sectionByTitle(line.text) : null;
     if (kind) parts.push({ kind, heading: line, lines: [] });
     else parts.at(-1)?.lines.push(line);
