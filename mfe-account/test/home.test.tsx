@@ -11,7 +11,7 @@ import {
   writeDraft,
 } from "@penresume/web-kit";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import App from "../src/app.tsx";
 import { nameCopy } from "../src/home/resume-names.ts";
@@ -56,6 +56,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+function Location() {
+  const { pathname, state } = useLocation();
+  return <output aria-label="location">{`${pathname} ${JSON.stringify(state)}`}</output>;
+}
+
 function renderHome(state: unknown = null, subscription: Partial<SubscriptionStatus> = {}) {
   const host = {
     session: { user: { uid: "u1" }, getToken: async () => "token" },
@@ -71,6 +76,7 @@ function renderHome(state: unknown = null, subscription: Partial<SubscriptionSta
   return render(
     <MemoryRouter initialEntries={[{ pathname: "/home", state }]}>
       <App host={host} />
+      <Location />
     </MemoryRouter>,
   );
 }
@@ -481,6 +487,15 @@ describe("the download of a résumé with blanks", () => {
     fireEvent.click(dialog.getByRole("button", { name: "Baixar assim mesmo" }));
     await waitFor(() => expect(isPrinted(sent)).toBe(true));
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("leads to the blank in the editor", async () => {
+    const { sent } = storeOnServer(blanks);
+    renderHome(null, { isSubscribed: true });
+    fireEvent.click(await screen.findByRole("button", { name: "Baixar o currículo Ana Primeira" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Ver lacuna" }));
+    await waitFor(() => expect(screen.getByLabelText("location").textContent).toBe('/editor/r1 {"showsBlank":true}'));
+    expect(isPrinted(sent)).toBe(false);
   });
 
   test("asks first when it continues after a payment", async () => {

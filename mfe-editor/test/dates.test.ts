@@ -48,9 +48,12 @@ describe("a year of two digits", () => {
     expect(completeYear(text)).toBe(complete);
   });
 
-  it.each(["", "02/2024", "13/24", "24", "ontem 24", "02/202", "mar/2023", "Atual"])("is not in %j", (text) => {
-    expect(completeYear(text)).toBe(text);
-  });
+  it.each(["", "2020-03", "2020-03-15", "02/2024", "13/24", "24", "ontem 24", "02/202", "mar/2023", "Atual"])(
+    "is not in %j",
+    (text) => {
+      expect(completeYear(text)).toBe(text);
+    },
+  );
 });
 
 describe("the dates of an entry", () => {

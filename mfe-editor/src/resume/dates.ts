@@ -11,7 +11,8 @@ export function formatDate(text: string): string {
   return month === undefined ? text : `${month.padStart(2, "0")}/${year}`;
 }
 
-const SHORT_YEAR = /(?<!\d)\d{2}$/;
+// Without a year of four digits before it, as in 2020-03.
+const SHORT_YEAR = /(?<!\d{4}.*|\d)\d{2}$/;
 
 /** '02/24' and 'mar/23' with the whole year, once they are typed; anything else as typed. */
 export function completeYear(text: string): string {
