@@ -5,7 +5,7 @@ import { isSentence, joinPieces, joinText } from "./paragraphs.ts";
 import { isAddress, isLocation, splitAddress, splitLocation } from "./places.ts";
 import type { ResumeFields } from "./result.ts";
 import { isDocumentTitle, sectionByTitle } from "./sections.ts";
-import { squeeze, stripEmoji, trimEdges } from "./text.ts";
+import { splitJoinedName, squeeze, stripEmoji, trimEdges } from "./text.ts";
 import { positionScore } from "./words.ts";
 
 type Personal = ResumeFields<Piece>["personalInfo"];
@@ -57,9 +57,11 @@ export function readHeader(header: Line[], contacts: Line[], links: string[], bo
     (line) => isNameLine(line) && lines.some(({ page, number }) => page === line.page && number === line.number),
   );
   const used = personal.fullName.text ? [] : readName(names, body, personal);
+  personal.fullName.text = splitJoinedName(personal.fullName.text, personal.email.text);
   const others = remaining.filter((line) => !used.includes(line));
   const after = used.length > 0 ? remaining.indexOf(used.at(-1) as Line) : -1;
-  const headline = personal.fullName.text ? readHeadline(remaining.slice(after + 1), used) : [];
+  const headline =
+    personal.fullName.text && !personal.headline.text ? readHeadline(remaining.slice(after + 1), used) : [];
   if (headline.length > 0)
     personal.headline = joinPieces(
       headline.map((line) => piece(trimEdges(line.text), line)),
@@ -111,7 +113,11 @@ function readName(lines: Line[], body: number, personal: Personal): Line[] {
     used.push(next);
   }
   const text = used.map((line) => trimEdges(stripEmoji(line.text))).reduce((left, right) => joinText(left, right));
-  personal.fullName = piece(text, ...used);
+  // "Ana Lima - Analista de Suporte"
+  const [, name = "", title = ""] = /^(.+?)\s+[-–—]\s+(.+)$/u.exec(text) ?? [];
+  const isTitled = isName(name) && positionScore(title) > 0 && positionScore(name) <= 0;
+  if (isTitled) personal.headline = piece(title, ...used);
+  personal.fullName = piece(isTitled ? name : text, ...used);
   return used;
 }
 

@@ -136,8 +136,9 @@ const joinHeadings = (lines: Line[]): Line[] =>
       styleKey(last) === styleKey(line) &&
       line.gap < 1.9 &&
       text.length < 50 &&
-      /\s(?:e|d[aeo]s?|and|y|&)$/i.test(last.text) &&
-      (sectionByTitle(text) ?? sectionByKeyword(text));
+      (/\s(?:e|d[aeo]s?|and|y|&)$/i.test(last.text)
+        ? (sectionByTitle(text) ?? sectionByKeyword(text))
+        : last.edge < Number.POSITIVE_INFINITY && sectionByTitle(text) && !sectionByTitle(titleText(line)));
     if (last && isWrapped) joined[joined.length - 1] = joinLine(last, line, text);
     else joined.push(line);
     return joined;

@@ -37,6 +37,9 @@ function joinListLines(lines: Line[]): { text: string; lines: Line[] }[] {
   // lines of one length are items, not one wrapped item
   const full = lines.filter((line, index) => isWrapped(line, lines[index + 1]) && line.right > line.edge * 0.9);
   const canWrap = full.length <= lines.length / 2;
+  // lines of one item stand closer than items
+  const gaps = lines.slice(1).map(({ gap }) => gap);
+  const isClose = ({ gap }: Line) => gap < Math.min(...gaps) * 1.1 && gap * 1.2 < Math.max(...gaps);
   const joined: { text: string; lines: Line[] }[] = [];
   let previous: Line | undefined;
   for (const line of lines) {
@@ -56,8 +59,7 @@ function joinListLines(lines: Line[]): { text: string; lines: Line[] }[] {
       previous &&
       goesOn &&
       !isRunning &&
-      canWrap &&
-      full.includes(previous) &&
+      ((canWrap && full.includes(previous)) || (Number.isFinite(line.edge) && isClose(line))) &&
       isOpenItem(previous, line)
     ) {
       // an item in a narrow column: only a full line continues

@@ -106,3 +106,22 @@ export function isWithinDistance(left: string, right: string, limit: number): bo
   }
   return (previous[right.length] ?? 0) <= limit;
 }
+
+/** Words of a letter-spaced name that no wider blank sets apart, by those of the e-mail address. */
+export function splitJoinedName(name: string, email: string): string {
+  if (/\s/.test(name) || name.length < 8 || !isUpperCase(name)) return name;
+  const solid = fold(name);
+  const cuts = (email.split("@")[0] ?? "")
+    .split(/[^a-z]+/i)
+    .map(fold)
+    .filter((word) => word.length > 2)
+    .flatMap((word) => {
+      const at = solid.indexOf(word);
+      return at < 0 ? [] : [at, at + word.length];
+    });
+  const marks = [...new Set([0, ...cuts, name.length])].sort((a, b) => a - b);
+  return marks
+    .slice(1)
+    .map((end, index) => name.slice(marks[index], end))
+    .join(" ");
+}

@@ -211,3 +211,37 @@ describe("other fields", () => {
     expect(unplaced.map(({ text }) => text)).toEqual(["Atenciosamente,", "Rita"]);
   });
 });
+
+describe("a text with other punctuation", () => {
+  const text = `Ana Lima - Analista de Suporte
+ana.lima@exemplo.com.br
+
+EXPERIÊNCIA
+1) Empresa: Casa do Som
+Cargo: Atendente
+Período: 03/2019 a 05/2021
+2) Empresa: Loja Azul
+Cargo: Caixa
+Período: [2021-hoje]
+
+FORMAÇÃO
+Técnico em Informática, ETE Recife, conclusão em 2018.`;
+  const result = importPastedText(text);
+  if (result.refused) throw new Error(result.reason);
+  const { personalInfo, experience, education } = result.content;
+
+  it("has the title behind the name", () => {
+    expect(personalInfo).toMatchObject({ fullName: "Ana Lima", headline: "Analista de Suporte" });
+  });
+
+  it("has numbers before the labels, and dates in square brackets", () => {
+    expect(experience).toMatchObject([
+      { position: "Atendente", company: "Casa do Som", startDate: "03/2019", endDate: "05/2021" },
+      { position: "Caixa", company: "Loja Azul", startDate: "2021", endDate: "Atual" },
+    ]);
+  });
+
+  it("has a completion with a full stop", () => {
+    expect(education).toMatchObject([{ course: "Técnico em Informática", institution: "ETE Recife", endDate: "2018" }]);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { trimEdges } from "../src/text.ts";
+import { splitJoinedName, trimEdges } from "../src/text.ts";
 
 describe("separators around a name", () => {
   it.each([
@@ -10,5 +10,15 @@ describe("separators around a name", () => {
     ["Casas Modelo S/A – ", "Casas Modelo S/A"],
   ])("%s loses them, but not the full stop of an abbreviation", (text, name) => {
     expect(trimEdges(text)).toBe(name);
+  });
+});
+
+describe("a letter-spaced name in one word", () => {
+  it.each([
+    ["OTÁVIORESENDE", "otavio.resende@exemplo.com.br", "OTÁVIO RESENDE"],
+    ["OTÁVIORESENDE", "contato@exemplo.com.br", "OTÁVIORESENDE"],
+    ["Otávioresende", "otavio.resende@exemplo.com.br", "Otávioresende"],
+  ])("%s with the address %s is %s", (name, email, words) => {
+    expect(splitJoinedName(name, email)).toBe(words);
   });
 });

@@ -30,7 +30,7 @@ const splitOpened = (text: string): string[] => {
 const rests = (...texts: string[]): string[] =>
   texts
     .flatMap(splitOpened)
-    .map((text) => trimEdges(balance(text).replace(/^\s*\)/, "")))
+    .map((text) => trimEdges(balance(text).replace(/^\s*[)\]]|[[(]\s*$/, "")))
     .filter((text) => fold(text) && !LABEL.test(text));
 
 /** "Company - Title - 2019 a 2021. What was done." as two lines. */
@@ -67,8 +67,11 @@ export function findAnchor(line: Line, allowsSingle: boolean): Omit<Anchor, "ind
     const isLast = /^[\s)\]]*\.?$/.test(after);
     const isInBrackets = /\(\s*$/.test(before);
     if (isLast && (period.isRange ? OPENING : SEPARATED).test(before)) {
+      const isCompletion = !period.isRange && /^conclu/i.test(text.slice(period.index)) && before.length < 100;
       const isProse =
-        !isInBrackets && (/\.\s*$/.test(after) || (/[,:]\s*$/.test(before) && isSentence(text)) || isClause(before));
+        !isInBrackets &&
+        !isCompletion &&
+        (/\.\s*$/.test(after) || (/[,:]\s*$/.test(before) && isSentence(text)) || isClause(before));
       if (!isProse) return { period, rest: rests(before), isInline: true };
     }
     const isFirst = /^[\s([]*$/.test(before);

@@ -100,8 +100,17 @@ export interface LabelledEntry {
   others: Line[];
 }
 
+/** "1) Empresa: …" without the number. */
+function removeOrdinal(line: Line): Line {
+  const [ordinal = ""] = /^\d{1,2}\s*[.)º–-]+\s*(?=\p{L})/u.exec(line.text) ?? [];
+  return ordinal && readLabel(line.text.slice(ordinal.length))
+    ? createPart(line, line.text.slice(ordinal.length))
+    : line;
+}
+
 /** Entries of a section in which labels name the fields; null where it is no such section. */
-export function splitLabelled(lines: Line[]): LabelledEntry[] | null {
+export function splitLabelled(given: Line[]): LabelledEntry[] | null {
+  const lines = given.map(removeOrdinal);
   const labelled = lines.map(readLabels);
   const kinds = new Set(
     labelled
