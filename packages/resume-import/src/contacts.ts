@@ -63,10 +63,10 @@ export function findContactPhones(text: string): (Found & { label: string })[] {
     });
 }
 
-const SOMEONE_ELSES = /\b(?:recados?|fax)\b/i;
+const NOT_OWN_LABEL = /\b(?:recados?|fax)\b/i;
 /** A mobile number reaches the person; a number for messages may be someone else's. */
 export function rankPhone({ value, label }: { value: string; label: string }): number {
-  if (SOMEONE_ELSES.test(label)) return 0;
+  if (NOT_OWN_LABEL.test(label)) return 0;
   const digits = value.replace(/\D/g, "").replace(/^0+/, "");
   const national = digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;
   return /^(?:[1-9]{2})?9\d{8}$/.test(national) ? 2 : 1;

@@ -2,21 +2,9 @@ import { describe, expect, it } from "vitest";
 import { findBands } from "../src/layout/columns.ts";
 import { readLines } from "../src/layout/lines.ts";
 import { buildSpans, type Glyphs } from "../src/layout/spans.ts";
+import { column, glyph, readPage } from "./glyphs.ts";
 
-const glyph = (text: string, x: number, y: number, values: Partial<Glyphs> = {}): Glyphs => ({
-  text,
-  x,
-  y,
-  right: x + text.length * 5,
-  size: 10,
-  bold: false,
-  italic: false,
-  ...values,
-});
-const column = (x: number, texts: string[], top = 100): Glyphs[] =>
-  texts.map((text, index) => glyph(text, x, top + index * 14));
-const read = (glyphs: Glyphs[]) =>
-  readLines([{ number: 1, width: 600, height: 800, spans: buildSpans(glyphs) }]).map(({ text }) => text);
+const read = (glyphs: Glyphs[]) => readPage(glyphs).map(({ text }) => text);
 
 const SIDE = ["Contato", "ana@exemplo.com.br", "Natal, RN", "Idiomas", "Inglês básico"];
 const MAIN = ["Experiência", "Vendedora na loja da praça", "Atendimento e caixa", "Formação", "Ensino Médio"];

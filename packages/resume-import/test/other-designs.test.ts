@@ -1,22 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { importPastedText } from "../src/index.ts";
-import { readLines } from "../src/layout/lines.ts";
-import { buildSpans, type Glyphs } from "../src/layout/spans.ts";
 import { parseResume } from "../src/parse.ts";
-
-const glyph = (text: string, x: number, y: number, values: Partial<Glyphs> = {}): Glyphs => ({
-  text,
-  x,
-  y,
-  right: x + text.length * 5,
-  size: 10,
-  bold: false,
-  italic: false,
-  ...values,
-});
-const readPage = (glyphs: Glyphs[]) => readLines([{ number: 1, width: 600, height: 800, spans: buildSpans(glyphs) }]);
-const column = (x: number, texts: string[], top = 100): Glyphs[] =>
-  texts.map((text, index) => glyph(text, x, top + index * 14));
+import { column, glyph, readPage } from "./glyphs.ts";
 
 function read(text: string) {
   const result = importPastedText(`Rita Dias\nrita@exemplo.com.br\n\n${text}`);

@@ -8,7 +8,7 @@ import { type Anchor, findAnchor, joinBrokenPeriods, splitDated } from "./anchor
 import { type Label, readLabel } from "./labels.ts";
 import { isHeadLike, isHours, splitWeak } from "./names.ts";
 import type { Head, RawEntry } from "./raw.ts";
-import { addUndatedStarts, anchorStarts, bulletStarts } from "./starts.ts";
+import { addUndatedStarts, findAnchorStarts, findBulletStarts } from "./starts.ts";
 import { splitUndated } from "./undated.ts";
 import { joinWrappedTitles } from "./wrapped.ts";
 
@@ -94,7 +94,7 @@ export function splitEntries(section: Line[], needsRange: boolean): RawEntry[] {
   if (!isBulleted) anchors = anchors.filter(({ index }) => !lines[index]?.isBullet);
   // bullets without a date among bulleted jobs say what was done
   const isNested = needsRange && lines.filter(({ isBullet }) => isBullet).length > anchors.length * 1.5;
-  const dated = isBulleted && !isNested ? bulletStarts(lines) : anchorStarts(lines, anchors);
+  const dated = isBulleted && !isNested ? findBulletStarts(lines) : findAnchorStarts(lines, anchors);
   const starts = needsRange || isBulleted ? dated : addUndatedStarts(lines, dated);
   const isOneLine = anchors.every(({ rest, isInline }) => rest.length === 1 && isInline && WEAK.test(rest[0] ?? ""));
   const entries = starts.map((start, position) => {

@@ -10,13 +10,13 @@ const sameStyle = (left: Line, right: Line): boolean =>
   left.level === right.level;
 
 /** Where each entry begins: at a bullet. */
-export const bulletStarts = (lines: Line[]): number[] => {
+export const findBulletStarts = (lines: Line[]): number[] => {
   const starts = lines.flatMap((line, index) => (line.isBullet ? [index] : []));
   return starts[0] === 0 ? starts : [0, ...starts];
 };
 
 /** Where each entry begins: as far above its dated line as the first entry does, if the lines look alike. */
-export function anchorStarts(lines: Line[], anchors: Anchor[]): number[] {
+export function findAnchorStarts(lines: Line[], anchors: Anchor[]): number[] {
   const first = anchors[0]?.index ?? 0;
   let lead = first;
   if (first > 3 || lines.slice(0, first).some((line) => !isHeadLike(line))) {

@@ -1,11 +1,13 @@
 import type { Rule } from "../finding.ts";
 import { findInText, isSummary } from "../match.ts";
 
+/** From two on. */
 const NUMBER_WORDS =
   "dois tres quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove vinte".split(
     " ",
   );
 const YEARS = `\\d{1,2}|${NUMBER_WORDS.join("|")}`;
+/** "5 anos de experiência", "há dez anos". */
 const CLAIM = new RegExp(
   `\\b(?:(${YEARS}) anos de (?:experiencia|atuacao|carreira|profissao|estrada)|(?<!\\b(?:moro|resido|vivo|casad[oa])\\b[^.]{0,20})ha (${YEARS}) anos)\\b`,
   "g",
