@@ -27,6 +27,8 @@ test("a course and voluntary work are added, ordered, renamed and printed; a hid
     await page.getByRole("button", { name: "Adicionar seção" }).click();
     await watch.expectAccessible();
     await page.getByRole("button", { name: /^Cursos e Certificações/ }).click();
+    await expect(page.getByLabel("Curso ou certificação")).toBeFocused();
+    await expect(page.getByLabel("Curso ou certificação")).toBeInViewport();
     await page.getByLabel("Curso ou certificação").fill("Excel avançado");
     await page.getByLabel("Instituição").fill("Senai");
     await page.getByLabel("Carga horária").fill("40");

@@ -48,7 +48,7 @@ export default function Sections({ onGo, ...props }: SectionsProps) {
     if (toFocus.field) {
       const field = find(`[name="${toFocus.field}"]`) ?? find("[data-first] :is(input, select, textarea)");
       field?.focus({ preventScroll: true });
-      row?.scrollIntoView?.({ block: "start", behavior: "smooth" });
+      row?.scrollIntoView?.({ block: "start" });
     } else if (document.activeElement?.matches("body, :disabled")) {
       // The pressed button is disabled where the section cannot move further.
       find("[data-handle]")?.focus();

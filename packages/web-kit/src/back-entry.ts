@@ -31,7 +31,12 @@ function openEntry(id: string): void {
   closing = undefined;
   const state = { ...history.state, [MARK]: id };
   if (isReused) history.replaceState(state, "");
-  else history.pushState(state, "");
+  else {
+    // Otherwise the browser takes back what is scrolled to while the dialog closes.
+    history.scrollRestoration = "manual";
+    history.pushState(state, "");
+    history.scrollRestoration = "auto";
+  }
 }
 
 function closeEntry(id: string): void {
@@ -83,6 +88,10 @@ export function skipClosedBackEntries(): void {
   const skip = () => {
     const mark = currentMark();
     if (mark !== undefined && !openEntries().has(mark)) history.back();
+    // The browser reads it after the event.
+    setTimeout(() => {
+      history.scrollRestoration = "auto";
+    });
   };
   addEventListener("popstate", skip);
   skip();

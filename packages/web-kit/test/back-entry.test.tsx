@@ -47,6 +47,20 @@ test("what closes otherwise takes its entry with it", () => {
   expect(onBack).not.toHaveBeenCalled();
 });
 
+test("the browser does not restore the scroll position when a closed dialog's entry is left, but does later", () => {
+  skipClosedBackEntries();
+  const modes = new Map<unknown, string>();
+  vi.spyOn(history, "scrollRestoration", "set").mockImplementation((mode) => void modes.set(current(), mode));
+  const page = current();
+  const opened = open(vi.fn());
+  expect([modes.get(page), modes.get(current())]).toEqual(["manual", "auto"]);
+  opened.rerender({ isOpen: false });
+  let whenLeft: string | undefined;
+  addEventListener("popstate", () => (whenLeft = modes.get(page)), { once: true });
+  vi.runAllTimers();
+  expect([whenLeft, modes.get(page)]).toEqual(["manual", "auto"]);
+});
+
 test("a navigation can wait until the browser has left the entry of what was closed", async () => {
   const goBack = vi.mocked(history.back).getMockImplementation();
   vi.mocked(history.back).mockImplementation(() => void setTimeout(() => goBack?.(), 50));
