@@ -104,6 +104,23 @@ describe("'Traduzir com IA'", () => {
     });
   });
 
+  it("translates into the language that the titles already have, or any other", async () => {
+    const languages: string[] = [];
+    server.respond.mockImplementation((_path, { body }) => {
+      const request = JSON.parse(String(body));
+      languages.push(request.language);
+      return Response.json({ texts: request.texts.map((text: string) => ({ text, changed: [] })) });
+    });
+    await renderEditor({ step: "Prévia", content: { ...resume, language: "en" }, user: ANA });
+    (await screen.findByText("Traduzir com IA")).click();
+    const dialog = within(await screen.findByRole("dialog"));
+    const options = within(dialog.getByLabelText("Traduzir para")).getAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual(["Português", "English", "Español"]);
+    press("Traduzir");
+    await dialog.findByText(/itens traduzidos/);
+    expect(new Set(languages)).toEqual(new Set(["en"]));
+  });
+
   it("continues after a failure where it stopped", async () => {
     await renderEditor({ step: "Prévia", content: resume, user: ANA });
     (await screen.findByText("Traduzir com IA")).click();

@@ -1,4 +1,4 @@
-import { RESUME_LANGUAGES, type ResumeContent, savedResumeSchema } from "@penresume/contracts";
+import { RESUME_LANGUAGES, type ResumeContent, type ResumeLanguage, savedResumeSchema } from "@penresume/contracts";
 import { renderSnapshot } from "@penresume/resume-view";
 import {
   AlertBox,
@@ -26,8 +26,10 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
   const navigate = useNavigate();
   // The résumé may change below the dialog, by a save for instance.
   const [original] = useState(content);
-  const targets = RESUME_LANGUAGES.filter((language) => language !== (original.language ?? "pt"));
-  const [target, setTarget] = useState(targets[targets.length === 2 && targets[0] === "pt" ? 1 : 0] ?? "en");
+  // The chosen language is that of the titles: the texts may still be in another.
+  const [target, setTarget] = useState<ResumeLanguage>(
+    original.language && original.language !== "pt" ? original.language : "en",
+  );
   const { translate, results, done, count, isBusy, error } = useTranslation(api, original);
   const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
   const [isCreating, setCreating] = useState(false);
@@ -95,8 +97,10 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
           label={texts.target}
           value={target}
           disabled={isStarted}
-          options={targets.map((language) => ({ value: language, label: languageTexts.languages[language] }))}
-          onChange={({ target: { value } }) => setTarget(targets.find((language) => language === value) ?? target)}
+          options={RESUME_LANGUAGES.map((language) => ({ value: language, label: languageTexts.languages[language] }))}
+          onChange={({ target: { value } }) =>
+            setTarget(RESUME_LANGUAGES.find((language) => language === value) ?? target)
+          }
         />
         <div role="status">
           {isReady && texts.ready(results.filter(({ translations }) => translations.size > 0).length, results.length)}
