@@ -8,6 +8,7 @@ import {
 import type { Doubt, ImportedContent, SourceRef } from "@penresume/resume-import";
 import { findKind, formatPeriod } from "@penresume/resume-sections";
 import { findStoredKind } from "@penresume/resume-sections/headings";
+import { cleanAddress } from "../resume/address.ts";
 import { formatPhone } from "../resume/phone.ts";
 import type { Imported } from "./protocol.ts";
 import {
@@ -77,7 +78,8 @@ export function createReview({ content, provenance, doubts, unplaced, original: 
   for (const [at, link] of links.entries()) {
     const field = profileField(link, original);
     const path = `personalInfo.links.${at}`;
-    if (!personal[field].text) personal[field] = createValue(link, path, `personal.${field}`);
+    const address = original ? link : cleanAddress(field, link);
+    if (!personal[field].text) personal[field] = createValue(address, path, `personal.${field}`);
     else addRest(link, findRefs(path), texts.groups.links);
   }
 

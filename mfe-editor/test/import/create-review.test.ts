@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createReview } from "../../src/import/create-review.ts";
 import { RESUME_LISTS, type Review } from "../../src/import/review.ts";
+import { createResume } from "../create-resume.ts";
 import { RESUME_TEXT, readCase, readText } from "./imported.ts";
 
 const allTexts = (review: Review): string[] => [
@@ -21,7 +22,7 @@ describe("a review of what was imported", () => {
   it("has the fields of the résumé with the lines they come from", () => {
     expect(review.personal.fullName).toMatchObject({ text: "Marina Souza Lima", refs: [{ page: 1, line: 1 }] });
     expect(review.personal.phone.text).toBe("(81) 987654321");
-    expect(review.personal.website.text).toBe("www.marina.exemplo.com.br");
+    expect(review.personal.website.text).toBe("marina.exemplo.com.br");
     expect(review.personal.linkedin.text).toBe("linkedin.com/in/marina-lima");
     expect(review.experience).toHaveLength(1);
     expect(review.experience[0]?.values).toMatchObject({
@@ -31,6 +32,16 @@ describe("a review of what was imported", () => {
       endDate: { text: "Atual" },
     });
     expect(review.skills.map(({ text }) => text)).toEqual(["Excel", "Inventário", "Empilhadeira"]);
+  });
+
+  it("has addresses as a page shows them, but leaves those of a résumé of one's own as they are", () => {
+    const imported = readText(RESUME_TEXT);
+    const links = ["https://www.linkedin.com/in/marina-lima/", "http://github.com/marina/?tab=stars"];
+    const content = { ...imported.content, personalInfo: { ...imported.content.personalInfo, links } };
+    const { linkedin, github } = createReview({ ...imported, content }).personal;
+    expect([linkedin.text, github.text]).toEqual(["linkedin.com/in/marina-lima", "github.com/marina"]);
+    const own = createReview({ ...imported, content, original: createResume() }).personal;
+    expect([own.linkedin.text, own.github.text]).toEqual(links);
   });
 
   it("has further sections by their kinds, and what their kinds have no field for under their heading", () => {
@@ -113,7 +124,7 @@ describe("a review of what was imported", () => {
     const { personalInfo, experience, education, skills, languages, sections } = imported.content;
     const read = [
       personalInfo.headline,
-      ...personalInfo.links,
+      ...personalInfo.links.map((link) => link.replace(/^https?:\/\/(?:www\.)?|\/$/g, "")),
       ...experience.flatMap(({ position, company, location }) => [position, company, location]),
       ...education.flatMap(({ course, institution, description }) => [course, institution, description]),
       ...skills,
