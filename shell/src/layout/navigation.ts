@@ -1,14 +1,11 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { matchPath, useLocation, useNavigationType } from "react-router";
 import { layoutTexts as texts } from "./texts.ts";
 
 /** The document title of a path. */
 export function getPageTitle(pathname: string): string {
-  const routes = Object.entries(texts.titles).filter(
-    ([route]) => pathname === route || pathname.startsWith(`${route}/`),
-  );
-  const longest = routes.sort(([a], [b]) => b.length - a.length)[0];
-  return `${longest?.[1] ?? texts.notFoundTitle} | ${texts.product}`;
+  const title = Object.entries(texts.titles).find(([route]) => matchPath(route, pathname))?.[1];
+  return `${title ?? texts.notFoundTitle} | ${texts.product}`;
 }
 
 /** Sets the title, focus and scroll position after navigation. Returns the ref of the focused content. */

@@ -18,12 +18,12 @@ export const layoutTexts = {
     terms: "Termos de uso",
     cookies: "Preferências de cookies",
   },
-  /** Document titles by route; the longest matching start wins. */
+  /** Document titles by route. */
   titles: {
     "/": "Currículo profissional com IA em menos de 10 minutos",
     "/login": "Entrar",
     "/signup": "Criar conta",
-    "/editor": "Editor de currículo",
+    "/editor/:resumeId?": "Editor de currículo",
     "/home": "Meus currículos",
     "/assinaturas": "Minhas assinaturas",
     "/checkout": "Assinar o Pro",
