@@ -98,10 +98,13 @@ export const fields = (label: string) => screen.getAllByLabelText<HTMLInputEleme
 export const goTo = (step: string) => fireEvent.click(button(step));
 export const press = (name: string | RegExp) => fireEvent.click(button(name));
 /** `caret` is its position after typing. */
-export const type = (input: HTMLElement, value: string, caret?: number) =>
-  fireEvent.change(input, {
-    target: { value, ...(caret !== undefined && { selectionStart: caret, selectionEnd: caret }) },
-  });
+export function type(input: HTMLElement, value: string, caret?: number) {
+  const target = { value, ...(caret !== undefined && { selectionStart: caret, selectionEnd: caret }) };
+  if (!(input instanceof HTMLTextAreaElement)) return fireEvent.change(input, { target });
+  fireEvent.input(input, { target });
+  // A long text joins the résumé after the next paint, or when the field is left.
+  return fireEvent.blur(input);
+}
 /** Types key by key, as a keyboard does; the caret is at the end. */
 export const typeKeys = (input: HTMLInputElement, text: string) => {
   for (const character of text) {

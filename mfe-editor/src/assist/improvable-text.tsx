@@ -1,8 +1,9 @@
 import { TEXT_LIMIT } from "@penresume/contracts";
 import { findBlanks } from "@penresume/resume-review/blanks";
-import { AlertBox, Button, TextArea } from "@penresume/web-kit";
+import { AlertBox, Button } from "@penresume/web-kit";
 import { useLayoutEffect, useRef, useState } from "react";
 import { LazyPart } from "../editor/lazy-part.tsx";
+import { LongTextArea } from "../steps/long-text-area.tsx";
 import styles from "./assist.module.css";
 import { Sparkle } from "./sparkle.tsx";
 import { assistTexts as texts } from "./texts.ts";
@@ -53,7 +54,7 @@ export function ImprovableText({
 
   return (
     <div className={styles.assisted}>
-      <TextArea
+      <LongTextArea
         {...area}
         ref={ref}
         value={streamed ?? value}

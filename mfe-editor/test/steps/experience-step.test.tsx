@@ -195,3 +195,26 @@ describe("the experience step", () => {
     expect(companies()).toEqual(["Canal"]);
   });
 });
+
+describe("a long text", () => {
+  const area = () => field("Descrição das atividades") as unknown as HTMLTextAreaElement;
+  const typeWithoutLeaving = (value: string) => fireEvent.input(area(), { target: { value } });
+
+  it("joins the résumé after it is painted", async () => {
+    await openWith("Maré");
+    typeWithoutLeaving("Vendi ostras");
+    expect(area().value).toBe("Vendi ostras");
+    await waitFor(() => expect(currentContent().experience[0]?.description).toBe("Vendi ostras"));
+  });
+
+  it("joins the résumé before anything else happens to it", async () => {
+    await openWith("Maré");
+    const before = area().value;
+    typeWithoutLeaving("Vendi ostras");
+    fireEvent.keyDown(area(), { key: "z", ctrlKey: true });
+    expect(area().value).toBe(before);
+    typeWithoutLeaving("Vendi mariscos");
+    fireEvent.blur(area());
+    expect(currentContent().experience[0]?.description).toBe("Vendi mariscos");
+  });
+});
