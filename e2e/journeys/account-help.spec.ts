@@ -30,6 +30,8 @@ test("the help page answers by keyboard, leads to its topics and opens a mail to
   await expect(page).toHaveURL(/\/ajuda#pdf$/);
   await expect(page.getByRole("heading", { name: "PDF e vagas" })).toBeInViewport();
   await watch.expectAccessible();
+  await page.goto("/ajuda/");
+  await expect(page.getByRole("heading", { level: 1, name: "Ajuda" })).toBeVisible();
 });
 
 test("after a failed call the mail to the support carries its request id", { tag: "@fault" }, async ({ page }) => {

@@ -69,7 +69,8 @@ interface PagesProps {
 
 function Pages({ host, analytics }: PagesProps) {
   const content = useNavigationEffects();
-  const { pathname } = useLocation();
+  // The router's own routes match with a slash at the end, too.
+  const pathname = useLocation().pathname.replace(/(?<=.)\/$/, "");
   const { user } = host.session;
   useEffect(() => {
     if (user) clearReturnPath(pathname);
