@@ -3,10 +3,11 @@ import { type Host, HostProvider, type SubscriptionStatus } from "@penresume/web
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Checkout } from "../src/checkout/checkout.tsx";
 import { PassReminder } from "../src/home/pass-reminder.tsx";
+import { PassDetails } from "../src/subscription/pass-details.tsx";
 
 const open: PixOrder = {
   id: "pi_1",
@@ -163,4 +164,26 @@ describe("the reminder on /home", () => {
     );
     expect(screen.queryByRole("link", { name: "Somar 30 dias" }) !== null).toBe(isShown);
   });
+});
+
+test.each([
+  ["the reminder", <PassReminder key="reminder" />, "Somar 30 dias"],
+  ["a running pass", <PassDetails key="running" isSubscribed proUntil={1_893_456_000} />, "Somar mais dias"],
+])("%s leads to the checkout with Pix chosen", async (_name, page, link) => {
+  const proUntil = Math.floor(Date.now() / 1_000) + 86_400;
+  render(
+    <HostProvider value={createHost("card,pix", { isSubscribed: true, source: "pix", proUntil })}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MemoryRouter initialEntries={["/home"]}>
+          <Routes>
+            <Route path="/home" element={page} />
+            <Route path="/checkout" element={<Checkout />} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </HostProvider>,
+  );
+  fireEvent.click(screen.getByRole("link", { name: link }));
+  expect(await screen.findByRole("radio", { name: /^Pix/, checked: true })).toBeTruthy();
+  expect((await findCode()).value).toBe(open.code);
 });

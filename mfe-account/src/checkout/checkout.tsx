@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from "react-router";
 import { useApi } from "../use-api.ts";
 import { CardCheckout } from "./card-checkout.tsx";
 import styles from "./checkout.module.css";
-import { type Method, MethodChoice } from "./method-choice.tsx";
+import type { Method } from "./method.ts";
+import { MethodChoice } from "./method-choice.tsx";
 import { checkoutTexts as texts } from "./texts.ts";
 import { useLatestPixOrder } from "./use-pix-order.ts";
 

@@ -1,9 +1,8 @@
 import { AlertBox, useSubscription } from "@penresume/web-kit";
 import { formatUnixDate } from "../format.ts";
 import styles from "./checkout.module.css";
+import type { Method } from "./method.ts";
 import { pixTexts as texts } from "./texts.ts";
-
-export type Method = "card" | "pix";
 
 const METHODS: Method[] = ["card", "pix"];
 

@@ -1,6 +1,6 @@
 import { cardClass, ProBenefits } from "@penresume/web-kit";
 import styles from "./checkout.module.css";
-import type { Method } from "./method-choice.tsx";
+import type { Method } from "./method.ts";
 import { checkoutTexts, pixTexts } from "./texts.ts";
 
 const TEXTS = { card: checkoutTexts.summary, pix: { ...checkoutTexts.summary, ...pixTexts.summary } };

@@ -1,6 +1,7 @@
 import { PASS_REMINDER_DAYS } from "@penresume/contracts";
 import { AlertBox, buttonClass, useSubscription } from "@penresume/web-kit";
 import { Link } from "react-router";
+import { PIX_CHECKOUT } from "../checkout/method.ts";
 import { formatUnixDate } from "../format.ts";
 import { homeTexts as texts } from "./texts.ts";
 
@@ -14,7 +15,7 @@ export function PassReminder() {
     <AlertBox
       tone="info"
       actions={
-        <Link to="/checkout" className={buttonClass("secondary")}>
+        <Link to="/checkout" state={PIX_CHECKOUT} className={buttonClass("secondary")}>
           {texts.passExtend}
         </Link>
       }

@@ -1,6 +1,7 @@
 import type { SubscriptionState } from "@penresume/contracts";
 import { buttonClass, cardClass, classNames, ProBenefits } from "@penresume/web-kit";
 import { Link } from "react-router";
+import { PIX_CHECKOUT } from "../checkout/method.ts";
 import { formatUnixDate } from "../format.ts";
 import page from "../narrow-page.module.css";
 import styles from "./subscription.module.css";
@@ -33,7 +34,7 @@ export function PassDetails({ isSubscribed, proUntil }: Pick<SubscriptionState, 
         </section>
       )}
       <div className={page.actions}>
-        <Link to="/checkout" className={buttonClass("primary")}>
+        <Link to="/checkout" state={PIX_CHECKOUT} className={buttonClass("primary")}>
           {isSubscribed ? texts.extend : texts.again}
         </Link>
       </div>
