@@ -226,6 +226,11 @@ const RIGHT = [
   ["Fui monitora na Casa do Saber", "Was a tutor at Casa do Saber"],
   ["Vendi para os Estados Unidos", "Sold to the United States"],
   ["Atendi __ clientes", "Served __ customers"],
+  ["Trabalhei como técnica de enfermagem à noite", "Worked as a Nursing Technician at night"],
+  ["Dei aulas de inglês às segundas", "Taught English on Mondays"],
+  ["Usei excel e word no setor de recursos humanos", "Used Excel and Word in the Human Resources department"],
+  ["Conduzi a análise de dados no RH e na TI", "Led data analysis in HR and IT"],
+  ["Ajudei na Páscoa e no Natal da loja", "Helped out at Easter and Christmas in the shop"],
   ["Escreva a [EMAIL_1]", "Write to [EMAIL_1]"],
 ] as const;
 /** Translations that change a fact. */
@@ -258,6 +263,11 @@ const WRONG = [
   ["Plantões das 19h às 7h", "Shifts from 9 p.m. to 7 a.m."],
   ["Vendi 3 vezes 3", "Sold 3 times"],
   ["Cuidei da loja", "Ran 5 shops"],
+  ["Vendi para empresas da região", "Sold to companies in the region, such as Google"],
+  ["Vendi para a Natura", "Sold to Natura and Ambev"],
+  ["Estudei à noite", "Studied at Harvard University in the evenings"],
+  ["Vendedora", "Saleswoman at Magazine Luiza"],
+  ["Cuidei da contabilidade da loja", "Llevé la contabilidad de la tienda Falabella"],
   ["Atendi __ clientes", "Served 30 customers"],
   ["Escreva a [EMAIL_1]", "Write to [EMAIL_2]"],
 ] as const;
