@@ -1,10 +1,10 @@
 import { hasContact } from "./contacts.ts";
-import { findPeriods } from "./dates.ts";
+import { findPeriods, parsePeriod } from "./dates.ts";
 import { findInlineHeadings, findUnheadedKind } from "./inline-headings.ts";
 import { createPart, joinLine, type Line } from "./line.ts";
 import { isDocumentTitle, type SectionName, sectionByKeyword, sectionByTitle } from "./sections.ts";
 import { isUpperCase, squeeze, stripEmoji, trimEdges } from "./text.ts";
-import { positionScore } from "./words.ts";
+import { courseScore, positionScore } from "./words.ts";
 
 export interface Section {
   /** "header" is what stands before any heading. */
@@ -74,7 +74,7 @@ function findHeadings(lines: Line[]): Map<Line, Candidate> {
     if (found.has(line)) isTop = false;
     else if (line.startsColumn) isTop = !line.joined;
     if (isTop || found.has(line) || !isUnlistedHeading(line, lines, accepted, body)) continue;
-    if (isCompany(line, lines)) continue;
+    if (isCompany(line, lines) || isOrganisation(line, lines, found)) continue;
     found.set(line, { line, kind: sectionByKeyword(titleText(line)) ?? "custom", isGuessed: true });
   }
   return found;
@@ -87,6 +87,14 @@ function isCompany(line: Line, lines: Line[]): boolean {
   return (
     at >= 0 && below.slice(0, at + 1).some(({ text }) => positionScore(text) > 0) && !sectionByKeyword(titleText(line))
   );
+}
+
+/** A school or a company in the looks of a heading, close below a course, a job title or a period. */
+function isOrganisation(line: Line, lines: Line[], headings: Map<Line, unknown>): boolean {
+  const above = lines[lines.indexOf(line) - 1];
+  if (!above || headings.has(above) || above.isBullet || line.gap >= 1.9 || sectionByKeyword(titleText(line)))
+    return false;
+  return courseScore(above.text) > 0 || positionScore(above.text) > 0 || parsePeriod(above.text) !== null;
 }
 
 /** Smaller than every other heading, and not in capitals where those are. */

@@ -84,6 +84,30 @@ describe("reading order", () => {
     ).toEqual(["2014 Escola Técnica Norte Leste Técnico em Redes", "2012 Escola Sol Ensino Médio"]);
   });
 
+  it("joins what is wrapped in several cells of a table row, and keeps a row without a date", () => {
+    const row = (texts: string[], y: number) =>
+      texts.flatMap((text, index) => (text ? [glyph(text, 20 + index * 125, y)] : []));
+    expect(
+      read([
+        ...row(["Administração de", "Universidade Federal de", "2003 – 2007"], 100),
+        ...row(["Recursos Humanos", "Uberlândia"], 112),
+        ...row(["Técnico em Eletrônica", "Escola Sol", "2001 – 2002"], 124),
+        ...row(["Ensino Médio", "Escola Mar"], 136),
+      ]),
+    ).toEqual([
+      "Administração de Recursos Humanos Universidade Federal de Uberlândia 2003 – 2007",
+      "Técnico em Eletrônica Escola Sol 2001 – 2002",
+      "Ensino Médio Escola Mar",
+    ]);
+  });
+
+  it("keeps the items of a list in three columns apart", () => {
+    const items = (texts: string[], y: number) => texts.map((text, index) => glyph(text, 20 + index * 125, y));
+    expect(
+      read([...items(["Direção de equipe", "Negociação", "Roteiro"], 100), ...items(["Planejamento"], 112)]),
+    ).toEqual(["Direção de equipe Negociação Roteiro", "Planejamento"]);
+  });
+
   it("does not take centred headings for a column", () => {
     const spans = buildSpans([
       ...column(

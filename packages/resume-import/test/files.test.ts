@@ -126,6 +126,38 @@ describe("Word documents", () => {
   });
 });
 
+describe("Word tables", () => {
+  const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const table = (...rows: [string, ...string[]][]) =>
+    `<w:document><w:body><w:tbl>${rows
+      .map(
+        ([label, ...texts]) =>
+          `<w:tr><w:tc>${paragraph(label)}</w:tc><w:tc>${texts.map(paragraph).join("")}</w:tc></w:tr>`,
+      )
+      .join("")}</w:tbl></w:body></w:document>`;
+  it("are sections where the first column holds their titles, with schools and companies in capitals", async () => {
+    const document = table(
+      ["Marcos Silva", "marcos@exemplo.com.br"],
+      ["PERFIL", "Vendedor há dez anos, do balcão à gestão de equipes."],
+      ["EXPERIÊNCIA", ""],
+      ["03/2019 – Atualmente", "Supervisor de Vendas", "LOJA SOL", "Gestão de 14 vendedores"],
+      ["FORMAÇÃO", ""],
+      ["2015 – 2016", "MBA em Gestão Comercial", "FGV"],
+      ["2003 – 2007", "Bacharelado em Administração", "UFU"],
+      ["COMPETÊNCIAS", "Negociação; Excel avançado"],
+    );
+    const read = content(await importResume(zipSync({ "word/document.xml": strToU8(document) }), withoutPdf));
+    expect(read.personalInfo.description).toBe("Vendedor há dez anos, do balcão à gestão de equipes.");
+    expect(read.experience).toMatchObject([{ position: "Supervisor de Vendas", company: "LOJA SOL" }]);
+    expect(read.education).toMatchObject([
+      { course: "MBA em Gestão Comercial", institution: "FGV", startDate: "2015" },
+      { course: "Bacharelado em Administração", institution: "UFU", startDate: "2003" },
+    ]);
+    expect(read.skills).toEqual(["Negociação", "Excel avançado"]);
+    expect(read.sections).toEqual([]);
+  });
+});
+
 describe("pasted text", () => {
   it("keeps the source of each field and every line that has none", () => {
     const result = importPastedText(`${TEXT}\nHabilidades\nVendas; Caixa\n`.replace("ana@", "Solteira\nana@"));

@@ -1,5 +1,5 @@
-import { parsePeriod } from "../dates.ts";
-import { createLine, type Line, splitBullet } from "../line.ts";
+import { findPeriods, parsePeriod } from "../dates.ts";
+import { type Cell, createLine, type Line, splitBullet } from "../line.ts";
 import { isLocation } from "../places.ts";
 import { sectionByTitle } from "../sections.ts";
 import { fold, squeeze } from "../text.ts";
@@ -14,21 +14,44 @@ export interface Page {
   spans: Span[];
 }
 
-/** Joins what is wrapped in an inner cell of a table row to its cell. */
+/** Whether a cell's next word had no room before the next column. */
+function isFull(row: Line, at: number, next: Cell): boolean {
+  const cell = row.cells[at];
+  const limit = row.cells[at + 1]?.x ?? row.edge;
+  const word = next.text.split(" ")[0]?.length ?? 0;
+  const width = ((next.right - next.x) * word) / Math.max(1, next.text.length);
+  return cell !== undefined && cell.right + width > limit - row.size;
+}
+
+/** The cells of a table row that the cells of the line below go on with; none where the line is another row. */
+function findWrappedCells(row: Line, line: Line): number[] {
+  if (row.cells.length < 3 || line.cells.length >= row.cells.length || line.isBullet || line.bold !== row.bold)
+    return [];
+  const found = line.cells.map((cell) => row.cells.findIndex(({ x }) => Math.abs(x - cell.x) < 1));
+  if (found.includes(-1)) return [];
+  if (found.length === 1 && found[0] !== 0) return found;
+  // cells without a date are those of a list in columns
+  if (findPeriods(row.text).length === 0) return [];
+  return found.every((at, index) => isFull(row, at, line.cells[index] as Cell)) ? found : [];
+}
+
+/** Joins what is wrapped in cells of a table row to its cells. */
 function joinWrappedCells(lines: Line[]): Line[] {
   const joined: Line[] = [];
+  let bottom = 0;
   for (const line of lines) {
     const last = joined.at(-1);
-    const [only] = line.cells;
-    const at = last?.cells.findIndex(({ x }) => only && Math.abs(x - only.x) < 1) ?? -1;
-    const cell = last?.cells[at];
-    const isRow = last && last.cells.length >= 3 && line.cells.length === 1 && !line.isBullet;
-    if (!isRow || !cell || !only || at < 1 || line.bold !== last.bold || line.y - last.y > last.size * 1.5) {
+    const found = last && line.y - bottom <= last.size * 1.5 ? findWrappedCells(last, line) : [];
+    bottom = line.y;
+    if (!last || found.length === 0) {
       joined.push(line);
       continue;
     }
     const cells = [...last.cells];
-    cells[at] = { ...cell, text: `${cell.text} ${only.text}`, right: Math.max(cell.right, only.right) };
+    for (const [index, at] of found.entries()) {
+      const [cell, next] = [cells[at] as Cell, line.cells[index] as Cell];
+      cells[at] = { ...cell, text: `${cell.text} ${next.text}`, right: Math.max(cell.right, next.right) };
+    }
     joined[joined.length - 1] = { ...last, cells, text: squeeze(cells.map(({ text }) => text).join(" ")) };
   }
   return joined;

@@ -168,6 +168,7 @@ function readTable(table: XmlNode, context: Context): Line[] {
       row.filter((cell) => cell.length > 0).length > 1 &&
       row.some((cell) => cell.length >= 4 && cell.some((line) => sectionByTitle(line.text))),
   );
+  if (hasTitledRows(rows)) return rows.flatMap((row) => (readRowTitle(row) ? row.flat() : joinRow(row)));
   if (!isLayout) return rows.flatMap(joinRow);
   const lines: Line[] = [];
   const width = Math.max(...rows.map((row) => row.length));
@@ -179,6 +180,17 @@ function readTable(table: XmlNode, context: Context): Line[] {
     lines.push(...column);
   }
   return [...lines, ...merged.filter((row) => rows.indexOf(row) > 0).flat(2)];
+}
+
+/** The kind of the section that a row's first cell names alone. */
+const readRowTitle = ([first, second]: Line[][]): string | null =>
+  first?.length === 1 && second && first[0]?.cells.length === 1 ? sectionByTitle(first[0].text) : null;
+
+/** Whether the rows of a table are the sections of a résumé, with the titles in the first column. */
+function hasTitledRows(rows: Line[][][]): boolean {
+  const titles = rows.flatMap((row) => readRowTitle(row) ?? []);
+  const isResume = titles.includes("experience") || titles.includes("education");
+  return titles.length >= 3 && isResume && new Set(titles).size === titles.length;
 }
 
 const descendantCells = (row: XmlNode): XmlNode[] =>
