@@ -6,6 +6,7 @@ import {
   createDocument,
   draftKey,
   isSameContent,
+  leaveClosedEntry,
   readDraft,
   useSession,
 } from "@penresume/web-kit";
@@ -71,7 +72,8 @@ export function useDocument({
       clearPendingWork();
       if (!isMounted.current) return;
       if (!isBackground) announce(savingTexts.saved);
-      onSavedAs(saved.document.id);
+      // Back, which leaves the entry of a closed dialog, would take the address with it.
+      void leaveClosedEntry().then(() => isMounted.current && onSavedAs(saved.document.id));
     },
   });
   const { document, dirty } = saving;
