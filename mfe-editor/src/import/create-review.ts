@@ -140,8 +140,19 @@ export function createReview({ content, provenance, doubts, unplaced, original: 
     sections,
     unplaced: rest,
     nextId,
+    hasExperienceFirst: isBefore("experience", "education", provenance),
     original: original && { content: original, personal, skills },
   };
+}
+
+/** Whether all lines of one list stand before all lines of another. */
+function isBefore(list: ResumeList, other: ResumeList, provenance: Imported["provenance"]): boolean {
+  const findLines = (prefix: string) =>
+    Object.entries(provenance)
+      .filter(([path]) => path.startsWith(`${prefix}.`))
+      .flatMap(([, refs]) => refs.map(({ page, line }) => page * 100_000 + line));
+  const [lines, others] = [findLines(list), findLines(other)];
+  return lines.length > 0 && others.length > 0 && Math.max(...lines) < Math.min(...others);
 }
 
 function profileField(link: string, original: ResumeContent | undefined): "linkedin" | "github" | "website" {

@@ -62,7 +62,8 @@ export function applyReview(
     }
     return entries;
   };
-  const sections = mergeSections(review, current.sections, mergeList);
+  const merged = mergeSections(review, current.sections, mergeList);
+  const sections = isFresh && !current.sections && !restored ? arrangeSections(review, merged ?? []) : merged;
   return {
     ...current,
     personalInfo: mergePersonal(review, current, restored?.personal, choose),
@@ -78,6 +79,17 @@ export function applyReview(
           ),
     ...(sections && { sections }),
   };
+}
+
+const EXPERIENCE_FIRST = ["summary", "experience", "education", "languages", "skills"];
+
+/** New sections in the usual order of a résumé: the objective first, experience and education as in the source. */
+function arrangeSections({ hasExperienceFirst }: Review, sections: Section[]): Section[] | undefined {
+  const objective = sections.filter(({ kind }) => kind === "objective");
+  const others = sections.filter((section) => !objective.includes(section));
+  const specified = hasExperienceFirst ? EXPERIENCE_FIRST : objective.length > 0 ? ["summary"] : [];
+  const arranged = [...objective, ...specified.map((kind) => ({ kind })), ...others];
+  return arranged.length > 0 ? arranged : undefined;
 }
 
 /** A résumé without the content that an import replaces, with the theme, name and photo of an own export. */

@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { type Api, Button, Dialog, Tabs, Toast } from "@penresume/web-kit";
-import { type ReactNode, useReducer, useRef, useState } from "react";
+import { type ReactNode, useEffect, useReducer, useRef, useState } from "react";
 import { useIsPhone } from "../preview/use-is-phone.ts";
 import { applyReview, type Choice, type Choices } from "./merge.ts";
 import { ModeChoice } from "./mode-choice.tsx";
@@ -64,6 +64,14 @@ export function ReviewScreen({
     },
   });
   const hasOwnContent = !isResumeEmpty(current);
+  const isChanged = past.length > 0;
+  // A reload loses what was corrected.
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isChanged]);
   const doubts = countDoubts(review);
   const left = review.unplaced.length;
 
@@ -83,7 +91,7 @@ export function ReviewScreen({
     if (item) place({ item }, to);
   });
 
-  const close = () => (past.length > 0 ? setLeaving(true) : onClose());
+  const close = () => (isChanged ? setLeaving(true) : onClose());
   const choose = (place: string, choice: Choice) => setChoices((all) => ({ ...all, [place]: choice }));
   const goTo = (selector: string) => {
     const target = root.current?.querySelector<HTMLElement>(selector);

@@ -96,6 +96,8 @@ export interface Review {
   sections: ReviewSection[];
   unplaced: UnplacedItem[];
   nextId: number;
+  /** Whether the source has all jobs before the education. */
+  hasExperienceFirst: boolean;
   /** An own export, with the parts it was shown as: what was not changed is restored as it was stored. */
   original?: { content: ResumeContent; personal: Record<PersonalField, Value>; skills: Skill[] } | undefined;
 }

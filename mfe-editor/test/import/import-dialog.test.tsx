@@ -141,7 +141,7 @@ describe("the review", () => {
     fireEvent.click(section("Trabalho Voluntário").getByRole("button", { name: "Trocar atividade e organização" }));
     press("Tirar item 1");
     press("Usar");
-    expect(onUse.mock.calls[0]?.[0].sections).toEqual([
+    expect(onUse.mock.calls[0]?.[0].sections?.filter(({ entries }) => entries)).toEqual([
       {
         kind: "courses",
         entries: [{ title: "Segurança no Trabalho", organisation: "SENAI", date: "2022", hours: "8" }],
@@ -173,9 +173,12 @@ describe("the review", () => {
     expect(onUse.mock.calls[0]?.[0]).toMatchObject({ experience: [], skills: ["Inventário", "Empilhadeira"] });
   });
 
-  it("asks before corrections are discarded", async () => {
+  it("asks before corrections are discarded, also by a reload", async () => {
     await openReview();
+    const reload = () => !fireEvent(window, new Event("beforeunload", { cancelable: true }));
+    expect(reload()).toBe(false);
     type("Nome completo", "Marina");
+    expect(reload()).toBe(true);
     press("Voltar");
     expect(onClose).not.toHaveBeenCalled();
     press("Descartar");

@@ -1,3 +1,4 @@
+import { orderSections } from "@penresume/resume-sections";
 import { EMPTY_RESUME } from "@penresume/resume-view";
 import { describe, expect, it } from "vitest";
 import { createReview } from "../../src/import/create-review.ts";
@@ -28,7 +29,7 @@ describe("an import into an empty résumé", () => {
   });
 
   it("adds sections with what is written in them, their own titles only where they have one", () => {
-    expect(filled.sections).toEqual([
+    expect(filled.sections?.filter(({ entries }) => entries)).toEqual([
       { kind: "courses", entries: [{ title: "Segurança no Trabalho", organisation: "SENAI", date: "2022" }] },
       {
         kind: "volunteering",
@@ -37,6 +38,23 @@ describe("an import into an empty résumé", () => {
       { kind: "interests", entries: [{ description: "Fotografia, corrida" }] },
       { kind: "custom", title: "Congressos", entries: [{ title: "Feira de Logística do Recife" }] },
     ]);
+  });
+
+  it("shows the objective first, and jobs before the education where the source does", () => {
+    const kinds = (text: string) =>
+      orderSections(applyReview(createReview(readText(text)), EMPTY_RESUME, DEFAULTS).sections).map(({ kind }) => kind);
+    const job = "Experiência\nVendedora\nLoja Sol\n2019 - 2021\n\n";
+    const course = "Formação\nAdministração\nUniversidade do Agreste\n2015 - 2019\n\n";
+    const top = "Marina Lima\n\nObjetivo\nGerente comercial\n\nResumo\nDez anos de vendas no varejo.\n\n";
+    expect(kinds(`${top}${job}${course}`)).toEqual([
+      "objective",
+      "summary",
+      "experience",
+      "education",
+      "languages",
+      "skills",
+    ]);
+    expect(kinds(`${top}${course}${job}`).slice(0, 4)).toEqual(["objective", "summary", "education", "experience"]);
   });
 });
 
