@@ -6,6 +6,19 @@ const read = (...lines: string[]) => readPosting(lines.join("\n"), vocabulary).r
 const inMust = (item: string) => read("Vaga de teste", "Requisitos:", `- ${item}`);
 const texts = (...lines: string[]) => read(...lines).map(({ quote }) => quote);
 
+test("a posting in one line is read by the headings inside it", () => {
+  const posting = readPosting(
+    "Vaga: Analista de dados. Responsabilidades: criar painéis. Requisitos: SQL, Python. Diferenciais: Airflow. Benefícios: vale-refeição.",
+    vocabulary,
+  );
+  expect(posting.title).toBe("Analista de dados");
+  expect(posting.requirements.map(({ text, need }) => [text, need])).toEqual([
+    ["SQL", "must"],
+    ["Python", "must"],
+    ["Airflow", "nice"],
+  ]);
+});
+
 describe("sections", () => {
   test("duties and benefits are not requirements", () => {
     const posting = [

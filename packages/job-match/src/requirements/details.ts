@@ -40,7 +40,11 @@ export function findDetails(posting: string): PostingDetails {
     heads.map((text) => LOCATION.exec(text)?.[0]).find((place) => place) ??
     null;
   return {
-    title: title?.split(/\s[|–-]\s|\s@\s/)[0]?.trim() || null,
+    title:
+      title
+        ?.split(/\s[|–-]\s|\s@\s/)[0]
+        ?.replace(/\.$/, "")
+        .trim() || null,
     company: findLabelled(lines, /^empresa/),
     location:
       location

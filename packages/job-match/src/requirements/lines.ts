@@ -11,6 +11,9 @@ export interface Line extends Span {
 
 const PICTOGRAM = /[\p{Extended_Pictographic}\u2022\u25aa\u25cf\u25a0\u25c6\u2713\u2714\u2192\u27a1]/u;
 const SEPARATOR = /(?:[\p{Extended_Pictographic}\u2022\u25aa\u25cf\u2713\u2714\u2192\u27a1]\ufe0f?\s*)+|\s[|·•]\s/gu;
+/** A heading inside a line: a posting in one line, as messages have it. */
+const INLINE_HEADING =
+  /(?<=[.;!?]\s)(?=(?:(?:pré-?)?requisitos|exigências|diferencia(?:l|is)|desejáve(?:l|is)|benefícios|oferecemos|responsabilidades|atividades|atribuições)(?:\s\p{L}+){0,2}:\s)/giu;
 const BULLET =
   /^\s*(?:[-*+>–—·»→◦‣▪●•○■]|\(?\d{1,2}(?:[.)]|(?:\.\d{1,2})+[.)]?)\s|\(?[a-z][.)]\s|[^\p{L}\p{N}\s("'[]+\s)/u;
 
@@ -50,11 +53,11 @@ export function splitLines(text: string): Line[] {
     const end = start + raw.length;
     if (raw.trim() === "") startsParagraph = true;
     else {
-      const separators = [...raw.matchAll(SEPARATOR)].filter(
+      const separators = [...raw.matchAll(SEPARATOR), ...raw.matchAll(INLINE_HEADING)].filter(
         (match) => raw.slice(0, match.index).trim() !== "" && /[\p{L}\p{N}]/u.test(raw.slice(match.index)),
       );
       const isBullet = BULLET.test(raw) || PICTOGRAM.test(raw.trimStart().slice(0, 2));
-      const cuts = [0, ...separators.map(({ index }) => index), raw.length];
+      const cuts = [0, ...separators.map(({ index }) => index).sort((a, b) => a - b), raw.length];
       for (let part = 0; part + 1 < cuts.length; part++) {
         const span = { start: start + (cuts[part] ?? 0), end: start + (cuts[part + 1] ?? 0) };
         pushPart(
