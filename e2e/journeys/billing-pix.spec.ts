@@ -13,8 +13,6 @@ const latestOrder = async (api: PersonApi): Promise<{ id: string; status: string
   (await (await api.get("/api/stripe/pix-order")).json()).order;
 const getState = async (api: PersonApi) => (await api.get("/api/subscription")).json();
 
-test.afterEach(() => providerRefusesRefunds(false));
-
 async function chooseMethod(page: Page, name: RegExp): Promise<void> {
   await page.getByRole("radio", { name }).click();
   await expect(page.getByRole("radio", { name })).toBeChecked();
@@ -108,12 +106,12 @@ for (const [device, viewport] of Object.entries({
         await watch.expectAccessible();
         await page.getByRole("button", { name: "Desistir e receber de volta" }).click();
         const dialog = page.getByRole("dialog");
-        await providerRefusesRefunds(true);
+        await providerRefusesRefunds(first.id, true);
         await dialog.getByRole("button", { name: /^Receber R\$\s9,80 de volta/ }).click();
         await expect(dialog.getByRole("alert")).toContainText("A Stripe recusou a devolução.");
         await expect(dialog.getByRole("link", { name: "Falar com o suporte" })).toBeVisible();
         await watch.expectAccessible();
-        await providerRefusesRefunds(false);
+        await providerRefusesRefunds(first.id, false);
         await dialog.getByRole("button", { name: /^Receber/ }).click();
         await expect(page.getByText(/Devolvemos R\$\s9,80\./)).toBeVisible();
         await expect(page.getByText("Devolvido:")).toHaveCount(2);

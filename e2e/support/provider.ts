@@ -40,8 +40,9 @@ export const pixOrderBecomes = (id: string, what: "pay" | "process" | "expire" |
 export const daysPass = (id: string, days: number): Promise<unknown> =>
   provider(`/test/payment_intents/${id}/age`, { seconds: days * 86_400 });
 
-/** Whether the provider refuses refunds, as with an empty balance. */
-export const providerRefusesRefunds = (refused: boolean): Promise<unknown> => provider("/test/refunds", { refused });
+/** Whether the provider refuses refunds to the customer of a payment, as with an empty balance. */
+export const providerRefusesRefunds = (id: string, refused: boolean): Promise<unknown> =>
+  provider(`/test/payment_intents/${id}/refunds`, { refused });
 
 /** Number of subscriptions that our service created for a person. */
 export async function subscriptionsMadeFor(userId: string): Promise<number> {

@@ -22,7 +22,6 @@ import {
 const service = await setupService();
 afterEach(async () => {
   await enablePix(true);
-  await refuseRefunds(false);
   await failNextCalls(0);
 });
 
@@ -318,11 +317,11 @@ describe("a refund", () => {
   it("that Stripe refuses leaves Pro as it is, and can be tried again", async () => {
     const ana = await buyer();
     await ana.pays();
-    await refuseRefunds(true);
+    await refuseRefunds(ana.begun.id, true);
     const { status, body } = await ana.refund([ana.begun.id]);
     expect([status, body.type]).toEqual([502, "urn:penresume:problem:refund-refused"]);
     expect((await ana.state()).isSubscribed).toBe(true);
-    await refuseRefunds(false);
+    await refuseRefunds(ana.begun.id, false);
     expect((await ana.refund([ana.begun.id])).status).toBe(200);
     expect((await ana.state()).isSubscribed).toBe(false);
   });

@@ -120,7 +120,8 @@ export const pix = (
 ): Promise<void> => control(`payment_intents/${id}/${what}`, body);
 export const daysPass = (id: string, days: number): Promise<void> => pix(id, "age", { seconds: days * 86_400 });
 export const enablePix = (enabled: boolean): Promise<void> => control("pix", { enabled });
-export const refuseRefunds = (refused: boolean): Promise<void> => control("refunds", { refused });
+export const refuseRefunds = (id: string, refused: boolean): Promise<void> =>
+  control(`payment_intents/${id}/refunds`, { refused });
 export const paymentAt = (id: string): Promise<{ status: string; amount: number; latest_charge: string | null }> =>
   get(`/v1/payment_intents/${id}`);
 export const paymentsAt = async (customerId: string): Promise<{ id: string; status: string }[]> =>

@@ -17,11 +17,13 @@ import { emit } from "./webhooks.ts";
 // https://docs.stripe.com/payments/pix#refunds
 const PIX_REFUND_S = 90 * 24 * 3_600;
 
-let refusesRefunds = false;
+/** Customers whose refunds are refused. */
+const refusedCustomers = new Set<string>();
 
-/** As an account whose balance does not suffice. */
-export function refuseRefunds(refuses: boolean): void {
-  refusesRefunds = refuses;
+/** As an account whose balance does not suffice; for one customer, because tests run side by side. */
+export function refuseRefunds(customer: string, refuses: boolean): void {
+  if (refuses) refusedCustomers.add(customer);
+  else refusedCustomers.delete(customer);
 }
 
 /** The charge of a payment intent, or the one that paid a subscription's latest invoice. */
@@ -44,7 +46,7 @@ export function refund(charge: Charge, amount?: number, metadata: Record<string,
     throw new StripeError(400, `Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: "charge_disputed",
     });
-  if (refusesRefunds)
+  if (refusedCustomers.has(charge.customer))
     throw new StripeError(400, "Insufficient funds in Stripe account.", { code: "insufficient_funds" });
   if (charge.payment_method_details.type === "pix" && charge.created + PIX_REFUND_S < now())
     throw new StripeError(400, "This charge can no longer be refunded.", { code: "charge_not_refundable" });

@@ -59,7 +59,9 @@ export function mountTestControls(app: Express): void {
   );
   on("payment_intents/:id/age", (request) => ageIntent(intent(request), Number(request.body?.seconds)));
   on("pix", (request) => enablePix(request.body?.enabled !== false));
-  on("refunds", (request) => refuseRefunds(request.body?.refused === true));
+  on("payment_intents/:id/refunds", (request) =>
+    refuseRefunds(intent(request).customer, request.body?.refused === true),
+  );
   on("fail", (request) => {
     failing = Number(request.body?.times ?? 1);
     failingPaths = String(request.body?.paths ?? ALL_BUT_EVENTS);
