@@ -2,25 +2,23 @@ import { defineConfig } from "@playwright/test";
 import { BASE_URL } from "./support/stack.ts";
 
 /**
- * Tests of a whole running stack in the system's headless Chromium, one at a time, because they share two cores with the stack. `journeys`
- * have people and data of their own; tests that stop a component or make a fake fail are tagged `@fault` and run after
- * them, as do faults/.
+ * Tests of a whole running stack in the system's headless Chromium. `journeys` have people and data of their own, so that their files run
+ * side by side; tests that stop a component or make a fake fail are tagged `@fault` and run after them, one at a time, as do faults/.
  */
 export default defineConfig({
   testDir: ".",
   projects: [
     { name: "journeys", testMatch: ["journeys/*.spec.ts", "security/*.spec.ts"], grepInvert: /@fault/ },
-    // for `npm test -- --fast`
-    { name: "fast", testMatch: "journeys/{main-path,editor-steps,account-pages}.spec.ts" },
     {
       name: "faults",
       testMatch: ["faults/*.spec.ts", "journeys/*.spec.ts"],
       grep: /@fault|faults\//,
       teardown: "logs",
+      workers: 1,
     },
     { name: "logs", testMatch: "security/logs.check.ts" },
   ],
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   timeout: 120_000,
   // a diagnosis: `npm test` reports what passes at the second run only
