@@ -56,6 +56,9 @@ const REPORTED_BY: Partial<Record<Component, Service[]>> = {
 const MAY_WAIT: Partial<Record<Component, Action[]>> = { "svc-pdf-worker": ["download"] };
 const RECOVERY = { timeout: 10_000, intervals: [200] };
 const WHILE_SLOW = { timeout: 40_000, intervals: [200] };
+const PAYMENT = { timeout: 20_000, intervals: [200] };
+const OUTBOX = { timeout: 15_000, intervals: [200] };
+const LOAD = { intervals: [50] };
 const FROZEN_MS = 500;
 /** Components with a graceful shutdown of their own; stopping the others is the same as killing them. */
 const GRACEFUL: Component[] = ["mongo", "rabbitmq", "minio", ...SERVICES];
@@ -87,7 +90,7 @@ test.afterEach(async () => {
 async function createSubscriber(): Promise<UserActions> {
   const user = createUserActions(await anAccount("Assinante Assídua"));
   await pay(user);
-  await expect.poll(() => isSubscribed(user), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isSubscribed(user), PAYMENT).toBe(true);
   return user;
 }
 
@@ -203,7 +206,7 @@ test.describe("a component that is stopped, then killed under load", () => {
     test(`${component}: nothing acknowledged is lost, payments arrive, and it recovers by itself`, async () => {
       const order = JSON.parse((await payer.checkOut(price)).body);
       const load = startLoad(writer);
-      await expect.poll(() => load.kept.size).toBeGreaterThan(3);
+      await expect.poll(() => load.kept.size, LOAD).toBeGreaterThan(3);
       if (GRACEFUL.includes(component)) {
         await terminate(component, "stop");
         await start(component);
@@ -220,10 +223,10 @@ test.describe("a component that is stopped, then killed under load", () => {
       expect(load.wrong).toEqual([]);
       await expectKept(load);
       if (!isPaid) return;
-      await expect.poll(() => isSubscribed(payer), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => isSubscribed(payer), PAYMENT).toBe(true);
       await expect.poll(async () => (await payer.download()).kind, RECOVERY).toBe("done");
       await endSubscription(order.subscription_id);
-      await expect.poll(() => isSubscribed(payer), { timeout: 20_000 }).toBe(false);
+      await expect.poll(() => isSubscribed(payer), PAYMENT).toBe(false);
       await expectAllDone(["checkOut"]);
     });
   }
@@ -244,7 +247,7 @@ test.describe("a component that is frozen, without and with load", () => {
       };
       await freezeAndThaw();
       const load = startLoad(writer);
-      await expect.poll(() => load.kept.size).toBeGreaterThan(3);
+      await expect.poll(() => load.kept.size, LOAD).toBeGreaterThan(3);
       await freezeAndThaw();
       await load.stop();
       expect(load.wrong).toEqual([]);
@@ -276,5 +279,5 @@ async function expectKept({ kept, removed }: { kept: Set<string>; removed: Set<s
   expect([...kept].filter((id) => !stored.has(id))).toEqual([]);
   expect([...removed].filter((id) => stored.has(id))).toEqual([]);
   for (const service of ["svc-resumes", "svc-billing"] as const)
-    await expect.poll(() => metric(service, "outbox_oldest_seconds"), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => metric(service, "outbox_oldest_seconds"), OUTBOX).toBe(0);
 }
