@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findErrorLine } from "./commands.mjs";
+import { COMPILE_CACHE } from "./paths.mjs";
 import { UserError } from "./user-error.mjs";
 import { waitUntil } from "./wait.mjs";
 
@@ -27,7 +28,14 @@ export function createProcesses(dataDir, signal) {
       cwd,
       detached: true,
       stdio: ["ignore", log, log],
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, LANG: "C.UTF-8", TZ: process.env.TZ, ...env },
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        LANG: "C.UTF-8",
+        TZ: process.env.TZ,
+        NODE_COMPILE_CACHE: COMPILE_CACHE,
+        ...env,
+      },
     });
     closeSync(log);
     let failure;
