@@ -7,25 +7,38 @@ import { runTestRunner } from "./test-runner.mjs";
 export const SHARED_COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "stripe-mock", "mail", "openai", "chromium"];
 
 /**
- * A lane is one Vitest process: the tests of one workspace, or of all that need little. Files of one service share its queues,
- * so a lane runs them one after another; lanes run side by side, the longest first. The names are files of more than 15 s,
- * which `npm test -- --fast` leaves out.
+ * A lane is one Vitest process: the tests of one workspace, or of all that need no component. Files of one service share its
+ * queues, so a lane runs them one after another; lanes run side by side, the longest first. The names are files of more than
+ * 15 s, which `npm test -- --fast` leaves out.
  */
-const OWN_LANES = {
+const SLOW_FILES = {
   "svc-billing": ["statuses", "notifications"],
   "svc-pdf": ["faults", "excess"],
-  "packages/resume-view": ["same-picture"],
-  "packages/service-kit": ["hanging", "instances"],
   "deploy/local": ["*"],
+  "packages/service-kit": ["hanging", "instances"],
   "svc-resumes": [],
   "svc-ai": [],
   gateway: ["failures"],
 };
-const others = allWorkspaces().filter((folder) => !(folder in OWN_LANES) && folder !== "e2e");
-export const LANES = [
-  ...Object.entries(OWN_LANES).map(([root, slowFiles]) => ({ name: path.basename(root), root, slowFiles })),
-  { name: "others", root: ".", filters: [...others.map((folder) => `${folder}/`), "deploy/test/"] },
+export const COMPONENT_LANES = Object.entries(SLOW_FILES).map(([root, slowFiles]) => ({
+  name: path.basename(root),
+  root,
+  slowFiles,
+}));
+
+/** They need no component, only the processor. */
+export const UNIT_LANES = [
+  {
+    name: "units",
+    root: ".",
+    filters: [...unitWorkspaces().map((folder) => `${folder}/`), "deploy/test/"],
+    slowFiles: ["same-picture"],
+  },
 ];
+
+function unitWorkspaces() {
+  return allWorkspaces().filter((folder) => !(folder in SLOW_FILES) && folder !== "e2e");
+}
 
 /** The folders of all workspaces. */
 function allWorkspaces() {
@@ -36,7 +49,7 @@ function allWorkspaces() {
   });
 }
 
-export const VHOSTS = [...LANES.map(({ name }) => name), "filtered"];
+export const VHOSTS = [...COMPONENT_LANES.map(({ name }) => name), "filtered"];
 
 /** Runs a lane, with its output in a log, and counts it unless it has failures to retry. */
 export async function runLane(lane, run) {
@@ -81,7 +94,7 @@ async function runShown({ title, ...lane }, run) {
   return result;
 }
 
-function runVitest({ name, root, filters = [], slowFiles = [], isFast, folder, env, log, signal }) {
+function runVitest({ name, root, filters = [], slowFiles = [], priority, isFast, folder, env = {}, log, signal }) {
   const report = path.join(folder, `${name}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   // the lanes share the processor: a test that is slow for that reason is not broken
@@ -95,6 +108,7 @@ function runVitest({ name, root, filters = [], slowFiles = [], isFast, folder, e
     report,
     log,
     signal,
+    priority,
   });
 }
 

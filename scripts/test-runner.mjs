@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
+import { setPriority } from "node:os";
 import path from "node:path";
-import { ROOT } from "../deploy/local/index.mjs";
+import { COMPILE_CACHE, ROOT } from "../deploy/local/index.mjs";
 
 /**
  * Runs Vitest or Playwright in a process group of its own and returns the results of its JSON report. Its output goes to
- * `log`, or to this process's output.
+ * `log`, or to this process's output. `priority` is a nice value.
  */
-export async function runTestRunner({ command, args, env, cwd = ROOT, report, log, signal }) {
+export async function runTestRunner({ command, args, env, cwd = ROOT, report, log, signal, priority = 0 }) {
   rmSync(report, { force: true });
   const output = log ? openSync(log, "a") : "inherit";
   const child = spawn(command, args, {
@@ -15,9 +16,15 @@ export async function runTestRunner({ command, args, env, cwd = ROOT, report, lo
     detached: true,
     stdio: ["ignore", output, output],
     // the Node that npm installed comes first
-    env: { ...process.env, ...env, PATH: `${path.join(ROOT, "node_modules/.bin")}:${process.env.PATH}` },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      ...env,
+      PATH: `${path.join(ROOT, "node_modules/.bin")}:${process.env.PATH}`,
+    },
   });
   if (log) closeSync(output);
+  if (priority && child.pid) setPriority(child.pid, priority);
   const terminate = () => process.kill(-child.pid, "SIGTERM");
   signal.addEventListener("abort", terminate);
   const exitCode = await new Promise((resolve, reject) => {

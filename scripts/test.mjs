@@ -5,7 +5,15 @@ import path from "node:path";
 import { createProgress, emptyData, installForTests, runCli, startStack, UserError } from "../deploy/local/index.mjs";
 import { checks, runCheck } from "./checks.mjs";
 import { startJourneys } from "./test-journeys.mjs";
-import { LANES, retryLanes, runFilteredTests, runLane, SHARED_COMPONENTS, VHOSTS } from "./test-lanes.mjs";
+import {
+  COMPONENT_LANES,
+  retryLanes,
+  runFilteredTests,
+  runLane,
+  SHARED_COMPONENTS,
+  UNIT_LANES,
+  VHOSTS,
+} from "./test-lanes.mjs";
 
 const HELP = `npm test [-- --fast | WORKSPACE or FILE…]
 
@@ -13,7 +21,7 @@ Installs what is missing and runs everything: checks, unit and service tests on 
 browser on a whole stack with its own data (ports 9040 to 9111). What fails runs once more, and is reported as retried
 when it passes then. The last line is "N passed, N failed".
 
-  npm test -- --fast              without the faults, the slow files and most journeys
+  npm test -- --fast              checks, unit and service tests, without the slow files
   npm test -- svc-ai              only the tests whose path contains "svc-ai"
   npm test -- e2e [main-path]     only the journeys [of files whose path contains "main-path"]
   npm test -w svc-ai              the tests of one workspace, without the installation`;
@@ -22,6 +30,8 @@ const STACK_PORT = 9080;
 const COMPONENTS_PORT = 9040;
 /** Always the same, so that a run ends the processes that a killed run left behind. */
 const FOLDER = path.join(tmpdir(), `penresume-test-${STACK_PORT}`);
+/** Nice value of what runs next to the faults: they have time limits of seconds. */
+const NEXT_TO_FAULTS = 5;
 /** More than processors, because lanes wait for components half of their time. */
 const TASKS_AT_ONCE = 3;
 
@@ -44,7 +54,8 @@ await runCli(async (signal) => {
   const runsEverything = filters.length === 0 || isFast;
 
   if (runsEverything || filters[0] === "e2e") await installForTests(run);
-  if (runsEverything) await runEverything(run);
+  if (isFast) await runFast(run);
+  else if (runsEverything) await runEverything(run);
   else if (filters[0] === "e2e") await runJourneys(run, filters.slice(1));
   else await withComponents(run, async (env) => run.results.add(await runFilteredTests(filters, { ...run, env })));
   return report(run.results);
@@ -56,24 +67,40 @@ function runJourneys(run, filters) {
   });
 }
 
-/** Journeys run next to checks and lanes, on a stack of their own. Faults follow, when nothing else runs. */
+/**
+ * Journeys run next to the lanes that need components, on a stack of their own. Faults follow, next to what only needs a processor,
+ * because they mostly wait.
+ */
 function runEverything(run) {
   return withStack(run, async (runProject) => {
-    await withComponents(run, (env) => runTasks({ ...run, env }, () => runProject(run.isFast ? "fast" : "journeys")));
-    if (!run.isFast) await runProject("faults");
+    await withComponents(run, (env) =>
+      runTasks([() => runProject("journeys"), ...COMPONENT_LANES.map(toTask), runChecks], { ...run, env }),
+    );
+    await runTasks([() => runProject("faults"), ...UNIT_LANES.map(toTask)], { ...run, priority: NEXT_TO_FAULTS });
   });
 }
 
-/** The longest task first. */
-async function runTasks(run, runJourneys) {
-  const tasks = [
-    runJourneys,
-    ...LANES.map((lane) => () => runLane(lane, run)),
-    ...checks().map((check) => () => runCheck(check, run)),
-  ].values();
+/** Without journeys: the start of their stack alone takes half of the time. */
+function runFast(run) {
+  return withComponents(run, (env) =>
+    runTasks([...UNIT_LANES.map(toTask), ...COMPONENT_LANES.map(toTask), runChecks], { ...run, env }),
+  );
+}
+
+function toTask(lane) {
+  return (run) => runLane(lane, run);
+}
+
+async function runChecks(run) {
+  for (const check of checks()) await runCheck(check, run);
+}
+
+/** Some at once, in this order. */
+async function runTasks(tasks, run) {
+  const waiting = tasks.values();
   const laneResults = [];
   const worker = async () => {
-    for (const task of tasks) laneResults.push(await task());
+    for (const task of waiting) laneResults.push(await task(run));
   };
   await Promise.all(Array.from({ length: TASKS_AT_ONCE }, worker));
   await retryLanes(laneResults, run);
