@@ -7,8 +7,9 @@ import type {
   SubscriptionState,
 } from "@penresume/contracts";
 import { type Logger, Problem, type User } from "@penresume/service-kit";
+import type { Customer } from "./customer.ts";
 import { computeEntitlement, type Purchases, toSubscriptionState } from "./entitlement.ts";
-import type { Customer, Store } from "./store.ts";
+import type { Store } from "./store.ts";
 import type { StripeAdapter } from "./stripe.ts";
 import { accountErased, type StripeCustomers } from "./stripe-customers.ts";
 import { NEXT_STEP_PROBLEMS, withStripeErrors } from "./stripe-problems.ts";

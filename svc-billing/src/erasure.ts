@@ -1,5 +1,6 @@
 import type { Relay } from "@penresume/service-kit";
-import type { Customer, Store } from "./store.ts";
+import type { Customer } from "./customer.ts";
+import type { Store } from "./store.ts";
 import type { StripeAdapter } from "./stripe.ts";
 import { isCancellable } from "./subscriptions.ts";
 

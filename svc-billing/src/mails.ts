@@ -1,5 +1,5 @@
 import type { MailLanguage, Subscription } from "@penresume/contracts";
-import { MAIL_TEXTS, type MailContent, type PaymentMailKind, type SubscriptionMailKind } from "./mail-texts.ts";
+import { MAIL_TEXTS, type MailContent, type PaymentMailKind, type SubscriptionMailKind } from "./mail-texts/index.ts";
 import type { StripePayment } from "./stripe-mappers.ts";
 
 interface Options {

@@ -1,9 +1,10 @@
 import type { Logger } from "@penresume/service-kit";
 import type { Mailer } from "@penresume/service-kit/mail";
+import type { Customer } from "./customer.ts";
 import { computeEntitlement, type Entitlement, isUndone } from "./entitlement.ts";
-import type { PaymentMailKind } from "./mail-texts.ts";
+import type { PaymentMailKind } from "./mail-texts/index.ts";
 import { composePaymentMail, composeSubscriptionMail } from "./mails.ts";
-import type { Customer, Store } from "./store.ts";
+import type { Store } from "./store.ts";
 import type { StripePayment } from "./stripe-mappers.ts";
 import { toShownSubscription } from "./subscriptions.ts";
 

@@ -1,83 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
-import type { MailLanguage, Subscription } from "@penresume/contracts";
 import {
   createOutboxEntry,
   defineCollection,
   isDuplicateKey,
   type OutboxEntry,
   type OutboxStore,
-  type StoredOutboxEntry,
   type TombstoneStore,
 } from "@penresume/service-kit";
 import type { Connection } from "mongoose";
-import { computeEntitlement, type Entitlement, type Purchases, toSubscriptionState } from "./entitlement.ts";
-import type { StripePayment } from "./stripe-mappers.ts";
+import {
+  type Contact,
+  type Customer,
+  type CustomerDocument,
+  NEW_CUSTOMER,
+  type Notified,
+  toCustomer,
+} from "./customer.ts";
+import { computeEntitlement, type Purchases, toSubscriptionState } from "./entitlement.ts";
 import { nextSyncAt } from "./subscriptions.ts";
-
-/** The last confirmation sent by mail. */
-interface Notified {
-  subscriptionId: string;
-  isCancelled: boolean;
-}
-
-interface Contact {
-  /** The token's, as last sent to Stripe; the billing portal signs people in by it. */
-  email: string;
-  name?: string;
-  language: MailLanguage;
-  /** When that token was issued, Unix seconds. */
-  contactAt?: number;
-}
-
-/** A person's billing record. */
-export interface Customer extends Contact {
-  userId: string;
-  /** What the checkout stored as paid; each sync corrects it. */
-  subscriptionId: string | null;
-  stripeCustomerId: string | null;
-  /** Newest first, as of the last sync. */
-  subscriptions: Subscription[];
-  /** Passes, and payments that were made, newest first, as of the last sync; empty before the first one. */
-  payments: StripePayment[];
-  /** The entitlement last published; null before the first sync. */
-  published: Entitlement | null;
-  /** Mails about payments that were sent. */
-  mails: string[];
-  /** Incremented with each published change. */
-  revision: number;
-  /** Incremented by each sync and each sync request; compared by compare-and-set. */
-  version: number;
-  /** Incremented by a final refusal; part of the idempotency keys. */
-  attempt: number;
-  /** Next background sync; null when nothing can change by itself. */
-  syncAt: Date | null;
-  /** requested: Stripe's data remain; done: only the event has to be published. */
-  erasure?: "requested" | "done" | null;
-  notified?: Notified | null;
-}
-
-interface CustomerDocument extends Omit<Customer, "userId"> {
-  /** User id. */
-  _id: string;
-  outbox: StoredOutboxEntry<"subscription.changed">[];
-}
-
-const NEW_CUSTOMER = {
-  language: "pt-BR" as const,
-  subscriptionId: null,
-  stripeCustomerId: null,
-  subscriptions: [],
-  payments: [],
-  published: null,
-  mails: [],
-  revision: 0,
-  version: 0,
-  attempt: 0,
-  syncAt: null,
-  erasure: null,
-  notified: null,
-  outbox: [],
-};
 
 /** A person's queries are scoped by user id. */
 export function createStore(connection: Connection, tombstones: TombstoneStore) {
@@ -243,13 +183,5 @@ function entry(userId: string, purchases: Purchases, revision: number, now: Date
 
 const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
 
-const DEFAULTS: Partial<Customer> = { language: "pt-BR", payments: [], published: null, mails: [] };
-
 const toEntries = ({ _id, outbox }: Pick<CustomerDocument, "_id" | "outbox">): OutboxEntry[] =>
   outbox.map((stored) => ({ ...stored, aggregateId: _id }) as OutboxEntry);
-
-function toCustomer({ _id, ...rest }: CustomerDocument): Customer {
-  const { outbox: _outbox, ...customer } = rest;
-  // a record of an earlier release lacks these
-  return { ...DEFAULTS, userId: _id, ...customer };
-}

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Logger, Problem, type User } from "@penresume/service-kit";
-import type { Customer, Store } from "./store.ts";
-import { isFinalRefusal, isStripeError, type StripeAdapter } from "./stripe.ts";
+import type { Customer } from "./customer.ts";
+import type { Store } from "./store.ts";
+import type { StripeAdapter } from "./stripe.ts";
+import { isFinalRefusal, isStripeError } from "./stripe-errors.ts";
 import { texts } from "./texts.ts";
 
 // for a checkout that was paid and never came back to the site

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { PROBLEM_TYPES } from "@penresume/contracts";
 import { Problem } from "@penresume/service-kit";
-import { isStripeError, isTransient } from "./stripe.ts";
+import { isStripeError, isTransient } from "./stripe-errors.ts";
 import { texts } from "./texts.ts";
 
 // after it the response is 503; the work continues under its idempotency key, and a retry finds the result

@@ -1,5 +1,6 @@
 import type { MailLanguage } from "@penresume/contracts";
 import { Stripe } from "stripe";
+import { isStripeError, nullIfNotFound } from "./stripe-errors.ts";
 import {
   getId,
   PASS_METADATA,
@@ -224,31 +225,8 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
 
 export type StripeAdapter = ReturnType<typeof createStripe>;
 
-export const isStripeError = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
-  error instanceof Stripe.errors.StripeError;
-
-/** Stripe processed the request, rejected it, and repeats that response under the same idempotency key. */
-export const isFinalRefusal = (error: unknown): boolean =>
-  // 409: the first request with this key is in progress; 429: not processed
-  isStripeError(error) && error.statusCode !== undefined && error.statusCode !== 409 && error.statusCode !== 429;
-
-/** The account does not have this payment method. */
-export const isMethodInactive = (error: unknown): boolean =>
-  isStripeError(error) && error.param?.endsWith("payment_method_types") === true;
-
-/** A later retry may succeed. */
-export const isTransient = (error: unknown): boolean =>
-  isStripeError(error) && (error.statusCode === undefined || error.statusCode >= 500 || error.statusCode === 429);
-
 function parseAddress(apiUrl: string) {
   const { hostname, port, protocol } = new URL(apiUrl);
   const scheme = protocol === "http:" ? ("http" as const) : ("https" as const);
   return { host: hostname, port: port || (scheme === "http" ? 80 : 443), protocol: scheme };
 }
-
-/** Null for an object that Stripe does not have, or has deleted. */
-const nullIfNotFound = <T>(call: Promise<T>): Promise<T | null> =>
-  call.catch((error: unknown) => {
-    if (isStripeError(error) && error.code === "resource_missing") return null;
-    throw error;
-  });

@@ -1,8 +1,9 @@
 import { type Logger, type Registry, type Relay, runEvery } from "@penresume/service-kit";
 import { Counter } from "prom-client";
+import type { Customer } from "./customer.ts";
 import type { Purchases } from "./entitlement.ts";
 import type { Erasure } from "./erasure.ts";
-import type { Customer, Store } from "./store.ts";
+import type { Store } from "./store.ts";
 import type { RequestOptions, StripeAdapter } from "./stripe.ts";
 import type { StripePayment, StripeSubscription } from "./stripe-mappers.ts";
 import { isOngoing, isRefundedOrDisputed } from "./subscriptions.ts";

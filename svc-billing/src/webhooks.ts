@@ -2,7 +2,8 @@ import { Problem, type Registry, type TombstoneStore, unavailable } from "@penre
 import { Counter } from "prom-client";
 import type { EventStore } from "./event-store.ts";
 import type { Store } from "./store.ts";
-import { isStripeError, type StripeAdapter } from "./stripe.ts";
+import type { StripeAdapter } from "./stripe.ts";
+import { isStripeError } from "./stripe-errors.ts";
 import type { StripeEvent } from "./stripe-mappers.ts";
 import type { SubscriptionSync } from "./subscription-sync.ts";
 import { texts } from "./texts.ts";

@@ -5,8 +5,7 @@ import type { Question } from "../layout/questions.tsx";
 const price = PRO_PRICE_LABEL.replace(" ", "\u00a0");
 
 interface Topic {
-  /** Target of links. */
-  id: string;
+  id: string; // target of links
   title: string;
   questions: Question[];
 }
