@@ -423,6 +423,20 @@ describe("a newer draft on this device", () => {
     expect(await screen.findByRole("heading", { name: "Ana, mais nova" })).toBeTruthy();
   });
 
+  test("that is saved while the list loads makes it load again", async () => {
+    writeDraft(DRAFT, draft());
+    const { stored } = storeOnServer();
+    const older = Promise.withResolvers<Response>();
+    fetchStub.mockReturnValueOnce(older.promise);
+    renderHome();
+    await waitFor(() => expect(fetchStub).toHaveBeenCalledTimes(1));
+    const body = { items: [{ ...stored }] };
+    Object.assign(stored, draft().content, { version: 2 });
+    act(() => removeDraft(DRAFT));
+    older.resolve(Response.json(body));
+    expect(await screen.findByRole("heading", { name: "Ana, mais nova" })).toBeTruthy();
+  });
+
   test("that is older than what another device saved is not announced", async () => {
     writeDraft(DRAFT, draft(1));
     storeOnServer({ version: 2 });

@@ -52,7 +52,6 @@ export function Home() {
     api,
     resume,
     onRenamed: list.update,
-    onDraftSaved: () => list.refresh(resume.id),
     onDuplicated(copy: ResumeSummary) {
       deletion.finish();
       list.add(copy);

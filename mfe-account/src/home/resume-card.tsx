@@ -36,7 +36,6 @@ export function ResumeCard({
   versionCount = 0,
   children,
   onRenamed,
-  onDraftSaved,
   onDuplicated,
   onDelete,
 }: {
@@ -48,11 +47,10 @@ export function ResumeCard({
   /** The versions. */
   children?: ReactNode;
   onRenamed(renamed: ResumeSummary): void;
-  onDraftSaved(): void;
   onDuplicated(copy: ResumeSummary): void;
   onDelete(): void;
 }) {
-  const draft = useNewerDraft(resume, onDraftSaved);
+  const draft = useNewerDraft(resume);
   const download = useCardDownload(api, resume, draft);
   const rename = useRename(api, resume, onRenamed);
   const duplicate = useDuplicate(api, resume, onDuplicated);

@@ -7,23 +7,13 @@ import {
   subscribeToDrafts,
   useSession,
 } from "@penresume/web-kit";
-import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 
-/** The draft in this browser that has changes which the account lacks, or null. `onSaved` is called when the draft is gone. */
-export function useNewerDraft(resume: ResumeSummary, onSaved: () => void): Draft | null {
+/** The draft in this browser that has changes which the account lacks, or null. */
+export function useNewerDraft(resume: ResumeSummary): Draft | null {
   const uid = useSession().user?.uid ?? null;
   const text = useSyncExternalStore(subscribeToDrafts, () => uid && readDraftText({ uid, resumeId: resume.id }));
-  const draft = useMemo(() => findNewer(parseDraft(text), resume), [text, resume]);
-
-  const isGone = text === null;
-  const wasGone = useRef(isGone);
-  const notifySaved = useEffectEvent(onSaved);
-  useEffect(() => {
-    if (isGone && !wasGone.current) notifySaved();
-    wasGone.current = isGone;
-  }, [isGone]);
-
-  return draft;
+  return useMemo(() => findNewer(parseDraft(text), resume), [text, resume]);
 }
 
 // A summary has less of them than the draft.

@@ -1,6 +1,7 @@
-import { type ResumePage, type ResumeSummary, resumePageSchema, savedResumeSchema } from "@penresume/contracts";
-import type { Api } from "@penresume/web-kit";
+import { type ResumePage, type ResumeSummary, resumePageSchema } from "@penresume/contracts";
+import { type Api, listDraftedResumes, subscribeToDrafts, useSession } from "@penresume/web-kit";
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 
 const queryKey = ["resumes"];
 
@@ -17,6 +18,21 @@ export function useResumes(api: Api) {
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
+
+  const uid = useSession().user?.uid;
+  useEffect(() => {
+    if (!uid) return;
+    // The list may have been read before the editor's last save was stored.
+    let drafted = listDraftedResumes(uid);
+    return subscribeToDrafts(() => {
+      const previous = drafted;
+      drafted = listDraftedResumes(uid);
+      if (previous.every((id) => drafted.includes(id))) return;
+      // The first request is not restarted by `invalidateQueries`.
+      if (queryClient.getQueryData(queryKey)) void queryClient.invalidateQueries({ queryKey });
+      else void queryClient.resetQueries({ queryKey });
+    });
+  }, [uid, queryClient]);
 
   const updatePages = (update: (page: ResumePage, index: number) => ResumePage) =>
     queryClient.setQueryData<InfiniteData<ResumePage>>(
@@ -37,11 +53,6 @@ export function useResumes(api: Api) {
     add: (resume: ResumeSummary) =>
       updatePages((page, index) => (index === 0 ? { ...page, items: [resume, ...page.items] } : page)),
     update,
-    /** Loads one of them again. */
-    refresh: (id: string) =>
-      void api
-        .request("GET", `/api/resumes/${id}`, { schema: savedResumeSchema })
-        .then(update, (error: unknown) => console.error("résumé not refreshed", error)),
     remove: (id: string) =>
       updatePages((page) => ({ ...page, items: page.items.filter((resume) => resume.id !== id) })),
   };

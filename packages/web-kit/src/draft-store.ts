@@ -61,6 +61,19 @@ export function parseDraft(text: string | null): Draft | null {
   }
 }
 
+/** The saved résumés of which this browser holds a draft of the person. */
+export function listDraftedResumes(uid: string): string[] {
+  const prefix = draftKey({ uid, resumeId: "" });
+  const unsaved = draftKey({ uid, resumeId: null });
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix) && key !== unsaved)
+      .map((key) => key.slice(prefix.length));
+  } catch {
+    return [];
+  }
+}
+
 const CHANGED = "penresume:drafts";
 
 /** Calls `listener` when a draft is written or removed, in this tab or another; returns the unsubscribe function. */
