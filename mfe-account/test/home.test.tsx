@@ -1,8 +1,11 @@
 import { resumeContentSchema } from "@penresume/contracts";
 import {
+  createDocument,
   createPdfName,
+  GUEST_DRAFT,
   type Host,
   HostProvider,
+  readDraft,
   readPendingDownload,
   removeDraft,
   type SubscriptionStatus,
@@ -369,6 +372,54 @@ describe("versions for job postings", () => {
     fireEvent.change(dialog.getByLabelText("Vaga e empresa"), { target: { value: "Vendas" } });
     fireEvent.click(dialog.getByRole("button", { name: "Criar versão" }));
     await waitFor(() => expect(sent[0]?.body.base).toMatchObject({ id }));
+  });
+});
+
+describe("a new résumé that only this browser has", () => {
+  const draft = {
+    content: resumeContentSchema.parse({ ...createSummary("", "Kauã") }),
+    step: "education",
+    document: createDocument(),
+    savedAt: "2026-11-20T12:00:00.000Z",
+  };
+  const currentLocation = () => screen.getByLabelText("location").textContent;
+
+  beforeEach(() => {
+    fetchStub.mockImplementation(async () => Response.json({ items: [] }));
+  });
+
+  test("is offered to the person who began it", async () => {
+    writeDraft({ uid: "u1", resumeId: null }, draft);
+    renderHome();
+    fireEvent.click(await screen.findByRole("button", { name: "Continuar com ele" }));
+    expect(currentLocation()).toContain("/editor");
+  });
+
+  test("is offered when a guest wrote it, and becomes the person's", async () => {
+    writeDraft(GUEST_DRAFT, draft);
+    renderHome();
+    fireEvent.click(await screen.findByRole("button", { name: "Abrir esse currículo" }));
+    expect(currentLocation()).toContain("/editor");
+    expect(readDraft({ uid: "u1", resumeId: null })).toEqual(draft);
+    expect(readDraft(GUEST_DRAFT)).toBeNull();
+  });
+
+  test("is a guest's only when the person has none, which is not overwritten", async () => {
+    const own = { ...draft, step: "skills" };
+    writeDraft({ uid: "u1", resumeId: null }, own);
+    writeDraft(GUEST_DRAFT, draft);
+    renderHome();
+    fireEvent.click(await screen.findByRole("button", { name: "Continuar com ele" }));
+    expect(readDraft({ uid: "u1", resumeId: null })).toEqual(own);
+    expect(readDraft(GUEST_DRAFT)).toEqual(draft);
+  });
+
+  test("is not offered when there is none", async () => {
+    writeDraft({ uid: "u2", resumeId: null }, draft);
+    renderHome();
+    await screen.findByText("Nenhum currículo");
+    expect(screen.queryByRole("button", { name: "Continuar com ele" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Abrir esse currículo" })).toBeNull();
   });
 });
 

@@ -19,6 +19,7 @@ import { HomeHeader } from "./home-header.tsx";
 import { PassReminder } from "./pass-reminder.tsx";
 import { ResumeCard } from "./resume-card.tsx";
 import { homeTexts as texts } from "./texts.ts";
+import { UnsavedResume } from "./unsaved-resume.tsx";
 import { useDeletion } from "./use-deletion.ts";
 import { useResumes } from "./use-resumes.ts";
 
@@ -75,6 +76,7 @@ export function Home() {
             {texts.importResume}
           </Link>
         </div>
+        <UnsavedResume />
         <PassReminder />
         {deletion.failed && <AlertBox>{texts.deleteFailed}</AlertBox>}
 

@@ -1,0 +1,42 @@
+import {
+  AlertBox,
+  Button,
+  claimGuestDraft,
+  GUEST_DRAFT,
+  parseDraft,
+  readDraftText,
+  subscribeToDrafts,
+  useSession,
+} from "@penresume/web-kit";
+import { useMemo, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
+import { homeTexts as texts } from "./texts.ts";
+
+/** Offers the new résumé that only this browser has: the person's, else a guest's. */
+export function UnsavedResume() {
+  const uid = useSession().user?.uid ?? null;
+  const ownText = useSyncExternalStore(subscribeToDrafts, () => uid && readDraftText({ uid, resumeId: null }));
+  const guestText = useSyncExternalStore(subscribeToDrafts, () => uid && readDraftText(GUEST_DRAFT));
+  const own = useMemo(() => parseDraft(ownText), [ownText]);
+  const guest = useMemo(() => parseDraft(guestText), [guestText]);
+  const navigate = useNavigate();
+  if (!uid || !(own ?? guest)) return null;
+
+  function open() {
+    if (uid && guest && !own) claimGuestDraft(uid, guest);
+    navigate("/editor");
+  }
+
+  return (
+    <AlertBox
+      tone="info"
+      actions={
+        <Button variant="secondary" onClick={open}>
+          {own ? texts.continueUnsaved : texts.openGuestDraft}
+        </Button>
+      }
+    >
+      {own ? texts.unsaved : texts.guestDraft}
+    </AlertBox>
+  );
+}
