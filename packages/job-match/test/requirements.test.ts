@@ -73,6 +73,14 @@ describe("sections", () => {
     ).toEqual(["Ensino médio completo"]);
   });
 
+  test.each([
+    ["Ensino médio cursando, Pacote Office, Excel", ["Ensino médio cursando", "Pacote Office", "Excel"]],
+    ["Ensino médio completo, preferencialmente técnico", ["Ensino médio completo, preferencialmente técnico"]],
+    ["Ensino médio, técnico ou superior", ["Ensino médio, técnico ou superior"]],
+  ])("school and what follows it: %s", (item, expected) => {
+    expect(inMust(item).map(({ quote }) => quote)).toEqual(expected);
+  });
+
   test("reads requirements from running text", () => {
     const quotes = texts(
       "Enfermeiro",

@@ -47,6 +47,16 @@ function cut(
   return [...parts, { start, end: span.end }];
 }
 
+const SCHOOL = /^(?:(?:ter|possuir) )?ensino (?:medio|fundamental)\b(?!.*\bou\b)/;
+
+/** "Ensino médio completo, Excel, digitação": school has no fields of study, so that what follows it is something else. */
+function cutAfterSchool(folded: string, span: Span, isOutside: (at: number) => boolean): Span[] {
+  if (!SCHOOL.test(folded.slice(span.start, span.end))) return [span];
+  const isNew = (at: number) => !CONTINUATION.test(folded.slice(at).replace(/^,\s+/, ""));
+  const [school = span, next] = cut(folded, span, /,\s+/g, isOutside, isNew);
+  return next ? [school, { start: next.start, end: span.end }] : [span];
+}
+
 /** Clauses with a requirement word of their own: ", experiência …", " e CNH B", " com CRC ativo". */
 export function splitClauses(folded: string, span: Span): Span[] {
   const isOutside = createDepthCheck(folded, span);
@@ -68,6 +78,7 @@ export function splitClauses(folded: string, span: Span): Span[] {
       ),
     )
     .flatMap((part) => cut(folded, part, WITH_CREDENTIAL, isOutside, isAllowed))
+    .flatMap((part) => cutAfterSchool(folded, part, isOutside))
     .flatMap((part) =>
       /^(?:ensino|superior|graduacao|curso|cnh)/.test(folded.slice(part.start))
         ? [part]
