@@ -130,11 +130,14 @@ export function languageLevel(text: string): string {
     .replace(/\s+(?:nivel|level)$/, "")
     .replace(/[/&]/g, " ")
     .replace(/\s+/g, " ")
-    .trim();
-  const direct = LEVELS.find(([pattern]) => pattern.test(folded))?.[1];
-  if (direct) return direct;
+    .trim()
+    .replace(/^(?:(?:leitura|escrita|fala|conversacao|compreensao)\s+(?:e\s+)?)+(?=\S)/, "");
   const first = folded.split(" ")[0] ?? "";
-  return LEVELS.find(([pattern]) => pattern.test(first))?.[1] ?? "";
+  for (const words of [folded, first, first.replace(/s$/, "")]) {
+    const level = LEVELS.find(([pattern]) => pattern.test(words))?.[1];
+    if (level) return level;
+  }
+  return "";
 }
 
 const LANGUAGE =
@@ -164,7 +167,7 @@ export function readLanguages(lines: Line[]): { languages: { name: Piece; profic
         languages.push({ name: piece(name, line), proficiency: piece("Nativo", line) });
       continue;
     }
-    const several = splitOutside(text.replace(OTHER_LANGUAGES, ""), /[;|,•·/‖]/);
+    const several = splitOutside(text.replace(OTHER_LANGUAGES, ""), /[;|,•·/‖]/).flatMap(splitJoinedLanguages);
     const parts =
       several.filter(isLanguage).length > 1 ? regroup(several) : [several.filter((part) => part).join(" ‖ ")];
     for (const part of parts) {
@@ -183,6 +186,16 @@ export function readLanguages(lines: Line[]): { languages: { name: Piece; profic
     }
   }
   return { languages, rest };
+}
+
+/** "Inglês avançado e espanhol básico" as both. */
+function splitJoinedLanguages(part: string): string[] {
+  if (!isLanguage(part)) return [part];
+  const joints = [...part.matchAll(/\s+(?:e|y|and)\s+/gi)].filter((joint) =>
+    isLanguage(part.slice(joint.index + joint[0].length)),
+  );
+  const starts = [0, ...joints.map((joint) => joint.index + joint[0].length)];
+  return starts.map((start, index) => part.slice(start, joints[index]?.index));
 }
 
 /** Parts that begin with a language take what follows up to the next. */

@@ -277,6 +277,16 @@ describe("names on one line", () => {
     expect(experience[0]?.location).toBe("São Luís");
   });
 
+  it.each([
+    ["Inglês intermediário e Espanhol básico", ["Inglês Intermediário", "Espanhol Básico"]],
+    ["Inglês (leitura e escrita intermediárias) e espanhol básico", ["Inglês Intermediário", "espanhol Básico"]],
+    ["Português e inglês fluentes", ["Português ", "inglês Fluente"]],
+    ["Inglês – leitura avançada e escrita avançada", ["Inglês Avançado"]],
+  ])("reads each language with its own level from '%s'", (text, expected) => {
+    const { languages } = read(`${JOB}\nIdiomas\n${text}`);
+    expect(languages.map(({ name, proficiency }) => `${name} ${proficiency}`)).toEqual(expected);
+  });
+
   it("takes no school level for a language", () => {
     expect(read(`${JOB}\nIdiomas\nInglês básico\nAulas para o ensino médio`).languages).toEqual([
       expect.objectContaining({ name: "Inglês", proficiency: "Básico" }),
