@@ -4,7 +4,7 @@ import { type Line, type Piece, piece, type SourceRef } from "./line.ts";
 import { languageLevel } from "./lists.ts";
 import type { Draft } from "./parse.ts";
 import type { Doubt, ImportedContent, ImportResult, SourceKind, SourceLine, UnplacedLine } from "./result.ts";
-import { sectionByTitle } from "./sections.ts";
+import { isDocumentTitle, sectionByTitle } from "./sections.ts";
 import { fold, tokens } from "./text.ts";
 
 const isPiece = (value: unknown): value is Piece =>
@@ -92,7 +92,7 @@ export function finish({ source, draft, unplaced, doubts, lines, headings }: Fin
   const titles = headings.map((line) => piece(line.text, line));
   const lost = findLost(lines, [...collectPieces(draft), ...unplaced, ...titles], headings);
   const rest: UnplacedLine[] = [...unplaced, ...lost]
-    .filter(({ text }) => text.trim())
+    .filter(({ text }) => text.trim() && !isDocumentTitle(text))
     .map(({ text, refs }) => ({ text, page: refs[0]?.page ?? 1, line: refs[0]?.line ?? 0 }))
     .sort((a, b) => a.page - b.page || a.line - b.line);
   return { refused: false, source, content, unplaced: rest, doubts, provenance, lines: lines.map(toSourceLine) };

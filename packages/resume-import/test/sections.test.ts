@@ -46,6 +46,13 @@ describe("section titles", () => {
   });
 });
 
+it("keeps the title of the document out of what has no place", () => {
+  const result = importPastedText(
+    "CURRICULUM VITAE\nRita Dias\nSolteira\n\nFormação\nEnsino Médio, Escola Sol, 2018\n",
+  );
+  expect(!result.refused && result.unplaced.map(({ text }) => text)).toEqual(["Solteira"]);
+});
+
 describe("rows of a table", () => {
   const read = (text: string) => {
     const result = importPastedText(
