@@ -2,9 +2,9 @@ import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty, ResumePages, type ResumePart } from "@penresume/resume-view";
 import { AlertBox, Button } from "@penresume/web-kit";
 import { memo, useState } from "react";
+import { useAfterPaint } from "./after-paint.ts";
 import styles from "./preview.module.css";
 import { previewPaneTexts as texts } from "./texts.ts";
-import { useAfterPaint } from "./use-after-paint.ts";
 import { useFollowPart } from "./use-follow-part.ts";
 import { useIsPhone } from "./use-is-phone.ts";
 

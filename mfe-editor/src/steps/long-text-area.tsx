@@ -1,6 +1,7 @@
 import { TextArea } from "@penresume/web-kit";
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { runAfterPaint } from "../preview/after-paint.ts";
 
 /**
  * A text area whose typed text is painted before `onChange` is called, because a changed résumé renders the whole editor.
@@ -35,7 +36,7 @@ export function LongTextArea({
       onInput={({ currentTarget }) => {
         if (isChanged.current) return;
         isChanged.current = true;
-        requestAnimationFrame(() => setTimeout(() => change(currentTarget)));
+        runAfterPaint(() => change(currentTarget));
       }}
       // What comes next needs the text: another field, or the keys for undo, which the document handles.
       onBlur={({ currentTarget }) => change(currentTarget)}

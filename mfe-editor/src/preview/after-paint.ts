@@ -1,0 +1,40 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+
+let isAfterPaint = false;
+
+/** Runs `change` after the browser has painted what was typed; its renders are done when it returns. */
+export function runAfterPaint(change: () => void): void {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isAfterPaint = true;
+      try {
+        flushSync(change);
+      } finally {
+        isAfterPaint = false;
+      }
+    }),
+  );
+}
+
+/**
+ * The latest `value`, after the browser has painted what else changed with it. `useDeferredValue` would render before the paint
+ * and delay it.
+ */
+export function useAfterPaint<T>(value: T): T {
+  const [painted, setPainted] = useState(value);
+  const isScheduled = useRef(false);
+  const update = useEffectEvent(() => {
+    isScheduled.current = false;
+    setPainted(value);
+  });
+  useLayoutEffect(() => {
+    if (value === painted) return;
+    if (isAfterPaint) update();
+    else if (!isScheduled.current) {
+      isScheduled.current = true;
+      runAfterPaint(update);
+    }
+  }, [value, painted]);
+  return painted;
+}
