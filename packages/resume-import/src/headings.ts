@@ -91,10 +91,10 @@ function isCompany(line: Line, lines: Line[]): boolean {
 
 /** A school or a company in the looks of a heading, close below a course, a job title or a period. */
 function isOrganisation(line: Line, lines: Line[], headings: Map<Line, unknown>): boolean {
-  const above = lines[lines.indexOf(line) - 1];
-  if (!above || headings.has(above) || above.isBullet || line.gap >= 1.9 || sectionByKeyword(titleText(line)))
+  const previous = lines[lines.indexOf(line) - 1];
+  if (!previous || headings.has(previous) || previous.isBullet || line.gap >= 1.9 || sectionByKeyword(titleText(line)))
     return false;
-  return courseScore(above.text) > 0 || positionScore(above.text) > 0 || parsePeriod(above.text) !== null;
+  return courseScore(previous.text) > 0 || positionScore(previous.text) > 0 || parsePeriod(previous.text) !== null;
 }
 
 /** Smaller than every other heading, and not in capitals where those are. */
