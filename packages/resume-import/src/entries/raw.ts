@@ -1,5 +1,5 @@
 import type { Period } from "../dates.ts";
-import type { Line, Piece } from "../line.ts";
+import { EMPTY, type Line, type Piece } from "../line.ts";
 import type { Label } from "./labels.ts";
 
 /** A name at the top of an entry, before its field is known. */
@@ -23,3 +23,12 @@ export interface RawEntry {
   /** Whether one of the names may be none. */
   isUnsure: boolean;
 }
+
+export const createEntry = (): RawEntry => ({
+  heads: [],
+  period: null,
+  periodLine: null,
+  location: EMPTY,
+  body: [],
+  isUnsure: false,
+});

@@ -1,7 +1,7 @@
 import type { Line } from "../line.ts";
+import { toHeads } from "./heads.ts";
 import { isHeadLike, splitWeak } from "./names.ts";
-import type { RawEntry } from "./raw.ts";
-import { createEntry, toHeads } from "./split.ts";
+import { createEntry, type RawEntry } from "./raw.ts";
 
 /** Entries of a section without dates: by bullets, by bold titles, by gaps, else a line each. */
 export function splitUndated(lines: Line[]): RawEntry[] {

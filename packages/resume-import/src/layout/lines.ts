@@ -1,61 +1,12 @@
-import { findPeriods, parsePeriod } from "../dates.ts";
-import { type Cell, createLine, type Line, splitBullet } from "../line.ts";
+import { parsePeriod } from "../dates.ts";
+import { createLine, type Line, splitBullet } from "../line.ts";
 import { isLocation } from "../places.ts";
 import { sectionByTitle } from "../sections.ts";
-import { fold, squeeze } from "../text.ts";
+import { squeeze } from "../text.ts";
 import { type Band, findBands } from "./columns.ts";
-import { buildCells, groupRows, type Span } from "./spans.ts";
-
-/** A page's text with its number. */
-export interface Page {
-  number: number;
-  width: number;
-  height: number;
-  spans: Span[];
-}
-
-/** Whether a cell's next word had no room before the next column. */
-function isFull(row: Line, at: number, next: Cell): boolean {
-  const cell = row.cells[at];
-  const limit = row.cells[at + 1]?.x ?? row.edge;
-  const word = next.text.split(" ")[0]?.length ?? 0;
-  const width = ((next.right - next.x) * word) / Math.max(1, next.text.length);
-  return cell !== undefined && cell.right + width > limit - row.size;
-}
-
-/** The cells of a table row that the cells of the line below go on with; none where the line is another row. */
-function findWrappedCells(row: Line, line: Line): number[] {
-  if (row.cells.length < 3 || line.cells.length >= row.cells.length || line.isBullet || line.bold !== row.bold)
-    return [];
-  const found = line.cells.map((cell) => row.cells.findIndex(({ x }) => Math.abs(x - cell.x) < 1));
-  if (found.includes(-1)) return [];
-  if (found.length === 1 && found[0] !== 0) return found;
-  // cells without a date are those of a list in columns
-  if (findPeriods(row.text).length === 0) return [];
-  return found.every((at, index) => isFull(row, at, line.cells[index] as Cell)) ? found : [];
-}
-
-/** Joins what is wrapped in cells of a table row to its cells. */
-function joinWrappedCells(lines: Line[]): Line[] {
-  const joined: Line[] = [];
-  let bottom = 0;
-  for (const line of lines) {
-    const last = joined.at(-1);
-    const found = last && line.y - bottom <= last.size * 1.5 ? findWrappedCells(last, line) : [];
-    bottom = line.y;
-    if (!last || found.length === 0) {
-      joined.push(line);
-      continue;
-    }
-    const cells = [...last.cells];
-    for (const [index, at] of found.entries()) {
-      const [cell, next] = [cells[at] as Cell, line.cells[index] as Cell];
-      cells[at] = { ...cell, text: `${cell.text} ${next.text}`, right: Math.max(cell.right, next.right) };
-    }
-    joined[joined.length - 1] = { ...last, cells, text: squeeze(cells.map(({ text }) => text).join(" ")) };
-  }
-  return joined;
-}
+import { removeFurniture } from "./furniture.ts";
+import { buildCells, groupRows, joinTexts, type Page, type Span } from "./spans.ts";
+import { joinWrappedCells } from "./wrapped-cells.ts";
 
 /** Spans of one column as lines. */
 function toLines(spans: Span[], page: Page, edge = Math.max(...spans.map(({ right }) => right))): Line[] {
@@ -110,8 +61,6 @@ function toColumnLines(spans: Span[], page: Page): Line[] {
   );
 }
 
-const joinTexts = (lines: readonly { text: string }[]): string => squeeze(lines.map(({ text }) => text).join(" "));
-
 /** Whether a line at the left belongs to the label above it: a broken period, its place, a wrapped title. */
 function isSameLabel(group: Line[], line: Line, others: Line[]): boolean {
   const joined = joinTexts([...group, line]);
@@ -154,41 +103,6 @@ function toLabelledLines(band: Extract<Band, { kind: "labelled" }>, page: Page):
   }
   return [...ordered, ...lines.slice(index)];
 }
-
-const FURNITURE =
-  /^(?:(?:p[áa]g(?:ina)?\.?|page)\s*\d+(?:\s*(?:de|of|\/|-)\s*\d+)?|[-–]?\s*\d{1,2}\s*[-–]?|\d{1,2}\s*(?:\/|de|of)\s*\d{1,2})$/i;
-
-/** Page numbers alone or with words that stand elsewhere ("Ana Lima · 2/3"), and texts at the same place of every page. */
-function removeFurniture(page: Page, pages: Page[]): Span[] {
-  const rows = groupRows(page.spans, 0.25);
-  const isFurniture = (row: Span[], index: number): boolean => {
-    const [{ y, size } = { y: 0, size: 0 }] = row;
-    if (y <= page.height * 0.92 && y >= page.height * 0.08) return false;
-    const text = joinTexts([...row].sort((a, b) => a.x - b.x));
-    if (FURNITURE.test(text) || isNumbered(text, row, page, pages) || isRepeated(row, page, pages)) return true;
-    // the number is wrapped below the words
-    const below = rows.slice(index + 1, index + 4).filter(([next]) => next && next.y - y < size * 1.8);
-    return below.some((next) => FURNITURE.test(joinTexts(next))) && isElsewhere(text, row, pages);
-  };
-  return rows.filter((row, index) => !isFurniture(row, index)).flat();
-}
-
-const isElsewhere = (text: string, row: Span[], pages: Page[]): boolean =>
-  pages.some((page) => fold(joinTexts(page.spans.filter((span) => !row.includes(span)))).includes(fold(text)));
-
-function isNumbered(text: string, row: Span[], { number }: Page, pages: Page[]): boolean {
-  const count = `\\s*(?:de|of|/)\\s*${pages.length}`;
-  const mark = `(?:(?:p[áa]g(?:ina)?\\.?|page)\\s*${number}(?:${count})?|${number}${count})`;
-  const words = text.replace(new RegExp(`^${mark}(?!\\d)|(?<!\\d)${mark}$`, "i"), "");
-  return fold(words) !== fold(text) && isElsewhere(words, row, pages);
-}
-
-/** The first page keeps what all pages have. */
-const isRepeated = (row: Span[], { number }: Page, pages: Page[]): boolean =>
-  number > 1 &&
-  row.every(({ text, y }) =>
-    pages.every(({ spans }) => spans.some((span) => Math.abs(span.y - y) < 3 && squeeze(span.text) === squeeze(text))),
-  );
 
 /** All lines of a document in reading order; a column that continues on the next page is one column. */
 export function readLines(pages: Page[]): Line[] {

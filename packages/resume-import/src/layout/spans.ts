@@ -15,6 +15,17 @@ export interface Glyphs {
 /** Glyphs of one baseline without a wide gap between them. */
 export type Span = Glyphs;
 
+/** A page's text with its number. */
+export interface Page {
+  number: number;
+  width: number;
+  height: number;
+  spans: Span[];
+}
+
+export const joinTexts = (lines: readonly { text: string }[]): string =>
+  squeeze(lines.map(({ text }) => text).join(" "));
+
 // bullets of the Symbol and Wingdings fonts
 const SYMBOL_BULLETS = /[\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf0a8\uf06c\uf06e\uf0e0\uf02d]/g;
 

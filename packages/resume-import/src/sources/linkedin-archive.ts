@@ -7,121 +7,18 @@ import { languageLevel } from "../lists.ts";
 import { createDraft, type Draft } from "../parse.ts";
 import { type ImportResult, RefusalError } from "../result.ts";
 import type { SectionName } from "../sections.ts";
-import { fold } from "../text.ts";
 import { decodeText } from "./decode.ts";
+import { classify, type FileKind, readColumns } from "./linkedin-columns.ts";
 import { createValues, toDate, type Values } from "./values.ts";
 
 type Row = Record<string, string>;
-
-/** Column headings by which a file is recognised, English and Portuguese; all of the first list must be there. */
-const FILES = {
-  profile: ["first name", "last name", "headline"],
-  positions: ["company name", "title", "started on"],
-  education: ["school name", "degree name"],
-  volunteering: ["role", "cause"],
-  certifications: ["name", "authority"],
-  publications: ["name", "published on"],
-  projects: ["title", "url", "started on"],
-  honors: ["title", "issued on"],
-  courses: ["name", "number"],
-  languages: ["name", "proficiency"],
-  emails: ["email address", "primary"],
-  phones: ["number", "type"],
-} as const;
-type FileKind = keyof typeof FILES | "skills";
-
-/** Portuguese column headings, folded. */
-const COLUMNS: Record<string, string> = {
-  nome: "first name",
-  "primeiro nome": "first name",
-  sobrenome: "last name",
-  titulo: "headline",
-  resumo: "summary",
-  "localizacao geografica": "geo location",
-  localidade: "geo location",
-  sites: "websites",
-  cargo: "title",
-  descricao: "description",
-  local: "location",
-  observacoes: "notes",
-  atividades: "activities",
-  proficiencia: "proficiency",
-  funcao: "role",
-  causa: "cause",
-  autoridade: "authority",
-  editora: "publisher",
-  numero: "number",
-  tipo: "type",
-  "endereco de e mail": "email address",
-  "endereco de email": "email address",
-  confirmado: "confirmed",
-  principal: "primary",
-};
-
-/** Wordings of one column that differ between exports, folded. */
-const COLUMN_PATTERNS: [RegExp, string][] = [
-  [/^(?:(?:data|mes) de )?(?:inicio|comeco|start date|iniciad[oa]|started)(?: em| on)?$/, "started on"],
-  [
-    /^(?:data (?:de|da) )?(?:termino|fim|final|conclusao|encerramento|saida|end date|terminad[oa]|concluid[oa]|finalizad[oa])(?: em)?$/,
-    "finished on",
-  ],
-  [/^(?:data de )?(?:emissao|emitid[oa])(?: em)?$|^data do premio$/, "issued on"],
-  [/^(?:data de )?publica(?:cao|d[oa])(?: em)?$/, "published on"],
-  [/^(?:nome d[ao] )?(?:instituicao|escola|universidade|faculdade)(?: de ensino)?$/, "school name"],
-  [/^(?:nome d[ao] )?(?:diploma|curso|grau|titulacao|formacao)(?: academic[oa])?$/, "degree name"],
-  [/^(?:nome d[ao] )?(?:empresa|organizacao|companhia)$/, "company name"],
-  [
-    /^(?:(?:autoridade|organizacao|entidade|instituicao) (?:emissora|certificadora|de certificacao)|emissor)$/,
-    "authority",
-  ],
-  [/^(?:nivel|nivel de proficiencia|fluencia)$/, "proficiency"],
-  [/^(?:e mail|email|endereco eletronico)$/, "email address"],
-  [/^(?:numero (?:de|do) )?(?:telefone|celular)$/, "number"],
-  [/^(?:link|site|endereco da web|url d[ao] \w+)$/, "url"],
-  [/^(?:numero d[ao] licenca|codigo da credencial)$/, "license number"],
-  [/^(?:notas|anotacoes)$/, "notes"],
-  [/^atividades e .+$/, "activities"],
-  [/^(?:titulo profissional|titulo do perfil)$/, "headline"],
-  [/^(?:titulo do cargo|cargo ocupado)$/, "title"],
-  [/^(?:sobre|sobre mim)$/, "summary"],
-  [/^(?:localizacao|localizacao do perfil)$/, "geo location"],
-  [/^(?:idioma|competencia|habilidade|nome d[ao] (?:certificad[oa]|certificacao|licenca|idioma|competencia))$/, "name"],
-  [/^(?:conectado em|conexao em)$/, "connected on"],
-];
-
-const column = (name: string): string => {
-  const folded = fold(name);
-  return COLUMN_PATTERNS.find(([pattern]) => pattern.test(folded))?.[1] ?? COLUMNS[folded] ?? folded;
-};
-
-/** Portuguese has one word for a person's and a thing's name, headline and title, place of living and of work. */
-const SHARED: Record<string, string> = { "first name": "name", headline: "title", "geo location": "location" };
-const renameShared = (columns: string[]): string[] =>
-  columns.includes("last name") ? columns : columns.map((name) => SHARED[name] ?? name);
-
-const OTHER_PEOPLE = /^(?:last name|connected on|email address|url)$|job|applica|candidat|vaga|saved|salv[oa]/;
-
-function classify(columns: string[], name: string): FileKind | null {
-  const has = (heading: string) => columns.includes(heading);
-  for (const kind of Object.keys(FILES) as (keyof typeof FILES)[]) if (FILES[kind].every(has)) return kind;
-  // older exports lack columns
-  // connections, recommendations, applications and saved jobs name other people's companies and titles
-  const isOwn = !columns.some((heading) => OTHER_PEOPLE.test(heading));
-  if (has("company name") && has("title") && isOwn) return "positions";
-  if (has("first name") && (has("summary") || has("geo location")) && !has("connected on")) return "profile";
-  if (has("school name")) return "education";
-  const base = fold(name.replace(/^.*\//, "").replace(/\.csv$/i, ""));
-  const isOnlyName = columns.length === 1 && has("name");
-  if (isOnlyName && !/course|curso|organiza|causa|cause/.test(base)) return "skills";
-  return isOnlyName && /course|curso/.test(base) ? "courses" : null;
-}
 
 /** Rows of a file; lines before its column headings (LinkedIn's notes) are left out. */
 function readRows(bytes: Uint8Array): { columns: string[]; rows: Row[] } {
   const text = decodeText(bytes).replace(/^\ufeff/, "");
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: "greedy" });
   const heading = data[0]?.[0]?.startsWith("Notes:") ? data.findIndex((row) => row.length > 2) : 0;
-  const columns = renameShared((data[heading] ?? []).map(column));
+  const columns = readColumns(data[heading] ?? []);
   const rows = data
     .slice(heading + 1)
     .map((row) => Object.fromEntries(columns.map((name, index) => [name, (row[index] ?? "").trim()])));

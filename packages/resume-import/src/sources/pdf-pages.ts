@@ -1,7 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import { bareLink } from "../contacts.ts";
-import type { Page } from "../layout/lines.ts";
-import { buildSpans, type Glyphs } from "../layout/spans.ts";
+import { buildSpans, type Glyphs, type Page } from "../layout/spans.ts";
 import { RefusalError } from "../result.ts";
 
 /** The part of pdf.js that is used; a browser passes its own build, with a worker. */

@@ -1,0 +1,37 @@
+import { fold, squeeze } from "../text.ts";
+import { groupRows, joinTexts, type Page, type Span } from "./spans.ts";
+
+const FURNITURE =
+  /^(?:(?:p[áa]g(?:ina)?\.?|page)\s*\d+(?:\s*(?:de|of|\/|-)\s*\d+)?|[-–]?\s*\d{1,2}\s*[-–]?|\d{1,2}\s*(?:\/|de|of)\s*\d{1,2})$/i;
+
+/** Page numbers alone or with words that stand elsewhere ("Ana Lima · 2/3"), and texts at the same place of every page. */
+export function removeFurniture(page: Page, pages: Page[]): Span[] {
+  const rows = groupRows(page.spans, 0.25);
+  const isFurniture = (row: Span[], index: number): boolean => {
+    const [{ y, size } = { y: 0, size: 0 }] = row;
+    if (y <= page.height * 0.92 && y >= page.height * 0.08) return false;
+    const text = joinTexts([...row].sort((a, b) => a.x - b.x));
+    if (FURNITURE.test(text) || isNumbered(text, row, page, pages) || isRepeated(row, page, pages)) return true;
+    // the number is wrapped below the words
+    const below = rows.slice(index + 1, index + 4).filter(([next]) => next && next.y - y < size * 1.8);
+    return below.some((next) => FURNITURE.test(joinTexts(next))) && isElsewhere(text, row, pages);
+  };
+  return rows.filter((row, index) => !isFurniture(row, index)).flat();
+}
+
+const isElsewhere = (text: string, row: Span[], pages: Page[]): boolean =>
+  pages.some((page) => fold(joinTexts(page.spans.filter((span) => !row.includes(span)))).includes(fold(text)));
+
+function isNumbered(text: string, row: Span[], { number }: Page, pages: Page[]): boolean {
+  const count = `\\s*(?:de|of|/)\\s*${pages.length}`;
+  const mark = `(?:(?:p[áa]g(?:ina)?\\.?|page)\\s*${number}(?:${count})?|${number}${count})`;
+  const words = text.replace(new RegExp(`^${mark}(?!\\d)|(?<!\\d)${mark}$`, "i"), "");
+  return fold(words) !== fold(text) && isElsewhere(words, row, pages);
+}
+
+/** The first page keeps what all pages have. */
+const isRepeated = (row: Span[], { number }: Page, pages: Page[]): boolean =>
+  number > 1 &&
+  row.every(({ text, y }) =>
+    pages.every(({ spans }) => spans.some((span) => Math.abs(span.y - y) < 3 && squeeze(span.text) === squeeze(text))),
+  );

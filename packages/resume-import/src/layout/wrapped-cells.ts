@@ -1,0 +1,46 @@
+import { findPeriods } from "../dates.ts";
+import type { Cell, Line } from "../line.ts";
+import { squeeze } from "../text.ts";
+
+/** Whether a cell's next word had no room before the next column. */
+function isFull(row: Line, at: number, next: Cell): boolean {
+  const cell = row.cells[at];
+  const limit = row.cells[at + 1]?.x ?? row.edge;
+  const word = next.text.split(" ")[0]?.length ?? 0;
+  const width = ((next.right - next.x) * word) / Math.max(1, next.text.length);
+  return cell !== undefined && cell.right + width > limit - row.size;
+}
+
+/** The cells of a table row that the cells of the line below go on with; none where the line is another row. */
+function findWrappedCells(row: Line, line: Line): number[] {
+  if (row.cells.length < 3 || line.cells.length >= row.cells.length || line.isBullet || line.bold !== row.bold)
+    return [];
+  const found = line.cells.map((cell) => row.cells.findIndex(({ x }) => Math.abs(x - cell.x) < 1));
+  if (found.includes(-1)) return [];
+  if (found.length === 1 && found[0] !== 0) return found;
+  // cells without a date are those of a list in columns
+  if (findPeriods(row.text).length === 0) return [];
+  return found.every((at, index) => isFull(row, at, line.cells[index] as Cell)) ? found : [];
+}
+
+/** Joins what is wrapped in cells of a table row to its cells. */
+export function joinWrappedCells(lines: Line[]): Line[] {
+  const joined: Line[] = [];
+  let bottom = 0;
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const found = last && line.y - bottom <= last.size * 1.5 ? findWrappedCells(last, line) : [];
+    bottom = line.y;
+    if (!last || found.length === 0) {
+      joined.push(line);
+      continue;
+    }
+    const cells = [...last.cells];
+    for (const [index, at] of found.entries()) {
+      const [cell, next] = [cells[at] as Cell, line.cells[index] as Cell];
+      cells[at] = { ...cell, text: `${cell.text} ${next.text}`, right: Math.max(cell.right, next.right) };
+    }
+    joined[joined.length - 1] = { ...last, cells, text: squeeze(cells.map(({ text }) => text).join(" ")) };
+  }
+  return joined;
+}
