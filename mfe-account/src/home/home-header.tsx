@@ -1,7 +1,7 @@
 import { Button, buttonClass, getErrorMessage, PageHeader, Toast, useHost } from "@penresume/web-kit";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
-import styles from "./home.module.css";
+import styles from "./home-header.module.css";
 import { homeTexts as texts } from "./texts.ts";
 
 export function HomeHeader() {

@@ -2,7 +2,7 @@ import type { ResumeSummary } from "@penresume/contracts";
 import { LayoutThumbnail } from "@penresume/resume-view/layout-thumbnail";
 import { ErrorBoundary } from "@penresume/web-kit";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import styles from "./home.module.css";
+import styles from "./thumbnail.module.css";
 
 const FirstPage = lazy(() => import("./first-page.tsx").then(({ FirstPage }) => ({ default: FirstPage })));
 

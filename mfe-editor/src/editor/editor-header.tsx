@@ -3,7 +3,7 @@ import { Button, buttonClass, classNames, EditableName, PageHeader } from "@penr
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { previewPaneTexts } from "../preview/texts.ts";
-import styles from "./editor.module.css";
+import styles from "./editor-header.module.css";
 import { editorTexts as texts } from "./texts.ts";
 
 /** The résumé's name and where it is saved. `onTogglePreview` is missing where the preview cannot be hidden. */

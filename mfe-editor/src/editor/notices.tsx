@@ -2,7 +2,7 @@ import { AlertBox, type ApiProblem, Button } from "@penresume/web-kit";
 import { draftTexts } from "../draft/texts.ts";
 import type { Step } from "../resume/steps.ts";
 import { savingTexts } from "../saving/texts.ts";
-import styles from "./editor.module.css";
+import styles from "./notices.module.css";
 import { editorTexts } from "./texts.ts";
 
 /** Replaces the form while the résumé is open in another tab. */

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from "../resume/format-time.ts";
 import { savingTexts as texts } from "../saving/texts.ts";
-import styles from "./editor.module.css";
+import styles from "./save-status.module.css";
 
 /** Where the work is kept: in the account, or as a draft in this browser. */
 export const SaveStatus = ({

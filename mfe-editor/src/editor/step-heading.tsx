@@ -5,7 +5,7 @@ import { JobMatchButton } from "../job-match/job-match-entry.tsx";
 import { ReviewButton } from "../review/review-entry.tsx";
 import { previewTexts, stepTexts } from "../steps/texts.ts";
 import { VersionBar } from "../versions/versions-entry.tsx";
-import styles from "./editor.module.css";
+import styles from "./step-heading.module.css";
 import { UndoRedoButtons } from "./undo-redo-buttons.tsx";
 import type { EditedDocument } from "./use-document.ts";
 import type { Panels } from "./use-panels.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@penresume/web-kit";
-import styles from "./editor.module.css";
 import { editorTexts as texts } from "./texts.ts";
+import styles from "./undo-redo-buttons.module.css";
 import type { UndoRedo } from "./use-history.ts";
 
 export function UndoRedoButtons({ canUndo, canRedo, undo, redo }: UndoRedo) {
