@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { type Draft, GUEST_DRAFT, readDraft, removeDraft, writeDraft } from "@penresume/web-kit";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { clearPendingWork, readPendingWork, storePendingWork } from "../src/draft/pending-work.ts";
 import { loadNewDocument } from "../src/editor/load-document.ts";
 import { createResume } from "./create-resume.ts";
@@ -13,11 +13,6 @@ const draft = (parts: Partial<Draft> = {}): Draft => ({
   document,
   savedAt: "2026-11-21T10:00:00.000Z",
   ...parts,
-});
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 describe("a draft", () => {

@@ -2,32 +2,13 @@ import type { ResumeContent } from "@penresume/contracts";
 import { GUEST_DRAFT, type Host, readDraft, writeDraft } from "@penresume/web-kit";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { beforeEach, vi } from "vitest";
+import { vi } from "vitest";
 import App from "../src/app.tsx";
+import { server } from "./fakes.ts";
 
-const layoutMock = vi.hoisted(() => ({ fitToPage: vi.fn() }));
-/** What the editor learns from page layout. */
-export const pageLayout = layoutMock;
-
-// Page layout needs a real browser; resume-view's own tests cover it.
-vi.mock("@penresume/resume-view", async (original) => ({
-  ...(await original<typeof import("@penresume/resume-view")>()),
-  ResumePages: () => null,
-  fitToPage: layoutMock.fitToPage,
-  renderSnapshot: async () => "<p>",
-}));
+export { pageLayout, server } from "./fakes.ts";
 
 export const ANA = { uid: "ana", email: "ana@exemplo.com.br", displayName: "Ana", signedInAt: 0 };
-
-/** Requests of the editor, answered by `respond`; without it there is no server. */
-export const server = { respond: vi.fn<(path: string, init: RequestInit) => Response | Promise<Response>>() };
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server.respond.mockReset().mockImplementation(() => Response.error());
-  vi.stubGlobal("fetch", (path: string, init: RequestInit) => Promise.resolve(server.respond(path, init)));
-});
 
 /** Makes the server respond only when `resolve` is called. */
 export function delayResponse() {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { ResumeContent } from "@penresume/contracts";
 import { createApi } from "@penresume/web-kit";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveResume } from "../src/saving/save-resume.ts";
 import { createResume } from "./create-resume.ts";
 
@@ -31,8 +31,10 @@ let calls: Call[];
 let answers: { status: number; body: object }[];
 const api = createApi();
 const browser = window as unknown as { happyDOM: { setURL(url: string): void } };
+const pageUrl = location.href;
 
 beforeEach(async () => {
+  vi.unstubAllGlobals();
   calls = [];
   server = createServer(async (request: IncomingMessage, response) => {
     const { method, url, headers } = request;
@@ -50,7 +52,10 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   browser.happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/editor`);
 });
-afterEach(() => new Promise((resolve) => server.close(resolve)));
+afterEach(() => {
+  browser.happyDOM.setURL(pageUrl);
+  return new Promise((resolve) => server.close(resolve));
+});
 
 const save = async (
   document: Parameters<typeof saveResume>[1],

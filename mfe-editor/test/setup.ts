@@ -1,5 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
+import { server } from "./fakes.ts";
 
 // Computing the styles of all ancestors for each role query takes most of a test's time.
 configure({
@@ -8,4 +9,31 @@ configure({
   asyncUtilTimeout: 10_000,
 });
 
-afterEach(cleanup);
+// Files share loaded modules, so all files have the same mocks.
+// Page layout, images and canvases need a real browser; resume-view's own tests cover page layout.
+vi.mock("@penresume/resume-view", async (original) => ({
+  ...(await original<typeof import("@penresume/resume-view")>()),
+  ResumePages: () => null,
+  fitToPage: (await import("./fakes.ts")).pageLayout.fitToPage,
+  renderSnapshot: async () => "<p>",
+}));
+vi.mock("../src/photo/crop-photo.ts", () => ({
+  openPhoto: vi.fn(async () => new Image()),
+  cropPhoto: vi.fn(async () => new Blob(["jpeg"], { type: "image/jpeg" })),
+  closePhoto: vi.fn(),
+}));
+vi.mock("react-easy-crop", async () => ({ default: (await import("./fakes.ts")).Cropper }));
+vi.mock("../src/review/reviewer.ts", async () => (await import("./fakes.ts")).createReviewerModule());
+vi.mock("../src/job-match/matcher.ts", async () => (await import("./job-match/fake-matcher.ts")).createMatcherModule());
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server.respond.mockReset().mockImplementation(() => Response.error());
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => Promise.resolve(server.respond(path, init)));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});

@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createResume } from "../create-resume.ts";
 import { ANA, currentContent, field, press, renderEditor, server, storeOnServer, type } from "../render-editor.tsx";
 import { worker } from "./fake-matcher.ts";
 import { POSTING } from "./posting-text.ts";
-
-vi.mock("../../src/job-match/matcher.ts", async () => (await import("./fake-matcher.ts")).createMatcherModule());
 
 beforeAll(async () => {
   await worker.load();

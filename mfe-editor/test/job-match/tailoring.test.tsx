@@ -6,8 +6,6 @@ import { currentContent, field, press, renderEditor, server, type } from "../ren
 import { worker } from "./fake-matcher.ts";
 import { POSTING } from "./posting-text.ts";
 
-vi.mock("../../src/job-match/matcher.ts", async () => (await import("./fake-matcher.ts")).createMatcherModule());
-
 beforeAll(async () => {
   await worker.load();
   // Transforming the chunk takes longer than a query waits.

@@ -1,27 +1,12 @@
-import type { ResumeContent } from "@penresume/contracts";
-import { type ReviewOptions, reviewResume } from "@penresume/resume-review";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Review } from "../../src/review/reviewer.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createResume } from "../create-resume.ts";
+import { reviewWorker } from "../fakes.ts";
 import { ANA, button, currentContent, field, goTo, press, renderEditor, type } from "../render-editor.tsx";
-
-const worker = vi.hoisted(() => ({ isBroken: false, spelling: "checked" as Review["spelling"] }));
-
-// The rules without their worker.
-vi.mock("../../src/review/reviewer.ts", () => ({
-  createReviewer: ({ onReview, onFailure }: { onReview(review: Review): void; onFailure(): void }) => ({
-    review(resume: ResumeContent, options: ReviewOptions) {
-      if (worker.isBroken) onFailure();
-      else onReview({ resume, findings: reviewResume(resume, options), spelling: worker.spelling });
-    },
-    close() {},
-  }),
-}));
 
 // Transforming the chunk takes longer than a query waits.
 beforeAll(() => import("../../src/review/review-panel.tsx"));
-beforeEach(() => Object.assign(worker, { isBroken: false, spelling: "checked" }));
+beforeEach(() => Object.assign(reviewWorker, { isBroken: false, spelling: "checked" }));
 
 const [job] = createResume().experience;
 if (!job) throw new Error("no job");
@@ -175,10 +160,10 @@ describe("the review", () => {
   });
 
   it("reports a worker that fails, and goes on while it is closed", async () => {
-    worker.isBroken = true;
+    reviewWorker.isBroken = true;
     await openReview();
     expect(await screen.findByText(/A revisão parou/)).toBeTruthy();
-    worker.isBroken = false;
+    reviewWorker.isBroken = false;
     press("Tentar de novo");
     await findPoint(/Acrescente o DDD/);
     press("Fechar a revisão");
@@ -189,7 +174,7 @@ describe("the review", () => {
   });
 
   it("names what is missing when the dictionary does not load", async () => {
-    worker.spelling = "failed";
+    reviewWorker.spelling = "failed";
     await openReview();
     expect(await panel().findByText(/A ortografia não foi conferida/)).toBeTruthy();
     await findPoint(/Acrescente o DDD/);

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { useEffect } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { cropPhoto, openPhoto } from "../../src/photo/crop-photo.ts";
 import { createResume } from "../create-resume.ts";
+import { CROP_AREA } from "../fakes.ts";
 import {
   button,
   currentContent,
@@ -16,21 +16,6 @@ import {
   type,
   typeKeys,
 } from "../render-editor.tsx";
-
-const AREA = { x: 0, y: 0, width: 10, height: 10 };
-
-// Images and canvases need a real browser.
-vi.mock("../../src/photo/crop-photo.ts", () => ({
-  openPhoto: vi.fn(async () => new Image()),
-  cropPhoto: vi.fn(async () => new Blob(["jpeg"], { type: "image/jpeg" })),
-  closePhoto: vi.fn(),
-}));
-vi.mock("react-easy-crop", () => ({
-  default: ({ onCropAreaChange }: { onCropAreaChange(percent: object, pixels: object): void }) => {
-    useEffect(() => onCropAreaChange(AREA, AREA), [onCropAreaChange]);
-    return null;
-  },
-}));
 
 const open = () => renderEditor({ step: "Dados pessoais" });
 const json = (body: object) => new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });
@@ -162,7 +147,7 @@ describe("the personal step", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Girar 90°" }));
     press("Usar foto");
     await waitFor(() => expect(server.respond).toHaveBeenCalled());
-    expect(cropPhoto).toHaveBeenCalledWith(expect.anything(), AREA, 90);
+    expect(cropPhoto).toHaveBeenCalledWith(expect.anything(), CROP_AREA, 90);
     const [, request] = vi.mocked(server.respond).mock.lastCall as [string, RequestInit];
     const sent = (request.body as FormData).get("file") as File;
     expect([sent.name, sent.type]).toEqual(["foto.jpg", "image/jpeg"]);
@@ -182,7 +167,7 @@ describe("the personal step", () => {
     await open();
     vi.mocked(openPhoto).mockResolvedValueOnce(problem);
     choose(new File(["x"], "foto.heic", { type: "" }));
-    expect((await screen.findByRole("alert")).textContent).toContain(text);
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(text));
     expect(server.respond).not.toHaveBeenCalled();
   });
 
