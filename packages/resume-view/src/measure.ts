@@ -22,7 +22,7 @@ const breakCache: BreakCache = new Map();
  * page without side column.
  */
 export function measure(blocks: readonly Block[], style: Style, isWide = false): MeasuredBlock[] {
-  const keys = blocks.map(({ column, html }) => `${columnKey(style, isWide, column)} ${html}`);
+  const keys = blocks.map((block) => cacheKey(block, style, isWide));
   if (cache.size + blocks.length > CACHE_LIMIT) {
     cache.clear();
     breakCache.clear();
@@ -35,6 +35,15 @@ export function measure(blocks: readonly Block[], style: Style, isWide = false):
   if (unknown.size > 0) measureInPage(style, isWide, unknown);
   return keys.map((key) => cache.get(key) as MeasuredBlock);
 }
+
+/** The number of blocks at the start that are measured already. */
+export function countMeasured(blocks: readonly Block[], style: Style): number {
+  const unknown = blocks.findIndex((block) => !cache.has(cacheKey(block, style, false)));
+  return unknown < 0 ? blocks.length : unknown;
+}
+
+const cacheKey = ({ column, html }: Block, style: Style, isWide: boolean) =>
+  `${columnKey(style, isWide, column)} ${html}`;
 
 const columnKey = (style: Style, isWide: boolean, column: ColumnName | undefined) =>
   `${style.key}${isWide ? " wide" : ""} ${column}`;

@@ -2,7 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { type Block, createBlocks } from "./blocks.ts";
 import { hasFonts, loadFonts } from "./fonts.ts";
 import { findWords, loadWords } from "./languages.ts";
-import { type MeasuredBlock, measure } from "./measure.ts";
+import { countMeasured, type MeasuredBlock, measure } from "./measure.ts";
 import { type Box, LINES_TOGETHER, type Placement, paginate } from "./paginate.ts";
 import { pageHeight, resolveStyle, type Style } from "./styles.ts";
 import type { ColumnName } from "./template.ts";
@@ -59,14 +59,23 @@ function layoutMain(
   sidePages: number,
 ): { pages: string[][]; narrowCount: number } {
   const height = pageHeight(style);
-  const boxes = measure(blocks, style);
+  const layoutNarrow = () => {
+    const pages = layoutColumn(blocks, style);
+    return { pages, narrowCount: pages.length };
+  };
+  if (sidePages === 0) return layoutNarrow();
+  const known = measure(blocks.slice(0, countMeasured(blocks, style)), style);
+  // After a key press on a wide page, the blocks before the changed one fill the narrow pages: no block is measured twice.
+  const boxes = paginate(known, height).length > sidePages ? known : measure(blocks, style);
   const pages = paginate(boxes, height);
   const narrow = pages.slice(0, sidePages);
   const next = pages[sidePages]?.[0];
-  if (sidePages === 0 || !next) return { pages: render(boxes, pages), narrowCount: pages.length };
-  const wide = measure(blocks, style, true);
+  const lastNarrow = narrow.at(-1)?.[0];
+  if (!next || !lastNarrow) return layoutNarrow();
+  const before = boxes.slice(0, lastNarrow.box);
+  const wide = [...before, ...measure(blocks.slice(lastNarrow.box), style, true)];
   const start = next.from > 0 ? cutForWide(narrow.at(-1) ?? [], boxes, wide, height) : next;
-  if (!start) return { pages: render(boxes, pages), narrowCount: pages.length };
+  if (!start) return layoutNarrow();
   return { pages: [...render(boxes, narrow), ...render(wide, paginate(wide, height, start))], narrowCount: sidePages };
 }
 
