@@ -7,23 +7,16 @@ import { BASE_URL } from "./support/stack.ts";
  */
 export default defineConfig({
   testDir: ".",
-  // a run clears the folder of its projects: each has its own, so that a later one keeps an earlier one's
   projects: [
-    {
-      name: "journeys",
-      outputDir: "test-results/journeys",
-      testMatch: ["journeys/*.spec.ts", "security/*.spec.ts"],
-      grepInvert: /@fault/,
-    },
+    { name: "journeys", testMatch: ["journeys/*.spec.ts", "security/*.spec.ts"], grepInvert: /@fault/ },
     {
       name: "faults",
-      outputDir: "test-results/faults",
       testMatch: ["faults/*.spec.ts", "journeys/*.spec.ts"],
       grep: /@fault|faults\//,
       teardown: "logs",
       workers: 1,
     },
-    { name: "logs", outputDir: "test-results/logs", testMatch: "security/logs.check.ts" },
+    { name: "logs", testMatch: "security/logs.check.ts" },
   ],
   workers: 2,
   fullyParallel: false,
@@ -33,6 +26,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
+  outputDir: "test-results/artefacts",
   use: {
     baseURL: BASE_URL,
     locale: "pt-BR",

@@ -261,6 +261,27 @@ test("each line of a description is a bullet, Word's bullets are understood, and
   await expect(page.locator(".sheet .entry .rows p")).toHaveText(["Vendi", "Treinei"]);
 });
 
+test("the field of a description is as high as its text while it is typed and deleted", async ({ page }) => {
+  await page.goto("/editor");
+  await openStep(page, "Experiência");
+  await page.getByRole("button", { name: "Adicionar experiência" }).click();
+  const field = page.getByLabel("Descrição das atividades");
+  const height = () => field.evaluate(({ clientHeight }) => clientHeight);
+  const hidden = () => field.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight);
+  const empty = await height();
+  await field.focus();
+  await page.keyboard.insertText("Vendi no balcão\n".repeat(8));
+  await expect.poll(height).toBeGreaterThan(empty);
+  await expect.poll(hidden).toBe(0);
+  const filled = await height();
+  await page.keyboard.press("Enter");
+  await expect.poll(height).toBeGreaterThan(filled);
+  await expect.poll(hidden).toBe(0);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await expect.poll(height).toBe(empty);
+});
+
 test("an older draft keeps its look until a description is edited", async ({ page }) => {
   await page.goto("/editor");
   await openStep(page, "Experiência");

@@ -1,16 +1,5 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import type { Result, RunOptions, run } from "axe-core";
-
-declare global {
-  interface Window {
-    axe: { run: typeof run };
-  }
-}
-
-const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 interface Watch {
   /** Fails if axe finds an accessibility violation on the current page. */
@@ -51,19 +40,12 @@ async function expectAccessible(page: Page): Promise<void> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity && isShown(effect));
     return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => undefined);
   });
-  const violations = await findViolations(page);
+  // frames of other origins need axe's other mode, which loads axe again into a blank page
+  const hasFrames = page.frames().length > 1;
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode(!hasFrames);
+  const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
   expect.soft(found, `accessibility of ${page.url()}`).toEqual([]);
-}
-
-async function findViolations(page: Page): Promise<Result[]> {
-  const options: RunOptions = { resultTypes: ["violations"] };
-  // frames of other origins need axe's other mode, which loads axe again into a blank page
-  if (page.frames().length > 1)
-    return (await new AxeBuilder({ page, axeSource }).options(options).analyze()).violations;
-  // AxeBuilder would load it three times for every analysis
-  await page.evaluate(`if (!window.axe) { ${axeSource} }`);
-  return page.evaluate(async (given) => (await window.axe.run(document, given)).violations, options);
 }
 
 export { expect };

@@ -25,8 +25,11 @@ export function LongTextArea({
     onChange({ target });
   }
   useLayoutEffect(() => {
+    const area = ref.current;
     // An equal value would move the caret.
-    if (!isChanged.current && ref.current && ref.current.value !== value) ref.current.value = value;
+    if (isChanged.current || !area || area.value === value) return;
+    area.value = value;
+    freeHeight(area);
   }, [ref, value]);
   return (
     <TextArea
@@ -36,13 +39,35 @@ export function LongTextArea({
       onInput={({ currentTarget }) => {
         if (isChanged.current) return;
         isChanged.current = true;
-        runAfterPaint(() => change(currentTarget));
+        runAfterPaint(() => {
+          if (currentTarget === document.activeElement && !isFitting(currentTarget, value)) fixHeight(currentTarget);
+          change(currentTarget);
+        });
       }}
       // What comes next needs the text: another field, or the keys for undo, which the document handles.
-      onBlur={({ currentTarget }) => change(currentTarget)}
+      onBlur={({ currentTarget }) => {
+        change(currentTarget);
+        freeHeight(currentTarget);
+      }}
       onKeyDown={({ ctrlKey, metaKey, currentTarget }) =>
         (ctrlKey || metaKey) && flushSync(() => change(currentTarget))
       }
     />
   );
+}
+
+/** Whether its fixed height still fits its text, which was `previous`. */
+const isFitting = (area: HTMLTextAreaElement, previous: string) =>
+  area.style.height !== "" && area.scrollHeight <= area.clientHeight && area.value.length >= previous.length;
+
+/** Contains a text area at the height of its text while it is typed in, so that a letter lays out nothing else of the form. */
+function fixHeight(area: HTMLTextAreaElement) {
+  freeHeight(area);
+  area.style.height = `${area.offsetHeight}px`;
+  area.style.contain = "strict";
+}
+
+function freeHeight(area: HTMLTextAreaElement) {
+  area.style.height = "";
+  area.style.contain = "";
 }
