@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { Dialog } from "@penresume/web-kit";
+import { classNames, Dialog } from "@penresume/web-kit";
 import { useState } from "react";
 import { isFilled } from "../resume/completeness.ts";
 import { STEPS, type Step } from "../resume/steps.ts";
@@ -65,7 +65,7 @@ const Steps = ({ step, content, onGo, namesFilled }: StepBarProps & { namesFille
             aria-current={name === step ? "step" : undefined}
             onClick={() => onGo(name)}
           >
-            <span className={styles.number} aria-hidden="true">
+            <span className={classNames(styles.number, hasTick && styles.ticked)} aria-hidden="true">
               {hasTick ? <Tick /> : index + 1}
             </span>
             {texts.steps[name]}

@@ -1,6 +1,6 @@
 import { RESUME_LANGUAGES, type ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { Button, useSession } from "@penresume/web-kit";
+import { Button, classNames, useSession } from "@penresume/web-kit";
 import { type Dispatch, useId, useState } from "react";
 import { Sparkle } from "../assist/sparkle.tsx";
 import { LazyPart } from "../editor/lazy-part.tsx";
@@ -26,7 +26,11 @@ export default function LanguageChoice({ content, dispatch }: LanguageChoiceProp
       <h2 id={id}>{texts.title}</h2>
       <div className={styles.pills} role="radiogroup" aria-labelledby={id}>
         {RESUME_LANGUAGES.map((language) => (
-          <label key={language} lang={language} className={styles.pill}>
+          <label
+            key={language}
+            lang={language}
+            className={classNames(styles.pill, language === chosen && styles.chosen)}
+          >
             <input
               type="radio"
               name={id}

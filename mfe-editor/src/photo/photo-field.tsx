@@ -1,4 +1,4 @@
-import { AlertBox, Button, Spinner } from "@penresume/web-kit";
+import { AlertBox, Button, classNames, Spinner } from "@penresume/web-kit";
 import { useId, useRef, useState } from "react";
 import { isTouch } from "../editor/touch.ts";
 import styles from "./photo-field.module.css";
@@ -18,7 +18,7 @@ export function PhotoField({ url, photo, isShown }: { url: string | undefined; p
       <button
         type="button"
         id={buttonId}
-        className={styles.photo}
+        className={classNames(styles.photo, shown && styles.filled)}
         disabled={photo.busy !== null}
         aria-busy={photo.busy !== null || undefined}
         aria-label={texts.label}

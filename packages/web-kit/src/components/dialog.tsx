@@ -34,7 +34,12 @@ export function Dialog({
     if (!dialog) return;
     dialog.showModal();
     setOpen(true);
-    return () => dialog.close();
+    // The page behind stays where it is. A rule with `:has()` would cost each typed letter a search.
+    document.documentElement.style.overflow = "hidden";
+    return () => {
+      dialog.close();
+      if (!document.querySelector("dialog[open]")) document.documentElement.style.overflow = "";
+    };
   }, []);
 
   return (
