@@ -38,6 +38,12 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+const createAdmin = () =>
+  createAdminClient({
+    url: launcher.addresses.KEYCLOAK_URL as string,
+    password: launcher.addresses.KEYCLOAK_ADMIN_PASSWORD as string,
+  });
+
 /** What deploy/keycloak/auth-context.md promises the auth page, as far as it is asked for here. */
 interface AuthContext {
   mode: string;
@@ -314,11 +320,16 @@ describe("signing in", () => {
   });
 
   test("locks an account that someone guesses at, even for the right password", async () => {
-    await signUp("locked@example.com");
+    const { sub } = await signUp("locked@example.com");
+    const admin = await createAdmin();
+    const countFailures = async () =>
+      (await admin("GET", `attack-detection/brute-force/users/${sub}`)).body.numFailures;
     const { open, go } = browser();
     let page = await open("auth");
-    for (let guess = 0; guess <= 10; guess += 1) {
+    for (let guess = 1; guess <= 10; guess += 1) {
       page = await go(page.context.action, { username: "locked@example.com", password: `guess-${guess}` });
+      // Keycloak counts a failure, and locks, in a transaction of its own after its response
+      await expect.poll(countFailures, { interval: 20, timeout: 10_000 }).toBe(guess);
     }
     page = await go(page.context.action, { username: "locked@example.com", password: PASSWORD });
     expect(page.context.fieldErrors).toEqual({});
@@ -444,11 +455,6 @@ describe("a new password", () => {
 });
 
 describe("a start on another port", () => {
-  const createAdmin = () =>
-    createAdminClient({
-      url: launcher.addresses.KEYCLOAK_URL as string,
-      password: launcher.addresses.KEYCLOAK_ADMIN_PASSWORD as string,
-    });
   const signInByPassword = async (email: string) => {
     const { open, go, readClaims } = browser();
     return readClaims(await go((await open("auth")).context.action, { username: email, password: PASSWORD }));
