@@ -1,27 +1,12 @@
 import { SECTION_KINDS } from "@penresume/resume-sections";
 import { strToU8 } from "fflate";
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { toScored } from "../node.ts";
 import { importPastedText, importResume } from "../src/index.ts";
 
-// A kind as it would be added to the registry.
-vi.mock(import("@penresume/resume-sections"), async (load) => {
-  const registry = await load();
-  const patents: (typeof registry.SECTION_KINDS)[number] = {
-    kind: "holograms",
-    titles: { pt: "Hologramas Registrados", en: "Registered Holograms", es: "Hologramas" },
-    form: { type: "entries", singular: "Holograma", isFeminine: false, fields: [], example: "" },
-  };
-  return {
-    ...registry,
-    SECTION_KINDS: [...registry.SECTION_KINDS, patents],
-    findKind: (kind) => (kind === patents.kind ? patents : registry.findKind(kind)),
-  };
-});
-
 const HEAD = "Ana Lima\nana@exemplo.com.br\n\nExperiência\n\nVendedora\nLoja Sol\n2019 - 2021\n\n";
-function readSections(text: string) {
-  const result = importPastedText(HEAD + text);
+function readSections(text: string, importer = { importPastedText }) {
+  const result = importer.importPastedText(HEAD + text);
   if (result.refused) throw new Error(result.reason);
   return result.content.sections;
 }
@@ -59,10 +44,36 @@ describe("sections of the registry", () => {
     expect(entries.map(({ hours = "" }) => hours.match(/\d+/)?.[0])).toEqual(["40", "20"]);
   });
 
-  it("reads a kind that the importer does not know by its titles", () => {
-    expect(readSections("Hologramas Registrados\n\nProjetor de Mesa - INPI - 2020\n")).toMatchObject([
-      { kind: "holograms", entries: [{ title: "Projetor de Mesa", organisation: "INPI", date: "2020" }] },
-    ]);
+  describe("with a kind that the importer does not know", () => {
+    const titles = { pt: "Hologramas Registrados", en: "Registered Holograms", es: "Hologramas" };
+
+    beforeAll(() => {
+      vi.resetModules();
+      vi.doMock(import("@penresume/resume-sections"), async (load) => {
+        const registry = await load();
+        const holograms: (typeof registry.SECTION_KINDS)[number] = {
+          kind: "holograms",
+          titles,
+          form: { type: "entries", singular: "Holograma", isFeminine: false, fields: [], example: "" },
+        };
+        return {
+          ...registry,
+          SECTION_KINDS: [...registry.SECTION_KINDS, holograms],
+          findKind: (kind) => (kind === holograms.kind ? holograms : registry.findKind(kind)),
+        };
+      });
+    });
+    afterAll(() => {
+      vi.doUnmock("@penresume/resume-sections");
+      vi.resetModules();
+    });
+
+    it.each(Object.values(titles))("reads it by its title %s", async (title) => {
+      const importer = await import("../src/index.ts");
+      expect(readSections(`${title}\n\nProjetor de Mesa - INPI - 2020\n`, importer)).toMatchObject([
+        { kind: "holograms", entries: [{ title: "Projetor de Mesa", organisation: "INPI", date: "2020" }] },
+      ]);
+    });
   });
 
   it("reads interests and additional information as one text, an objective beside a summary as its own section", () => {
