@@ -7,16 +7,23 @@ import { BASE_URL } from "./support/stack.ts";
  */
 export default defineConfig({
   testDir: ".",
+  // a run clears the folder of its projects: each has its own, so that a later one keeps an earlier one's
   projects: [
-    { name: "journeys", testMatch: ["journeys/*.spec.ts", "security/*.spec.ts"], grepInvert: /@fault/ },
+    {
+      name: "journeys",
+      outputDir: "test-results/journeys",
+      testMatch: ["journeys/*.spec.ts", "security/*.spec.ts"],
+      grepInvert: /@fault/,
+    },
     {
       name: "faults",
+      outputDir: "test-results/faults",
       testMatch: ["faults/*.spec.ts", "journeys/*.spec.ts"],
       grep: /@fault|faults\//,
       teardown: "logs",
       workers: 1,
     },
-    { name: "logs", testMatch: "security/logs.check.ts" },
+    { name: "logs", outputDir: "test-results/logs", testMatch: "security/logs.check.ts" },
   ],
   workers: 2,
   fullyParallel: false,
@@ -26,7 +33,6 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
-  outputDir: "test-results/artefacts",
   use: {
     baseURL: BASE_URL,
     locale: "pt-BR",
