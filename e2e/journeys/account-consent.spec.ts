@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { aStoredResume, signedUp } from "../support/fixtures.ts";
+import { aStoredResume, createAccount } from "../support/fixtures.ts";
 import { aPerson } from "../support/person.ts";
 import { subscribed } from "../support/provider.ts";
 import { fillPersonal, openStep, signInWithGoogle } from "../support/screens.ts";
@@ -104,7 +104,8 @@ test("nothing is measured before consent, every page and conversion after it, an
   await fillPersonal(page, person);
   await openStep(page, "Prévia");
   await said("resume_complete_view");
-  const { api } = await signedUp(page, person);
+  const api = await createAccount(page.request, person);
+  await page.goto("/login");
   await said("login_page_view login", "conversion", "home_page_view");
   await aStoredResume(api, person.fullName);
   await page.reload();

@@ -143,6 +143,7 @@ test("a session that was ended elsewhere leads back to where the person was, in 
 
 test("signing out in one tab is noticed in the others at once", async ({ page, context }) => {
   await signedUp(page, aPerson("Duda Duas Abas"));
+  await page.goto("/home");
   const other = await context.newPage();
   await other.goto("/minha-conta");
   await expect(other.getByRole("heading", { name: "Minha conta", level: 1 })).toBeVisible();
@@ -153,6 +154,7 @@ test("signing out in one tab is noticed in the others at once", async ({ page, c
 
 test("a free user finds the way to subscribe in the header and on the account page", async ({ page }) => {
   await signedUp(page, aPerson("Gil Grátis"));
+  await page.goto("/home");
   const subscribe = page.getByRole("link", { name: "Assinar", exact: true });
   await expect(subscribe).toHaveAttribute("href", "/checkout");
   await page.getByRole("link", { name: "Minha conta" }).click();

@@ -10,6 +10,7 @@ test("a forgotten password is replaced by the link in a mail, and the old one no
   watch,
 }) => {
   const { person } = await signedUp(page, aPerson("Fábio Esquecido"));
+  await page.goto("/home");
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL(/\/$/);
   const password = `nova-${person.password}`;

@@ -30,6 +30,7 @@ test("on a shared computer a draft is its writer's alone, and a guest's is offer
 }) => {
   await write(page, "Quem não entrou");
   const ana = await signedUp(page, aPerson("Ana Exemplo"));
+  await page.goto("/home");
   await expect(page).toHaveURL(/\/home$/);
   await expect(offer(page)).toBeVisible();
   await openPersonal(page);

@@ -144,6 +144,8 @@ test("with the sign-in service away signing out says so, and the erasure says so
   const { api } = await signedUp(page, person);
   const id = await aStoredResume(api, person.fullName);
   const { userId } = await stored(api, id);
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: person.fullName })).toBeVisible();
   await control("keycloak", "freeze");
   try {
     const logged = page.waitForEvent("console", (message) => message.text().startsWith("sign-out failed"));
