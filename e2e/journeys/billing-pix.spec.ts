@@ -26,104 +26,109 @@ async function choosePix(page: Page, api: PersonApi) {
   return latestOrder(api);
 }
 
-for (const [device, viewport] of Object.entries({
-  phone: { width: 360, height: 740 },
-  desktop: { width: 1280, height: 900 },
-}))
-  test.describe(`on a ${device}`, () => {
-    test.use({ viewport, permissions: ["clipboard-read", "clipboard-write"] });
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 900 };
 
-    test("Pro is paid by Pix, after a code that expired, extended, and returned", async ({ page, watch }) => {
-      const person = aPerson(`Pia Paga ${device}`);
-      const { api } = await signedUp(page, person);
-      const first = await choosePix(page, api);
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE, permissions: ["clipboard-read", "clipboard-write"] });
 
-      await test.step("the code can be copied, and comes first on a phone", async () => {
-        await expect(page.getByRole("timer")).toContainText(/(29|30):\d\d/);
-        await copyButton(page).click();
-        await expect(page.getByRole("button", { name: "Código copiado" })).toBeVisible();
-        const code = await page.getByLabel("Pix copia e cola").inputValue();
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-        expect(code).toMatch(/^000201/);
-        const [field, qr] = await Promise.all(
-          [page.getByLabel("Pix copia e cola"), page.getByRole("img", { name: "QR code do Pix" })].map((one) =>
-            one.boundingBox(),
-          ),
-        );
-        if (device === "phone") expect(field?.y).toBeLessThan(qr?.y ?? 0);
-        await watch.expectAccessible();
-      });
+  test("Pro is paid by Pix, after a code that expired, extended, and returned", async ({ page, watch }) => {
+    async function expectAccessible() {
+      await watch.expectAccessible();
+      await page.setViewportSize(DESKTOP);
+      await watch.expectAccessible();
+      await page.setViewportSize(PHONE);
+    }
+    const person = aPerson("Pia Paga");
+    const { api } = await signedUp(page, person);
+    const first = await choosePix(page, api);
 
-      await test.step("expired: one tap makes a new code", async () => {
-        await pixOrderBecomes(first.id, "expire");
-        await page.getByRole("button", { name: "Gerar novo código" }).click();
+    await test.step("the code can be copied, and comes first on a phone", async () => {
+      await expect(page.getByRole("timer")).toContainText(/(29|30):\d\d/);
+      await copyButton(page).click();
+      await expect(page.getByRole("button", { name: "Código copiado" })).toBeVisible();
+      const code = await page.getByLabel("Pix copia e cola").inputValue();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+      expect(code).toMatch(/^000201/);
+      const [field, qr] = await Promise.all(
+        [page.getByLabel("Pix copia e cola"), page.getByRole("img", { name: "QR code do Pix" })].map((one) =>
+          one.boundingBox(),
+        ),
+      );
+      expect(field?.y).toBeLessThan(qr?.y ?? 0);
+      await expectAccessible();
+    });
+
+    await test.step("expired: one tap makes a new code", async () => {
+      await pixOrderBecomes(first.id, "expire");
+      await page.getByRole("button", { name: "Gerar novo código" }).click();
+      await expect(copyButton(page)).toBeVisible();
+      expect((await latestOrder(api)).id).not.toBe(first.id);
+    });
+
+    await test.step("a reload, back and forward keep it, processing unlocks nothing, and paying changes the page by itself", async () => {
+      const { id } = await latestOrder(api);
+      for (const leaveAndReturn of [() => page.reload(), () => page.goBack().then(() => page.goForward())]) {
+        await leaveAndReturn();
         await expect(copyButton(page)).toBeVisible();
-        expect((await latestOrder(api)).id).not.toBe(first.id);
-      });
+        expect((await latestOrder(api)).id).toBe(id);
+      }
+      await pixOrderBecomes(id, "process");
+      await expect(page.getByText("Seu banco avisou do pagamento.")).toBeVisible();
+      expect((await getState(api)).isSubscribed).toBe(false);
+      await pixOrderBecomes(id, "pay");
+      await expect(page.getByRole("heading", { name: "Pix confirmado!" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Parabéns!" })).toBeVisible();
+      await expect(page.getByText("Pago por Pix: vale até")).toBeVisible();
+      await expectAccessible();
+      await expect.poll(() => mailSubjects(person.email)).toEqual([CONFIRMED]);
+      expect(await latestMailText(person.email)).toContain("não renova");
+    });
 
-      await test.step("a reload, back and forward keep it, processing unlocks nothing, and paying changes the page by itself", async () => {
-        const { id } = await latestOrder(api);
-        for (const leaveAndReturn of [() => page.reload(), () => page.goBack().then(() => page.goForward())]) {
-          await leaveAndReturn();
-          await expect(copyButton(page)).toBeVisible();
-          expect((await latestOrder(api)).id).toBe(id);
-        }
-        await pixOrderBecomes(id, "process");
-        await expect(page.getByText("Seu banco avisou do pagamento.")).toBeVisible();
-        expect((await getState(api)).isSubscribed).toBe(false);
-        await pixOrderBecomes(id, "pay");
-        await expect(page.getByRole("heading", { name: "Pix confirmado!" })).toBeVisible();
-        await expect(page.getByRole("heading", { name: "Parabéns!" })).toBeVisible();
-        await expect(page.getByText("Pago por Pix: vale até")).toBeVisible();
-        await watch.expectAccessible();
-        await expect.poll(() => mailSubjects(person.email)).toEqual([CONFIRMED]);
-        expect(await latestMailText(person.email)).toContain("não renova");
-      });
+    await test.step("three days before its end /home says so, and another payment adds 30 days", async () => {
+      const { id } = await latestOrder(api);
+      // the newest order stays the newest
+      await daysPass(first.id, 29);
+      await daysPass(id, 28);
+      // fetches the moved date
+      await api.post("/api/stripe/verify-subscription", { data: { subscription_id: "none" } });
+      await page.goto("/home");
+      await expect(page.getByText("não renova. Se continuar")).toBeVisible();
+      await expectAccessible();
+      const before = (await getState(api)).proUntil;
+      const next = await choosePix(page, api);
+      await expect(page.getByText("soma mais 30 dias")).toBeVisible();
+      await pixOrderBecomes(next.id, "pay");
+      await expect(page.getByRole("heading", { name: "Pix confirmado!" })).toBeVisible();
+      expect((await getState(api)).proUntil).toBe(before + 30 * 86_400);
+    });
 
-      await test.step("three days before its end /home says so, and another payment adds 30 days", async () => {
-        const { id } = await latestOrder(api);
-        // the newest order stays the newest
-        await daysPass(first.id, 29);
-        await daysPass(id, 28);
-        // fetches the moved date
-        await api.post("/api/stripe/verify-subscription", { data: { subscription_id: "none" } });
-        await page.goto("/home");
-        await expect(page.getByText("não renova. Se continuar")).toBeVisible();
-        await watch.expectAccessible();
-        const before = (await getState(api)).proUntil;
-        const next = await choosePix(page, api);
-        await expect(page.getByText("soma mais 30 dias")).toBeVisible();
-        await pixOrderBecomes(next.id, "pay");
-        await expect(page.getByRole("heading", { name: "Pix confirmado!" })).toBeVisible();
-        expect((await getState(api)).proUntil).toBe(before + 30 * 86_400);
-      });
-
-      await test.step("both payments are listed with receipts, and returned after a refusal", async () => {
-        await page.goto("/assinaturas");
-        await expect(page.getByText("Ativo", { exact: true })).toBeVisible();
-        const receipts = page.getByRole("link", { name: /^Recibo de/ });
-        await expect(receipts).toHaveCount(2);
-        await watch.expectAccessible();
-        await page.getByRole("button", { name: "Desistir e receber de volta" }).click();
-        const dialog = page.getByRole("dialog");
-        await providerRefusesRefunds(first.id, true);
-        await dialog.getByRole("button", { name: /^Receber R\$\s9,80 de volta/ }).click();
-        await expect(dialog.getByRole("alert")).toContainText("A Stripe recusou a devolução.");
-        await expect(dialog.getByRole("link", { name: "Falar com o suporte" })).toBeVisible();
-        await watch.expectAccessible();
-        await providerRefusesRefunds(first.id, false);
-        await dialog.getByRole("button", { name: /^Receber/ }).click();
-        await expect(page.getByText(/Devolvemos R\$\s9,80\./)).toBeVisible();
-        await expect(page.getByText("Devolvido:")).toHaveCount(2);
-        await expect(page.getByText("Terminou", { exact: true })).toBeVisible();
-        expect((await getState(api)).isSubscribed).toBe(false);
-        await expect
-          .poll(async () => (await mailSubjects(person.email)).filter((subject) => subject.startsWith("Devolvemos")))
-          .toHaveLength(2);
-        await watch.expectAccessible();
-      });
+    await test.step("both payments are listed with receipts, and returned after a refusal", async () => {
+      await page.goto("/assinaturas");
+      await expect(page.getByText("Ativo", { exact: true })).toBeVisible();
+      const receipts = page.getByRole("link", { name: /^Recibo de/ });
+      await expect(receipts).toHaveCount(2);
+      await expectAccessible();
+      await page.getByRole("button", { name: "Desistir e receber de volta" }).click();
+      const dialog = page.getByRole("dialog");
+      await providerRefusesRefunds(first.id, true);
+      await dialog.getByRole("button", { name: /^Receber R\$\s9,80 de volta/ }).click();
+      await expect(dialog.getByRole("alert")).toContainText("A Stripe recusou a devolução.");
+      await expect(dialog.getByRole("link", { name: "Falar com o suporte" })).toBeVisible();
+      await expectAccessible();
+      await providerRefusesRefunds(first.id, false);
+      await dialog.getByRole("button", { name: /^Receber/ }).click();
+      await expect(page.getByText(/Devolvemos R\$\s9,80\./)).toBeVisible();
+      await expect(page.getByText("Devolvido:")).toHaveCount(2);
+      await expect(page.getByText("Terminou", { exact: true })).toBeVisible();
+      expect((await getState(api)).isSubscribed).toBe(false);
+      await expect
+        .poll(async () => (await mailSubjects(person.email)).filter((subject) => subject.startsWith("Devolvemos")))
+        .toHaveLength(2);
+      await expectAccessible();
     });
   });
+});
 
 test("a payment by Pix made elsewhere is seen in every tab, and after the page was closed", async ({
   page,
