@@ -24,13 +24,16 @@ const TRANSIENT_CODES = new Set([6, 7, 89, 91, 189, 262, 9_001, 10_107, 11_600, 
 // Unauthorized, AuthenticationFailed: an operator has to correct the credentials
 const REFUSED_CODES = new Set([13, 18]);
 
+/** Whether an operation failed for want of a connection to MongoDB; the dependency log has the cause. */
+export const isMongoDisconnected = (error: Error): boolean =>
+  UNAVAILABLE_ERRORS.some((type) => error instanceof type) ||
+  UNAVAILABLE_NAMES.has(error.name) ||
+  error.message.includes("initial connection is complete");
+
 /** Whether an operation failed because MongoDB is unavailable for the moment: the same operation may succeed later. */
 export function isMongoUnavailable(error: Error & { code?: unknown }): boolean {
-  if (UNAVAILABLE_ERRORS.some((type) => error instanceof type) || UNAVAILABLE_NAMES.has(error.name)) return true;
+  if (isMongoDisconnected(error)) return true;
   if (error instanceof mongo.MongoBulkWriteError && typeof error.code !== "number") return true;
-  if (error instanceof mongo.MongoServerError) {
-    const code = Number(error.code);
-    return TRANSIENT_CODES.has(code) || REFUSED_CODES.has(code);
-  }
-  return error.message.includes("initial connection is complete");
+  const code = Number(error.code);
+  return error instanceof mongo.MongoServerError && (TRANSIENT_CODES.has(code) || REFUSED_CODES.has(code));
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { isMongoDisconnected } from "./mongo-errors.ts";
 import type { Logger } from "./telemetry.ts";
 
 const MAX_DELAY_AFTER_FAILURE_MS = 60_000;
@@ -19,7 +20,9 @@ export function runEvery(
       const delayMs = await work(stopping.signal).then(
         () => everyMs,
         (err) => {
-          log.warn({ err }, `${name} failed, will be repeated`);
+          // logged once for all by the dependency log
+          const level = err instanceof Error && isMongoDisconnected(err) ? "debug" : "warn";
+          log[level]({ err }, `${name} failed, will be repeated`);
           return Math.min(everyMs, MAX_DELAY_AFTER_FAILURE_MS);
         },
       );

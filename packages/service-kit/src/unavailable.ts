@@ -27,11 +27,12 @@ export const isUnavailable = (error: unknown): boolean =>
     NETWORK_CODES.has((error as CodedError).code) ||
     (error.cause !== undefined && isUnavailable(error.cause)));
 
-/** An error's message with those of its causes, in one line. */
+/** An error's message with those of its causes that say more, in one line. */
 export function describeCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.message.includes(NOT_CONNECTED)) return "MongoDB is not connected";
   const inner = error instanceof AggregateError ? error.errors[0] : error.cause;
-  const own = error.message || (error as CodedError).code || error.name;
-  return inner instanceof Error ? `${own}: ${describeCause(inner)}` : String(own);
+  const own = error.message || String((error as CodedError).code ?? error.name);
+  const cause = inner instanceof Error ? describeCause(inner) : "";
+  return own.includes(cause) ? own : `${own}: ${cause}`;
 }

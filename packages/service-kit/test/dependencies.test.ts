@@ -3,7 +3,16 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { Writable } from "node:stream";
 import mongoose, { Schema } from "mongoose";
 import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
-import { connectBroker, connectMongo, createHttpApp, createLogger, createMetrics, defineRoute } from "../src/index.ts";
+import {
+  connectBroker,
+  connectMongo,
+  createHttpApp,
+  createLogger,
+  createMetrics,
+  defineRoute,
+  runEvery,
+} from "../src/index.ts";
+import { describeCause } from "../src/unavailable.ts";
 import { startTcpProxy, startTestServer, uniqueDatabaseUrl } from "../testing/index.ts";
 
 type LogLine = { level: string; msg: string; address?: string; cause?: string; err?: unknown };
@@ -118,6 +127,29 @@ it("logs once that MongoDB refuses the credentials, also when requests keep fail
     expect.objectContaining({ msg: expect.stringContaining("indisponível"), cause: "MongoDB is not connected" }),
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/top-secret|initial connection/);
+});
+
+it("describes an error by its causes, without repeating one that its message contains", () => {
+  const refused = new Error("connect ECONNREFUSED 127.0.0.1:27017");
+  const selection = new Error(refused.message, { cause: refused });
+  expect(describeCause(new Error("fetch failed", { cause: selection }))).toBe(`fetch failed: ${refused.message}`);
+});
+
+it("logs failures of repeated work unless MongoDB is unavailable, which is logged once", async () => {
+  const refusing = await startRefusingMongo();
+  const mongo = connectMongo(refusing.url, log);
+  cleanups.push(mongo.close);
+  const notes = mongo.connection.model("Note", new Schema({ text: String }));
+  const sweep = vi.fn(() => notes.find().lean().exec());
+  const report = vi.fn().mockRejectedValue(new Error("no paper"));
+  for (const [name, work] of Object.entries({ sweep, report }))
+    cleanups.push(runEvery(work, { name, everyMs: 10, log }).stop);
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain("MongoDB is unavailable"), 10_000);
+  await vi.waitFor(() => expect(Math.min(sweep.mock.calls.length, report.mock.calls.length)).toBeGreaterThan(2));
+  expect([...new Set(warnings().map(({ msg }) => msg))].sort()).toEqual([
+    "MongoDB is unavailable",
+    "report failed, will be repeated",
+  ]);
 });
 
 it("logs each change of MongoDB's state once, with the address", async () => {
