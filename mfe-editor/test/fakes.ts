@@ -2,6 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { type ReviewOptions, reviewResume } from "@penresume/resume-review";
 import { useEffect } from "react";
 import { vi } from "vitest";
+import type { openPhoto } from "../src/photo/crop-photo.ts";
 import type { createReviewer, Review } from "../src/review/reviewer.ts";
 
 /** What the editor learns from page layout. */
@@ -23,6 +24,12 @@ export const createReviewerModule = (): { createReviewer: typeof createReviewer 
     close() {},
   }),
 });
+
+export const photo = {
+  openPhoto: vi.fn<typeof openPhoto>(async () => new Image()),
+  cropPhoto: vi.fn(async () => new Blob(["jpeg"], { type: "image/jpeg" })),
+  closePhoto: vi.fn(),
+};
 
 export const CROP_AREA = { x: 0, y: 0, width: 10, height: 10 };
 

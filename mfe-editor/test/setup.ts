@@ -17,11 +17,7 @@ vi.mock("@penresume/resume-view", async (original) => ({
   fitToPage: (await import("./fakes.ts")).pageLayout.fitToPage,
   renderSnapshot: async () => "<p>",
 }));
-vi.mock("../src/photo/crop-photo.ts", () => ({
-  openPhoto: vi.fn(async () => new Image()),
-  cropPhoto: vi.fn(async () => new Blob(["jpeg"], { type: "image/jpeg" })),
-  closePhoto: vi.fn(),
-}));
+vi.mock("../src/photo/crop-photo.ts", async () => (await import("./fakes.ts")).photo);
 vi.mock("react-easy-crop", async () => ({ default: (await import("./fakes.ts")).Cropper }));
 vi.mock("../src/review/reviewer.ts", async () => (await import("./fakes.ts")).createReviewerModule());
 vi.mock("../src/job-match/matcher.ts", async () => (await import("./job-match/fake-matcher.ts")).createMatcherModule());
@@ -35,5 +31,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // a dialog that was open leaves its mark in the history, and waits until the browser has gone back
+  if (history.state) history.replaceState(null, "", location.href);
+  dispatchEvent(new PopStateEvent("popstate"));
   vi.useRealTimers();
 });

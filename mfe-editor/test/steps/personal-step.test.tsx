@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { cropPhoto, openPhoto } from "../../src/photo/crop-photo.ts";
 import { createResume } from "../create-resume.ts";
-import { CROP_AREA } from "../fakes.ts";
+import { CROP_AREA, photo } from "../fakes.ts";
 import {
   button,
   currentContent,
@@ -147,7 +146,7 @@ describe("the personal step", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Girar 90°" }));
     press("Usar foto");
     await waitFor(() => expect(server.respond).toHaveBeenCalled());
-    expect(cropPhoto).toHaveBeenCalledWith(expect.anything(), CROP_AREA, 90);
+    expect(photo.cropPhoto).toHaveBeenCalledWith(expect.anything(), CROP_AREA, 90);
     const [, request] = vi.mocked(server.respond).mock.lastCall as [string, RequestInit];
     const sent = (request.body as FormData).get("file") as File;
     expect([sent.name, sent.type]).toEqual(["foto.jpg", "image/jpeg"]);
@@ -165,7 +164,7 @@ describe("the personal step", () => {
     ["tooManyPixels", "pixels demais"],
   ] as const)("says why a photo that is %s is not used", async (problem, text) => {
     await open();
-    vi.mocked(openPhoto).mockResolvedValueOnce(problem);
+    photo.openPhoto.mockResolvedValueOnce(problem);
     choose(new File(["x"], "foto.heic", { type: "" }));
     await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(text));
     expect(server.respond).not.toHaveBeenCalled();
