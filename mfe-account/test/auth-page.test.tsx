@@ -193,3 +193,19 @@ describe("signup", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Nome completo").value).toBe("Maria");
   });
 });
+
+test("keeps what was typed into the plain form before the script came, and the focus", async () => {
+  document.body.innerHTML = `
+    <div id="auth-root"><form>
+      <input name="username" value="" /><input name="password" type="password" value="" /><button>Entrar</button>
+    </form></div>
+    <script type="application/json" id="auth-context">${JSON.stringify(login)}</script>`;
+  const [email, password] = document.querySelectorAll("input");
+  if (email) email.value = "maria@exemplo.com";
+  if (password) password.value = "mar";
+  password?.focus();
+  await import("../src/auth-page/main.tsx");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Entre na sua conta");
+  expect(document.activeElement).toBe(screen.getByLabelText("Senha"));
+  expect(submit()).toEqual({ credentialId: "c1", username: "maria@exemplo.com", password: "mar" });
+});
