@@ -9,7 +9,6 @@ configure({
   asyncUtilTimeout: 10_000,
 });
 
-// Files share loaded modules, so all files have the same mocks.
 // Page layout, images and canvases need a real browser; resume-view's own tests cover page layout.
 vi.mock("@penresume/resume-view", async (original) => ({
   ...(await original<typeof import("@penresume/resume-view")>()),
