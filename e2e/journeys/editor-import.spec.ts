@@ -97,11 +97,8 @@ test("a file dropped anywhere on the editor is read, and a text is dragged to a 
   await expect(page.getByText("Solte o currículo para importar")).toBeVisible();
   await page.dispatchEvent("main", "drop", { dataTransfer: data });
   await expect(review(page)).toBeVisible({ timeout: 30_000 });
-  const handle = page.locator("[data-drag]").first();
-  await handle.scrollIntoViewIfNeeded();
-  const from = await handle.boundingBox();
-  if (!from) throw new Error("nothing to drag");
-  await page.mouse.move(from.x + 10, from.y + 10);
+  // what is scrolled to is laid out only then: this waits until it stands still
+  await page.locator("[data-drag]").first().hover();
   await page.mouse.down();
   const skills = page.locator('[data-drop="skills"]');
   await expect(async () => {

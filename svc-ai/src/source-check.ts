@@ -6,7 +6,8 @@ export const foldText = (text: string): string =>
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    // 'C', 'C++' and 'C#' differ
+    .replace(/(?:(?<![\p{L}+])[+#]|[+#](?=[\p{L}\p{N}])|[^\p{L}\p{N}+#])+/gu, " ")
     .trim();
 
 /**

@@ -107,4 +107,10 @@ describe("the check against the source", () => {
     expect(resume.skills).toEqual(["Gestão de Pessoas"]);
     expect(discarded).toEqual(["Java"]);
   });
+
+  it("keeps C, C++ and C# apart", () => {
+    const { resume, discarded } = check(["C", "C++", "C#", "Vendas"], "Programo em C++ e C#; vendas+estoque");
+    expect(resume.skills).toEqual(["C++", "C#", "Vendas"]);
+    expect(discarded).toEqual(["C"]);
+  });
 });
