@@ -165,7 +165,7 @@ function report({ passed, failed, flaky }) {
   const list = (title, names) => names.length > 0 && console.log(`\n${title}:\n  ${names.join("\n  ")}`);
   list("Passed only at the second run", flaky);
   list("Failed", failed);
-  if (failed.length > 0) console.log(`\nLogs of tests, components and services: ${FOLDER}`);
+  if (failed.length + flaky.length > 0) console.log(`\nLogs of tests, components and services: ${FOLDER}`);
   else rmSync(FOLDER, { recursive: true, force: true });
   console.log(`\n${flaky.length} retried\n${passed} passed, ${failed.length} failed`);
   return failed.length === 0 && passed > 0 ? 0 : 1;
