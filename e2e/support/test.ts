@@ -41,19 +41,21 @@ export const test = base.extend<{ watch: Watch }>({
 });
 
 async function expectAccessible(page: Page): Promise<void> {
-  // wait for transitions, whose intermediate colours fail; ignore endless animations
-  await page.evaluate(() => {
-    const isShown = (effect: AnimationEffect | null) =>
-      !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility({ contentVisibilityAuto: true }) !== false;
-    // those out of sight, below content-visibility, wait until they are scrolled to
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity && isShown(effect));
-    return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => undefined);
-  });
+  // wait for transitions, whose intermediate colours fail
+  await expect.poll(() => page.evaluate(countTransitions)).toBe(0);
   const violations = await findViolations(page);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
   expect.soft(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Without endless animations, and those below `content-visibility`, which stand still until they are scrolled to. */
+function countTransitions(): number {
+  const isShown = (effect: AnimationEffect | null) =>
+    !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility({ contentVisibilityAuto: true }) !== false;
+  return document
+    .getAnimations()
+    .filter(({ playState }) => playState !== "finished")
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity && isShown(effect)).length;
 }
 
 async function findViolations(page: Page): Promise<Result[]> {
