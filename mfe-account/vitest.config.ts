@@ -6,8 +6,6 @@ export default defineConfig({
     environment: "happy-dom",
     css: { modules: { classNameStrategy: "non-scoped" } },
     setupFiles: ["./test/setup.ts"],
-    // modules load once per worker, which takes longer than most files
-    isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
   },
