@@ -74,10 +74,10 @@ describe("the Gupy sheet", () => {
 
   it("downloads the plain text as a file for everybody", async () => {
     const saved: Blob[] = [];
-    vi.stubGlobal(
-      "URL",
-      Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob) && "blob:", revokeObjectURL: () => {} }),
-    );
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      saved.push(blob as Blob);
+      return "blob:";
+    });
     const names: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);

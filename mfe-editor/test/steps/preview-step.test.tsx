@@ -137,7 +137,9 @@ describe("the download of a résumé with blanks", () => {
   const printed = () => server.respond.mock.calls.filter(([path]) => path === "/api/generate-pdf");
 
   beforeEach(() => {
-    vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:", revokeObjectURL: () => {} }));
+    vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:");
+    // happy-dom would open the file instead of downloading it
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
     const stored = { id: ID, userId: "ana", version: 1, updatedAt: "2026-11-21T10:00:00.000Z" };
     server.respond.mockImplementation((path, { body }) =>
       path === "/api/generate-pdf"
