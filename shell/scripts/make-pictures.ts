@@ -15,7 +15,7 @@ const picture = (name: string) =>
 const FONT = "@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2";
 const font = readFileSync(fileURLToPath(import.meta.resolve(FONT))).toString("base64");
 
-const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 await page.setContent(`<!doctype html><style>
   @font-face{font-family:I;font-weight:100 900;src:url(data:font/woff2;base64,${font})}

@@ -5,11 +5,8 @@ import { buildFrontEnds } from "./front-ends.mjs";
 import { installPackages, packagesAreCurrent } from "./npm.mjs";
 import { runTasks } from "./task-graph.mjs";
 
-/** For tests only: a whole browser, and tools that read PDFs. */
-const TEST_TOOLS = [
-  { program: "chromium", name: "chromium" },
-  { program: "pdftotext", name: "poppler-utils" },
-];
+/** For tests only: tools that read PDFs. */
+const TEST_TOOLS = [{ program: "pdftotext", name: "poppler-utils" }];
 
 /**
  * The tasks that install what `components` and `tools` lack on this machine. Throws before any of them starts if something is

@@ -19,6 +19,7 @@ const TYPES: Record<string, string> = {
 /** As strict as the gateway may ever be; blob for nothing, inline for nothing. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:";
 const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"><rect width="80" height="80" fill="#d9c2a7"/><circle cx="40" cy="32" r="15" fill="#7a4a2f"/><path d="M10 80q0-32 30-32t30 32z" fill="#2e5d6b"/></svg>`;
+const BROWSER = "/usr/bin/chromium-headless-shell";
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
 /** The package in a real browser, and the printer that svc-pdf uses. */
@@ -87,7 +88,7 @@ export async function openStage(): Promise<Stage> {
   await build(folder);
   const server = await serve(folder);
   const { port } = server.address() as { port: number };
-  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: asRoot });
+  const browser = await chromium.launch({ executablePath: BROWSER, args: asRoot });
   const page = await browser.newPage({ viewport: { width: 900, height: 1200 } });
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
@@ -96,7 +97,7 @@ export async function openStage(): Promise<Stage> {
 
   await writeFile(join(folder, "fonts.conf"), fontconfig(join(folder, "fontconfig")));
   const printer = await puppeteer.launch({
-    executablePath: "/usr/bin/chromium-headless-shell",
+    executablePath: BROWSER,
     args: [...asRoot, "--font-render-hinting=none", "--disable-dev-shm-usage"],
     env: { ...process.env, FONTCONFIG_FILE: join(folder, "fonts.conf") },
   });
