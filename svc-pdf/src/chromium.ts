@@ -20,6 +20,12 @@ export interface WarmBrowser {
   kill(): Promise<void>;
 }
 
+/** What printing one document may take; the memory is that of the browser's largest process. */
+export interface PrintLimits {
+  ms: number;
+  bytes: number;
+}
+
 export interface ChromiumOptions {
   path: string;
   /** Fontconfig file with the résumé's fonts. */
@@ -27,12 +33,12 @@ export interface ChromiumOptions {
   /** Whether Chromium's own sandbox can be used here, see sandbox.ts. */
   sandbox: boolean;
   readPhoto: ObjectStorage["readPhoto"];
+  limits?: PrintLimits;
   log: Logger;
 }
 
-const PRINT_LIMIT_MS = 10_000;
 // a résumé takes 100 to 150 MB
-const PRINT_LIMIT_BYTES = 768 * 1024 * 1024;
+const PRINT_LIMITS: PrintLimits = { ms: 10_000, bytes: 768 * 1024 * 1024 };
 // longer than a usual print, which is therefore never measured
 const CHECK_LIMITS_EVERY_MS = 200;
 
@@ -62,14 +68,20 @@ export async function launchChromium(options: ChromiumOptions): Promise<WarmBrow
   };
   const memory = () => largestProcessMemory(pid);
   try {
-    return { ...(await supervise(browser, options.readPhoto, memory)), memory, kill };
+    return { ...(await supervise(browser, options, memory)), memory, kill };
   } catch (error) {
     await kill();
     throw error;
   }
 }
 
-async function launch({ path, fontconfigFile, sandbox, log }: ChromiumOptions): Promise<Browser> {
+async function launch({
+  path,
+  fontconfigFile,
+  sandbox,
+  limits = PRINT_LIMITS,
+  log,
+}: ChromiumOptions): Promise<Browser> {
   const browser = await puppeteer.launch({
     executablePath: path,
     headless: "shell",
@@ -83,13 +95,14 @@ async function launch({ path, fontconfigFile, sandbox, log }: ChromiumOptions): 
     handleSIGTERM: false,
     handleSIGHUP: false,
     timeout: 15_000,
-    protocolTimeout: PRINT_LIMIT_MS + 5_000,
+    protocolTimeout: limits.ms + 5_000,
   });
   log.info({ sandbox, version: await browser.version() }, "chromium started");
   return browser;
 }
 
-async function supervise(browser: Browser, readPhoto: ObjectStorage["readPhoto"], memory: () => number) {
+async function supervise(browser: Browser, options: ChromiumOptions, memory: () => number) {
+  const { readPhoto, limits = PRINT_LIMITS } = options;
   const target = await browser.waitForTarget((candidate) => candidate.type() === "page");
   const session = await target.createCDPSession();
   const gone = new Promise<void>((resolve) => {
@@ -102,7 +115,7 @@ async function supervise(browser: Browser, readPhoto: ObjectStorage["readPhoto"]
   });
   died.catch(() => undefined);
 
-  const limited = <T>(work: Promise<T>) => withinLimits(Promise.race([work, died]), memory);
+  const limited = <T>(work: Promise<T>) => withinLimits(Promise.race([work, died]), limits, memory);
   const page = await limited(openPage(session, readPhoto));
   return {
     gone,
@@ -111,14 +124,14 @@ async function supervise(browser: Browser, readPhoto: ObjectStorage["readPhoto"]
   };
 }
 
-function withinLimits<T>(work: Promise<T>, memory: () => number): Promise<T> {
+function withinLimits<T>(work: Promise<T>, limits: PrintLimits, memory: () => number): Promise<T> {
   const startedAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
   const exceeded = new Promise<never>((_resolve, reject) => {
     timer = setInterval(() => {
       const bytes = memory();
-      if (bytes > PRINT_LIMIT_BYTES) reject(new RenderError(`takes ${bytes} bytes of memory`));
-      if (performance.now() - startedAt > PRINT_LIMIT_MS) reject(new RenderError(`takes over ${PRINT_LIMIT_MS} ms`));
+      if (bytes > limits.bytes) reject(new RenderError(`takes ${bytes} bytes of memory`));
+      if (performance.now() - startedAt > limits.ms) reject(new RenderError(`takes over ${limits.ms} ms`));
     }, CHECK_LIMITS_EVERY_MS);
   });
   return Promise.race([work, exceeded]).finally(() => clearInterval(timer));

@@ -3,8 +3,9 @@ import { createMetrics } from "@penresume/service-kit";
 import { eventually } from "@penresume/service-kit/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createBrowserPool, type Lifespan } from "../src/browser-pool.ts";
-import { launchChromium, type WarmBrowser } from "../src/chromium.ts";
+import { launchChromium, type PrintLimits, type WarmBrowser } from "../src/chromium.ts";
 import { installFonts } from "../src/fonts.ts";
+import { RenderError } from "../src/render-errors.ts";
 import { canSandbox } from "../src/sandbox.ts";
 import { log, variables } from "./fixtures.ts";
 import { aResume, pdfTitle } from "./pdf.ts";
@@ -23,12 +24,12 @@ afterEach(() => pool?.close());
 afterAll(() => fonts.remove());
 
 /** A pool of one browser, with what it launched and how many stopped for a reason. */
-async function onePool(lifespan: Lifespan, readPhoto = async () => null) {
+async function onePool(lifespan: Lifespan, readPhoto = async () => null, limits?: PrintLimits) {
   const metrics = createMetrics("svc-pdf-test");
   const launched: WarmBrowser[] = [];
   const { fontconfigFile } = fonts;
   const launch = async () => {
-    const browser = await launchChromium({ path, fontconfigFile, sandbox, readPhoto, log });
+    const browser = await launchChromium({ path, fontconfigFile, sandbox, readPhoto, log, ...(limits && { limits }) });
     launched.push(browser);
     return browser;
   };
@@ -89,6 +90,30 @@ describe("a browser", () => {
     await expectAll([pool.print(html)]);
     expect(reads).toBe(2);
     expect(await pool.stopped("failed")).toBe(1);
+  });
+});
+
+const many = (count: number, part: string) => part.repeat(count);
+
+const use = (level: number) => `<g id="l${level}">${many(10, `<use href="#l${level - 1}"/>`)}</g>`;
+
+/** Each is busy with layout, style or painting for longer than the real limits allow, or takes more memory. */
+const EXCESSES: Record<string, string> = {
+  "100 000 nodes": many(100_000, "<p>"),
+  "cells that span 65 534 rows": `<table>${many(3_000, '<tr><td colspan="1000" rowspan="65534">x')}</table>`,
+  "selectors over selectors": `<style>${many(2_000, ":not(:has(q ~ w)) *>*+*~* *{color:red}")}</style>${many(8_000, "<p><i><b>x")}`,
+  "an SVG that uses itself a billion times": `<svg><g id="l0"><rect width="1" height="1"/></g>${[1, 2, 3, 4, 5, 6, 7, 8, 9].map(use).join("")}<use href="#l9"/></svg>`,
+};
+
+describe("html over a limit of the print", () => {
+  it("is refused whatever Chromium is busy with, and each time a new browser prints the next", async () => {
+    pool = await onePool(lasting, undefined, { ms: 2_000, bytes: Number.POSITIVE_INFINITY });
+    const { print, stopped } = pool;
+    const refused = Object.entries(EXCESSES).map(([name, body]) =>
+      expect(print(aResume(name, body)), name).rejects.toThrow(RenderError),
+    );
+    await Promise.all([...refused, expectAll(numbered(1).map(print))]);
+    expect(await stopped("exceeded")).toBe(refused.length);
   });
 });
 

@@ -21,18 +21,10 @@ afterAll(async () => {
   await worker.kill("SIGTERM");
 });
 
-const many = (count: number, part: string) => part.repeat(count);
-
-const use = (level: number) => `<g id="l${level}">${many(10, `<use href="#l${level - 1}"/>`)}</g>`;
-
-/** More than a résumé may take, in under 512 KB. */
+/** One over the limit of memory, one over the limit of time, each in under 512 KB. */
 const EXCESSES: Record<string, string> = {
-  "100 000 nodes": many(100_000, "<p>"),
-  "a table of 60 000 cells": `<table>${many(30_000, "<tr><td>1<td>2")}</table>`,
-  "cells that span 65 534 rows": `<table>${many(3_000, '<tr><td colspan="1000" rowspan="65534">x')}</table>`,
+  "a table of 60 000 cells": `<table>${"<tr><td>1<td>2".repeat(30_000)}</table>`,
   "pages without end": '<div style="height: 100000000px">x</div>',
-  "selectors over selectors": `<style>${many(2_000, ":not(:has(q ~ w)) *>*+*~* *{color:red}")}</style>${many(8_000, "<p><i><b>x")}`,
-  "an SVG that uses itself a billion times": `<svg><g id="l0"><rect width="1" height="1"/></g>${[1, 2, 3, 4, 5, 6, 7, 8, 9].map(use).join("")}<use href="#l9"/></svg>`,
 };
 
 describe("html that takes more than a résumé may", { timeout: 150_000 }, () => {

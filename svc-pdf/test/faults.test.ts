@@ -73,7 +73,7 @@ describe("a worker killed with SIGKILL during downloads", { timeout: TIMEOUT_MS 
   it("loses no job to another worker, and its browsers end", async () => {
     const [first, second] = [await worker(), await worker()];
     const { generate } = await api();
-    const htmls = someResumes(100);
+    const htmls = someResumes(30);
     const responses = htmls.map(generate);
     await someArrived(responses);
     const browsers = first.browsers();
@@ -100,7 +100,7 @@ describe("Chromium killed with SIGKILL during downloads", { timeout: TIMEOUT_MS 
   it("fails no download, and the worker is ready again", async () => {
     const printing = await worker();
     const { generate } = await api();
-    const htmls = someResumes(100);
+    const htmls = someResumes(30);
     const responses = htmls.map(generate);
     await someArrived(responses);
     const [victim] = printing.browsers();
