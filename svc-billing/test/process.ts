@@ -4,6 +4,8 @@ import { eventually, freePort, type TokenIssuer } from "@penresume/service-kit/t
 import { expect } from "vitest";
 import { variables } from "./variables.ts";
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+const NODE_ENVIRONMENT = { PATH, NODE_COMPILE_CACHE };
 const MAIN = `${import.meta.dirname}/../src/main.ts`;
 
 /** The service as a process of its own, ready. */
@@ -14,8 +16,8 @@ export async function startProcess(options: { issuer: TokenIssuer; mongoUrl: str
     stdio: "ignore",
     env: {
       ...variables,
+      ...NODE_ENVIRONMENT,
       ...(options.stripeUrl ? { STRIPE_API_URL: options.stripeUrl } : {}),
-      PATH: process.env.PATH,
       PORT: String(port),
       MONGO_URL: options.mongoUrl,
       TOKEN_ISSUER: options.issuer.issuer,
@@ -39,5 +41,5 @@ export async function startProcess(options: { issuer: TokenIssuer; mongoUrl: str
 export const startWithout = (env: Record<string, string>) =>
   spawn(process.execPath, [MAIN], {
     stdio: ["ignore", "ignore", "pipe"],
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...NODE_ENVIRONMENT, ...env },
   });

@@ -57,9 +57,10 @@ async function startKeysAtWrongPath(jwksUrl: string) {
 /** src/main.ts as a process of its own, listening but not ready; its log lines. */
 async function startMisconfigured(env: Record<string, string>) {
   const port = await freePort();
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, "../src/main.ts")], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...variables, PATH: process.env.PATH, PORT: String(port), ...env },
+    env: { ...variables, PATH, NODE_COMPILE_CACHE, PORT: String(port), ...env },
   });
   const exited = once(child, "exit");
   cleanups.push(async () => {

@@ -35,6 +35,7 @@ export async function stripeProcess() {
     child = spawn(process.execPath, [join(import.meta.dirname, "../stripe/main.ts")], {
       stdio: "inherit",
       env: {
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         PORT: String(port),
         DATA_DIR: data,
         STRIPE_SECRET_KEY: KEY,

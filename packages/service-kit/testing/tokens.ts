@@ -17,9 +17,12 @@ export interface TokenIssuer {
 
 const AUDIENCE = "penresume-api";
 
+/** One pair for all issuers of a test process: generating one takes more time than starting an issuer. */
+let keyPair: ReturnType<typeof generateKeyPair> | undefined;
+
 export async function startTokenIssuer(): Promise<TokenIssuer> {
-  const { privateKey, publicKey } = await generateKeyPair("RS256");
-  const { privateKey: foreignKey } = await generateKeyPair("RS256");
+  keyPair ??= generateKeyPair("RS256");
+  const { privateKey, publicKey } = await keyPair;
   let published = true;
   const jwk = { ...(await exportJWK(publicKey)), kid: "test", use: "sig", alg: "RS256" };
   const server = createServer((_request, response) => {
@@ -51,6 +54,7 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
     token,
     async refused(userId) {
       const valid = await token(userId);
+      const { privateKey: foreignKey } = await generateKeyPair("RS256");
       const none = [
         { alg: "none", typ: "JWT" },
         { iss: origin, aud: AUDIENCE, sub: userId, exp: 4_102_444_800 },
