@@ -8,30 +8,24 @@ async function poppler(pdf: Uint8Array, program: string, ...args: string[]): Pro
   return (await running).stdout;
 }
 
-export const pdfTitle = async (pdf: Uint8Array) => /^Title: *(.*)$/m.exec(await poppler(pdf, "pdfinfo", "-"))?.[1];
+export const pdfText = (pdf: Uint8Array) => poppler(pdf, "pdftotext", "-layout", "-", "-");
 
-/** Metadata, text, fonts and images of a PDF, by poppler. */
-export async function readPdf(pdf: Uint8Array) {
-  const [infoLines, text, fonts, imageLines] = await Promise.all([
-    poppler(pdf, "pdfinfo", "-"),
-    poppler(pdf, "pdftotext", "-layout", "-", "-"),
-    poppler(pdf, "pdffonts", "-"),
-    poppler(pdf, "pdfimages", "-list", "-"),
-  ]);
-  const info = Object.fromEntries(
-    infoLines
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]),
+export const pdfFonts = (pdf: Uint8Array) => poppler(pdf, "pdffonts", "-");
+
+/** Metadata by name. */
+export async function pdfInfo(pdf: Uint8Array): Promise<Record<string, string>> {
+  const lines = (await poppler(pdf, "pdfinfo", "-")).split("\n").filter(Boolean);
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]),
   );
-  const [, , ...images] = imageLines.trim().split("\n");
-  return {
-    info,
-    text,
-    fonts,
-    /** Width and height of each image in pixels. */
-    images: images.map((line) => line.trim().split(/\s+/)).map(([, , , width, height]) => `${width}x${height}`),
-  };
+}
+
+export const pdfTitle = async (pdf: Uint8Array) => (await pdfInfo(pdf)).Title;
+
+/** Width and height of each image in pixels. */
+export async function pdfImages(pdf: Uint8Array): Promise<string[]> {
+  const [, , ...lines] = (await poppler(pdf, "pdfimages", "-list", "-")).trim().split("\n");
+  return lines.map((line) => line.trim().split(/\s+/)).map(([, , , width, height]) => `${width}x${height}`);
 }
 
 /** A PNG of 6 × 4 pixels in one colour. */
