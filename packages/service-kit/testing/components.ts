@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
-import { containable, startContainer } from "./containers.ts";
 import { launch } from "./launcher.ts";
 
 /** What a test may ask for, and the variables each brings. */
@@ -31,6 +30,8 @@ export async function components(names: ComponentName[]): Promise<{ variables: C
     const variables = Object.fromEntries(wanted.map((variable) => [variable, process.env[variable] as string]));
     return { variables, stop: async () => undefined };
   }
+  // loads testcontainers, which takes longer than many a test file
+  const { containable, startContainer } = await import("./containers.ts");
   const asContainers = await containable(names);
   const containers = await Promise.all(
     asContainers.map(async (name) => ({ name, started: await startContainer(name) })),
