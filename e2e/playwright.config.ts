@@ -35,6 +35,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
   use: {
     baseURL: BASE_URL,
+    // a test's page keeps the renderer process, and with it the compiled scripts, of the one before; its storage, cookies and cache are cleared
+    reuseContext: true,
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 1280, height: 900 },

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import { aStoredResume, createAccount } from "../support/fixtures.ts";
 import { aPerson } from "../support/person.ts";
 import { subscribed } from "../support/provider.ts";
@@ -15,9 +15,14 @@ const { ORIGINS = "" } =
     readFileSync(new URL("../../deploy/k8s/overlays/production/kustomization.yaml", import.meta.url), "utf8"),
   )?.groups ?? {};
 
+let interception: CDPSession | undefined;
+// the next test has the same page
+test.afterEach(() => interception?.detach());
+
 /** Every page of ours comes with the policy of a production: those origins where the gateway puts them. */
 async function allowTools(page: Page) {
   const browser = await page.context().newCDPSession(page);
+  interception = browser;
   const widened = (headers: { name: string; value: string }[]) =>
     headers.map(({ name, value }) => ({
       name,

@@ -27,6 +27,7 @@ test("what was typed, removed and chosen is taken back and made again, across st
   await openStep(page, "Tema");
   await page.getByRole("radio", { name: "Moderno" }).check();
   await openStep(page, "Idiomas");
+  await expect(page.getByRole("heading", { level: 1, name: "Idiomas" })).toBeVisible();
 
   await page.keyboard.press("Control+z");
   await expect(page.getByRole("radio", { name: "Clássico", exact: true })).toBeChecked();

@@ -153,6 +153,7 @@ test("pasted rich text becomes plain, and a résumé of 500 kB is kept and shown
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join()), { timeout: 30_000 })
     .toContain("A última empresa");
+  await context.clearPermissions();
 });
 
 test("a phone number is understood with country code, trunk zero and 0800, typed and pasted", async ({ page }) => {

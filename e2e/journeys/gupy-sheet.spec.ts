@@ -90,4 +90,5 @@ for (const [size, width] of [
     expect(await readFile(await file.path(), "utf8")).toBe(plain);
     await watch.expectAccessible();
     expect(requested.filter((address) => !address.startsWith("GET ") && address.includes("/api/"))).toEqual([]);
+    await context.clearPermissions();
   });
