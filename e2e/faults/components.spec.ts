@@ -6,7 +6,9 @@ import { anAccount } from "../support/account.ts";
 import { resume, start, suspend, terminate } from "../support/fault.ts";
 import { startLoad } from "../support/load.ts";
 import { confirmPayment, endSubscription, priceId } from "../support/provider.ts";
+import { openStep } from "../support/screens.ts";
 import { ask, findPort, metric, SERVICES, type Service } from "../support/stack.ts";
+import { test as watchedTest } from "../support/test.ts";
 import { createUserActions, type Outcome, type UserActions } from "../support/user-actions.ts";
 
 /**
@@ -202,35 +204,58 @@ test.describe("a component that is killed without load", () => {
 });
 
 test.describe("a component that is stopped, then killed under load", () => {
-  for (const component of COMPONENTS) {
-    test(`${component}: nothing acknowledged is lost, payments arrive, and it recovers by itself`, async () => {
-      const order = JSON.parse((await payer.checkOut(price)).body);
-      const load = startLoad(writer);
-      await expect.poll(() => load.kept.size, LOAD).toBeGreaterThan(3);
-      if (GRACEFUL.includes(component)) {
-        await terminate(component, "stop");
-        await start(component);
-      }
-      await terminate(component, "kill");
-      const isPaid = component !== "stripe" && (await confirmPayment(order.client_secret).then(() => true));
-      // a subscriber is refused a second checkout
-      const actions = except(isPaid ? ["checkOut"] : []);
-      const meanwhile = performAll(actions);
-      await start(component);
-      expect(Object.values(kinds(await meanwhile))).not.toContain("wrong");
-      await expectAllDone(actions);
-      await load.stop();
-      expect(load.wrong).toEqual([]);
-      await expectKept(load);
-      if (!isPaid) return;
-      await expect.poll(() => isSubscribed(payer), PAYMENT).toBe(true);
-      await expect.poll(async () => (await payer.download()).kind, RECOVERY).toBe("done");
-      await endSubscription(order.subscription_id);
-      await expect.poll(() => isSubscribed(payer), PAYMENT).toBe(false);
-      await expectAllDone(["checkOut"]);
-    });
+  for (const component of COMPONENTS.filter((name) => name !== "keycloak")) {
+    test(`${component}: nothing acknowledged is lost, payments arrive, and it recovers by itself`, () =>
+      expectNothingLost(component));
   }
+
+  // Keycloak takes long to start: one outage for the load and for the screen
+  watchedTest(
+    "keycloak: nothing acknowledged is lost, a guest keeps writing, signing in says what to do, and it recovers by itself",
+    async ({ page }) => {
+      const fullName = page.getByLabel("Nome completo");
+      await page.goto("/editor");
+      await openStep(page, "Dados pessoais");
+      await fullName.fill("Gina Convidada");
+      await expectNothingLost("keycloak", async () => {
+        await page.goto("/login");
+        await expect(page.getByRole("button", { name: "Tentar novamente" })).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByText("O serviço de login está fora do ar no momento.", { exact: false })).toBeVisible();
+        await page.goto("/editor");
+        await openStep(page, "Dados pessoais");
+        await expect(fullName).toHaveValue("Gina Convidada");
+      });
+    },
+  );
 });
+
+async function expectNothingLost(component: Component, whileDown = async () => {}): Promise<void> {
+  const order = JSON.parse((await payer.checkOut(price)).body);
+  const load = startLoad(writer);
+  await expect.poll(() => load.kept.size, LOAD).toBeGreaterThan(3);
+  if (GRACEFUL.includes(component)) {
+    await terminate(component, "stop");
+    await start(component);
+  }
+  await terminate(component, "kill");
+  const isPaid = component !== "stripe" && (await confirmPayment(order.client_secret).then(() => true));
+  // a subscriber is refused a second checkout
+  const actions = except(isPaid ? ["checkOut"] : []);
+  const meanwhile = performAll(actions);
+  await whileDown();
+  await start(component);
+  expect(Object.values(kinds(await meanwhile))).not.toContain("wrong");
+  await expectAllDone(actions);
+  await load.stop();
+  expect(load.wrong).toEqual([]);
+  await expectKept(load);
+  if (!isPaid) return;
+  await expect.poll(() => isSubscribed(payer), PAYMENT).toBe(true);
+  await expect.poll(async () => (await payer.download()).kind, RECOVERY).toBe("done");
+  await endSubscription(order.subscription_id);
+  await expect.poll(() => isSubscribed(payer), PAYMENT).toBe(false);
+  await expectAllDone(["checkOut"]);
+}
 
 test.describe("a component that is frozen, without and with load", () => {
   for (const component of COMPONENTS) {
