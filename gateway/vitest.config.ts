@@ -1,3 +1,4 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { name: "gateway", testTimeout: 30_000, hookTimeout: 30_000 } });
+// modules load once per worker
+export default defineConfig({ test: { name: "gateway", isolate: false, testTimeout: 30_000, hookTimeout: 30_000 } });

@@ -1,3 +1,4 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { name: "fakes", testTimeout: 60_000, hookTimeout: 60_000 } });
+// modules load once per worker
+export default defineConfig({ test: { name: "fakes", isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } });
