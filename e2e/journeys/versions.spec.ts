@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type PersonApi, signedUp } from "../support/fixtures.ts";
 import { getPanel } from "../support/guest-editor.ts";
 import { readPdf } from "../support/pdf.ts";
@@ -37,137 +37,141 @@ const getId = (page: Page) => page.url().split("/").at(-1) ?? "";
 const openVersion = (page: Page, name: string) =>
   page.getByRole("link", { name: `Editar o currículo ${name}` }).click();
 
-const SIZES = [
-  ["a phone", 360],
-  ["a wide screen", 1280],
-] as const;
+const PHONE = { width: 360, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 
-for (const [size, width] of SIZES)
-  test(`on ${size} a version is created in two clicks, stands below its base, and takes over what changes there`, async ({
-    page,
-    watch,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const { api } = await signedUp(page, aPerson("Vera Versões"));
-    const baseId = await store(api, "Vera Versões");
-    await page.goto("/home");
-
-    await page.getByRole("button", { name: "Criar versão para uma vaga: Vera Versões" }).click();
-    await page.getByLabel("Vaga e empresa").fill("Analista, Banco Ipê");
+test("a version is created in two clicks, stands below its base, and takes over what changes there", async ({
+  page,
+  watch,
+}) => {
+  async function expectAccessible(shown: Locator) {
     await watch.expectAccessible();
-    await page.getByRole("dialog").getByRole("button", { name: "Criar versão" }).click();
-    await expect(page).toHaveURL(/\/editor\/[0-9a-f]{24}$/);
-    const versionId = getId(page);
-    expect(versionId).not.toBe(baseId);
-    expect(await read(api, versionId)).toMatchObject({
-      name: "Analista, Banco Ipê",
-      base: { id: baseId },
-      experience: [JOB],
-    });
-
-    // The base changes in the editor, and the version does not.
-    await page.goto("/home");
-    const versions = page.getByRole("region", { name: "1 versão para vaga" });
-    await expect(versions.getByRole("heading", { name: "Analista, Banco Ipê" })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Vera Versões"]);
+    await page.setViewportSize(PHONE);
+    await expect(shown).toBeVisible();
     await watch.expectAccessible();
-    await page.getByRole("link", { name: "Editar o currículo Vera Versões" }).click();
-    await goToStep(page, "Habilidades");
-    await page
-      .getByRole("textbox", { name: "Habilidades separadas por vírgula" })
-      .fill([...SKILLS, "Power BI"].join(", "));
-    await expect.poll(async () => (await read(api, baseId)).skills).toEqual([...SKILLS, "Power BI"]);
-    expect((await read(api, versionId)).skills).toEqual(SKILLS);
+    await page.setViewportSize(DESKTOP);
+  }
+  await page.setViewportSize(DESKTOP);
+  const { api } = await signedUp(page, aPerson("Vera Versões"));
+  const baseId = await store(api, "Vera Versões");
+  await page.goto("/home");
 
-    await page.goto("/home");
-    await openVersion(page, "Analista, Banco Ipê");
-    await page.getByRole("button", { name: "Diferenças do currículo base" }).click();
-    const panel = getPanel(page, "Diferenças do currículo base");
-    await expect(panel.getByRole("heading", { name: "1 mudança nova no base" })).toBeVisible();
-    await watch.expectAccessible();
-    await panel.getByRole("button", { name: "Trazer: Habilidades, Power BI" }).click();
-    await expect(panel.getByText("Trazido do base.")).toBeVisible();
-    await expect.poll(async () => (await read(api, versionId)).skills).toEqual([...SKILLS, "Power BI"]);
-    await panel.getByRole("button", { name: "Desfazer" }).click();
-    await expect.poll(async () => (await read(api, versionId)).skills).toEqual(SKILLS);
-    await panel.getByRole("button", { name: "Trazer: Habilidades, Power BI" }).click();
-    await expect(panel.getByText("Esta versão está igual ao currículo base.")).toBeVisible();
-    await expect.poll(async () => (await read(api, versionId)).skills).toEqual([...SKILLS, "Power BI"]);
-
-    // The base goes; its version stays whole and alone.
-    await page.goto("/home");
-    await page.getByRole("button", { name: "Excluir o currículo Vera Versões" }).click();
-    await expect(page.getByRole("dialog")).toContainText("A versão dele continua na sua lista.");
-    await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
-    await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Analista, Banco Ipê"]);
-    await openVersion(page, "Analista, Banco Ipê");
-    await expect.poll(async () => (await api.get(`/api/resumes/${baseId}`)).status()).toBe(404);
-    await page.getByRole("button", { name: "Diferenças do currículo base" }).click();
-    await expect(panel.getByText(/O currículo base foi excluído/)).toBeVisible();
-    expect(await read(api, versionId)).toMatchObject({ experience: [JOB], skills: [...SKILLS, "Power BI"] });
+  await page.getByRole("button", { name: "Criar versão para uma vaga: Vera Versões" }).click();
+  await page.getByLabel("Vaga e empresa").fill("Analista, Banco Ipê");
+  await expectAccessible(page.getByRole("dialog"));
+  await page.getByRole("dialog").getByRole("button", { name: "Criar versão" }).click();
+  await expect(page).toHaveURL(/\/editor\/[0-9a-f]{24}$/);
+  const versionId = getId(page);
+  expect(versionId).not.toBe(baseId);
+  expect(await read(api, versionId)).toMatchObject({
+    name: "Analista, Banco Ipê",
+    base: { id: baseId },
+    experience: [JOB],
   });
 
-for (const [size, width] of SIZES)
-  test(`on ${size} an application: posting, one change accepted and one rejected, version, Gupy sheet, PDF`, async ({
-    page,
-    watch,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const { api } = await signedUp(page, aPerson("Pia Postagem"));
-    await subscribed(api);
-    const baseId = await store(api, "Pia Postagem");
-    await page.goto(`/editor/${baseId}`);
-    await goToStep(page, "Habilidades");
-    await page.getByRole("button", { name: "Comparar com uma vaga" }).click();
-    const match = getPanel(page, "Comparar com uma vaga");
-    await match.getByLabel("Texto da vaga").fill(POSTING);
-    await match.getByRole("button", { name: "Comparar", exact: true }).click();
-    await match.getByRole("button", { name: "Adaptar para esta vaga" }).click();
-    const proposals = match.getByRole("region", { name: "Sugestões para esta vaga" });
-    await proposals.getByRole("button", { name: "Recusar: Ordem das habilidades" }).click();
-    const line = "Aceitar: Experiência 1, Descrição das atividades";
-    await proposals.getByRole("button", { name: line, exact: true }).click();
+  // The base changes in the editor, and the version does not.
+  await page.goto("/home");
+  const versions = page.getByRole("region", { name: "1 versão para vaga" });
+  await expect(versions.getByRole("heading", { name: "Analista, Banco Ipê" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Vera Versões"]);
+  await expectAccessible(versions);
+  await page.getByRole("link", { name: "Editar o currículo Vera Versões" }).click();
+  await goToStep(page, "Habilidades");
+  await page
+    .getByRole("textbox", { name: "Habilidades separadas por vírgula" })
+    .fill([...SKILLS, "Power BI"].join(", "));
+  await expect.poll(async () => (await read(api, baseId)).skills).toEqual([...SKILLS, "Power BI"]);
+  expect((await read(api, versionId)).skills).toEqual(SKILLS);
 
-    await match.getByRole("button", { name: "Criar versão para esta vaga" }).click();
-    await expect(page.getByText("Versão para uma vaga, feita a partir de outro currículo.")).toBeVisible();
-    const version = await read(api, getId(page));
-    expect(version).toMatchObject({ base: { id: baseId }, posting: { text: POSTING }, skills: SKILLS });
-    expect(version.name).toContain("Analista Financeiro");
-    expect(version.experience[0].description).toMatch(/^Cuidei de contas a pagar/);
-    const { items } = await (await api.get("/api/resumes")).json();
-    expect(JSON.stringify(items)).not.toContain("Inglês fluente");
+  await page.goto("/home");
+  await openVersion(page, "Analista, Banco Ipê");
+  await page.getByRole("button", { name: "Diferenças do currículo base" }).click();
+  const panel = getPanel(page, "Diferenças do currículo base");
+  const change = panel.getByRole("heading", { name: "1 mudança nova no base" });
+  await expect(change).toBeVisible();
+  await expectAccessible(change);
+  await panel.getByRole("button", { name: "Trazer: Habilidades, Power BI" }).click();
+  await expect(panel.getByText("Trazido do base.")).toBeVisible();
+  await expect.poll(async () => (await read(api, versionId)).skills).toEqual([...SKILLS, "Power BI"]);
+  await panel.getByRole("button", { name: "Desfazer" }).click();
+  await expect.poll(async () => (await read(api, versionId)).skills).toEqual(SKILLS);
+  await panel.getByRole("button", { name: "Trazer: Habilidades, Power BI" }).click();
+  await expect(panel.getByText("Esta versão está igual ao currículo base.")).toBeVisible();
+  await expect.poll(async () => (await read(api, versionId)).skills).toEqual([...SKILLS, "Power BI"]);
 
-    await expect(match).toBeVisible();
-    await page.reload();
-    await expect(page.getByText("Versão para uma vaga, feita a partir de outro currículo.")).toBeVisible();
-    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    await expect(match).toHaveCount(0);
+  // The base goes; its version stays whole and alone.
+  await page.goto("/home");
+  await page.getByRole("button", { name: "Excluir o currículo Vera Versões" }).click();
+  await expect(page.getByRole("dialog")).toContainText("A versão dele continua na sua lista.");
+  await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Analista, Banco Ipê"]);
+  await openVersion(page, "Analista, Banco Ipê");
+  await expect.poll(async () => (await api.get(`/api/resumes/${baseId}`)).status()).toBe(404);
+  await page.getByRole("button", { name: "Diferenças do currículo base" }).click();
+  await expect(panel.getByText(/O currículo base foi excluído/)).toBeVisible();
+  expect(await read(api, versionId)).toMatchObject({ experience: [JOB], skills: [...SKILLS, "Power BI"] });
+});
 
-    // The posting is there on every device.
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goto("/home");
-    await openVersion(page, version.name);
-    await goToStep(page, "Habilidades");
-    await page.getByRole("button", { name: "Comparar com uma vaga" }).click();
-    await expect(match.getByText(/^\d+ requisitos: /)).toBeVisible();
-    await watch.expectAccessible();
-    await match.getByRole("button", { name: /^Fechar/ }).click();
+test("on a phone an application: posting, one change accepted and one rejected, version, Gupy sheet, PDF", async ({
+  page,
+  watch,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { api } = await signedUp(page, aPerson("Pia Postagem"));
+  await subscribed(api);
+  const baseId = await store(api, "Pia Postagem");
+  await page.goto(`/editor/${baseId}`);
+  await goToStep(page, "Habilidades");
+  await page.getByRole("button", { name: "Comparar com uma vaga" }).click();
+  const match = getPanel(page, "Comparar com uma vaga");
+  await match.getByLabel("Texto da vaga").fill(POSTING);
+  await match.getByRole("button", { name: "Comparar", exact: true }).click();
+  await match.getByRole("button", { name: "Adaptar para esta vaga" }).click();
+  const proposals = match.getByRole("region", { name: "Sugestões para esta vaga" });
+  await proposals.getByRole("button", { name: "Recusar: Ordem das habilidades" }).click();
+  const line = "Aceitar: Experiência 1, Descrição das atividades";
+  await proposals.getByRole("button", { name: line, exact: true }).click();
 
-    await goToStep(page, "Prévia");
-    await page.getByRole("button", { name: "Abrir a Folha Gupy" }).click();
-    const sheet = getPanel(page, "Folha Gupy");
-    await expect(
-      sheet.getByRole("region", { name: "Experiências profissionais" }).getByText("Cuidei de contas a pagar", {
-        exact: false,
-      }),
-    ).toBeVisible();
-    await sheet.getByRole("button", { name: /^Fechar/ }).click();
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Baixar PDF" }).click();
-    const path = test.info().outputPath("curriculo.pdf");
-    await (await downloading).saveAs(path);
-    expect(readPdf(path).text.replace(/\s+/g, " ")).toContain("Cuidei de contas a pagar");
-  });
+  await match.getByRole("button", { name: "Criar versão para esta vaga" }).click();
+  await expect(page.getByText("Versão para uma vaga, feita a partir de outro currículo.")).toBeVisible();
+  const version = await read(api, getId(page));
+  expect(version).toMatchObject({ base: { id: baseId }, posting: { text: POSTING }, skills: SKILLS });
+  expect(version.name).toContain("Analista Financeiro");
+  expect(version.experience[0].description).toMatch(/^Cuidei de contas a pagar/);
+  const { items } = await (await api.get("/api/resumes")).json();
+  expect(JSON.stringify(items)).not.toContain("Inglês fluente");
+
+  await expect(match).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Versão para uma vaga, feita a partir de outro currículo.")).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(match).toHaveCount(0);
+
+  // The posting is there on every device.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("/home");
+  await openVersion(page, version.name);
+  await goToStep(page, "Habilidades");
+  await page.getByRole("button", { name: "Comparar com uma vaga" }).click();
+  await expect(match.getByText(/^\d+ requisitos: /)).toBeVisible();
+  await watch.expectAccessible();
+  await match.getByRole("button", { name: /^Fechar/ }).click();
+
+  await goToStep(page, "Prévia");
+  await page.getByRole("button", { name: "Abrir a Folha Gupy" }).click();
+  const sheet = getPanel(page, "Folha Gupy");
+  await expect(
+    sheet.getByRole("region", { name: "Experiências profissionais" }).getByText("Cuidei de contas a pagar", {
+      exact: false,
+    }),
+  ).toBeVisible();
+  await sheet.getByRole("button", { name: /^Fechar/ }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar PDF" }).click();
+  const path = test.info().outputPath("curriculo.pdf");
+  await (await downloading).saveAs(path);
+  expect(readPdf(path).text.replace(/\s+/g, " ")).toContain("Cuidei de contas a pagar");
+});
 
 /** On a phone through the list of steps. */
 async function goToStep(page: Page, name: string) {
