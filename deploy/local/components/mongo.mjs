@@ -33,7 +33,9 @@ export const mongo = {
       return startProcess("mongo", mongod, args, { ready });
     }
     const classes = await buildFake();
-    return startProcess("mongo", findOnPath("java"), ["-Xmx256m", "-cp", `${classes}/*:${classes}`, "MongoFake"], {
+    // the optimizing compiler costs more time than it saves in a short life
+    const options = ["-Xmx256m", "-XX:TieredStopAtLevel=1", "-cp", `${classes}/*:${classes}`];
+    return startProcess("mongo", findOnPath("java"), [...options, "MongoFake"], {
       ready,
       env: { MONGO_ADDRESS: "127.0.0.1", MONGO_PORT: `${ports.mongo}`, MONGO_DATA: folder },
     });

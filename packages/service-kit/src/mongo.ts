@@ -16,6 +16,9 @@ const OPTIONS = {
   autoIndex: false,
 };
 
+// longer than the interval of heartbeats and both time limits of one that connects
+const MAX_HEARTBEAT_SILENCE_MS = 8_500;
+
 /**
  * A connection that connects in the background: the service starts without its database, says so in /readyz and responds
  * with 503 until it is there. The first connection creates the indexes of all models.
@@ -25,21 +28,44 @@ export function connectMongo(url: string, log: Logger) {
   const state = createDependencyLog({ name: "MongoDB", url, log });
   let prepared = false;
   let closing = false;
+  let silence: NodeJS.Timeout | undefined;
 
   async function connect() {
     try {
       await connection.openUri(url, OPTIONS);
       await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
       prepared = true;
-      connection.getClient().on("serverHeartbeatFailed", ({ failure }) => state.down(failure));
-      connection.getClient().on("serverHeartbeatSucceeded", () => state.up());
+      watchHeartbeats();
     } catch (error) {
       // mongoose gives up after a first failure; a closed connection can be opened again
       await connection.close().catch(() => undefined);
       throw error;
     }
   }
-  retryUntilSuccess(connect, { state, until: () => closing });
+
+  /**
+   * Connects anew after a silence: in driver 7.9 a heartbeat that is written to a connection that is just closing never ends,
+   * and no other begins, so that the driver would not notice that the server is back.
+   */
+  function watchHeartbeats() {
+    silence = setTimeout(async () => {
+      state.down(new Error(`no heartbeat for ${MAX_HEARTBEAT_SILENCE_MS} ms`));
+      await connection.close().catch(() => undefined);
+      keepConnecting();
+    }, MAX_HEARTBEAT_SILENCE_MS).unref();
+    connection
+      .getClient()
+      .on("serverHeartbeatFailed", ({ failure }) => {
+        silence?.refresh();
+        state.down(failure);
+      })
+      .on("serverHeartbeatSucceeded", () => {
+        silence?.refresh();
+        state.up();
+      });
+  }
+  const keepConnecting = () => retryUntilSuccess(connect, { state, until: () => closing });
+  keepConnecting();
 
   return {
     connection,
@@ -50,6 +76,7 @@ export function connectMongo(url: string, log: Logger) {
     },
     async close(): Promise<void> {
       closing = true;
+      clearTimeout(silence);
       await connection.close();
     },
   };

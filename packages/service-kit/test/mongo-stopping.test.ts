@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { connectMongo, createHttpApp, createLogger, createMetrics, defineRoute, type Mongo } from "../src/index.ts";
@@ -11,14 +12,24 @@ const OP_MSG = 2013;
 
 /** A MongoDB that accepts connections and responds with this error to every command, as one that stops does. */
 let failure: { code: number; codeName: string; errmsg: string } | null = null;
+/** It ends at the next command: closes all connections, first those of heartbeats. */
+let isEnding = false;
+const sockets = new Set<Socket>();
 const server = createServer((socket) => {
   let buffer = Buffer.alloc(0);
+  sockets.add(socket);
   socket.on("error", () => undefined);
+  socket.on("close", () => sockets.delete(socket));
   socket.on("data", (data) => {
     buffer = Buffer.concat([buffer, data]);
     while (buffer.length >= 4 && buffer.length >= buffer.readInt32LE(0)) {
       const message = buffer.subarray(0, buffer.readInt32LE(0));
       buffer = buffer.subarray(message.length);
+      if (isEnding && !isHello(readCommand(message))) {
+        isEnding = false;
+        for (const each of sockets) each.destroy();
+        return;
+      }
       socket.write(respond(message));
     }
   });
@@ -27,11 +38,11 @@ const server = createServer((socket) => {
 // https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/: header, flags, one section of kind 0
 function respond(message: Buffer): Buffer {
   const isLegacyHello = message.readInt32LE(12) !== OP_MSG;
-  const command = isLegacyHello ? { hello: 1 } : BSON.deserialize(message.subarray(HEADER_BYTES + 5));
-  const isHello = "hello" in command || "isMaster" in command || "ismaster" in command;
   const hello = { ok: 1, isWritablePrimary: true, ismaster: true, minWireVersion: 0, maxWireVersion: 21 };
   const limits = { maxBsonObjectSize: 16_777_216, maxMessageSizeBytes: 48_000_000, maxWriteBatchSize: 100_000 };
-  const body = BSON.serialize(isHello ? { ...hello, ...limits } : failure ? { ok: 0, ...failure } : { ok: 1, n: 0 });
+  const body = BSON.serialize(
+    isHello(readCommand(message)) ? { ...hello, ...limits } : failure ? { ok: 0, ...failure } : { ok: 1, n: 0 },
+  );
   const prefix = isLegacyHello ? Buffer.alloc(20) : Buffer.alloc(5);
   if (isLegacyHello) prefix.writeInt32LE(1, 16);
   const header = Buffer.alloc(HEADER_BYTES);
@@ -40,6 +51,10 @@ function respond(message: Buffer): Buffer {
   header.writeInt32LE(isLegacyHello ? 1 : OP_MSG, 12);
   return Buffer.concat([header, prefix, body]);
 }
+
+const readCommand = (message: Buffer): object =>
+  message.readInt32LE(12) === OP_MSG ? BSON.deserialize(message.subarray(HEADER_BYTES + 5)) : { hello: 1 };
+const isHello = (command: object) => "hello" in command || "isMaster" in command || "ismaster" in command;
 
 let mongo: Mongo;
 let http: TestServer;
@@ -99,4 +114,14 @@ it("returns 500 when MongoDB refuses a command for another reason", async () => 
 it("returns the handler's status once MongoDB responds again", async () => {
   failure = null;
   await vi.waitFor(async () => expect((await http.call("DELETE", "/things")).status).toBe(204), 10_000);
+});
+
+it("operations succeed again after MongoDB has closed all connections during one", async () => {
+  const things = mongo.connection.collection("things");
+  // the driver sends its next heartbeat at once if the last was more than half a second ago
+  await once(mongo.connection.getClient(), "serverHeartbeatSucceeded");
+  await pause(1_000);
+  isEnding = true;
+  await expect(things.deleteOne({ name: "x" })).rejects.toThrow();
+  await vi.waitFor(() => things.deleteOne({ name: "x" }), { timeout: 20_000, interval: 200 });
 });
