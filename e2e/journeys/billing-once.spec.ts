@@ -96,7 +96,9 @@ test("who pays while our billing is away is congratulated though nothing could b
   test.skip(!process.env.STACK_CONTROL_URL, "stopping a component needs `npm test`");
   const { api } = await signedUp(page, aPerson("Pilar Pagou"));
   await openCheckout(page);
-  const storing = page.waitForResponse((answer) => answer.url().endsWith("/api/customer"));
+  const storing = page.waitForResponse(
+    (answer) => answer.request().method() === "PUT" && answer.url().endsWith("/api/customer"),
+  );
   await control("svc-billing", "stop");
   try {
     await subscribe(page);
