@@ -63,9 +63,9 @@ test("support is one click away wherever it is promised", async ({ page, watch }
 });
 
 test("a guest who chooses the Pro plan signs up and is at the checkout", async ({ page }) => {
-  // on a slow line the link is there before the scripts
-  await page.route(/\.js$/, (route) => (new URL(page.url()).pathname === "/" ? undefined : route.continue()));
-  await page.goto("/", { waitUntil: "commit" });
+  await page.goto("/");
+  // stands there as soon as the scripts have taken the page over
+  await expect(page.getByText("Demonstração: pagamento", { exact: false })).toBeVisible();
   await page.getByRole("link", { name: "Assinar o Pro" }).click();
   await signUp(page, aPerson("Plínio Plano"));
   await expect(page.getByRole("heading", { name: "Assine o Pen Resume Pro" })).toBeVisible({ timeout: 30_000 });

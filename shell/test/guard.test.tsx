@@ -63,7 +63,7 @@ describe("document titles", () => {
 
 const Address = () => <output>{`${useLocation().pathname}${useLocation().search}`}</output>;
 
-describe("a guest who opens a protected page", () => {
+describe("a guest who opens a protected page by a link of a mail", () => {
   const renderAs = (path: string, access: "user" | "guest", person: object) => {
     history.replaceState(null, "", path);
     const host = { session: person, subscription: none } as unknown as Host;
@@ -84,13 +84,7 @@ describe("a guest who opens a protected page", () => {
     expect(renderAs("/login", "guest", free)).toBe("/minha-conta?confirmar=abc");
   });
 
-  it("gets to the checkout after signing in", () => {
-    expect(renderAs("/checkout", "user", guest)).toBe("/login");
-    cleanup();
-    expect(renderAs("/login", "guest", free)).toBe("/checkout");
-  });
-
-  it("gets to /home from another page without a query", () => {
+  it("gets to /home from a page without a query", () => {
     expect(renderAs("/assinaturas", "user", guest)).toBe("/login");
     cleanup();
     expect(renderAs("/login", "guest", free)).toBe("/home");

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { Footer } from "../layout/footer.tsx";
 import { Questions } from "../layout/questions.tsx";
+import { storeReturnPath } from "../session/return-path.ts";
 import { AccountLink } from "./account-link.tsx";
 import { Employers } from "./employers.tsx";
 import { Hero } from "./hero.tsx";
@@ -65,7 +66,7 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
                   {interval}
                 </p>
                 <CheckList items={items.map((item) => (item === texts.support ? <SupportLink key={item} /> : item))} />
-                <PlanLink {...action} />
+                <PlanLink {...action} signedIn={signedIn} />
               </li>
             ))}
           </ul>
@@ -97,8 +98,15 @@ const SupportLink = () => <Link to="/ajuda#contato">{texts.support}</Link>;
 
 const CHECKOUT = "/checkout";
 
-const PlanLink = ({ to, label }: { to: string; label: string }) => (
-  <Link to={to} className={buttonClass(to === CHECKOUT ? "primary" : "secondary", true)}>
+/** A guest signs in before the checkout and continues there. */
+const PlanLink = ({ to, label, signedIn }: { to: string; label: string; signedIn: boolean }) => (
+  <Link
+    to={to}
+    className={buttonClass(to === CHECKOUT ? "primary" : "secondary", true)}
+    onClick={() => {
+      if (to === CHECKOUT && !signedIn) storeReturnPath(to);
+    }}
+  >
     {label}
   </Link>
 );

@@ -8,7 +8,6 @@ import { Loading } from "./loading.tsx";
 export type Access = "anyone" | "guest" | "user" | "subscriber";
 
 const SIGN_IN = "/login";
-const CHECKOUT = "/checkout";
 
 interface Person {
   user: unknown;
@@ -38,10 +37,9 @@ export function Guard({ access, host, children }: { access: Access; host: Host; 
   const next = isAdmitted ? access : null;
   if (admitted !== next) setAdmitted(next);
   const redirectsToSignIn = !isAdmitted && decision === SIGN_IN;
-  // A guest who wants to pay continues there; links of mails carry a query that must not be lost.
-  // Navigate's effect is a passive one, which runs later.
+  // Links of mails carry a query that must not be lost. Navigate's effect is a passive one, which runs later.
   useLayoutEffect(() => {
-    if (redirectsToSignIn && (location.search || location.pathname === CHECKOUT)) storeReturnPath();
+    if (redirectsToSignIn && location.search) storeReturnPath();
   }, [redirectsToSignIn]);
   if (isAdmitted) return children;
   return decision === "wait" ? <Loading /> : <Navigate to={decision} replace />;
