@@ -45,7 +45,8 @@ export function connectMongo(url: string, log: Logger) {
 
   /**
    * Connects anew after a silence: in driver 7.9 a heartbeat that is written to a connection that is just closing never ends,
-   * and no other begins, so that the driver would not notice that the server is back.
+   * and no other begins, so that the driver would not notice that the server is back. Seen with a server that the driver polls,
+   * as it does our fake and what is older than MongoDB 4.4; a newer one sends its state by itself.
    */
   function watchHeartbeats() {
     silence = setTimeout(async () => {
