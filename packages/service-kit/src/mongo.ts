@@ -44,9 +44,9 @@ export function connectMongo(url: string, log: Logger) {
   }
 
   /**
-   * Connects anew after a silence: in driver 7.9 a heartbeat that is written to a connection that is just closing never ends,
-   * and no other begins, so that the driver would not notice that the server is back. Seen with a server that the driver polls,
-   * as it does our fake and what is older than MongoDB 4.4; a newer one sends its state by itself.
+   * Opens a new connection when no heartbeat has completed for a while. In driver 7.9 a heartbeat that is written to a closing
+   * connection stays pending and blocks the following ones: the driver does not notice that the server is back. Observed with
+   * servers that the driver polls (our fake, MongoDB before 4.4); newer ones stream their state.
    */
   function watchHeartbeats() {
     silence = setTimeout(async () => {
