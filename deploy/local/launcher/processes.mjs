@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findErrorLine } from "./commands.mjs";
 import { COMPILE_CACHE } from "./paths.mjs";
@@ -16,6 +16,14 @@ export function createProcesses(dataDir, signal) {
   const runDir = path.join(dataDir, "run");
   mkdirSync(logDir, { recursive: true });
   mkdirSync(runDir, { recursive: true });
+  const startedNames = new Set();
+
+  /** A log begins anew with the stack; a process that is started again appends to its own. */
+  function openLog(name, file) {
+    const log = openSync(file, startedNames.has(name) ? "a" : "w");
+    startedNames.add(name);
+    return log;
+  }
 
   /**
    * Starts a process and waits until `ready()` is truthy. Returns `{ stop, exited, isRunning, send, freeze }`;
@@ -23,7 +31,8 @@ export function createProcesses(dataDir, signal) {
    */
   async function startProcess(name, command, args, { env = {}, cwd = dataDir, ready, seconds, stopSeconds = 15 }) {
     const logFile = path.join(logDir, `${name}.log`);
-    const log = openSync(logFile, "w");
+    const log = openLog(name, logFile);
+    const logStart = fstatSync(log).size;
     const child = spawn(command, args, {
       cwd,
       detached: true,
@@ -46,7 +55,7 @@ export function createProcesses(dataDir, signal) {
       });
       child.once("exit", (code, signal) => {
         failure ??= new UserError(
-          `${name} exited (${signal ?? `code ${code}`}): ${describeExit(logFile)} (all of it in ${logFile})`,
+          `${name} exited (${signal ?? `code ${code}`}): ${describeExit(logFile, logStart)} (all of it in ${logFile})`,
         );
         resolve(failure);
       });
@@ -91,9 +100,10 @@ export function createProcesses(dataDir, signal) {
   return { startProcess, stopLeftovers, logDir };
 }
 
-function describeExit(logFile) {
+/** The error that a process wrote to its log, from byte `start`. */
+function describeExit(logFile, start) {
   try {
-    return findErrorLine(readFileSync(logFile, "utf8"));
+    return findErrorLine(readFileSync(logFile).subarray(start).toString());
   } catch {
     return "no log";
   }

@@ -1,7 +1,7 @@
 import { type FieldError, PROBLEM_CONTENT_TYPE, type ProblemBody } from "@penresume/contracts";
 import type { ErrorRequestHandler, Response } from "express";
-import { isMongoUnavailable } from "./mongo-errors.ts";
 import { currentTrace, type Logger } from "./telemetry.ts";
+import { isUnavailable } from "./unavailable.ts";
 
 interface ProblemOptions {
   type?: string;
@@ -76,7 +76,7 @@ function toProblem(error: unknown): Problem {
   if (type === "entity.too.large") return new Problem(413, "O conteúdo enviado é grande demais.", { cause: error });
   if (type === "entity.parse.failed") return new Problem(400, "O corpo da requisição não é um JSON válido.");
   if (typeof status === "number" && status >= 400 && status < 500) return new Problem(status, "Requisição inválida.");
-  return isMongoUnavailable(error) ? unavailable(error) : internal(error);
+  return isUnavailable(error) ? unavailable(error) : internal(error);
 }
 
 const internal = (cause: unknown) => new Problem(500, "Erro interno. Tente novamente.", { cause });

@@ -14,6 +14,8 @@ const OP_MSG = 2013;
 let failure: { code: number; codeName: string; errmsg: string } | null = null;
 /** It ends at the next command: closes all connections, first those of heartbeats. */
 let isEnding = false;
+/** It resets all connections in the turn of the event loop in which the next request writes its command. */
+let isResetting = false;
 const sockets = new Set<Socket>();
 const server = createServer((socket) => {
   let buffer = Buffer.alloc(0);
@@ -74,6 +76,8 @@ beforeAll(async () => {
         auth: "none",
         responses: { 204: null },
         async handle() {
+          if (isResetting) for (const each of sockets) each.resetAndDestroy();
+          isResetting = false;
           await things.deleteOne({ name: "x" });
           return { status: 204 };
         },
@@ -114,6 +118,11 @@ it("returns 500 when MongoDB refuses a command for another reason", async () => 
 it("returns the handler's status once MongoDB responds again", async () => {
   failure = null;
   await vi.waitFor(async () => expect((await http.call("DELETE", "/things")).status).toBe(204), 10_000);
+});
+
+it("returns 503 when MongoDB resets a connection that a command is written to", async () => {
+  isResetting = true;
+  expect((await http.call("DELETE", "/things")).status).toBe(503);
 });
 
 it("operations succeed again after MongoDB has closed all connections during one", async () => {
