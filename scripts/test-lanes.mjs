@@ -26,18 +26,17 @@ export const COMPONENT_LANES = Object.entries(SLOW_FILES).map(([root, slowFiles]
   slowFiles,
 }));
 
-/** They need no component, only the processor. */
+const RESUME_VIEW = "packages/resume-view/";
+/** They need no component, only the processor; the first takes as long as all others. */
 export const UNIT_LANES = [
-  {
-    name: "units",
-    root: ".",
-    filters: [...unitWorkspaces().map((folder) => `${folder}/`), "deploy/test/"],
-    slowFiles: ["same-picture"],
-  },
+  { name: "resume-view", root: ".", filters: [RESUME_VIEW], slowFiles: ["same-picture"] },
+  { name: "units", root: ".", filters: [...unitFolders().filter((folder) => folder !== RESUME_VIEW), "deploy/test/"] },
 ];
 
-function unitWorkspaces() {
-  return allWorkspaces().filter((folder) => !(folder in SLOW_FILES) && folder !== "e2e");
+function unitFolders() {
+  return allWorkspaces()
+    .filter((folder) => !(folder in SLOW_FILES) && folder !== "e2e")
+    .map((folder) => `${folder}/`);
 }
 
 /** The folders of all workspaces. */
@@ -62,8 +61,8 @@ export async function runLane(lane, run) {
 export const runFilteredTests = (filters, run) => runVitest({ ...run, name: "filtered", root: ".", filters });
 
 /**
- * Files with failures run again when nothing else runs. What passes only then is reported as flaky: the second run shows
- * whether the failure is reproducible.
+ * Files with failures run again after all lanes of their group. What passes only then is reported as flaky: the second run
+ * shows whether the failure is reproducible.
  */
 export async function retryLanes(laneResults, run) {
   for (const { lane, result } of laneResults.filter((one) => one?.result.failed.length > 0)) {
