@@ -18,7 +18,7 @@ export function createProcesses(dataDir, signal) {
   mkdirSync(runDir, { recursive: true });
   const startedNames = new Set();
 
-  /** A log begins anew with the stack; a process that is started again appends to its own. */
+  /** Replaces the log of an earlier stack; a process that restarts appends to its log. */
   function openLog(name, file) {
     const log = openSync(file, startedNames.has(name) ? "a" : "w");
     startedNames.add(name);
