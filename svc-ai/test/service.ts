@@ -26,7 +26,7 @@ import { provider } from "./provider.ts";
 export async function startService(limits: Limits = { guest: 1_000, free: 1_000, pro: 1_000 }) {
   await provider.reset();
   const variables = inject("components") as Record<string, string>;
-  const log = createLogger("svc-ai", "silent");
+  const log = createLogger("svc-ai", process.env.TEST_LOG_LEVEL ?? "silent");
   const metrics = createMetrics("svc-ai");
   const mongo = connectMongo(uniqueDatabaseUrl(variables.MONGO_URL as string), log);
   const broker = await connectBroker({ url: variables.RABBITMQ_URL as string, service: "svc-ai", log, metrics });

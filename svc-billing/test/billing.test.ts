@@ -75,7 +75,6 @@ describe("one's own subscription", () => {
         [2, true],
       ]),
     );
-    await recorder.stop();
   });
 
   it("is nobody else's to verify, store, cancel or renew", async () => {
@@ -113,7 +112,6 @@ describe("one's own subscription", () => {
       isSubscribed: true,
       subscription: { cancel_at_period_end: true },
     });
-    await recorder.stop();
   });
 
   it("is renewed while its period runs: the cancellation is taken back, nothing is charged, the change is published", async () => {
@@ -135,7 +133,6 @@ describe("one's own subscription", () => {
     await eventually(() =>
       expect(recorder.changes().at(-1)?.data).toMatchObject({ subscription: { cancel_at_period_end: false } }),
     );
-    await recorder.stop();
   });
 
   it("is not renewed once it has ended, nor when Stripe does not do it", async () => {

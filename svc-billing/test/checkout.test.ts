@@ -42,7 +42,6 @@ describe("creating a subscription", () => {
       data: { isSubscribed: false, revision: 1, subscription: null },
     });
     await eventually(async () => expect((await stored(ana.id))?.outbox).toEqual([]));
-    await recorder.stop();
   });
 
   it("refuses any price but the configured one, and makes nothing", async () => {

@@ -1,7 +1,7 @@
-import { eventually } from "@penresume/service-kit/testing";
+import { eventually, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startProcess } from "./process.ts";
-import { anOrder, type Service, startService } from "./service.ts";
+import { anOrder, type Service, startService, withService } from "./service.ts";
 import { startStripeProxy } from "./stripe-proxy.ts";
 import {
   chargeAt,
@@ -118,21 +118,25 @@ describe("killed between Stripe's answer and our note of it", () => {
 
 describe("stopped between a payment by Pix and its webhook", () => {
   it("gives access once for the webhook that Stripe repeats after the start", async () => {
-    const before = await startService();
-    const ana = await before.person();
-    const { id } = (await ana.call("POST", "/api/stripe/pix-order")).body;
-    await before.stop();
-    await pix(id, "pay");
-    const after = await startService({ mongoUrl: before.mongoUrl });
-    const event = await eventAbout("payment_intent.succeeded", id);
-    for (let n = 0; n < 2; n++) expect((await deliver(after, event)).status).toBe(204);
-    const token = await after.issuer.token(ana.id);
-    await eventually(async () => {
-      const state = await (await after.call("GET", "/api/subscription", { token })).json();
-      expect(state).toMatchObject({ isSubscribed: true, source: "pix" });
-      expect(state.proUntil * 1_000 - Date.now()).toBeLessThanOrEqual(30 * 86_400_000);
+    const mongoUrl = uniqueDatabaseUrl(variables.MONGO_URL as string);
+    let userId = "";
+    let payment = "";
+    await withService({ mongoUrl }, async (before) => {
+      const ana = await before.person();
+      userId = ana.id;
+      payment = (await ana.call("POST", "/api/stripe/pix-order")).body.id;
     });
-    await after.stop();
+    await pix(payment, "pay");
+    await withService({ mongoUrl }, async (after) => {
+      const event = await eventAbout("payment_intent.succeeded", payment);
+      for (let n = 0; n < 2; n++) expect((await deliver(after, event)).status).toBe(204);
+      const token = await after.issuer.token(userId);
+      await eventually(async () => {
+        const state = await (await after.call("GET", "/api/subscription", { token })).json();
+        expect(state).toMatchObject({ isSubscribed: true, source: "pix" });
+        expect(state.proUntil * 1_000 - Date.now()).toBeLessThanOrEqual(30 * 86_400_000);
+      });
+    });
   }, 60_000);
 });
 

@@ -1,6 +1,6 @@
 import { CommandFailedError } from "@penresume/service-kit";
 import { eventually, startTcpProxy, type TcpProxy } from "@penresume/service-kit/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Person, recordChanges, type Service, startService } from "./service.ts";
 import { failNextCalls, happens, pay } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
@@ -12,6 +12,7 @@ beforeAll(async () => {
   proxy = await startTcpProxy(variables.RABBITMQ_URL as string);
   service = await startService({ rabbitmqUrl: proxy.url });
 });
+afterEach(() => proxy.restore());
 afterAll(async () => {
   await service?.stop();
   await proxy?.stop();
@@ -34,7 +35,6 @@ describe("subscription.check", () => {
     await pay(client_secret);
     expect(await check(ana)).toEqual({ userId: ana.id, isSubscribed: true, revision: 2 });
     await eventually(() => expect(recorder.changes().at(-1)?.data).toMatchObject({ isSubscribed: true, revision: 2 }));
-    await recorder.stop();
   });
 
   it("says yes for a known subscriber without Stripe", async () => {
@@ -88,6 +88,5 @@ describe("while RabbitMQ is away", () => {
       { revision: 3, isSubscribed: true, subscription: { cancel_at_period_end: true } },
     ]);
     expect(await revisionOf(ana)).toBe(3);
-    await recorder.stop();
   });
 });

@@ -1,6 +1,6 @@
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { recordChanges, setupService, startService } from "./service.ts";
+import { recordChanges, setupService, withService } from "./service.ts";
 import { chargeOf, deliver, dispute, eventAbout, happens, pay, refund, subscriptionsAt } from "./stripe-side.ts";
 
 const service = await setupService();
@@ -37,7 +37,6 @@ describe("a payment that is given back", () => {
     await ana.receives("charge.refunded");
     await ana.ended();
     await eventually(() => expect(recorder.changes().at(-1)?.data).toMatchObject({ isSubscribed: false }));
-    await recorder.stop();
     expect(await subscriptionsAt(ana.customerId)).toMatchObject([{ status: "canceled" }]);
 
     const { client_secret, subscription_id } = await ana.order();
@@ -118,10 +117,10 @@ describe("a payment that is disputed", () => {
     const ana = await subscriber();
     await dispute(ana.subscriptionId, "needs_response");
     const event = await eventAbout("charge.dispute.created", await chargeOf(ana.customerId));
-    const cutOff = await startService({ stripeUrl: "http://127.0.0.1:9" });
-    const refused = await deliver(cutOff, event);
-    await cutOff.stop();
-    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
+    await withService({ stripeUrl: "http://127.0.0.1:9" }, async (cutOff) => {
+      const refused = await deliver(cutOff, event);
+      expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
+    });
     expect((await deliver(service, event)).status).toBe(204);
     await ana.ended();
   });

@@ -3,12 +3,13 @@ import { type AddressInfo, createServer } from "node:net";
 import { inspect } from "node:util";
 import { createMailer } from "@penresume/service-kit/mail";
 import { eventually, startTcpProxy } from "@penresume/service-kit/testing";
-import { afterAll, describe, expect, it } from "vitest";
-import { type Person, setupService, startService } from "./service.ts";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { type Person, setupService, withService } from "./service.ts";
 import { daysPass, deliver, eventAbout, eventsOf, happens, paymentAt, pix } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 
 const proxy = await startTcpProxy(`smtp://${variables.SMTP_HOST}:${variables.SMTP_PORT}`);
+afterEach(() => proxy.restore());
 afterAll(() => proxy.stop());
 const service = await setupService({ smtpPort: Number(new URL(proxy.url).port) });
 
@@ -198,15 +199,15 @@ describe("in writing", () => {
   });
 
   it("arrives in order with two replicas and a slow mail server", async () => {
-    const other = await startService({ mongoUrl: service.mongoUrl });
     const ana = await subscriber();
-    proxy.freeze();
-    await cancel(ana);
-    await eventually(() => expect(proxy.connections()).toBeGreaterThan(0));
-    await ana.call("POST", "/api/stripe/renew-subscription", { subscription_id: ana.subscriptionId });
-    proxy.restore();
-    await eventually(async () => expect(await subjectsTo(ana)).toEqual([BEGUN, CANCELLED, KEPT]));
-    await other.stop();
+    await withService({ mongoUrl: service.mongoUrl }, async () => {
+      proxy.freeze();
+      await cancel(ana);
+      await eventually(() => expect(proxy.connections()).toBeGreaterThan(0));
+      await ana.call("POST", "/api/stripe/renew-subscription", { subscription_id: ana.subscriptionId });
+      proxy.restore();
+      await eventually(async () => expect(await subjectsTo(ana)).toEqual([BEGUN, CANCELLED, KEPT]));
+    });
   });
 
   it("is not tried again where the address is refused for good, and no log or queue names it", async () => {

@@ -1,13 +1,13 @@
 import { eventually } from "@penresume/service-kit/testing";
 import fc from "fast-check";
-import { afterEach, describe, expect, it } from "vitest";
-import { FREE, type Person, recordChanges, setupService, startService } from "./service.ts";
+import { describe, expect, it } from "vitest";
+import { FREE, type Person, recordChanges, setupService, withService } from "./service.ts";
 import {
   calls,
   chargeAt,
   daysPass,
   deliver,
-  enablePix,
+  disablePix,
   eventAbout,
   eventsOf,
   failNextCalls,
@@ -20,10 +20,6 @@ import {
 } from "./stripe-side.ts";
 
 const service = await setupService();
-afterEach(async () => {
-  await enablePix(true);
-  await failNextCalls(0);
-});
 
 interface Order {
   id: string;
@@ -96,7 +92,6 @@ describe("a payment by Pix", () => {
     await eventually(() =>
       expect(recorder.changes().at(-1)?.data).toMatchObject({ isSubscribed: true, until: state.proUntil }),
     );
-    await recorder.stop();
     const [receipt] = (await ana.payments()).items;
     expect(receipt).toMatchObject({ amount: 490, method: "pix", receipt_url: expect.stringContaining("/receipts/") });
   });
@@ -162,15 +157,15 @@ describe("a payment by Pix", () => {
   });
 
   it("that was paid while Stripe cannot be reached is shown as before, and counts when Stripe is back", async () => {
-    const cutOff = await startService({ mongoUrl: service.mongoUrl, stripeUrl: "http://127.0.0.1:9" });
     const ana = await buyer();
     await pix(ana.begun.id, "pay");
-    const token = await cutOff.issuer.token(ana.id);
-    const { order } = await (await cutOff.call("GET", "/api/stripe/pix-order", { token })).json();
-    expect(order).toMatchObject({ id: ana.begun.id, status: "open", code: ana.begun.code });
-    const event = await eventAbout("payment_intent.succeeded", ana.begun.id);
-    expect((await deliver(cutOff, event)).status).toBe(204);
-    await cutOff.stop();
+    await withService({ mongoUrl: service.mongoUrl, stripeUrl: "http://127.0.0.1:9" }, async (cutOff) => {
+      const token = await cutOff.issuer.token(ana.id);
+      const { order } = await (await cutOff.call("GET", "/api/stripe/pix-order", { token })).json();
+      expect(order).toMatchObject({ id: ana.begun.id, status: "open", code: ana.begun.code });
+      const event = await eventAbout("payment_intent.succeeded", ana.begun.id);
+      expect((await deliver(cutOff, event)).status).toBe(204);
+    });
     // if the cut-off instance tried first, the next sync would be 30 s later
     await service.customers.updateOne({ _id: ana.id, syncAt: { $ne: null } }, { $set: { syncAt: new Date() } });
     await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
@@ -187,21 +182,20 @@ describe("a payment by Pix", () => {
     await service.customers.updateOne({ _id: ana.id }, { $set: { syncAt: new Date() } });
     await eventually(() => expect(recorder.changes().at(-1)?.data).toMatchObject({ isSubscribed: false }));
     expect(await service.customers.findOne({ _id: ana.id })).toMatchObject({ syncAt: null });
-    await recorder.stop();
   });
 
   it("is not offered where it is not configured, and says so where Stripe has not activated it", async () => {
-    const cardOnly = await startService({ mongoUrl: service.mongoUrl, methods: ["card"] });
-    const bia = await cardOnly.person("bia");
-    const refused = await bia.call("POST", "/api/stripe/pix-order");
-    expect([refused.status, refused.body.type]).toEqual([409, "urn:penresume:problem:method-unavailable"]);
-    await cardOnly.stop();
+    await withService({ mongoUrl: service.mongoUrl, methods: ["card"] }, async (cardOnly) => {
+      const bia = await cardOnly.person("bia");
+      const refused = await bia.call("POST", "/api/stripe/pix-order");
+      expect([refused.status, refused.body.type]).toEqual([409, "urn:penresume:problem:method-unavailable"]);
+    });
 
-    await enablePix(false);
+    const enablePix = await disablePix();
     const ana = await service.person();
     const { status, body } = await ana.call("POST", "/api/stripe/pix-order");
     expect([status, body.type]).toEqual([409, "urn:penresume:problem:method-unavailable"]);
-    await enablePix(true);
+    await enablePix();
     expect((await ana.call("POST", "/api/stripe/pix-order")).status).toBe(200);
   });
 
@@ -371,13 +365,13 @@ describe("an account that is erased", () => {
     expect((await deliver(service, await eventAbout("payment_intent.succeeded", ana.begun.id))).status).toBe(204);
     expect(await chargeAt(ana.begun.id)).toMatchObject({ refunded: true });
 
-    const other = await startService();
-    const bia = await other.person("bia");
-    const { id } = (await bia.call("POST", "/api/stripe/pix-order")).body;
-    await pix(id, "pay");
-    expect((await deliver(service, await eventAbout("payment_intent.succeeded", id))).status).toBe(204);
-    expect(await chargeAt(id)).toMatchObject({ refunded: false });
-    await other.stop();
+    await withService({}, async (other) => {
+      const bia = await other.person("bia");
+      const { id } = (await bia.call("POST", "/api/stripe/pix-order")).body;
+      await pix(id, "pay");
+      expect((await deliver(service, await eventAbout("payment_intent.succeeded", id))).status).toBe(204);
+      expect(await chargeAt(id)).toMatchObject({ refunded: false });
+    });
   });
 });
 

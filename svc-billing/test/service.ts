@@ -17,7 +17,7 @@ import {
   startTokenIssuer,
   uniqueDatabaseUrl,
 } from "@penresume/service-kit/testing";
-import { afterAll } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
 import { createBilling } from "../src/billing.ts";
 import { startConsumers } from "../src/consumers.ts";
 import { createErasure } from "../src/erasure.ts";
@@ -51,7 +51,7 @@ interface Options {
 /** The whole service on real components. */
 export async function startService(options: Options = {}) {
   const mongoUrl = options.mongoUrl ?? uniqueDatabaseUrl(variables.MONGO_URL as string);
-  const log = createLogger("svc-billing", "silent");
+  const log = createLogger("svc-billing", process.env.TEST_LOG_LEVEL ?? "silent");
   const metrics = createMetrics("svc-billing");
   const mongo = connectMongo(mongoUrl, log);
   const broker = await connectBroker({
@@ -175,6 +175,16 @@ export async function setupService(options: Options = {}): Promise<Service> {
   return service;
 }
 
+/** Another instance, or another service, for a part of a test. It stops even when that part fails. */
+export async function withService(options: Options, work: (service: Service) => Promise<void>): Promise<void> {
+  const service = await startService(options);
+  try {
+    await work(service);
+  } finally {
+    await service.stop();
+  }
+}
+
 export type Service = Awaited<ReturnType<typeof startService>>;
 export type Person = Awaited<ReturnType<Service["person"]>>;
 
@@ -215,10 +225,11 @@ function checkout(call: (method: string, path: string, body?: unknown) => Promis
   };
 }
 
-/** Records the changes published about one person. */
+/** Records the changes published about one person, until the end of the test. */
 export async function recordChanges(userId: string) {
   const { events, stop } = await recordEvents(variables.RABBITMQ_URL as string);
+  onTestFinished(stop);
   const isChange = ({ name, data }: (typeof events)[number]) =>
     name === "subscription.changed" && data.userId === userId;
-  return { changes: () => events.filter(isChange), stop };
+  return { changes: () => events.filter(isChange) };
 }

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { onTestFinished } from "vitest";
 import type { Service } from "./service.ts";
 import { variables } from "./variables.ts";
 
@@ -119,7 +120,13 @@ export const pix = (
   body: object = {},
 ): Promise<void> => control(`payment_intents/${id}/${what}`, body);
 export const daysPass = (id: string, days: number): Promise<void> => pix(id, "age", { seconds: days * 86_400 });
-export const enablePix = (enabled: boolean): Promise<void> => control("pix", { enabled });
+/** Within this test. */
+export async function disablePix(): Promise<() => Promise<void>> {
+  const enable = () => control("pix", { enabled: true });
+  onTestFinished(enable);
+  await control("pix", { enabled: false });
+  return enable;
+}
 export const refuseRefunds = (id: string, refused: boolean): Promise<void> =>
   control(`payment_intents/${id}/refunds`, { refused });
 export const paymentAt = (id: string): Promise<{ status: string; amount: number; latest_charge: string | null }> =>
@@ -129,9 +136,12 @@ export const paymentsAt = async (customerId: string): Promise<{ id: string; stat
 export const chargeAt = async (paymentId: string): Promise<{ refunded: boolean; amount_refunded: number }> =>
   get(`/v1/charges/${(await paymentAt(paymentId)).latest_charge}`);
 
-/** Those whose path matches, or all but those for events, which come by the clock. */
-export const failNextCalls = (times: number, paths?: string): Promise<void> => control("fail", { times, paths });
-export const failNextListingOfEvents = (): Promise<void> => control("fail", { times: 1, paths: "^/v1/events" });
+/** Within this test: those whose path matches, or all but those for events, which come by the clock. */
+export async function failNextCalls(times: number, paths?: string): Promise<void> {
+  onTestFinished(() => control("fail", { times: 0 }));
+  await control("fail", { times, paths });
+}
+export const failNextListingOfEvents = (): Promise<void> => failNextCalls(1, "^/v1/events");
 
 export const calls = (): Promise<{ method: string; path: string; body: Record<string, unknown> }[]> =>
   fetch(`${url}/test/calls`).then((response) => response.json());

@@ -2,7 +2,7 @@ import type { SubscriptionState } from "@penresume/contracts";
 import { createLogger, createMetrics } from "@penresume/service-kit";
 import { eventually, startTcpProxy, startTestServer, type TcpProxy } from "@penresume/service-kit/testing";
 import express from "express";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createSubscriptionStreams } from "../src/subscription-stream.ts";
 import { FREE, type Service, startService } from "./service.ts";
 import { pay } from "./stripe-side.ts";
@@ -17,6 +17,7 @@ beforeAll(async () => {
   service = await startService();
   other = await startService({ mongoUrl: service.mongoUrl, rabbitmqUrl: proxy.url, heartbeatMs: 200 });
 });
+afterEach(() => proxy.restore());
 afterAll(async () => {
   await service?.stop();
   await other?.stop();

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { eventually } from "@penresume/service-kit/testing";
-import { describe, expect, it } from "vitest";
-import { type Person, recordChanges, setupService, startService } from "./service.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { type Person, recordChanges, setupService, withService } from "./service.ts";
 import { deliver, eventsOf, happens, sign, WEBHOOK_PORT } from "./stripe-side.ts";
 
 const service = await setupService();
@@ -50,7 +50,6 @@ describe("a webhook", () => {
     expect(await service.webhookEvents.countDocuments({ _id: paid?.id as string })).toBe(1);
     await eventually(() => expect(recorder.changes()).toHaveLength(1));
     expect(recorder.changes()[0]?.data).toMatchObject({ isSubscribed: true, revision: 2 });
-    await recorder.stop();
   });
 
   it("does nothing when it comes a second time", async () => {
@@ -83,7 +82,6 @@ describe("a webhook", () => {
     const revisions = recorder.changes().map(({ data }) => data.revision as number);
     expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
     await eventually(async () => expect((await stored(ana)).syncAt).toBeNull());
-    await recorder.stop();
   });
 
   it("is not believed in what it says, only that there is something to look at", async () => {
@@ -109,12 +107,12 @@ describe("a webhook", () => {
 
   it("reaches us from Stripe itself after a payment", async () => {
     const receiver = createServer(service.app).listen(WEBHOOK_PORT, "127.0.0.1");
+    onTestFinished(() => {
+      receiver.closeAllConnections();
+      receiver.close();
+    });
     const ana = await payer();
     await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
-    await new Promise((resolve) => {
-      receiver.close(resolve);
-      receiver.closeAllConnections();
-    });
   });
 });
 
@@ -144,33 +142,29 @@ describe("without a webhook", () => {
 });
 
 describe("while Stripe cannot be reached", () => {
+  const cutOff = { mongoUrl: service.mongoUrl, stripeUrl: "http://127.0.0.1:9" };
+
   it("a webhook is noted, and worked off when Stripe is back", async () => {
     const ana = await payer();
-    const cutOff = await startService({ mongoUrl: service.mongoUrl, stripeUrl: "http://127.0.0.1:9" });
-    await service.customers.updateOne({ _id: ana.id }, { $set: { syncAt: null } });
-    const paid = ana.events.find(({ type }) => type === "invoice.paid");
-    expect((await deliver(cutOff, paid)).status).toBe(204);
-    expect((await stored(ana)).syncAt).not.toBeNull();
-    await cutOff.stop();
+    await withService(cutOff, async (other) => {
+      await service.customers.updateOne({ _id: ana.id }, { $set: { syncAt: null } });
+      const paid = ana.events.find(({ type }) => type === "invoice.paid");
+      expect((await deliver(other, paid)).status).toBe(204);
+      expect((await stored(ana)).syncAt).not.toBeNull();
+    });
     // 30 s later, should the cut-off instance have tried first
     await service.customers.updateOne({ _id: ana.id, syncAt: { $ne: null } }, { $set: { syncAt: new Date() } });
     await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
   });
 
   it("a checkout gets 503, leaves nothing half done, and succeeds afterwards", async () => {
-    const cutOff = await startService({ mongoUrl: service.mongoUrl, stripeUrl: "http://127.0.0.1:9" });
-    const ana = await cutOff.person();
-    const { status, body } = await ana.call("POST", "/api/stripe/create-subscription", {
-      price_id: "price_pro_monthly",
-      customer_email: ana.email,
+    const ana = await service.person();
+    const body = { price_id: "price_pro_monthly", customer_email: ana.email };
+    await withService(cutOff, async (other) => {
+      const token = await other.issuer.token(ana.id);
+      const response = await other.call("POST", "/api/stripe/create-subscription", { token, body });
+      expect([response.status, (await response.json()).title]).toEqual([503, "Falha ao criar intenção de pagamento"]);
     });
-    expect([status, body.title]).toEqual([503, "Falha ao criar intenção de pagamento"]);
-    await cutOff.stop();
-    const token = await service.issuer.token(ana.id);
-    const retried = await service.call("POST", "/api/stripe/create-subscription", {
-      token,
-      body: { price_id: "price_pro_monthly", customer_email: ana.email },
-    });
-    expect(retried.status).toBe(200);
+    expect((await ana.call("POST", "/api/stripe/create-subscription", body)).status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { expect, inject, vi } from "vitest";
 import { type ObjectStorageConfig, workerConfigSchema } from "../src/config.ts";
 
 export const variables = inject("components") as Record<string, string>;
-export const log = createLogger("svc-pdf-test", "silent");
+export const log = createLogger("svc-pdf-test", process.env.TEST_LOG_LEVEL ?? "silent");
 
 export type MediaBucket = Awaited<ReturnType<typeof createMediaBucket>>;
 

@@ -30,7 +30,7 @@ export const variables = inject("components") as Record<string, string>;
 
 /** The service on real components, with its own database and bucket. */
 export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = {}) {
-  const log = createLogger("svc-resumes", "silent");
+  const log = createLogger("svc-resumes", process.env.TEST_LOG_LEVEL ?? "silent");
   const metrics = createMetrics("svc-resumes");
   const mongo = connectMongo(uniqueDatabaseUrl(variables.MONGO_URL as string), log);
   const broker = await connectBroker({ url: variables.RABBITMQ_URL as string, service: "svc-resumes", log, metrics });

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { API_VERSION, config } from "./config.ts";
 import { type Event, newId, now, withoutInternalFields } from "./objects.ts";
-import { save, state } from "./state.ts";
+import { state } from "./state.ts";
 
 const MAX_BACKOFF_MS = 30_000;
 const TIMEOUT_MS = 10_000;
@@ -42,8 +42,8 @@ export async function deliverWebhooks(): Promise<never> {
 async function deliver(id: string): Promise<void> {
   for (let attempts = 1; !(await send(state.events[id] as Event)); attempts++)
     await delay(Math.min(500 * 2 ** attempts, MAX_BACKOFF_MS));
+  // the next change saves it; after a crash before that the event is sent again, as Stripe's may be
   delete state.undelivered[id];
-  save();
 }
 
 /** Signature as in https://docs.stripe.com/webhooks#verify-manually. */
