@@ -6,7 +6,7 @@ import type { openPhoto } from "../src/photo/crop-photo.ts";
 import type { createReviewer, Review } from "../src/review/reviewer.ts";
 
 /** What the editor learns from page layout. */
-export const pageLayout = { fitToPage: vi.fn() };
+export const pageLayout = { fitToPages: vi.fn(), layoutPages: vi.fn() };
 
 /** Requests of the editor, answered by `respond`; without it there is no server. */
 export const server = { respond: vi.fn<(path: string, init: RequestInit) => Response | Promise<Response>>() };

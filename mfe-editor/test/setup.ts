@@ -13,7 +13,7 @@ configure({
 vi.mock("@penresume/resume-view", async (original) => ({
   ...(await original<typeof import("@penresume/resume-view")>()),
   ResumePages: () => null,
-  fitToPage: (await import("./fakes.ts")).pageLayout.fitToPage,
+  ...(await import("./fakes.ts")).pageLayout,
   renderSnapshot: async () => "<p>",
 }));
 vi.mock("../src/photo/crop-photo.ts", async () => (await import("./fakes.ts")).photo);
@@ -21,7 +21,9 @@ vi.mock("react-easy-crop", async () => ({ default: (await import("./fakes.ts")).
 vi.mock("../src/review/reviewer.ts", async () => (await import("./fakes.ts")).createReviewerModule());
 vi.mock("../src/job-match/matcher.ts", async () => (await import("./job-match/fake-matcher.ts")).createMatcherModule());
 
-beforeEach(() => {
+beforeEach(async () => {
+  const { pageLayout } = await import("./fakes.ts");
+  pageLayout.layoutPages.mockResolvedValue({ pages: [{}], lastPageFill: 0.7 });
   localStorage.clear();
   sessionStorage.clear();
   server.respond.mockReset().mockImplementation(() => Response.error());

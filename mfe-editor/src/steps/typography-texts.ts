@@ -1,28 +1,33 @@
 import type { Spacing } from "@penresume/contracts";
+import type { Fit } from "@penresume/resume-view";
 
-const formatSize = (size: number) => `${size.toLocaleString("pt-BR")} pt`;
+const formatSize = (size: number) => `${size.toLocaleString("pt-BR")}\u00a0pt`;
+const pages = (count: number) => (count === 1 ? "uma página" : `${count} páginas`);
 const lines = (count: number) => (count === 1 ? "1 linha" : `${count} linhas`);
+
+const SPACING_NAMES: Record<Spacing, string> = { compact: "Compacto", normal: "Normal", airy: "Arejado" };
 
 export const typographyTexts = {
   size: "Tamanho do texto",
   formatSize,
   defaultSize: (size: number) => `${formatSize(size)} (padrão do layout)`,
   spacing: "Espaçamento",
-  spacings: { compact: "Compacto", normal: "Normal", airy: "Arejado" } satisfies Record<Spacing, string>,
+  spacings: SPACING_NAMES,
   fonts: "Fontes",
   defaultFonts: "Do layout",
   defaultFontsHint: "As fontes escolhidas para ele",
   showPhoto: "Mostrar a foto",
   noPhotoPlace: "Este layout não tem lugar para foto.",
 
-  fit: "Caber em uma página",
+  fit: (pageCount: number) => `Caber em ${pages(pageCount)}`,
   fitHint: "Procura o maior texto e o maior espaçamento que cabem. Um Desfazer volta tudo.",
   fitting: "Procurando...",
-  alreadyFits: "Seu currículo já cabe em uma página.",
-  fitted: (size: number, spacing: Spacing) =>
-    `Coube em uma página com texto de ${formatSize(size)} e espaçamento ${typographyTexts.spacings[spacing].toLowerCase()}.`,
-  doesNotFit: (smallest: number, tooMany: number) =>
-    `Não cabe em uma página, nem com texto de ${formatSize(smallest)} e espaçamento compacto: sobram ${lines(tooMany)}.`,
+  alreadyFits: (pageCount: number) => `Seu currículo já cabe em ${pages(pageCount)}.`,
+  fitted: ({ pageCount, textSize, spacing }: Extract<Fit, { fits: true }>) =>
+    `Coube em ${pages(pageCount)} com texto de ${formatSize(textSize)} e espaçamento ${SPACING_NAMES[spacing].toLowerCase()}.`,
+  nearlyEmpty: (page: number) => `A página ${page} está quase vazia. Um texto um pouco menor pode caber sem ela.`,
+  doesNotFit: (pageCount: number, smallest: number, tooMany: number) =>
+    `Não cabe em ${pages(pageCount)}, nem com texto de ${formatSize(smallest)} e espaçamento compacto: sobram ${lines(tooMany)}.`,
   cuts: "Para caber, corte ou encurte:",
   cut: (name: string, count: number) => `${name} (${lines(count)})`,
   fitFailed: "Não foi possível medir as páginas agora. Tente novamente.",

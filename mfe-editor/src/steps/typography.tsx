@@ -1,30 +1,21 @@
-import { type ResumeContent, SPACINGS, TEXT_SIZE, type Theme } from "@penresume/contracts";
-import { type Fit, FONT_PAIRS, findTemplate, fitToPage, resolveStyle } from "@penresume/resume-view";
-import { AlertBox, Button, Checkbox, Select } from "@penresume/web-kit";
-import { type Dispatch, useId, useState } from "react";
-import type { EditorAction } from "../resume/editor-state.ts";
+import { SPACINGS, TEXT_SIZE, type Theme } from "@penresume/contracts";
+import { FONT_PAIRS, findTemplate, resolveStyle } from "@penresume/resume-view";
+import { Button, Checkbox, Select } from "@penresume/web-kit";
+import { useId } from "react";
 import { Choice } from "./choice.tsx";
+import { FitResult } from "./fit-result.tsx";
 import styles from "./theme-step.module.css";
 import { typographyTexts as texts } from "./typography-texts.ts";
-
-type Result = Fit | { fits: "already" } | { fits: "unknown" };
+import { type FitProps, useFit } from "./use-fit.ts";
 
 /** Text size, spacing, fonts, photo, and fitting all of it to one page. */
-export function Typography({
-  content,
-  dispatch,
-  announce,
-}: {
-  content: ResumeContent;
-  dispatch: Dispatch<EditorAction>;
-  announce(text: string): void;
-}) {
+export function Typography(props: FitProps) {
+  const { content, dispatch } = props;
   const { theme } = content;
   const template = findTemplate(theme);
   const { textSize, spacing } = resolveStyle(theme);
   const fontsId = useId();
-  const [isFitting, setFitting] = useState(false);
-  const [result, setResult] = useState<{ of: ResumeContent; is: Result } | null>(null);
+  const { fit, isFitting, outcome } = useFit(props);
 
   const change = (patch: Partial<Theme>) => dispatch({ type: "theme", theme: { ...theme, ...patch } });
   const without = (field: "textSize" | "fonts") => {
@@ -32,33 +23,14 @@ export function Typography({
     dispatch({ type: "theme", theme: rest });
   };
 
-  async function fit() {
-    setFitting(true);
-    try {
-      const fit = await fitToPage(content);
-      if (!fit.fits) return setResult({ of: content, is: fit });
-      const isUnchanged = fit.textSize === textSize && fit.spacing === spacing;
-      const next = isUnchanged ? content : { ...content, theme: fit.theme };
-      if (!isUnchanged) dispatch({ type: "theme", theme: fit.theme });
-      announce(isUnchanged ? texts.alreadyFits : texts.fitted(fit.textSize, fit.spacing));
-      setResult({ of: next, is: isUnchanged ? { fits: "already" } : fit });
-    } catch {
-      setResult({ of: content, is: { fits: "unknown" } });
-    } finally {
-      setFitting(false);
-    }
-  }
-
-  // A result is about one theme; after a change it is outdated.
-  const shown = result?.of.theme === theme ? result.is : null;
   return (
     <div className={styles.panel}>
       <section className={styles.fit}>
-        <Button onClick={() => void fit()} disabled={isFitting} busyText={isFitting && texts.fitting}>
-          {texts.fit}
+        <Button onClick={() => void fit(1)} disabled={isFitting} busyText={isFitting && texts.fitting}>
+          {texts.fit(1)}
         </Button>
         <p>{texts.fitHint}</p>
-        {shown && <FitResult result={shown} />}
+        {outcome && <FitResult outcome={outcome} />}
       </section>
       <Select
         label={texts.size}
@@ -123,27 +95,3 @@ const SIZES = Array.from({ length: (TEXT_SIZE.max - TEXT_SIZE.min) / TEXT_SIZE.s
   const size = TEXT_SIZE.min + index * TEXT_SIZE.step;
   return { value: String(size), label: texts.formatSize(size) };
 });
-
-function FitResult({ result }: { result: Result }) {
-  switch (result.fits) {
-    case "already":
-      return <AlertBox tone="info">{texts.alreadyFits}</AlertBox>;
-    case "unknown":
-      return <AlertBox>{texts.fitFailed}</AlertBox>;
-    case true:
-      return <AlertBox tone="info">{texts.fitted(result.textSize, result.spacing)}</AlertBox>;
-    case false:
-      return (
-        <AlertBox>
-          <p>{texts.doesNotFit(TEXT_SIZE.min, result.lines)}</p>
-          <p>{texts.cuts}</p>
-          <ul>
-            {result.cuts.map(({ name, lines }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: names repeat
-              <li key={index}>{texts.cut(name, lines)}</li>
-            ))}
-          </ul>
-        </AlertBox>
-      );
-  }
-}

@@ -1,7 +1,18 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createResume } from "../create-resume.ts";
-import { ANA, button, description, field, press, renderEditor, server, type } from "../render-editor.tsx";
+import {
+  ANA,
+  button,
+  currentContent,
+  description,
+  field,
+  pageLayout,
+  press,
+  renderEditor,
+  server,
+  type,
+} from "../render-editor.tsx";
 
 const ID = "a".repeat(24);
 const missing = () =>
@@ -44,6 +55,37 @@ describe("the preview step", () => {
   it("lists nothing for a complete résumé", async () => {
     await renderEditor({ step: "Prévia", content: createResume() });
     expect(missing()).toBe("");
+  });
+
+  it("offers to do without a last page that is nearly empty, which one undo takes back", async () => {
+    const content = createResume();
+    pageLayout.layoutPages.mockResolvedValue({ pages: [{}, {}, {}], lastPageFill: 0.12 });
+    pageLayout.fitToPages.mockImplementation(async ({ theme }, pageCount) => ({
+      fits: true,
+      pageCount,
+      textSize: 9.5,
+      spacing: "normal",
+      theme: { ...theme, textSize: 9.5 },
+    }));
+    await renderEditor({ step: "Prévia", content });
+    expect(await screen.findByText(/A página 3 está quase vazia/)).toBeTruthy();
+    press("Caber em 2 páginas");
+    const result = "Coube em 2 páginas com texto de 9,5 pt e espaçamento normal.";
+    expect((await screen.findAllByText(result)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(currentContent().theme.textSize).toBe(9.5));
+    press("Desfazer");
+    expect(currentContent().theme).toEqual(content.theme);
+  });
+
+  it.each([
+    ["a single page", [{}], 0.12],
+    ["a last page with enough on it", [{}, {}], 0.5],
+  ])("says nothing of %s", async (_, pages, lastPageFill) => {
+    pageLayout.layoutPages.mockResolvedValue({ pages, lastPageFill });
+    await renderEditor({ step: "Prévia", content: createResume() });
+    await waitFor(() => expect(pageLayout.layoutPages).toHaveBeenCalled());
+    await act(async () => {});
+    expect(screen.queryByText(/quase vazia/)).toBeNull();
   });
 
   it("asks a guest to sign in before a download, and names the price", async () => {

@@ -119,8 +119,9 @@ describe("the theme step", () => {
 
   it("fits the résumé to one page, which one undo takes back", async () => {
     const content = createResume();
-    pageLayout.fitToPage.mockImplementation(async ({ theme }) => ({
+    pageLayout.fitToPages.mockImplementation(async ({ theme }, pageCount) => ({
       fits: true,
+      pageCount,
       textSize: 9,
       spacing: "compact",
       theme: { ...theme, textSize: 9, spacing: "compact" },
@@ -137,7 +138,7 @@ describe("the theme step", () => {
 
   it("says what to cut when nothing fits", async () => {
     const cuts = [{ name: "Assistente", lines: 1 }];
-    pageLayout.fitToPage.mockResolvedValue({ fits: false, lines: 12, cuts });
+    pageLayout.fitToPages.mockResolvedValue({ fits: false, pageCount: 1, lines: 12, cuts });
     await renderEditor({ content: createResume() });
     fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
     fireEvent.click(await screen.findByRole("button", { name: "Caber em uma página" }));

@@ -13,15 +13,15 @@ export interface Cut {
 }
 
 export type Fit =
-  | { fits: true; textSize: number; spacing: Spacing; theme: Theme }
+  | { fits: true; pageCount: number; textSize: number; spacing: Spacing; theme: Theme }
   /** Not even at the smallest size; `lines` are too many. */
-  | { fits: false; lines: number; cuts: Cut[] };
+  | { fits: false; pageCount: number; lines: number; cuts: Cut[] };
 
 /**
- * The largest text size, and for it the widest spacing, at which a résumé takes one page; neither is larger than now or
- * than the template's own. Browser only.
+ * The largest text size, and for it the widest spacing, at which a résumé takes `pageCount` pages at most; neither is larger
+ * than now or than the template's own. Browser only.
  */
-export async function fitToPage(resume: ResumeContent): Promise<Fit> {
+export async function fitToPages(resume: ResumeContent, pageCount: number): Promise<Fit> {
   const { theme } = resume;
   const style = resolveStyle(theme);
   await layoutPages(resume);
@@ -30,15 +30,18 @@ export async function fitToPage(resume: ResumeContent): Promise<Fit> {
     theme: { ...theme, textSize, spacing },
   });
   const fits = (textSize: number, spacing: Spacing) =>
-    tryLayoutPages(withTypography(textSize, spacing))?.pages.length === 1;
+    (tryLayoutPages(withTypography(textSize, spacing))?.pages.length ?? Infinity) <= pageCount;
 
   const largest = Math.max(style.textSize, style.template.textSize);
   const sizes = listSizes(largest);
   const textSize = findLargest(sizes, (size) => fits(size, "compact"));
-  if (textSize === undefined) return { fits: false, ...findCuts(withTypography(TEXT_SIZE.min, "compact")) };
+  if (textSize === undefined) {
+    const smallest = withTypography(TEXT_SIZE.min, "compact");
+    return { fits: false, pageCount, ...findCuts(smallest, pageCount) };
+  }
   const spacings: Spacing[] = style.spacing === "airy" ? ["airy", "normal"] : ["normal"];
   const spacing = spacings.find((spacing) => fits(textSize, spacing)) ?? "compact";
-  return { fits: true, textSize, spacing, theme: withTypography(textSize, spacing).theme };
+  return { fits: true, pageCount, textSize, spacing, theme: withTypography(textSize, spacing).theme };
 }
 
 /** From the smallest to the largest size that is a step. */
@@ -60,8 +63,8 @@ function findLargest(values: readonly number[], passes: (value: number) => boole
   return values[low - 1];
 }
 
-/** What exceeds the page in its fullest column, and the last texts of that column that would make room. */
-function findCuts(resume: ResumeContent): { lines: number; cuts: Cut[] } {
+/** What exceeds the pages in the fullest column, and the last texts of that column that would make room. */
+function findCuts(resume: ResumeContent, pageCount: number): { lines: number; cuts: Cut[] } {
   const style = resolveStyle(resume.theme);
   const blocks = createBlocks(resume, findWords(resume) ?? pt);
   const measured = measure(blocks, style);
@@ -69,7 +72,7 @@ function findCuts(resume: ResumeContent): { lines: number; cuts: Cut[] } {
     const members = blocks.flatMap((block, index) =>
       block.column === column ? [{ block, box: measured[index] as MeasuredBlock }] : [],
     );
-    return { members, overflow: members.reduce((sum, { box }) => sum + box.height, 0) - pageHeight(style) };
+    return { members, overflow: members.reduce((sum, { box }) => sum + box.height, 0) - pageHeight(style) * pageCount };
   });
   const fullest = columns.reduce((a, b) => (b.overflow > a.overflow ? b : a));
   return selectCuts(nameBlocks(fullest.members), fullest.overflow);

@@ -4,7 +4,7 @@ export { isEntryWritten } from "@penresume/resume-sections";
 export { orderForTemplate } from "./blocks.ts";
 export { hasSeveralLines, hasTypedBullets, removeBullet, toLines } from "./bullets.ts";
 export { createColors, MIN_PRIMARY_CONTRAST } from "./color.ts";
-export { type Fit, fitToPage } from "./fit-to-page.ts";
+export { type Fit, fitToPages } from "./fit-to-page.ts";
 export { FONT_PAIRS, type FontPair } from "./font-families.ts";
 export { findMissingGlyphs } from "./glyphs.ts";
 export { isWebAddress } from "./html.ts";

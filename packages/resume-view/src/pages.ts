@@ -3,7 +3,7 @@ import { type Block, createBlocks } from "./blocks.ts";
 import { hasFonts, loadFonts } from "./fonts.ts";
 import { findWords, loadWords } from "./languages.ts";
 import { countMeasured, type MeasuredBlock, measure } from "./measure.ts";
-import { type Box, LINES_TOGETHER, type Placement, paginate } from "./paginate.ts";
+import { type Box, LINES_TOGETHER, type Placement, paginate, usedHeight } from "./paginate.ts";
 import { pageHeight, resolveStyle, type Style } from "./styles.ts";
 import type { ColumnName } from "./template.ts";
 
@@ -18,6 +18,15 @@ export interface Page extends Record<ColumnName, string[]> {
 export interface Pages {
   style: Style;
   pages: Page[];
+  /** Share of the last page's height that its fuller column takes, 0 to 1. */
+  lastPageFill: number;
+}
+
+/** What a column has on one page. */
+interface ColumnPage {
+  html: string[];
+  /** In px. */
+  height: number;
 }
 
 /** The pages of a résumé, or null while its fonts or the words of its language are not loaded. Browser only. */
@@ -35,19 +44,23 @@ export function tryLayoutPages(resume: ResumeContent): Pages | null {
     index > 0 ? [resume.personalInfo.fullName.trim(), `${index + 1}/${length}`].filter(Boolean).join(" · ") : "";
   return {
     style,
+    lastPageFill: Math.max(side[length - 1]?.height ?? 0, main[length - 1]?.height ?? 0) / pageHeight(style),
     pages: Array.from({ length }, (_, index) => ({
-      side: side[index] ?? [],
-      main: main[index] ?? [],
+      side: side[index]?.html ?? [],
+      main: main[index]?.html ?? [],
       footer: footer(index),
       isWide: index >= Math.max(narrowCount, side.length),
     })),
   };
 }
 
-const render = (boxes: readonly MeasuredBlock[], pages: readonly Placement[][]): string[][] =>
-  pages.map((page) => page.map(({ box, from, to }) => boxes[box]?.getPiece(from, to) ?? ""));
+const render = (boxes: readonly MeasuredBlock[], pages: readonly Placement[][]): ColumnPage[] =>
+  pages.map((page) => ({
+    html: page.map(({ box, from, to }) => boxes[box]?.getPiece(from, to) ?? ""),
+    height: usedHeight(boxes, page),
+  }));
 
-function layoutColumn(blocks: readonly Block[], style: Style): string[][] {
+function layoutColumn(blocks: readonly Block[], style: Style): ColumnPage[] {
   const boxes = measure(blocks, style);
   return render(boxes, paginate(boxes, pageHeight(style)));
 }
@@ -57,7 +70,7 @@ function layoutMain(
   blocks: readonly Block[],
   style: Style,
   sidePages: number,
-): { pages: string[][]; narrowCount: number } {
+): { pages: ColumnPage[]; narrowCount: number } {
   const height = pageHeight(style);
   const layoutNarrow = () => {
     const pages = layoutColumn(blocks, style);

@@ -52,8 +52,8 @@ export function paginate(
     used = 0;
   };
   const place = (box: number, from = 0, to = boxes[box]?.rows.length ?? 0) => {
-    used += pieceHeight(boxes[box] as Box, from, to) - (page.length === 0 ? topGap(boxes[box] as Box, from) : 0);
     page.push({ box, from, to });
+    used = usedHeight(boxes, page);
   };
 
   if (start.from > 0) placeRest(start.box, start.from);
@@ -105,6 +105,14 @@ export function paginate(
       from = to;
     }
   }
+}
+
+/** Height in px of what `page` holds. */
+export function usedHeight(boxes: readonly Box[], page: readonly Placement[]): number {
+  return page.reduce((sum, { box: index, from, to }, at) => {
+    const box = boxes[index] as Box;
+    return sum + pieceHeight(box, from, to) - (at === 0 ? topGap(box, from) : 0);
+  }, 0);
 }
 
 const topGap = (box: Box, from: number) => (from === 0 ? box.gap : 0);

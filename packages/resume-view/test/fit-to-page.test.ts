@@ -2,6 +2,7 @@ import { type ResumeContent, TEXT_SIZE } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Fit, selectCuts } from "../src/fit-to-page.ts";
 import { executive } from "../src/templates/executive.ts";
+import { sidebar } from "../src/templates/sidebar.ts";
 import { spacious } from "../src/templates/spacious.ts";
 import { CONTENTS } from "./contents.ts";
 import { openStage, type Stage } from "./stage.ts";
@@ -14,7 +15,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage?.close());
 
-const fit = (resume: ResumeContent): Promise<Fit> => stage.page.evaluate((value) => window.fitToPage(value), resume);
+const fit = (resume: ResumeContent, pageCount = 1): Promise<Fit> =>
+  stage.page.evaluate(([value, pages]) => window.fitToPages(value, pages), [resume, pageCount] as const);
+const measureLastPage = (resume: ResumeContent) =>
+  stage.page.evaluate((value) => window.measureLastPage(value), resume);
 const countPages = (resume: ResumeContent) => stage.page.evaluate((value) => window.show(value), resume);
 
 describe("fitting a résumé to one page", () => {
@@ -48,6 +52,19 @@ describe("fitting a résumé to one page", () => {
     expect(sum).toBeGreaterThanOrEqual(found.lines);
   });
 
+  it("fits a longer one to fewer pages, with the smaller text the fewer they are", async () => {
+    const resume = themed(CONTENTS["twelve experiences"] as ResumeContent, spacious);
+    const count = await countPages(resume);
+    expect(count).toBeGreaterThan(2);
+    const one = await fit(resume, count - 1);
+    const two = await fit(resume, count - 2);
+    if (!one.fits || !two.fits) throw new Error("It does not fit.");
+    expect(await countPages({ ...resume, theme: one.theme })).toBe(count - 1);
+    expect(await countPages({ ...resume, theme: two.theme })).toBe(count - 2);
+    expect(two.textSize).toBeLessThan(one.textSize);
+    expect(await fit(resume, 1)).toMatchObject({ fits: false });
+  });
+
   it("cuts no more than needed", () => {
     const texts = ["first", "second", "third"].map((name) => ({ name, height: 40, line: 10 }));
     expect(selectCuts(texts, 55)).toEqual({
@@ -58,5 +75,21 @@ describe("fitting a résumé to one page", () => {
       ],
     });
     expect(selectCuts(texts, 40).cuts).toHaveLength(1);
+  });
+});
+
+describe("the last page", () => {
+  it.each([spacious, executive, sidebar])("of the layout $id is filled as far as its texts reach", async (template) => {
+    const resume = themed(CONTENTS["twelve experiences"] as ResumeContent, template);
+    await countPages(resume);
+    const drawn = await stage.page.evaluate(() => {
+      const root = document.querySelector("[lang][translate]")?.shadowRoot;
+      const columns = [...(root?.querySelectorAll(".sheet:last-child .column") ?? [])];
+      return columns.map((column) => {
+        const { top, height } = column.getBoundingClientRect();
+        return ((column.lastElementChild?.getBoundingClientRect().bottom ?? top) - top) / height;
+      });
+    });
+    expect(await measureLastPage(resume)).toBeCloseTo(Math.max(...drawn), 2);
   });
 });

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import {
   EMPTY_RESUME,
   type Fit,
-  fitToPage,
+  fitToPages,
   LayoutThumbnail,
   layoutPages,
   PALETTES,
@@ -16,7 +16,9 @@ declare global {
     /** Shows a résumé in the preview; resolves to its page count when it is painted. */
     show(resume: ResumeContent): Promise<number>;
     renderSnapshot(resume: ResumeContent): Promise<string>;
-    fitToPage(resume: ResumeContent): Promise<Fit>;
+    fitToPages(resume: ResumeContent, pageCount: number): Promise<Fit>;
+    /** Share of the last page that is used. */
+    measureLastPage(resume: ResumeContent): Promise<number>;
   }
 }
 
@@ -47,5 +49,6 @@ window.show = async (resume) => {
   return pageCount;
 };
 window.renderSnapshot = renderSnapshot;
-window.fitToPage = fitToPage;
+window.fitToPages = fitToPages;
+window.measureLastPage = async (resume) => (await layoutPages(resume)).lastPageFill;
 render(EMPTY_RESUME);
