@@ -14,7 +14,6 @@ export const SHARED_COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "strip
 const SLOW_FILES = {
   "svc-billing": ["statuses", "notifications"],
   "svc-pdf": ["faults", "excess"],
-  "deploy/local": ["*"],
   "packages/service-kit": ["hanging", "instances"],
   "svc-resumes": [],
   "svc-ai": [],
@@ -26,16 +25,20 @@ export const COMPONENT_LANES = Object.entries(SLOW_FILES).map(([root, slowFiles]
   slowFiles,
 }));
 
-const RESUME_VIEW = "packages/resume-view/";
-/** They need no component, only the processor; the first takes as long as all others. */
+const RESUME_VIEW = "packages/resume-view";
+const LAUNCHER = "deploy/local";
+/** They need no component, only the processor. */
 export const UNIT_LANES = [
-  { name: "resume-view", root: ".", filters: [RESUME_VIEW], slowFiles: ["same-picture"] },
-  { name: "units", root: ".", filters: [...unitFolders().filter((folder) => folder !== RESUME_VIEW), "deploy/test/"] },
+  { name: "resume-view", root: ".", filters: [`${RESUME_VIEW}/`], slowFiles: ["same-picture"] },
+  { name: "units", root: ".", filters: [...unitFolders(), "deploy/test/"] },
 ];
+/** It starts and stops components of its own. */
+export const LAUNCHER_LANE = { name: "launcher", root: LAUNCHER };
 
 function unitFolders() {
+  const others = [...Object.keys(SLOW_FILES), RESUME_VIEW, LAUNCHER, "e2e"];
   return allWorkspaces()
-    .filter((folder) => !(folder in SLOW_FILES) && folder !== "e2e")
+    .filter((folder) => !others.includes(folder))
     .map((folder) => `${folder}/`);
 }
 

@@ -7,6 +7,7 @@ import { checks, runCheck } from "./checks.mjs";
 import { startJourneys } from "./test-journeys.mjs";
 import {
   COMPONENT_LANES,
+  LAUNCHER_LANE,
   retryLanes,
   runFilteredTests,
   runLane,
@@ -31,7 +32,7 @@ const COMPONENTS_PORT = 9040;
 /** Always the same, so that a run ends the processes that a killed run left behind. */
 const FOLDER = path.join(tmpdir(), `penresume-test-${STACK_PORT}`);
 /** Nice value of what runs next to the faults: they have time limits of seconds. */
-const NEXT_TO_FAULTS = 5;
+const NEXT_TO_FAULTS = 10;
 /** More than processors, because lanes wait for components half of their time. */
 const TASKS_AT_ONCE = 3;
 
@@ -74,9 +75,10 @@ function runJourneys(run, filters) {
 function runEverything(run) {
   return withStack(run, async (runProject) => {
     await withComponents(run, (env) =>
-      runTasks([() => runProject("journeys"), ...COMPONENT_LANES.map(toTask), runChecks], { ...run, env }),
+      runTasks([() => runProject("journeys"), ...COMPONENT_LANES.map(toTask)], { ...run, env }),
     );
-    await runTasks([() => runProject("faults"), ...UNIT_LANES.map(toTask)], { ...run, priority: NEXT_TO_FAULTS }, 2);
+    const besideFaults = [LAUNCHER_LANE, ...UNIT_LANES].map(toTask);
+    await runTasks([() => runProject("faults"), ...besideFaults, runChecks], { ...run, priority: NEXT_TO_FAULTS });
   });
 }
 
