@@ -25,7 +25,7 @@ export default defineConfig({
     },
     { name: "logs", outputDir: "test-results/logs", testMatch: "security/logs.check.ts" },
   ],
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   timeout: 120_000,
   // a diagnosis: `npm test` reports what passes at the second run only

@@ -32,7 +32,7 @@ const COMPONENTS_PORT = 9040;
 /** Always the same, so that a run ends the processes that a killed run left behind. */
 const FOLDER = path.join(tmpdir(), `penresume-test-${STACK_PORT}`);
 /** Nice value of what runs next to the faults: they have time limits of seconds. */
-const NEXT_TO_FAULTS = 10;
+const NEXT_TO_FAULTS = 5;
 /** More than processors, because lanes wait for components half of their time. */
 const TASKS_AT_ONCE = 3;
 
@@ -78,7 +78,7 @@ function runEverything(run) {
       runTasks([() => runProject("journeys"), ...COMPONENT_LANES.map(toTask)], { ...run, env }),
     );
     const besideFaults = [LAUNCHER_LANE, ...UNIT_LANES].map(toTask);
-    await runTasks([() => runProject("faults"), ...besideFaults, runChecks], { ...run, priority: NEXT_TO_FAULTS });
+    await runTasks([() => runProject("faults"), ...besideFaults, runChecks], { ...run, priority: NEXT_TO_FAULTS }, 2);
   });
 }
 
