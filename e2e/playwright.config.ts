@@ -25,6 +25,7 @@ export default defineConfig({
     },
     { name: "logs", outputDir: "test-results/logs", testMatch: "security/logs.check.ts" },
   ],
+  // more than processors: pages wait for the stack, and the stack for its components
   workers: 3,
   fullyParallel: false,
   timeout: 120_000,

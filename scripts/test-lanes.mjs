@@ -32,7 +32,7 @@ export const UNIT_LANES = [
   { name: "resume-view", root: ".", filters: [`${RESUME_VIEW}/`], slowFiles: ["same-picture"] },
   { name: "units", root: ".", filters: [...unitFolders(), "deploy/test/"] },
 ];
-/** It starts and stops components of its own. */
+/** Starts and stops components of its own. */
 export const LAUNCHER_LANE = { name: "launcher", root: LAUNCHER };
 
 function unitFolders() {

@@ -31,10 +31,11 @@ const STACK_PORT = 9080;
 const COMPONENTS_PORT = 9040;
 /** Always the same, so that a run ends the processes that a killed run left behind. */
 const FOLDER = path.join(tmpdir(), `penresume-test-${STACK_PORT}`);
-/** Nice value of what runs next to the faults: they have time limits of seconds. */
-const NEXT_TO_FAULTS = 5;
 /** More than processors, because lanes wait for components half of their time. */
 const TASKS_AT_ONCE = 3;
+/** The faults and one other task, at a nice value: faults have time limits of seconds. */
+const TASKS_AT_ONCE_WITH_FAULTS = 2;
+const NICE_NEXT_TO_FAULTS = 5;
 
 await runCli(async (signal) => {
   const filters = process.argv.slice(2);
@@ -69,16 +70,20 @@ function runJourneys(run, filters) {
 }
 
 /**
- * Journeys run next to the lanes that need components, on a stack of their own. Faults follow, next to what only needs a processor,
- * because they mostly wait.
+ * Journeys run next to the lanes that need the shared components, on a stack of their own. Faults, which mostly wait, follow next
+ * to all others.
  */
 function runEverything(run) {
   return withStack(run, async (runProject) => {
     await withComponents(run, (env) =>
       runTasks([() => runProject("journeys"), ...COMPONENT_LANES.map(toTask)], { ...run, env }),
     );
-    const besideFaults = [LAUNCHER_LANE, ...UNIT_LANES].map(toTask);
-    await runTasks([() => runProject("faults"), ...besideFaults, runChecks], { ...run, priority: NEXT_TO_FAULTS }, 2);
+    const others = [...[LAUNCHER_LANE, ...UNIT_LANES].map(toTask), runChecks];
+    await runTasks(
+      [() => runProject("faults"), ...others],
+      { ...run, priority: NICE_NEXT_TO_FAULTS },
+      TASKS_AT_ONCE_WITH_FAULTS,
+    );
   });
 }
 
