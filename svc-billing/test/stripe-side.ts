@@ -120,7 +120,7 @@ export const pix = (
   body: object = {},
 ): Promise<void> => control(`payment_intents/${id}/${what}`, body);
 export const daysPass = (id: string, days: number): Promise<void> => pix(id, "age", { seconds: days * 86_400 });
-/** Within this test. */
+/** Until the end of the test, or until the returned function is called. */
 export async function disablePix(): Promise<() => Promise<void>> {
   const enable = () => control("pix", { enabled: true });
   onTestFinished(enable);
@@ -136,7 +136,7 @@ export const paymentsAt = async (customerId: string): Promise<{ id: string; stat
 export const chargeAt = async (paymentId: string): Promise<{ refunded: boolean; amount_refunded: number }> =>
   get(`/v1/charges/${(await paymentAt(paymentId)).latest_charge}`);
 
-/** Within this test: those whose path matches, or all but those for events, which come by the clock. */
+/** Until the end of the test: calls whose path matches, by default all but event lists, which are periodic. */
 export async function failNextCalls(times: number, paths?: string): Promise<void> {
   onTestFinished(() => control("fail", { times: 0 }));
   await control("fail", { times, paths });

@@ -5,10 +5,10 @@ import { FitResult } from "./fit-result.tsx";
 import { typographyTexts as texts } from "./typography-texts.ts";
 import { type FitProps, useFit } from "./use-fit.ts";
 
-/** Share of its height up to which a last page looks left over. */
+/** The largest used share of a page that counts as nearly empty. */
 const NEARLY_EMPTY = 1 / 5;
 
-/** Says that the last page is nearly empty, and does without it at a press. */
+/** A hint about a nearly empty last page, with a button that fits the résumé to one page less. */
 export default function LastPage(props: FitProps) {
   const { content } = props;
   const { fit, isFitting, outcome } = useFit(props);
@@ -18,8 +18,8 @@ export default function LastPage(props: FitProps) {
     let isCurrent = true;
     layoutPages(content).then(
       ({ pages, lastPageFill }) => {
-        const isLeftOver = pages.length > 1 && lastPageFill <= NEARLY_EMPTY;
-        if (isCurrent) setEmptyPage(isLeftOver ? pages.length : null);
+        const isNearlyEmpty = pages.length > 1 && lastPageFill <= NEARLY_EMPTY;
+        if (isCurrent) setEmptyPage(isNearlyEmpty ? pages.length : null);
       },
       // the preview says that fonts are missing
       () => undefined,
@@ -29,7 +29,7 @@ export default function LastPage(props: FitProps) {
     };
   }, [content]);
 
-  // the pressed button is gone
+  // the button that had the focus is gone
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) result.current?.focus();

@@ -13,7 +13,7 @@ export interface FitProps {
 
 export type FitOutcome = Fit | { fits: "already"; pageCount: number } | { fits: "unknown" };
 
-/** Changes text size and spacing so that the résumé takes so many pages. */
+/** Fits the résumé to a number of pages by its text size and spacing. */
 export function useFit({ content, dispatch, announce }: FitProps) {
   const { theme } = content;
   const [isFitting, setFitting] = useState(false);
