@@ -5,7 +5,7 @@ import { StripeError, sendError } from "./errors.ts";
 import { ageIntent, enablePix, expirePix, findIntent, payPix, processPix } from "./pix.ts";
 import { save } from "./state.ts";
 
-/** Controls for tests: time that passes, refunds, failures. The product calls none of them. */
+/** Controls for tests: simulate elapsed time, refunds and failures. The product never calls them. */
 
 const calls: { method: string; path: string; body: unknown }[] = [];
 let failing = 0;

@@ -80,7 +80,7 @@ describe("the preview step", () => {
   it.each([
     ["a single page", [{}], 0.12],
     ["a last page with enough on it", [{}, {}], 0.5],
-  ])("says nothing of %s", async (_, pages, lastPageFill) => {
+  ])("shows no hint about %s", async (_, pages, lastPageFill) => {
     pageLayout.layoutPages.mockResolvedValue({ pages, lastPageFill });
     await renderEditor({ step: "Prévia", content: createResume() });
     await waitFor(() => expect(pageLayout.layoutPages).toHaveBeenCalled());

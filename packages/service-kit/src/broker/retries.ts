@@ -1,7 +1,7 @@
 import { EVENTS_EXCHANGE } from "@penresume/contracts";
 import type { Channel } from "amqplib";
 
-// quick for a hiccup, patient for an outage: 20 tries span about 13 minutes
+// short delays for a hiccup, long ones for an outage: 20 attempts take about 12 minutes
 const RETRY_DELAYS_MS: number[] = [...Array(3).fill(1_000), ...Array(5).fill(10_000), ...Array(12).fill(60_000)];
 const DELAYS_MS = [...new Set(RETRY_DELAYS_MS)];
 
