@@ -75,7 +75,10 @@ export async function stripeProcess() {
     /** Where it keeps what it knows. */
     stateFile: join(data, "state.json"),
     webhooks,
-    received: (type: string) => webhooks.filter((event) => event.type === type),
+    /** Each event once: one that was on its way when the fake was killed comes again. */
+    received: (type: string) => [
+      ...new Map(webhooks.filter((event) => event.type === type).map((event) => [event.id, event])).values(),
+    ],
     refuseWebhooks(whether: boolean) {
       refusing = whether;
     },
