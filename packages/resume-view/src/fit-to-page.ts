@@ -3,8 +3,9 @@ import { type Block, createBlocks } from "./blocks.ts";
 import { pt } from "./languages/pt.ts";
 import { findWords } from "./languages.ts";
 import { type MeasuredBlock, measure } from "./measure.ts";
-import { layoutPages, tryLayoutPages } from "./pages.ts";
+import { layoutPages, type Pages, tryLayoutPages } from "./pages.ts";
 import { pageHeight, resolveStyle } from "./styles.ts";
+import type { ColumnName } from "./template.ts";
 
 /** A text that, with those before it in a list, would make room enough when it is removed. */
 export interface Cut {
@@ -14,12 +15,12 @@ export interface Cut {
 
 export type Fit =
   | { fits: true; pageCount: number; textSize: number; spacing: Spacing; theme: Theme }
-  /** Not even at the smallest size; `lines` are too many. */
+  /** It does not fit at the smallest size; `lines` is the excess. */
   | { fits: false; pageCount: number; lines: number; cuts: Cut[] };
 
 /**
- * The largest text size, and for it the widest spacing, at which a résumé takes `pageCount` pages at most; neither is larger
- * than now or than the template's own. Browser only.
+ * Finds the largest text size, then the widest spacing, at which a résumé takes at most `pageCount` pages. The size is at most the
+ * larger of the current one and the template's; 'airy' is tried only if it is set now. Browser only.
  */
 export async function fitToPages(resume: ResumeContent, pageCount: number): Promise<Fit> {
   const { theme } = resume;
@@ -63,19 +64,16 @@ function findLargest(values: readonly number[], passes: (value: number) => boole
   return values[low - 1];
 }
 
-/** What exceeds the pages in the fullest column, and the last texts of that column that would make room. */
+/** The lines by which the fullest column exceeds the pages, and the last texts whose removal makes room. */
 function findCuts(resume: ResumeContent, pageCount: number): { lines: number; cuts: Cut[] } {
-  const style = resolveStyle(resume.theme);
-  const blocks = createBlocks(resume, findWords(resume) ?? pt);
-  const measured = measure(blocks, style);
-  const columns = style.template.columns.map((column) => {
-    const members = blocks.flatMap((block, index) =>
-      block.column === column ? [{ block, box: measured[index] as MeasuredBlock }] : [],
-    );
-    return { members, overflow: members.reduce((sum, { box }) => sum + box.height, 0) - pageHeight(style) * pageCount };
-  });
-  const fullest = columns.reduce((a, b) => (b.overflow > a.overflow ? b : a));
-  return selectCuts(nameBlocks(fullest.members), fullest.overflow);
+  const { style, pages, heights } = tryLayoutPages(resume) as Pages;
+  // The pages before the last allowed one stay as they are when the last texts are removed.
+  const overflow = (column: ColumnName) =>
+    heights[column].slice(pageCount - 1).reduce((sum, height) => sum + height, 0) - pageHeight(style);
+  const fullest = style.template.columns.reduce((a, b) => (overflow(b) > overflow(a) ? b : a));
+  const members = createBlocks(resume, findWords(resume) ?? pt).filter(({ column }) => column === fullest);
+  const boxes = measure(members, style, fullest === "main" && pages.at(-1)?.isWide);
+  return selectCuts(nameBlocks(members, boxes), overflow(fullest));
 }
 
 interface NamedText {
@@ -85,13 +83,13 @@ interface NamedText {
   line: number;
 }
 
-/** The last texts whose heights together reach `overflow`. */
+/** The last texts whose heights together reach `overflow`, at least one. */
 export function selectCuts(texts: readonly NamedText[], overflow: number): { lines: number; cuts: Cut[] } {
   const line = Math.min(...texts.map(({ line }) => line));
   const cuts: Cut[] = [];
   let room = 0;
   for (const { name, height } of texts.toReversed()) {
-    if (room >= overflow) break;
+    if (cuts.length > 0 && room >= overflow) break;
     cuts.push({ name, lines: Math.ceil(height / line) });
     room += height;
   }
@@ -99,9 +97,10 @@ export function selectCuts(texts: readonly NamedText[], overflow: number): { lin
 }
 
 /** Entries by their titles, other texts by their sections; headings and the header cannot be cut. */
-function nameBlocks(members: readonly { block: Block; box: MeasuredBlock }[]): NamedText[] {
+function nameBlocks(blocks: readonly Block[], boxes: readonly MeasuredBlock[]): NamedText[] {
   let section = "";
-  return members.flatMap(({ block, box }) => {
+  return blocks.flatMap((block, index) => {
+    const box = boxes[index] as MeasuredBlock;
     const content = new DOMParser().parseFromString(block.html, "text/html").body;
     if (block.kind === "heading") section = content.textContent.trim();
     const isCuttable = block.kind !== "heading" && section !== "";

@@ -3,7 +3,7 @@ import { type Block, createBlocks } from "./blocks.ts";
 import { hasFonts, loadFonts } from "./fonts.ts";
 import { findWords, loadWords } from "./languages.ts";
 import { countMeasured, type MeasuredBlock, measure } from "./measure.ts";
-import { type Box, LINES_TOGETHER, type Placement, paginate, usedHeight } from "./paginate.ts";
+import { type Box, LINES_TOGETHER, type Placement, paginate, pieceHeight, topGap } from "./paginate.ts";
 import { pageHeight, resolveStyle, type Style } from "./styles.ts";
 import type { ColumnName } from "./template.ts";
 
@@ -18,15 +18,18 @@ export interface Page extends Record<ColumnName, string[]> {
 export interface Pages {
   style: Style;
   pages: Page[];
+  /** Height in px that each column's pieces take on each page, with the gap above the first, which is not drawn. */
+  heights: Record<ColumnName, number[]>;
   /** Share of the last page's height that its fuller column takes, 0 to 1. */
   lastPageFill: number;
 }
 
-/** What a column has on one page. */
+/** The pieces of a column on one page; heights in px. */
 interface ColumnPage {
   html: string[];
-  /** In px. */
   height: number;
+  /** The part of the height above the first piece. */
+  gap: number;
 }
 
 /** The pages of a résumé, or null while its fonts or the words of its language are not loaded. Browser only. */
@@ -44,7 +47,8 @@ export function tryLayoutPages(resume: ResumeContent): Pages | null {
     index > 0 ? [resume.personalInfo.fullName.trim(), `${index + 1}/${length}`].filter(Boolean).join(" · ") : "";
   return {
     style,
-    lastPageFill: Math.max(side[length - 1]?.height ?? 0, main[length - 1]?.height ?? 0) / pageHeight(style),
+    heights: { side: side.map(({ height }) => height), main: main.map(({ height }) => height) },
+    lastPageFill: Math.max(drawnHeight(side[length - 1]), drawnHeight(main[length - 1])) / pageHeight(style),
     pages: Array.from({ length }, (_, index) => ({
       side: side[index]?.html ?? [],
       main: main[index]?.html ?? [],
@@ -57,8 +61,11 @@ export function tryLayoutPages(resume: ResumeContent): Pages | null {
 const render = (boxes: readonly MeasuredBlock[], pages: readonly Placement[][]): ColumnPage[] =>
   pages.map((page) => ({
     html: page.map(({ box, from, to }) => boxes[box]?.getPiece(from, to) ?? ""),
-    height: usedHeight(boxes, page),
+    height: page.reduce((sum, { box, from, to }) => sum + pieceHeight(boxes[box] as Box, from, to), 0),
+    gap: page[0] ? topGap(boxes[page[0].box] as Box, page[0].from) : 0,
   }));
+
+const drawnHeight = (page: ColumnPage | undefined) => (page ? page.height - page.gap : 0);
 
 function layoutColumn(blocks: readonly Block[], style: Style): ColumnPage[] {
   const boxes = measure(blocks, style);

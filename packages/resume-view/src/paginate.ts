@@ -52,8 +52,8 @@ export function paginate(
     used = 0;
   };
   const place = (box: number, from = 0, to = boxes[box]?.rows.length ?? 0) => {
+    used += pieceHeight(boxes[box] as Box, from, to) - (page.length === 0 ? topGap(boxes[box] as Box, from) : 0);
     page.push({ box, from, to });
-    used = usedHeight(boxes, page);
   };
 
   if (start.from > 0) placeRest(start.box, start.from);
@@ -107,17 +107,11 @@ export function paginate(
   }
 }
 
-/** Height in px of what `page` holds. */
-export function usedHeight(boxes: readonly Box[], page: readonly Placement[]): number {
-  return page.reduce((sum, { box: index, from, to }, at) => {
-    const box = boxes[index] as Box;
-    return sum + pieceHeight(box, from, to) - (at === 0 ? topGap(box, from) : 0);
-  }, 0);
-}
+/** The space above a piece, which is not drawn at the top of a page. In px. */
+export const topGap = (box: Box, from: number) => (from === 0 ? box.gap : 0);
 
-const topGap = (box: Box, from: number) => (from === 0 ? box.gap : 0);
-
-function pieceHeight(box: Box, from: number, to: number): number {
+/** Height in px of rows `from` up to but not including `to`. */
+export function pieceHeight(box: Box, from: number, to: number): number {
   if (from === 0 && to === box.rows.length) return box.height;
   const top = from === 0 ? 0 : (box.rows[from]?.top ?? 0);
   return (box.rows[to - 1]?.bottom ?? 0) - top;

@@ -52,7 +52,7 @@ describe("fitting a résumé to one page", () => {
     expect(sum).toBeGreaterThanOrEqual(found.lines);
   });
 
-  it("fits a longer one to fewer pages, with the smaller text the fewer they are", async () => {
+  it("uses a smaller text for fewer pages", async () => {
     const resume = themed(CONTENTS["twelve experiences"] as ResumeContent, spacious);
     const count = await countPages(resume);
     expect(count).toBeGreaterThan(2);
@@ -63,6 +63,23 @@ describe("fitting a résumé to one page", () => {
     expect(await countPages({ ...resume, theme: two.theme })).toBe(count - 2);
     expect(two.textSize).toBeLessThan(one.textSize);
     expect(await fit(resume, 1)).toMatchObject({ fits: false });
+  });
+
+  it.each([
+    { template: spacious, pageCount: 2 },
+    { template: spacious, pageCount: 3 },
+    { template: sidebar, pageCount: 2 },
+    { template: sidebar, pageCount: 3 },
+  ])("fits when the named texts are cut: layout $template.id, $pageCount pages", async ({ template, pageCount }) => {
+    const resume = themed(CONTENTS["twelve experiences"] as ResumeContent, template);
+    const experience = Array.from({ length: 5 }, () => resume.experience).flat();
+    const long = { ...resume, experience, languages: [], skills: [] };
+    const found = await fit(long, pageCount);
+    if (found.fits) throw new Error("It fits.");
+    const left = experience.slice(0, experience.length - found.cuts.length);
+    expect(await fit({ ...long, experience: left }, pageCount)).toMatchObject({ fits: true });
+    const lessCut = experience.slice(0, left.length + 2);
+    expect(await fit({ ...long, experience: lessCut }, pageCount)).toMatchObject({ fits: false });
   });
 
   it("cuts no more than needed", () => {
@@ -79,7 +96,7 @@ describe("fitting a résumé to one page", () => {
 });
 
 describe("the last page", () => {
-  it.each([spacious, executive, sidebar])("of the layout $id is filled as far as its texts reach", async (template) => {
+  it.each([spacious, executive, sidebar])("has the fill of the drawn page in layout $id", async (template) => {
     const resume = themed(CONTENTS["twelve experiences"] as ResumeContent, template);
     await countPages(resume);
     const drawn = await stage.page.evaluate(() => {
