@@ -1,6 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
-import { server } from "./fakes.ts";
+import { pageLayout, server } from "./fakes.ts";
 
 // Computing the styles of all ancestors for each role query takes most of a test's time.
 configure({
@@ -21,8 +21,7 @@ vi.mock("react-easy-crop", async () => ({ default: (await import("./fakes.ts")).
 vi.mock("../src/review/reviewer.ts", async () => (await import("./fakes.ts")).createReviewerModule());
 vi.mock("../src/job-match/matcher.ts", async () => (await import("./job-match/fake-matcher.ts")).createMatcherModule());
 
-beforeEach(async () => {
-  const { pageLayout } = await import("./fakes.ts");
+beforeEach(() => {
   pageLayout.layoutPages.mockResolvedValue({ pages: [{}], lastPageFill: 0.7 });
   localStorage.clear();
   sessionStorage.clear();

@@ -42,7 +42,7 @@ import { useDocument } from "./use-document.ts";
 import { usePanels } from "./use-panels.tsx";
 import { useUndoRedoKeys } from "./use-undo-redo-keys.ts";
 
-const loadLastPage = () => import("../steps/last-page.tsx");
+const loadLastPageHint = () => import("../steps/last-page-hint.tsx");
 const loadFirstJob = () => import("../first-job/first-job.tsx");
 
 /** The page width token, here because CSS Modules would rename it. */
@@ -189,7 +189,7 @@ export function Editor({
                 onDownload={actions.download}
                 onGo={goToField}
               >
-                <LazyPart load={loadLastPage} props={{ content, dispatch, announce }} />
+                <LazyPart load={loadLastPageHint} props={{ content, dispatch }} />
                 <ReviewInvitation {...panels.review}>
                   <JobMatchInvitation {...panels.jobMatch} />
                 </ReviewInvitation>

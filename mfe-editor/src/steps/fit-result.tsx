@@ -3,7 +3,7 @@ import { AlertBox } from "@penresume/web-kit";
 import { typographyTexts as texts } from "./typography-texts.ts";
 import type { FitOutcome } from "./use-fit.ts";
 
-/** What fitting the résumé to pages has done, or what to cut. */
+/** The result of fitting the résumé to pages, or what to cut. */
 export function FitResult({ outcome }: { outcome: FitOutcome }) {
   switch (outcome.fits) {
     case "already":

@@ -25,9 +25,10 @@ export const typographyTexts = {
   alreadyFits: (pageCount: number) => `Seu currículo já cabe em ${pages(pageCount)}.`,
   fitted: ({ pageCount, textSize, spacing }: Extract<Fit, { fits: true }>) =>
     `Coube em ${pages(pageCount)} com texto de ${formatSize(textSize)} e espaçamento ${SPACING_NAMES[spacing].toLowerCase()}.`,
-  nearlyEmpty: (page: number) => `A página ${page} está quase vazia. Um texto um pouco menor pode caber sem ela.`,
+  nearlyEmpty: (page: number) =>
+    `A página ${page} está quase vazia. Com texto ou espaçamento um pouco menor, o currículo pode caber em ${pages(page - 1)}.`,
   doesNotFit: (pageCount: number, smallest: number, tooMany: number) =>
-    `Não cabe em ${pages(pageCount)}, nem com texto de ${formatSize(smallest)} e espaçamento compacto: sobram ${lines(tooMany)}.`,
+    `Não cabe em ${pages(pageCount)}, nem com texto de ${formatSize(smallest)} e espaçamento compacto: ${tooMany === 1 ? "sobra" : "sobram"} ${lines(tooMany)}.`,
   cuts: "Para caber, corte ou encurte:",
   cut: (name: string, count: number) => `${name} (${lines(count)})`,
   fitFailed: "Não foi possível medir as páginas agora. Tente novamente.",

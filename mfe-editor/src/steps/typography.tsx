@@ -1,21 +1,25 @@
-import { SPACINGS, TEXT_SIZE, type Theme } from "@penresume/contracts";
+import { type ResumeContent, SPACINGS, TEXT_SIZE, type Theme } from "@penresume/contracts";
 import { FONT_PAIRS, findTemplate, resolveStyle } from "@penresume/resume-view";
 import { Button, Checkbox, Select } from "@penresume/web-kit";
 import { useId } from "react";
 import { Choice } from "./choice.tsx";
 import { FitResult } from "./fit-result.tsx";
+import type { StepProps } from "./step-props.ts";
 import styles from "./theme-step.module.css";
 import { typographyTexts as texts } from "./typography-texts.ts";
-import { type FitProps, useFit } from "./use-fit.ts";
+import { useFit } from "./use-fit.ts";
 
 /** Text size, spacing, fonts, photo, and fitting all of it to one page. */
-export function Typography(props: FitProps) {
-  const { content, dispatch } = props;
+export function Typography({
+  content,
+  dispatch,
+  announce,
+}: Pick<StepProps, "dispatch" | "announce"> & { content: ResumeContent }) {
   const { theme } = content;
   const template = findTemplate(theme);
   const { textSize, spacing } = resolveStyle(theme);
   const fontsId = useId();
-  const { fit, isFitting, outcome } = useFit(props);
+  const { fit, isFitting, outcome } = useFit({ content, dispatch });
 
   const change = (patch: Partial<Theme>) => dispatch({ type: "theme", theme: { ...theme, ...patch } });
   const without = (field: "textSize" | "fonts") => {
@@ -23,10 +27,16 @@ export function Typography(props: FitProps) {
     dispatch({ type: "theme", theme: rest });
   };
 
+  async function fitToPage() {
+    const outcome = await fit(1);
+    if (outcome.fits === true) announce(texts.fitted(outcome));
+    if (outcome.fits === "already") announce(texts.alreadyFits(1));
+  }
+
   return (
     <div className={styles.panel}>
       <section className={styles.fit}>
-        <Button onClick={() => void fit(1)} disabled={isFitting} busyText={isFitting && texts.fitting}>
+        <Button onClick={() => void fitToPage()} disabled={isFitting} busyText={isFitting && texts.fitting}>
           {texts.fit(1)}
         </Button>
         <p>{texts.fitHint}</p>

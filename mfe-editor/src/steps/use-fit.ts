@@ -1,44 +1,38 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { type Fit, fitToPages, resolveStyle } from "@penresume/resume-view";
+import { isSameContent } from "@penresume/web-kit";
 import { type Dispatch, useState } from "react";
 import type { EditorAction } from "../resume/editor-state.ts";
-import { typographyTexts as texts } from "./typography-texts.ts";
-
-export interface FitProps {
-  content: ResumeContent;
-  dispatch: Dispatch<EditorAction>;
-  /** Announces a result to screen readers. */
-  announce(text: string): void;
-}
 
 export type FitOutcome = Fit | { fits: "already"; pageCount: number } | { fits: "unknown" };
 
-/** Fits the résumé to a number of pages by its text size and spacing. */
-export function useFit({ content, dispatch, announce }: FitProps) {
-  const { theme } = content;
+/**
+ * Fits the résumé to a number of pages by its text size and spacing. `outcome` is null before, and after any further change of the
+ * résumé.
+ */
+export function useFit({ content, dispatch }: { content: ResumeContent; dispatch: Dispatch<EditorAction> }) {
   const [isFitting, setFitting] = useState(false);
-  const [result, setResult] = useState<{ theme: typeof theme; outcome: FitOutcome } | null>(null);
+  const [result, setResult] = useState<{ of: ResumeContent; outcome: FitOutcome } | null>(null);
 
-  async function fit(pageCount: number) {
+  async function fit(pageCount: number): Promise<FitOutcome> {
     setFitting(true);
-    try {
-      const outcome = await fitToPages(content, pageCount);
-      if (!outcome.fits) return setResult({ theme, outcome });
-      const { textSize, spacing } = resolveStyle(theme);
-      if (outcome.textSize === textSize && outcome.spacing === spacing) {
-        announce(texts.alreadyFits(pageCount));
-        return setResult({ theme, outcome: { fits: "already", pageCount } });
-      }
-      dispatch({ type: "theme", theme: outcome.theme });
-      announce(texts.fitted(outcome));
-      setResult({ theme: outcome.theme, outcome });
-    } catch {
-      setResult({ theme, outcome: { fits: "unknown" } });
-    } finally {
-      setFitting(false);
-    }
+    const outcome = await tryFit(content, pageCount);
+    if (outcome.fits === true) dispatch({ type: "theme", theme: outcome.theme });
+    setResult({ of: outcome.fits === true ? { ...content, theme: outcome.theme } : content, outcome });
+    setFitting(false);
+    return outcome;
   }
 
-  // A result is about one theme; after a change it is outdated.
-  return { fit, isFitting, outcome: result?.theme === theme ? result.outcome : null };
+  return { fit, isFitting, outcome: result && isSameContent(result.of, content) ? result.outcome : null };
+}
+
+async function tryFit(content: ResumeContent, pageCount: number): Promise<FitOutcome> {
+  try {
+    const fit = await fitToPages(content, pageCount);
+    const { textSize, spacing } = resolveStyle(content.theme);
+    const isUnchanged = fit.fits && fit.textSize === textSize && fit.spacing === spacing;
+    return isUnchanged ? { fits: "already", pageCount } : fit;
+  } catch {
+    return { fits: "unknown" };
+  }
 }

@@ -57,7 +57,7 @@ describe("the preview step", () => {
     expect(missing()).toBe("");
   });
 
-  it("offers to do without a last page that is nearly empty, which one undo takes back", async () => {
+  it("offers to fit one page less when the last page is nearly empty, which one undo takes back", async () => {
     const content = createResume();
     pageLayout.layoutPages.mockResolvedValue({ pages: [{}, {}, {}], lastPageFill: 0.12 });
     pageLayout.fitToPages.mockImplementation(async ({ theme }, pageCount) => ({
@@ -75,6 +75,22 @@ describe("the preview step", () => {
     await waitFor(() => expect(currentContent().theme.textSize).toBe(9.5));
     press("Desfazer");
     expect(currentContent().theme).toEqual(content.theme);
+  });
+
+  it("forgets that it did not fit when a section is hidden, and offers it again when measuring failed", async () => {
+    pageLayout.layoutPages.mockResolvedValue({ pages: [{}, {}, {}], lastPageFill: 0.12 });
+    const cuts = [{ name: "Habilidades", lines: 1 }];
+    pageLayout.fitToPages.mockResolvedValue({ fits: false, pageCount: 2, lines: 1, cuts });
+    await renderEditor({ step: "Prévia", content: createResume() });
+    fireEvent.click(await screen.findByRole("button", { name: "Caber em 2 páginas" }));
+    const refused = await screen.findByText(/Não cabe em 2 páginas.*: sobra 1 linha\./);
+    expect(document.activeElement?.contains(refused)).toBe(true);
+    press("Ocultar Habilidades");
+    await waitFor(() => expect(screen.queryByText(/Não cabe/)).toBeNull());
+    pageLayout.fitToPages.mockRejectedValue(new Error("no fonts"));
+    press("Caber em 2 páginas");
+    expect(await screen.findByText(/Não foi possível medir as páginas/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Caber em 2 páginas" })).toBeTruthy();
   });
 
   it.each([

@@ -1,0 +1,69 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { layoutPages } from "@penresume/resume-view";
+import { AlertBox, Button } from "@penresume/web-kit";
+import { type Dispatch, useEffect, useRef, useState } from "react";
+import { useAfterPaint } from "../preview/after-paint.ts";
+import type { EditorAction } from "../resume/editor-state.ts";
+import { FitResult } from "./fit-result.tsx";
+import { typographyTexts as texts } from "./typography-texts.ts";
+import { useFit } from "./use-fit.ts";
+
+/** The largest used share of a page that counts as nearly empty. */
+const NEARLY_EMPTY = 1 / 5;
+
+/** A hint about a nearly empty last page, with a button that fits the résumé to one page less. */
+export default function LastPageHint(props: { content: ResumeContent; dispatch: Dispatch<EditorAction> }) {
+  const { fit, isFitting, outcome } = useFit(props);
+  const content = useAfterPaint(props.content);
+  /** Null when the last page is not nearly empty. */
+  const [pageCount, setPageCount] = useState<number | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    layoutPages(content).then(
+      ({ pages, lastPageFill }) => {
+        const isNearlyEmpty = pages.length > 1 && lastPageFill <= NEARLY_EMPTY;
+        if (isCurrent) setPageCount(isNearlyEmpty ? pages.length : null);
+      },
+      // the preview says that fonts are missing
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [content]);
+
+  // The pressed button has lost the focus.
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) result.current?.focus();
+  }, [outcome]);
+
+  const isOffered = pageCount !== null && (outcome === null || outcome.fits === "unknown");
+  return (
+    <>
+      {outcome && (
+        <div ref={result} tabIndex={-1}>
+          <FitResult outcome={outcome} />
+        </div>
+      )}
+      {isOffered && (
+        <AlertBox
+          tone="info"
+          actions={
+            <Button
+              variant="secondary"
+              onClick={() => void fit(pageCount - 1)}
+              disabled={isFitting}
+              busyText={isFitting && texts.fitting}
+            >
+              {texts.fit(pageCount - 1)}
+            </Button>
+          }
+        >
+          {texts.nearlyEmpty(pageCount)}
+        </AlertBox>
+      )}
+    </>
+  );
+}
