@@ -4,13 +4,12 @@ import {
   connectMongo,
   createAuthenticate,
   createHttpApp,
-  createLogger,
   createMetrics,
   createRateLimiter,
   createSubscriberProjection,
   createTombstoneStore,
 } from "@penresume/service-kit";
-import { startTestServer, startTokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
+import { createTestLogger, startTestServer, startTokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { inject, vi } from "vitest";
 import { createAssist } from "../src/assist.ts";
 import { startConsumers } from "../src/consumers.ts";
@@ -26,7 +25,7 @@ import { provider } from "./provider.ts";
 export async function startService(limits: Limits = { guest: 1_000, free: 1_000, pro: 1_000 }) {
   await provider.reset();
   const variables = inject("components") as Record<string, string>;
-  const log = createLogger("svc-ai", process.env.TEST_LOG_LEVEL ?? "silent");
+  const log = createTestLogger("svc-ai");
   const metrics = createMetrics("svc-ai");
   const mongo = connectMongo(uniqueDatabaseUrl(variables.MONGO_URL as string), log);
   const broker = await connectBroker({ url: variables.RABBITMQ_URL as string, service: "svc-ai", log, metrics });

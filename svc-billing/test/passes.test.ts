@@ -1,7 +1,7 @@
 import { eventually } from "@penresume/service-kit/testing";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FREE, type Person, recordChanges, setupService, withService } from "./service.ts";
+import { createBuyers } from "./buyer.ts";
+import { FREE, recordChanges, setupService, withService } from "./service.ts";
 import {
   calls,
   chargeAt,
@@ -9,68 +9,20 @@ import {
   deliver,
   disablePix,
   eventAbout,
-  eventsOf,
   failNextCalls,
   happens,
   pay,
   paymentAt,
   pix,
-  refuseRefunds,
   subscriptionsAt,
 } from "./stripe-side.ts";
 
 const service = await setupService();
-
-interface Order {
-  id: string;
-  status: string;
-  amount: number;
-  code: string | null;
-  expires_in: number | null;
-}
-interface State {
-  isSubscribed: boolean;
-  source: string | null;
-  proUntil: number | null;
-  passDaysLeft: number;
-}
+const buyer = createBuyers(service);
 
 const DAY = 86_400;
 const inDays = (days: number) => Math.floor(Date.now() / 1_000) + days * DAY;
 const near = (expected: number, actual: number | null) => Math.abs((actual ?? 0) - expected) < 120;
-
-async function buyer(name?: string) {
-  const ana = await service.person(name);
-  const order = async () => (await ana.call("POST", "/api/stripe/pix-order")).body as Order;
-  const begun = await order();
-  const customerId = (await service.customers.findOne({ _id: ana.id }))?.stripeCustomerId as string;
-  /** Delivers the latest webhook about something. */
-  const receives = async (type: string, id: string) => {
-    expect((await deliver(service, await eventAbout(type, id))).status).toBe(204);
-  };
-  return {
-    ...ana,
-    begun,
-    customerId,
-    order,
-    cardOrder: ana.order,
-    receives,
-    latest: async () => (await ana.call("GET", "/api/stripe/pix-order")).body.order as Order,
-    state: async () => (await ana.call("GET", "/api/subscription")).body as State,
-    payments: async () => (await ana.call("GET", "/api/stripe/payments")).body,
-    refund: (payments: string[]) => ana.call("POST", "/api/stripe/refund", { payments }),
-    /** Pays an order, whose webhook arrives. */
-    async pays(id = begun.id) {
-      await pix(id, "pay");
-      await receives("payment_intent.succeeded", id);
-      await eventually(async () =>
-        expect((await ana.call("GET", "/api/stripe/payments")).body.items).toContainEqual(
-          expect.objectContaining({ id }),
-        ),
-      );
-    },
-  };
-}
 
 describe("a payment by Pix", () => {
   it("has the configured price and a code, whatever the browser sends, and gives 30 days once paid", async () => {
@@ -271,152 +223,5 @@ describe("Pix and card", () => {
     await happens(bia.subscriptionId, "past-due");
     const owing = await bia.call("POST", "/api/stripe/pix-order");
     expect([owing.status, owing.body.type]).toEqual([409, "urn:penresume:problem:payment-due"]);
-  });
-});
-
-describe("a refund", () => {
-  it("of a pass returns the money, ends Pro at once, and once however often it is asked for", async () => {
-    const ana = await buyer();
-    await ana.pays();
-    const { refund } = await ana.payments();
-    expect(refund).toMatchObject({ payments: [ana.begun.id], amount: 490 });
-    const [first, second] = await Promise.all([ana.refund(refund.payments), ana.refund(refund.payments)]);
-    expect([first.status, second.status]).toEqual([200, 200]);
-    expect(await chargeAt(ana.begun.id)).toMatchObject({ refunded: true, amount_refunded: 490 });
-    expect(await ana.state()).toMatchObject({ isSubscribed: false, source: null });
-    const again = await ana.refund(refund.payments);
-    expect([again.status, again.body.refund, again.body.items[0].refunded_amount]).toEqual([200, null, 490]);
-  });
-
-  it("of a subscription cancels it at once", async () => {
-    const ana = await service.subscriber();
-    const { refund } = (await ana.call("GET", "/api/stripe/payments")).body;
-    const { status } = await ana.call("POST", "/api/stripe/refund", { payments: refund.payments });
-    expect(status).toBe(200);
-    expect(await ana.state()).toMatchObject({ isSubscribed: false, subscription: { status: "canceled" } });
-    expect(await subscriptionsAt(ana.customerId)).toMatchObject([{ status: "canceled" }]);
-  });
-
-  it("is refused after its term", async () => {
-    const ana = await buyer();
-    await ana.pays();
-    await daysPass(ana.begun.id, 31);
-    const next = await ana.order();
-    await ana.pays(next.id);
-    await daysPass(next.id, 8);
-    const { status, body } = await ana.refund([ana.begun.id]);
-    expect([status, body.type]).toEqual([409, "urn:penresume:problem:not-refundable"]);
-  });
-
-  it("that Stripe refuses leaves Pro as it is, and can be tried again", async () => {
-    const ana = await buyer();
-    await ana.pays();
-    await refuseRefunds(ana.begun.id, true);
-    const { status, body } = await ana.refund([ana.begun.id]);
-    expect([status, body.type]).toEqual([502, "urn:penresume:problem:refund-refused"]);
-    expect((await ana.state()).isSubscribed).toBe(true);
-    await refuseRefunds(ana.begun.id, false);
-    expect((await ana.refund([ana.begun.id])).status).toBe(200);
-    expect((await ana.state()).isSubscribed).toBe(false);
-  });
-
-  it("during which Stripe is away is completed by the next attempt", async () => {
-    const ana = await buyer();
-    await ana.pays();
-    await failNextCalls(3, "^/v1/refunds");
-    expect((await ana.refund([ana.begun.id])).status).toBe(503);
-    await failNextCalls(0);
-    expect((await ana.refund([ana.begun.id])).status).toBe(200);
-    expect(await chargeAt(ana.begun.id)).toMatchObject({ amount_refunded: 490 });
-  });
-
-  it("that did not reach the payer gives Pro back and says so", async () => {
-    const ana = await buyer();
-    await ana.pays();
-    await ana.refund([ana.begun.id]);
-    await pix(ana.begun.id, "refund-fails");
-    await ana.receives("refund.failed", (await paymentAt(ana.begun.id)).latest_charge as string);
-    await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
-    expect((await ana.payments()).items[0]).toMatchObject({ refund_failed: true, refunded_amount: 0 });
-    expect((await ana.refund([ana.begun.id])).status).toBe(200);
-    expect((await ana.state()).isSubscribed).toBe(false);
-  });
-});
-
-describe("an account that is erased", () => {
-  const erase = async (ana: Pick<Person, "id">) => {
-    await service.broker.publish("account.erased", { userId: ana.id });
-    await eventually(async () => expect(await service.customers.countDocuments({ _id: ana.id })).toBe(0));
-  };
-
-  it("leaves no code that can be paid, and no trace", async () => {
-    const ana = await buyer();
-    await erase(ana);
-    expect((await paymentAt(ana.begun.id)).status).toBe("canceled");
-    expect(await service.stored()).not.toContain(ana.begun.id);
-    expect((await ana.call("POST", "/api/stripe/pix-order")).status).toBe(401);
-  });
-
-  it("has the money back of a payment that arrives afterwards; a stranger's is left alone", async () => {
-    const ana = await buyer();
-    await pix(ana.begun.id, "process");
-    await erase(ana);
-    await pix(ana.begun.id, "pay");
-    expect((await deliver(service, await eventAbout("payment_intent.succeeded", ana.begun.id))).status).toBe(204);
-    expect(await chargeAt(ana.begun.id)).toMatchObject({ refunded: true });
-
-    await withService({}, async (other) => {
-      const bia = await other.person("bia");
-      const { id } = (await bia.call("POST", "/api/stripe/pix-order")).body;
-      await pix(id, "pay");
-      expect((await deliver(service, await eventAbout("payment_intent.succeeded", id))).status).toBe(204);
-      expect(await chargeAt(id)).toMatchObject({ refunded: false });
-    });
-  });
-});
-
-type Step = "pay" | "process" | "expire" | "refund" | "dispute" | "won" | "refund-fails";
-/** The table of docs/data-model.md: the status after each step; a step that is not listed does not happen. */
-const TABLE: Record<string, Partial<Record<Step, string>>> = {
-  open: { pay: "paid", process: "processing", expire: "expired" },
-  processing: { pay: "paid", expire: "expired" },
-  expired: { pay: "paid" },
-  paid: { refund: "refunded", dispute: "disputed" },
-  refunded: { "refund-fails": "paid" },
-  disputed: { won: "won" },
-  won: {},
-};
-const SHOWN: Record<string, string> = { refunded: "undone", disputed: "undone", won: "paid" };
-
-describe("any order of events", () => {
-  it("has the outcome of the table, however their webhooks are lost, repeated and reordered", async () => {
-    const steps = fc.array(
-      fc.constantFrom<Step>("pay", "process", "expire", "refund", "dispute", "won", "refund-fails"),
-      { minLength: 1, maxLength: 9 },
-    );
-    await fc.assert(
-      fc.asyncProperty(steps, fc.infiniteStream(fc.nat(1_000)), async (walk, random) => {
-        const ana = await buyer();
-        let status = "open";
-        for (const step of walk) {
-          const next = TABLE[status]?.[step];
-          if (!next) continue;
-          status = next;
-          if (step === "won") await pix(ana.begun.id, "dispute", { status: "won" });
-          else await pix(ana.begun.id, step);
-        }
-        const events = (await eventsOf(ana.customerId)).flatMap((event) => {
-          const copies = (random.next().value as number) % 3;
-          return Array.from({ length: copies }, () => ({ event, key: random.next().value as number }));
-        });
-        for (const { event } of events.sort((a, b) => a.key - b.key)) await deliver(service, event);
-        // what a lost webhook or the clock makes due
-        await service.customers.updateOne({ _id: ana.id }, { $set: { syncAt: new Date(0) } });
-        const shown = SHOWN[status] ?? status;
-        await eventually(async () => expect((await ana.latest()).status).toBe(shown));
-        expect((await ana.state()).isSubscribed).toBe(shown === "paid");
-      }),
-      { numRuns: 12, endOnFailure: true },
-    );
   });
 });

@@ -4,13 +4,13 @@ import {
   connectMongo,
   createAuthenticate,
   createHttpApp,
-  createLogger,
   createMetrics,
   createTombstoneStore,
   startRelay,
 } from "@penresume/service-kit";
 import { createMailer } from "@penresume/service-kit/mail";
 import {
+  createTestLogger,
   eventually,
   recordEvents,
   startTestServer,
@@ -51,7 +51,7 @@ interface Options {
 /** The whole service on real components. */
 export async function startService(options: Options = {}) {
   const mongoUrl = options.mongoUrl ?? uniqueDatabaseUrl(variables.MONGO_URL as string);
-  const log = createLogger("svc-billing", process.env.TEST_LOG_LEVEL ?? "silent");
+  const log = createTestLogger("svc-billing");
   const metrics = createMetrics("svc-billing");
   const mongo = connectMongo(mongoUrl, log);
   const broker = await connectBroker({
@@ -175,7 +175,7 @@ export async function setupService(options: Options = {}): Promise<Service> {
   return service;
 }
 
-/** Another instance, or another service, for a part of a test. It stops even when that part fails. */
+/** Runs `work` with another service (with `mongoUrl`: another instance of one), and stops it even if `work` fails. */
 export async function withService(options: Options, work: (service: Service) => Promise<void>): Promise<void> {
   const service = await startService(options);
   try {

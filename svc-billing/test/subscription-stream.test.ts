@@ -1,6 +1,12 @@
 import type { SubscriptionState } from "@penresume/contracts";
-import { createLogger, createMetrics } from "@penresume/service-kit";
-import { eventually, startTcpProxy, startTestServer, type TcpProxy } from "@penresume/service-kit/testing";
+import { createMetrics } from "@penresume/service-kit";
+import {
+  createTestLogger,
+  eventually,
+  startTcpProxy,
+  startTestServer,
+  type TcpProxy,
+} from "@penresume/service-kit/testing";
 import express from "express";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createSubscriptionStreams } from "../src/subscription-stream.ts";
@@ -104,7 +110,7 @@ describe("following one's subscription", () => {
         reading.resolve();
         return read.promise;
       },
-      log: createLogger("svc-billing", "silent"),
+      log: createTestLogger("svc-billing"),
       metrics: createMetrics("svc-billing"),
     });
     const opening = Promise.withResolvers<void>();

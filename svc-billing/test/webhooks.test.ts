@@ -152,7 +152,7 @@ describe("while Stripe cannot be reached", () => {
       expect((await deliver(other, paid)).status).toBe(204);
       expect((await stored(ana)).syncAt).not.toBeNull();
     });
-    // 30 s later, should the cut-off instance have tried first
+    // if the cut-off instance tried first, the next sync would be 30 s later
     await service.customers.updateOne({ _id: ana.id, syncAt: { $ne: null } }, { $set: { syncAt: new Date() } });
     await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
   });

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { type Broker, connectBroker, createLogger, createMetrics } from "@penresume/service-kit";
+import { type Broker, connectBroker, createMetrics } from "@penresume/service-kit";
+import { createTestLogger } from "@penresume/service-kit/testing";
 import { type Channel, connect } from "amqplib";
 import { Client } from "minio";
 import { expect, inject, vi } from "vitest";
 import { type ObjectStorageConfig, workerConfigSchema } from "../src/config.ts";
 
 export const variables = inject("components") as Record<string, string>;
-export const log = createLogger("svc-pdf-test", process.env.TEST_LOG_LEVEL ?? "silent");
+export const log = createTestLogger("svc-pdf-test");
 
 export type MediaBucket = Awaited<ReturnType<typeof createMediaBucket>>;
 

@@ -4,14 +4,19 @@ import {
   connectMongo,
   createAuthenticate,
   createHttpApp,
-  createLogger,
   createMetrics,
   createRateLimiter,
   createTombstoneStore,
   startRelay,
 } from "@penresume/service-kit";
 import { createMailer } from "@penresume/service-kit/mail";
-import { recordEvents, startTestServer, startTokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
+import {
+  createTestLogger,
+  recordEvents,
+  startTestServer,
+  startTokenIssuer,
+  uniqueDatabaseUrl,
+} from "@penresume/service-kit/testing";
 import { inject, vi } from "vitest";
 import { createEmailChanges, EMAIL_CHANGE_RATE_LIMIT } from "../src/email-changes.ts";
 import { createErasureStore } from "../src/erasure-store.ts";
@@ -30,7 +35,7 @@ export const variables = inject("components") as Record<string, string>;
 
 /** The service on real components, with its own database and bucket. */
 export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = {}) {
-  const log = createLogger("svc-resumes", process.env.TEST_LOG_LEVEL ?? "silent");
+  const log = createTestLogger("svc-resumes");
   const metrics = createMetrics("svc-resumes");
   const mongo = connectMongo(uniqueDatabaseUrl(variables.MONGO_URL as string), log);
   const broker = await connectBroker({ url: variables.RABBITMQ_URL as string, service: "svc-resumes", log, metrics });
