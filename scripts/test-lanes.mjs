@@ -27,7 +27,7 @@ export const COMPONENT_LANES = Object.entries(SLOW_FILES).map(([root, slowFiles]
 
 const RESUME_VIEW = "packages/resume-view";
 const LAUNCHER = "deploy/local";
-/** They need no component, only the processor. */
+/** Lanes that need the processor, but no component. */
 export const UNIT_LANES = [
   { name: "resume-view", root: ".", filters: [`${RESUME_VIEW}/`], slowFiles: ["same-picture"] },
   { name: "units", root: ".", filters: [...unitFolders(), "deploy/test/"] },
@@ -36,9 +36,9 @@ export const UNIT_LANES = [
 export const LAUNCHER_LANE = { name: "launcher", root: LAUNCHER };
 
 function unitFolders() {
-  const others = [...Object.keys(SLOW_FILES), RESUME_VIEW, LAUNCHER, "e2e"];
+  const foldersWithOwnLane = [...Object.keys(SLOW_FILES), RESUME_VIEW, LAUNCHER, "e2e"];
   return allWorkspaces()
-    .filter((folder) => !others.includes(folder))
+    .filter((folder) => !foldersWithOwnLane.includes(folder))
     .map((folder) => `${folder}/`);
 }
 

@@ -33,9 +33,10 @@ const COMPONENTS_PORT = 9040;
 const FOLDER = path.join(tmpdir(), `penresume-test-${STACK_PORT}`);
 /** More than processors, because lanes wait for components half of their time. */
 const TASKS_AT_ONCE = 3;
-/** The faults and one other task, at a nice value: faults have time limits of seconds. */
-const TASKS_AT_ONCE_WITH_FAULTS = 2;
-const NICE_NEXT_TO_FAULTS = 5;
+/** The faults and one other task. */
+const TASKS_DURING_FAULTS = 2;
+/** Nice value of the other task, because faults have time limits of seconds. */
+const NICE_DURING_FAULTS = 5;
 
 await runCli(async (signal) => {
   const filters = process.argv.slice(2);
@@ -70,8 +71,8 @@ function runJourneys(run, filters) {
 }
 
 /**
- * Journeys run next to the lanes that need the shared components, on a stack of their own. Faults, which mostly wait, follow next
- * to all others.
+ * First the journeys, on a stack of their own, next to the lanes that need the shared components. Then the faults, which mostly wait,
+ * next to the other lanes and the checks.
  */
 function runEverything(run) {
   return withStack(run, async (runProject) => {
@@ -81,8 +82,8 @@ function runEverything(run) {
     const others = [...[LAUNCHER_LANE, ...UNIT_LANES].map(toTask), runChecks];
     await runTasks(
       [() => runProject("faults"), ...others],
-      { ...run, priority: NICE_NEXT_TO_FAULTS },
-      TASKS_AT_ONCE_WITH_FAULTS,
+      { ...run, priority: NICE_DURING_FAULTS },
+      TASKS_DURING_FAULTS,
     );
   });
 }

@@ -42,7 +42,7 @@ export async function deliverWebhooks(): Promise<never> {
 async function deliver(id: string): Promise<void> {
   for (let attempts = 1; !(await send(state.events[id] as Event)); attempts++)
     await delay(Math.min(500 * 2 ** attempts, MAX_BACKOFF_MS));
-  // saved with the next change; after a crash before it the event is sent twice, which Stripe allows for too
+  // saved with the next change; after a restart before it the event is sent again, as Stripe may do
   delete state.undelivered[id];
 }
 
