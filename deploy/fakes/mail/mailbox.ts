@@ -10,20 +10,20 @@ export interface Mail {
   text: string;
 }
 
-// limits memory
-const KEPT = 200;
+// older mails are dropped
+const MAX_MAILS = 200;
 
 /** Received mails, newest first, in memory only. */
 export function createMailbox() {
   const mails: Mail[] = [];
-  let count = 0;
+  let lastId = 0;
   return {
     list: (): readonly Mail[] => mails,
-    async take(raw: Buffer, to: string[]): Promise<void> {
+    async add(raw: Buffer, to: string[]): Promise<void> {
       const { from, subject = "", text = "" } = await PostalMime.parse(raw);
-      count += 1;
-      mails.unshift({ id: count, receivedAt: new Date().toISOString(), from: from?.address ?? "", to, subject, text });
-      mails.length = Math.min(mails.length, KEPT);
+      lastId += 1;
+      mails.unshift({ id: lastId, receivedAt: new Date().toISOString(), from: from?.address ?? "", to, subject, text });
+      mails.length = Math.min(mails.length, MAX_MAILS);
     },
   };
 }

@@ -10,7 +10,7 @@ export const createSmtp = (mailbox: Mailbox): SMTPServer =>
     onData(stream, session, done) {
       const to = session.envelope.rcptTo.map(({ address }) => address);
       buffer(stream)
-        .then((raw) => mailbox.take(raw, to))
+        .then((raw) => mailbox.add(raw, to))
         .then(() => done(), done);
     },
   });

@@ -3,10 +3,10 @@ import {
   cancelNow,
   deleteCustomer,
   find,
+  refreshSubscription,
   setCancelAt,
   setCancelAtPeriodEnd,
   startSubscription,
-  subscriptionNow,
 } from "./billing.ts";
 import { findCharge, refund } from "./charges.ts";
 import { API_VERSION, config } from "./config.ts";
@@ -93,19 +93,19 @@ export function mountApi(app: Express): void {
   // https://docs.stripe.com/api/subscriptions/list: without a status all but the canceled ones
   onList("subscriptions", ({ status }) =>
     Object.keys(state.subscriptions)
-      .map(subscriptionNow)
+      .map(refreshSubscription)
       .filter((one) => status === "all" || (status ? one.status === status : one.status !== "canceled")),
   );
-  on("get", "subscriptions/:id", ({ id, input }) => present(subscriptionNow(id), input.expand));
+  on("get", "subscriptions/:id", ({ id, input }) => present(refreshSubscription(id), input.expand));
   on("post", "subscriptions/:id", ({ id, input }) => {
-    const subscription = subscriptionNow(id);
+    const subscription = refreshSubscription(id);
     if (input.cancel_at !== undefined) setCancelAt(subscription, input.cancel_at);
     if (input.cancel_at_period_end !== undefined) setCancelAtPeriodEnd(subscription, input.cancel_at_period_end);
     Object.assign(subscription.metadata, input.metadata);
     return present(subscription, input.expand);
   });
   on("delete", "subscriptions/:id", ({ id, input }) => {
-    const subscription = subscriptionNow(id);
+    const subscription = refreshSubscription(id);
     cancelNow(subscription);
     return present(subscription, input.expand);
   });

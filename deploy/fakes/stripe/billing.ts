@@ -23,13 +23,13 @@ import { emit } from "./webhooks.ts";
 const INCOMPLETE_EXPIRES_S = 23 * 3_600;
 
 export const find = <T>(kind: string, table: Record<string, T>, id: string): T => {
-  const found = table[id];
-  if (!found) throw missing(kind, id);
-  return found;
+  const object = table[id];
+  if (!object) throw missing(kind, id);
+  return object;
 };
 
 /** The current state: expires a subscription after 23 hours incomplete; renews or ends it after its paid month. */
-export function subscriptionNow(id: string): Subscription {
+export function refreshSubscription(id: string): Subscription {
   const subscription = find("subscription", state.subscriptions, id);
   if (subscription.status === "incomplete" && subscription.created + INCOMPLETE_EXPIRES_S < now()) expire(subscription);
   while (subscription.status === "active" && (subscription.items.data[0]?.current_period_end ?? now()) < now())
@@ -69,7 +69,7 @@ function bill(customer: Customer, subscription: Subscription, invoiceId: string)
 
 const findParts = (intent: PaymentIntent) => {
   const invoice = find("invoice", state.invoices, intent._invoice ?? "");
-  return { invoice, subscription: subscriptionNow(invoice.parent.subscription_details.subscription) };
+  return { invoice, subscription: refreshSubscription(invoice.parent.subscription_details.subscription) };
 };
 
 /** Takes the money of a payment intent. */
@@ -175,21 +175,23 @@ export function renew(subscription: Subscription, outcome: "paid" | "refused"): 
 }
 
 /** Sets a state that otherwise results from years of billing, the dashboard or a race. */
-export function become(
+export function overrideState(
   subscription: Subscription,
-  wanted: { status?: SubscriptionStatus; invoice?: Invoice["status"]; price?: string },
+  fields: { status?: SubscriptionStatus; invoice?: Invoice["status"]; price?: string },
 ): void {
-  if (wanted.status) subscription.status = wanted.status;
-  if (wanted.invoice) find("invoice", state.invoices, subscription.latest_invoice).status = wanted.invoice;
+  if (fields.status) subscription.status = fields.status;
+  if (fields.invoice) find("invoice", state.invoices, subscription.latest_invoice).status = fields.invoice;
   const item = subscription.items.data[0];
-  if (wanted.price && item) item.price = { ...item.price, id: wanted.price };
+  if (fields.price && item) item.price = { ...item.price, id: fields.price };
   emit("customer.subscription.updated", subscription);
 }
 
 /** https://docs.stripe.com/api/customers/delete: ends subscriptions at once and removes personal data. */
 export function deleteCustomer(customer: Customer): void {
-  for (const { id } of Object.values(state.subscriptions).filter((one) => one.customer === customer.id)) {
-    const subscription = subscriptionNow(id);
+  for (const { id } of Object.values(state.subscriptions).filter(
+    (subscription) => subscription.customer === customer.id,
+  )) {
+    const subscription = refreshSubscription(id);
     if (!isEnded(subscription)) cancelNow(subscription);
   }
   emit("customer.deleted", customer);
@@ -197,7 +199,7 @@ export function deleteCustomer(customer: Customer): void {
 }
 
 /** Simulates elapsed time: moves the dates of a subscription back. */
-export function age(subscription: Subscription, seconds: number): void {
+export function shiftDates(subscription: Subscription, seconds: number): void {
   subscription.created -= seconds;
   for (const invoice of Object.values(state.invoices)) {
     if (invoice.parent.subscription_details.subscription !== subscription.id) continue;
@@ -210,5 +212,5 @@ export function age(subscription: Subscription, seconds: number): void {
     item.current_period_start -= seconds;
     item.current_period_end -= seconds;
   }
-  subscriptionNow(subscription.id);
+  refreshSubscription(subscription.id);
 }

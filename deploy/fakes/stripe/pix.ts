@@ -119,7 +119,7 @@ export function expirePix(intent: PaymentIntent): void {
 }
 
 /** Simulates elapsed time: moves the dates of a payment back. */
-export function ageIntent(intent: PaymentIntent, seconds: number): void {
+export function shiftIntentDates(intent: PaymentIntent, seconds: number): void {
   intent.created -= seconds;
   if (intent.next_action?.type === "pix_display_qr_code") intent.next_action.pix_display_qr_code.expires_at -= seconds;
   const charge = state.charges[intent.latest_charge ?? ""];

@@ -1,6 +1,6 @@
 import express, { type Express, type Response } from "express";
 import { escapeHtml, sendPage } from "../page.ts";
-import { setCancelAtPeriodEnd, subscriptionNow } from "./billing.ts";
+import { refreshSubscription, setCancelAtPeriodEnd } from "./billing.ts";
 import { config } from "./config.ts";
 import type { Subscription } from "./objects.ts";
 import { save, state } from "./state.ts";
@@ -21,18 +21,18 @@ export function mountPortal(app: Express): void {
   });
   app.get("/p/session", (request, response) => {
     const { customer, email } = request.query;
-    const found = Object.values(state.subscriptions).filter((subscription) => {
+    const subscriptions = Object.values(state.subscriptions).filter((subscription) => {
       const owner = state.customers[subscription.customer];
       return owner?.id === customer || (email && owner?.email === email);
     });
     sendPortalPage(
       response,
       "Sua assinatura",
-      `${found.map(card).join("") || "<p>Nenhuma assinatura.</p>"}<p><a href="${escapeHtml(config.APP_URL)}">Voltar</a></p>`,
+      `${subscriptions.map(formatSubscription).join("") || "<p>Nenhuma assinatura.</p>"}<p><a href="${escapeHtml(config.APP_URL)}">Voltar</a></p>`,
     );
   });
   app.post("/p/subscriptions/:id", express.urlencoded({ extended: false }), (request, response) => {
-    const subscription = subscriptionNow(request.params.id);
+    const subscription = refreshSubscription(request.params.id);
     setCancelAtPeriodEnd(subscription, request.body.cancel === "true");
     save();
     response.redirect(303, `/p/session?customer=${subscription.customer}`);
@@ -47,13 +47,13 @@ const STATUSES: Partial<Record<Subscription["status"], string>> = {
   incomplete_expired: "Expirada",
 };
 
-function card(subscription: Subscription): string {
+function formatSubscription(subscription: Subscription): string {
   const end = new Date((subscription.items.data[0]?.current_period_end ?? 0) * 1_000).toLocaleDateString("pt-BR");
-  const cancelled = subscription.cancel_at_period_end;
-  const button = `<button name="cancel" value="${!cancelled}">${cancelled ? "Retomar assinatura" : "Cancelar assinatura"}</button>`;
+  const isCancelled = subscription.cancel_at_period_end;
+  const button = `<button name="cancel" value="${!isCancelled}">${isCancelled ? "Retomar assinatura" : "Cancelar assinatura"}</button>`;
   const status = STATUSES[subscription.status] ?? subscription.status;
   const next =
-    subscription.status !== "active" ? "" : cancelled ? `, termina em ${end}` : `, próxima cobrança em ${end}`;
+    subscription.status !== "active" ? "" : isCancelled ? `, termina em ${end}` : `, próxima cobrança em ${end}`;
   return `<section><h2>PenResume Pro</h2><p>R$ 4,90 por mês<br>${status}${next}</p>
     <form method="post" action="/p/subscriptions/${subscription.id}">${subscription.status === "active" ? button : ""}</form></section>`;
 }

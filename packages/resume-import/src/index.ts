@@ -1,4 +1,4 @@
-import { finish } from "./finish.ts";
+import { createResult } from "./create-result.ts";
 import { parseResume } from "./parse.ts";
 import { type ImportResult, RefusalError } from "./result.ts";
 import { decodeText, isBinary } from "./sources/decode.ts";
@@ -91,7 +91,7 @@ function importText(text: string): ImportResult {
     if (/^\s*\{\s*"/.test(text)) throw new RefusalError("broken");
   }
   const lines = readTextLines(text);
-  return finish({ source: "text", lines, ...parseResume(lines) });
+  return createResult({ source: "text", lines, ...parseResume(lines) });
 }
 
 function importZip(bytes: Uint8Array): ImportResult {
@@ -105,7 +105,7 @@ function importZip(bytes: Uint8Array): ImportResult {
     );
     const { lines, links } = readDocx(parts);
     if (lines.length === 0) throw new RefusalError("empty");
-    return finish({ source: "docx", lines, ...parseResume(lines, links) });
+    return createResult({ source: "docx", lines, ...parseResume(lines, links) });
   }
   if (names.some((name) => name === "[Content_Types].xml" || name === "mimetype")) throw new RefusalError("type");
   if (isOwnArchive(names)) return importOwnArchive(files);

@@ -1,4 +1,4 @@
-import { finish } from "./finish.ts";
+import { createResult } from "./create-result.ts";
 import { createLine, type Piece, type SourceRef } from "./line.ts";
 import { languageLevel } from "./lists.ts";
 import { createDraft } from "./parse.ts";
@@ -81,7 +81,7 @@ export function organizeImport(imported: Imported, organized: Organized): Import
       ),
   }));
   const lines = imported.lines.map(({ text, page, line }) => createLine(text, { page, number: line }));
-  const result = finish({ source: imported.source, draft, unplaced: [], doubts: [], lines, headings: [] });
+  const result = createResult({ source: imported.source, draft, unplaced: [], doubts: [], lines, headings: [] });
   return { ...(result as Imported), lines: imported.lines };
 }
 

@@ -1,5 +1,5 @@
+import { createResult } from "../create-result.ts";
 import { createNamedEntries, createSectionEntry } from "../entries/section.ts";
-import { finish } from "../finish.ts";
 import { EMPTY, type Piece } from "../line.ts";
 import { languageLevel } from "../lists.ts";
 import { createDraft } from "../parse.ts";
@@ -95,7 +95,7 @@ export function importJsonResume(value: Record<string, unknown>): ImportResult {
   if (interests.length > 0)
     draft.sections.push({ kind: "interests", heading: "", entries: createNamedEntries("interests", interests) });
   unplaced.push(...findUnread(value, values));
-  return finish({ source: "json-resume", draft, unplaced, doubts: [], lines: values.lines, headings: [] });
+  return createResult({ source: "json-resume", draft, unplaced, doubts: [], lines: values.lines, headings: [] });
 }
 
 // of the file itself, not of the person

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { bareLink, findLinks } from "../contacts.ts";
+import { createResult } from "../create-result.ts";
 import { createSectionEntry } from "../entries/section.ts";
-import { finish } from "../finish.ts";
 import { EMPTY, type Piece } from "../line.ts";
 import { languageLevel } from "../lists.ts";
 import { createDraft, type Draft } from "../parse.ts";
@@ -44,7 +44,7 @@ export function importLinkedinArchive(files: Map<string, Uint8Array>): ImportRes
   readSections(draft, rows, values);
   if (draft.experience.length === 0 && draft.education.length === 0 && !draft.personalInfo.fullName.text)
     throw new RefusalError("empty");
-  return finish({
+  return createResult({
     source: "linkedin-archive",
     draft,
     unplaced: readRest(rows, values),

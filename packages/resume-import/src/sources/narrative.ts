@@ -1,7 +1,7 @@
 import { findEmails, findLinks, findPhones } from "../contacts.ts";
+import { createResult } from "../create-result.ts";
 import { findPeriods } from "../dates.ts";
 import { readSectionEntries } from "../entries/section.ts";
-import { finish } from "../finish.ts";
 import { createLine, createPart, EMPTY, type Line, type Piece, piece } from "../line.ts";
 import { readLanguages, readSkills } from "../lists.ts";
 import { createDraft, type Draft } from "../parse.ts";
@@ -119,7 +119,7 @@ export function importNarrativeText(text: string): ImportResult {
       unplaced.push(...found.rest);
     }
   }
-  return finish({ source: "text", draft, unplaced, doubts: [], lines, headings: read });
+  return createResult({ source: "text", draft, unplaced, doubts: [], lines, headings: read });
 }
 
 const LIST = /^\s*(\p{L}[\p{L} ]{3,40}):\s*(\S.*)$/u;

@@ -1,6 +1,6 @@
 import { findKind } from "@penresume/resume-sections";
+import { createResult } from "../create-result.ts";
 import { createSectionEntry } from "../entries/section.ts";
-import { finish } from "../finish.ts";
 import type { Piece } from "../line.ts";
 import { createDraft } from "../parse.ts";
 import { type ImportResult, RefusalError } from "../result.ts";
@@ -103,6 +103,6 @@ export function importOwnResume(value: Record<string, unknown>): ImportResult {
     );
     draft.sections.push({ kind, heading: toText(section.title), entries });
   }
-  const result = finish({ source: "own-export", draft, unplaced: [], doubts: [], lines, headings: [] });
+  const result = createResult({ source: "own-export", draft, unplaced: [], doubts: [], lines, headings: [] });
   return result.refused ? result : { ...result, original: value };
 }

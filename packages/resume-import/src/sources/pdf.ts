@@ -1,11 +1,11 @@
-import { finish } from "../finish.ts";
+import { createResult } from "../create-result.ts";
 import { readLines } from "../layout/lines.ts";
 import { parseResume } from "../parse.ts";
 import { type ImportResult, RefusalError } from "../result.ts";
 import { isLinkedinPdf, parseLinkedinPdf } from "./linkedin-pdf.ts";
 import { type PdfOptions, readPdf } from "./pdf-pages.ts";
 
-/** Fewer letters than this on all pages: pictures of text. */
+/** A PDF with fewer letters is a scan or no résumé. */
 const MIN_LETTERS = 60;
 
 export async function importPdf(bytes: Uint8Array, options: PdfOptions): Promise<ImportResult> {
@@ -16,6 +16,6 @@ export async function importPdf(bytes: Uint8Array, options: PdfOptions): Promise
     if (letters === 0 && !hasPictures) throw new RefusalError("scan");
     throw new RefusalError(hasPictures || letters === 0 ? "scan" : "not-a-resume");
   }
-  if (isLinkedinPdf(lines)) return finish({ source: "linkedin-pdf", lines, ...parseLinkedinPdf(lines, links) });
-  return finish({ source: "pdf", lines, ...parseResume(lines, links) });
+  if (isLinkedinPdf(lines)) return createResult({ source: "linkedin-pdf", lines, ...parseLinkedinPdf(lines, links) });
+  return createResult({ source: "pdf", lines, ...parseResume(lines, links) });
 }

@@ -76,7 +76,7 @@ function remainder(text: string, words: Set<string>): string {
   return first < 0 ? text : parts.slice(first, last + 1).join(" ");
 }
 
-interface Finished {
+interface ResultInput {
   source: SourceKind;
   draft: Draft;
   unplaced: Piece[];
@@ -86,7 +86,7 @@ interface Finished {
 }
 
 /** A draft as the result: texts, their sources, and every line that no field holds. */
-export function finish({ source, draft, unplaced, doubts, lines, headings }: Finished): ImportResult {
+export function createResult({ source, draft, unplaced, doubts, lines, headings }: ResultInput): ImportResult {
   const provenance: Record<string, SourceRef[]> = {};
   const content = flatten(draft, "", provenance) as ImportedContent;
   const titles = headings.map((line) => piece(line.text, line));
