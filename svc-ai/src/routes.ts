@@ -45,7 +45,7 @@ export const createRoutes = ({ assist, rateLimiter, log }: RouteDeps): Route[] =
     method: "post",
     path: "/api/ai/improve-text",
     summary:
-      "Improve a text of a résumé. With `Accept: text/event-stream` the answer comes as server-sent events: `delta` {text} " +
+      "Improve a text of a résumé. With `Accept: text/event-stream` the response is a stream of server-sent events: `delta` {text} " +
       "as it is written, then `done` with the same body as without, or `problem`. An improved text that states facts beyond the " +
       "person's is returned as `rejected`; `text` is then the person's own",
     auth: "optional",
@@ -53,8 +53,8 @@ export const createRoutes = ({ assist, rateLimiter, log }: RouteDeps): Route[] =
     responses: { 200: improveTextResponseSchema },
     problems: {
       ...problems,
-      422: "The text is so long that the answer did not fit the limit of tokens",
-      502: "The provider's answer cannot be used: refused, filtered or too long for its field",
+      422: "The text is so long that the response did not fit the limit of tokens",
+      502: "The provider's response cannot be used: refused, filtered or too long for its field",
     },
     async handle({ body: { text }, user, request, response }) {
       return abortOnDisconnect(response, async (signal) => {

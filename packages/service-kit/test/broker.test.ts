@@ -107,7 +107,7 @@ describe("a command", () => {
     await ready(worker);
     await worker.stopConsuming();
     const job = { html: "<p>", requestedAt: Date.now() };
-    await expect(worker.request("pdf.render", job, { timeoutMs: 300 })).rejects.toThrow("no answer");
+    await expect(worker.request("pdf.render", job, { timeoutMs: 300 })).rejects.toThrow("no response");
     await vi.waitFor(async () => expect(await fixture.depth("pdf.render")).toBe(0), { timeout: 10_000 });
   });
 

@@ -69,7 +69,7 @@ export function createCommands(session: BrokerSession) {
       const span = startProducerSpan(`${name} request`);
       let timer: NodeJS.Timeout | undefined;
       const reply = await new Promise<ConsumeMessage>((resolve, reject) => {
-        timer = setTimeout(() => settle(correlationId)?.reject(new Error(`${name}: no answer`)), leftMs);
+        timer = setTimeout(() => settle(correlationId)?.reject(new Error(`${name}: no response`)), leftMs);
         waiting.set(correlationId, { resolve, reject });
         channel.publish("", command.queue, encode(data), {
           ...messageProperties(name, command.version, { traceparent: span.traceparent }),
