@@ -92,10 +92,10 @@ test("a posting is compared while one types, and the résumé is tailored one ch
   await panel.getByRole("button", { name: "Adaptar para esta vaga" }).click();
   const proposals = panel.getByRole("region", { name: "Sugestões para esta vaga" });
   await expect(proposals.getByRole("heading", { name: "Sugestões para esta vaga" })).toBeFocused();
-  const guarded = proposals.locator('[data-state="guarded"]');
-  await expect(guarded).toHaveCount(2);
-  await expect(guarded.locator("del").filter({ hasText: "liderando" })).toBeVisible();
-  await expect(guarded.getByRole("button")).toHaveCount(0);
+  const blocked = proposals.locator('[data-state="blocked"]');
+  await expect(blocked).toHaveCount(2);
+  await expect(blocked.locator("del").filter({ hasText: "liderando" })).toBeVisible();
+  await expect(blocked.getByRole("button")).toHaveCount(0);
   await expect(proposals.getByText("Pilotagem de foguetes", { exact: false })).toBeVisible();
   await watch.expectAccessible();
 
@@ -131,10 +131,10 @@ test("on a phone a posting's instructions to the AI have no effect; one change i
 
   await dialog.getByRole("button", { name: "Adaptar para esta vaga" }).click();
   const proposals = dialog.getByRole("region", { name: "Sugestões para esta vaga" });
-  const guarded = proposals.locator('[data-state="guarded"]');
-  await expect(guarded).toHaveCount(1);
-  await expect(guarded.getByText("“alemão”: este idioma não está no seu texto")).toBeVisible();
-  await expect(guarded.getByRole("button")).toHaveCount(0);
+  const blocked = proposals.locator('[data-state="blocked"]');
+  await expect(blocked).toHaveCount(1);
+  await expect(blocked.getByText("“alemão”: este idioma não está no seu texto")).toBeVisible();
+  await expect(blocked.getByRole("button")).toHaveCount(0);
   expect(await findOverflowing(dialog)).toEqual([]);
   await watch.expectAccessible();
   await proposals.getByRole("button", { name: /^Recusar: .*: ordem$/ }).click();

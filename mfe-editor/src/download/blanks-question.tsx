@@ -9,30 +9,30 @@ export interface BlanksQuestionProps {
   state: EditorState;
   count: number;
   /** Shows a step, and focuses a field of it. */
-  onGo(step: Step, path?: string): void;
+  onNavigate(step: Step, path?: string): void;
   onDownload(): void;
   onClose(): void;
 }
 
 /** Asks before a PDF with unfilled blanks. */
-export default function BlanksQuestion({ state, onGo, ...dialog }: BlanksQuestionProps) {
+export default function BlanksQuestion({ state, onNavigate, ...dialog }: BlanksQuestionProps) {
   return (
     <BlanksDialog
       {...dialog}
       onSee={() => {
         dialog.onClose();
-        goToFirstBlank(state, onGo);
+        goToFirstBlank(state, onNavigate);
       }}
     />
   );
 }
 
 /** Focuses the text with the first blank, and selects the blank. */
-export function goToFirstBlank(state: EditorState, onGo: BlanksQuestionProps["onGo"]): void {
+export function goToFirstBlank(state: EditorState, onNavigate: BlanksQuestionProps["onNavigate"]): void {
   const [text] = findTextsWithBlanks(state.content);
   const place = missingFields(state.content).find(({ path }) => path === text?.path);
   const blank = text?.blanks[0];
   if (!text || !blank || !place) return;
   selectQuoteOnFocus(findFieldName(state, text.path), "_".repeat(blank.end - blank.start), blank.start);
-  onGo(place.step, text.path);
+  onNavigate(place.step, text.path);
 }

@@ -14,12 +14,12 @@ export function EditorDialogs({
   editor,
   actions,
   download,
-  onGo,
+  onNavigate,
 }: {
   editor: EditedDocument;
   actions: SaveActions;
   download: Download;
-  onGo: BlanksQuestionProps["onGo"];
+  onNavigate: BlanksQuestionProps["onNavigate"];
 }) {
   const { saving } = editor;
   return (
@@ -37,7 +37,7 @@ export function EditorDialogs({
           props={{
             state: editor.state,
             count: download.blankCount,
-            onGo,
+            onNavigate,
             onDownload: actions.downloadWithBlanks,
             onClose: download.closeBlanks,
           }}

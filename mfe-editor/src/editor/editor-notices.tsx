@@ -10,11 +10,11 @@ import type { EditedDocument } from "./use-document.ts";
 export function EditorNotices({
   editor,
   actions,
-  onGo,
+  onNavigate,
 }: {
   editor: EditedDocument;
   actions: SaveActions;
-  onGo(step: Step): void;
+  onNavigate(step: Step): void;
 }) {
   const { tab, saving, isOnline } = editor;
   const { problem } = saving;
@@ -48,7 +48,7 @@ export function EditorNotices({
             actions={[{ name: savingTexts.retryNow, run: () => void saving.autosave() }]}
           />
         ) : (
-          <SaveProblem problem={problem} onGo={onGo} />
+          <SaveProblem problem={problem} onNavigate={onNavigate} />
         ))
       )}
       {editor.isRestoredUntouched && !problem && (

@@ -117,7 +117,7 @@ export function Editor({
     goToFirstBlank(state, goToField);
   });
   useEffect(() => void showFirstBlank(), []);
-  const panels = usePanels({ editor, api, isPhone, onGo: goToField });
+  const panels = usePanels({ editor, api, isPhone, onNavigate: goToField });
   const goToStep = (chosen: Step) => {
     // A panel would cover the pages of the last step.
     if (chosen === "preview") panels.close();
@@ -157,9 +157,9 @@ export function Editor({
           }}
         />
         {isPhone ? (
-          <PhoneStepBar step={step} content={content} onGo={(chosen) => goTo(chosen, { replace: true })} />
+          <PhoneStepBar step={step} content={content} onNavigate={(chosen) => goTo(chosen, { replace: true })} />
         ) : (
-          <StepBar step={step} content={content} onGo={goToStep} />
+          <StepBar step={step} content={content} onNavigate={goToStep} />
         )}
       </div>
       <main
@@ -175,7 +175,7 @@ export function Editor({
           }}
         >
           <StepHeading editor={editor} panels={panels} importing={importing} />
-          <EditorNotices editor={editor} actions={actions} onGo={goTo} />
+          <EditorNotices editor={editor} actions={actions} onNavigate={goTo} />
           {isResumeEmpty(content) && !isPreviewStep && !tab.isLockedElsewhere && <ImportInvitation {...importing} />}
           <div className={styles.step} inert={tab.isLockedElsewhere}>
             {step === "preview" ? (
@@ -187,7 +187,7 @@ export function Editor({
                 downloadProblem={download.problem}
                 onSave={actions.save}
                 onDownload={actions.download}
-                onGo={goToField}
+                onNavigate={goToField}
               >
                 <LazyPart load={loadLastPageHint} props={{ content, dispatch }} />
                 <ReviewInvitation {...panels.review}>
@@ -200,13 +200,13 @@ export function Editor({
               <StepForm step={step} {...stepProps} />
             )}
             {step !== "theme" && step !== "preview" && (
-              <LazyPart load={loadFirstJob} props={{ ...stepProps, step, onGo: goTo }} />
+              <LazyPart load={loadFirstJob} props={{ ...stepProps, step, onNavigate: goTo }} />
             )}
           </div>
           {isPhone && isPreviewStep && <Preview content={content} {...editedPart} />}
           {(isPreviewStep || step === "skills") && (
             <div className={styles.step} inert={tab.isLockedElsewhere}>
-              <LazySections {...stepProps} onGo={goTo} />
+              <LazySections {...stepProps} onNavigate={goTo} />
             </div>
           )}
           <footer className={styles.footer}>
@@ -227,7 +227,7 @@ export function Editor({
           </section>
         )}
         <PrintPages content={content} />
-        <EditorDialogs editor={editor} actions={actions} download={download} onGo={goToField} />
+        <EditorDialogs editor={editor} actions={actions} download={download} onNavigate={goToField} />
         {importing.overlay}
         {panels.elements}
         {imported === content && <ImportedToast onUndo={undoRedo.undo} onClose={() => setImported(null)} />}

@@ -17,7 +17,7 @@ export const SessionEnded = ({ onSignIn }: { onSignIn(): void }) => (
 );
 
 /** Why a save failed, with a way to the fields that the server refused. */
-export function SaveProblem({ problem, onGo }: { problem: ApiProblem; onGo(step: Step): void }) {
+export function SaveProblem({ problem, onNavigate }: { problem: ApiProblem; onNavigate(step: Step): void }) {
   const steps = new Set(problem.errors.flatMap(({ path }) => STEP_OF_FIELD[path.split(".")[0] ?? ""] ?? []));
   if (steps.size === 0) {
     // The whole résumé is too large, no single field.
@@ -25,7 +25,7 @@ export function SaveProblem({ problem, onGo }: { problem: ApiProblem; onGo(step:
     return <AlertBox>{isTooLarge ? savingTexts.tooLarge : problem.message}</AlertBox>;
   }
   const buttons = [...steps].map((step) => (
-    <Button key={step} variant="secondary" onClick={() => onGo(step)}>
+    <Button key={step} variant="secondary" onClick={() => onNavigate(step)}>
       {editorTexts.steps[step]}
     </Button>
   ));

@@ -9,7 +9,7 @@ import { editorTexts as texts } from "./texts.ts";
 interface StepBarProps {
   step: Step;
   content: ResumeContent;
-  onGo(step: Step): void;
+  onNavigate(step: Step): void;
 }
 
 /** The seven steps, open in any order. */
@@ -20,7 +20,7 @@ export const StepBar = (props: StepBarProps) => (
 );
 
 /** 'Step N de 7' on phones; opens the list of the steps. */
-export function PhoneStepBar({ step, content, onGo }: StepBarProps) {
+export function PhoneStepBar({ step, content, onNavigate }: StepBarProps) {
   const [isOpen, setOpen] = useState(false);
   const number = STEPS.indexOf(step) + 1;
   return (
@@ -40,9 +40,9 @@ export function PhoneStepBar({ step, content, onGo }: StepBarProps) {
               namesFilled
               step={step}
               content={content}
-              onGo={(chosen) => {
+              onNavigate={(chosen) => {
                 setOpen(false);
-                onGo(chosen);
+                onNavigate(chosen);
               }}
             />
           </nav>
@@ -53,7 +53,7 @@ export function PhoneStepBar({ step, content, onGo }: StepBarProps) {
 }
 
 /** `namesFilled` shows which steps have content as text, too. */
-const Steps = ({ step, content, onGo, namesFilled }: StepBarProps & { namesFilled?: boolean }) => (
+const Steps = ({ step, content, onNavigate, namesFilled }: StepBarProps & { namesFilled?: boolean }) => (
   <ol>
     {STEPS.map((name, index) => {
       const hasTick = name !== step && isFilled(name, content);
@@ -63,7 +63,7 @@ const Steps = ({ step, content, onGo, namesFilled }: StepBarProps & { namesFille
             type="button"
             className={styles.step}
             aria-current={name === step ? "step" : undefined}
-            onClick={() => onGo(name)}
+            onClick={() => onNavigate(name)}
           >
             <span className={classNames(styles.number, hasTick && styles.ticked)} aria-hidden="true">
               {hasTick ? <Tick /> : index + 1}

@@ -22,13 +22,13 @@ export function usePanels({
   editor: { uid, state, dispatch, undoRedo, saving, tab },
   api,
   isPhone,
-  onGo,
+  onNavigate,
 }: {
   editor: EditedDocument;
   api: Api;
   isPhone: boolean;
   /** Shows a step, and focuses a field of it. */
-  onGo(step: Step, path?: string): void;
+  onNavigate(step: Step, path?: string): void;
 }) {
   const { key, pathname, state: entry } = useLocation() as Location<EditorLocationState | null>;
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function usePanels({
   }, [entry, key, pathname, navigate]);
   const panels = { shown, show };
   const isEnabled = !tab.isLockedElsewhere;
-  const shared = { state, isPhone, onGo };
+  const shared = { state, isPhone, onNavigate };
   const review = useReview({ ...shared, panels, isEnabled, uid, dispatch, undoRedo });
   const jobMatch = useSidePanel({
     name: "jobMatch",

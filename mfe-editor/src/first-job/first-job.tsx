@@ -16,7 +16,7 @@ export interface FirstJobProps {
   collapsed: CollapsedEntries;
   dispatch: Dispatch<EditorAction>;
   announce(text: string): void;
-  onGo(step: Step): void;
+  onNavigate(step: Step): void;
 }
 
 /** Sections that a step's tips offer. */
@@ -85,7 +85,7 @@ function Tips({
   state,
   collapsed,
   dispatch,
-  onGo,
+  onNavigate,
   isOrdered,
   onNotFirst,
 }: FirstJobProps & { isOrdered: boolean; onNotFirst(): void }) {
@@ -97,7 +97,7 @@ function Tips({
     const key = state.nextKey;
     dispatch({ type: "addSection", kind, at: findPlaceForFirstJob(sections, kind) });
     collapsed.openField(`sections.${key}`);
-    onGo("skills");
+    onNavigate("skills");
   }
 
   return (

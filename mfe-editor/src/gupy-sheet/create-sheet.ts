@@ -1,5 +1,5 @@
 import type { Education, Experience, ResumeContent, Section, SectionEntry } from "@penresume/contracts";
-import { findKind, getSectionTitle, isEntryWritten, orderSections } from "@penresume/resume-sections";
+import { findKind, getSectionTitle, hasEntryContent, orderSections } from "@penresume/resume-sections";
 import { toLines } from "@penresume/resume-view";
 import { collapseSpaces } from "@penresume/web-kit";
 import { findDegree, findStatus } from "./degree.ts";
@@ -64,7 +64,7 @@ export function createSheet(content: ResumeContent, today: Date): SheetGroup[] {
       id: "experience",
       title: texts.groups.experience,
       entries: content.experience
-        .filter(isEntryWritten)
+        .filter(hasEntryContent)
         .map((job, at) => ({ ...createExperience(job, at), isHidden: isHidden("experience") })),
     },
     {
@@ -72,7 +72,7 @@ export function createSheet(content: ResumeContent, today: Date): SheetGroup[] {
       title: texts.groups.education,
       hint: texts.educationHint,
       entries: content.education
-        .filter(isEntryWritten)
+        .filter(hasEntryContent)
         .map((entry, at) => ({ ...createEducation(entry, at, today), isHidden: isHidden("education") })),
     },
     { id: "courses", title: texts.groups.courses, entries: createEntries(COURSES) },

@@ -4,7 +4,7 @@ import {
   findKind,
   formatPeriod,
   getSectionTitle,
-  isEntryWritten,
+  hasEntryContent,
   orderSections,
   presentEntry,
 } from "@penresume/resume-sections";
@@ -37,7 +37,7 @@ function createParagraphs(content: ResumeContent, section: Section, words: Words
     case "summary":
       return [toPlainLines(content.personalInfo.description)];
     case "education":
-      return content.education.filter(isEntryWritten).map((entry) =>
+      return content.education.filter(hasEntryContent).map((entry) =>
         toParagraph({
           title: entry.course,
           organisation: entry.institution,
@@ -45,7 +45,7 @@ function createParagraphs(content: ResumeContent, section: Section, words: Words
         }),
       );
     case "experience":
-      return content.experience.filter(isEntryWritten).map((job) =>
+      return content.experience.filter(hasEntryContent).map((job) =>
         toParagraph({
           title: job.position,
           organisation: job.company,
@@ -71,7 +71,7 @@ function createParagraphs(content: ResumeContent, section: Section, words: Words
   }
   const form = findKind(section.kind)?.form;
   if (form?.type === "entries")
-    return entries.filter(isEntryWritten).map((entry) => toParagraph(presentEntry(form, entry, formatDate)));
+    return entries.filter(hasEntryContent).map((entry) => toParagraph(presentEntry(form, entry, formatDate)));
   if (form?.type === "text") return [toPlainLines(entries[0]?.description ?? "", form.descriptionStyle)];
   return [];
 }

@@ -8,7 +8,7 @@ import {
   type Section,
   type SectionEntry,
 } from "@penresume/contracts";
-import { isSectionWritten } from "@penresume/resume-sections";
+import { hasSectionContent } from "@penresume/resume-sections";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { addSkill, CURRENT_END_DATE } from "../resume/rules.ts";
 import { findConflict, findOwnSection, findSameEntry, foldText } from "./duplicates.ts";
@@ -152,7 +152,7 @@ function mergeSections(
     const target = isRestored ? original : findOwnSection(section, own);
     const entries = mergeList(sectionList(section), (!isRestored && target?.entries) || []);
     if (!target) {
-      if (isSectionWritten({ kind, entries })) sections.push({ kind, ...(title && { title }), entries });
+      if (hasSectionContent({ kind, entries })) sections.push({ kind, ...(title && { title }), entries });
     } else if (target.entries || entries.length > 0) sections[sections.indexOf(target)] = { ...target, entries };
   }
   return own || sections.length > 0 ? sections : undefined;

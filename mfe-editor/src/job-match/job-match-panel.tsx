@@ -31,14 +31,14 @@ export interface JobMatchPanelProps extends SidePanelProps {
   dispatch: Dispatch<EditorAction>;
   isPhone: boolean;
   /** Shows a step, and focuses a field of it. */
-  onGo(step: Place["step"], path?: string): void;
+  onNavigate(step: Place["step"], path?: string): void;
   /** Saves what is unsaved; null when that did not work. */
   save(): Promise<SavedDocument | null>;
 }
 
 /** The résumé compared with a posting: in the preview's place, on phones over the whole screen. */
 export default function JobMatchPanel(props: JobMatchPanelProps) {
-  const { api, uid, state, dispatch, undoRedo, save, isPhone, isOpen, onGo, onClose } = props;
+  const { api, uid, state, dispatch, undoRedo, save, isPhone, isOpen, onNavigate, onClose } = props;
   const { content } = state;
   const { posting } = content;
   const [isEditing, setEditing] = useState(false);
@@ -50,10 +50,10 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
   if (!isOpen) return null;
 
   const isLink = match?.posting.outcome === "link";
-  function go({ step, path }: Place, quote?: string) {
+  function goToPlace({ step, path }: Place, quote?: string) {
     if (path && quote) selectQuoteOnFocus(findFieldName(state, path), quote, 0);
     if (isPhone) onClose();
-    onGo(step, path);
+    onNavigate(step, path);
   }
 
   return (
@@ -97,10 +97,10 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
                 {tailoring.problem && <AlertBox>{tailoring.problem}</AlertBox>}
                 {structured.problem && <AlertBox>{structured.problem}</AlertBox>}
                 {structured.requirements && <p role="status">{texts.structured}</p>}
-                {tailoring.tailoring && (
+                {tailoring.response && (
                   <TailoringSection
                     key={tailoring.count}
-                    tailoring={tailoring.tailoring}
+                    tailoring={tailoring.response}
                     state={state}
                     dispatch={dispatch}
                     undoRedo={undoRedo}
@@ -108,10 +108,10 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
                 )}
               </>
             }
-            onGo={go}
+            onNavigate={goToPlace}
           />
         ) : (
-          <p role="status">{texts.working}</p>
+          <p role="status">{texts.reading}</p>
         )}
         <p className={styles.note}>
           {texts.privacy} {texts.aiPrivacy}
@@ -131,18 +131,18 @@ function Comparison({
   match,
   state: { content },
   actions,
-  onGo,
+  onNavigate,
 }: {
   match: JobMatch;
   state: EditorState;
   actions: ReactNode;
-  onGo(place: Place, quote?: string): void;
+  onNavigate(place: Place, quote?: string): void;
 }) {
   const { text, posting, results } = match;
   const { requirements, outcome, language } = posting;
   const count = (status: string) => results.filter((result) => result.status === status).length;
-  const items = requirements.flatMap((requirement, at) => {
-    const result = results[at];
+  const items = requirements.flatMap((requirement, index) => {
+    const result = results[index];
     return result ? [{ requirement, result }] : [];
   });
   return (
@@ -156,9 +156,11 @@ function Comparison({
         )}
         {actions}
       </div>
-      {text.length === POSTING_LIMITS.text && <AlertBox tone="warning">{texts.cut(POSTING_LIMITS.text)}</AlertBox>}
+      {text.length === POSTING_LIMITS.text && (
+        <AlertBox tone="warning">{texts.truncated(POSTING_LIMITS.text)}</AlertBox>
+      )}
       {outcome === "foreign-language" && (
-        <AlertBox tone="warning">{texts.foreign(language, requirements.length)}</AlertBox>
+        <AlertBox tone="warning">{texts.foreignLanguage(language, requirements.length)}</AlertBox>
       )}
       {outcome === "no-requirements" && <AlertBox tone="warning">{texts.noRequirements}</AlertBox>}
       {requirements.length > 0 && (
@@ -179,7 +181,7 @@ function Comparison({
                   requirement={requirement}
                   result={result}
                   content={content}
-                  onGo={onGo}
+                  onNavigate={onNavigate}
                 />
               ))}
             </ul>

@@ -31,7 +31,7 @@ export function PostingActions({
       )}
       {structured.requirements ? (
         <Button variant="secondary" onClick={structured.reset}>
-          {texts.unstructure}
+          {texts.showOwnList}
         </Button>
       ) : (
         <Button

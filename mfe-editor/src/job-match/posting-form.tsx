@@ -40,7 +40,7 @@ export function PostingForm({
         hint={texts.pasteHint}
         value={text}
         error={isBlank ? texts.empty : text === initial ? problem : undefined}
-        warning={isCut ? texts.cut(POSTING_LIMITS.text) : undefined}
+        warning={isCut ? texts.truncated(POSTING_LIMITS.text) : undefined}
         onChange={({ target }) => {
           setText(target.value);
           setBlank(false);

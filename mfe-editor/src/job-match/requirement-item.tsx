@@ -12,12 +12,12 @@ export function RequirementItem({
   requirement,
   result: { status, evidence },
   content,
-  onGo,
+  onNavigate,
 }: {
   requirement: Requirement;
   result: MatchResult;
   content: ResumeContent;
-  onGo(place: Place, quote?: string): void;
+  onNavigate(place: Place, quote?: string): void;
 }) {
   const { text, quote } = requirement;
   const place = evidence ? findEvidence(content, evidence) : null;
@@ -40,7 +40,7 @@ export function RequirementItem({
       )}
       <div className={styles.actions}>
         {place && (
-          <Button variant="quiet" aria-label={texts.goTo(place.name)} onClick={() => onGo(place, evidence)}>
+          <Button variant="quiet" aria-label={texts.goTo(place.name)} onClick={() => onNavigate(place, evidence)}>
             {place.name}
             <Arrow />
           </Button>
@@ -49,7 +49,7 @@ export function RequirementItem({
           <Button
             variant="quiet"
             aria-label={`${texts.add} ${texts.addIn(addPlace.name)}: ${text}`}
-            onClick={() => onGo(addPlace)}
+            onClick={() => onNavigate(addPlace)}
           >
             {texts.add} {texts.addIn(addPlace.name)}
             <Arrow />

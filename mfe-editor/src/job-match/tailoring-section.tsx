@@ -39,16 +39,16 @@ export function TailoringSection({
     return proposal.type === "lineOrder" ? texts.order(name) : name;
   }
   // The pressed button is gone.
-  const finish = (at: number, done: string) => {
-    setMessage(done);
-    (items.current?.children[at] as HTMLElement | undefined)?.focus();
+  const showResult = (index: number, result: string) => {
+    setMessage(result);
+    (items.current?.children[index] as HTMLElement | undefined)?.focus();
   };
-  function accept(proposal: TailorProposal, at: number) {
+  function accept(proposal: TailorProposal, index: number) {
     const change = createProposalAction(state, tailoring, proposal);
     if (!change) return;
     dispatch({ type: "fix", change });
     setLast({ proposal, content: editorReducer(state, change).content });
-    finish(at, texts.accepted);
+    showResult(index, texts.accepted);
   }
 
   return (
@@ -61,28 +61,28 @@ export function TailoringSection({
         {message || texts.ready(proposals.length)}
       </p>
       <ul ref={items}>
-        {proposals.map((proposal, at) => (
+        {proposals.map((proposal, index) => (
           <ProposalItem
             // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
-            key={at}
+            key={index}
             proposal={proposal}
             place={describe(proposal)}
             state={getProposalState(state, tailoring, proposal)}
             isRejected={refused.includes(proposal)}
-            onAccept={() => accept(proposal, at)}
+            onAccept={() => accept(proposal, index)}
             onReject={() => {
               setRefused([...refused, proposal]);
-              finish(at, texts.rejected);
+              showResult(index, texts.rejected);
             }}
             onRestore={() => {
               setRefused(refused.filter((other) => other !== proposal));
-              finish(at, "");
+              showResult(index, "");
             }}
             onUndo={
               last?.proposal === proposal && isSameContent(last.content, state.content)
                 ? () => {
                     undoRedo.undoInPlace();
-                    finish(at, texts.undone);
+                    showResult(index, texts.undone);
                   }
                 : undefined
             }
@@ -91,12 +91,12 @@ export function TailoringSection({
       </ul>
       {rejected.length > 0 && (
         <>
-          <h5>{texts.guarded}</h5>
-          <p className={styles.note}>{texts.guardedIntro}</p>
+          <h5>{texts.blocked}</h5>
+          <p className={styles.note}>{texts.blockedIntro}</p>
           <ul>
-            {rejected.map((proposal, at) => (
+            {rejected.map((proposal, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
-              <li key={at} className={styles.proposal} data-state="guarded">
+              <li key={index} className={styles.proposal} data-state="blocked">
                 <p className={styles.place}>{describe(proposal)}</p>
                 <UnsupportedText text={proposal.after} unsupported={proposal.unsupported} />
               </li>

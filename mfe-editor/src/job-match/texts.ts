@@ -12,7 +12,7 @@ export const jobMatchTexts = {
     "Mostramos o que a vaga pede e onde isso está no seu currículo. Sem notas nem porcentagens, e nada muda sem você.",
   privacy:
     "A comparação acontece no seu navegador; só os botões de IA enviam textos. O texto da vaga fica guardado com o seu currículo.",
-  working: "Lendo a vaga...",
+  reading: "Lendo a vaga...",
   change: "Trocar a vaga",
   createVersion: "Criar versão para esta vaga",
   creatingVersion: "Criando...",
@@ -23,9 +23,9 @@ export const jobMatchTexts = {
   link: "Isto é só um link. Abra a página da vaga, copie o texto do anúncio e cole aqui.",
   noRequirements:
     "Não encontramos requisitos neste texto. Confira se você colou o anúncio inteiro, com a parte do que a vaga pede.",
-  cut: (limit: number) =>
+  truncated: (limit: number) =>
     `O texto é muito longo: lemos os primeiros ${limit.toLocaleString("pt-BR")} caracteres. Se a vaga vem depois, cole só ela.`,
-  foreign: (language: PostingLanguage, count: number) =>
+  foreignLanguage: (language: PostingLanguage, count: number) =>
     count > 0
       ? `A vaga está em ${LANGUAGES[language]}. Lemos melhor vagas em português: confira cada item.`
       : `A vaga está em ${LANGUAGES[language]}, e não encontramos requisitos nela. Se puder, traduza o texto para o português e cole de novo.`,
@@ -54,7 +54,7 @@ export const jobMatchTexts = {
   structure: "Ler a vaga com IA",
   structuring: "Lendo...",
   structured: "Esta lista foi lida com IA; cada trecho foi conferido na vaga.",
-  unstructure: "Voltar à lista sem IA",
+  showOwnList: "Voltar à lista sem IA",
   noneStructured: "A IA não encontrou requisitos que estejam na vaga. A lista continua a mesma.",
   tailor: "Adaptar para esta vaga",
   tailoring: "Preparando sugestões...",
@@ -89,8 +89,8 @@ export const tailoringTexts = {
   rejected: "Recusada.",
   undone: "Alteração desfeita.",
   stale: "O texto mudou desde a sugestão.",
-  guarded: "Não podem entrar",
-  guardedIntro:
+  blocked: "Não podem entrar",
+  blockedIntro:
     "A IA escreveu o que o seu currículo não diz. Se for verdade, escreva você no currículo e peça de novo.",
   discarded: (items: readonly string[]) => `Descartamos o que não está no seu currículo: ${items.join("; ")}.`,
 };

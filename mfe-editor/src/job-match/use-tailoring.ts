@@ -45,8 +45,8 @@ export function useTailoring(api: Api, posting: string, state: EditorState) {
     isBusy,
     problem,
     tailor,
-    tailoring: result?.posting === posting ? result.tailoring : null,
-    /** Identifies the response. */
+    response: result?.posting === posting ? result.tailoring : null,
+    /** Number of the response, a React key. */
     count: result?.count ?? 0,
   };
 }

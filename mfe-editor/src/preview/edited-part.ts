@@ -1,4 +1,4 @@
-import { isEntryWritten, type ResumePart } from "@penresume/resume-view";
+import { hasEntryContent, type ResumePart } from "@penresume/resume-view";
 import { type EditorState, getEntries, type SectionListName } from "../resume/editor-state.ts";
 import type { Step } from "../resume/steps.ts";
 
@@ -13,8 +13,8 @@ export function getEditedPart(step: Step, field: string, state: EditorState): Re
     const at = keys[list]?.indexOf(Number(inSection[2])) ?? -1;
     const entry = entries[at];
     if (section < 0) return { section: "skills" };
-    if (!entry || !isEntryWritten(entry)) return { section };
-    return { section, entry: entries.slice(0, at).filter(isEntryWritten).length };
+    if (!entry || !hasEntryContent(entry)) return { section };
+    return { section, entry: entries.slice(0, at).filter(hasEntryContent).length };
   }
   switch (step) {
     case "personal":
@@ -24,8 +24,8 @@ export function getEditedPart(step: Step, field: string, state: EditorState): Re
       const [list, key] = field.split(".");
       const at = list === step ? keys[step].indexOf(Number(key)) : -1;
       const entry = content[step][at];
-      if (!entry || !isEntryWritten(entry)) return { section: step };
-      return { section: step, entry: content[step].slice(0, at).filter(isEntryWritten).length };
+      if (!entry || !hasEntryContent(entry)) return { section: step };
+      return { section: step, entry: content[step].slice(0, at).filter(hasEntryContent).length };
     }
     case "languages":
     case "skills":

@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { findTextsWithBlanks } from "@penresume/resume-review/blanks";
-import { isEntryWritten } from "@penresume/resume-view";
+import { hasEntryContent } from "@penresume/resume-view";
 import { findDateProblems } from "./dates.ts";
 import { isPhoneUnfinished } from "./phone.ts";
 import type { Step } from "./steps.ts";
@@ -12,7 +12,7 @@ export function isFilled(step: Step, { personalInfo, ...content }: ResumeContent
       return personalInfo.fullName.trim() !== "" && Boolean(personalInfo.email.trim() || personalInfo.phone.trim());
     case "education":
     case "experience":
-      return content[step].some(isEntryWritten);
+      return content[step].some(hasEntryContent);
     case "languages":
       return content.languages.some(({ name }) => name.trim() !== "");
     case "skills":

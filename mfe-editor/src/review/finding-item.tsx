@@ -17,7 +17,7 @@ export function FindingItem({
   resume,
   place,
   showsReason,
-  onGo,
+  onNavigate,
   onFix,
   onDismiss,
 }: {
@@ -26,7 +26,7 @@ export function FindingItem({
   resume: ResumeContent;
   place: Place;
   showsReason: boolean;
-  onGo(place: Place): void;
+  onNavigate(place: Place): void;
   onFix(): void;
   onDismiss(): void;
 }) {
@@ -51,7 +51,7 @@ export function FindingItem({
             {fixName}
           </Button>
         )}
-        <Button variant="quiet" aria-label={texts.goTo(place.name)} onClick={() => onGo(place)}>
+        <Button variant="quiet" aria-label={texts.goTo(place.name)} onClick={() => onNavigate(place)}>
           {place.name}
           <Icon size={16} d="M9 5l7 7-7 7" />
         </Button>

@@ -24,7 +24,7 @@ export interface ReviewPanelProps extends SidePanelProps {
   undoRedo: UndoRedo;
   isPhone: boolean;
   /** Shows a step, and focuses a field of it. */
-  onGo(step: Place["step"], path?: string): void;
+  onNavigate(step: Place["step"], path?: string): void;
   /** Called with the number of points to improve. */
   onCount(count: number): void;
 }
@@ -39,7 +39,7 @@ type Done =
 
 /** The review of the résumé: in the preview's place, on phones over the whole screen. */
 export default function ReviewPanel(props: ReviewPanelProps) {
-  const { uid, state, dispatch, undoRedo, isPhone, isOpen, onGo, onCount, onClose } = props;
+  const { uid, state, dispatch, undoRedo, isPhone, isOpen, onNavigate, onCount, onClose } = props;
   const { content } = state;
   const { review, isFailed, retry } = useLiveReview(content);
   const dismissals = useDismissals(uid);
@@ -90,7 +90,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
   function go({ step, path }: Place, { span, quote }: Finding) {
     if (path && span && quote) selectQuoteOnFocus(findFieldName(state, path), quote, span.start);
     if (isPhone) onClose();
-    onGo(step, path);
+    onNavigate(step, path);
   }
 
   const shownDone = done?.type === "fixed" && !isSameContent(done.content, content) ? null : done;
@@ -172,7 +172,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
                             place={findPlace(content, finding.path)}
                             // The findings of a rule follow one another.
                             showsReason={group[index - 1]?.finding.rule !== finding.rule}
-                            onGo={(place) => go(place, finding)}
+                            onNavigate={(place) => go(place, finding)}
                             onFix={() => fix(finding, position)}
                             onDismiss={() => dismiss(id, position)}
                           />

@@ -1,5 +1,5 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
-import { getSectionTitle, isEntryWritten, type SectionKind } from "@penresume/resume-sections";
+import { getSectionTitle, hasEntryContent, type SectionKind } from "@penresume/resume-sections";
 import { Button, TextField, VisuallyHidden } from "@penresume/web-kit";
 import { memo } from "react";
 import { isFilled } from "../resume/completeness.ts";
@@ -92,14 +92,14 @@ export function SectionPanel({
   sectionKey,
   stepProps,
   onRemove,
-  onGo,
+  onNavigate,
 }: {
   section: Section;
   kind: SectionKind;
   sectionKey: number;
   stepProps: StepProps;
   onRemove(): void;
-  onGo(step: Step): void;
+  onNavigate(step: Step): void;
 }) {
   const { state, dispatch, errorAt } = stepProps;
   const bind = createFieldBinder(section, {
@@ -137,7 +137,7 @@ export function SectionPanel({
             {texts.remove}
           </Button>
         ) : (
-          <Button variant="secondary" onClick={() => onGo(getContentStep(kind.kind))}>
+          <Button variant="secondary" onClick={() => onNavigate(getContentStep(kind.kind))}>
             {texts.edit}
           </Button>
         )}
@@ -152,7 +152,7 @@ const getContentStep = (kind: string): Step => (kind === "summary" ? "personal" 
 /** What a head says of its section: hidden, empty, or its number of entries. */
 export function describeSection({ hidden, entries = [] }: Section, kind: SectionKind, content: ResumeContent): string {
   if (hidden) return texts.isHidden;
-  const count = entries.filter(isEntryWritten).length;
+  const count = entries.filter(hasEntryContent).length;
   const isEmpty = kind.form
     ? count === 0
     : kind.kind === "summary"

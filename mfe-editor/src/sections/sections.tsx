@@ -14,7 +14,7 @@ import styles from "./sections.module.css";
 import { sectionsTexts as texts } from "./texts.ts";
 
 export interface SectionsProps extends StepProps {
-  onGo(step: Step): void;
+  onNavigate(step: Step): void;
 }
 
 interface Row {
@@ -26,7 +26,7 @@ interface Row {
 }
 
 /** All sections of the résumé: order, title, hide, add, remove, and the content of those without a step. */
-export default function Sections({ onGo, ...props }: SectionsProps) {
+export default function Sections({ onNavigate, ...props }: SectionsProps) {
   const { state, dispatch, announce, collapsed } = props;
   const { openSections, requested, clearRequested } = collapsed;
   const root = useRef<HTMLUListElement>(null);
@@ -132,7 +132,7 @@ export default function Sections({ onGo, ...props }: SectionsProps) {
                   sectionKey={key}
                   stepProps={props}
                   onRemove={() => remove(row)}
-                  onGo={onGo}
+                  onNavigate={onNavigate}
                 />
               )}
             </li>

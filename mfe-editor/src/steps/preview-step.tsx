@@ -18,7 +18,7 @@ export function PreviewStep({
   downloadProblem,
   onSave,
   onDownload,
-  onGo,
+  onNavigate,
   children,
 }: {
   content: ResumeContent;
@@ -29,7 +29,7 @@ export function PreviewStep({
   onSave(): void;
   onDownload(): void;
   /** `path` is the input to focus. */
-  onGo(step: Step, path?: string): void;
+  onNavigate(step: Step, path?: string): void;
   /** Stands below what is missing. */
   children?: ReactNode;
 }) {
@@ -83,7 +83,7 @@ export function PreviewStep({
           <ul>
             {missing.map((missingField) => (
               <li key={`${missingField.step} ${missingField.field} ${missingField.at}`}>
-                <Button variant="quiet" onClick={() => onGo(missingField.step, missingField.path)}>
+                <Button variant="quiet" onClick={() => onNavigate(missingField.step, missingField.path)}>
                   {describeMissing(missingField, content)}
                 </Button>
               </li>

@@ -23,7 +23,7 @@ export const formatPeriod = (
     .join(" - ");
 
 /** Whether an entry has content; the 'Atual' of a current one and the style of a description do not count. */
-export const isEntryWritten = (entry: object): boolean =>
+export const hasEntryContent = (entry: object): boolean =>
   Object.entries(entry).some(
     ([field, value]) =>
       typeof value === "string" &&
@@ -33,7 +33,7 @@ export const isEntryWritten = (entry: object): boolean =>
   );
 
 /** Whether a section has content of its own. */
-export const isSectionWritten = ({ entries = [] }: Section): boolean => entries.some(isEntryWritten);
+export const hasSectionContent = ({ entries = [] }: Section): boolean => entries.some(hasEntryContent);
 
 /** What pages show of an entry. */
 export function presentEntry(form: EntriesForm, entry: SectionEntry, formatDate: FormatDate = keepDate): EntryParts {

@@ -1,4 +1,4 @@
-export { formatPeriod, isEntryWritten, isSectionWritten, presentEntry } from "./entries.ts";
+export { formatPeriod, hasEntryContent, hasSectionContent, presentEntry } from "./entries.ts";
 export { getSectionTitle, orderSections } from "./order.ts";
 export { ADDABLE_GROUPS, findKind, SECTION_KINDS } from "./registry.ts";
 export type {

@@ -1,6 +1,6 @@
 import { type Section, type SectionEntry, sectionSchema } from "@penresume/contracts";
 import { describe, expect, it } from "vitest";
-import { findKind, isSectionWritten, presentEntry, SECTION_KINDS, type SectionField } from "../src/index.ts";
+import { findKind, hasSectionContent, presentEntry, SECTION_KINDS, type SectionField } from "../src/index.ts";
 
 const ADDED = SECTION_KINDS.flatMap((kind) => (kind.form ? [{ ...kind, form: kind.form }] : []));
 const input = (field: SectionField) => (field.type === "period" ? ["startDate", "endDate"] : [field.name]);
@@ -37,7 +37,7 @@ describe("the registry of sections", () => {
     );
     const section: Section = { kind, entries: [entry] };
     expect(sectionSchema.parse(section)).toEqual(section);
-    expect(isSectionWritten(section)).toBe(true);
+    expect(hasSectionContent(section)).toBe(true);
     if (form.type === "text") return;
     const shown = JSON.stringify(presentEntry(form, entry));
     for (const name of fields) expect(shown).toContain(String(entry[name]).trim());

@@ -4,7 +4,7 @@ import {
   findKind,
   formatPeriod,
   getSectionTitle,
-  isEntryWritten,
+  hasEntryContent,
   orderSections,
   presentEntry,
 } from "@penresume/resume-sections";
@@ -136,7 +136,8 @@ const renderEntries = <E extends object>(
   toParts: (entry: E, words: Words) => Partial<EntryParts>,
   dates: Template["dates"],
   words: Words,
-) => entries.filter(isEntryWritten).map((entry, index) => renderCachedEntry(entry, toParts, index === 0, dates, words));
+) =>
+  entries.filter(hasEntryContent).map((entry, index) => renderCachedEntry(entry, toParts, index === 0, dates, words));
 
 const presentEducation = (entry: Education, words: Words) => ({
   title: entry.course,

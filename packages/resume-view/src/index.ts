@@ -1,6 +1,6 @@
 import "./fonts.css";
 
-export { isEntryWritten } from "@penresume/resume-sections";
+export { hasEntryContent } from "@penresume/resume-sections";
 export { orderForTemplate } from "./blocks.ts";
 export { hasSeveralLines, hasTypedBullets, removeBullet, toLines } from "./bullets.ts";
 export { createColors, MIN_PRIMARY_CONTRAST } from "./color.ts";

@@ -1,8 +1,8 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { isEntryWritten, isSectionWritten } from "@penresume/resume-sections";
+import { hasEntryContent, hasSectionContent } from "@penresume/resume-sections";
 import { DEFAULT_PRESET } from "./themes.ts";
 
-/** A new résumé. */
+/** The content of a new résumé. */
 export const EMPTY_RESUME: ResumeContent = {
   personalInfo: { fullName: "", email: "", phone: "", location: "", description: "" },
   education: [],
@@ -12,7 +12,7 @@ export const EMPTY_RESUME: ResumeContent = {
   theme: DEFAULT_PRESET.theme,
 };
 
-/** The preview of an empty résumé. The person is fictional. */
+/** Shown in the preview while a résumé is empty. The person is fictional. */
 export const SAMPLE_RESUME: ResumeContent = {
   personalInfo: {
     fullName: "Helena Duarte Sampaio",
@@ -75,13 +75,13 @@ export const SAMPLE_RESUME: ResumeContent = {
   theme: DEFAULT_PRESET.theme,
 };
 
-/** Blanks, the theme, a language's level, titles and order of sections do not count. */
+/** Ignores white space, the theme, levels of languages, and the titles and order of sections. */
 export function isResumeEmpty(resume: ResumeContent): boolean {
   const { personalInfo, education, experience, skills, languages, sections = [] } = resume;
   const texts = [...Object.values(personalInfo), ...skills, ...languages.map(({ name }) => name)];
   return (
     !texts.some((value) => typeof value === "string" && value.trim() !== "") &&
-    ![...education, ...experience].some(isEntryWritten) &&
-    !sections.some(isSectionWritten)
+    ![...education, ...experience].some(hasEntryContent) &&
+    !sections.some(hasSectionContent)
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import styles from "./layout.module.css";
 import { layoutTexts } from "./texts.ts";
 
-const CONSENT_CHOICE = "/privacidade#medicao";
+const CONSENT_SETTINGS_PATH = "/privacidade#medicao";
 const texts = layoutTexts.footer;
 
 export const Footer = () => (
@@ -12,7 +12,7 @@ export const Footer = () => (
       <Link to="/ajuda">{texts.help}</Link>
       <Link to="/privacidade">{texts.privacy}</Link>
       <Link to="/termos">{texts.terms}</Link>
-      <Link to={CONSENT_CHOICE}>{texts.cookies}</Link>
+      <Link to={CONSENT_SETTINGS_PATH}>{texts.cookies}</Link>
     </nav>
   </footer>
 );
