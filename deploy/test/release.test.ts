@@ -29,7 +29,7 @@ describe("the image of a front end", () => {
     return readdirSync(join(folder, name, "web/assets")).sort();
   };
 
-  test("keeps the chunks of the release before for the pages that are open, and of none before that", () => {
+  test("keeps the chunks of the previous release for open pages, and of no older release", () => {
     mkdirSync(join(folder, "none/web"), { recursive: true });
     write("none/own-assets", "");
     expect(release("first", "none", ["a.11111111.js", "shared.22222222.js"])).toEqual([
@@ -72,7 +72,7 @@ describe("the pipeline", () => {
     git("commit", "-qm", "before");
   });
 
-  test("builds only what a commit changes, or what is made of it", () => {
+  test("builds only the images that a commit affects", () => {
     expect(builtAfter("svc-ai/src/assist.ts")).toEqual(["svc-ai"]);
     expect(builtAfter("svc-pdf/src/chromium.ts")).toEqual(["svc-pdf", "svc-pdf-worker"]);
     expect(builtAfter("packages/resume-view/src/blocks.ts")).toEqual(["mfe-editor", "mfe-account"]);
@@ -84,7 +84,7 @@ describe("the pipeline", () => {
     expect(builtAfter("package-lock.json").sort()).toEqual([...SERVICES, ...FRONT_ENDS].sort());
   });
 
-  test("gives the worker the version of the service it is a part of", () => {
+  test("gives the worker the version of its service", () => {
     write("svc-pdf/package.json", '{\n  "version": "0.9.0"\n}\n');
     git("add", "-A");
     git("commit", "-qm", "svc-pdf 0.9.0");

@@ -32,19 +32,19 @@ const places = (name: string): [string, Variables][] => [
 
 const services = Object.entries(SCHEMAS);
 
-describe.each(services)("%s is given", (name, shape) => {
+describe.each(services)("the variables of %s", (name, shape) => {
   const needed = demanded(shape).filter((variable) => !inImage(name).includes(variable));
 
-  test.each(places(name))("by %s all it demands, and nothing it does not read", (_, given) => {
+  test.each(places(name))("in %s include all that are required, and none that is not read", (_, given) => {
     expect(Object.keys(given)).toEqual(expect.arrayContaining(needed));
     expect(Object.keys(shape)).toEqual(expect.arrayContaining(Object.keys(given)));
   });
 
-  test("by its base alone all it demands", () => {
+  test("in its base include all that are required", () => {
     expect(Object.keys(inCluster(name))).toEqual(expect.arrayContaining(needed));
   });
 
-  test("by the local overlay only what its configuration takes", () => {
+  test("in the local overlay have valid values", () => {
     const given = inCluster(name, "overlays/local");
     const refused = Object.entries(shape).filter(
       ([variable, schema]) => variable in given && !schema.safeParse(given[variable]).success,
@@ -59,7 +59,7 @@ const gatewayReads = () => {
   return names(/\$\{([A-Z_]+)\}/g, text("../gateway/nginx.conf.template")).filter((name) => !set.includes(name));
 };
 
-test.each(places("gateway"))("the gateway is given by %s exactly what its template names", (_, given) => {
+test.each(places("gateway"))("the gateway's variables in %s are exactly those of its template", (_, given) => {
   const { NAMESPACE, ...rest } = given; // only to make the other values of
   expect(Object.keys(rest).sort()).toEqual(gatewayReads().sort());
 });
@@ -70,7 +70,7 @@ test.each<[string, Variables]>([
   ["compose", inCompose("keycloak")],
   ["compose's update", inCompose("realm")],
   ["the cluster", givenInCluster(findWorkload(BACKING, "keycloak"), [BACKING])],
-])("the realm is given by %s what it has no default for, and nothing it does not name", (_, given) => {
+])("the realm's variables in %s include all without a default, and none that it does not name", (_, given) => {
   expect(Object.keys(given)).toEqual(expect.arrayContaining(names(/\$\{([A-Z_]+)\}/g, REALM)));
   const ours = Object.keys(given).filter((name) => !name.startsWith("KC_") && name !== "KEYCLOAK_URL");
   expect(names(/\$\{([A-Z_]+)[:}]/g, REALM)).toEqual(expect.arrayContaining(ours));
@@ -78,14 +78,14 @@ test.each<[string, Variables]>([
 
 const composeAsks = (pattern: RegExp) => names(pattern, text("compose.yaml"));
 
-test("deploy/.env is made with all that compose cannot do without, and nothing it does not read", () => {
+test("deploy/make-env.sh writes every variable that compose requires, and none that it does not read", () => {
   const made = Object.keys(madeForCompose());
   expect(made).toEqual(expect.arrayContaining(composeAsks(/\$\{([A-Z_]+):\?/g)));
   const readByCompose = ["COMPOSE_PROFILES", ...composeAsks(/\$\{([A-Z_]+)[:}]/g)];
   expect(readByCompose).toEqual(expect.arrayContaining(made));
 });
 
-test("docs/operations.md lists every variable that a part reads or compose asks for, and no other", () => {
+test("docs/operations.md lists every variable that a service or compose reads, and no other", () => {
   const section = /^## Variables$.*?(?=^## )/ms.exec(text("../docs/operations.md"))?.[0] ?? "";
   const listed = names(
     /`([A-Z][A-Z0-9_]+)`/g,
@@ -105,7 +105,7 @@ test("docs/operations.md lists every variable that a part reads or compose asks 
   expect(listed.sort()).toEqual([...new Set(read)].sort());
 });
 
-test.each(services)("deploy/k8s/README.md says what the Secret of %s holds", (name) => {
+test.each(services)("deploy/k8s/README.md lists the variables in the Secret of %s", (name) => {
   const listed = new RegExp(`\\x60${name}\\x60\\s+\\(([A-Z_,\\s]+)\\)`).exec(text("k8s/README.md"))?.[1]?.split(/,\s+/);
   expect(listed?.sort()).toEqual(Object.keys(SECRETS[name] as Variables).sort());
 });

@@ -24,7 +24,7 @@ describe.each(BASES)("%s in the cluster", (name) => {
   const workload = workloads(`base/${name}`)[0] as Manifest;
   const pod = getPodSpec(workload);
 
-  test("is watched, stops gracefully and is rolled out without a gap", () => {
+  test("has probes, stops gracefully and is rolled out without downtime", () => {
     expect(workload.spec.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
     for (const container of pod.containers) {
       expect(container.readinessProbe).toBeDefined();
@@ -33,7 +33,7 @@ describe.each(BASES)("%s in the cluster", (name) => {
     }
   });
 
-  test("keeps to a budget of disruptions, scales and spreads over nodes and zones", () => {
+  test("has a disruption budget, scales and spreads over nodes and zones", () => {
     const selector = { matchLabels: { "app.kubernetes.io/name": name } };
     expect(find(`base/${name}`, "PodDisruptionBudget", name)).toMatchObject({ maxUnavailable: 1, selector });
     const scaling = find(`base/${name}`, "HorizontalPodAutoscaler", name);
@@ -46,7 +46,7 @@ describe.each(BASES)("%s in the cluster", (name) => {
     );
   });
 
-  test("has a file system of its own to read only", () => {
+  test("has a read-only root file system", () => {
     expect(pod.containers.map(({ securityContext }) => securityContext)).toEqual([
       expect.objectContaining({ readOnlyRootFilesystem: true }),
     ]);
@@ -61,13 +61,13 @@ describe.each(everyPod)("the pods of %s", (_, __, workload) => {
   const pod = getPodSpec(workload);
   const containers = [...pod.containers, ...(pod.initContainers ?? [])];
 
-  test("are what a 'restricted' namespace takes, without a token of the cluster", () => {
+  test("meet the 'restricted' pod security standard, without a service account token", () => {
     expect(pod.automountServiceAccountToken).toBe(false);
     expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: "RuntimeDefault" } });
     for (const { securityContext } of containers) expect(securityContext).toMatchObject(RESTRICTED);
   });
 
-  test("ask for what they need and have a limit of memory", () => {
+  test("have resource requests and a memory limit", () => {
     for (const { resources } of containers) {
       expect(resources?.requests).toMatchObject({ cpu: expect.anything(), memory: expect.anything() });
       expect(resources?.limits?.memory).toBeDefined();
@@ -77,7 +77,7 @@ describe.each(everyPod)("the pods of %s", (_, __, workload) => {
 
 const serving = everyPod.filter(([, , { kind }]) => kind !== "Job");
 
-test.each(serving)("%s is probed", (name, _, workload) => {
+test.each(serving)("%s has probes", (name, _, workload) => {
   const main = getPodSpec(workload).containers.find((container) => container.name === name);
   expect(main?.readinessProbe).toBeDefined();
   expect(main?.livenessProbe).toBeDefined();
@@ -91,7 +91,7 @@ test.each(stores)("the store %s loses at most one member at a time", (name) => {
   expect(find(BACKING, "PodDisruptionBudget", name)).toMatchObject({ maxUnavailable: 1 });
 });
 
-test("KEDA counts the orders people wait for, with the worker's own address of RabbitMQ", () => {
+test("KEDA scales by the length of the render queue, with the worker's own RabbitMQ URL", () => {
   const scaling = find("components/keda", "ScaledObject", "svc-pdf-worker");
   expect(scaling.scaleTargetRef).toEqual({ name: "svc-pdf-worker" });
   expect(scaling.triggers).toMatchObject([{ type: "rabbitmq", metadata: { queueName: COMMANDS["pdf.render"].queue } }]);
@@ -157,7 +157,7 @@ const calls = everyPod.flatMap(([name, folder, workload]) => {
   );
 });
 
-test("the addresses that workloads are given are known", () => {
+test("every host in the workloads' variables has a network label", () => {
   expect(calls.length).toBeGreaterThan(25);
   expect(calls.map(([, to]) => to).filter((to) => !labels[to as string])).toEqual([]);
 });
@@ -167,7 +167,7 @@ test.each(calls)("the network lets %s reach %s at %i", (from, to, port) => {
   expect(allows("ingress", to as string, from, port), `${to} takes it`).toBe(true);
 });
 
-test("the network lets only the gateway and the one that sends webhooks reach a service", () => {
+test("the network lets only the gateway, and Stripe's fake for webhooks, reach a service", () => {
   const reaching = (service: string) => Object.keys(labels).filter((pod) => allows("ingress", service, pod, 8080));
   expect(reaching("svc-ai")).toEqual(["gateway"]);
   expect(reaching("svc-pdf")).toEqual(["gateway"]);
@@ -179,7 +179,7 @@ const ours = Object.entries(COMPOSE.services).filter(
   ([name, { image }]) => image.startsWith("penresume/") && !["minio", "keycloak"].includes(name),
 );
 
-test.each(ours)("%s in compose has no rights and nothing to write but /tmp", (_, service) => {
+test.each(ours)("%s in compose has no privileges and writes only to /tmp", (_, service) => {
   expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
   expect(service.security_opt).toContain("no-new-privileges:true");
 });

@@ -281,7 +281,7 @@ test.describe("a component that is frozen, without and with load", () => {
   }
 });
 
-test.describe("a component that runs a tenth of the time", () => {
+test.describe("a component slowed down to a tenth", () => {
   for (const component of COMPONENTS) {
     test(`${component}: everything is done later, and nothing is lost under load`, async () => {
       await suspend(component, "slow");

@@ -5,7 +5,7 @@ for (const { part, path, heading } of [
   { part: "web-mfe-editor", path: "/editor", heading: /personalização do currículo/i },
   { part: "web-mfe-account", path: "/sucesso", heading: /parabéns/i },
 ]) {
-  test(`while ${part} is away the shell lives, says so, and its retry works`, async ({ page }) => {
+  test(`while ${part} is down the shell works, shows an error, and its retry works`, async ({ page }) => {
     await control(part, "stop");
     try {
       await page.goto("/");

@@ -30,7 +30,7 @@ async function signedUp(page: Page, fullName: string) {
   return person;
 }
 
-test("while svc-ai is away texts stay as they were written, a posting is compared without it, and all works when it is back", async ({
+test("while svc-ai is down texts stay unchanged, a posting is compared without it, and everything works when it is back", async ({
   page,
 }) => {
   await page.goto("/editor");
@@ -71,7 +71,7 @@ test("while svc-ai is away texts stay as they were written, a posting is compare
   await expect(description).not.toHaveValue("Sou analista e gosto de planilhas.", { timeout: 30_000 });
 });
 
-test("while svc-resumes, its database or the photos' store is away nothing typed is lost, and saving works when it is back", async ({
+test("while svc-resumes, its database or the photos' store is down nothing typed is lost, and saving works when it is back", async ({
   page,
 }) => {
   const person = await signedUp(page, "Rita Persistente");
@@ -106,7 +106,7 @@ test("while svc-resumes, its database or the photos' store is away nothing typed
   await expect(page.getByRole("heading", { name: person.fullName })).toBeVisible();
 });
 
-test("while svc-billing is away the checkout says so and opens when it is back", async ({ page }) => {
+test("while svc-billing is down the checkout shows an error and opens when it is back", async ({ page }) => {
   await signedUp(page, "Paula Pagante");
   await without("svc-billing", async () => {
     await page.goto("/checkout");
@@ -122,7 +122,7 @@ test("while svc-billing is away the checkout says so and opens when it is back",
 });
 
 // components.spec.ts kills it: it takes long to start
-test("while Keycloak does not respond signing in waits, and goes on when it does", async ({ page }) => {
+test("while Keycloak does not respond signing in waits, and continues when it does", async ({ page }) => {
   await frozen("keycloak", async () => {
     await page.goto("/login");
     await expect(page.getByText("Abrindo o login…")).toBeVisible();
@@ -130,7 +130,7 @@ test("while Keycloak does not respond signing in waits, and goes on when it does
   await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
 });
 
-test("while svc-pdf is away a subscriber is asked to try again, and gets the PDF when it is back", async ({ page }) => {
+test("while svc-pdf is down a subscriber is asked to try again, and gets the PDF when it is back", async ({ page }) => {
   await page.goto("/login");
   await logIn(page, { email: "pro@penresume.local", password: "penresume" });
   const download = page.getByRole("button", { name: /^Baixar/ }).first();

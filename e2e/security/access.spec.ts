@@ -94,7 +94,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => tokenSigner?.stop());
 
-test("no operation but the payment provider's call is open without looking at the token", () => {
+test("every operation but the Stripe webhook verifies the token", () => {
   expect(described.filter(({ auth }) => auth === "none").map(({ name }) => name)).toEqual(["POST /api/stripe/webhook"]);
   const open = described.filter(({ auth }) => auth === "optional").map(({ name }) => name);
   expect(open.toSorted()).toEqual([
@@ -108,7 +108,7 @@ test("no operation but the payment provider's call is open without looking at th
   ]);
 });
 
-test("every operation refuses every bad token, and none where one is demanded", async () => {
+test("every operation returns 401 for every bad token, and without a token where one is required", async () => {
   const wrong: string[] = [];
   for (const operation of described.filter(({ auth }) => auth !== "none")) {
     const tokens = {
@@ -128,7 +128,7 @@ test("every operation refuses every bad token, and none where one is demanded", 
   expect(wrong).toEqual([]);
 });
 
-test("a token counts only as a bearer in its header: no cookie, no query, no other scheme", async () => {
+test("a token is accepted only as a bearer token in the header, not in a cookie, the query or another scheme", async () => {
   const token = tokenSigner.token(ana.id);
   const ways: Call[] = [
     { headers: { cookie: `token=${token}; KEYCLOAK_IDENTITY=${token}` } },
@@ -140,7 +140,7 @@ test("a token counts only as a bearer in its header: no cookie, no query, no oth
   expect((await call("GET", `/api/resumes?access_token=${token}`)).status).toBe(401);
 });
 
-test("a stranger without a subscription reaches nothing of another's by any operation", async () => {
+test("no operation gives a user without a subscription access to another user's data", async () => {
   const requests = await asked();
   const names = described.map(({ name }) => name).filter((name) => name !== STREAM);
   expect(Object.keys(requests).toSorted(), "every operation described has its row in `asked`").toEqual(
@@ -156,7 +156,7 @@ test("a stranger without a subscription reaches nothing of another's by any oper
   }
 });
 
-test("and what was another's is as it was", async () => {
+test("the other user's data is unchanged afterwards", async () => {
   const token = tokenSigner.token(ana.id);
   const kept = (await call("GET", `/api/resumes/${ana.resumeId}`, { token })).json();
   expect(kept).toMatchObject({ version: 1, personalInfo: { fullName: "Ana Única" } });
@@ -168,7 +168,7 @@ test("and what was another's is as it was", async () => {
   );
 });
 
-test("an order by Pix has the configured price and belongs to the caller, whatever the request has", async () => {
+test("an order by Pix has the configured price and belongs to the caller, whatever the request contains", async () => {
   const body = { amount: 1, currency: "usd", user_id: ana.id };
   const token = tokenSigner.token(bia.id);
   const order = (await call("POST", "/api/stripe/pix-order", { token, body })).json();
@@ -177,7 +177,7 @@ test("an order by Pix has the configured price and belongs to the caller, whatev
   expect((await call("GET", "/api/stripe/pix-order", { token: tokenSigner.token(ana.id) })).json().order).toBeNull();
 });
 
-test("the gateway shows nothing of the inside: no metrics, no stores, no admin console, no other realm", async () => {
+test("the gateway exposes no metrics, no stores, no admin console and no other realm", async () => {
   const paths = [
     "/metrics",
     "/readyz",

@@ -40,7 +40,7 @@ function expectProblem(reply: Reply): void {
 
 const isBody = ({ method, path }: Operation) => ["POST", "PUT"].includes(method) && path !== "/api/stripe/webhook";
 
-test("operators of the database stay text, in bodies, addresses and queries", async () => {
+test("MongoDB operators in bodies, paths and queries have no effect", async () => {
   const victim = await post("/api/resumes", resume());
   expect(victim.status).toBe(201);
   for (const operator of [{ $ne: null }, { $gt: "" }, { $where: "sleep(1000)" }, { $regex: ".*" }]) {
@@ -65,7 +65,7 @@ test("operators of the database stay text, in bodies, addresses and queries", as
   }
 });
 
-test("nobody becomes anything by naming prototypes, or by fields of one's own making", async () => {
+test("prototype keys and unknown fields in a body have no effect", async () => {
   const evil = JSON.stringify(resume()).replace(
     /^\{/,
     '{"__proto__":{"isSubscribed":true,"polluted":1},"constructor":{"prototype":{"polluted":1}},"userId":"someone","version":99,"_id":"000000000000000000000001",',
@@ -80,7 +80,7 @@ test("nobody becomes anything by naming prototypes, or by fields of one's own ma
   expect((await call("GET", "/config.json")).text).not.toContain("polluted");
 });
 
-test("too large, too deep, broken or foreign bodies are refused as problems by every operation that takes one", async () => {
+test("every operation with a body rejects one that is too large, too deep, malformed or of another type with a problem", async () => {
   const headers = { "content-type": "application/json" };
   const bodies: Record<string, { call: Call; allowed: number[] }> = {
     "three megabytes": { call: { body: JSON.stringify({ a: "x".repeat(3 << 20) }), headers }, allowed: [413, 415] },
@@ -149,7 +149,7 @@ test("errors contain no internals, for any request", async () => {
   }
 });
 
-test("a picture is what its content is: no script, no second format, no place where it was taken, no path of its own", async () => {
+test("an upload is accepted by its content and loses scripts, other formats, GPS data and its path", async () => {
   const png = aPicture(64);
   const gps = Buffer.from("GPSLatitude 23/1 33/1 EXIF Segredo-Camera");
   const script = Buffer.from("<script>alert(document.domain)</script>");
@@ -185,7 +185,7 @@ test("a picture is what its content is: no script, no second format, no place wh
   }
 });
 
-test("a résumé shows no photo but one that was uploaded here", async () => {
+test("a résumé shows only a photo that was uploaded to this product", async () => {
   for (const photo of [
     "https://evil.example/pixel.png",
     "//evil.example/x.jpg",

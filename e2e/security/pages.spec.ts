@@ -38,7 +38,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(ld\+)?j
 const INLINE_HANDLER = /<[a-z][^>]*\son[a-z]+\s*=/i;
 
 for (const [name, pages] of Object.entries({ "our own": OWN_PAGES, "the sign-in's": SIGN_IN_PAGES }))
-  test(`${name} pages allow no inline script, no frame of others, no guessing of types`, async () => {
+  test(`${name} pages allow no inline script, no framing by other sites, no MIME sniffing`, async () => {
     for (const path of pages) {
       const { headers, text, status } = await call("GET", path, { headers: { accept: "text/html" } });
       expect(status, path).toBeLessThan(500);
@@ -58,7 +58,7 @@ for (const [name, pages] of Object.entries({ "our own": OWN_PAGES, "the sign-in'
     }
   });
 
-test("no other site can show us in a frame, nor read our answers", async ({ page, watch }) => {
+test("other sites can neither frame our pages nor read our responses", async ({ page, watch }) => {
   watch.tolerate(/frame-ancestors/);
   const foreign = createServer((_request, response) =>
     response
@@ -96,7 +96,7 @@ test("no other site can show us in a frame, nor read our answers", async ({ page
   }
 });
 
-test("no address of ours leads to another site", async ({ page }) => {
+test("no URL of the product redirects to another site", async ({ page }) => {
   const elsewhere = "evil.example";
   const addresses = [
     `//${elsewhere}`,
@@ -128,7 +128,7 @@ test("no address of ours leads to another site", async ({ page }) => {
 const PAYLOAD = `"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>{{7*7}}\${7*7}`;
 const isHacked = "window.hacked === undefined";
 
-test("the error address of /erro is text and nothing else", async ({ page }) => {
+test("the error in the address of /erro is shown as text only", async ({ page }) => {
   await page.goto(`/erro?error=${encodeURIComponent(PAYLOAD)}`);
   await expect(page.getByText(PAYLOAD)).toBeVisible();
   await page.goto(`/sucesso?session_id=${encodeURIComponent(PAYLOAD)}`);
@@ -197,7 +197,7 @@ test("markup in every field of a résumé is text in list, editor, preview and P
     expect(text).toContain(mark(field).replace(/\s+/g, ""));
 });
 
-test("a stored snapshot with scripts of its own runs none: the list draws from the data", async ({ page, watch }) => {
+test("scripts in a stored snapshot do not run: the list renders the data", async ({ page, watch }) => {
   watch.tolerate(/Content Security Policy/);
   const { api } = await signedUp(page, aPerson("Sílvio Script"));
   const html = `<!doctype html><html lang="pt-BR"><title>x</title><style>@import url(https://evil.example/x.css);</style><body onload="window.hacked=1"><div class="page classic"><h1>Sílvio</h1><script>window.hacked=1</script><img src="https://evil.example/x.png" onerror="window.hacked=1"><a href="javascript:window.hacked=1">a</a><iframe srcdoc="<script>parent.hacked=1</script>"></iframe></div></body></html>`;

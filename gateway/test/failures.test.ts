@@ -13,7 +13,7 @@ afterAll(() => gateway?.stop());
 beforeEach(() => gateway.reset());
 
 describe("failures", () => {
-  it("answers for a dead service with a problem, and keeps the others going", async () => {
+  it("returns a problem for a stopped service, and serves the others", async () => {
     const dead = await gateway.another({ SVC_AI: `127.0.0.1:${await freePort()}` });
     const response = await fetch(`${dead.origin}/api/ai/improve-text`, { method: "POST" });
     expect(response.status).toBe(502);
@@ -25,7 +25,7 @@ describe("failures", () => {
     await dead.stop();
   });
 
-  it("asks once more, and no oftener, where it gives up while nothing was sent yet", async () => {
+  it("retries once when a connection fails before anything was sent", async () => {
     const [gone, hold] = [`127.0.0.1:${await freePort()}`, Promise.withResolvers<void>()];
     gateway.upstreams.ai.answer((_request, response) => void hold.promise.then(() => response.end()));
     // One refuses, the other takes one request at a time: when that is held, nginx finds nobody after the one that is gone.
@@ -43,14 +43,14 @@ describe("failures", () => {
     await left.stop();
   });
 
-  it("answers for one that hangs up without a word", async () => {
+  it("returns a problem when a service closes the connection without a response", async () => {
     gateway.upstreams.pdf.answer((request) => request.socket.destroy());
     const response = await gateway.ask("/api/generate-pdf", { method: "POST" });
     expect(response.status).toBe(502);
     await readProblem(response);
   });
 
-  it("gives up on one that takes the call and stays silent", { timeout: 40_000 }, async () => {
+  it("returns 504 when a service accepts the request and does not respond", { timeout: 40_000 }, async () => {
     gateway.upstreams.keycloak.answer(() => {});
     const response = await gateway.ask("/auth/realms/penresume/.well-known/openid-configuration");
     expect(response.status).toBe(504);
@@ -58,7 +58,7 @@ describe("failures", () => {
     expect((await readProblem(response)).title).toMatch(/^O serviço demorou demais/);
   });
 
-  it("passes on a service's own problem as it is", async () => {
+  it("forwards a service's own problem unchanged", async () => {
     gateway.upstreams.pdf.answer((_request, response) => {
       response.writeHead(503, { "content-type": "application/problem+json", "retry-after": "17" });
       response.end('{"title":"Fila cheia"}');
@@ -69,7 +69,7 @@ describe("failures", () => {
     expect(await response.json()).toEqual({ title: "Fila cheia" });
   });
 
-  it("shows a page to who navigates, whose one style its policy allows", async () => {
+  it("returns a page to a browser that navigates, with a style that its policy allows", async () => {
     gateway.upstreams.keycloak.answer((request) => request.socket.destroy());
     const response = await gateway.ask("/auth/realms/penresume/protocol/openid-connect/auth", {
       headers: { accept: "text/html,application/xhtml+xml" },
@@ -83,7 +83,7 @@ describe("failures", () => {
     expect(response.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
   });
 
-  it("refuses what is no HTTP as a problem too", async () => {
+  it("returns a problem for a malformed HTTP request", async () => {
     const socket = connect(Number(new URL(gateway.nginx.origin).port), "127.0.0.1");
     socket.end("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n");
     expect(await text(socket)).toMatch(/^HTTP\/1.1 400 .*application\/problem\+json.*"Requisição inválida\."/s);

@@ -18,7 +18,7 @@ describe("limits", () => {
     ["/api/stripe/create-subscription", 64 * 1024, "billing"],
     ["/api/customer", 64 * 1024, "billing"],
     ["/auth/realms/penresume/login-actions/authenticate", 64 * 1024, "keycloak"],
-  ] as const)("%s takes %i bytes and refuses one more as a problem", async (path, limit, name) => {
+  ] as const)("%s accepts %i bytes and refuses one more with a problem", async (path, limit, name) => {
     expect((await gateway.ask(path, { method: "POST", body: Buffer.alloc(limit) })).status).toBe(200);
     expect(gateway.upstreams[name].requests[0]?.body).toHaveLength(limit);
     const response = await gateway.ask(path, { method: "POST", body: Buffer.alloc(limit + 1) });
@@ -45,14 +45,14 @@ describe("limits", () => {
     expect((await gateway.ask(path, { method })).status).toBe(200);
   });
 
-  it("does not count looking at the sign-in page", async () => {
+  it("does not count views of the sign-in page", async () => {
     const headers = { "x-forwarded-for": "192.0.2.250" };
     const path = "/auth/realms/penresume/login-actions/authenticate";
     const responses = await Promise.all(Array.from({ length: 60 }, () => gateway.ask(path, { headers })));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it("keeps 300 event streams of one address open and refuses one more, not another's", async () => {
+  it("allows 300 event streams of one address and refuses one more, but not another address's", async () => {
     const headers = { "x-forwarded-for": "192.0.2.251" };
     const path = "/api/subscription/events";
     const left = new AbortController();

@@ -9,7 +9,7 @@ afterAll(() => gateway?.stop());
 beforeEach(() => gateway.reset());
 
 describe("headers for upstreams", () => {
-  it("gets a request id and a trace where the caller sent none, the same as in answer and log", async () => {
+  it("have a request id and a trace where the caller sent none, the same as in response and log", async () => {
     const response = await gateway.ask("/api/resumes");
     const id = response.headers.get("x-request-id") ?? "";
     expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -19,7 +19,7 @@ describe("headers for upstreams", () => {
     await vi.waitFor(() => expect(gateway.nginx.log()).toContain(`"requestId":"${id}"`), 20_000);
   });
 
-  it("passes on a caller's own ids when they are well formed, and no others", async () => {
+  it("have the caller's own ids only when they are well formed", async () => {
     const traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
     const good = await gateway.ask("/api/resumes", { headers: { "x-request-id": "my-request.1", traceparent } });
     expect(good.headers.get("x-request-id")).toBe("my-request.1");
@@ -35,7 +35,7 @@ describe("headers for upstreams", () => {
     expect(gateway.upstreams.resumes.requests[1]?.headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   });
 
-  it("believes the address a trusted proxy gives, and says how the public reaches us", async () => {
+  it("have the client address from a trusted proxy, and the public host and scheme", async () => {
     await gateway.ask("/api/resumes", { headers: { "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "gopher" } });
     expect(gateway.upstreams.resumes.requests[0]?.headers).toMatchObject({
       "x-forwarded-for": "203.0.113.9",
@@ -43,7 +43,7 @@ describe("headers for upstreams", () => {
     });
   });
 
-  it("gives services no cookies, and the sign-in all of them", async () => {
+  it("have no cookies for services, and all of them for Keycloak", async () => {
     const headers = { cookie: "AUTH_SESSION_ID=1", authorization: "Bearer t" };
     await gateway.ask("/api/resumes", { headers });
     await gateway.ask("/auth/realms/penresume/login-actions/authenticate", { headers });
@@ -53,7 +53,7 @@ describe("headers for upstreams", () => {
   });
 });
 
-describe("headers of every answer", () => {
+describe("headers of every response", () => {
   const paths = ["/", "/config.json", "/api/resumes", "/api/unknown", "/auth/realms/penresume/broker/x", "/metrics"];
 
   it.each([...paths, "/media/profile-photos/x.webp"])("%s carries the security headers, once each", async (path) => {
@@ -78,7 +78,7 @@ describe("headers of every answer", () => {
     expect(headers.get("server")).toBe("nginx");
   });
 
-  it("lets pages load scripts and frames from us and from Stripe, and be framed by us alone", async () => {
+  it("let pages load scripts and frames of the product and Stripe, and be framed by the product only", async () => {
     const policy = (await gateway.ask("/")).headers.get("content-security-policy") ?? "";
     const rules = Object.fromEntries(policy.split("; ").map((rule) => [rule.split(" ")[0], rule.split(/ +/).slice(1)]));
     expect(rules["script-src"]).toEqual(["'self'", "https://js.stripe.example", "https://analytics.example"]);
@@ -88,7 +88,7 @@ describe("headers of every answer", () => {
     expect(rules["object-src"]).toEqual(["'none'"]);
   });
 
-  it("sends no Strict-Transport-Security where none is configured", async () => {
+  it("have no Strict-Transport-Security where none is configured", async () => {
     const plain = await gateway.another({ HSTS: "" });
     expect((await fetch(`${plain.origin}/config.json`)).headers.get("strict-transport-security")).toBeNull();
     await plain.stop();
@@ -100,7 +100,7 @@ describe("streams, log and reload", () => {
     ["GET", "/api/subscription/events", "billing"],
     ["POST", "/api/ai/improve-text", "ai"],
   ] as const)(
-    "hands on server-sent events of %s %s as they come, and ends them when the caller goes away",
+    "forwards server-sent events of %s %s as they arrive, and aborts the request when the caller disconnects",
     async (...row) => {
       const [method, path, upstream] = row;
       const left = Promise.withResolvers<void>();
@@ -143,7 +143,7 @@ describe("streams, log and reload", () => {
     expect(line).not.toContain("secret");
   });
 
-  it("takes a new configuration without dropping the request on its way", async () => {
+  it("reloads its configuration without dropping a request in flight", async () => {
     let finish = () => {};
     gateway.upstreams.ai.answer((_request, response) => {
       finish = () => void response.end("done");

@@ -43,12 +43,12 @@ describe("routes", () => {
     ["/auth/realms/penresume/account/v1alpha1/sessions/devices", "keycloak"],
     ["/auth/realms/penresume/account/v1alpha1/sessions/FtUGul3Aah-kO6NAMYBy98i", "keycloak"],
     ["/auth/resources/abc/login/penresume/css/penresume.css", "keycloak"],
-  ] as const)("%s goes to %s at the same path", async (path, name) => {
+  ] as const)("%s is forwarded to %s at the same path", async (path, name) => {
     expect((await gateway.ask(path)).status).toBe(200);
     expect(gateway.upstreams[name].requests.map(({ url }) => url)).toEqual([path]);
   });
 
-  it("reads photos from the store's bucket, without credentials or query, for ever", async () => {
+  it("reads photos from the bucket without credentials or query, cached for ever", async () => {
     const response = await gateway.ask("/media/profile-photos/1-a-foto.webp?acl", {
       headers: { authorization: "Bearer x" },
     });
@@ -67,7 +67,7 @@ describe("routes", () => {
     await readProblem(response);
   });
 
-  it("lets nobody write to the photos", async () => {
+  it("rejects writes to the photos", async () => {
     for (const method of ["PUT", "POST", "DELETE"]) {
       expect((await gateway.ask("/media/profile-photos/x.webp", { method })).status).toBe(405);
     }
@@ -124,7 +124,7 @@ describe("config.json", () => {
   });
 });
 
-it("has one template variable in the README for each in the template", () => {
+it("every variable of the template is in the README", () => {
   const folder = join(import.meta.dirname, "..");
   const readme = readFileSync(join(folder, "README.md"), "utf8");
   const template = readFileSync(join(folder, "nginx.conf.template"), "utf8");

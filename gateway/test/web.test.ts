@@ -79,7 +79,7 @@ describe("the shell's server", () => {
     }
   });
 
-  it("keeps hashed files for ever, and nothing else", async () => {
+  it("lets hashed files be cached for ever, and nothing else", async () => {
     const caching = async (path: string) => (await fetch(shell.origin + path)).headers.get("cache-control");
     expect(await caching("/assets/main.0123456789ab.js")).toBe(IMMUTABLE);
     for (const path of ["/index.html", "/favicon.svg", "/silent-check-sso.html"]) {
@@ -87,7 +87,7 @@ describe("the shell's server", () => {
     }
   });
 
-  it("answers 404 for a missing file, never with a page, and lets nobody keep that", async () => {
+  it("returns 404 for a missing file, never a page, and uncached", async () => {
     for (const path of ["/assets/main.ffffffffffff.js", "/assets/", "/nothing.png"]) {
       const response = await fetch(shell.origin + path);
       expect(await response.text()).not.toContain("app");
@@ -117,7 +117,7 @@ describe("a micro-frontend's server", () => {
     }
   });
 
-  it("has no pages and nothing outside its prefix", async () => {
+  it("returns no pages and nothing outside its prefix", async () => {
     for (const path of ["/mfe-editor/", "/mfe-editor/page", "/mfe-editor/assets/42.ffffffffffff.js", "/other"]) {
       expect([path, (await fetch(editor.origin + path)).status]).toEqual([path, 404]);
     }
@@ -125,7 +125,7 @@ describe("a micro-frontend's server", () => {
 });
 
 describe("compression", () => {
-  it("sends what was compressed at build time: brotli, else gzip, else the file itself", async () => {
+  it("sends the file compressed at build time: brotli, else gzip, else uncompressed", async () => {
     const url = `${shell.origin}/assets/main.0123456789ab.js`;
     const brotli = await raw(url, "gzip, deflate, br");
     expect([brotli.encoding, brotliDecompressSync(brotli.body).toString()]).toEqual(["br", "br main"]);

@@ -52,8 +52,8 @@ const joinText = (chunks: Chunk[]) => chunks.map(({ choices }) => choices[0]?.de
 const calls = (): Promise<{ body: { messages: { content: string }[] }; ended: string | null }[]> =>
   fetch(`${origin}/test/calls`).then((response) => response.json());
 
-describe("the fake OpenAI, asked by OpenAI's own client", () => {
-  it("improves a text, says that it is a demonstration, and answers alike every time", async () => {
+describe("the fake OpenAI, called by OpenAI's own client", () => {
+  it("improves a text, marks it as a demonstration, and returns the same text every time", async () => {
     const first = await client.chat.completions.create(improve("Vendi carros em São Paulo"));
     const second = await client.chat.completions.create(improve("Vendi carros em São Paulo"));
     expect(first.choices[0]?.message.content).toMatch(/^\[demonstração\] .*endi carros em São Paulo\.$/);
@@ -62,7 +62,7 @@ describe("the fake OpenAI, asked by OpenAI's own client", () => {
     expect(first.choices[0]?.finish_reason).toBe("stop");
   });
 
-  it("stops at max_tokens and says so", async () => {
+  it("stops at max_tokens and reports the finish reason", async () => {
     const answer = await client.chat.completions.create({ ...improve("palavra ".repeat(100)), max_tokens: 5 });
     expect(answer.choices[0]?.message.content?.length).toBeLessThan(40);
     expect(answer.choices[0]?.finish_reason).toBe("length");
@@ -78,7 +78,7 @@ describe("the fake OpenAI, asked by OpenAI's own client", () => {
     expect(chunks.at(-1)?.choices[0]).toMatchObject({ delta: {}, finish_reason: "stop" });
   });
 
-  it("ends a stream at the limit, by a filter or with a refusal, and says so", async () => {
+  it("ends a stream at the limit, by a filter or with a refusal, and reports the reason", async () => {
     const getFinishReason = (chunks: Chunk[]) => chunks.at(-1)?.choices[0]?.finish_reason;
     expect(getFinishReason(await streamed({ max_tokens: 3 }))).toBe("length");
     await next([{ finishReason: "content_filter" }, { refusal: "Não posso." }]);
@@ -88,7 +88,7 @@ describe("the fake OpenAI, asked by OpenAI's own client", () => {
     expect(refused.map(({ choices }) => choices[0]?.delta.refusal ?? "").join("")).toBe("Não posso.");
   });
 
-  it("breaks a stream off on request, and counts clients that disconnected", async () => {
+  it("interrupts a stream on request, and counts clients that disconnected", async () => {
     await next([
       { breaks: { after: 2, by: "error" } },
       { breaks: { after: 2, by: "cut" } },
@@ -118,7 +118,7 @@ describe("the fake OpenAI, asked by OpenAI's own client", () => {
     expect(new Set(skills).size).toBe(skills.length);
   });
 
-  it("refuses a wrong key and a wrong request in OpenAI's words", async () => {
+  it("rejects a wrong key and an invalid request with OpenAI's errors", async () => {
     const stranger = new OpenAI({ apiKey: "sk-wrong", baseURL: `${origin}/v1`, maxRetries: 0 });
     await expect(stranger.chat.completions.create(improve("x"))).rejects.toMatchObject({
       status: 401,

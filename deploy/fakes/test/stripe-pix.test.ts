@@ -23,7 +23,7 @@ async function order(changes: Partial<Stripe.PaymentIntentCreateParams> = {}) {
 }
 
 describe("a payment by Pix at the fake Stripe", () => {
-  it("shows a code with a valid check sum, and succeeds when the bank pays", async () => {
+  it("shows a code with a valid checksum, and succeeds when the bank pays", async () => {
     const intent = await order();
     expect(intent.status).toBe("requires_action");
     const { data, expires_at, hosted_instructions_url } = intent.next_action?.pix_display_qr_code ?? {};
@@ -39,7 +39,7 @@ describe("a payment by Pix at the fake Stripe", () => {
     expect(received("payment_intent.requires_action")).toHaveLength(1);
   });
 
-  it("expires by the clock, and can then be cancelled but not twice paid", async () => {
+  it("expires after its time, and can then be cancelled once", async () => {
     const intent = await order();
     await control(`payment_intents/${intent.id}/age`, { seconds: 1_801 });
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({

@@ -7,8 +7,8 @@ const { stripe, start, kill, stop, stateFile, webhooks, received, refuseWebhooks
   await stripeProcess();
 afterAll(stop);
 
-describe("the fake Stripe, killed and started again", () => {
-  it("forgets nothing in a kill, and delivers events until they are taken", async () => {
+describe("the fake Stripe after a kill and a restart", () => {
+  it("keeps its state, and delivers events until they are acknowledged", async () => {
     refuseWebhooks(true);
     const { subscription, secret } = await subscribe();
     await pay(secret, "4242424242424242");
@@ -19,7 +19,7 @@ describe("the fake Stripe, killed and started again", () => {
     await vi.waitFor(() => expect(received("invoice.paid")).toHaveLength(1), 10_000);
   });
 
-  it("renews a paid month that is over, and ends one that was cancelled", async () => {
+  it("renews a subscription after its paid month, and ends a cancelled one", async () => {
     const paid = await subscribe();
     const cancelled = await subscribe();
     for (const { secret } of [paid, cancelled]) await pay(secret, "4242424242424242");

@@ -8,8 +8,8 @@ beforeEach(() => {
   webhooks.length = 0;
 });
 
-describe("the fake Stripe, asked by Stripe's own client", () => {
-  it("takes a subscription from incomplete to active, and says so in signed events", async () => {
+describe("the fake Stripe, called by Stripe's own client", () => {
+  it("activates an incomplete subscription when it is paid, and sends signed events", async () => {
     const { subscription, secret } = await subscribe();
     expect(subscription.status).toBe("incomplete");
     const [item] = subscription.items.data;
@@ -39,7 +39,7 @@ describe("the fake Stripe, asked by Stripe's own client", () => {
     });
   });
 
-  it("takes another card, or the same one again, while an authentication was left unfinished", async () => {
+  it("accepts another card, or the same one again, after an unfinished authentication", async () => {
     const { customer, subscription, secret } = await subscribe();
     for (const _ of ["once", "again"])
       expect((await pay(secret, "4000002500003155")).body).toMatchObject({
@@ -66,7 +66,7 @@ describe("the fake Stripe, asked by Stripe's own client", () => {
     await vi.waitFor(() => expect(received("customer.subscription.deleted")).toHaveLength(1), 20_000);
   });
 
-  it("cancels what was never paid: its payment can be confirmed no more", async () => {
+  it("cancels an unpaid subscription, whose payment can then not be confirmed", async () => {
     const { subscription, secret } = await subscribe();
     await expect(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })).rejects.toMatchObject({
       statusCode: 400,
@@ -79,7 +79,7 @@ describe("the fake Stripe, asked by Stripe's own client", () => {
     await expect(stripe.subscriptions.cancel(subscription.id)).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  it("repeats the first answer for an idempotency key and refuses other parameters under it", async () => {
+  it("repeats the first response for an idempotency key and rejects other parameters with it", async () => {
     const [a, b] = [
       await stripe.customers.create({ email: "um@example.com" }, { idempotencyKey: "k" }),
       await stripe.customers.create({ email: "um@example.com" }, { idempotencyKey: "k" }),
@@ -92,7 +92,7 @@ describe("the fake Stripe, asked by Stripe's own client", () => {
     );
   });
 
-  it("repeats a refusal under its key too, once the call was begun", async () => {
+  it("repeats an error for its idempotency key, and rejects other parameters with it", async () => {
     const customer = await stripe.customers.create({ email: "ana@example.com" });
     const order = (price: string) =>
       stripe.subscriptions.create(
@@ -117,7 +117,7 @@ describe("the fake Stripe, asked by Stripe's own client", () => {
     await vi.waitFor(() => expect(received("customer.deleted")).toHaveLength(1), 20_000);
   });
 
-  it("gives money back in part and whole, and lets a bank take it back", async () => {
+  it("refunds a charge in part and in full, and lets a bank dispute one", async () => {
     const { customer, subscription, secret } = await subscribe();
     await pay(secret, "4242424242424242");
     const [charge] = (await stripe.charges.list({ customer: customer.id })).data;
@@ -141,7 +141,7 @@ describe("the fake Stripe, asked by Stripe's own client", () => {
     expect(received("charge.dispute.created")).toHaveLength(1);
   });
 
-  it("lists the events of a span of time by their types, page by page", async () => {
+  it("lists events by time and type, page by page", async () => {
     const { subscription, secret } = await subscribe();
     await pay(secret, "4242424242424242");
     const now = Math.floor(Date.now() / 1_000);
@@ -153,7 +153,7 @@ describe("the fake Stripe, asked by Stripe's own client", () => {
     expect((await stripe.events.list({ types, created: { gt: now + 60 } })).data).toEqual([]);
   });
 
-  it("ends at a moment set in the portal, or takes that back", async () => {
+  it("cancels a subscription at a date set in the portal, or withdraws that", async () => {
     const { subscription, secret } = await subscribe();
     await pay(secret, "4242424242424242");
     const later = Math.floor(Date.now() / 1_000) + 3_600;
@@ -162,7 +162,7 @@ describe("the fake Stripe, asked by Stripe's own client", () => {
     expect((await stripe.subscriptions.update(subscription.id, { cancel_at: "" })).cancel_at).toBeNull();
   });
 
-  it("refuses missing objects and foreign keys", async () => {
+  it("rejects unknown objects and wrong API keys", async () => {
     await expect(stripe.subscriptions.retrieve("sub_none")).rejects.toMatchObject({
       statusCode: 404,
       code: "resource_missing",

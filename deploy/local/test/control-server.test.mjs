@@ -32,7 +32,7 @@ afterAll(async () => {
 const order = (component, action) => fetch(`${control.url}/${component}/${action}`, { method: "POST" });
 const minioAnswers = () => isHttpOk(`http://127.0.0.1:${ports.minio}/minio/health/live`);
 
-describe("faults that tests bring about", () => {
+describe("faults injected by tests", () => {
   test("a killed broker is gone and comes back on the same address", async () => {
     expect((await order("rabbitmq", "kill")).status).toBe(204);
     expect(await isListening(ports.rabbitmq)).toBe(false);
@@ -51,7 +51,7 @@ describe("faults that tests bring about", () => {
     expect(await minioAnswers()).toBe(true);
   });
 
-  test("a slow component still answers, and is itself again when it thaws", async () => {
+  test("a slow component still responds, and is fast again after it thaws", async () => {
     await order("minio", "slow");
     await expect.poll(minioAnswers, { timeout: 20_000 }).toBe(true);
 
@@ -85,7 +85,7 @@ describe("faults that tests bring about", () => {
     expect(await minioAnswers()).toBe(true);
   });
 
-  test("nothing outlives the stack, the name server of the killed broker included", async () => {
+  test("no process outlives the stack, not even the name server of the killed broker", async () => {
     const pids = await partPids(dataDir);
     expect(Object.keys(pids).sort()).toEqual(["epmd", "minio", "rabbitmq"]);
     await stack.stop();

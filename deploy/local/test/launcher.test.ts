@@ -51,7 +51,7 @@ describe("npm start", () => {
     expect(await partPids(dataDir)).toEqual({});
   });
 
-  test("says so when it already runs on that data folder", async () => {
+  test("reports that it already runs with that data folder", async () => {
     const first = await launch(["mongo"], { port: PORT, dataDir });
 
     const { code, output } = await run("start.mjs", options({ port: PORT + 40, dataDir }));
@@ -70,7 +70,7 @@ describe("npm start", () => {
     for (const option of ["--port", "--data", "--fresh"]) expect(output).toContain(option);
   });
 
-  test("refuses an option that it does not know and a port that is none", async () => {
+  test("rejects an unknown option and an invalid port", async () => {
     const unknown = await run("start.mjs", ["--prot", "8080"]);
     const none = await run("start.mjs", ["--port", "http", "--data", dataDir]);
 
@@ -90,7 +90,7 @@ describe("npm start", () => {
 });
 
 describe("a running stack", () => {
-  test("ends whole at SIGTERM, the broker's name server included", async () => {
+  test("stops all its processes at SIGTERM, including the broker's name server", async () => {
     const launcher = await launch(["mongo", "rabbitmq"], { port: PORT, dataDir });
     const pids = await partPids(dataDir);
     expect(Object.keys(pids).sort()).toEqual(["epmd", "mongo", "rabbitmq"]);
@@ -103,7 +103,7 @@ describe("a running stack", () => {
     await canBind(EPMD_PORT);
   });
 
-  test("ends when the program that asked for it is gone", async () => {
+  test("stops when its parent process has ended", async () => {
     const launcher = await launch(["mongo"], { port: PORT, dataDir });
     const pids = await partPids(dataDir);
 
@@ -113,7 +113,7 @@ describe("a running stack", () => {
     expect(await findLiving(pids)).toEqual([]);
   });
 
-  test("that a killed launcher left behind is ended by the next start", async () => {
+  test("left behind by a killed launcher is stopped by the next start", async () => {
     const killed = await launch(["mongo"], { port: PORT, dataDir });
     const left = await partPids(dataDir);
     killed.process.kill("SIGKILL");
@@ -146,7 +146,7 @@ describe("a running stack", () => {
     await expect(stack.control("mongo", "start")).rejects.toThrow("being stopped");
   });
 
-  test("keeps its secrets from other users and from one start to the next", async () => {
+  test("hides its secrets from other users, and reuses them at the next start", async () => {
     const secrets = path.join(dataDir, "secrets.json");
     const first = await launch(["minio"], { port: PORT, dataDir });
     first.process.kill("SIGTERM");

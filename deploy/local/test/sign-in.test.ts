@@ -148,7 +148,7 @@ async function signUp(email: string) {
 }
 
 describe("signing up", () => {
-  test("makes an account with one name, and a token with what the product reads", async () => {
+  test("creates an account with one name, and a token with the claims that the product reads", async () => {
     const before = Date.now();
     const claims = await signUp("joao@example.com");
     expect(claims).toMatchObject({
@@ -240,14 +240,14 @@ describe("the account API", () => {
     expect((await api(token, "POST", "/", { firstName: "<script>" })).status).toBe(400);
   });
 
-  test("replaces both of Google's names by one", async () => {
+  test("replaces Google's first and last name by one name", async () => {
     const { token } = await createGooglePerson("dois-nomes@example.com", "Gil da Silva");
     await api(token, "POST", "/", { firstName: "Gilda Souza", lastName: "" });
     const { body } = await api(token, "GET", "/?userProfileMetadata=false");
     expect([body.firstName, body.lastName ?? ""]).toEqual(["Gilda Souza", ""]);
   });
 
-  test("leaves another person's session alone, and ends an own one", async () => {
+  test("ends only sessions of the signed-in person", async () => {
     const [ana, bia] = [await createPerson("sess-a@example.com"), await createPerson("sess-b@example.com")];
     await api(ana.token, "DELETE", `/sessions/${bia.claims.sid}`);
     await api(ana.token, "DELETE", "/sessions");
@@ -295,7 +295,7 @@ describe("the account API", () => {
     return (await findMail(email))?.subject;
   }
 
-  test("is closed without a token", async () => {
+  test("returns 401 without a token", async () => {
     expect((await api("", "GET", "/")).status).toBe(401);
   });
 });
@@ -319,7 +319,7 @@ describe("signing in", () => {
     expect(await readClaims(right)).toMatchObject({ email: "ana@example.com" });
   });
 
-  test("locks an account that someone guesses at, even for the right password", async () => {
+  test("locks an account after ten wrong passwords, even for the right password", async () => {
     const { sub } = await signUp("locked@example.com");
     const admin = await createAdmin();
     const countFailures = async () =>
@@ -336,7 +336,7 @@ describe("signing in", () => {
     expect(page.context.globalError).toBe("Falha no login. Verifique suas credenciais.");
   });
 
-  test("has no inline script on a page that answers a form, which the policy would refuse", async () => {
+  test("has no inline script on the page after a failed form, because the content security policy forbids it", async () => {
     const { open, go } = browser();
     const page = await go((await open("auth")).context.action, { username: "nobody@example.com", password: "x" });
     const scripts = [...page.html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
@@ -344,7 +344,7 @@ describe("signing in", () => {
     for (const attributes of scripts) expect(attributes).toMatch(/ src=|type="application\/json"/);
   });
 
-  test("refuses another application's address to come back to", async () => {
+  test("rejects a redirect URI of another application", async () => {
     const { html } = await browser().open("auth", { redirect_uri: "https://evil.example/login" });
     expect(html).toContain("Não foi possível continuar");
     expect(html).not.toContain("evil.example");
@@ -352,7 +352,7 @@ describe("signing in", () => {
 });
 
 describe("signing in with Google", () => {
-  test("makes an account at the first time without a question, and finds it at the second", async () => {
+  test("creates an account at the first sign-in without a question, and finds it at the second", async () => {
     const account = { email: "zoe@example.com", name: "Zoë da Silva" };
     const [first, second] = [browser(), browser()];
     const choice = await first.open("auth", { kc_idp_hint: "google" });
@@ -365,14 +365,14 @@ describe("signing in with Google", () => {
     expect(await second.readClaims(await second.go(again.url.href, account))).toMatchObject({ sub: claims.sub });
   });
 
-  test("comes back with the catalogue's text when it is given up", async () => {
+  test("returns to the form with the product's message when it is cancelled", async () => {
     const { open, go } = browser();
     const { context } = await go((await open("auth", { kc_idp_hint: "google" })).url.href, { cancel: "1" });
     expect(context.globalError).toBe("Falha ao entrar com Google. Por favor, tente novamente.");
     expect(context.googleUrl).toContain("/broker/google/login");
   });
 
-  test("asks by mail before it opens an account that exists already", async () => {
+  test("needs a confirmation by mail before it opens an existing account", async () => {
     const { sub } = await signUp("both@example.com");
     const { open, go, readClaims } = browser();
     const choice = await open("auth", { kc_idp_hint: "google" });
@@ -400,7 +400,7 @@ describe("connecting Google", () => {
     return { ...own, sub };
   }
 
-  test("adds a way to sign in, whatever the address at Google", async () => {
+  test("adds a way to sign in, whatever the e-mail address at Google is", async () => {
     const ana = await createPerson("connects@example.com");
     const account = { email: "ana-no-google@example.com", name: "Ana no Google" };
     const { url } = await ana.go((await chooseAccount(ana)).url.href, account);
@@ -413,7 +413,7 @@ describe("connecting Google", () => {
     expect(await readClaims(page)).toMatchObject({ sub: ana.sub, email: "connects@example.com" });
   });
 
-  test("is refused for a Google account that opens another account, and given up without a trace", async () => {
+  test("is refused for a Google account that opens another account, and changes nothing when it is cancelled", async () => {
     const { open, go } = browser();
     const account = { email: "used-at-google@example.com", name: "Já Usada" };
     await go((await open("auth", { kc_idp_hint: "google" })).url.href, account);
@@ -426,7 +426,7 @@ describe("connecting Google", () => {
 });
 
 describe("a new password", () => {
-  test("needs the present one, also soon after signing in, and ends the other sessions", async () => {
+  test("needs the current one, also soon after signing in, and ends the other sessions", async () => {
     const email = "new-password@example.com";
     const [own, other] = [browser(), browser()];
     await own.readClaims(await own.go((await own.open("registrations")).context.action, person(email)));
@@ -509,7 +509,7 @@ describe("a start on another port", () => {
     expect(web.protocolMappers.map(({ name }: { name: string }) => name).sort()).toEqual(["audience", "created_at"]);
   }, 180_000);
 
-  test("creates the missing client by which accounts are erased, which may manage people and nothing else", async () => {
+  test("creates the missing client that erases accounts, which may manage users and nothing else", async () => {
     const realm = `${launcher.addresses.KEYCLOAK_URL}/realms/penresume`;
     const response = await fetch(`${realm}/protocol/openid-connect/token`, {
       method: "POST",

@@ -18,7 +18,7 @@ const namesIn = (expressions: string[]) =>
       .map((name) => name.replace(SUFFIX, "")),
   );
 
-test("every metric that alerts and dashboard ask for is measured by a running service", async () => {
+test("every metric that alerts and dashboard query is exported by a running service", async () => {
   const measured = new Set<string>();
   for (const service of SERVICES)
     for (const [, name] of (await (await ask(service, "/metrics")).text()).matchAll(/^# TYPE (\S+)/gm))
