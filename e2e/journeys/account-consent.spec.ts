@@ -87,7 +87,7 @@ async function measuring(page: Page) {
   };
 }
 
-test("nothing is measured before consent, every page and conversion after it, and nothing once it is taken back", async ({
+test("nothing is measured before consent, every page and conversion after it, and nothing once it is withdrawn", async ({
   page,
   watch,
 }) => {

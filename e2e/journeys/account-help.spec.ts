@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 const mailLink = (page: Page) => page.getByRole("link", { name: "Escrever para o suporte" });
 const mailTo = async (page: Page) => new URL((await mailLink(page).getAttribute("href")) ?? "");
 
-test("the help page answers by keyboard, leads to its topics and opens a mail to the configured address", async ({
+test("the help page opens its answers by keyboard, links to its topics and opens a mail to the configured address", async ({
   page,
   watch,
 }) => {
@@ -47,7 +47,10 @@ test("after a failed call the mail to the support carries its request id", { tag
   expect((await mailTo(page)).searchParams.get("body")).toContain(instance);
 });
 
-test("support is one click away wherever it is promised", async ({ page, watch }) => {
+test("help is linked from the checkout pages, and the checkout links to the support contact", async ({
+  page,
+  watch,
+}) => {
   await page.goto("/checkout");
   await signUp(page, aPerson("Olga Oferta"));
   await expect(page.getByText("Nenhum currículo")).toBeVisible();
@@ -62,7 +65,7 @@ test("support is one click away wherever it is promised", async ({ page, watch }
   await watch.expectAccessible();
 });
 
-test("a guest who chooses the Pro plan signs up and is at the checkout", async ({ page }) => {
+test("a guest who chooses the Pro plan signs up and arrives at the checkout", async ({ page }) => {
   await page.goto("/");
   // stands there as soon as the scripts have taken the page over
   await expect(page.getByText("Demonstração: pagamento", { exact: false })).toBeVisible();

@@ -4,7 +4,7 @@ import { subscribed } from "../support/provider.ts";
 import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a résumé is deleted after the question, can be taken back for 10 seconds, and is gone when they are over", async ({
+test("a résumé is deleted after a confirmation, can be restored for 10 seconds, and is gone afterwards", async ({
   page,
   watch,
 }) => {
@@ -39,7 +39,9 @@ test("a résumé is deleted after the question, can be taken back for 10 seconds
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Dalva Segunda"]);
 });
 
-test("leaving the page, or deleting another, deletes at once what could still be taken back", async ({ page }) => {
+test("leaving the page, or deleting another résumé, completes a deletion that could still be undone", async ({
+  page,
+}) => {
   const { api } = await signedUp(page, aPerson("Lúcia Leva"));
   const ids = [await aStoredResume(api, "Lúcia Um"), await aStoredResume(api, "Lúcia Dois")];
   await page.goto("/home");
@@ -60,7 +62,7 @@ test("leaving the page, or deleting another, deletes at once what could still be
   expect(await status(1)).toBe(404);
 });
 
-test("a résumé that could not be deleted is back in the list, with a word about it", { tag: "@fault" }, async ({
+test("a résumé that could not be deleted reappears in the list with an error", { tag: "@fault" }, async ({
   page,
   watch,
 }) => {
@@ -87,7 +89,7 @@ test("a résumé that could not be deleted is back in the list, with a word abou
   expect((await api.get(`/api/resumes/${id}`)).status()).toBe(200);
 });
 
-test("a résumé is duplicated with all it holds, and both show their first page", async ({ page, watch }) => {
+test("a résumé is duplicated with all its content, and both show their first page", async ({ page, watch }) => {
   const { api } = await signedUp(page, aPerson("Dora Dupla"));
   const id = await aStoredResume(api, "Dora Dupla");
   await page.goto("/home");
@@ -108,7 +110,7 @@ test("a résumé is duplicated with all it holds, and both show their first page
   expect(copy).toMatchObject({ ...content, name: "Dora Dupla (cópia)" });
 });
 
-test("a résumé has a name of its own, given on the card or in the editor, which tells copies and files apart", async ({
+test("a résumé has a name of its own, set on the card or in the editor, which distinguishes copies and files", async ({
   page,
   watch,
 }) => {

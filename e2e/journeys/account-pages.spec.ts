@@ -15,7 +15,7 @@ const LEGAL = [
 ];
 
 for (const { path, link, says } of LEGAL) {
-  test(`${path} is found from the landing page and reads without JavaScript`, async ({ page, browser, watch }) => {
+  test(`${path} is linked from the landing page and readable without JavaScript`, async ({ page, browser, watch }) => {
     await page.goto("/");
     await page.getByRole("contentinfo").getByRole("link", { name: link }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -30,7 +30,7 @@ for (const { path, link, says } of LEGAL) {
   });
 }
 
-test("the landing page enlarges its samples by keyboard, gives the focus back, and reads and links without JavaScript", async ({
+test("the landing page enlarges its samples by keyboard, returns the focus, and works without JavaScript", async ({
   page,
   browser,
   watch,
@@ -96,7 +96,7 @@ test("the landing page describes itself to link previews and search engines with
   expect(await (await page.request.get("/sitemap.xml")).text()).toContain("/privacidade</loc>");
 });
 
-test("a session that was ended elsewhere leads back to where the person was, in the editor with all that was written", async ({
+test("after a session ended elsewhere signing in returns to the same page, in the editor with all changes", async ({
   page,
 }) => {
   await page.clock.install();

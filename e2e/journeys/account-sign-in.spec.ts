@@ -37,7 +37,7 @@ const authorization = (more: Record<string, string> = {}) =>
     ...more,
   })}`;
 
-test("signing in says what is wrong: unknown user, wrong password, Google given up", async ({ page, watch }) => {
+test("signing in explains its errors: unknown user, wrong password, Google cancelled", async ({ page, watch }) => {
   const nobody = aPerson();
   const signIn = async (email: string, password: string) => {
     await page.getByLabel("Email").fill(email);
@@ -57,7 +57,7 @@ test("signing in says what is wrong: unknown user, wrong password, Google given 
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test("the sign-in service's other pages are ours too: expired, refused, signed out", async ({ page, watch }) => {
+test("Keycloak's other pages have the product's design: expired, refused, signed out", async ({ page, watch }) => {
   const title = (name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await openSignIn(page, "login");
   const form = await page.locator("form").getAttribute("action");
@@ -86,7 +86,7 @@ test("the sign-in service's other pages are ours too: expired, refused, signed o
   await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
 });
 
-test("signing up says what is wrong: address taken, address no mail can reach", async ({ page, watch }) => {
+test("signing up explains its errors: address in use, invalid address", async ({ page, watch }) => {
   const person = aPerson("Tadeu Tomado");
   await openSignIn(page, "signup");
   await fillSignUp(page, { ...person, email: KNOWN });
@@ -128,16 +128,14 @@ test("an account is locked after too many guesses: signing in fails without givi
   await guesser.close();
 });
 
-test("a name that the sign-in service does not take ends in what any other failure says, and why", async ({ page }) => {
+test("a name that Keycloak rejects shows the general error and the reason", async ({ page }) => {
   await openSignIn(page, "signup");
   await fillSignUp(page, aPerson("Zé <Teste>"));
   await expect(failure(page)).toContainText("Falha no cadastro. Tente novamente.");
   await expect(failure(page)).toContainText("O nome");
 });
 
-test("without JavaScript the plain form works, and the sign-in service itself refuses a weak password", async ({
-  browser,
-}) => {
+test("without JavaScript the plain form works, and Keycloak itself rejects a weak password", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
   await page.goto(authorization({ prompt: "create" }));

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 
 const AUTHENTICATED = "4000002500003155";
 
-test("a checkout that goes wrong in every way is paid in the end, once", { tag: "@fault" }, async ({ page, watch }) => {
+test("a checkout is paid exactly once after every kind of failure", { tag: "@fault" }, async ({ page, watch }) => {
   const { api } = await signedUp(page, aPerson("Célia Cartão"));
   const pay = page.getByRole("button", { name: "Libere já o seu currículo!" });
 

@@ -22,10 +22,7 @@ async function openCheckout(page: Page, open = () => page.goto("/checkout")) {
   return { order, userId: answer.request().postDataJSON().metadata.user_id as string };
 }
 
-test("a second tab, a reload in the middle of the bank's question and a double click pay one subscription", async ({
-  page,
-  context,
-}) => {
+test("a second tab, a reload during 3-D Secure and a double click pay one subscription", async ({ page, context }) => {
   const { api } = await signedUp(page, aPerson("Dora Duas Abas"));
   const { order, userId } = await openCheckout(page);
   const other = await context.newPage();
@@ -52,7 +49,7 @@ test("a second tab, a reload in the middle of the bank's question and a double c
   expect([isSubscribed, subscription.id]).toEqual([true, order]);
 });
 
-test("a checkout left open until the next day has expired, opens another order and is paid", async ({ page }) => {
+test("a checkout left open until the next day expires, starts another order and is paid", async ({ page }) => {
   const { api } = await signedUp(page, aPerson("Ananias Amanhã"));
   const { order } = await openCheckout(page);
   // as the provider does with an order after 23 hours
@@ -67,7 +64,7 @@ test("a checkout left open until the next day has expired, opens another order a
   expect(subscription.id).not.toBe(order);
 });
 
-test("while the payment provider is away the checkout says so, and is ready when it is back", {
+test("while Stripe is down the checkout shows an error, and it is ready when Stripe is back", {
   tag: "@fault",
 }, async ({ page, watch }) => {
   test.skip(!process.env.STACK_CONTROL_URL, "stopping a component needs `npm test`");
@@ -90,7 +87,7 @@ test("while the payment provider is away the checkout says so, and is ready when
   await expect(payButton(page)).toBeEnabled({ timeout: 30_000 });
 });
 
-test("who pays while our billing is away is congratulated though nothing could be stored, and has Pro when it is back", {
+test("a payment made while svc-billing is down shows success, and gives Pro when svc-billing is back", {
   tag: "@fault",
 }, async ({ page }) => {
   test.skip(!process.env.STACK_CONTROL_URL, "stopping a component needs `npm test`");
@@ -112,7 +109,7 @@ test("who pays while our billing is away is congratulated though nothing could b
   expect((await (await api.get("/api/subscription")).json()).isSubscribed).toBe(true);
 });
 
-test("/sucesso claims a subscription only of who has one, and turns by itself when it comes", async ({
+test("/sucesso confirms only an active subscription, and updates by itself when it becomes active", async ({
   page,
   browser,
   watch,

@@ -32,7 +32,7 @@ const DESKTOP = { width: 1280, height: 900 };
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE, permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("Pro is paid by Pix, after a code that expired, extended, and returned", async ({ page, watch }) => {
+  test("Pro is paid by Pix after a code that expired, extended, and refunded", async ({ page, watch }) => {
     async function expectAccessible() {
       await watch.expectAccessible();
       await page.setViewportSize(DESKTOP);
@@ -130,7 +130,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a payment by Pix made elsewhere is seen in every tab, and after the page was closed", async ({
+test("a payment by Pix made elsewhere is shown in every tab, and after the page was closed", async ({
   page,
   context,
 }) => {
@@ -151,7 +151,7 @@ test("a payment by Pix made elsewhere is seen in every tab, and after the page w
   expect((await getState(api)).isSubscribed).toBe(true);
 });
 
-test("with Stripe away there is no code until it is back, and a payment made while svc-billing is away counts when it is back", {
+test("while Stripe is down there is no code, and a payment made while svc-billing is down counts when it is back", {
   tag: "@fault",
 }, async ({ page }) => {
   test.skip(!process.env.STACK_CONTROL_URL, "stopping a component needs `npm test`");
@@ -180,7 +180,7 @@ test("with Stripe away there is no code until it is back, and a payment made whi
   await expect.poll(() => mailSubjects(person.email), { timeout: 20_000 }).toEqual([CONFIRMED]);
 });
 
-test("choosing Pix ends the open checkout by card, and choosing the card again begins another", async ({ page }) => {
+test("choosing Pix ends the open checkout by card, and choosing the card again starts another", async ({ page }) => {
   const { api } = await signedUp(page, aPerson("Ivo Indeciso"));
   await page.goto("/checkout");
   const pay = page.getByRole("button", { name: "Libere já o seu currículo!" });
@@ -192,7 +192,7 @@ test("choosing Pix ends the open checkout by card, and choosing the card again b
   expect(await getState(api)).toMatchObject({ isSubscribed: false, subscription: null });
 });
 
-test("a subscription by card is returned within its term, and ends at once", async ({ page, watch }) => {
+test("a subscription by card is refunded within its term, and ends at once", async ({ page, watch }) => {
   const person = aPerson("Rui Desiste");
   const { api } = await signedUp(page, person);
   await subscribed(api);

@@ -10,7 +10,7 @@ const PHRASE = "Quero cancelar minha assinatura";
 const CANCELLED = "Cancelada - Ativa até o fim do período";
 const badge = (page: Page, label: string) => page.getByText(label, { exact: true });
 
-test("a subscription is cancelled, renewed, cancelled in the provider's portal, past due and ended, each seen without reload", async ({
+test("a subscription is cancelled, renewed, cancelled in the provider's portal, past due and ended, each shown without a reload", async ({
   page,
   context,
   watch,
@@ -105,7 +105,7 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
   });
 });
 
-test("a subscription that rests is shown raw, is paid for in the portal only, and ends at once when cancelled", async ({
+test("a paused subscription shows Stripe's status, is managed in the portal only, and ends at once when cancelled", async ({
   page,
   watch,
 }) => {
@@ -133,7 +133,7 @@ test("a subscription that rests is shown raw, is paid for in the portal only, an
   expect((await (await api.get("/api/subscription")).json()).subscription).toMatchObject({ id, status: "canceled" });
 });
 
-test("while a subscription is on its way its shape is shown, then what it is", { tag: "@fault" }, async ({
+test("while a subscription loads a placeholder is shown, then its status", { tag: "@fault" }, async ({
   page,
   watch,
 }) => {
@@ -155,7 +155,7 @@ test("while a subscription is on its way its shape is shown, then what it is", {
   await expect(badge(page, "Ativa")).toBeVisible({ timeout: 30_000 });
 });
 
-test("somebody without a subscription is sent home; while billing is away the page says so, then that there is none", {
+test("a user without a subscription is redirected to /home; while svc-billing is down the page shows an error, then that there is no subscription", {
   tag: "@fault",
 }, async ({ page, watch }) => {
   await signedUp(page, aPerson("Nina Nenhuma"));

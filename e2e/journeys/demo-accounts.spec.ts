@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 
 const PRO = { email: "pro@penresume.local", password: "penresume" };
 
-test("a demo account that somebody erased is made again at the next start, with its résumé and its subscription", async ({
+test("an erased demo account is created again at the next start, with its résumé and its subscription", async ({
   page,
 }) => {
   await page.goto("/login");

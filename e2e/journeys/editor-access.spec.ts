@@ -66,7 +66,7 @@ for (const [what, width, height] of [
   ["768 px", 768, 1024],
   ["4K", 3840, 2160],
 ] as const) {
-  test(`no step has anything out of sight at ${what}`, async ({ page }) => {
+  test(`no step overflows the viewport at ${what}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/editor");
     for (const [at, step] of STEPS.entries()) {
@@ -126,10 +126,7 @@ test("a whole résumé is written by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Baixar PDF" })).toBeFocused();
 });
 
-test("after a save gave the résumé its address and the offer was closed, the focus is where it was", async ({
-  page,
-  watch,
-}) => {
+test("the focus stays where it was after the first save and the closed offer", async ({ page, watch }) => {
   await page.goto("/login");
   await signUp(page, aPerson());
   await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });

@@ -4,10 +4,9 @@ import { expect, test } from "../support/test.ts";
 
 const OWN = "Fui responsável por vendas";
 
-test("an improved text grows in its field while it arrives, and is taken back by Desfazer", { tag: "@fault" }, async ({
-  page,
-  watch,
-}) => {
+test("an improved text grows in its field while it arrives, and 'Desfazer' restores the old one", {
+  tag: "@fault",
+}, async ({ page, watch }) => {
   await page.goto("/editor");
   await openStep(page, "Dados pessoais");
   const text = page.getByLabel("Descrição pessoal");
@@ -42,7 +41,7 @@ test("an improved text grows in its field while it arrives, and is taken back by
   await expect(page.getByRole("status").filter({ hasText: "Alteração desfeita." })).toBeAttached();
 });
 
-test("an improved text that breaks off, fails or says nothing leaves the person's own", { tag: "@fault" }, async ({
+test("an improvement that is interrupted, fails or is empty keeps the person's text", { tag: "@fault" }, async ({
   page,
 }) => {
   await page.goto("/editor");
@@ -69,7 +68,7 @@ test("an improved text that breaks off, fails or says nothing leaves the person'
   await expect(page.getByText("Desfazer", { exact: true })).toBeHidden();
 });
 
-test("an improved text with facts that the person did not give is struck through, and the own text stays", {
+test("an improved text with facts that the person did not give is struck through, and the person's text stays", {
   tag: "@fault",
 }, async ({ page, watch }) => {
   await page.goto("/editor");

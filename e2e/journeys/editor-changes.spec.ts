@@ -16,7 +16,7 @@ async function writeExperiences(page: Page, ...names: string[]): Promise<void> {
 
 const preview = (page: Page): Locator => page.getByRole("region", { name: "Prévia do Currículo" });
 
-test("what was typed, removed and chosen is taken back and made again, across steps, with the focus at the change", async ({
+test("typing, removals and choices are undone and redone across steps, with the focus at the change", async ({
   page,
 }) => {
   await writeExperiences(page, "Maré", "Canal");
@@ -67,7 +67,7 @@ test("entries are reordered by keyboard, and the move is announced", async ({ pa
   await expect.poll(() => companies(page)).toEqual(["Ipê", "Maré", "Canal"]);
 });
 
-test("entries are dragged, by mouse and by finger, and dropped nowhere by Escape", async ({ page, browser }) => {
+test("entries are dragged by mouse and by touch, and Escape cancels", async ({ page, browser }) => {
   await writeExperiences(page, "Maré", "Canal", "Ipê");
   await page.evaluate(() => window.scrollTo(0, 0));
   const from = await findMiddle(page.getByRole("button", { name: "Arrastar experiência 1" }));

@@ -125,7 +125,10 @@ const REFUSED = [
   ["no-zip", "zip", "não é do LinkedIn"],
 ] as const;
 
-test("each hostile or useless file gets its own sentence, and the résumé stays as it was", async ({ page, watch }) => {
+test("each hostile or unusable file is refused with its own message, and the résumé stays unchanged", async ({
+  page,
+  watch,
+}) => {
   await openImport(page);
   for (const [name, ending, sentence] of REFUSED) {
     await chooseFile(page, corpusFile(name, ending));

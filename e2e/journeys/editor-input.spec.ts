@@ -7,7 +7,7 @@ const photoButton = (page: Page) => page.getByRole("button", { name: "Foto de pe
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
 
-test("a file that is no usable picture is refused with a clear sentence, and all else stays", async ({
+test("a file that is not a usable picture is refused with a clear message, and the résumé stays unchanged", async ({
   page,
   watch,
 }) => {
@@ -190,7 +190,7 @@ test("a phone number is understood with country code, trunk zero and 0800, typed
   await expect(page.locator(".sheet").first().getByText("(11) 887654321")).toBeVisible();
 });
 
-test("a date is formatted while it is typed, and what is no date or email is named and listed, but never blocks", async ({
+test("a date is formatted while it is typed, and an invalid date or email is reported and listed, but never blocks", async ({
   page,
   watch,
 }) => {

@@ -58,7 +58,7 @@ async function compare(panel: Locator, posting: string): Promise<void> {
 
 const requirement = (panel: Locator, text: string) => panel.locator("li[data-status]").filter({ hasText: text });
 
-test("a posting is compared while one types, and the résumé is tailored one change at a time", {
+test("a posting is compared while the person types, and the résumé is tailored one change at a time", {
   tag: "@fault",
 }, async ({ page, watch }) => {
   const requested = await openGuestDraft(page, DRAFT, 1280);

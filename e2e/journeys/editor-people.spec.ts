@@ -24,7 +24,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-test("on a shared computer a draft is its writer's alone, and a guest's is offered, never given", async ({
+test("on a shared computer a draft belongs to its writer, and a guest's draft is offered, never opened without a choice", async ({
   page,
   watch,
 }) => {

@@ -13,7 +13,7 @@ async function openPersonal(page: Page): Promise<void> {
   await openStep(page, "Dados pessoais");
 }
 
-test("what was typed survives a reload, a crash and Back and Forward, and starting over can be taken back", async ({
+test("typed text survives a reload, a crash and Back and Forward, and starting over can be undone", async ({
   page,
   context,
 }) => {

@@ -125,7 +125,7 @@ test("changes made offline are saved when the connection returns", async ({ page
   expect(await stored(api, id)).toMatchObject({ version: 2, personalInfo: { fullName: "Escrito sem internet" } });
 });
 
-test("while svc-resumes is away changes stay in the browser, and are saved when it is back", { tag: "@fault" }, async ({
+test("while svc-resumes is down changes stay in the browser, and are saved when it is back", { tag: "@fault" }, async ({
   page,
 }) => {
   test.skip(!process.env.STACK_CONTROL_URL, "stopping a component needs `npm test`");
@@ -217,9 +217,7 @@ test("opening a résumé after the session ended leads back to it", async ({ pag
   await expect(name(page)).toHaveValue("Da sessão");
 });
 
-test("a save whose answer is lost is known again: no conflict, and what was written since is saved too", async ({
-  page,
-}) => {
+test("a save whose response is lost is recognised: no conflict, and later changes are saved too", async ({ page }) => {
   const { api } = await signedUp(page, aPerson());
   const id = await aStoredResume(api, "Primeira versão");
   await page.goto(`/editor/${id}`);

@@ -47,7 +47,7 @@ test("a ready combination, a layout and a palette change the preview, which can 
   await expect(skills).toHaveValue("Excel, SAP, Word, Photoshop");
 });
 
-test("what was taken back or deleted does not come back", async ({ page }) => {
+test("undone or deleted text does not return after a reload", async ({ page }) => {
   await page.goto("/editor");
   for (const takeBack of [() => page.keyboard.press("Control+z"), () => name(page).fill("")]) {
     await writeName(page, "Zoraide");
@@ -143,7 +143,7 @@ test("the preview follows the width of the phone, both ways, and is enlarged", a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test("without a font for a sign the person writes on, and the preview comes when it can be fetched", async ({
+test("while a font cannot be loaded the person can write, and the preview appears when it is loaded", async ({
   page,
 }) => {
   await page.route(/emoji.*\.woff2$/, (route) => route.abort());

@@ -185,7 +185,7 @@ test("an old sign-in is confirmed again before the e-mail changes", async ({ pag
   await expect(page.getByRole("dialog", { name: "Trocar email" })).toBeVisible({ timeout: 30_000 });
 });
 
-test("the password changes with the present one, and ends the other sessions", async ({ page, browser, watch }) => {
+test("changing the password needs the current one, and ends the other sessions", async ({ page, browser, watch }) => {
   const person = aPerson("Sara Senha");
   await signedUp(page, person);
   const other = await otherBrowser(browser);
@@ -223,7 +223,7 @@ test("the password changes with the present one, and ends the other sessions", a
   await expect(other.getByRole("heading", { name: "Minha conta", exact: true })).toBeVisible({ timeout: 30_000 });
 });
 
-test("another browser's session is listed and ended, and what it does then asks to sign in", async ({
+test("another browser's session is listed and ended, and its next request asks to sign in", async ({
   page,
   browser,
   watch,
@@ -309,7 +309,7 @@ test("a Google account is not connected to a second account", async ({ page, bro
   await expect(page.getByRole("button", { name: "Conectar Google" })).toBeVisible();
 });
 
-test("an account that is open by Google alone keeps it until it has a password", async ({ page }) => {
+test("an account without a password disconnects Google only after creating one", async ({ page }) => {
   const person = aPerson("Só Google");
   await page.goto("/login");
   await signInWithGoogle(page, person);

@@ -33,7 +33,7 @@ async function typePhrase(page: Page): Promise<void> {
 const farewell = (page: Page) =>
   expect(page.getByRole("heading", { name: "Sua conta foi excluída" })).toBeVisible({ timeout: 30_000 });
 
-test("a Pro person erases the account, and no store holds anything of theirs any more", async ({ page, watch }) => {
+test("a Pro user erases the account, and no store holds anything of it any more", async ({ page, watch }) => {
   const person = aPerson("Érica Apaga Tudo");
   const { api } = await signedUp(page, person);
   const subscription = await subscribed(api);
@@ -81,7 +81,7 @@ test("a Pro person erases the account, and no store holds anything of theirs any
   await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
 });
 
-test("all one's data come along in one archive, for programs and for people", async ({ page }) => {
+test("the data export has all of a person's data in one archive, for programs and for people", async ({ page }) => {
   const person = aPerson("Leôncio Leva Tudo");
   const { api } = await signedUp(page, person);
   await subscribed(api);
@@ -116,7 +116,7 @@ test("all one's data come along in one archive, for programs and for people", as
   expect(read("LEIA-ME.txt")).toContain("LGPD");
 });
 
-test("an old sign-in is confirmed again and leads back to the question", async ({ page }) => {
+test("erasure with an old sign-in asks to sign in again, and returns to the question", async ({ page }) => {
   const person = aPerson("Rosa Retorna");
   await signedUp(page, person);
   await page.goto("/minha-conta");
@@ -137,7 +137,7 @@ test("an old sign-in is confirmed again and leads back to the question", async (
   expect(await findAccounts(person.email)).toEqual([]);
 });
 
-test("with the sign-in service away signing out says so, and the erasure says so and completes later", {
+test("while Keycloak does not respond signing out and erasure report it, and the erasure completes later", {
   tag: "@fault",
 }, async ({ page }) => {
   const person = aPerson("Celso Continua");
