@@ -19,7 +19,7 @@ const about = {
 };
 
 describe("improving a text", () => {
-  it("asks gpt-4o as specified and answers its first choice", async () => {
+  it("calls gpt-4o as specified and returns its first choice", async () => {
     const response = await improve("cuidei do caixa");
     expect(response.status).toBe(200);
     const { text } = await response.json();
@@ -32,7 +32,7 @@ describe("improving a text", () => {
   });
 
   it.each([
-    ["an empty answer", ""],
+    ["an empty response", ""],
     ["white space", "  \n "],
     ["no content", null],
   ])("keeps the text on %s", async (_name, content) => {
@@ -44,7 +44,7 @@ describe("improving a text", () => {
     ["an error", { status: 500 }],
     ["a rate limit", { status: 429 }],
     ["a cut connection", { breaks: { after: 0, by: "cut" } }],
-  ] as const)("asks again after %s, once, then says what to do, and may be tried again", async (_name, trouble) => {
+  ] as const)("retries once after %s, then says what to do, and can be called again", async (_name, trouble) => {
     await provider.next(trouble, trouble);
     const response = await improve("meu texto");
     expect(await provider.sent()).toHaveLength(2);
@@ -59,7 +59,7 @@ describe("improving a text", () => {
     ["withheld by a filter", { content: "Conduzi", finishReason: "content_filter" }, 502, undefined],
     ["a refusal", { refusal: "Não posso ajudar com isso." }, 502, undefined],
     ["longer than its field", { content: `a${" ".repeat(10_000)}b` }, 502, undefined],
-  ])("refuses an answer that is %s", async (_name, behaviour, status, detail) => {
+  ])("rejects a response that is %s", async (_name, behaviour, status, detail) => {
     await provider.next(behaviour);
     const response = await improve("meu texto");
     expect(response.status).toBe(status);
@@ -83,7 +83,7 @@ describe("improving a text", () => {
 });
 
 describe("suggesting skills", () => {
-  it("asks gpt-3.5-turbo as specified and answers at most 8 strings", async () => {
+  it("calls gpt-3.5-turbo as specified and returns at most 8 strings", async () => {
     const response = await suggest(about);
     expect(response.status).toBe(200);
     const { skills } = await response.json();
@@ -95,7 +95,7 @@ describe("suggesting skills", () => {
       expect(call?.messages[1]?.content).toContain(word);
   });
 
-  it("sends nothing of the person's contact data, even when it is sent along", async () => {
+  it("sends no contact data to the provider, even when the request has some", async () => {
     await suggest({ ...about, email: "ana@example.com", phone: "11987654321" });
     expect(JSON.stringify(await provider.sent())).not.toMatch(/ana@example|987654321/);
   });
@@ -104,7 +104,7 @@ describe("suggesting skills", () => {
     ["prose", "Claro! Aqui estão: Excel, Word"],
     ["an object", '{"skills":["Excel"]}'],
     ["nothing", null],
-  ])("answers an empty list when the provider answers %s", async (_name, content) => {
+  ])("returns an empty list when the provider responds with %s", async (_name, content) => {
     await provider.next({ content });
     expect(await (await suggest(about)).json()).toEqual({ skills: [] });
   });
@@ -122,7 +122,7 @@ describe("suggesting skills", () => {
     expect((await response.json()).title).toBe("Erro ao gerar sugestões de habilidades. Tente novamente.");
   });
 
-  it("names every field at fault", async () => {
+  it("names every invalid field", async () => {
     const response = await suggest({ experiences: [{ position: 1 }], education: "x" });
     expect(response.status).toBe(400);
     const paths = (await response.json()).errors.map((error: { path: string }) => error.path);
@@ -130,7 +130,7 @@ describe("suggesting skills", () => {
   });
 });
 
-it("lets guests in but no bad token", async () => {
+it("accepts guests, but no bad token", async () => {
   for (const [name, token] of Object.entries(await service.issuer.refused("ana"))) {
     expect([name, (await improve("x", token)).status]).toEqual([name, 401]);
     expect([name, (await suggest(about, token)).status]).toEqual([name, 401]);

@@ -30,7 +30,7 @@ async function handled() {
 }
 
 describe("an account that is erased", () => {
-  it("leaves nothing of the person and their calls, and nothing of anybody else's is lost", async () => {
+  it("removes the person's data and call counts, and keeps other people's", async () => {
     const ana = await known("ana-id");
     const bia = await known("bia-id");
     expect(await service.stored()).toContain("ana-id");
@@ -42,7 +42,7 @@ describe("an account that is erased", () => {
     expect((await bia.call()).status).toBe(200);
   });
 
-  it("stays away when the event comes twice, and when older news of it come later", async () => {
+  it("stays erased when the event arrives twice, and when an older event arrives later", async () => {
     await known("caio-id");
     await erased("caio-id");
     await erased("caio-id");
@@ -54,7 +54,7 @@ describe("an account that is erased", () => {
     expect(await service.isSubscribed("caio-id")).toBe(false);
   });
 
-  it("was never known: nothing happens", async () => {
+  it("without any data changes nothing", async () => {
     await erased("nobody-id");
     await handled();
     expect(await service.stored()).not.toContain("nobody-id");

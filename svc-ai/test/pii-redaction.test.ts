@@ -41,7 +41,7 @@ describe("contact data in a text", () => {
       "Moro na [ENDERECO_1], [ENDERECO_2]",
     ],
     ["an avenue", "Av. Paulista, nº 1000 - sala 12", "[ENDERECO_1]"],
-  ])("is not sent, and comes back: %s", async (_name, text, sent) => {
+  ])("is not sent, and is restored: %s", async (_name, text, sent) => {
     const { status, body } = await improve(text);
     expect(await sentText()).toBe(sent);
     expect(status).toBe(200);
@@ -56,23 +56,23 @@ describe("contact data in a text", () => {
     "Atendi na rua 300 pessoas por dia, com turno de 12x36 e 1.200 itens",
     "De 03/2019 a 11/2021; NR-10, ISO 9001:2015, Lei 8.666/1993",
     "Liderei 25 pessoas em 3 turnos, 24 horas por dia, 365 dias por ano",
-  ])("is not seen where there is none: %s", async (text) => {
+  ])("is not found where there is none: %s", async (text) => {
     await improve(text);
     expect(await sentText()).toBe(text);
   });
 
-  it("is one marker however often it stands there", async () => {
+  it("has one marker for all its occurrences", async () => {
     await improve("ana@exemplo.com, de novo ana@exemplo.com e bia@exemplo.com");
     expect(await sentText()).toBe("[EMAIL_1], de novo [EMAIL_1] e [EMAIL_2]");
   });
 
-  it("comes back also where the provider writes it twice or elsewhere, and stays away where it leaves it out", async () => {
+  it("is restored also where the provider repeats or moves its marker, and not where the marker is left out", async () => {
     await provider.next({ content: "Contato: [EMAIL_1] ou [EMAIL_1]." });
     const { body } = await improve("ana@exemplo.com e 11 98765-4321");
     expect(body.text).toBe("Contato: ana@exemplo.com ou ana@exemplo.com.");
   });
 
-  it("is never made up: an answer with a marker that stands for nothing is not used", async () => {
+  it("is never invented: a response with an unknown marker is discarded", async () => {
     await provider.next({ content: "Contato: [TELEFONE_9]." });
     expect((await improve("ana@exemplo.com")).status).toBe(502);
   });
@@ -83,7 +83,7 @@ describe("contact data in a text", () => {
     expect(body.text).toContain("[EMAIL_1] é meu modelo, ana@exemplo.com meu email");
   });
 
-  it("comes back in a stream too, also where a marker arrives in pieces", async () => {
+  it("is restored in a stream too, also where a marker arrives in pieces", async () => {
     const response = await service.call("POST", "/api/ai/improve-text", {
       body: { text: "meu email ana@exemplo.com e [colchetes" },
       headers: { accept: "text/event-stream" },
@@ -98,7 +98,7 @@ describe("contact data in a text", () => {
     for (const piece of datas) expect(piece).not.toContain("EMAIL");
   });
 
-  it("is not sent when skills are asked for, in whichever field it stands", async () => {
+  it("is not sent for skill suggestions, in whichever field it is", async () => {
     const contact = "ana@exemplo.com, 11 98765-4321, 123.456.789-09, linkedin.com/in/ana";
     await provider.next({ content: '["Excel", "[EMAIL_1]", "Contato [TELEFONE_2]"]' });
     const response = await service.call("POST", "/api/ai/suggest-skills", {
@@ -114,7 +114,7 @@ describe("contact data in a text", () => {
     expect(sent).toContain("Estatística em [EMAIL_1]");
   });
 
-  it("is not sent in part where there is more text than the provider takes", async () => {
+  it("is not sent in part when the text is cut at the provider's limit", async () => {
     const description = "ana@exemplo.com ".repeat(600);
     const about = { position: "Analista", company: "Ipê", description };
     await service.call("POST", "/api/ai/suggest-skills", { body: { experiences: [about, about, about] } });

@@ -22,7 +22,7 @@ const statuses = async (calls: number, token?: string, address?: string) => {
 const changed = (userId: string, isSubscribed: boolean, revision: number) =>
   service.broker.publish("subscription.changed", { userId, isSubscribed, subscription: null, revision });
 
-it("gives a guest less than an account, and counts each address by itself", async () => {
+it("allows a guest fewer calls than an account, and counts each address separately", async () => {
   expect(await statuses(2)).toEqual([200, 429]);
   expect(await statuses(1, undefined, "203.0.113.2")).toEqual([200]);
   expect(await statuses(3, await service.issuer.token("free"))).toEqual([200, 200, 429]);
@@ -34,20 +34,20 @@ it("counts a household's IPv6 network as one, however its addresses are written"
   expect(await statuses(1, undefined, "2001:db8:1:3::1")).toEqual([200]);
 });
 
-it("says in Portuguese when to come back", async () => {
+it("says in Portuguese when to try again", async () => {
   await improve(undefined, "203.0.113.3");
   const refused = await improve(undefined, "203.0.113.3");
   expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(3_600);
   expect((await refused.json()).title).toBe("Você atingiu o limite de uso da IA. Tente novamente mais tarde.");
 });
 
-it("gives a subscriber most, from the moment subscription.changed arrives", async () => {
+it("allows a subscriber the most calls, as soon as subscription.changed arrives", async () => {
   await changed("pro", true, 1);
   await eventually(async () => expect(await service.isSubscribed("pro")).toBe(true));
   expect(await statuses(4, await service.issuer.token("pro"))).toEqual([200, 200, 200, 429]);
 });
 
-it("keeps the highest revision, whatever order events come in, however often", async () => {
+it("keeps the highest revision, in whatever order and however often events arrive", async () => {
   await changed("late", false, 5);
   await changed("late", true, 4);
   await changed("late", false, 5);

@@ -53,7 +53,7 @@ async function leaveAtFirstWord() {
 }
 
 describe("improving a text as a stream", () => {
-  it("sends the text as it is written, then the whole once more, from one call as specified", async () => {
+  it("sends the text in pieces, then once as a whole, from one call as specified", async () => {
     const events = await readEvents(await ask());
     const whole = (await (await service.call("POST", "/api/ai/improve-text", { body: { text: TEXT } })).json()).text;
     expect(deltas(events).length).toBeGreaterThan(3);
@@ -64,7 +64,7 @@ describe("improving a text as a stream", () => {
     expect(call?.messages[1]?.content).toBe(`Melhore este texto para currículo: ${TEXT}`);
   });
 
-  it("sends the first words while the provider still writes", async () => {
+  it("sends the first words before the provider has finished", async () => {
     const response = await ask("x".repeat(1_500));
     const reader = response.body?.getReader();
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toMatch(/^event: delta\ndata: /);
@@ -80,7 +80,7 @@ describe("improving a text as a stream", () => {
     expect(events.at(-1)?.data.text).toBe("Conduzi o caixa.");
   });
 
-  it("keeps the text when the provider answers nothing", async () => {
+  it("keeps the text when the provider's response is empty", async () => {
     await provider.next({ content: "" });
     expect(await readEvents(await ask())).toEqual([{ name: "done", data: { text: TEXT } }]);
   });
@@ -89,11 +89,11 @@ describe("improving a text as a stream", () => {
     ["cut off by the limit of tokens", { content: "palavra ".repeat(400) }, 422],
     ["withheld by a filter", { content: "Conduzi o caixa", finishReason: "content_filter" }, 502],
     ["longer than its field", { content: `Conduzi ${" ".repeat(10_000)}o caixa` }, 502],
-    ["broken off by an error", { breaks: { after: 3, by: "error" } }, 503],
-    ["broken off by a cut connection", { breaks: { after: 3, by: "cut" } }, 503],
-    ["broken off without a word", { breaks: { after: 3, by: "end" } }, 503],
-    ["broken off by silence", { breaks: { after: 3, by: "silence" } }, 503],
-  ])("ends with a problem when the answer is %s, and never asks twice", async (_name, behaviour, status) => {
+    ["interrupted by an error", { breaks: { after: 3, by: "error" } }, 503],
+    ["interrupted by a cut connection", { breaks: { after: 3, by: "cut" } }, 503],
+    ["interrupted by an early end", { breaks: { after: 3, by: "end" } }, 503],
+    ["interrupted by silence", { breaks: { after: 3, by: "silence" } }, 503],
+  ])("ends with a problem when the response is %s, and never retries", async (_name, behaviour, status) => {
     await provider.next(behaviour);
     const events = await readEvents(await ask());
     expect(events.at(-1)).toMatchObject({
@@ -109,8 +109,8 @@ describe("improving a text as a stream", () => {
   it.each<[string, Behaviour, number]>([
     ["refuses", { refusal: "Não posso ajudar com isso." }, 502],
     ["fails", { status: 500 }, 503],
-    ["breaks off before the first word", { breaks: { after: 0, by: "error" } }, 503],
-  ])("answers an ordinary problem when the provider %s", async (_name, behaviour, status) => {
+    ["fails before the first word", { breaks: { after: 0, by: "error" } }, 503],
+  ])("returns an ordinary problem when the provider %s", async (_name, behaviour, status) => {
     await provider.next(behaviour, behaviour);
     const response = await ask();
     expect(response.status).toBe(status);
@@ -118,18 +118,18 @@ describe("improving a text as a stream", () => {
     expect((await response.json()).title).toBe("Erro ao processar texto com IA. Tente novamente.");
   });
 
-  it("is tried again after a failure before the first word", async () => {
+  it("is retried after a failure before the first word", async () => {
     await provider.next({ status: 500 });
     expect((await readEvents(await ask())).at(-1)?.name).toBe("done");
     expect(await provider.sent()).toHaveLength(2);
   });
 
-  it("ends the provider's work when the person goes away", async () => {
+  it("aborts the provider's request when the client disconnects", async () => {
     await leaveAtFirstWord();
     expect(await provider.endings()).toEqual(["left"]);
   });
 
-  it("counts against the allowance once, also when the provider was asked twice", async () => {
+  it("consumes the rate limit once, also when the provider was called twice", async () => {
     const token = await service.issuer.token("free");
     await provider.next({ status: 500 });
     expect((await ask(TEXT, { token })).status).toBe(200);
@@ -141,7 +141,7 @@ describe("improving a text as a stream", () => {
     ]);
   });
 
-  it("refuses a blank text before anything is asked", async () => {
+  it("rejects a blank text without calling the provider", async () => {
     expect((await ask("  ")).status).toBe(400);
     expect(await provider.sent()).toHaveLength(0);
   });

@@ -24,7 +24,7 @@ const STRANGERS_CALLS = [
 ] as const;
 
 describe("who may call", () => {
-  it.each(STRANGERS_CALLS)("refuses %s %s without a token and with any token that is not good", async (...row) => {
+  it.each(STRANGERS_CALLS)("%s %s returns 401 without a token and with any invalid token", async (...row) => {
     const [method, path, body] = row;
     const tokens = { "no token": undefined, ...(await service.issuer.refused("ana")) };
     for (const [flaw, token] of Object.entries(tokens)) {
@@ -44,7 +44,7 @@ describe("who may call", () => {
     ["POST", "/api/stripe/verify-subscription", {}, "subscription_id"],
     ["POST", "/api/cancel-subscription", { subscriptionId: "" }, "subscriptionId"],
     ["PUT", "/api/customer", { subscriptionId: 7 }, "subscriptionId"],
-  ] as const)("names each field of a broken body to %s %s", async (method, path, body, fields) => {
+  ] as const)("names each invalid field of the body of %s %s", async (method, path, body, fields) => {
     const ana = await service.person();
     const { status, body: problem } = await ana.call(method, path, body);
     expect(status).toBe(400);
@@ -53,13 +53,13 @@ describe("who may call", () => {
 });
 
 describe("one's own subscription", () => {
-  it("is null before there is any", async () => {
+  it("is null while there is none", async () => {
     const ana = await service.person();
     expect(await ana.state()).toEqual(FREE);
     expect((await ana.call("GET", "/api/customer")).body).toEqual({});
   });
 
-  it("is verified at Stripe when the webhook has not come, and announced", async () => {
+  it("is verified at Stripe when the webhook has not arrived, and published", async () => {
     const ana = await service.person();
     const recorder = await recordChanges(ana.id);
     const { client_secret, subscription_id } = await ana.order();
@@ -77,7 +77,7 @@ describe("one's own subscription", () => {
     );
   });
 
-  it("is nobody else's to verify, store, cancel or renew", async () => {
+  it("cannot be verified, stored, cancelled or renewed by another user", async () => {
     const ana = await service.subscriber();
     const bia = await service.person("bia");
     await bia.order();
@@ -95,7 +95,7 @@ describe("one's own subscription", () => {
     expect(atStripe).toMatchObject([{ status: "active", cancel_at_period_end: false }]);
   });
 
-  it("is cancelled at the end of its period, announced, and stays active until then", async () => {
+  it("is cancelled at the end of its period, published, and stays active until then", async () => {
     const ana = await service.subscriber();
     const recorder = await recordChanges(ana.id);
     const cancel = () => ana.call("POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId });
@@ -114,7 +114,7 @@ describe("one's own subscription", () => {
     });
   });
 
-  it("is renewed while its period runs: the cancellation is taken back, nothing is charged, the change is published", async () => {
+  it("is renewed while its period runs: the cancellation is withdrawn, nothing is charged, the change is published", async () => {
     const ana = await service.subscriber();
     await ana.call("POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId });
     const recorder = await recordChanges(ana.id);
@@ -147,7 +147,7 @@ describe("one's own subscription", () => {
     expect([ended.status, ended.body.title]).toEqual([404, "Nenhuma assinatura ativa encontrada"]);
   });
 
-  it("says so when it cannot be cancelled", async () => {
+  it("reports an error when it cannot be cancelled", async () => {
     const ana = await service.subscriber();
     await failNextCalls(3, ONE_SUBSCRIPTION);
     const failed = await ana.call("POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId });

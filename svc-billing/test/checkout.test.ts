@@ -9,7 +9,7 @@ const twin = await setupService({ mongoUrl: service.mongoUrl });
 const stored = (userId: string) => service.customers.findOne({ _id: userId });
 
 describe("creating a subscription", () => {
-  it("takes person and email from the token, whatever the body claims, and stores and announces it", async () => {
+  it("takes user and email from the token, whatever the body has, and stores and publishes the subscription", async () => {
     const ana = await service.person();
     const recorder = await recordChanges(ana.id);
     const { status, body } = await ana.call("POST", "/api/stripe/create-subscription", anOrder());
@@ -44,7 +44,7 @@ describe("creating a subscription", () => {
     await eventually(async () => expect((await stored(ana.id))?.outbox).toEqual([]));
   });
 
-  it("refuses any price but the configured one, and makes nothing", async () => {
+  it("rejects any price but the configured one, and creates nothing", async () => {
     const ana = await service.person();
     const { status, body } = await ana.call(
       "POST",
@@ -55,7 +55,7 @@ describe("creating a subscription", () => {
     expect(await stored(ana.id)).toBeNull();
   });
 
-  it("orders also with a record from before there was erasing", async () => {
+  it("works with a customer record from before account erasure existed", async () => {
     const ana = await service.person();
     const former = { _id: ana.id, email: ana.email, subscriptionId: null, stripeCustomerId: null as never };
     await service.customers.insertOne({
@@ -70,13 +70,13 @@ describe("creating a subscription", () => {
     expect((await stored(ana.id))?.subscriptions).toHaveLength(1);
   });
 
-  it("answers a second call with the same open subscription", async () => {
+  it("returns the same open subscription to a second call", async () => {
     const ana = await service.person();
     expect(await ana.order()).toEqual(await ana.order());
     expect(await subscriptionsAt((await stored(ana.id))?.stripeCustomerId as string)).toHaveLength(1);
   });
 
-  it("makes one subscription of ten calls at the same moment on two instances, also after one has ended", async () => {
+  it("creates one subscription for ten simultaneous calls on two instances, also after one has ended", async () => {
     const ana = await service.person();
     const token = await twin.issuer.token(ana.id);
     const elsewhere = async () => {
@@ -95,7 +95,7 @@ describe("creating a subscription", () => {
     }
   });
 
-  it("answers 409 to a subscriber, also while our store does not know of the payment yet", async () => {
+  it("returns 409 to a subscriber, also while the payment is not stored yet", async () => {
     const ana = await service.person();
     const { client_secret } = await ana.order();
     await pay(client_secret);
@@ -106,7 +106,7 @@ describe("creating a subscription", () => {
     }
   });
 
-  it("lets a declined card be followed by a good one on the same subscription", async () => {
+  it("accepts a good card after a declined one on the same subscription", async () => {
     const ana = await service.person();
     const order = await ana.order();
     expect((await pay(order.client_secret, "4000000000000002")).status).toBe(402);
@@ -115,7 +115,7 @@ describe("creating a subscription", () => {
     expect((await pay(again.client_secret)).status).toBe(200);
   });
 
-  it("lets who is past due pay what is open instead of subscribing twice", async () => {
+  it("lets a past-due subscriber pay the open invoice instead of subscribing twice", async () => {
     const ana = await service.subscriber();
     await happens(ana.subscriptionId, "past-due");
     await ana.call("POST", "/api/stripe/verify-subscription", { subscription_id: ana.subscriptionId });
@@ -129,7 +129,7 @@ describe("creating a subscription", () => {
     expect((await ana.state()).isSubscribed).toBe(true);
   });
 
-  it("says so when Stripe is in trouble, and the next try succeeds with one subscription", async () => {
+  it("returns 503 when Stripe fails, and the next attempt succeeds with one subscription", async () => {
     const ana = await service.person();
     await failNextCalls(3, "^/v1/customers$");
     const { status, body, headers } = await ana.call("POST", "/api/stripe/create-subscription", anOrder());

@@ -67,7 +67,7 @@ async function orderThatDies(token: string, call: string, path = "create-subscri
   await lost;
 }
 
-describe("killed between Stripe's answer and our note of it", () => {
+describe("killed between Stripe's response and the write to the database", () => {
   it.each(["POST /v1/customers", "POST /v1/subscriptions"])(
     "at %s: the next order gets the same customer and subscription, and there is no other",
     async (call) => {
@@ -106,7 +106,7 @@ describe("killed between Stripe's answer and our note of it", () => {
     expect((await ana.state()).isSubscribed).toBe(false);
   }, 60_000);
 
-  it("a payment that was made meanwhile gives access without anybody coming back", async () => {
+  it("a payment made meanwhile gives access without a visit", async () => {
     const ana = await service.person();
     const { client_secret } = await ana.order();
     await pay(client_secret);
@@ -141,7 +141,7 @@ describe("stopped between a payment by Pix and its webhook", () => {
 });
 
 describe("a checkout that is left open", () => {
-  it("for a day has expired: it can be paid no more, and a new one is begun", async () => {
+  it("for a day expires: it can no longer be paid, and a new one starts", async () => {
     const ana = await service.person();
     const left = await ana.order();
     await hoursPass(left.subscription_id, 22);

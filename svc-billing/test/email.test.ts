@@ -24,7 +24,7 @@ describe("an e-mail that has changed since the first visit", () => {
     return [stored?.email, stored && (await customerAt(stored.stripeCustomerId)).email];
   };
 
-  it("is taken to Stripe before the portal is opened with it, once", async () => {
+  it("is sent to Stripe once, before the portal is opened with it", async () => {
     const ana = await customer();
     expect(await emails(ana.id)).toEqual([ana.email, ana.email]);
     const { email, post } = await moved(ana.id);
@@ -37,14 +37,14 @@ describe("an e-mail that has changed since the first visit", () => {
     expect(updates.map(({ body }) => body.email)).toEqual([email]);
   });
 
-  it("is taken along by the next checkout, for the same customer", async () => {
+  it("is sent to Stripe with the next checkout, for the same customer", async () => {
     const ana = await customer();
     const { email, post } = await moved(ana.id);
     expect(await (await post("/api/stripe/create-subscription", anOrder())).json()).toEqual(ana.begun);
     expect(await emails(ana.id)).toEqual([email, email]);
   });
 
-  it("is taken to Stripe by the next visit, with the name", async () => {
+  it("is sent to Stripe at the next visit, with the name", async () => {
     const ana = await customer();
     const { email, visit } = await moved(ana.id, { name: "Ana (Aninha) d'Ávila" });
     expect((await visit()).status).toBe(200);
@@ -53,7 +53,7 @@ describe("an e-mail that has changed since the first visit", () => {
     expect((await customerAt(stored?.stripeCustomerId ?? "")).name).toBe("Ana (Aninha) d'Ávila");
   });
 
-  it("is taken to Stripe with the language of mails, for receipts", async () => {
+  it("is sent to Stripe with the language of mails, for receipts", async () => {
     const ana = await customer();
     const locales = async () => {
       const stored = await service.customers.findOne({ _id: ana.id });
@@ -72,7 +72,7 @@ describe("an e-mail that has changed since the first visit", () => {
     expect(await emails(ana.id)).toEqual([email, email]);
   });
 
-  it("waits for the next visit while Stripe is in trouble, and the portal opens all the same", async () => {
+  it("waits for the next visit while Stripe fails, and the portal opens anyway", async () => {
     const ana = await customer();
     const { email, post } = await moved(ana.id);
     await failNextCalls(1, "^/v1/customers/");
@@ -82,7 +82,7 @@ describe("an e-mail that has changed since the first visit", () => {
     expect(await emails(ana.id)).toEqual([email, email]);
   });
 
-  it("opens the portal also for who has never been here", async () => {
+  it("opens the portal also for a user without a record", async () => {
     const ana = await service.person();
     expect((await ana.call("POST", "/api/billing-portal")).status).toBe(200);
     expect(await service.customers.findOne({ _id: ana.id })).toBeNull();

@@ -121,7 +121,7 @@ describe("paid time", () => {
     expect(proDays(5, payments, subscriptions)).toBe(days);
   });
 
-  it("names the card as the source while a subscription runs, and the days that wait behind it", () => {
+  it("has the card as its source while a subscription runs, and the days that start after it", () => {
     expect(entitle(12, [pass(0)], [subscription(10)])).toMatchObject({
       source: "card",
       passDaysLeft: 20,
@@ -149,7 +149,7 @@ const toPayments = (list: { day: number; fate: string }[]) =>
   );
 
 describe("for any purchases", () => {
-  it("the order in which they are known does not matter, and the table's simulation day by day agrees", () => {
+  it("the result does not depend on their order, and agrees with a simulation day by day", () => {
     fc.assert(
       fc.property(
         lives,

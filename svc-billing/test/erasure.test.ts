@@ -70,7 +70,7 @@ describe("an account that is erased", () => {
     expect(await customerAt(ana.customerId)).toMatchObject({ deleted: true });
   });
 
-  it("finishes what a crash left: a customer deleted at Stripe, one of which we never learned", async () => {
+  it("is completed after a crash: a customer deleted at Stripe, and one that was never stored", async () => {
     const ana = await service.subscriber();
     await service.customers.updateOne({ _id: ana.id }, { $set: { stripeCustomerId: null as never } });
     await erased(ana.id);
@@ -96,7 +96,7 @@ describe("an account that is erased", () => {
     expect(await ana.state()).toEqual(FREE);
   });
 
-  it("leaves nobody at Stripe when it is erased while a checkout begins", async () => {
+  it("leaves no customer at Stripe when it is erased while a checkout starts", async () => {
     for (let n = 0; n < 5; n++) {
       const ana = await service.person();
       const ordering = [ana.order(), ana.order()];
@@ -106,7 +106,7 @@ describe("an account that is erased", () => {
     }
   });
 
-  it("was never here: nothing happens, and a first checkout is refused all the same", async () => {
+  it("without a record changes nothing, and its first checkout is refused", async () => {
     const ana = await service.person();
     await erased(ana.id);
     await eventually(async () =>

@@ -23,11 +23,11 @@ const check = ({ id }: Pick<Person, "id">) =>
 const revisionOf = async ({ id }: Person) => (await service.customers.findOne({ _id: id }))?.revision;
 
 describe("subscription.check", () => {
-  it("says no for somebody billing has never seen", async () => {
+  it("returns no subscription for an unknown user", async () => {
     expect(await check({ id: "never-seen" })).toEqual({ userId: "never-seen", isSubscribed: false, revision: 0 });
   });
 
-  it("says yes right after the payment, before any webhook, with the revision that is announced", async () => {
+  it("returns a subscription right after the payment, before any webhook, with the published revision", async () => {
     const ana = await service.person();
     const recorder = await recordChanges(ana.id);
     const { client_secret } = await ana.order();
@@ -37,7 +37,7 @@ describe("subscription.check", () => {
     await eventually(() => expect(recorder.changes().at(-1)?.data).toMatchObject({ isSubscribed: true, revision: 2 }));
   });
 
-  it("says yes for a known subscriber without Stripe", async () => {
+  it("returns the subscription of a known subscriber without calling Stripe", async () => {
     const ana = await service.person();
     await pay((await ana.order()).client_secret);
     await check(ana);
@@ -46,7 +46,7 @@ describe("subscription.check", () => {
     await failNextCalls(0);
   });
 
-  it("fails rather than say a no that may be false while Stripe does not answer", async () => {
+  it("fails instead of returning a possibly wrong no while Stripe does not respond", async () => {
     const ana = await service.person();
     const { client_secret } = await ana.order();
     // more than one, because syncs in the background also use them up
@@ -57,7 +57,7 @@ describe("subscription.check", () => {
     expect(await check(ana)).toMatchObject({ isSubscribed: true });
   });
 
-  it("says no while Stripe does not answer when the subscription is known to have ended", async () => {
+  it("returns no subscription while Stripe does not respond when the subscription is known to have ended", async () => {
     const ana = await service.person();
     const { subscription_id } = await ana.order();
     await happens(subscription_id, "cancel");
@@ -67,8 +67,8 @@ describe("subscription.check", () => {
   });
 });
 
-describe("while RabbitMQ is away", () => {
-  it("people subscribe and pay, and all of it is announced in order afterwards", async () => {
+describe("while RabbitMQ is down", () => {
+  it("users subscribe and pay, and every change is published in order afterwards", async () => {
     const ana = await service.person();
     const recorder = await recordChanges(ana.id);
     proxy.disconnect();

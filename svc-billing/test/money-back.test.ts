@@ -29,8 +29,8 @@ async function subscriber() {
   };
 }
 
-describe("a payment that is given back", () => {
-  it("whole ends the subscription at once, the change is published, and it can be started again", async () => {
+describe("a payment that is refunded", () => {
+  it("in full ends the subscription at once, the change is published, and a new one can be started", async () => {
     const ana = await subscriber();
     const recorder = await recordChanges(ana.id);
     await refund(ana.subscriptionId);
@@ -46,7 +46,7 @@ describe("a payment that is given back", () => {
     expect((await ana.state()).isSubscribed).toBe(true);
   });
 
-  it("in part changes nothing; the rest of it later ends it", async () => {
+  it("in part changes nothing; refunding the rest ends the subscription", async () => {
     const ana = await subscriber();
     await refund(ana.subscriptionId, 100);
     await ana.receives("charge.refunded");
@@ -57,7 +57,7 @@ describe("a payment that is given back", () => {
     await ana.ended();
   });
 
-  it("for a month gone by changes nothing", async () => {
+  it("for a past month changes nothing", async () => {
     const ana = await subscriber();
     await refund(ana.subscriptionId);
     await happens(ana.subscriptionId, "renew");
@@ -77,7 +77,7 @@ describe("a payment that is disputed", () => {
     expect(await subscriptionsAt(ana.customerId)).toMatchObject([{ status: "canceled" }]);
   });
 
-  it("as a mere inquiry changes nothing, until it becomes a dispute", async () => {
+  it("as an inquiry changes nothing, until it becomes a dispute", async () => {
     const ana = await subscriber();
     await dispute(ana.subscriptionId, "warning_needs_response");
     await ana.receives("charge.dispute.created");
@@ -98,7 +98,7 @@ describe("a payment that is disputed", () => {
     expect((await ana.state()).isSubscribed).toBe(true);
   });
 
-  it("long ago does not end the subscription that came after", async () => {
+  it("of an earlier subscription does not end the current one", async () => {
     const ana = await subscriber();
     await dispute(ana.subscriptionId, "lost");
     await ana.receives("charge.dispute.created");
@@ -113,7 +113,7 @@ describe("a payment that is disputed", () => {
     expect((await ana.state()).isSubscribed).toBe(true);
   });
 
-  it("is asked for again by Stripe when its charge could not be looked up", async () => {
+  it("is delivered again by Stripe when its charge could not be fetched", async () => {
     const ana = await subscriber();
     await dispute(ana.subscriptionId, "needs_response");
     const event = await eventAbout("charge.dispute.created", await chargeOf(ana.customerId));

@@ -56,8 +56,8 @@ async function pixBuyer({ locale, confirmed = PIX_PAID }: { locale?: string; con
   return { ...ana, orderId: id as string, receives };
 }
 
-describe("a payment by Pix, in writing", () => {
-  it("is confirmed once, with its end and that nothing renews", async () => {
+describe("mails about a payment by Pix", () => {
+  it("confirm it once, with its end and without a renewal", async () => {
     const ana = await pixBuyer();
     const text = (await mailsTo(ana))[0]?.text.replaceAll("\u00a0", " ") ?? "";
     expect(text).toMatch(/Pix de R\$ 4,90.+ vale até \d\d\/\d\d\/\d{4}\./);
@@ -73,7 +73,7 @@ describe("a payment by Pix, in writing", () => {
     expect([await subjectsTo(ana), await subjectsTo(bia)]).toEqual([[PIX_PAID], [PIX_PAID]]);
   });
 
-  it("is confirmed when it was returned, and says where to get help when the bank did not take it", async () => {
+  it("confirm a refund, and name the support when the bank rejected the refund", async () => {
     const ana = await pixBuyer();
     await ana.call("POST", "/api/stripe/refund", { payments: [ana.orderId] });
     await eventually(async () => expect(await subjectsTo(ana)).toEqual([PIX_PAID, REFUNDED]));
@@ -85,7 +85,7 @@ describe("a payment by Pix, in writing", () => {
     );
   });
 
-  it("is followed by one reminder three days before its end", async () => {
+  it("remind once, three days before its end", async () => {
     const ana = await pixBuyer();
     await daysPass(ana.orderId, 28);
     for (let n = 0; n < 2; n++) {
@@ -141,8 +141,8 @@ describe("the language of mails", () => {
   });
 });
 
-describe("in writing", () => {
-  it("is confirmed what was bought: price, next charge, how to cancel and to have the money back", async () => {
+describe("mails about a subscription", () => {
+  it("confirm the purchase with price, next charge, how to cancel and how to get a refund", async () => {
     const ana = await subscriber();
     const [mail] = await mailsTo(ana);
     expect(mail?.from).toBe(variables.SMTP_FROM);
@@ -155,7 +155,7 @@ describe("in writing", () => {
       expect(text).toContain(`https://penresume.example${path}`);
   });
 
-  it("is confirmed each cancellation and its taking back, once, however often the event arrives", async () => {
+  it("confirm each cancellation and its withdrawal once, however often the event arrives", async () => {
     const ana = await subscriber();
     await cancel(ana);
     await eventually(async () => expect(await subjectsTo(ana)).toEqual([BEGUN, CANCELLED]));
@@ -172,14 +172,14 @@ describe("in writing", () => {
     expect([await subjectsTo(ana), await subjectsTo(bia)]).toEqual([[BEGUN, CANCELLED, KEPT], [BEGUN]]);
   });
 
-  it("is confirmed also what ends at once", async () => {
+  it("confirm an immediate end too", async () => {
     const ana = await subscriber();
     await happens(ana.subscriptionId, "cancel");
     await deliver(service, (await eventsOf(ana.customerId)).at(-1));
     await eventually(async () => expect((await mailsTo(ana)).at(-1)?.text).toContain("O acesso ao Pro terminou."));
   });
 
-  it("sends no mail for changes older than three days", async () => {
+  it("are not sent for changes older than three days", async () => {
     const ana = await subscriber();
     const old = { "subscriptions.0.created": 1_700_000_000, notified: null };
     await service.customers.updateOne({ _id: ana.id }, { $set: old });
@@ -198,7 +198,7 @@ describe("in writing", () => {
     expect(await subjectsTo(ana)).toEqual([BEGUN]);
   });
 
-  it("arrives in order with two replicas and a slow mail server", async () => {
+  it("arrive in order with two replicas and a slow mail server", async () => {
     const ana = await subscriber();
     await withService({ mongoUrl: service.mongoUrl }, async () => {
       proxy.freeze();
@@ -210,7 +210,7 @@ describe("in writing", () => {
     });
   });
 
-  it("is not tried again where the address is refused for good, and no log or queue names it", async () => {
+  it("are not retried when the address is rejected permanently, and no log or queue has the address", async () => {
     const refusing = createServer((socket) => {
       socket.write("220 mail\r\n");
       socket.on("data", (lines) => socket.write(String(lines).startsWith("RCPT") ? `550 no ${lines}` : "250 ok\r\n"));
@@ -227,7 +227,7 @@ describe("in writing", () => {
     expect(inspect(failure)).not.toContain("ninguem");
   });
 
-  it("comes late where the mail server was away", async () => {
+  it("arrive later when the mail server was down", async () => {
     proxy.disconnect();
     const ana = await service.payer();
     await ana.call("POST", "/api/stripe/verify-subscription", { subscription_id: ana.subscriptionId });

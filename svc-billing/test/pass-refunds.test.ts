@@ -18,7 +18,7 @@ const service = await setupService();
 const buyer = createBuyers(service);
 
 describe("a refund", () => {
-  it("of a pass returns the money, ends Pro at once, and once however often it is asked for", async () => {
+  it("of a pass returns the money and ends Pro at once, once however often it is requested", async () => {
     const ana = await buyer();
     await ana.pays();
     const { refund } = await ana.payments();
@@ -63,7 +63,7 @@ describe("a refund", () => {
     expect((await ana.state()).isSubscribed).toBe(false);
   });
 
-  it("during which Stripe is away is completed by the next attempt", async () => {
+  it("during which Stripe is down is completed by the next attempt", async () => {
     const ana = await buyer();
     await ana.pays();
     await failNextCalls(3, "^/v1/refunds");
@@ -73,7 +73,7 @@ describe("a refund", () => {
     expect(await chargeAt(ana.begun.id)).toMatchObject({ amount_refunded: 490 });
   });
 
-  it("that did not reach the payer gives Pro back and says so", async () => {
+  it("that did not reach the payer restores Pro and is reported", async () => {
     const ana = await buyer();
     await ana.pays();
     await ana.refund([ana.begun.id]);
@@ -92,7 +92,7 @@ describe("an account that is erased", () => {
     await eventually(async () => expect(await service.customers.countDocuments({ _id: ana.id })).toBe(0));
   };
 
-  it("leaves no code that can be paid, and no trace", async () => {
+  it("leaves no code that can be paid, and no data", async () => {
     const ana = await buyer();
     await erase(ana);
     expect((await paymentAt(ana.begun.id)).status).toBe("canceled");
@@ -100,7 +100,7 @@ describe("an account that is erased", () => {
     expect((await ana.call("POST", "/api/stripe/pix-order")).status).toBe(401);
   });
 
-  it("has the money back of a payment that arrives afterwards; a stranger's is left alone", async () => {
+  it("is refunded a payment that arrives afterwards; another user's payment is kept", async () => {
     const ana = await buyer();
     await pix(ana.begun.id, "process");
     await erase(ana);

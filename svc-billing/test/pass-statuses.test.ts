@@ -22,7 +22,7 @@ const TABLE: Record<string, Partial<Record<Step, string>>> = {
 const SHOWN: Record<string, string> = { refunded: "undone", disputed: "undone", won: "paid" };
 
 describe("any order of events", () => {
-  it("has the outcome of the table, however their webhooks are lost, repeated and reordered", async () => {
+  it("has the expected outcome, however webhooks are lost, repeated and reordered", async () => {
     const steps = fc.array(
       fc.constantFrom<Step>("pay", "process", "expire", "refund", "dispute", "won", "refund-fails"),
       { minLength: 1, maxLength: 9 },

@@ -67,7 +67,7 @@ describe("a payment by Pix", () => {
     expect((await ana.state()).isSubscribed).toBe(true);
   });
 
-  it("that expired is replaced by a new code; the old one can be paid no more", async () => {
+  it("that expired is replaced by a new code; the old one can no longer be paid", async () => {
     const ana = await buyer();
     await pix(ana.begun.id, "expire");
     await ana.receives("payment_intent.payment_failed", ana.begun.id);
@@ -136,7 +136,7 @@ describe("a payment by Pix", () => {
     expect(await service.customers.findOne({ _id: ana.id })).toMatchObject({ syncAt: null });
   });
 
-  it("is not offered where it is not configured, and says so where Stripe has not activated it", async () => {
+  it("is not offered where it is not configured, and reports an error where Stripe has not activated it", async () => {
     await withService({ mongoUrl: service.mongoUrl, methods: ["card"] }, async (cardOnly) => {
       const bia = await cardOnly.person("bia");
       const refused = await bia.call("POST", "/api/stripe/pix-order");
@@ -152,7 +152,7 @@ describe("a payment by Pix", () => {
   });
 
   it.each(["customers", "payment_intents", "subscriptions", "prices"])(
-    "waits while Stripe fails at /%s, and begins one order afterwards",
+    "waits while Stripe fails at /%s, and starts one order afterwards",
     async (path) => {
       const ana = await service.person();
       await failNextCalls(3, `^/v1/${path}`);
@@ -193,7 +193,7 @@ describe("Pix and card", () => {
     expect((await pay(card.client_secret)).status).toBe(400);
   });
 
-  it("in two tabs, both paid: the days by Pix wait behind the subscription", async () => {
+  it("paid both in two tabs: the days by Pix start after the subscription", async () => {
     const ana = await buyer();
     const card = await ana.cardOrder();
     expect((await pay(card.client_secret)).status).toBe(200);
@@ -203,7 +203,7 @@ describe("Pix and card", () => {
     expect(near(inDays(60.5), state.proUntil) || (state.proUntil ?? 0) > inDays(57)).toBe(true);
   });
 
-  it("a pass does not keep anybody from subscribing", async () => {
+  it("a pass does not prevent a subscription", async () => {
     const ana = await buyer();
     await ana.pays();
     const card = await ana.cardOrder();

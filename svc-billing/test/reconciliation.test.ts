@@ -22,14 +22,14 @@ describe("when no webhook comes", () => {
     ["a cancellation in the dashboard", (id: string) => happens(id, "cancel")],
     ["a month that could not be charged", (id: string) => happens(id, "past-due")],
     ["a dispute", (id: string) => dispute(id, "needs_response")],
-  ])("%s is found by asking Stripe what has happened", async (_name, what) => {
+  ])("%s is found by polling Stripe's events", async (_name, what) => {
     const ana = await subscriber();
     await what(ana.subscriptionId);
     await twoMinutesPass();
     await ana.isOver();
   });
 
-  it("nothing is passed over while Stripe cannot be asked", async () => {
+  it("no event is skipped while Stripe cannot be polled", async () => {
     // the first asking, at the start, is over before the person is there
     await eventually(async () => expect(await service.cursor.countDocuments({})).toBe(1));
     const ana = await subscriber();
@@ -45,7 +45,7 @@ describe("when no webhook comes", () => {
     await ana.isOver();
   });
 
-  it("what is known already is left alone", async () => {
+  it("an event that was handled already is skipped", async () => {
     const ana = await subscriber();
     const record = () => service.customers.findOne({ _id: ana.id });
     const paid = await eventAbout("invoice.paid", ana.customerId);

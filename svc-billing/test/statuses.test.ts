@@ -51,7 +51,7 @@ describe("a subscription that was paid once", () => {
     ["past_due", "draft"],
     ["past_due", "uncollectible"],
   ])(
-    "and is %s with an invoice that is %s is said to be unpaid, and once cancelled a new one is begun",
+    "and is %s with an invoice that is %s is reported as unpaid, and a new one starts once it is cancelled",
     async (status, invoice) => {
       const ana = await subscriber();
       await ana.becomes({ status, invoice });
@@ -83,7 +83,7 @@ describe("a subscription that was paid once", () => {
   });
 
   it.each(["active", "trialing"])(
-    "and is %s is no reason for another; cancelled it runs to its period's end",
+    "and is %s prevents another one; cancelled, it runs to the end of its period",
     async (status) => {
       const ana = await subscriber();
       await ana.becomes({ status });
@@ -94,22 +94,19 @@ describe("a subscription that was paid once", () => {
     },
   );
 
-  it.each(["canceled", "incomplete_expired"])(
-    "and is %s cannot be cancelled, and a new one is begun",
-    async (status) => {
-      const ana = await subscriber();
-      await ana.becomes({ status });
-      const { status: code, body } = await ana.cancel();
-      expect([code, body.title]).toEqual([404, NONE]);
-      expect((await ana.order()).subscription_id).not.toBe(ana.begun.subscription_id);
-      expect(await ana.atStripe()).toHaveLength(2);
-    },
-  );
+  it.each(["canceled", "incomplete_expired"])("and is %s cannot be cancelled, and a new one starts", async (status) => {
+    const ana = await subscriber();
+    await ana.becomes({ status });
+    const { status: code, body } = await ana.cancel();
+    expect([code, body.title]).toEqual([404, NONE]);
+    expect((await ana.order()).subscription_id).not.toBe(ana.begun.subscription_id);
+    expect(await ana.atStripe()).toHaveLength(2);
+  });
 });
 
-describe("asked for its subscription", () => {
+describe("GET and verify of a subscription", () => {
   it.each(["incomplete", "incomplete_expired", "trialing", "active", "past_due", "canceled", "unpaid", "paused"])(
-    "the service answers status %s as Stripe has it, and only active makes Pro",
+    "return Stripe's status %s, and only active gives Pro",
     async (status) => {
       const ana = await beginner();
       await ana.becomes({ status });
@@ -125,7 +122,7 @@ describe("asked for its subscription", () => {
     },
   );
 
-  it("a date of ending set in the hosted portal is a cancellation like any other, and can be taken back", async () => {
+  it("an end date set in the hosted portal is a cancellation, and can be withdrawn", async () => {
     const ana = await subscriber();
     const end = Math.floor(Date.now() / 1_000) + 86_400;
     await updateAt(ana.begun.subscription_id, { cancel_at: String(end) });
@@ -147,7 +144,7 @@ describe("a subscription that was never paid", () => {
     expect((await pay(ana.begun.client_secret)).status).toBe(400);
   });
 
-  it("for a former price is cancelled before a new one is begun: another tab cannot pay it any more", async () => {
+  it("for a former price is cancelled before a new one starts: another tab can no longer pay it", async () => {
     const ana = await beginner();
     await ana.becomes({ price: "price_former" });
     const token = await twin.issuer.token(ana.id);
@@ -170,7 +167,7 @@ describe("a subscription that was never paid", () => {
   });
 
   it.each(["price_pro_monthly", "price_former"])(
-    "but whose money is on its way (%s) is waited for, never cancelled, never started again",
+    "but whose payment is processing (%s) is neither cancelled nor started again",
     async (price) => {
       const ana = await beginner();
       await ana.becomes({ price, invoice: "paid" });

@@ -61,13 +61,13 @@ const CALLS: { [K in Exclude<keyof StripeAdapter, "readEvent">]: [() => Promise<
 };
 
 describe("Stripe's own description of its API", () => {
-  it.each(Object.entries(CALLS))("has what %s asks for, parameter by parameter", async (_name, [call, expected]) => {
+  it.each(Object.entries(CALLS))("has every parameter that %s sends", async (_name, [call, expected]) => {
     made.length = 0;
     await call();
     expect(made).toEqual(expected);
   });
 
-  it("knows every type of event we listen to", async () => {
+  it("has every type of event that svc-billing handles", async () => {
     const known = new Set<string>(SYNC_EVENT_TYPES);
     const client = new Stripe(secretKey, { host: "127.0.0.1", port: Number(new URL(line.url).port), protocol: "http" });
     const endpoint = (event: string) =>
@@ -76,7 +76,7 @@ describe("Stripe's own description of its API", () => {
     await expect(endpoint("invoice.made_up")).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it("refuses what it does not have, so that the tests above can fail", async () => {
+  it("rejects what it does not have, so that the tests above can fail", async () => {
     const client = new Stripe(secretKey, { host: "127.0.0.1", port: Number(new URL(line.url).port), protocol: "http" });
     const order = { customer: "cus_1", items: [{ price: "price_1" }] };
     await expect(client.subscriptions.create({ ...order, made_up: "x" } as never)).rejects.toMatchObject({

@@ -51,8 +51,8 @@ async function follow(instance: Service, userId: string) {
   };
 }
 
-describe("following one's subscription", () => {
-  it("gives the state now and each change, whichever instance made it, and nobody else's", async () => {
+describe("the stream of one's subscription", () => {
+  it("sends the current state and each change, whichever instance made it, and no other user's", async () => {
     const ana = await service.person();
     const there = await follow(other, ana.id);
     const bia = await follow(other, (await service.person("bia")).id);
@@ -70,7 +70,7 @@ describe("following one's subscription", () => {
     expect(bia.states()).toEqual([FREE]);
   });
 
-  it("makes up with the heartbeat for a change that was missed while RabbitMQ was away", async () => {
+  it("sends with the heartbeat a change that was missed while RabbitMQ was down", async () => {
     const ana = await service.person();
     const there = await follow(other, ana.id);
     await eventually(() => expect(there.states()).toHaveLength(1));
@@ -82,7 +82,7 @@ describe("following one's subscription", () => {
     proxy.restore();
   });
 
-  it("ends the oldest of more than ten streams of a person, and no one else's", async () => {
+  it("ends the oldest of more than ten streams of a user, and no other user's", async () => {
     const [ana, bia] = [await service.person(), await service.person("bia")];
     const hers = await follow(service, bia.id);
     const opened: Awaited<ReturnType<typeof follow>>[] = [];
@@ -127,7 +127,7 @@ describe("following one's subscription", () => {
     await server.stop();
   });
 
-  it("ends every stream when the service stops, and begins no new one", async () => {
+  it("ends every stream when the service stops, and accepts no new one", async () => {
     const ana = await service.person();
     const there = await follow(service, ana.id);
     await eventually(() => expect(there.states()).toHaveLength(1));

@@ -20,7 +20,7 @@ async function payer() {
 }
 
 describe("a webhook", () => {
-  it("is refused with 400 unless Stripe signed exactly this body, just now", async () => {
+  it("is refused with 400 unless Stripe signed exactly this body in the last minutes", async () => {
     const ana = await payer();
     const [event] = ana.events;
     const body = JSON.stringify(event);
@@ -41,7 +41,7 @@ describe("a webhook", () => {
     expect((await ana.state()).isSubscribed).toBe(false);
   });
 
-  it("makes us fetch the truth, store it and announce it", async () => {
+  it("leads to a fetch of the subscription from Stripe, which is stored and published", async () => {
     const ana = await payer();
     const recorder = await recordChanges(ana.id);
     const paid = ana.events.find(({ type }) => type === "invoice.paid");
@@ -62,7 +62,7 @@ describe("a webhook", () => {
     expect((await stored(ana)).version).toBe(before.version);
   });
 
-  it("leaves the truth and growing revisions behind when all come at once, twice, backwards, on two instances", async () => {
+  it("results in Stripe's state and growing revisions when all arrive at once, twice, in reverse order, on two instances", async () => {
     const ana = await payer();
     const recorder = await recordChanges(ana.id);
     await happens(ana.subscriptionId, "renew");
@@ -84,7 +84,7 @@ describe("a webhook", () => {
     await eventually(async () => expect((await stored(ana)).syncAt).toBeNull());
   });
 
-  it("is not believed in what it says, only that there is something to look at", async () => {
+  it("only triggers a fetch from Stripe: its own data is not used", async () => {
     const ana = await service.person();
     await ana.order();
     const { stripeCustomerId, revision } = await stored(ana);
@@ -99,13 +99,13 @@ describe("a webhook", () => {
     expect((await stored(ana)).revision).toBe(revision);
   });
 
-  it("about somebody unknown, or about something else, is taken and left", async () => {
+  it("about an unknown customer or another object is acknowledged and ignored", async () => {
     const event = { id: "evt_x", object: "event", type: "invoice.paid", data: { object: { customer: "cus_unknown" } } };
     expect((await deliver(service, event)).status).toBe(204);
     expect((await deliver(service, { ...event, id: "evt_y", type: "payout.paid" })).status).toBe(204);
   });
 
-  it("reaches us from Stripe itself after a payment", async () => {
+  it("is received from Stripe after a payment", async () => {
     const receiver = createServer(service.app).listen(WEBHOOK_PORT, "127.0.0.1");
     onTestFinished(() => {
       receiver.closeAllConnections();
@@ -119,7 +119,7 @@ describe("a webhook", () => {
 describe("without a webhook", () => {
   const minutesPass = ({ id }: Person) => service.customers.updateOne({ _id: id }, { $set: { syncAt: new Date() } });
 
-  it("a payment is found by looking, a minute after the checkout", async () => {
+  it("a payment is found by polling, a minute after the checkout", async () => {
     const ana = await payer();
     const { syncAt } = await stored(ana);
     expect(syncAt?.getTime()).toBeLessThan(Date.now() + 61_000);
@@ -127,7 +127,7 @@ describe("without a webhook", () => {
     await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
   });
 
-  it("a renewal is found by looking, minutes after the period's end", async () => {
+  it("a renewal is found by polling, minutes after the period's end", async () => {
     const ana = await payer();
     await ana.call("PUT", "/api/customer", { subscriptionId: ana.subscriptionId });
     const { subscription } = (await ana.state()) as { subscription: { current_period_end: number } };
@@ -144,7 +144,7 @@ describe("without a webhook", () => {
 describe("while Stripe cannot be reached", () => {
   const cutOff = { mongoUrl: service.mongoUrl, stripeUrl: "http://127.0.0.1:9" };
 
-  it("a webhook is noted, and worked off when Stripe is back", async () => {
+  it("a webhook is stored, and handled when Stripe is back", async () => {
     const ana = await payer();
     await withService(cutOff, async (other) => {
       await service.customers.updateOne({ _id: ana.id }, { $set: { syncAt: null } });
@@ -157,7 +157,7 @@ describe("while Stripe cannot be reached", () => {
     await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
   });
 
-  it("a checkout gets 503, leaves nothing half done, and succeeds afterwards", async () => {
+  it("a checkout returns 503, leaves no partial state, and succeeds afterwards", async () => {
     const ana = await service.person();
     const body = { price_id: "price_pro_monthly", customer_email: ana.email };
     await withService(cutOff, async (other) => {

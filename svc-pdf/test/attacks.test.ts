@@ -113,7 +113,7 @@ const ATTACKS: Record<string, { head?: string; body?: string }> = {
 };
 
 describe("hostile html", () => {
-  it.each(Object.entries(ATTACKS))("connects nowhere by %s", async (name, { head = "", body = "" }) => {
+  it.each(Object.entries(ATTACKS))("makes no connection by %s", async (name, { head = "", body = "" }) => {
     const origin = `http://127.0.0.1:${trapPort}`;
     const fill = (text: string) =>
       text
@@ -127,7 +127,7 @@ describe("hostile html", () => {
     expect(trapped).toEqual([]);
   });
 
-  it("left the trap empty until the end, and the trap works", async () => {
+  it("made no request to the trap server, which works", async () => {
     // a later job gives slow attacks time
     await render(aResume(`Depois ${randomUUID()}`));
     expect(trapped).toEqual([]);
@@ -162,7 +162,7 @@ describe("hostile html", () => {
     ["about:blank", `<meta http-equiv="refresh" content="0;url=about:blank">`],
     ["a data address", `<meta http-equiv="refresh" content="0;url=data:text/html,tomado">`],
     ["our own blank page", `<meta http-equiv="refresh" content="0;url=/">`],
-  ])("cannot lead the page away to %s for the one after", async (_name, head) => {
+  ])("cannot navigate the page to %s for the next job", async (_name, head) => {
     await api.generate(userId, aResume(`Desvio ${randomUUID()}`).replace("</head>", `${head}</head>`));
     const photo = await media.addPhoto(PNG, "image/png");
     // one for each browser
@@ -175,7 +175,7 @@ describe("hostile html", () => {
 });
 
 describe("one job after another", () => {
-  it("shows nothing of the one before: text, style, title, image or name", async () => {
+  it("shows nothing of the previous job: text, style, title, image or name", async () => {
     const photo = await media.addPhoto(PNG, "image/png");
     const secret = `<div id="s" style="position:fixed">segredo-anterior</div><style>h1 { font-size: 99pt } @page { size: A5 }</style>`;
     for (const turn of [1, 2, 3, 4]) {
