@@ -60,7 +60,7 @@ describe("login", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Senha"));
   });
 
-  test("refuses an address that is none, and keeps what was typed", () => {
+  test("rejects an invalid address, and keeps what was typed", () => {
     render(<AuthPage context={login} />);
     type("Email", "maria@exemplo");
     type("Senha", "123");

@@ -193,7 +193,7 @@ async function renameFirst(name: string, key = "Enter") {
 }
 
 describe("a résumé's own name", () => {
-  test("is given on the card, without a new snapshot", async () => {
+  test("is set on the card, without a new snapshot", async () => {
     const { sent } = storeOnServer();
     renderHome();
     await renameFirst("Currículo de vendas");
@@ -215,7 +215,7 @@ describe("a résumé's own name", () => {
     expect(sent).toEqual([]);
   });
 
-  test("is given to the newest version when somebody saved meanwhile", async () => {
+  test("is set on the newest version when somebody saved meanwhile", async () => {
     const { stored, saveElsewhere } = storeOnServer();
     renderHome();
     await screen.findByRole("heading", { name: "Ana Primeira" });
@@ -404,7 +404,7 @@ describe("a new résumé that only this browser has", () => {
     expect(readDraft(GUEST_DRAFT)).toBeNull();
   });
 
-  test("is a guest's only when the person has none, which is not overwritten", async () => {
+  test("is taken from a guest only when the person has none, and never overwrites one", async () => {
     const own = { ...draft, step: "skills" };
     writeDraft({ uid: "u1", resumeId: null }, own);
     writeDraft(GUEST_DRAFT, draft);
@@ -496,7 +496,7 @@ describe("a newer draft on this device", () => {
     expect(screen.queryByText("Há alterações mais novas neste aparelho")).toBeNull();
   });
 
-  test("a download that waited for the payment goes on, once", async () => {
+  test("a download that waited for the payment continues once", async () => {
     storePendingDownload("r1");
     const { sent } = storeOnServer();
     const { unmount } = renderHome();

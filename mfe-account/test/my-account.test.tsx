@@ -237,7 +237,7 @@ describe("the sessions", () => {
     ).toBe(true);
   });
 
-  test("end all others, which is said in the plural where it is seen", async () => {
+  test("end all others, which is confirmed in the plural in a toast", async () => {
     const third = { ...other, id: "s3" };
     responses[`GET ${ACCOUNT}/sessions/devices`] = [
       { os: "Android", sessions: [other, third] },

@@ -11,7 +11,7 @@ function Address() {
 
 afterEach(() => void vi.useRealTimers());
 
-test("the success view stands for two seconds, then /sucesso knows what was paid", () => {
+test("the success view is shown for two seconds, then /sucesso shows what was paid", () => {
   vi.useFakeTimers();
   render(
     <MemoryRouter initialEntries={["/checkout"]}>

@@ -46,7 +46,7 @@ describe("a card payment", () => {
     expect((await pay({ error })).failure).toBe("Seu cartão foi recusado. Tente outro cartão ou fale com seu banco.");
   });
 
-  test("not authenticated says what Stripe says, though its type is that of an invalid request", async () => {
+  test("that is not authenticated shows Stripe's message, although its type is invalid_request_error", async () => {
     const message = "Não foi possível autenticar sua forma de pagamento.";
     const code = "payment_intent_authentication_failure";
     expect((await pay({ error: { type: "invalid_request_error", code, message } })).failure).toBe(message);

@@ -84,7 +84,7 @@ const choosePix = async () => fireEvent.click(await screen.findByRole("radio", {
 const findCode = () => screen.findByLabelText<HTMLTextAreaElement>("Pix copia e cola");
 
 describe("the checkout", () => {
-  test("with cards only has no choice and asks nothing about Pix", async () => {
+  test("with cards only has no choice and sends no request about Pix", async () => {
     renderCheckout({ methods: "card" });
     await waitFor(() => expect(calls).toContain("POST /api/stripe/create-subscription"));
     expect(screen.queryByRole("radio")).toBeNull();
@@ -129,7 +129,7 @@ describe("the checkout", () => {
     expect((await findCode()).value).toBe("000201NEW");
   });
 
-  test("shows what the provider has against Pix, and lets the person pay by card", async () => {
+  test("shows why the provider rejects Pix, and lets the person pay by card", async () => {
     const problem = {
       type: "urn:penresume:problem:method-unavailable",
       title: "O Pix não está disponível agora. Pague com cartão.",

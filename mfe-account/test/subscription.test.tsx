@@ -56,7 +56,7 @@ describe("money and dates", () => {
   });
 });
 
-describe("the date in sight", () => {
+describe("the date shown", () => {
   const [start, end] = [formatUnixDate(subscription.created), formatUnixDate(subscription.current_period_end)];
   const asked = { canceled_at: subscription.created };
 
@@ -70,7 +70,7 @@ describe("the date in sight", () => {
     ["canceled", { ...asked, cancel_at_period_end: true }, "Assinatura expira em", end],
     // ended at once, within a paid period
     ["canceled", asked, "Assinatura expira em", start],
-  ])("of one that is %s %o is: %s", (status, more, label, value) => {
+  ])("of a subscription that is %s %o is: %s", (status, more, label, value) => {
     expect(getMainDate({ ...subscription, status, ...more })).toEqual({ label, value });
   });
 });
@@ -150,7 +150,7 @@ describe("cancelling", () => {
     },
   );
 
-  test("says when it failed, why, and lets the person try again", async () => {
+  test("reports a failure with its reason, and lets the person try again", async () => {
     const { type, phrase, confirm, onCancelled } = open(async () => {
       throw new ApiProblem({ status: 502, title: "A Stripe não respondeu." });
     });

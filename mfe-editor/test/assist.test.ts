@@ -18,7 +18,7 @@ describe("the request for skill suggestions", () => {
     expect(suggestSkillsRequestSchema.parse(request)).toEqual(request);
   });
 
-  it("says nothing of who the person is", () => {
+  it("has no personal data", () => {
     const { fullName, email, phone } = createResume().personalInfo;
     for (const secret of [fullName, email, phone]) expect(JSON.stringify(request)).not.toContain(secret);
   });

@@ -239,7 +239,7 @@ describe("the résumé's name", () => {
   const input = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Nome do currículo" });
   const edit = () => press("Dar um nome a este currículo");
 
-  it("is given in the header, by keyboard, and saved", async () => {
+  it("is set in the header by keyboard, and saved", async () => {
     const { onServer } = await openSaved();
     expect(screen.getByText("Currículo sem nome")).toBeTruthy();
     edit();
@@ -266,7 +266,7 @@ describe("the résumé's name", () => {
     expect(onServer.saves).toBe(1);
   });
 
-  it("that was given elsewhere comes in with the next save", async () => {
+  it("that was set elsewhere is taken over by the next save", async () => {
     const { onServer } = await openSaved();
     Object.assign(onServer.stored, { name: "Vindo do celular", version: 2 });
     typeName("Daqui");

@@ -6,7 +6,7 @@ import { createResume } from "./create-resume.ts";
 const listMissing = (parts: Parameters<typeof createResume>[0]) => missingFields(createResume(parts));
 
 describe("what is missing", () => {
-  it("counts an entry as written when it says more than 'Atual' and the style of its description", () => {
+  it("counts an entry as filled when it has more than 'Atual' and the style of its description", () => {
     const ticked = { course: "", institution: "", startDate: "", endDate: "Atual", current: true };
     const [job] = createResume().experience;
     const added = {

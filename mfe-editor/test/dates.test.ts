@@ -83,7 +83,7 @@ describe("the dates of an entry", () => {
     "previsão 12/2027",
     "Atual",
     "em andamento",
-  ])("%j is one, or nothing", (text) => {
+  ])("%j is valid or empty", (text) => {
     expect(findProblems("", text)).toEqual({});
   });
 

@@ -16,7 +16,7 @@ const draft = (parts: Partial<Draft> = {}): Draft => ({
 });
 
 describe("a draft", () => {
-  it("comes back as it was written", () => {
+  it("is restored as it was stored", () => {
     expect(writeDraft(GUEST_DRAFT, draft())).toBe(true);
     expect(readDraft(GUEST_DRAFT)).toEqual(draft());
   });
@@ -35,7 +35,7 @@ describe("a draft", () => {
     expect(readDraft(GUEST_DRAFT)?.content).toEqual(content);
   });
 
-  it("that cannot be read counts as none", () => {
+  it("that cannot be read is ignored", () => {
     localStorage.setItem("penresume:draft:guest:new", "{");
     expect(readDraft(GUEST_DRAFT)).toBeNull();
     localStorage.setItem("penresume:draft:guest:new", JSON.stringify({ ...draft(), content: { skills: 1 } }));
@@ -85,7 +85,7 @@ describe("work that waits for the sign-in", () => {
     expect(readPendingWork(null)?.document).toEqual(first);
   });
 
-  it("is what the guest wrote last, who came back before signing in", () => {
+  it("has the last changes of a guest who returned before signing in", () => {
     store();
     const content = createResume({ skills: ["mais novo"] });
     writeDraft(GUEST_DRAFT, draft({ content, savedAt: "2999-01-01T00:00:00.000Z" }));
@@ -112,7 +112,7 @@ describe("work that waits for the sign-in", () => {
     expect(readPendingWork("bia")).toBeNull();
   });
 
-  it("is its owner's alone when the session of somebody signed in ended", () => {
+  it("belongs only to its owner when the session of a signed-in person has ended", () => {
     store({ uid: "ana" });
     expect(readPendingWork(null)).toBeNull();
     expect(readPendingWork("ana")?.content).toEqual(work.content);
@@ -128,7 +128,7 @@ describe("work that waits for the sign-in", () => {
     expect(readPendingWork("ana")?.content).toEqual(content);
   });
 
-  it("is nothing any more when cleared", () => {
+  it("is gone when cleared", () => {
     store();
     clearPendingWork();
     expect(readPendingWork(null)).toBeNull();
@@ -143,7 +143,7 @@ describe("a new résumé", () => {
     expect(loadNewDocument("bia")).toMatchObject({ isRestored: false, guestDraft: null });
   });
 
-  it("offers a guest's draft to who signs in later, and shows it only to guests", () => {
+  it("offers a guest's draft to a person who signs in later, and opens it only for guests", () => {
     writeDraft(GUEST_DRAFT, draft());
     expect(loadNewDocument("ana")).toMatchObject({ content: { skills: [] }, isRestored: false, guestDraft: draft() });
     expect(readDraft(GUEST_DRAFT)).toEqual(draft());

@@ -22,7 +22,7 @@ const createHost = (isSubscribed: boolean) =>
     analytics: { track() {} },
   }) as unknown as Host;
 
-it("leads on after the first save also when something renders while the next page loads", async () => {
+it("navigates after the first save, also when something renders while the next page loads", async () => {
   server.respond.mockImplementation((_path, { body }) =>
     Response.json({
       ...createResume(),

@@ -28,7 +28,7 @@ describe("the editor's state", () => {
     expect(content.experience).toMatchObject([{ company: "Canal", description: "Liderei" }]);
   });
 
-  it("ignores an answer for an entry that is gone", () => {
+  it("ignores a response for an entry that was removed", () => {
     const state = after({ type: "remove", list: "experience", key: first });
     expect(editorReducer(state, { type: "change", list: "experience", key: first, patch: { company: "X" } })).toBe(
       state,

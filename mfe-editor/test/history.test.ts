@@ -20,22 +20,22 @@ const named = (fullName: string, pause?: number) => doing({ type: "personal", pa
 const readName = ({ present }: History) => present.content.personalInfo.fullName;
 const typing = (text: string, from = "João Açaí") => [...text].map((_, at) => named(from + text.slice(0, at + 1)));
 
-describe("taking back", () => {
-  it("brings a text back as it was before it was typed, in one step", () => {
+describe("undo and redo", () => {
+  it("undo a typed text in one step", () => {
     const typed = after(start(), ...typing(" da Silva"));
     expect(readName(typed)).toBe("João Açaí da Silva");
     expect(readName(after(typed, undo))).toBe("João Açaí");
     expect(readName(after(typed, undo, redo))).toBe("João Açaí da Silva");
   });
 
-  it("stops where the typing paused, and where it went on for long", () => {
+  it("start a new step after a pause in typing, and after long typing", () => {
     const paused = after(start(), ...typing(" da"), named("João Açaí da S", 1200));
     expect(readName(after(paused, undo))).toBe("João Açaí da");
     const long = after(start(), ...typing("a".repeat(60)));
     expect(long.past.length).toBe(2);
   });
 
-  it("stops at another field, another entry and a paste", () => {
+  it("start a new step at another field, another entry and a paste", () => {
     const { experience } = start().present.keys;
     const write = (key: number, company: string) =>
       doing({ type: "change", list: "experience", key, patch: { company } });
@@ -46,7 +46,7 @@ describe("taking back", () => {
     expect(after(typed, undo, undo, undo).present.content).toEqual(createResume());
   });
 
-  it("knows the step and the field of the change", () => {
+  it("return the step and the field of the change", () => {
     const typed = after(start(), named("Zé"), doing({ type: "skills", skills: ["Roteiro", "Luz"] }));
     expect(typed.past).toMatchObject([
       { step: "personal", field: "personalInfo.fullName" },
@@ -54,7 +54,7 @@ describe("taking back", () => {
     ]);
   });
 
-  it("brings back a removed entry, a reordered list, a theme and a discarded résumé", () => {
+  it("restore a removed entry, a reordered list, a theme and a discarded résumé", () => {
     const history = start();
     const { content, keys } = history.present;
     const key = keys.experience[1] as number;
@@ -73,24 +73,24 @@ describe("taking back", () => {
     }
   });
 
-  it("never gives the key of an entry that was taken back to another", () => {
+  it("never give the key of an undone entry to another", () => {
     const added = after(start(), doing({ type: "add", list: "education" }));
     const again = after(added, undo, doing({ type: "add", list: "education" }));
     expect(again.present.keys.education.at(-1)).not.toBe(added.present.keys.education.at(-1));
   });
 
-  it("ends with a new change: what was taken back is not made again over it", () => {
+  it("cannot redo after a new change", () => {
     const changed = after(start(), named("Zé", 2000), undo, named("Ana", 2000));
     expect(after(changed, redo)).toBe(changed);
   });
 
-  it("does nothing at the ends, and remembers no change that changed nothing", () => {
+  it("do nothing at the ends, and store no change without effect", () => {
     const history = start();
     expect(after(history, undo)).toBe(history);
     expect(after(history, doing({ type: "skills", skills: ["Roteiro"] }))).toBe(history);
   });
 
-  it("keeps the last two hundred changes", () => {
+  it("keep the last two hundred changes", () => {
     let history = start();
     for (let at = 0; at < 250; at++) history = after(history, named(`Nome ${at}`, 2000));
     expect(history.past.length).toBe(200);

@@ -65,7 +65,7 @@ describe("the phone mask", () => {
     expect(typeKeys("01198").states).toEqual(["(0", "(01", "(011", "(011) 9", "(011) 98"]);
   });
 
-  it("does not take the area code 55 for the country's, nor an extension for a number", () => {
+  it("takes neither the area code 55 for the country code nor an extension for a number", () => {
     expect(typeKeys("559976543210").left).toBe("(55) 997654321");
     expect(formatPhone("(11) 98765-4321 ramal 12")).toBe("(11) 987654321");
     expect(formatPhone("0 11 98765-4321 ramal 12")).toBe("(11) 987654321");

@@ -21,7 +21,7 @@ describe("a card dragged over a list", () => {
     expect(dropIndex(cards, from, by)).toBe(to);
   });
 
-  it("makes those it passes give way by its own room, and no others", () => {
+  it("moves the cards that it passes by its own height and gap, and no others", () => {
     expect([0, 1, 2].map((at) => displacement(cards, 0, 1, at))).toEqual([0, -80, 0]);
     expect([0, 1, 2].map((at) => displacement(cards, 2, 0, at))).toEqual([80, 80, 0]);
     expect([0, 1, 2].map((at) => displacement(cards, 1, 1, at))).toEqual([0, 0, 0]);

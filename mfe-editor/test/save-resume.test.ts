@@ -74,7 +74,7 @@ describe("saving a résumé", () => {
     ]);
   });
 
-  it("saves what was written since on top, when an earlier try had arrived without its answer", async () => {
+  it("saves later changes on top when an earlier attempt was stored and its response was lost", async () => {
     const content = createResume({ skills: ["mais novo"] });
     answers = [
       { status: 201, body: stored(createResume(), 1) },
@@ -102,19 +102,19 @@ describe("saving a résumé", () => {
   const opened = { kind: "saved", id: ID, version: 7 } as const;
   const refused = { status: 412, body: { title: "Este currículo foi alterado em outro lugar.", status: 412 } };
 
-  it("writes over nothing when someone else saved a newer version", async () => {
+  it("overwrites nothing when another device saved a newer version", async () => {
     answers = [refused, { status: 200, body: stored(createResume({ skills: ["de outro aparelho"] }), 8) }];
     await expect(save(opened, createResume())).rejects.toMatchObject({ status: 412 });
     expect(calls.map(({ method }) => method)).toEqual(["PUT", "GET"]);
   });
 
-  it("knows its own save again whose answer was lost", async () => {
+  it("recognises its own save whose response was lost", async () => {
     answers = [refused, { status: 200, body: stored(createResume(), 8) }];
     expect(await save(opened, createResume())).toEqual({ ...opened, version: 8 });
     expect(calls.map(({ method }) => method)).toEqual(["PUT", "GET"]);
   });
 
-  it("saves what was written since on top of its own save whose answer was lost", async () => {
+  it("saves later changes on top of its own save whose response was lost", async () => {
     const sent = createResume({ skills: ["enviado"] });
     const content = createResume({ skills: ["mais novo"] });
     answers = [refused, { status: 200, body: stored(sent, 8) }, { status: 200, body: stored(content, 9) }];
@@ -122,7 +122,7 @@ describe("saving a résumé", () => {
     expect(calls.at(-1)).toMatchObject({ method: "PUT", ifMatch: '"8"', body: { skills: ["mais novo"] } });
   });
 
-  it("keeps a name that was given elsewhere meanwhile, and nothing else that was changed there", async () => {
+  it("keeps a name that was set elsewhere meanwhile, and nothing else that was changed there", async () => {
     const base = createResume();
     const content = createResume({ skills: ["mais novo"] });
     const renamed = { ...base, name: "Vendas" };
@@ -139,7 +139,7 @@ describe("saving a résumé", () => {
     await expect(save(opened, content, { base })).rejects.toMatchObject({ status: 412 });
   });
 
-  it("keeps posting and base, and finds its own save again after they were removed", async () => {
+  it("keeps posting and base, and recognises its own save after they were removed", async () => {
     const version = createResume({
       posting: { title: "Analista", text: "Requisitos" },
       base: { id: "b".repeat(24), fingerprints: ["1f"] },
@@ -151,7 +151,7 @@ describe("saving a résumé", () => {
     expect(await save(opened, createResume())).toEqual({ ...opened, version: 8 });
   });
 
-  it("prefers the name that was given here", async () => {
+  it("prefers the name that was set here", async () => {
     const base = createResume({ name: "Antes" });
     const content = createResume({ name: "Daqui" });
     answers = [

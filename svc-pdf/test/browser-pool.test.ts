@@ -58,7 +58,7 @@ describe("a browser", () => {
     expect(pool.launched).toHaveLength(4);
   });
 
-  it("is replaced when it has grown, and no print fails", async () => {
+  it("is replaced when its memory has grown, and no print fails", async () => {
     pool = await onePool({ ...lasting, memory: 1 });
     const { print, stopped } = pool;
     await expectAll(numbered(45).map((html) => print(html)));
@@ -105,7 +105,7 @@ const EXCESSES: Record<string, string> = {
   "an SVG that uses itself a billion times": `<svg><g id="l0"><rect width="1" height="1"/></g>${[1, 2, 3, 4, 5, 6, 7, 8, 9].map(use).join("")}<use href="#l9"/></svg>`,
 };
 
-describe("html over a limit of the print", () => {
+describe("html over a limit of printing", () => {
   it("is refused whatever Chromium is busy with, and each time a new browser prints the next", async () => {
     pool = await onePool(lasting, undefined, { ms: 2_000, bytes: Number.POSITIVE_INFINITY });
     const { print, stopped } = pool;

@@ -136,7 +136,7 @@ describe("the confirmation of an erasure", () => {
     expect(await mailsTo(person)).toMatchObject([{ subject }]);
   });
 
-  it("waits for the account to be gone", async () => {
+  it("waits until the account is removed", async () => {
     const person = await createPerson();
     service.keycloak.failWith(503);
     await erase(person);
@@ -197,7 +197,7 @@ describe("a token that outlives its account", () => {
     expect(await service.db.collection("photos").countDocuments({ userId: person.id })).toBe(0);
   });
 
-  it("completes an erasure that its process did not, and uploads nothing meanwhile", async () => {
+  it("completes an erasure that an earlier process did not, and accepts no uploads meanwhile", async () => {
     const person = await createPerson();
     const url = await upload(person.token);
     await save(person, url);

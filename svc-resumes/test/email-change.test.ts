@@ -41,7 +41,7 @@ async function linkTo(address: string): Promise<string> {
 }
 
 describe("changing the e-mail", () => {
-  it("mails a link to the new address and a notice to the present one, and changes it when the link is confirmed", async () => {
+  it("mails a link to the new address and a notice to the current one, and changes it when the link is confirmed", async () => {
     const person = await createPerson();
     const [email, before] = [newAddress(), person.user.email];
     expect((await request(person, email.toUpperCase())).status).toBe(202);
@@ -95,7 +95,7 @@ describe("changing the e-mail", () => {
     expect(person.user.email).toBe(`${person.id}@example.com`);
   });
 
-  it("refuses the present address and what is none", async () => {
+  it("rejects the current address and an invalid one", async () => {
     const person = await createPerson();
     for (const email of [person.user.email, "ana", "a@b", "a b@c.de", `${"a".repeat(250)}@c.de`, { $ne: "" }]) {
       const answer = await request(person, email as string);
@@ -133,7 +133,7 @@ describe("changing the e-mail", () => {
 });
 
 describe("a mailed link", () => {
-  it("is of no use to another person, who may have got it by a mistyped address", async () => {
+  it("returns 403 to another person, who may have received it by a mistyped address", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
     const email = newAddress();
     await request(person, email);
@@ -141,7 +141,7 @@ describe("a mailed link", () => {
     expect(other.user.email).toBe(`${other.id}@example.com`);
   });
 
-  it("is void after an hour, after another change, and when it was not made here", async () => {
+  it("is invalid after an hour, after another change, and when it was encrypted with another key", async () => {
     const person = await createPerson();
     const [first, second] = [newAddress(), newAddress()];
     await request(person, first);

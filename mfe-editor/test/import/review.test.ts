@@ -64,7 +64,7 @@ describe("placing what has no field", () => {
   });
 });
 
-describe("taking out what is wrong", () => {
+describe("removing what is wrong", () => {
   it("moves a field, a skill or a whole entry to Não classificado", () => {
     const [skill] = review.skills;
     const after = act(

@@ -20,7 +20,7 @@ describe("the place of an evidence", () => {
     expect(findEvidence(RESUME, evidence)?.name).toBe(name);
   });
 
-  it("is null when the text is gone", () => {
+  it("is null when the text was removed", () => {
     expect(findEvidence(RESUME, "Direção de arte")).toBeNull();
   });
 });

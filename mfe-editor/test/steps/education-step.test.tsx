@@ -86,7 +86,7 @@ describe("the education step", () => {
     expect(field("Início").selectionStart).toBe(1);
   });
 
-  it("warns of what is no date, and of an end before the start, once the field is left", async () => {
+  it("warns of an invalid date, and of an end before the start, once the field is left", async () => {
     await open();
     press("Adicionar formação");
     const [start, end] = [field("Início"), field("Término")];

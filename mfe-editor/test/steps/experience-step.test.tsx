@@ -200,14 +200,14 @@ describe("a long text", () => {
   const area = () => field("Descrição das atividades") as unknown as HTMLTextAreaElement;
   const typeWithoutLeaving = (value: string) => fireEvent.input(area(), { target: { value } });
 
-  it("joins the résumé after it is painted", async () => {
+  it("is added to the résumé after it is painted", async () => {
     await openWith("Maré");
     typeWithoutLeaving("Vendi ostras");
     expect(area().value).toBe("Vendi ostras");
     await waitFor(() => expect(currentContent().experience[0]?.description).toBe("Vendi ostras"));
   });
 
-  it("joins the résumé before anything else happens to it", async () => {
+  it("is added to the résumé before the next change to it", async () => {
     await openWith("Maré");
     const before = area().value;
     typeWithoutLeaving("Vendi ostras");

@@ -45,7 +45,7 @@ describe("the personal step", () => {
     expect(currentContent().personalInfo.fullName).toBe("maria eduarda");
   });
 
-  it("hints at a text that is no address, once its field is left", async () => {
+  it("shows a hint for an invalid address, once its field is left", async () => {
     await open();
     const website = field("Site ou portfólio");
     type(website, "javascript:alert(1)");

@@ -77,7 +77,7 @@ describe("the preview step", () => {
     expect(currentContent().theme).toEqual(content.theme);
   });
 
-  it("forgets that it did not fit when a section is hidden, and offers it again when measuring failed", async () => {
+  it("offers to fit again when a section is hidden, and after a failed measurement", async () => {
     pageLayout.layoutPages.mockResolvedValue({ pages: [{}, {}, {}], lastPageFill: 0.12 });
     const cuts = [{ name: "Habilidades", lines: 1 }];
     pageLayout.fitToPages.mockResolvedValue({ fits: false, pageCount: 2, lines: 1, cuts });

@@ -51,7 +51,7 @@ describe("the skills step", () => {
     expect(description(field(LABEL))).toBe("");
   });
 
-  it("has one hint: what is sent to the AI, or what suggestions need", async () => {
+  it("shows one hint: which data the AI gets, or which data suggestions need", async () => {
     await renderEditor({ step: "Habilidades", content: createResume() });
     expect(description(field(LABEL))).toBe("");
     expect(screen.getByText(/^Enviamos suas experiências e formação, sem contatos/)).toBeTruthy();
@@ -98,7 +98,7 @@ describe("the skills step", () => {
     for (const secret of ["João", "joao@exemplo.com.br", "98765"]) expect(body).not.toContain(secret);
   });
 
-  it("says so when suggestions fail, and when there are none", async () => {
+  it("reports when suggestions fail, and when there are none", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     await renderEditor({ step: "Habilidades", content: createResume() });
     server.respond.mockImplementation(() => new Response("{}", { status: 500 }));

@@ -136,7 +136,7 @@ describe("the theme step", () => {
     expect(currentContent().theme).toEqual(content.theme);
   });
 
-  it("says what to cut when nothing fits", async () => {
+  it("names what to cut when nothing fits", async () => {
     const cuts = [{ name: "Assistente", lines: 1 }];
     pageLayout.fitToPages.mockResolvedValue({ fits: false, pageCount: 1, lines: 12, cuts });
     await renderEditor({ content: createResume() });

@@ -15,7 +15,7 @@ describe("the theme of a résumé", () => {
     expect(themeSchema.parse({ colors, layout: "from-a-newer-release" })).toEqual(theme);
   });
 
-  test("keeps typography and refuses what is none", () => {
+  test("keeps valid typography and rejects the rest", () => {
     const typography = { textSize: 9.25, spacing: "compact", fonts: "plex", showPhoto: false };
     expect(themeSchema.parse({ colors, layout: "modern", ...typography })).toMatchObject(typography);
     const refused = [{ textSize: 8.25 }, { textSize: 13 }, { spacing: "none" }, { fonts: "url(x)" }, { layout: "A b" }];

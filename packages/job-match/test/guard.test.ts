@@ -41,7 +41,7 @@ describe("unsupported facts", () => {
     expect(find("Sei pintar. Nunca operei betoneira.", "Sei pintar e opero betoneira.")).not.toEqual([]);
   });
 
-  test("numbers that change places are found", () => {
+  test("swapped numbers are found", () => {
     expect(find("Cuidei de 12 lojas com 5 vendedores.", "Cuidei de 5 lojas com 12 vendedores.")).toHaveLength(2);
   });
 });

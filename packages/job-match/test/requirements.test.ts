@@ -61,7 +61,7 @@ describe("sections", () => {
     expect(texts("Vaga", "", "REQUISITOS", "Excel", "", "VIDA BOA", "Piscina na cobertura")).toEqual(["Excel"]);
   });
 
-  test("what is not needed is left out", () => {
+  test("requirements that are explicitly not needed are left out", () => {
     expect(
       texts(
         "Vaga",
@@ -169,7 +169,7 @@ describe("items", () => {
 describe("input of other kinds", () => {
   const outcome = (text: string) => readPosting(text, vocabulary).outcome;
 
-  test("an empty posting and a link have outcomes of their own", () => {
+  test("an empty posting and a link have their own outcomes", () => {
     expect(outcome(" \n ")).toBe("empty");
     expect(outcome("https://exemplo.gupy.io/job/1234")).toBe("link");
     expect(outcome("Olá, tudo bem?")).toBe("no-requirements");
@@ -204,7 +204,7 @@ describe("input of other kinds", () => {
     expect(performance.now() - start).toBeLessThan(5000);
   });
 
-  test("a single line of 200 kB without spaces ends", () => {
+  test("a single line of 200 kB without spaces is read in time", () => {
     expect(readPosting("a".repeat(200_000), vocabulary).requirements).toEqual([]);
     expect(readPosting("(".repeat(200_000), vocabulary).requirements).toEqual([]);
   });

@@ -32,7 +32,7 @@ describe("contacts", () => {
     ["Endereço de correio eletrónico: a", "email"],
     ["Morada: Rua A", "address"],
     ["Nome completo: Ana", "name"],
-  ])("knows the label of %s", (text, kind) => {
+  ])("recognises the label of %s", (text, kind) => {
     expect(contactLabel(text)?.kind).toBe(kind);
   });
 });

@@ -37,7 +37,7 @@ describe("periods", () => {
     expect([normalizeDate("mar/20"), normalizeDate("mar/98")]).toEqual(["03/2020", "03/1998"]);
   });
 
-  it("knows a length of time from a period", () => {
+  it("distinguishes a duration from a period", () => {
     expect([isDuration("7 anos 8 meses"), isDuration("1 mês"), isDuration("2018 - 2020")]).toEqual([true, true, false]);
   });
 });

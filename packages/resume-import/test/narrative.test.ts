@@ -63,7 +63,7 @@ describe("a person's own sentences", () => {
   });
 });
 
-describe("parts that somebody else found in the source", () => {
+describe("parts that the AI found in the source", () => {
   const imported = read(
     "Ana Lima\nana@exemplo.com.br\n\nExperiência\n\nVendedora\nLoja Azul\nmarço de 2018 até dez/2021\nAtendimento a clientes\n\nIdiomas\nInglês (fluente)",
   );

@@ -16,7 +16,7 @@ const listJobs = (text: string) =>
     description,
   ]);
 
-describe("letters with space between them", () => {
+describe("letter-spaced text", () => {
   it("are words where the space is wider", () => {
     const words = [
       glyph("R I T A", 20, 40, { right: 80, size: 20 }),
@@ -70,7 +70,7 @@ describe("columns", () => {
     expect(justified?.cells.map(({ text }) => text)).toEqual(["Gestão de contratos com clientes"]);
   });
 
-  it("hold a heading that is wrapped", () => {
+  it("contain a heading that is wrapped", () => {
     const style = { bold: true, size: 13 };
     const lines = readPage([
       glyph("Rita Dias", 20, 40, { size: 20 }),
@@ -143,7 +143,7 @@ describe("jobs", () => {
     ]);
   });
 
-  it("have companies in the looks of headings", () => {
+  it("have companies formatted like headings", () => {
     const text =
       "RESUMO\nVendedora.\n\nEXPERIÊNCIA\n\nLOJA AZUL\nVendedora (2019 - 2021)\n• Balcão\n\nLOJA MAR\nCaixa (2017 - 2018)\n• Troco\n\nFORMAÇÃO\n\nEnsino Médio. Escola Sol. 2016\n\nIDIOMAS\n\nInglês básico\n\nCURSOS\n\nExcel";
     expect(listJobs(text)).toEqual([

@@ -100,7 +100,7 @@ describe("a heading with its content on the same line", () => {
     expect([...courses, ...skills]).toEqual([]);
   });
 
-  it("is a doubt where only its words tell", () => {
+  it("is marked as a doubt when only its words suggest it", () => {
     const skills = read(`${JOB}Habilidades: reboco; pintura`);
     expect(skills.jobs[0]?.[2]).toBe("Sistema de pagamentos\nHabilidades: reboco; pintura");
     expect(skills.doubts).toEqual(["experience.0.description maybe-heading"]);
@@ -154,7 +154,7 @@ describe("lists in one line", () => {
     ]);
   });
 
-  it("are not what a course was about, nor the authors of a publication", () => {
+  it("are neither the topics of a course nor the authors of a publication", () => {
     const { courses, sections } = read(
       `${JOB}\nCursos\nExcel avançado\nSENAC\n2012\nConteúdo: tabelas; gráficos; macros\n\nPublicações\nSOUZA, M.; LIMA, A. Vendas no agreste. 2020`,
     );
@@ -193,7 +193,7 @@ describe("position and company in one line above the period", () => {
     expect(doubts).toEqual([]);
   });
 
-  it("stand beside jobs with a line for each", () => {
+  it("are read also when other jobs have a line for each", () => {
     expect(
       read(
         "Experiência\n\nCozinheira - Restaurante Mar\n2018 - 2022\nPreparo de pratos\n\nAjudante\nPadaria Sol\n2015 - 2017\nLimpeza",
@@ -228,7 +228,7 @@ describe("position and company in one line above the period", () => {
     "Analista - Banco de Dados\n2019 - 2021\nItaú",
     "Renner - Riachuelo\n2019 - 2021\nFechamento do caixa",
     "Cozinheira\n2010 - 2012\nPreparo de pratos regionais",
-  ])("are a doubt where words do not decide", (lines) => {
+  ])("are marked as a doubt where words do not decide", (lines) => {
     expect(read(`Experiência\n${lines}`).doubts).toEqual(["experience.0 order-unsure"]);
   });
 });
@@ -253,7 +253,7 @@ describe("jobs and studies without a heading", () => {
     );
   });
 
-  it("stay unplaced where no word is of a job", () => {
+  it("stay unplaced where no word suggests a job", () => {
     const { jobs, unplaced } = read("Travessia Azul\n2019 - 2021\nMuita coisa\n\nCursos: Confeitaria\nIdiomas: Inglês");
     expect(jobs).toEqual([]);
     expect(unplaced).toEqual(expect.arrayContaining(["2019 - 2021", "Muita coisa"]));

@@ -44,7 +44,7 @@ describe("sections of the registry", () => {
     expect(entries.map(({ hours = "" }) => hours.match(/\d+/)?.[0])).toEqual(["40", "20"]);
   });
 
-  describe("with a kind that the importer does not know", () => {
+  describe("with a kind that the importer does not support", () => {
     const titles = { pt: "Hologramas Registrados", en: "Registered Holograms", es: "Hologramas" };
 
     beforeAll(() => {

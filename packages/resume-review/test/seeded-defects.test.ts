@@ -71,7 +71,7 @@ it("counts points to improve and leaves explanations out", () => {
   expect(summarizeFindings(review(worse))).toBe("1 ponto a melhorar");
 });
 
-it("reviews a résumé in under 5 ms of processor time, spelling apart", () => {
+it("reviews a résumé in under 5 ms of processor time, without spelling", () => {
   for (let round = 0; round < 20; round += 1) for (const [, resume] of resumes) review(resume);
   const before = process.cpuUsage();
   for (const [, resume] of resumes) for (let round = 0; round < 10; round += 1) review(resume);

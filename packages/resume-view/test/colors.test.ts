@@ -40,7 +40,7 @@ describe("colours", () => {
     },
   );
 
-  it("keeps text readable in colours nobody chose well", () => {
+  it("keeps text readable with poorly chosen colours", () => {
     for (const ground of ["#ffffff", "#808080", "#000000", "#ffff00"]) {
       const colors = {
         primary: "#777777",
@@ -68,7 +68,7 @@ describe("colours", () => {
     expect(createColors("#036")).toMatchObject({ colors: { primary: "#003366" } });
   });
 
-  it("refuses a primary colour that is none or too light, with a darker one that works", () => {
+  it("rejects a primary colour that is invalid or too light, and suggests a darker one", () => {
     for (const primary of ["", "azul", "#12", "#12345g"])
       expect(createColors(primary)).toEqual({ problem: "not-a-color" });
     const refused = createColors("#ffd400");
@@ -77,7 +77,7 @@ describe("colours", () => {
     expect(createColors(refused.suggestion)).toHaveProperty("colors");
   });
 
-  it("knows the contrast of black on white", () => {
+  it("calculates the contrast of black on white", () => {
     expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
     expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
   });

@@ -5,7 +5,7 @@ import { findMissingGlyphs } from "../src/glyphs.ts";
 import { SAMPLE_RESUME } from "../src/samples.ts";
 import { CONTENTS } from "./contents.ts";
 
-it("knows exactly the characters of the font files", () => {
+it("lists exactly the characters of the font files", () => {
   expect(FONT_COVERAGE).toBe(readCoverage());
 });
 

@@ -183,7 +183,7 @@ describe("the snapshot", () => {
     ]);
   });
 
-  it("is called Currículo without a name and takes no photo from elsewhere", async () => {
+  it("is titled Currículo without a name, and loads no photo of another site", async () => {
     const personalInfo = { ...EMPTY_RESUME.personalInfo, location: "Recife", photo: "https://elsewhere.example/a.jpg" };
     const html = await createSnapshot(themed({ ...EMPTY_RESUME, personalInfo }, sidebar));
     expect(html).toContain("<title>Currículo</title>");
@@ -255,7 +255,7 @@ describe("the preview", () => {
     expect(SAMPLE_RESUME.languages).toHaveLength(2);
   });
 
-  it("leaves out what no PDF can hold: halves of emoji, wherever they are", async () => {
+  it("leaves out what a PDF cannot contain: halves of emoji, wherever they are", async () => {
     const half = (text: string) => `${text}\ud83d`;
     const { personalInfo, experience } = SAMPLE_RESUME;
     const resume: ResumeContent = {

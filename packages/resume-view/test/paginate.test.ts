@@ -19,7 +19,7 @@ const cuts = (boxes: Box[], capacity: number) =>
   paginate(boxes, capacity).map((page) => page.map(({ box: index, from, to }) => `${index}:${from}-${to}`));
 
 describe("paginate", () => {
-  it("gives no page for nothing", () => {
+  it("returns no page for an empty résumé", () => {
     expect(paginate([], 100)).toEqual([]);
   });
 

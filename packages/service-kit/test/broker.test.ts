@@ -10,7 +10,7 @@ afterEach(() => fixture.stopBrokers());
 afterAll(() => fixture.close());
 
 describe("an event consumer", () => {
-  it("gets what is published, with its message id and the sender's trace", async () => {
+  it("receives an event with its message id and the sender's trace", async () => {
     const instance = await fixture.broker();
     const seen: unknown[] = [];
     instance.consume({ queue: newQueue(), events: ["account.erased"] }, async (event) => void seen.push(event));
@@ -21,7 +21,7 @@ describe("an event consumer", () => {
     );
   });
 
-  it("gets what was published while it was away", async () => {
+  it("receives an event that was published while it was disconnected", async () => {
     const queue = newQueue();
     const first = await fixture.broker();
     first.consume({ queue, events: ["account.erased"] }, async () => undefined);
@@ -34,7 +34,7 @@ describe("an event consumer", () => {
     await vi.waitFor(() => expect(seen).toEqual(["later"]), 10_000);
   });
 
-  it("gets a message again, a delay later, when its handler failed in passing", async () => {
+  it("receives an event again after a delay when its handler failed with a transient error", async () => {
     const instance = await fixture.broker();
     const attempts: number[] = [];
     const queue = newQueue();
@@ -48,7 +48,7 @@ describe("an event consumer", () => {
     expect(await fixture.depth(`${queue}.dead`)).toBe(0);
   });
 
-  it("tolerates fields it does not know", async () => {
+  it("tolerates unknown fields", async () => {
     const instance = await fixture.broker();
     const seen: string[] = [];
     instance.consume({ queue: newQueue(), events: ["account.erased"] }, async (e) => void seen.push(e.data.userId));
@@ -57,7 +57,7 @@ describe("an event consumer", () => {
     await eventually(() => expect(seen).toEqual(["c"]));
   });
 
-  it("subscribes again when its queue is deleted under it", async () => {
+  it("subscribes again when its queue is deleted", async () => {
     const instance = await fixture.broker();
     const queue = newQueue();
     const seen: string[] = [];
@@ -73,7 +73,7 @@ describe("an event consumer", () => {
 });
 
 describe("a command", () => {
-  it("is answered by its one receiver", async () => {
+  it("gets a response from its receiver", async () => {
     const billing = await fixture.broker();
     billing.handle("subscription.check", { prefetch: 5 }, async ({ data }) => ({
       userId: data.userId,
@@ -90,7 +90,7 @@ describe("a command", () => {
     });
   });
 
-  it("fails with the receiver's reason when the receiver cannot do it", async () => {
+  it("fails with the receiver's reason when the receiver fails", async () => {
     const billing = await fixture.broker();
     billing.handle("subscription.check", { prefetch: 1 }, async () => {
       throw new Error("Stripe is away");
@@ -101,7 +101,7 @@ describe("a command", () => {
     );
   });
 
-  it("is dropped when nobody took it up while its answer was waited for", async () => {
+  it("expires when no receiver takes it before the timeout", async () => {
     const worker = await fixture.broker();
     worker.handle("pdf.render", { prefetch: 1 }, async () => ({ pdf: "", pages: 1 }));
     await ready(worker);
@@ -111,7 +111,7 @@ describe("a command", () => {
     await vi.waitFor(async () => expect(await fixture.depth("pdf.render")).toBe(0), { timeout: 10_000 });
   });
 
-  it("fails in time when nobody answers", async () => {
+  it("fails after its timeout without a response", async () => {
     const channel = await fixture.admin.createChannel();
     await channel.deleteQueue("billing.subscription-check");
     const asking = await fixture.broker();

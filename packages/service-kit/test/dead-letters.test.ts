@@ -85,7 +85,7 @@ describe("a message that cannot be handled", () => {
     await vi.waitFor(() => expect(seen.map(({ attempt }) => attempt)).toEqual([1, 2]), 10_000);
   });
 
-  it("arrives whole, and again whole after a failure, when it has 1 MB", async () => {
+  it("arrives complete with 1 MB, also after a failure", async () => {
     const queue = newQueue();
     const instance = await fixture.broker();
     // events tolerate unknown fields
@@ -111,7 +111,7 @@ describe("parked messages", () => {
     return { queue, ...followed };
   };
 
-  it("are shown with the reason and stay, as often as one looks", async () => {
+  it("are listed with the reason, and listing does not remove them", async () => {
     const { queue } = await threeParked();
     for (let look = 0; look < 25; look++) expect(await letters.process(queue, () => "keep")).toHaveLength(3);
     const [first] = await letters.process(queue, () => "keep");
@@ -137,7 +137,7 @@ describe("parked messages", () => {
     expect(again?.letter).toMatchObject({ messageId: "one", attempts: 1 });
   });
 
-  it("are handled when they are replayed to a consumer that can", async () => {
+  it("are handled when they are replayed to a working consumer", async () => {
     const queue = newQueue();
     const { handledIds } = await consumer(queue);
     const channel = await fixture.admin.createConfirmChannel();

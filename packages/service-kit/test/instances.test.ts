@@ -30,7 +30,7 @@ async function instance(queue: string) {
 }
 
 describe("an instance in the middle of a message", () => {
-  it("finishes it on SIGTERM, leaves with status 0, and takes no more", async () => {
+  it("completes it on SIGTERM, takes no more, and exits with status 0", async () => {
     const queue = newQueue();
     const first = await instance(queue);
     const sender = await fixture.broker();
@@ -46,7 +46,7 @@ describe("an instance in the middle of a message", () => {
     expect(await fixture.depth(queue)).toBe(1);
   });
 
-  it("leaves it to another when it is killed", async () => {
+  it("leaves it to another instance when it is killed", async () => {
     const queue = newQueue();
     const first = await instance(queue);
     const sender = await fixture.broker();

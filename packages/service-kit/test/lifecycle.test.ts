@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { expect, it, vi } from "vitest";
 import { eventually, freePort } from "../testing/index.ts";
 
-it("answers the request under way at SIGTERM, then stops in order although connections stay open, used and unused", async () => {
+it("completes the request in flight at SIGTERM, then stops in order although connections stay open, used and unused", async () => {
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, "slow-service.ts"), String(port)]);
   let said = "";

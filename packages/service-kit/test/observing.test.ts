@@ -76,7 +76,7 @@ async function collector() {
   return { spans, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-it("the lines of one request carry its request, trace and person, in the service and in the consumer of its event", async () => {
+it("log lines of one request have its request id, trace id and user, in the service and in the consumer of its event", async () => {
   const service = await announcer();
   const queue = newQueue();
   service.broker.consume({ queue, events: ["account.erased"] }, async () => undefined);
@@ -90,7 +90,7 @@ it("the lines of one request carry its request, trace and person, in the service
   expect(ofRequest().find(({ msg }) => msg === "message")).toMatchObject({ queue, outcome: "done" });
 });
 
-it("a collector receives one trace over HTTP and RabbitMQ, each step under the one that caused it", async () => {
+it("a collector receives one trace over HTTP and RabbitMQ, each span under its parent", async () => {
   const { spans, endpoint } = await collector();
   const stopTracing = startTracing({ service: "kit-test", endpoint });
   const service = await announcer();

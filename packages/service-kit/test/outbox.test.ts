@@ -76,14 +76,14 @@ const allTold = (entries: OutboxEntry[]) =>
     { timeout: 30_000 },
   );
 
-it("sends what was just written, and removes it", async () => {
+it("sends a new entry, and removes it", async () => {
   relay = await start();
   const entries = await write(60);
   for (const entry of entries) relay.send([entry]);
   await allTold(entries);
 });
 
-it("sends what a dead process has left, over several batches", async () => {
+it("sends the entries of a process that died, in several batches", async () => {
   const entries = await write(120, 5_000);
   relay = await start();
   await allTold(entries);

@@ -12,7 +12,7 @@ afterAll(() => mongo.close());
 const paidUntil = (time: number) => ({ current_period_end: Math.floor(time / 1_000) }) as never;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
-it("expires an entitlement a day after the paid period, so that a lost event makes nobody Pro for ever", async () => {
+it("expires an entitlement a day after the paid period, so that a lost event gives nobody Pro for ever", async () => {
   const subscription = paidUntil(Date.now() + 30 * DAY_MS);
   await projection.saveSubscription({ userId: "ana", isSubscribed: true, revision: 1, subscription });
   expect(await projection.isSubscribed("ana", inDays(30.9))).toBe(true);

@@ -26,7 +26,7 @@ afterEach(() => {
 const open = (onBack: () => void) =>
   renderHook(({ isOpen }) => useBackEntry(isOpen, onBack), { initialProps: { isOpen: true } });
 
-test("Back closes what is open, and nothing is left in the history", () => {
+test("Back closes an open dialog, and no entry stays in the history", () => {
   const onBack = vi.fn();
   const opened = open(onBack);
   expect(entries).toHaveLength(2);
@@ -39,7 +39,7 @@ test("Back closes what is open, and nothing is left in the history", () => {
   expect(entries).toEqual([{ key: "page" }]);
 });
 
-test("what closes otherwise takes its entry with it", () => {
+test("a dialog that closes without Back removes its entry", () => {
   const onBack = vi.fn();
   open(onBack).rerender({ isOpen: false });
   vi.runAllTimers();
@@ -61,7 +61,7 @@ test("the browser does not restore the scroll position when a closed dialog's en
   expect([whenLeft, modes.get(page)]).toEqual(["manual", "auto"]);
 });
 
-test("a navigation can wait until the browser has left the entry of what was closed", async () => {
+test("a navigation can wait until the browser has left the entry of a closed dialog", async () => {
   const goBack = vi.mocked(history.back).getMockImplementation();
   vi.mocked(history.back).mockImplementation(() => void setTimeout(() => goBack?.(), 50));
   open(vi.fn()).rerender({ isOpen: false });
@@ -72,7 +72,7 @@ test("a navigation can wait until the browser has left the entry of what was clo
   expect(entries).toEqual([{ key: "page" }, { key: "next page" }]);
 });
 
-test("of two that lie over each other Back closes the upper one", () => {
+test("Back closes the upper one of two open dialogs", () => {
   const [lower, upper] = [vi.fn(), vi.fn()];
   open(lower);
   open(upper);
@@ -91,7 +91,7 @@ test("a dialog that replaces another takes over its entry", () => {
   expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
 });
 
-test("a page that opens while something closes is not left", () => {
+test("a page that opens while a dialog closes stays open", () => {
   const opened = open(vi.fn());
   history.pushState({ key: "next page" }, "");
   opened.unmount();
@@ -99,7 +99,7 @@ test("a page that opens while something closes is not left", () => {
   expect(current()).toEqual({ key: "next page" });
 });
 
-test("what refuses to close gets its entry back", () => {
+test("a dialog that refuses to close gets its entry back", () => {
   open(vi.fn());
   history.back();
   act(() => vi.runAllTimers());
@@ -107,7 +107,7 @@ test("what refuses to close gets its entry back", () => {
   expect(isBackEntry()).toBe(true);
 });
 
-test("entries of what was closed before are skipped", () => {
+test("entries of dialogs closed before are skipped", () => {
   entries.push({ key: "page", backEntry: "closed" });
   skipClosedBackEntries();
   expect(entries).toEqual([{ key: "page" }]);
