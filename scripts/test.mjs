@@ -106,10 +106,10 @@ async function runChecks(run) {
 
 /** Starts the tasks in this order, `atOnce` of them side by side. */
 async function runTasks(tasks, run, atOnce = TASKS_AT_ONCE) {
-  const waiting = tasks.values();
+  const remainingTasks = tasks.values();
   const laneResults = [];
   const worker = async () => {
-    for (const task of waiting) laneResults.push(await task(run));
+    for (const task of remainingTasks) laneResults.push(await task(run));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   await retryLanes(laneResults, run);

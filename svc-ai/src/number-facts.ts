@@ -116,8 +116,8 @@ export function listNumbers(text: string): Fact[] {
     });
   let rest = text;
   rest = extract(rest, MONTH, ([, name = "", year]) => {
-    const at = MONTHS.findIndex((names) => names.includes(name.toLowerCase()));
-    return `${at < 0 ? Number(name) : at + 1}/${year}`;
+    const monthIndex = MONTHS.findIndex((names) => names.includes(name.toLowerCase()));
+    return `${monthIndex < 0 ? Number(name) : monthIndex + 1}/${year}`;
   });
   rest = extract(rest, TIME, (match) => (/[h:]|m\b/i.test(match[0] ?? "") ? normalizeTime(match) : undefined));
   rest = extract(rest, NUMBER, ([match = ""]) => normalizeNumber(match));

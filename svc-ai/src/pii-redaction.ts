@@ -56,8 +56,8 @@ export function redact(text: string) {
   const markers = new Map<string, string>();
 
   function getMarker(contact: string, kind: string): string {
-    const known = markers.get(contact);
-    if (known) return known;
+    const existing = markers.get(contact);
+    if (existing) return existing;
     let n = markers.size + 1;
     // the text itself may contain such a marker
     while (text.includes(`[${kind}_${n}]`)) n += 1;
@@ -79,18 +79,18 @@ export function redact(text: string) {
     restore,
     /** Restores a response that arrives in pieces; a marker may be split over two. */
     restoreStream(onText: (piece: string) => void) {
-      let held = "";
+      let heldText = "";
       const flush = () => {
-        if (held) onText(restore(held));
-        held = "";
+        if (heldText) onText(restore(heldText));
+        heldText = "";
       };
       return {
         push(piece: string) {
-          const all = held + piece;
-          const begun = all.search(PARTIAL_MARKER);
-          held = begun < 0 ? all : all.slice(0, begun);
+          const all = heldText + piece;
+          const markerStart = all.search(PARTIAL_MARKER);
+          heldText = markerStart < 0 ? all : all.slice(0, markerStart);
           flush();
-          held = begun < 0 ? "" : all.slice(begun);
+          heldText = markerStart < 0 ? "" : all.slice(markerStart);
         },
         flush,
       };

@@ -15,7 +15,7 @@ export function keepQuotedRequirements(
   restore: (text: string) => string,
 ): StructuredPosting & { discarded: string[] } {
   const discarded: string[] = [];
-  const kept = requirements.flatMap((requirement) => {
+  const keptRequirements = requirements.flatMap((requirement) => {
     const quote = findQuote(posting, restore(requirement.quote));
     if (quote === null) {
       discarded.push(restore(requirement.quote).trim());
@@ -41,7 +41,7 @@ export function keepQuotedRequirements(
       },
     ];
   });
-  return { requirements: kept.slice(0, LIMIT), discarded: discarded.filter(Boolean) };
+  return { requirements: keptRequirements.slice(0, LIMIT), discarded: discarded.filter(Boolean) };
 }
 
 /** The quote as it stands in the posting, where line breaks and spaces may differ. */

@@ -78,12 +78,12 @@ export function createProposals(
   });
 
   for (const { number, order, lines } of experience) {
-    const at = number - 1;
-    const ownLines = splitLines(resume.experience[at]?.description ?? "");
+    const index = number - 1;
+    const ownLines = splitLines(resume.experience[index]?.description ?? "");
     if (ownLines.length > 1)
       proposeOrder({
         type: "lineOrder",
-        experience: at,
+        experience: index,
         before: ownLines,
         after: sortBy(
           ownLines,
@@ -98,7 +98,7 @@ export function createProposals(
         continue;
       }
       const own = readLine(before);
-      propose({ type: "line", experience: at, before, after: own.mark + text }, own.text);
+      propose({ type: "line", experience: index, before, after: own.mark + text }, own.text);
     }
   }
   return { proposals, rejected, discarded: discarded.filter(Boolean) };

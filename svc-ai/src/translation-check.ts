@@ -49,9 +49,9 @@ function findMissing(facts: readonly Fact[], others: readonly Fact[]): string[] 
   const rest = others.map(({ key }) => key);
   return facts
     .filter(({ key, isCertain = true }) => {
-      const at = rest.indexOf(key);
-      if (at >= 0) rest.splice(at, 1);
-      return at < 0 && isCertain;
+      const index = rest.indexOf(key);
+      if (index >= 0) rest.splice(index, 1);
+      return index < 0 && isCertain;
     })
     .map(({ text }) => text);
 }

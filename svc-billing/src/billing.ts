@@ -64,9 +64,9 @@ export function createBilling(deps: {
   async function getOwn(userId: string, subscriptionId: string): Promise<Subscription> {
     const byId = (customer: Customer | null) => customer?.subscriptions.find(({ id }) => id === subscriptionId);
     const stored = byId(await store.find(userId));
-    const found = stored?.status === "active" ? stored : byId(await subscriptionSync.sync(userId));
-    if (!found) throw noSubscription();
-    return found;
+    const subscription = stored?.status === "active" ? stored : byId(await subscriptionSync.sync(userId));
+    if (!subscription) throw noSubscription();
+    return subscription;
   }
 
   return {

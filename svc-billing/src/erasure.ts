@@ -31,8 +31,9 @@ export function createErasure({ store, stripe, relay }: { store: Store; stripe: 
     async complete(customer: Customer): Promise<void> {
       const { userId, email, stripeCustomerId } = customer;
       // a crash can leave a customer at Stripe whose id was not stored
-      const found = await stripe.listCustomers(userId, email);
-      for (const id of new Set(stripeCustomerId ? [stripeCustomerId, ...found] : found)) await deleteAtStripe(id);
+      const customers = await stripe.listCustomers(userId, email);
+      for (const id of new Set(stripeCustomerId ? [stripeCustomerId, ...customers] : customers))
+        await deleteAtStripe(id);
       relay.send(await store.erasures.finish(customer));
     },
   };

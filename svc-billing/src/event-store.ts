@@ -27,8 +27,8 @@ export function createEventStore(connection: Connection) {
   return {
     /** The events that are not stored yet. */
     async filterNew<E extends { id: string }>(candidates: E[]): Promise<E[]> {
-      const known = await events.find({ _id: { $in: candidates.map(({ id }) => id) } }).lean<EventDocument[]>();
-      const ids = new Set(known.map(({ _id }) => _id));
+      const knownEvents = await events.find({ _id: { $in: candidates.map(({ id }) => id) } }).lean<EventDocument[]>();
+      const ids = new Set(knownEvents.map(({ _id }) => _id));
       return candidates.filter(({ id }) => !ids.has(id));
     },
     async save(batch: { id: string; type: string }[], receivedAt: Date): Promise<void> {

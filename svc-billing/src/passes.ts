@@ -56,8 +56,8 @@ export function createPasses(deps: {
       latest && (latest.status === "requires_action" || latest.status === "requires_payment_method");
     if (isReplaceable && !(await stripe.cancelPayment(latest.id))) {
       // the bank was faster
-      const paid = findLatest(await subscriptionSync.sync(userId));
-      if (paid) return toOrder(paid);
+      const latestPayment = findLatest(await subscriptionSync.sync(userId));
+      if (latestPayment) return toOrder(latestPayment);
     }
     const { amount, currency } = await stripe.getPrice(priceId);
     const order = { customerId, userId, amount, currency, expiresAfterSeconds: EXPIRES_AFTER_S };
@@ -129,10 +129,10 @@ export function createPasses(deps: {
         const own = ids.map((id) => customer?.payments.find((payment) => payment.id === id && payment.charge));
         if (!customer || !own.every((payment) => payment !== undefined)) throw new Problem(404, texts.noPayment);
         const offered = new Set(computeRefundOffer(customer, getNow())?.payments);
-        const due = own.filter(({ charge }) => !charge?.refunded);
-        if (!due.every(({ id }) => offered.has(id)))
+        const refundable = own.filter(({ charge }) => !charge?.refunded);
+        if (!refundable.every(({ id }) => offered.has(id)))
           throw new Problem(409, texts.notRefundable, { type: PROBLEM_TYPES.notRefundable });
-        for (const payment of due) await refundPayment(customer, payment);
+        for (const payment of refundable) await refundPayment(customer, payment);
         return toPayments((await subscriptionSync.cancelRefunded(user.id)) ?? customer);
       }),
   };

@@ -16,16 +16,16 @@ type Made = StripePayment & { charge: StripeCharge };
  * REFUND_DAYS of the first purchase. A renewal is not a purchase.
  */
 export function computeRefundOffer({ subscriptions, payments }: Purchases, now: number): RefundOffer | null {
-  const made = payments.filter((payment): payment is Made => payment.charge !== null);
+  const charged = payments.filter((payment): payment is Made => payment.charge !== null);
   const isPurchase = ({ isPass, charge }: Made) =>
     isPass ||
     subscriptions.some(({ created }) => charge.created >= created && charge.created - created < FIRST_CHARGE_WITHIN_S);
-  const first = Math.min(...made.map(({ charge }) => charge.created).filter((created) => now - created < YEAR_S));
-  const guaranteedUntil = hasUsedGuarantee(made, now) ? 0 : first + REFUND_DAYS * DAY_S;
+  const first = Math.min(...charged.map(({ charge }) => charge.created).filter((created) => now - created < YEAR_S));
+  const guaranteedUntil = hasUsedGuarantee(charged, now) ? 0 : first + REFUND_DAYS * DAY_S;
   const getDeadline = (payment: Made) =>
     Math.max(guaranteedUntil, isPurchase(payment) ? payment.charge.created + WITHDRAWAL_DAYS * DAY_S : 0);
 
-  const offered = made.filter((payment) => !isUndone(payment.charge) && getDeadline(payment) >= now);
+  const offered = charged.filter((payment) => !isUndone(payment.charge) && getDeadline(payment) >= now);
   const [newest] = offered;
   if (!newest) return null;
   return {

@@ -20,7 +20,7 @@ export function createSubscriptionStreams(deps: {
 }) {
   const { readState, log, heartbeatMs = HEARTBEAT_EVERY_MS } = deps;
   const streams = new Map<string, Set<StateStream>>();
-  let stopped = false;
+  let isStopped = false;
   new Gauge({
     name: "billing_live_listeners",
     help: "Open streams of subscription changes",
@@ -36,7 +36,7 @@ export function createSubscriptionStreams(deps: {
      * user opens an eleventh stream.
      */
     async open(userId: string, response: Response): Promise<void> {
-      if (stopped) throw unavailable();
+      if (isStopped) throw unavailable();
       const stream = createStateStream(response);
       const own = streams.get(userId) ?? new Set();
       streams.set(userId, own.add(stream));
@@ -74,7 +74,7 @@ export function createSubscriptionStreams(deps: {
 
     /** Closes all streams and refuses new ones, so that the HTTP server can close. */
     stop(): void {
-      stopped = true;
+      isStopped = true;
       for (const own of streams.values()) for (const stream of own) stream.close();
     },
   };

@@ -37,7 +37,7 @@ export function createBrowserPool(deps: {
 }) {
   const { log, lifespan = LIFESPAN } = deps;
   const stopping = new AbortController();
-  const waiting: Job[] = [];
+  const queuedJobs: Job[] = [];
   const wakeIdle: (() => void)[] = [];
   const running = new Set<WarmBrowser>();
   const renewals = new Counter({
@@ -52,7 +52,7 @@ export function createBrowserPool(deps: {
     help: "Jobs that wait for a browser",
     registers: [deps.metrics],
     collect() {
-      this.set(waiting.length);
+      this.set(queuedJobs.length);
     },
   });
 
@@ -63,7 +63,7 @@ export function createBrowserPool(deps: {
   /** The next job; undefined when the browser dies or the pool closes first. */
   async function nextJob(browser: WarmBrowser): Promise<Job | undefined> {
     while (running.has(browser) && !stopping.signal.aborted) {
-      const job = waiting.shift();
+      const job = queuedJobs.shift();
       if (job) return job;
       await new Promise<void>((resolve) => wakeIdle.push(resolve));
     }
@@ -135,7 +135,7 @@ export function createBrowserPool(deps: {
     /** Waits for a free browser. */
     print: (html: string): Promise<Uint8Array> =>
       new Promise((resolve, reject) => {
-        waiting.push({ html, isRetry: false, resolve, reject });
+        queuedJobs.push({ html, isRetry: false, resolve, reject });
         wakeIdle.shift()?.();
       }),
     /** At least one browser runs. */
@@ -144,7 +144,7 @@ export function createBrowserPool(deps: {
       stopping.abort();
       wakeAll();
       await Promise.all(loops);
-      for (const job of waiting.splice(0)) job.reject(new Error("stopping"));
+      for (const job of queuedJobs.splice(0)) job.reject(new Error("stopping"));
     },
   };
 }

@@ -22,21 +22,21 @@ export function createResumes(deps: { store: Store; photoCleanup: PhotoCleanup; 
     /** Creates a résumé; with an idempotency key a repeated call returns the résumé of the first. */
     async create(userId: string, input: ResumeInput, idempotencyKey?: string): Promise<SavedResume> {
       if (input.personalInfo.photo) await photoCleanup.reserve(input.personalInfo.photo);
-      const saved = await store.create(userId, input, idempotencyKey);
-      if (!saved) throw new Problem(409, "Este currículo já foi criado e excluído.");
+      const resume = await store.create(userId, input, idempotencyKey);
+      if (!resume) throw new Problem(409, "Este currículo já foi criado e excluído.");
       // checked after the write: an erasure that began before may have missed the résumé, a later one finds it
       if (await tombstones.has(userId)) {
         await store.removeAllOf(userId);
         throw accountErased();
       }
-      return saved;
+      return resume;
     },
 
     /** Saves if the caller's version is current; otherwise 412 with the current version. */
     async update(userId: string, id: string, version: number, input: ResumeInput): Promise<SavedResume> {
-      const saved =
+      const resume =
         (await store.update(id, userId, version, input)) ?? (await updateWithPhoto(userId, id, version, input));
-      if (saved) return saved;
+      if (resume) return resume;
       const current = await store.find(id, userId);
       if (!current) throw notFound();
       throw new Problem(412, "Este currículo foi alterado em outro lugar.", {

@@ -17,9 +17,9 @@ export function readUpload(request: Request): Promise<{ content: Buffer; fileNam
       request.resume();
       reject(problem);
     };
-    let found = false;
+    let hasFile = false;
     parser.on("file", (_field, stream, info) => {
-      found = true;
+      hasFile = true;
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("limit", () => fail(new Problem(413, "A foto deve ter no máximo 10 MB.")));
@@ -31,7 +31,7 @@ export function readUpload(request: Request): Promise<{ content: Buffer; fileNam
       });
     });
     parser.on("close", () => {
-      if (!found) fail(missingFile());
+      if (!hasFile) fail(missingFile());
     });
     parser.on("error", () => fail(brokenForm()));
     request.on("aborted", () => fail(brokenForm()));

@@ -42,6 +42,6 @@ function improve(message: string): string {
 
 function skillsFor(input: string): string[] {
   const text = input.toLocaleLowerCase("pt-BR");
-  const found = SKILLS.filter(([words]) => words.test(text)).flatMap(([, skills]) => skills);
-  return [...new Set([...found, ...FURTHER])].slice(0, found.length > 0 ? MAX_SKILLS : FURTHER.length);
+  const suggestions = SKILLS.filter(([words]) => words.test(text)).flatMap(([, skills]) => skills);
+  return [...new Set([...suggestions, ...FURTHER])].slice(0, suggestions.length > 0 ? MAX_SKILLS : FURTHER.length);
 }

@@ -20,11 +20,11 @@ export async function sendStream(
   breaks?: Break,
 ): Promise<void> {
   response.writeHead(200, { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-cache" });
-  let sent = 0;
+  let sentCount = 0;
   for (const chunk of createChunks(request, outcome)) {
-    if (sent === breaks?.after) return breakOff(response, breaks.by);
+    if (sentCount === breaks?.after) return breakOff(response, breaks.by);
     response.write(`data: ${JSON.stringify(chunk)}\n\n`);
-    sent += 1;
+    sentCount += 1;
     await wait(CHUNK_EVERY_MS);
     if (response.closed) return;
   }

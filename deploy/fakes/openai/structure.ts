@@ -103,10 +103,10 @@ function readParts(text: string): Record<string, unknown> & { experience: object
 
 /** The two lines before a period are the entry's titles, the lines after it its description. */
 function readEntries(lines: string[]) {
-  const at = lines.flatMap((line, index) => (PERIOD.test(line) ? [index] : []));
-  return at.map((index, number) => {
+  const periodIndexes = lines.flatMap((line, index) => (PERIOD.test(line) ? [index] : []));
+  return periodIndexes.map((index, number) => {
     const [startDate, endDate] = (lines[index] ?? "").split(/\s+(?:-|–|a|até)\s+/);
-    const next = at[number + 1];
+    const next = periodIndexes[number + 1];
     return {
       first: lines[index - 2],
       second: lines[index - 1],

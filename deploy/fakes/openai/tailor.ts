@@ -25,14 +25,16 @@ export function tailor(posting: string, resume: string, invents: boolean): objec
   const rank = (text: string) => splitWords(text).filter((word) => words.has(word)).length;
   const byRank = <T>(items: T[], getText: (item: T) => string) =>
     items.toSorted((left, right) => rank(getText(right)) - rank(getText(left)));
-  const shown = byRank(skills, String);
+  const rankedSkills = byRank(skills, String);
   const [title] = experience.map((each) => each.title);
-  const summary = [title, shown.length > 0 && `Conhecimentos: ${shown.slice(0, 3).join(", ")}`, facts[0]].filter(
-    Boolean,
-  );
+  const summary = [
+    title,
+    rankedSkills.length > 0 && `Conhecimentos: ${rankedSkills.slice(0, 3).join(", ")}`,
+    facts[0],
+  ].filter(Boolean);
   return {
     summary: order ?? [...summary, invents && INVENTED.summary].filter(Boolean).join(". "),
-    skills: invents ? [INVENTED.skill, ...shown] : shown,
+    skills: invents ? [INVENTED.skill, ...rankedSkills] : rankedSkills,
     experience: experience.map(({ lines }, at) => ({
       number: at + 1,
       order: byRank([...lines.keys()], (line) => lines[line] ?? "").map((line) => line + 1),
@@ -47,8 +49,8 @@ export function tailor(posting: string, resume: string, invents: boolean): objec
 const splitWords = (text: string): string[] => text.toLocaleLowerCase("pt-BR").match(/[\p{L}\d]{3,}/gu) ?? [];
 
 function reword(line: string): string {
-  const found = REWORDINGS.find(([pattern]) => pattern.test(line));
-  return found ? line.replace(...found) : line;
+  const rewording = REWORDINGS.find(([pattern]) => pattern.test(line));
+  return rewording ? line.replace(...rewording) : line;
 }
 
 function readResume(resume: string): { skills: string[]; experience: Experience[]; facts: string[] } {

@@ -49,13 +49,13 @@ export function mountApi(app: Express): void {
   function onList(path: string, getAll: (input: Parameters) => Listed[]): void {
     on("get", path, ({ input }) => {
       const { gt = -Infinity, gte = -Infinity } = input.created ?? {};
-      const found = getAll(input).filter(
+      const matches = getAll(input).filter(
         (object) =>
           FILTERS.every((field) => input[field] === undefined || input[field] === object[field]) &&
           object.created > gt &&
           object.created >= gte,
       );
-      return presentList(`/v1/${path}`, found, input);
+      return presentList(`/v1/${path}`, matches, input);
     });
   }
 

@@ -71,15 +71,15 @@ export function failRefund(charge: Charge): void {
 
 /** https://docs.stripe.com/disputes/how-disputes-work: opens a dispute, or changes the status of the open one. */
 export function dispute(charge: Charge, status: string): void {
-  const known = Object.values(state.disputes).find((one) => one.charge === charge.id);
-  if (!known) {
-    const begun = createDispute(charge, status);
-    state.disputes[begun.id] = begun;
+  const existing = Object.values(state.disputes).find((one) => one.charge === charge.id);
+  if (!existing) {
+    const newDispute = createDispute(charge, status);
+    state.disputes[newDispute.id] = newDispute;
     charge.disputed = true;
-    emit("charge.dispute.created", begun);
+    emit("charge.dispute.created", newDispute);
     return;
   }
-  known.status = status;
+  existing.status = status;
   const isClosed = ["won", "lost", "warning_closed"].includes(status);
-  emit(isClosed ? "charge.dispute.closed" : "charge.dispute.updated", known);
+  emit(isClosed ? "charge.dispute.closed" : "charge.dispute.updated", existing);
 }

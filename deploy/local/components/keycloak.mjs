@@ -57,7 +57,7 @@ export const keycloak = {
     };
     const flags = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
     const script = path.join(await build(), "bin/kc.sh");
-    const started = await startProcess(
+    const keycloakProcess = await startProcess(
       "keycloak",
       "sh",
       [script, "start", "--optimized", `-Dkc.home.dir=${home}`, ...flags],
@@ -72,7 +72,7 @@ export const keycloak = {
     );
     await replaceAdminPassword(createUrl(ports), secrets.keycloakAdminPassword);
     await updateRealm({ url: createUrl(ports), adminPassword: secrets.keycloakAdminPassword, variables });
-    return started;
+    return keycloakProcess;
   },
 };
 

@@ -42,8 +42,8 @@ export function findErrorLine(text) {
   // an uncaught error of Node, between lines of source and stack
   const uncaught = /^(Uncaught )?\w*Error: /;
   const general = /\b\w*error\b|\bE:|\bemerg\b|fail|denied|no such|unknown host|not resolve/i;
-  const found = [uncaught, general].map((pattern) => lines.find((line) => pattern.test(line))).find(Boolean);
-  return (found ?? lines.at(-1))?.slice(0, 300);
+  const errorLine = [uncaught, general].map((pattern) => lines.find((line) => pattern.test(line))).find(Boolean);
+  return (errorLine ?? lines.at(-1))?.slice(0, 300);
 }
 
 /** Kills every running command, for example at Ctrl-C during the installation. */

@@ -7,10 +7,10 @@ import { UserError } from "./user-error.mjs";
 export function lockData(dataDir, port) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, "lock.json");
-  const mine = JSON.stringify({ pid: process.pid, startedAt: readStartTime(process.pid), port });
+  const ownLock = JSON.stringify({ pid: process.pid, startedAt: readStartTime(process.pid), port });
   for (;;) {
     try {
-      writeFileSync(file, mine, { flag: "wx" });
+      writeFileSync(file, ownLock, { flag: "wx" });
       return () => rmSync(file, { force: true });
     } catch (error) {
       if (error.code !== "EEXIST") throw error;

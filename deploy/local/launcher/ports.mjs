@@ -55,11 +55,11 @@ export function isListening(port) {
 /** Throws if one of the named ports is taken, with the process that listens there if it is known. */
 export async function requireFreePorts(ports) {
   const entries = Object.entries(ports);
-  const taken = await Promise.all(entries.map(([, port]) => isListening(port)));
-  const found = entries.filter((_, index) => taken[index]);
-  if (found.length === 0) return;
-  const list = found.map(([name, port]) => `${port} (${name})${describeOwner(port)}`).join(", ");
-  const [subject, verb] = found.length === 1 ? ["Port", "is"] : ["Ports", "are"];
+  const isTaken = await Promise.all(entries.map(([, port]) => isListening(port)));
+  const takenPorts = entries.filter((_, index) => isTaken[index]);
+  if (takenPorts.length === 0) return;
+  const list = takenPorts.map(([name, port]) => `${port} (${name})${describeOwner(port)}`).join(", ");
+  const [subject, verb] = takenPorts.length === 1 ? ["Port", "is"] : ["Ports", "are"];
   throw new UserError(`${subject} ${list} ${verb} taken: stop that program, or choose another block with --port N.`);
 }
 

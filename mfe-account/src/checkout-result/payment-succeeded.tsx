@@ -26,10 +26,10 @@ export function PaymentSucceeded() {
   const [query] = useSearchParams();
   const transaction = query.get("session_id");
   const state: Partial<PaidState> | null = useLocation().state;
-  const paid = subscription.isSubscribed || state?.paid === true;
+  const isPaid = subscription.isSubscribed || state?.paid === true;
   // A guest's subscription cannot be checked, but the payment provider may have redirected here.
   const isGuest = !session.user;
-  const converted = paid || (isGuest && transaction !== null);
+  const converted = isPaid || (isGuest && transaction !== null);
   const pixUntil = subscription.source === "pix" ? (subscription.proUntil ?? null) : null;
   const reported = useRef(false);
 
@@ -42,8 +42,8 @@ export function PaymentSucceeded() {
   return (
     <>
       <PageHeader />
-      {paid || isGuest ? (
-        <Congratulations lead={paid ? texts.lead : texts.leadUnknown} pixUntil={pixUntil} />
+      {isPaid || isGuest ? (
+        <Congratulations lead={isPaid ? texts.lead : texts.leadUnknown} pixUntil={pixUntil} />
       ) : (
         <Unconfirmed />
       )}

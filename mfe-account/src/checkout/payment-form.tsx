@@ -45,9 +45,9 @@ export function PaymentForm({
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const found = checkBilling({ name, email });
-    setErrors(found);
-    const invalid = found.name ? "name" : found.email ? "email" : null;
+    const fieldErrors = checkBilling({ name, email });
+    setErrors(fieldErrors);
+    const invalid = fieldErrors.name ? "name" : fieldErrors.email ? "email" : null;
     if (invalid) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${invalid}]`)?.focus();
     if (disabled || !stripe.data || !card || creation.state !== "created") return;
     onPay({

@@ -27,8 +27,8 @@ export function usePixOrder(api: Api, orderId: string | undefined) {
     onSuccess: () => latest.refetch(),
     onError: (error) => console.error("Pix order not created", error),
   });
-  const found = latest.data?.order ?? null;
-  const isOurs = found !== null && (found.id === (creation.data?.id ?? orderId) || isOpen(found));
+  const latestOrder = latest.data?.order ?? null;
+  const isOurs = latestOrder !== null && (latestOrder.id === (creation.data?.id ?? orderId) || isOpen(latestOrder));
   const [wasCreated, setCreated] = useState(false);
   const shouldCreate = !latest.isPending && !isOurs && !wasCreated;
   if (shouldCreate) setCreated(true);
@@ -38,18 +38,18 @@ export function usePixOrder(api: Api, orderId: string | undefined) {
     if (wasCreated) create();
   }, [wasCreated]);
 
-  const read = useEffectEvent(() => void latest.refetch());
+  const refetch = useEffectEvent(() => void latest.refetch());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each live event makes a new status, of which nothing is read here
-  useEffect(() => read(), [subscription]);
+  useEffect(() => refetch(), [subscription]);
   useEffect(() => {
-    const onVisible = () => document.visibilityState === "visible" && read();
+    const onVisible = () => document.visibilityState === "visible" && refetch();
     document.addEventListener("visibilitychange", onVisible);
     return () => document.removeEventListener("visibilitychange", onVisible);
   }, []);
 
   const created = creation.data;
-  const isNewer = created && found?.id !== created.id;
-  const order: PixOrder | null = isNewer ? created : isOurs ? found : null;
+  const isNewer = created && latestOrder?.id !== created.id;
+  const order: PixOrder | null = isNewer ? created : isOurs ? latestOrder : null;
   return {
     order,
     /** When the order was read, in milliseconds since the epoch. */

@@ -13,10 +13,10 @@ const COPY_SUFFIX = / \(cópia(?: \d+)?\)$/;
 /** The name of a duplicate: '… (cópia)', or with the first number that none of `others` has. */
 export function nameCopy(original: Named, others: readonly Named[]): string {
   const base = displayName(original).replace(COPY_SUFFIX, "");
-  const taken = new Set(others.map(displayName));
+  const takenNames = new Set(others.map(displayName));
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? " (cópia)" : ` (cópia ${number})`;
     const name = base.slice(0, RESUME_NAME_LIMIT - suffix.length).trimEnd() + suffix;
-    if (!taken.has(name)) return name;
+    if (!takenNames.has(name)) return name;
   }
 }

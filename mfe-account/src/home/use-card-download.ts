@@ -20,8 +20,8 @@ export function useCardDownload(api: Api, { id }: ResumeSummary, draft: Draft | 
       const { renderSnapshot } = await import("@penresume/resume-view");
       return { html: await renderSnapshot(draft.content), content: draft.content };
     }
-    const saved = await api.request("GET", `/api/resumes/${id}`, { schema: savedResumeSchema });
-    return { html: saved.html, content: saved };
+    const resume = await api.request("GET", `/api/resumes/${id}`, { schema: savedResumeSchema });
+    return { html: resume.html, content: resume };
   });
 
   function start(source: Draft | null) {

@@ -17,13 +17,13 @@ export async function improveText(
   text: string,
   { signal, onText }: { signal: AbortSignal; onText(text: string): void },
 ): Promise<ImprovedText> {
-  let received = "";
+  let receivedText = "";
   for await (const { event, data } of api.events("POST", "/api/ai/improve-text", { body: { text }, signal })) {
     const value = parseJson(data);
     if (event === "problem") throw new ApiProblem(problemSchema.parse(value));
     if (event === "delta") {
-      received += improveTextEventSchemas.delta.parse(value).text;
-      onText(received);
+      receivedText += improveTextEventSchemas.delta.parse(value).text;
+      onText(receivedText);
       continue;
     }
     const improved = improveTextEventSchemas.done.parse(value);

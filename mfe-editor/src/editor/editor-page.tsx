@@ -31,13 +31,13 @@ export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
     if (startsImport) navigate("/editor", { replace: true, state: { editorKey } });
   }, [startsImport, editorKey, navigate]);
   const showAddress = (id: string) => navigate(`/editor/${id}`, { replace: true, state: { ...entry, editorKey } });
-  const opened = useRef<{ editorKey: string; id: string } | null>(null);
+  const openedDocument = useRef<{ editorKey: string; id: string } | null>(null);
 
   const onOpened = useEffectEvent(() => {
-    const isSameEditor = opened.current?.editorKey === editorKey;
-    if (!isSameEditor) opened.current = resumeId ? { editorKey, id: resumeId } : null;
+    const isSameEditor = openedDocument.current?.editorKey === editorKey;
+    if (!isSameEditor) openedDocument.current = resumeId ? { editorKey, id: resumeId } : null;
     // Back reaches an entry from before the first save.
-    else if (opened.current && opened.current.id !== resumeId) showAddress(opened.current.id);
+    else if (openedDocument.current && openedDocument.current.id !== resumeId) showAddress(openedDocument.current.id);
   });
   // Only when the entry changes: a render while the next page loads still has the old address, and would return to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what an entry is known by
@@ -49,7 +49,7 @@ export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
       resumeId={resumeId}
       startsImport={startsImport}
       onSavedAs={(id) => {
-        opened.current = { editorKey, id };
+        openedDocument.current = { editorKey, id };
         if (id !== resumeId) showAddress(id);
       }}
       onRetry={() => navigate(`/editor/${resumeId}`, { replace: true })}

@@ -113,9 +113,9 @@ export function useDocument({
   const replace = (content: ResumeContent) => dispatch({ type: "replace", content });
 
   function continueOtherTab(work: TabWork | null) {
-    const left = work ?? readDraft(draftId);
-    if (left) {
-      const { content, document, unconfirmed = [] } = left;
+    const unsavedWork = work ?? readDraft(draftId);
+    if (unsavedWork) {
+      const { content, document, unconfirmed = [] } = unsavedWork;
       replace(content);
       // A tab of an older release hands over no more than content and document.
       saving.adopt({ savedContent: null, savedAt: null, ...work, document, unconfirmed });

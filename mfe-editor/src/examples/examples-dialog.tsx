@@ -35,7 +35,7 @@ export default function ExamplesDialog({ field, topic = "", area, value, onChang
   const [groups] = useState(() => listGroups(field, readFirstJob() === true));
   const [query, setQuery] = useState(() => (topic.trim() && searchGroups(groups, topic).length > 0 ? topic : ""));
   const [added, setAdded] = useState<readonly string[]>([]);
-  const found = searchGroups(groups, query);
+  const results = searchGroups(groups, query);
   const isSearching = query.trim() !== "";
   return (
     <Dialog
@@ -56,10 +56,10 @@ export default function ExamplesDialog({ field, topic = "", area, value, onChang
           onChange={({ target }) => setQuery(target.value)}
         />
         <p role="status" className={styles.count}>
-          {found.length === 0 ? texts.none : isSearching && texts.found(found.length)}
+          {results.length === 0 ? texts.none : isSearching && texts.found(results.length)}
         </p>
         <div>
-          {found.map(({ name, sentences }, at) => (
+          {results.map(({ name, sentences }, at) => (
             <details key={`${query} ${name}`} className={styles.group} open={isSearching && at === 0}>
               <summary>
                 {name}

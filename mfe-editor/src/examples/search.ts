@@ -43,12 +43,12 @@ const FILLERS = ["a", "da", "de", "do", "e", "em", "na", "no", "o", "ou"];
 
 /** Groups with every word of the query at the start of one of theirs; those with all of them in the name first. */
 export function searchGroups(groups: readonly ExampleGroup[], query: string): readonly ExampleGroup[] {
-  const wanted = splitWords(query);
+  const queryWords = splitWords(query);
   const matches = (text: string) => {
     const words = splitWords(text);
-    return wanted.every((word) => words.some((other) => other.startsWith(word)));
+    return queryWords.every((word) => words.some((other) => other.startsWith(word)));
   };
-  const found = groups.filter(({ name, words }) => matches(`${withFeminine(name)} ${words}`));
-  const byName = found.filter(({ name }) => matches(withFeminine(name)));
-  return [...byName, ...found.filter((group) => !byName.includes(group))];
+  const matchingGroups = groups.filter(({ name, words }) => matches(`${withFeminine(name)} ${words}`));
+  const byName = matchingGroups.filter(({ name }) => matches(withFeminine(name)));
+  return [...byName, ...matchingGroups.filter((group) => !byName.includes(group))];
 }

@@ -46,9 +46,9 @@ const ACHIEVEMENTS = ["awards", "projects", "publications", "volunteering"];
 export function createSheet(content: ResumeContent, today: Date): SheetGroup[] {
   const sections = orderSections(content.sections);
   const isHidden = (kind: string) => sections.some((section) => section.kind === kind && section.hidden === true);
-  const added = sections.filter(({ kind }) => !SPECIFIED.includes(kind));
+  const addedSections = sections.filter(({ kind }) => !SPECIFIED.includes(kind));
   const createEntries = (kinds: readonly string[] | null) =>
-    added.flatMap((section, at) =>
+    addedSections.flatMap((section, at) =>
       (kinds ? kinds.includes(section.kind) : !GROUPED.includes(section.kind))
         ? createSectionEntries(section, `${section.kind}-${at}`)
         : [],
@@ -185,14 +185,14 @@ const createPeriod = (
 ];
 
 function createSkills({ skills }: ResumeContent, isHidden: boolean): SheetEntry {
-  const written = skills.map((skill) => skill.trim()).filter(Boolean);
-  const all: LabelledText[] = written.length > 1 ? [[texts.fields.allSkills, written.join(", ")]] : [];
+  const names = skills.map((skill) => skill.trim()).filter(Boolean);
+  const all: LabelledText[] = names.length > 1 ? [[texts.fields.allSkills, names.join(", ")]] : [];
   return {
     fields: [
       ...compact("skills-all", all),
       ...compact(
         "skills",
-        written.map((skill, at) => [texts.fields.skill(at + 1), skill]),
+        names.map((skill, at) => [texts.fields.skill(at + 1), skill]),
       ).map((field) => ({ ...field, isChip: true })),
     ],
     isHidden,

@@ -119,14 +119,14 @@ export function createReview({ content, provenance, doubts, unplaced, original: 
     for (const [index, entry] of section.entries.entries()) {
       const path = `sections.${at}.entries.${index}`;
       const fitted = originals ? entry : fitEntry(entry, list);
-      const added = createReviewEntry(list, path, fitted, originals?.[at]?.entries?.[index]);
+      const reviewEntry = createReviewEntry(list, path, fitted, originals?.[at]?.entries?.[index]);
       const isText = !originals && findListKind(list).form?.type === "text";
       const isFull = reviewed.entries.length >= (isText ? 1 : SECTION_ENTRY_LIMIT);
-      if (!isFull) reviewed.entries.push(added);
+      if (!isFull) reviewed.entries.push(reviewEntry);
       if (originals) continue;
       const context = entry.title || entry.organisation;
       for (const [field, text] of Object.entries(fitted))
-        if (isFull || !(field in added.values))
+        if (isFull || !(field in reviewEntry.values))
           addRest(text, findRefs(`${path}.${field}`), section.heading || texts.sectionTitle(reviewed), context);
     }
   }

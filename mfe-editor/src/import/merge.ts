@@ -51,13 +51,13 @@ export function applyReview(
     for (const reviewed of isResumeList(list) ? review[list] : getSectionEntries(review, list)) {
       const imported = toEntry(list, reviewed) as T | null;
       if (!imported) continue;
-      const at = findSameEntry(list, reviewed, own);
-      const same = entries[at];
+      const index = findSameEntry(list, reviewed, own);
+      const same = entries[index];
       if (!same) entries.push(imported);
       else {
         const choice = choose(`${list}.${reviewed.id}`);
-        if (choice === "replace") entries[at] = { ...same, ...imported };
-        if (choice === "merge") entries[at] = fillEntry(same, imported);
+        if (choice === "replace") entries[index] = { ...same, ...imported };
+        if (choice === "merge") entries[index] = fillEntry(same, imported);
       }
     }
     return entries;
@@ -86,9 +86,9 @@ const EXPERIENCE_FIRST = ["summary", "experience", "education", "languages", "sk
 /** New sections in the usual order of a résumé: the objective first, experience and education as in the source. */
 function arrangeSections({ hasExperienceFirst }: Review, sections: Section[]): Section[] | undefined {
   const objective = sections.filter(({ kind }) => kind === "objective");
-  const others = sections.filter((section) => !objective.includes(section));
+  const otherSections = sections.filter((section) => !objective.includes(section));
   const specified = hasExperienceFirst ? EXPERIENCE_FIRST : objective.length > 0 ? ["summary"] : [];
-  const arranged = [...objective, ...specified.map((kind) => ({ kind })), ...others];
+  const arranged = [...objective, ...specified.map((kind) => ({ kind })), ...otherSections];
   return arranged.length > 0 ? arranged : undefined;
 }
 
@@ -161,9 +161,9 @@ function mergeSections(
 /** An entry as the résumé stores it; null for one without text. What was not changed in an own export stays as it was. */
 function toEntry(list: EntryList, { values, original }: ReviewEntry): object | null {
   if (original) {
-    const changed = Object.keys(values).filter((field) => values[field] !== original.values[field]);
-    const isEmpty = changed.length > 0 && Object.values(values).every(({ text }) => !text.trim());
-    return isEmpty ? null : { ...original.entry, ...pick(toNewEntry(list, values), changed) };
+    const changedFields = Object.keys(values).filter((field) => values[field] !== original.values[field]);
+    const isEmpty = changedFields.length > 0 && Object.values(values).every(({ text }) => !text.trim());
+    return isEmpty ? null : { ...original.entry, ...pick(toNewEntry(list, values), changedFields) };
   }
   if (Object.values(values).every((value) => !value.text.trim())) return null;
   const entry = toNewEntry(list, values);
@@ -222,7 +222,7 @@ function fillEntry<T extends object>(own: T, imported: T): T {
 
 /** Both texts, without the lines that both have. */
 function joinLines(own: string, added: string): string {
-  const known = new Set(own.split("\n").map(foldText));
-  const lines = added.split("\n").filter((line) => line.trim() && !known.has(foldText(line)));
+  const ownLines = new Set(own.split("\n").map(foldText));
+  const lines = added.split("\n").filter((line) => line.trim() && !ownLines.has(foldText(line)));
   return [own.trim(), ...lines].filter(Boolean).join("\n");
 }

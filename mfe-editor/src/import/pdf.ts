@@ -25,9 +25,9 @@ const documentOptions = {
 
 /** A PDF for the importer, and for pictures of its pages. */
 export function createPdf(bytes: Uint8Array): Pdf {
-  let opened: Promise<PDFDocumentProxy> | undefined;
+  let documentPromise: Promise<PDFDocumentProxy> | undefined;
   const open = () => {
-    opened ??= loadPdfjs().then(
+    documentPromise ??= loadPdfjs().then(
       ({ getDocument }) =>
         getDocument({
           data: bytes.slice(),
@@ -41,7 +41,7 @@ export function createPdf(bytes: Uint8Array): Pdf {
           ...documentOptions,
         } as object).promise,
     );
-    return opened;
+    return documentPromise;
   };
   return {
     options: { loadPdfjs, documentOptions },

@@ -41,7 +41,7 @@ declare const __webpack_public_path__: string;
 const createWorker = (): Worker => new Worker(`${__webpack_public_path__}import-worker.js`, { name: "import" });
 
 export function createReader(startWorker: () => Worker = createWorker): Reader {
-  const waiting = new Map<number, { resolve(result: never): void; reject(error: ImportError): void }>();
+  const pendingCalls = new Map<number, { resolve(result: never): void; reject(error: ImportError): void }>();
   let worker: Worker | null = null;
   let isReady: Promise<void>;
   let lastId = 0;
@@ -49,24 +49,24 @@ export function createReader(startWorker: () => Worker = createWorker): Reader {
   function close(problem: ImportProblem = "failed") {
     worker?.terminate();
     worker = null;
-    for (const { reject } of waiting.values()) reject(new ImportError(problem));
-    waiting.clear();
+    for (const { reject } of pendingCalls.values()) reject(new ImportError(problem));
+    pendingCalls.clear();
   }
 
   function start(): Worker {
-    const started = startWorker();
+    const newWorker = startWorker();
     const { promise, resolve } = createSignal();
     isReady = promise;
-    started.addEventListener("message", ({ data }: MessageEvent<Response | typeof READY>) => {
+    newWorker.addEventListener("message", ({ data }: MessageEvent<Response | typeof READY>) => {
       if (data === READY) return resolve();
-      const call = waiting.get(data.id);
-      waiting.delete(data.id);
+      const call = pendingCalls.get(data.id);
+      pendingCalls.delete(data.id);
       if ("error" in data) call?.reject(new ImportError("failed", { cause: data.error }));
       else call?.resolve(data.result as never);
     });
     // The script did not load, or threw.
-    started.addEventListener("error", () => close());
-    return started;
+    newWorker.addEventListener("error", () => close());
+    return newWorker;
   }
 
   function call<N extends CallName>(name: N, ...parameters: Parameters<Calls[N]>): Promise<ReturnType<Calls[N]>> {
@@ -74,9 +74,9 @@ export function createReader(startWorker: () => Worker = createWorker): Reader {
     const id = ++lastId;
     const receiver = worker;
     void isReady.then(() => receiver.postMessage({ id, call: name, parameters } as Request));
-    const timeout = setTimeout(() => waiting.has(id) && close("timeout"), TIME_LIMIT_MS);
-    return new Promise<ReturnType<Calls[N]>>((resolve, reject) => waiting.set(id, { resolve, reject })).finally(() =>
-      clearTimeout(timeout),
+    const timeout = setTimeout(() => pendingCalls.has(id) && close("timeout"), TIME_LIMIT_MS);
+    return new Promise<ReturnType<Calls[N]>>((resolve, reject) => pendingCalls.set(id, { resolve, reject })).finally(
+      () => clearTimeout(timeout),
     );
   }
 

@@ -73,7 +73,7 @@ export function ReviewScreen({
     return () => removeEventListener("beforeunload", ask);
   }, [isChanged]);
   const doubts = countDoubts(review);
-  const left = review.unplaced.length;
+  const unplacedCount = review.unplaced.length;
 
   function place(what: Placing, to: Place) {
     const action =
@@ -121,9 +121,9 @@ export function ReviewScreen({
         ) : (
           <span>{texts.noDoubts}</span>
         )}
-        {left > 0 ? (
+        {unplacedCount > 0 ? (
           <Button variant="quiet" onClick={() => goTo("[data-unplaced]")}>
-            {texts.unplacedCount(left)}
+            {texts.unplacedCount(unplacedCount)}
           </Button>
         ) : (
           <span>{texts.allPlaced}</span>
@@ -150,7 +150,7 @@ export function ReviewScreen({
       onClose={close}
       actions={
         <div className={styles.actions}>
-          {left > 0 && <p className={shared.note}>{texts.left(left)}</p>}
+          {unplacedCount > 0 && <p className={shared.note}>{texts.left(unplacedCount)}</p>}
           <Button variant="secondary" onClick={close}>
             {texts.cancel}
           </Button>

@@ -41,12 +41,12 @@ export function useSpeech(onText: (text: string) => void): Speech {
 
   function start() {
     if (!Constructor || recognition.current) return;
-    const started = new Constructor();
-    recognition.current = started;
-    started.lang = "pt-BR";
-    started.continuous = true;
-    started.interimResults = true;
-    started.addEventListener("result", (event) => {
+    const newRecognition = new Constructor();
+    recognition.current = newRecognition;
+    newRecognition.lang = "pt-BR";
+    newRecognition.continuous = true;
+    newRecognition.interimResults = true;
+    newRecognition.addEventListener("result", (event) => {
       const { results, resultIndex } = event as RecognitionEvent;
       const fresh = Array.from(results).slice(resultIndex);
       const join = (isFinal: boolean) =>
@@ -58,19 +58,19 @@ export function useSpeech(onText: (text: string) => void): Speech {
       if (finished) onText(finished);
       setInterim(join(false));
     });
-    started.addEventListener("error", (event) => {
+    newRecognition.addEventListener("error", (event) => {
       const { error } = event as Event & { error?: string };
       if (error === "aborted" || error === "no-speech") return;
       setProblem(error === "not-allowed" || error === "service-not-allowed" ? "denied" : "failed");
     });
-    started.addEventListener("end", () => {
+    newRecognition.addEventListener("end", () => {
       recognition.current = null;
       setListening(false);
       setInterim("");
     });
     setProblem(null);
     setListening(true);
-    started.start();
+    newRecognition.start();
   }
 
   return {

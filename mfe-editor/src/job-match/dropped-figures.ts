@@ -10,7 +10,7 @@ const findFigures = (text: string) =>
 
 /** Returns the figures of a text that its new wording lacks, as written. Names with digits (B2B, NR-10) are not figures. */
 export function findDroppedFigures(before: string, after: string): string[] {
-  const kept = new Set(findFigures(after).map(({ number }) => number));
-  const dropped = findFigures(before).filter(({ number }) => !kept.has(number));
+  const keptNumbers = new Set(findFigures(after).map(({ number }) => number));
+  const dropped = findFigures(before).filter(({ number }) => !keptNumbers.has(number));
   return [...new Set(dropped.map(({ text }) => text))];
 }

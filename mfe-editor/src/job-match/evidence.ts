@@ -31,9 +31,9 @@ function* listTexts(content: ResumeContent): Generator<[path: string, text: stri
 /** Where the evidence of a match stands: the field that equals it, else the first that contains it. */
 export function findEvidence(content: ResumeContent, evidence: string): Place | null {
   const texts = [...listTexts(content)];
-  const found = texts.find(([, text]) => text === evidence) ?? texts.find(([, text]) => text.includes(evidence));
-  if (!found) return null;
-  return findPlace(content, found[0]);
+  const match = texts.find(([, text]) => text === evidence) ?? texts.find(([, text]) => text.includes(evidence));
+  if (!match) return null;
+  return findPlace(content, match[0]);
 }
 
 /** Where a requirement that is missing would be added. */
@@ -50,8 +50,8 @@ export function findAddPlace(content: ResumeContent, { kind, text }: Requirement
     case "experience":
       return content.experience[0] ? findPlace(content, "experience.0.description") : stepPlace("experience");
     case "certification": {
-      const at = content.sections?.findIndex(({ kind, entries }) => kind === "courses" && entries?.length) ?? -1;
-      return at < 0 ? { step: "skills", name: COURSES } : findPlace(content, `sections.${at}.entries.0.title`);
+      const index = content.sections?.findIndex(({ kind, entries }) => kind === "courses" && entries?.length) ?? -1;
+      return index < 0 ? { step: "skills", name: COURSES } : findPlace(content, `sections.${index}.entries.0.title`);
     }
     case "availability":
       // Living near the job.

@@ -53,14 +53,14 @@ export function createProposalAction(
     case "skills":
       return hasTexts(skills, proposal.after) ? { type: "skills", skills: sortAs(proposal.after, skills) } : null;
     case "line": {
-      const found = findLines(state, tailoring, proposal);
-      const at = found?.lines.indexOf(proposal.before) ?? -1;
-      return found && at >= 0 ? found.write(found.lines.with(at, proposal.after)) : null;
+      const target = findLines(state, tailoring, proposal);
+      const index = target?.lines.indexOf(proposal.before) ?? -1;
+      return target && index >= 0 ? target.write(target.lines.with(index, proposal.after)) : null;
     }
     case "lineOrder": {
-      const found = findLines(state, tailoring, proposal);
-      return found && hasLines(tailoring, proposal, found.lines)
-        ? found.write(sortLines(tailoring, proposal, found.lines))
+      const target = findLines(state, tailoring, proposal);
+      return target && hasLines(tailoring, proposal, target.lines)
+        ? target.write(sortLines(tailoring, proposal, target.lines))
         : null;
     }
   }
@@ -71,9 +71,9 @@ export const findExperience = ({ keys }: EditorState, { experienceKeys }: Tailor
   keys.experience.indexOf(experienceKeys[experience] ?? -1);
 
 function findLines(state: EditorState, tailoring: Tailoring, { experience }: { experience: number }) {
-  const at = findExperience(state, tailoring, experience);
-  const entry = state.content.experience[at];
-  const key = state.keys.experience[at];
+  const index = findExperience(state, tailoring, experience);
+  const entry = state.content.experience[index];
+  const key = state.keys.experience[index];
   if (!entry || key === undefined) return null;
   return {
     lines: entry.description.split("\n"),
@@ -104,8 +104,8 @@ const hasLines = (tailoring: Tailoring, proposal: LineOrder, lines: readonly str
 function sortLines(tailoring: Tailoring, proposal: LineOrder, lines: readonly string[]): string[] {
   const order = createOrder(tailoring, proposal);
   const rank = (line: string) => {
-    const at = order.findIndex((forms) => forms.includes(line));
-    return at < 0 ? order.length : at;
+    const index = order.findIndex((forms) => forms.includes(line));
+    return index < 0 ? order.length : index;
   };
   const sorted = lines.filter((line) => line.trim()).toSorted((left, right) => rank(left) - rank(right));
   return lines.map((line) => (line.trim() ? (sorted.shift() ?? line) : line));

@@ -5,17 +5,17 @@ import type { ResumeInput } from "@penresume/job-match";
 export function toResumeInput(content: ResumeContent): ResumeInput {
   const { personalInfo, experience, education, skills, languages, sections = [] } = content;
   const hidden = new Set(sections.filter((section) => section.hidden).map(({ kind }) => kind));
-  const shown = <T>(kind: string, list: T[]): T[] => (hidden.has(kind) ? [] : list);
+  const unlessHidden = <T>(kind: string, list: T[]): T[] => (hidden.has(kind) ? [] : list);
   return {
     personalInfo: {
       headline: personalInfo.headline ?? "",
       location: personalInfo.location,
       description: hidden.has("summary") ? "" : personalInfo.description,
     },
-    experience: shown("experience", experience),
-    education: shown("education", education),
-    skills: shown("skills", skills),
-    languages: shown("languages", languages),
+    experience: unlessHidden("experience", experience),
+    education: unlessHidden("education", education),
+    skills: unlessHidden("skills", skills),
+    languages: unlessHidden("languages", languages),
     sections: sections
       .filter(({ hidden }) => !hidden)
       .map(({ kind, entries = [] }) => ({ kind, entries: entries.map(toEntry) })),

@@ -34,8 +34,8 @@ export function TailoringSection({
   function describe(proposal: { type: string; experience?: number }): string {
     if (proposal.type === "summary") return findPlace(state.content, "personalInfo.description").name;
     if (proposal.type === "skills") return texts.skills;
-    const at = findExperience(state, tailoring, proposal.experience ?? -1);
-    const { name } = findPlace(state.content, at < 0 ? "experience" : `experience.${at}.description`);
+    const index = findExperience(state, tailoring, proposal.experience ?? -1);
+    const { name } = findPlace(state.content, index < 0 ? "experience" : `experience.${index}.description`);
     return proposal.type === "lineOrder" ? texts.order(name) : name;
   }
   // The pressed button is gone.

@@ -15,11 +15,13 @@ export function diffWords(before: string, after: string): { before: DiffPart[]; 
   if (left.length + right.length > LIMIT)
     return { before: [{ text: before, isChanged: true }], after: [{ text: after, isChanged: true }] };
   const lengths = Array.from({ length: left.length + 1 }, () => new Uint16Array(right.length + 1));
-  const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
+  const lengthAt = (row: number, column: number) => lengths[row]?.[column] ?? 0;
   for (let row = left.length - 1; row >= 0; row--)
     for (let column = right.length - 1; column >= 0; column--)
       (lengths[row] as Uint16Array)[column] =
-        left[row] === right[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
+        left[row] === right[column]
+          ? lengthAt(row + 1, column + 1) + 1
+          : Math.max(lengthAt(row + 1, column), lengthAt(row, column + 1));
   const parts = { before: [] as DiffPart[], after: [] as DiffPart[] };
   let row = 0;
   let column = 0;
@@ -27,7 +29,7 @@ export function diffWords(before: string, after: string): { before: DiffPart[]; 
     if (row < left.length && left[row] === right[column]) {
       add(parts.before, left[row++], false);
       add(parts.after, right[column++], false);
-    } else if (column >= right.length || (row < left.length && at(row + 1, column) >= at(row, column + 1)))
+    } else if (column >= right.length || (row < left.length && lengthAt(row + 1, column) >= lengthAt(row, column + 1)))
       add(parts.before, left[row++], true);
     else add(parts.after, right[column++], true);
   }

@@ -8,7 +8,7 @@ import type { Photo } from "./use-photo.ts";
 /** The profile photo: a round button that opens the file chooser. `isShown`: the template has a place for it. */
 export function PhotoField({ url, photo, isShown }: { url: string | undefined; photo: Photo; isShown: boolean }) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
-  const shown = url === brokenUrl ? undefined : url;
+  const imageUrl = url === brokenUrl ? undefined : url;
   const input = useRef<HTMLInputElement>(null);
   const buttonId = useId();
   const hintId = useId();
@@ -18,14 +18,20 @@ export function PhotoField({ url, photo, isShown }: { url: string | undefined; p
       <button
         type="button"
         id={buttonId}
-        className={classNames(styles.photo, shown && styles.filled)}
+        className={classNames(styles.photo, imageUrl && styles.filled)}
         disabled={photo.busy !== null}
         aria-busy={photo.busy !== null || undefined}
         aria-label={texts.label}
         aria-describedby={hintId}
         onClick={() => input.current?.click()}
       >
-        {photo.busy ? <Spinner /> : shown ? <img src={shown} alt="" onError={() => setBrokenUrl(shown)} /> : <Camera />}
+        {photo.busy ? (
+          <Spinner />
+        ) : imageUrl ? (
+          <img src={imageUrl} alt="" onError={() => setBrokenUrl(imageUrl)} />
+        ) : (
+          <Camera />
+        )}
       </button>
       <input
         ref={input}
@@ -45,7 +51,7 @@ export function PhotoField({ url, photo, isShown }: { url: string | undefined; p
           <label htmlFor={buttonId}>
             {photo.busy
               ? texts[photo.busy]
-              : shown
+              : imageUrl
                 ? isTouch()
                   ? texts.changeByTouch
                   : texts.change

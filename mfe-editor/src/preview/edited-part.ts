@@ -10,11 +10,11 @@ export function getEditedPart(step: Step, field: string, state: EditorState): Re
     const section = keys.sections.indexOf(Number(inSection[1]));
     const list: SectionListName = `section.${Number(inSection[1])}`;
     const entries = getEntries(state, list);
-    const at = keys[list]?.indexOf(Number(inSection[2])) ?? -1;
-    const entry = entries[at];
+    const index = keys[list]?.indexOf(Number(inSection[2])) ?? -1;
+    const entry = entries[index];
     if (section < 0) return { section: "skills" };
     if (!entry || !hasEntryContent(entry)) return { section };
-    return { section, entry: entries.slice(0, at).filter(hasEntryContent).length };
+    return { section, entry: entries.slice(0, index).filter(hasEntryContent).length };
   }
   switch (step) {
     case "personal":
@@ -22,10 +22,10 @@ export function getEditedPart(step: Step, field: string, state: EditorState): Re
     case "education":
     case "experience": {
       const [list, key] = field.split(".");
-      const at = list === step ? keys[step].indexOf(Number(key)) : -1;
-      const entry = content[step][at];
+      const index = list === step ? keys[step].indexOf(Number(key)) : -1;
+      const entry = content[step][index];
       if (!entry || !hasEntryContent(entry)) return { section: step };
-      return { section: step, entry: content[step].slice(0, at).filter(hasEntryContent).length };
+      return { section: step, entry: content[step].slice(0, index).filter(hasEntryContent).length };
     }
     case "languages":
     case "skills":

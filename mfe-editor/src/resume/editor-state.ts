@@ -150,18 +150,18 @@ function changeEntry(state: EditorState, action: EntryAction): EditorState {
   const { list, key } = action;
   const entries: readonly object[] = getEntries(state, list);
   const keys = state.keys[list] ?? [];
-  const at = keys.indexOf(key);
-  const entry = entries[at];
+  const index = keys.indexOf(key);
+  const entry = entries[index];
   if (!entry) return state;
   if (action.type === "change") {
     const patch = list === "experience" ? withDescriptionStyle(entry, action.patch) : action.patch;
-    return replaceList(state, list, entries.with(at, { ...entry, ...patch }), keys);
+    return replaceList(state, list, entries.with(index, { ...entry, ...patch }), keys);
   }
-  const others = { entries: entries.toSpliced(at, 1), keys: keys.toSpliced(at, 1) };
-  if (action.type === "remove") return replaceList(state, list, others.entries, others.keys);
+  const remaining = { entries: entries.toSpliced(index, 1), keys: keys.toSpliced(index, 1) };
+  if (action.type === "remove") return replaceList(state, list, remaining.entries, remaining.keys);
   const { to } = action;
-  if (to === at || to < 0 || to >= keys.length) return state;
-  return replaceList(state, list, others.entries.toSpliced(to, 0, entry), others.keys.toSpliced(to, 0, key));
+  if (to === index || to < 0 || to >= keys.length) return state;
+  return replaceList(state, list, remaining.entries.toSpliced(to, 0, entry), remaining.keys.toSpliced(to, 0, key));
 }
 
 /** A description that is edited has a style from then on. */

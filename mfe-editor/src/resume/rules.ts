@@ -12,11 +12,11 @@ export const currentPatch = (current: boolean): Pick<Education & Experience, "cu
 
 /** The caret's position in a formatted number or date with as many digits before it. */
 export function caretAfterDigits(formatted: string, digitsBefore: number): number {
-  let at = 0;
-  for (let digits = 0; digits < digitsBefore && at < formatted.length; at++) {
-    if (/\d/.test(formatted[at] as string)) digits++;
+  let index = 0;
+  for (let digits = 0; digits < digitsBefore && index < formatted.length; index++) {
+    if (/\d/.test(formatted[index] as string)) digits++;
   }
-  return at;
+  return index;
 }
 
 export const keepDigits = (text: string): string => text.replace(/\D/g, "");

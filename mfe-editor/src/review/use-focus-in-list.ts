@@ -6,8 +6,8 @@ export function useFocusInList() {
   const position = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (position.current === null) return;
-    const found = items.current?.querySelectorAll<HTMLElement>("[data-finding]") ?? [];
-    const next = found[Math.min(position.current, found.length - 1)] ?? items.current?.querySelector("h3");
+    const elements = items.current?.querySelectorAll<HTMLElement>("[data-finding]") ?? [];
+    const next = elements[Math.min(position.current, elements.length - 1)] ?? items.current?.querySelector("h3");
     position.current = null;
     (next as HTMLElement | undefined)?.focus();
   });

@@ -25,8 +25,12 @@ export function useLiveReview(content: ResumeContent) {
       },
     });
     const template = findTemplate(resume.theme);
-    const shown = orderForTemplate(resume.sections, template).filter(({ hidden }) => !hidden);
-    reviewer.current.review(resume, { today: new Date(), template, sectionOrder: shown.map(({ kind }) => kind) });
+    const visibleSections = orderForTemplate(resume.sections, template).filter(({ hidden }) => !hidden);
+    reviewer.current.review(resume, {
+      today: new Date(),
+      template,
+      sectionOrder: visibleSections.map(({ kind }) => kind),
+    });
   }, []);
 
   useEffect(

@@ -12,10 +12,10 @@ export function formatInput(input: HTMLInputElement, format: (text: string) => s
   if (formatted === typed) return;
   const caret = input.selectionStart ?? typed.length;
   const digits = keepDigits(typed);
-  const kept = keepDigits(formatted);
+  const keptDigits = keepDigits(formatted);
   // A country code before the number is removed with its digits.
-  const removed = digits.endsWith(kept) ? digits.length - kept.length : 0;
-  const digitsBefore = Math.max(0, keepDigits(typed.slice(0, caret)).length - removed);
+  const removedCount = digits.endsWith(keptDigits) ? digits.length - keptDigits.length : 0;
+  const digitsBefore = Math.max(0, keepDigits(typed.slice(0, caret)).length - removedCount);
   // React keeps the caret of an input that has its new value already.
   input.value = formatted;
   const position = caret === typed.length ? formatted.length : caretAfterDigits(formatted, digitsBefore);

@@ -58,11 +58,11 @@ export function describeEntry(kind: string, part: Difference["part"], entry: str
 
 function describeSectionEntry(kind: string, entry: SectionEntry): DescribedField[] {
   const form = findKind(kind)?.form;
-  const read = (name: string) => {
+  const getText = (name: string) => {
     const text = entry[name];
     return typeof text === "string" ? text : "";
   };
-  if (form?.type === "text") return [{ label: form.label, text: read("description") }];
+  if (form?.type === "text") return [{ label: form.label, text: getText("description") }];
   const fields = form?.fields ?? [];
   const names = new Set<string>(["startDate", "endDate", "current"]);
   for (const field of fields) if (field.type !== "period") names.add(field.name);
@@ -70,12 +70,12 @@ function describeSectionEntry(kind: string, entry: SectionEntry): DescribedField
     ...fields.map((field) =>
       field.type === "period"
         ? { label: texts.period, text: formatPeriod(entry) }
-        : { label: field.label, text: read(field.name) },
+        : { label: field.label, text: getText(field.name) },
     ),
     // Of newer releases.
     ...Object.keys(entry)
       .filter((name) => !names.has(name))
-      .map((name) => ({ label: texts.other, text: read(name) })),
+      .map((name) => ({ label: texts.other, text: getText(name) })),
   ];
 }
 

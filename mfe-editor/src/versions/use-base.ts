@@ -18,17 +18,17 @@ export function useBase(api: Api, id: string | undefined, isNeeded: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt loads it again
   useEffect(() => {
     if (!id || !isNeeded) return;
-    const closed = new AbortController();
-    readResume(api, id, closed.signal).then(
+    const abortController = new AbortController();
+    readResume(api, id, abortController.signal).then(
       (saved) => setBase({ state: "loaded", content: parseContent(saved) }),
       (error: unknown) => {
-        if (closed.signal.aborted) return;
+        if (abortController.signal.aborted) return;
         const isDeleted = error instanceof ApiProblem && error.status === 404;
         if (!isDeleted) console.error(error);
         setBase((base) => (isDeleted ? { state: "deleted" } : base.state === "loaded" ? base : { state: "failed" }));
       },
     );
-    return () => closed.abort();
+    return () => abortController.abort();
   }, [api, id, isNeeded, attempt]);
 
   return {

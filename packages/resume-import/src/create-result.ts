@@ -41,14 +41,14 @@ const LABEL_WORDS = new Set(
 
 /** What no field holds: whole lines, or what is left of them. */
 function findLost(lines: Line[], pieces: Piece[], headings: Line[]): Piece[] {
-  const held = new Map<string, string[]>();
+  const heldTexts = new Map<string, string[]>();
   for (const { text, refs } of pieces)
-    for (const source of refs) held.set(key(source), [...(held.get(key(source)) ?? []), text]);
-  const lost: Piece[] = [];
+    for (const source of refs) heldTexts.set(key(source), [...(heldTexts.get(key(source)) ?? []), text]);
+  const lostPieces: Piece[] = [];
   for (const line of lines) {
     if (headings.includes(line) || isDuration(line.text)) continue;
     const source = { page: line.page, line: line.number };
-    const words = new Set((held.get(key(source)) ?? []).flatMap(tokens));
+    const words = new Set((heldTexts.get(key(source)) ?? []).flatMap(tokens));
     const solid = [...words].join("");
     let text = line.text.slice(contactLabel(line.text)?.length ?? 0);
     for (const period of findPeriods(text).reverse())
@@ -62,9 +62,9 @@ function findLost(lines: Line[], pieces: Piece[], headings: Line[]): Piece[] {
         !(words.size > 0 && languageLevel(word)),
     );
     if (missing.length === 0 || (words.size === 0 && sectionByTitle(line.text))) continue;
-    lost.push({ text: words.size === 0 ? line.text : remainder(text, words), refs: [source] });
+    lostPieces.push({ text: words.size === 0 ? line.text : remainder(text, words), refs: [source] });
   }
-  return lost;
+  return lostPieces;
 }
 
 /** The part of a text between its first and last word that is not held. */
@@ -90,8 +90,8 @@ export function createResult({ source, draft, unplaced, doubts, lines, headings 
   const provenance: Record<string, SourceRef[]> = {};
   const content = flatten(draft, "", provenance) as ImportedContent;
   const titles = headings.map((line) => piece(line.text, line));
-  const lost = findLost(lines, [...collectPieces(draft), ...unplaced, ...titles], headings);
-  const rest: UnplacedLine[] = [...unplaced, ...lost]
+  const lostPieces = findLost(lines, [...collectPieces(draft), ...unplaced, ...titles], headings);
+  const rest: UnplacedLine[] = [...unplaced, ...lostPieces]
     .filter(({ text }) => text.trim() && !isDocumentTitle(text))
     .map(({ text, refs }) => ({ text, page: refs[0]?.page ?? 1, line: refs[0]?.line ?? 0 }))
     .sort((a, b) => a.page - b.page || a.line - b.line);

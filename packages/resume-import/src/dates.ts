@@ -105,12 +105,12 @@ export function normalizeDate(text: string): string {
 
 /** Periods and dates of a text, from left to right, none inside another. */
 export function findPeriods(text: string): Period[] {
-  const found: Period[] = [];
+  const periods: Period[] = [];
   const isFree = (index: number, length: number) =>
-    found.every((period) => index >= period.index + period.length || index + length <= period.index);
+    periods.every((period) => index >= period.index + period.length || index + length <= period.index);
   const add = (match: RegExpMatchArray, start: string, end: string, isRange: boolean) => {
     const index = match.index ?? 0;
-    if (isFree(index, match[0].length)) found.push({ start, end, isRange, index, length: match[0].trimEnd().length });
+    if (isFree(index, match[0].length)) periods.push({ start, end, isRange, index, length: match[0].trimEnd().length });
   };
   for (const match of text.matchAll(RANGE)) {
     const start = normalizeDate(match[1] ?? "");
@@ -124,15 +124,15 @@ export function findPeriods(text: string): Period[] {
     const date = normalizeDate(match[1] ?? "");
     if (date) add(match, "", date, false);
   }
-  return found.sort((a, b) => a.index - b.index);
+  return periods.sort((a, b) => a.index - b.index);
 }
 
 /** The period a text consists of, apart from brackets, labels and separators. */
 export function parsePeriod(text: string): Period | null {
-  const found = findPeriods(text).sort((a, b) => b.length - a.length)[0];
-  if (!found) return null;
-  const rest = fold(text.slice(0, found.index) + text.slice(found.index + found.length));
-  return /^(?:|periodo|data|de|em|ano|conclusao|inicio|duracao|period|dates?|fecha)$/.test(rest) ? found : null;
+  const longest = findPeriods(text).sort((a, b) => b.length - a.length)[0];
+  if (!longest) return null;
+  const rest = fold(text.slice(0, longest.index) + text.slice(longest.index + longest.length));
+  return /^(?:|periodo|data|de|em|ano|conclusao|inicio|duracao|period|dates?|fecha)$/.test(rest) ? longest : null;
 }
 
 const LENGTH = new RegExp(`^\\(?${DURATION.replace(/\?$/, "")}$`, "iu");

@@ -67,14 +67,15 @@ export function readHeader(header: Line[], contacts: Line[], links: string[], bo
       headline.map((line) => piece(trimEdges(line.text), line)),
       " ",
     );
-  const left = others.filter((line) => !headline.includes(line));
-  const prose = left.filter(
-    (line, index) => isProse(line) || (index > 0 && isProse(left[index - 1] as Line) && /^\p{Ll}/u.test(line.text)),
+  const restLines = others.filter((line) => !headline.includes(line));
+  const prose = restLines.filter(
+    (line, index) =>
+      isProse(line) || (index > 0 && isProse(restLines[index - 1] as Line) && /^\p{Ll}/u.test(line.text)),
   );
   return {
     personal,
     prose,
-    rest: [...streets, ...left.filter((line) => !prose.includes(line))],
+    rest: [...streets, ...restLines.filter((line) => !prose.includes(line))],
     hasSeveralNames:
       names.filter((line) => line.size === names[0]?.size && isName(line.text) && positionScore(line.text) <= 0)
         .length > 1 && used.length === 1,

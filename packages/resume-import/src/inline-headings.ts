@@ -58,7 +58,7 @@ export function findInlineHeadings(
   const candidates = lines.map((line) => (headings.has(line) ? null : readInlineHeading(line)));
   const counts = new Map<string, number>();
   for (const one of candidates) if (one) counts.set(fold(one.title), (counts.get(fold(one.title)) ?? 0) + 1);
-  const taken = new Set([...headings.values()].map(({ kind }) => kind));
+  const takenKinds = new Set([...headings.values()].map(({ kind }) => kind));
   const isMostlyLowerCase = lines.filter(({ text }) => isUpperCase(text)).length < lines.length / 2;
   const hasJobAfter = (index: number): boolean => {
     for (let at = index + 1; at < lines.length; at++) {
@@ -89,7 +89,7 @@ export function findInlineHeadings(
     const isCapital = isUpperCase(title) && isMostlyLowerCase;
     const hasGap = line.gap >= 1.5;
     const isUnique = counts.get(fold(title)) === 1;
-    const isFree = !taken.has(kind);
+    const isFree = !takenKinds.has(kind);
     if (isInJob) {
       const isLast = !hasJobAfter(index) || (kind === "education" && (hasGap || isCapital));
       if (!isUnique || isJobLabel(candidate) || !(isFree || isCapital) || !isLast) continue;

@@ -176,11 +176,11 @@ export function readLanguages(lines: Line[]): { languages: { name: Piece; profic
         last.proficiency = { text: languageLevel(part), refs: [ref(line)] };
         continue;
       }
-      const found = splitLanguage(part);
-      if (found)
+      const language = splitLanguage(part);
+      if (language)
         languages.push({
-          name: piece(found[0], line),
-          proficiency: found[1] ? piece(found[1], line) : { text: "", refs: [] },
+          name: piece(language[0], line),
+          proficiency: language[1] ? piece(language[1], line) : { text: "", refs: [] },
         });
       else if (trimEdges(part)) rest.push(piece(part.replaceAll(" ‖ ", " "), line));
     }

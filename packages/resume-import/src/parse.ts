@@ -46,18 +46,18 @@ export function parseResume(lines: Line[], links: string[] = []): Parsed {
   const unplaced: Piece[] = [];
   const doubts: Doubt[] = [];
   let closing = -1;
-  const kept = lines.filter((line, index) => {
+  const keptLines = lines.filter((line, index) => {
     const isSignature = index === closing + 1 && closing >= 0 && /^\p{Lu}[\p{L} ]{2,40}$/u.test(line.text);
     const isClosing = CLOSING.test(line.text) || (isSignature && !sectionByTitle(line.text));
     if (CLOSING.test(line.text)) closing = index;
     if (isClosing) unplaced.push(piece(line.text, line));
     return !isClosing;
   });
-  const sections = splitSections(kept);
+  const sections = splitSections(keptLines);
   if (!isResume(sections)) throw new RefusalError("not-a-resume");
   const of = (...kinds: Section["kind"][]) =>
     sections.filter(({ kind }) => kinds.includes(kind)).flatMap((section) => section.lines);
-  const header = readHeader(of("header"), of("contact"), links, bodySize(kept));
+  const header = readHeader(of("header"), of("contact"), links, bodySize(keptLines));
   draft.personalInfo = header.personal;
   if (header.hasSeveralNames) doubts.push({ path: "personalInfo.fullName", reason: "several-candidates" });
   readDescriptions(draft, unplaced, header.prose, of("summary"), of("objective"));
@@ -109,25 +109,25 @@ function readOne(section: Section, draft: Draft, unplaced: Piece[], doubts: Doub
   const { kind, lines, title, isGuessed } = section;
   if (kind === "objective") return;
   if (kind === "experience" || kind === "education") {
-    const found = kind === "experience" ? readExperience(lines) : readEducation(lines);
+    const result = kind === "experience" ? readExperience(lines) : readEducation(lines);
     const first = draft[kind].length;
-    (draft[kind] as unknown[]).push(...found.entries);
+    (draft[kind] as unknown[]).push(...result.entries);
     if (isGuessed)
-      for (const index of found.entries.keys())
+      for (const index of result.entries.keys())
         doubts.push({ path: `${kind}.${first + index}`, reason: "guessed-section" });
-    for (const index of found.unsurePlaces ?? [])
+    for (const index of result.unsurePlaces ?? [])
       doubts.push({ path: `${kind}.${first + index}.location`, reason: "place-unsure" });
-    for (const index of found.unsure) doubts.push({ path: `${kind}.${first + index}`, reason: "order-unsure" });
-    for (const [index, entry] of found.entries.entries())
+    for (const index of result.unsure) doubts.push({ path: `${kind}.${first + index}`, reason: "order-unsure" });
+    for (const [index, entry] of result.entries.entries())
       if (!entry.startDate.text && !entry.endDate.text)
         doubts.push({ path: `${kind}.${first + index}`, reason: "no-date" });
     for (const line of section.unsure) {
-      const index = found.entries.findIndex(({ description }) =>
+      const index = result.entries.findIndex(({ description }) =>
         description.refs.some((source) => source.page === line.page && source.line === line.number),
       );
       if (index >= 0) doubts.push({ path: `${kind}.${first + index}.description`, reason: "maybe-heading" });
     }
-    unplaced.push(...found.unplaced.map((line) => piece(line.text, line)));
+    unplaced.push(...result.unplaced.map((line) => piece(line.text, line)));
     return;
   }
   if (kind === "skills") {

@@ -10,9 +10,9 @@ const SPECIFIED: readonly Section[] = SPECIFIED_KINDS.map(({ kind }) => ({ kind 
  * second one is left out. Unknown kinds keep their places.
  */
 export function orderSections(sections: readonly Section[] = NONE): readonly Section[] {
-  const known = cache.get(sections) ?? order(sections);
-  cache.set(sections, known);
-  return known;
+  const ordered = cache.get(sections) ?? order(sections);
+  cache.set(sections, ordered);
+  return ordered;
 }
 
 const NONE: readonly Section[] = [];

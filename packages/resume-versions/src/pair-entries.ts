@@ -21,10 +21,10 @@ export function pairEntries(version: readonly Entry[], base: readonly Entry[]): 
     free.base.delete(match.base);
   };
   const texts = base.map(toCanonicalText);
-  for (const at of [...free.version]) {
-    const text = toCanonicalText(version[at]);
+  for (const index of [...free.version]) {
+    const text = toCanonicalText(version[index]);
     const equal = [...free.base].find((other) => texts[other] === text);
-    if (equal !== undefined) pair({ version: at, base: equal });
+    if (equal !== undefined) pair({ version: index, base: equal });
   }
   [...free.version]
     .flatMap((at) =>
@@ -48,16 +48,17 @@ const DATES = ["startDate", "date"];
 
 function getSimilarity(one: Entry, other: Entry): number {
   if (typeof one === "string" || typeof other === "string") return fold(String(one)) === fold(String(other)) ? 3 : 0;
-  const read = (entry: object, names: readonly string[]) => {
+  const getTexts = (entry: object, names: readonly string[]) => {
     const fields = entry as Record<string, unknown>;
     return fold(String(names.map((name) => fields[name]).find(Boolean) ?? ""));
   };
-  const isSame = (names: readonly string[]) => read(one, names) !== "" && read(one, names) === read(other, names);
+  const isSame = (names: readonly string[]) =>
+    getTexts(one, names) !== "" && getTexts(one, names) === getTexts(other, names);
   return (
     (isSame(TITLES) ? 3 : 0) +
     (isSame(ORGANISATIONS) ? 2 : 0) +
     (isSame(DATES) ? 1 : 0) +
-    3 * getWordOverlap(read(one, ["description"]), read(other, ["description"]))
+    3 * getWordOverlap(getTexts(one, ["description"]), getTexts(other, ["description"]))
   );
 }
 

@@ -119,10 +119,10 @@ function cutForWide(page: Placement[], boxes: readonly Box[], wide: readonly Box
     return { box: last.box, from };
   }
   if (last.from > 0 || (rows[last.to - 1]?.bottom ?? 0) > height * WIDE_GAP) return undefined;
-  let at = page.length - 1;
-  while (boxes[page[at - 1]?.box ?? -1]?.kind === "heading") at--;
-  if (at === 0) return undefined;
-  const [start] = page.splice(at);
+  let index = page.length - 1;
+  while (boxes[page[index - 1]?.box ?? -1]?.kind === "heading") index--;
+  if (index === 0) return undefined;
+  const [start] = page.splice(index);
   return start;
 }
 

@@ -44,15 +44,15 @@ export function paginate(
   const limit = capacity + TOLERANCE;
   const pages: Placement[][] = [];
   let page: Placement[] = [];
-  let used = 0;
+  let usedHeight = 0;
 
   const endPage = () => {
     if (page.length > 0) pages.push(page);
     page = [];
-    used = 0;
+    usedHeight = 0;
   };
   const place = (box: number, from = 0, to = boxes[box]?.rows.length ?? 0) => {
-    used += pieceHeight(boxes[box] as Box, from, to) - (page.length === 0 ? topGap(boxes[box] as Box, from) : 0);
+    usedHeight += pieceHeight(boxes[box] as Box, from, to) - (page.length === 0 ? topGap(boxes[box] as Box, from) : 0);
     page.push({ box, from, to });
   };
 
@@ -64,15 +64,15 @@ export function paginate(
     const body = boxes[last] as Box;
     const height = group.reduce((sum, box) => sum + box.height, 0);
     const heightAlone = height - (group[0]?.gap ?? 0);
-    const needed = page.length === 0 ? heightAlone : height;
+    const neededHeight = page.length === 0 ? heightAlone : height;
 
-    if (used + needed <= limit) {
+    if (usedHeight + neededHeight <= limit) {
       for (let box = first; box <= last; box++) place(box);
-    } else if (body.kind !== "flow" && heightAlone <= limit && limit - used <= limit * WHOLE_ENTRY_GAP) {
+    } else if (body.kind !== "flow" && heightAlone <= limit && limit - usedHeight <= limit * WHOLE_ENTRY_GAP) {
       endPage();
       continue;
     } else {
-      const room = limit - used - (needed - body.height);
+      const room = limit - usedHeight - (neededHeight - body.height);
       const cut = bestCut(body, 0, room);
       if (cut === 0 && page.length > 0) {
         endPage();

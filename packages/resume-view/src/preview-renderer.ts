@@ -102,8 +102,8 @@ function findBlock(stack: HTMLElement, sectionTitle: string, entry?: number): El
   const blocks = [...stack.querySelectorAll(".column > h2, .column > .b:not(.continued)")];
   const heading = blocks.findIndex(({ localName, textContent }) => localName === "h2" && textContent === sectionTitle);
   if (heading < 0) return null;
-  const wanted = blocks[heading + 1 + (entry ?? 0)];
-  return wanted?.localName === "h2" ? null : (wanted ?? null);
+  const targetBlock = blocks[heading + 1 + (entry ?? 0)];
+  return targetBlock?.localName === "h2" ? null : (targetBlock ?? null);
 }
 
 function blankSheet(): HTMLElement {

@@ -58,17 +58,19 @@ export function ResumePages({ ref, resume, onLayout, onFontsMissing }: ResumePag
   const reportMissingFonts = useEffectEvent(() => onFontsMissing?.(true));
 
   useLayoutEffect(() => {
-    const shown = isResumeEmpty(resume) ? { ...SAMPLE_RESUME, theme: resume.theme, language: resume.language } : resume;
+    const shownResume = isResumeEmpty(resume)
+      ? { ...SAMPLE_RESUME, theme: resume.theme, language: resume.language }
+      : resume;
     let isCurrent = true;
     let retry: ReturnType<typeof setTimeout> | undefined;
     const show = () => {
-      const pages = tryLayoutPages(shown);
+      const pages = tryLayoutPages(shownResume);
       if (pages) {
-        renderer.current?.show(pages, shown.theme.colors);
+        renderer.current?.show(pages, shownResume.theme.colors);
         reportLayout(pages.pages.length);
         return;
       }
-      layoutPages(shown).then(
+      layoutPages(shownResume).then(
         () => isCurrent && show(),
         () => {
           if (!isCurrent) return;

@@ -88,8 +88,8 @@ const SHEETS_KEPT = 50;
 
 /** The same as a style sheet to adopt. Browser only. */
 export function styleSheet(style: Style): CSSStyleSheet {
-  const known = sheets.get(style.key);
-  if (known) return known;
+  const cachedSheet = sheets.get(style.key);
+  if (cachedSheet) return cachedSheet;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styleCss(style));
   if (sheets.size >= SHEETS_KEPT) sheets.clear();

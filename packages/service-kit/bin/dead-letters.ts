@@ -14,9 +14,9 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { b
 const [command = "list", queueName = "", id] = positionals;
 const queue = EVENT_QUEUES.find((known) => known === queueName);
 const needsQueue = command !== "list";
-const known = ["list", "show", "replay", "drop"].includes(command) && !(command === "drop" && !id);
-if (!known || (needsQueue && !queue)) {
-  console.error(known ? `No queue "${queueName}"; there are ${EVENT_QUEUES.join(", ")}.` : USAGE);
+const isKnown = ["list", "show", "replay", "drop"].includes(command) && !(command === "drop" && !id);
+if (!isKnown || (needsQueue && !queue)) {
+  console.error(isKnown ? `No queue "${queueName}"; there are ${EVENT_QUEUES.join(", ")}.` : USAGE);
   process.exit(2);
 }
 

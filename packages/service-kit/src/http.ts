@@ -71,13 +71,13 @@ function observed(log: Logger, metrics: Registry): RequestHandler {
     registers: [metrics],
   });
   return (request, response, next) => {
-    const started = performance.now();
+    const startedAt = performance.now();
     const span = OPERATIONS.has(request.path) ? undefined : startActiveSpan(request.method, "server");
     // emitters call listeners outside the request's async context; the log line needs its trace
     const finished = AsyncResource.bind(() => {
       const route = request.route?.path ?? "none";
       if (OPERATIONS.has(route)) return;
-      const ms = performance.now() - started;
+      const ms = performance.now() - startedAt;
       span?.end({
         name: `${request.method} ${route}`,
         attributes: { "http.request.method": request.method, "http.response.status_code": response.statusCode },

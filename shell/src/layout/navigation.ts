@@ -13,12 +13,12 @@ export function useNavigationEffects() {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const content = useRef<HTMLDivElement>(null);
-  const shown = useRef(pathname);
+  const shownPath = useRef(pathname);
 
   useEffect(() => {
     document.title = getPageTitle(pathname);
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
     // A page that replaces its own address must not move the focus out of a field.
     const isEditing = content.current?.querySelector(":focus") != null;
     if (type === "REPLACE" && isEditing) return;

@@ -9,9 +9,9 @@ const STATE = /\b(?:ativ[oa]|regular|em dia|valid[oa])\b/g;
 
 /** Categories of a licence beyond those of the source. */
 export const findLicences: GuardRule = ({ source, suggestion }) => {
-  const held = [...source.folded.matchAll(LICENCE)].map((match) => match[1] ?? "").join("");
+  const sourceCategories = [...source.folded.matchAll(LICENCE)].map((match) => match[1] ?? "").join("");
   return [...suggestion.folded.matchAll(LICENCE)]
-    .filter((match) => [...(match[1] ?? "")].some((category) => !held.includes(category)))
+    .filter((match) => [...(match[1] ?? "")].some((category) => !sourceCategories.includes(category)))
     .map((match) =>
       createFact(suggestion.text, { start: match.index, end: match.index + match[0].length }, "certification"),
     );

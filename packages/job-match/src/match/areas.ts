@@ -31,11 +31,11 @@ export function createAreas(groups: string[][]): Areas {
 const includesAll = (stems: string[], name: string[]) => name.length > 0 && name.every((stem) => stems.includes(stem));
 
 function findAreas(areas: Areas, stems: string[]): Area[] {
-  const found = areas.filter(({ names }) => names.some((name) => includesAll(stems, name)));
+  const matchingAreas = areas.filter(({ names }) => names.some((name) => includesAll(stems, name)));
   const longest = (area: Area) =>
     Math.max(...area.names.filter((name) => includesAll(stems, name)).map((name) => name.length));
-  const top = Math.max(0, ...found.map(longest));
-  return found.filter((area) => longest(area) === top);
+  const top = Math.max(0, ...matchingAreas.map(longest));
+  return matchingAreas.filter((area) => longest(area) === top);
 }
 
 export type AreaFit = "same" | "near" | "none";
@@ -45,10 +45,10 @@ export function compareAreas(areas: Areas, wanted: string, course: string): Area
   const wantedStems = getStems(fold(wanted)).filter((stem) => !COMMON.has(stem));
   const courseStems = getStems(fold(course));
   if (wantedStems.length > 0 && includesAll(courseStems, wantedStems)) return "same";
-  const left = findAreas(areas, getStems(wanted));
-  const right = findAreas(areas, courseStems);
-  if (left.some((area) => right.includes(area))) return "same";
-  const related = left.filter(({ group }) => right.some((area) => area.group === group));
+  const requiredAreas = findAreas(areas, getStems(wanted));
+  const studiedAreas = findAreas(areas, courseStems);
+  if (requiredAreas.some((area) => studiedAreas.includes(area))) return "same";
+  const related = requiredAreas.filter(({ group }) => studiedAreas.some((area) => area.group === group));
   if (related.some(({ isUmbrella }) => isUmbrella)) return "same";
   return related.length > 0 ? "near" : "none";
 }

@@ -55,8 +55,8 @@ export function matchAvailability(requirement: Requirement, resume: Resume): Ver
   }
   const present = resume.facts.filter((fact) => PRESENT.test(fact.folded));
   const others = resume.facts.filter((fact) => !PRESENT.test(fact.folded) && fact.place !== "sector");
-  const wanted = PARTS.filter(({ pattern }) => pattern.test(folded));
-  if (wanted.length === 0) {
+  const requiredParts = PARTS.filter(({ pattern }) => pattern.test(folded));
+  if (requiredParts.length === 0) {
     const stems = findContentWords(
       requirement.text.replace(/disponibilidade|disponível|para|trabalhar|horas|dias?/gi, " "),
     )
@@ -69,9 +69,9 @@ export function matchAvailability(requirement: Requirement, resume: Resume): Ver
   }
   const covers = (fact: Fact, { pattern, byTotal }: (typeof PARTS)[number]) =>
     pattern.test(fact.folded) || (byTotal && TOTAL.test(fact.folded));
-  const proofs = wanted.map((part) => present.find((fact) => covers(fact, part)));
+  const proofs = requiredParts.map((part) => present.find((fact) => covers(fact, part)));
   const first = proofs.find((proof) => proof !== undefined);
   if (first) return proofs.every((proof) => proof !== undefined) ? met(first.text) : partly(first.text);
-  const past = others.find((fact) => wanted.some(({ pattern }) => pattern.test(fact.folded)));
+  const past = others.find((fact) => requiredParts.some(({ pattern }) => pattern.test(fact.folded)));
   return past ? partly(past.text) : MISSING;
 }

@@ -22,7 +22,7 @@ function findCategories(folded: string): string[] {
 }
 
 function matchLicence(folded: string, facts: Fact[]): Verdict {
-  const wanted = findCategories(folded);
+  const requiredCategories = findCategories(folded);
   const isAny = /\bou\b/.test(folded) && !/ou superior|ou acima/.test(folded);
   const licences = facts.filter(
     (fact) =>
@@ -31,11 +31,13 @@ function matchLicence(folded: string, facts: Fact[]): Verdict {
   );
   return best(
     licences.map((fact) => {
-      const held = findCategories(fact.folded);
-      if (wanted.length === 0) return met(fact.text);
-      const covered = wanted.filter((category) => held.some((each) => COVERS[category]?.includes(each)));
-      if (covered.length === wanted.length || (isAny && covered.length > 0)) return met(fact.text);
-      return covered.length > 0 || held.length === 0 ? partly(fact.text) : MISSING;
+      const heldCategories = findCategories(fact.folded);
+      if (requiredCategories.length === 0) return met(fact.text);
+      const covered = requiredCategories.filter((category) =>
+        heldCategories.some((each) => COVERS[category]?.includes(each)),
+      );
+      if (covered.length === requiredCategories.length || (isAny && covered.length > 0)) return met(fact.text);
+      return covered.length > 0 || heldCategories.length === 0 ? partly(fact.text) : MISSING;
     }),
   );
 }

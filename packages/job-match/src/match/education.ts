@@ -84,7 +84,7 @@ export function matchEducation(areas: Areas, requirement: Requirement, resume: R
       allText,
     );
   const allowsFinished = !allowsOpen || /\b(?:complet[oa]|concluid[oa]|formad[oa])\b/.test(allText);
-  const wanted = findWantedAreas(requirement);
+  const requiredAreas = findWantedAreas(requirement);
   const hasAnyArea = ANY_AREA.test(allText);
   const verdicts = readStudies(resume).map((study): Verdict => {
     if (rank <= 2) {
@@ -93,11 +93,11 @@ export function matchEducation(areas: Areas, requirement: Requirement, resume: R
       if (study.rank < rank) return MISSING;
     } else if (
       study.rank < rank ||
-      (rank < 5 && study.rank > 4 && wanted.length === 0 && allowsOpen && !allowsFinished)
+      (rank < 5 && study.rank > 4 && requiredAreas.length === 0 && allowsOpen && !allowsFinished)
     )
       return MISSING;
-    const fits = wanted.map((area) => compareAreas(areas, area, study.text));
-    const isSame = wanted.length === 0 || fits.includes("same");
+    const fits = requiredAreas.map((area) => compareAreas(areas, area, study.text));
+    const isSame = requiredAreas.length === 0 || fits.includes("same");
     const isNear = fits.includes("near");
     if (!isSame && !isNear) return MISSING;
     if (rank === 3 && study.rank > 4) return MISSING;

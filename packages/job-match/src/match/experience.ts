@@ -39,10 +39,10 @@ function matchJob(vocabulary: Vocabulary, objects: string[], facts: Fact[]): Ver
   if (single.status === "met" || facts.length === 0) return single;
   for (const object of objects) {
     const phrase = createPhrase(vocabulary, object);
-    const found = facts.filter((fact) => fact.words.some((word) => phrase.stems.includes(word.stem)));
-    const stems = new Set(found.flatMap((fact) => fact.words.map((word) => word.stem)));
+    const matchingFacts = facts.filter((fact) => fact.words.some((word) => phrase.stems.includes(word.stem)));
+    const stems = new Set(matchingFacts.flatMap((fact) => fact.words.map((word) => word.stem)));
     if (phrase.stems.length > 1 && phrase.stems.every((stem) => stems.has(stem)))
-      return { status: "met", evidence: found[0]?.text ?? "" };
+      return { status: "met", evidence: matchingFacts[0]?.text ?? "" };
   }
   return single;
 }

@@ -42,18 +42,18 @@ function matchName(name: RegExp, wanted: number, resume: Resume): Verdict {
 
 export function matchLanguage(requirement: Requirement, resume: Resume): Verdict {
   const folded = fold(requirement.text);
-  const wanted = /\b(?:desejavel nivel|fluen)/.test(folded) ? 4 : findHighestLevel(folded);
+  const requiredLevel = /\b(?:desejavel nivel|fluen)/.test(folded) ? 4 : findHighestLevel(folded);
   const names = Object.values(NAMES).filter((name) => name.test(folded));
   if (names.length === 0) {
     if (!/\b(?:idiomas?|linguas?|bilingue|language)\b/.test(folded)) return MISSING;
     const foreign = (resume.input.languages ?? []).filter(({ name }) => !/portugu/i.test(name ?? ""));
     return best(
       foreign.map(({ name, proficiency }) =>
-        compare(wanted, findLevel(fold(proficiency ?? "")), `${name} — ${proficiency}`),
+        compare(requiredLevel, findLevel(fold(proficiency ?? "")), `${name} — ${proficiency}`),
       ),
     );
   }
-  const verdicts = names.map((name) => matchName(name, wanted, resume));
+  const verdicts = names.map((name) => matchName(name, requiredLevel, resume));
   if (requirement.alternatives || verdicts.length === 1) return best(verdicts);
   const top = best(verdicts);
   return verdicts.every(({ status }) => status === "met")

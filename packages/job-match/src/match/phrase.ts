@@ -67,9 +67,9 @@ export function matchWords(phrase: Phrase, facts: Fact[]): Verdict {
   if (phrase.stems.length === 0) return MISSING;
   const verdicts = facts.map((fact) => {
     const stems = new Set(fact.words.map((word) => word.stem));
-    const found = phrase.stems.filter((stem) => stems.has(stem)).length;
-    if (found === phrase.stems.length) return met(fact.text);
-    return phrase.stems.length >= 3 && found >= phrase.stems.length * 0.66 ? partly(fact.text) : MISSING;
+    const matchCount = phrase.stems.filter((stem) => stems.has(stem)).length;
+    if (matchCount === phrase.stems.length) return met(fact.text);
+    return phrase.stems.length >= 3 && matchCount >= phrase.stems.length * 0.66 ? partly(fact.text) : MISSING;
   });
   return best(verdicts);
 }

@@ -40,10 +40,10 @@ function factsNaming(phrase: Phrase, facts: Fact[]): Fact[] {
 function matchSkillText(vocabulary: Vocabulary, text: string, resume: Resume): Verdict {
   const phrase = createPhrase(vocabulary, text);
   const verdict = matchPhrase(vocabulary, phrase, resume);
-  const wanted = /\b(?:avan[cz]ad|advanced|intermedia|fluen|domin|solid)/.test(phrase.folded)
+  const requiredLevel = /\b(?:avan[cz]ad|advanced|intermedia|fluen|domin|solid)/.test(phrase.folded)
     ? findHighestLevel(phrase.folded)
     : 0;
-  return checkLevel(wanted, verdict, factsNaming(phrase, resume.facts));
+  return checkLevel(requiredLevel, verdict, factsNaming(phrase, resume.facts));
 }
 
 export function matchSkill(vocabulary: Vocabulary, requirement: Requirement, resume: Resume): Verdict {

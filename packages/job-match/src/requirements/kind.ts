@@ -71,10 +71,10 @@ export function findKind(
     return "certification";
   if (EDUCATION.test(bare) && !NOT_EDUCATION.test(bare) && !/^(?:conhecimento|professor)/.test(bare))
     return "education";
-  const known = findKnownKind(vocabulary, bare, text.slice(text.length - bare.length));
+  const knownKind = findKnownKind(vocabulary, bare, text.slice(text.length - bare.length));
   const hasYears = findYears(folded) !== undefined;
-  if (known === "trait") return isExperience && hasYears ? "experience" : "skill";
-  if (isExperience || hasYears) return known === "tool" && !hasYears ? "tool" : "experience";
-  if (known) return known === "skill" && hint ? hint : known;
+  if (knownKind === "trait") return isExperience && hasYears ? "experience" : "skill";
+  if (isExperience || hasYears) return knownKind === "tool" && !hasYears ? "tool" : "experience";
+  if (knownKind) return knownKind === "skill" && hint ? hint : knownKind;
   return hint ?? "skill";
 }

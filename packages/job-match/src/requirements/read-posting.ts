@@ -26,14 +26,14 @@ function getOutcome(text: string, language: PostingLanguage, count: number): Pos
 
 /** The posting as text: instructions in it have no effect. */
 export function readPosting(text: string, vocabulary: Vocabulary): Posting {
-  const read = text.slice(0, POSTING_LIMIT);
-  const language = detectLanguage(read);
-  const requirements = extractRequirements(read, vocabulary);
+  const limitedText = text.slice(0, POSTING_LIMIT);
+  const language = detectLanguage(limitedText);
+  const requirements = extractRequirements(limitedText, vocabulary);
   return {
     outcome: getOutcome(text, language, requirements.length),
     language,
     isTruncated: text.length > POSTING_LIMIT,
-    ...findDetails(read),
+    ...findDetails(limitedText),
     requirements,
   };
 }

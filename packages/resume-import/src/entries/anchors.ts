@@ -17,9 +17,9 @@ const SEPARATED = /(?:^|[|·•–—,;:/([]|\p{Ll}{2}\.|\s-)\s*$/u;
 const LABEL = /^(?:per[íi]odo|data|dura[çc][ãa]o|ano)\s*:?\s*$/i;
 
 const balance = (text: string): string => {
-  const opened = text.split("(").length - text.split(")").length;
-  if (opened > 0) return text.replace(/\(\s*$/, "");
-  return opened < 0 ? text.replace(/^\s*\)/, "") : text;
+  const openBrackets = text.split("(").length - text.split(")").length;
+  if (openBrackets > 0) return text.replace(/\(\s*$/, "");
+  return openBrackets < 0 ? text.replace(/^\s*\)/, "") : text;
 };
 /** What is left of "Title (School, 2012)" without its date, as title and school. */
 const splitOpened = (text: string): string[] => {

@@ -65,15 +65,15 @@ const HOURS = new RegExp(
 /** The length of a course among its other parts, as a line below them. */
 function splitHours(line: Line): Line[] {
   const cells = line.cells.length > 1 ? line.cells : [{ ...line, text: line.text }];
-  const at = cells.findIndex(({ text }) => HOURS.test(text));
-  const [whole = "", ...found] = HOURS.exec(cells[at]?.text ?? "") ?? [];
+  const hoursIndex = cells.findIndex(({ text }) => HOURS.test(text));
+  const [whole = "", ...found] = HOURS.exec(cells[hoursIndex]?.text ?? "") ?? [];
   const hours = found.find(Boolean);
   const own = line.text.replace(whole, "");
   if (!hours || !/\p{L}/u.test(own)) return [line];
   const below = { ...createPart(line, hours), isBullet: false };
   if (line.cells.length < 2) return [createPart(line, own.replace(/^\s*[,;|–—-]\s*/, "")), below];
   const rest = line.cells.map((cell, index) =>
-    index === at ? { ...cell, text: trimEdges(cell.text.replace(whole, "")) } : cell,
+    index === hoursIndex ? { ...cell, text: trimEdges(cell.text.replace(whole, "")) } : cell,
   );
   return [{ ...line, text: own, cells: rest.filter(({ text }) => text) }, below];
 }

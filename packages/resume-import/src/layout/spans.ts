@@ -31,7 +31,7 @@ const SYMBOL_BULLETS = /[\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf0a8\uf06c\uf06e\uf0e0\
 
 /** Same text drawn again at (nearly) the same place: a shadow or a bold effect. */
 function removeDuplicates(glyphs: Glyphs[]): Glyphs[] {
-  const kept: Glyphs[] = [];
+  const keptGlyphs: Glyphs[] = [];
   const seen = new Map<string, Glyphs[]>();
   for (const glyph of glyphs) {
     const same = seen.get(glyph.text) ?? [];
@@ -40,9 +40,9 @@ function removeDuplicates(glyphs: Glyphs[]): Glyphs[] {
     );
     if (isTwice && glyph.text.trim()) continue;
     seen.set(glyph.text, [...same, glyph]);
-    kept.push(glyph);
+    keptGlyphs.push(glyph);
   }
-  return kept;
+  return keptGlyphs;
 }
 
 /** Groups things of one baseline, from the top; `tolerance` in sizes. */

@@ -15,12 +15,12 @@ function isFull(row: Line, at: number, next: Cell): boolean {
 function findWrappedCells(row: Line, line: Line): number[] {
   if (row.cells.length < 3 || line.cells.length >= row.cells.length || line.isBullet || line.bold !== row.bold)
     return [];
-  const found = line.cells.map((cell) => row.cells.findIndex(({ x }) => Math.abs(x - cell.x) < 1));
-  if (found.includes(-1)) return [];
-  if (found.length === 1 && found[0] !== 0) return found;
+  const cellIndexes = line.cells.map((cell) => row.cells.findIndex(({ x }) => Math.abs(x - cell.x) < 1));
+  if (cellIndexes.includes(-1)) return [];
+  if (cellIndexes.length === 1 && cellIndexes[0] !== 0) return cellIndexes;
   // cells without a date are those of a list in columns
   if (findPeriods(row.text).length === 0) return [];
-  return found.every((at, index) => isFull(row, at, line.cells[index] as Cell)) ? found : [];
+  return cellIndexes.every((at, index) => isFull(row, at, line.cells[index] as Cell)) ? cellIndexes : [];
 }
 
 /** Joins what is wrapped in cells of a table row to its cells. */
@@ -29,14 +29,14 @@ export function joinWrappedCells(lines: Line[]): Line[] {
   let bottom = 0;
   for (const line of lines) {
     const last = joined.at(-1);
-    const found = last && line.y - bottom <= last.size * 1.5 ? findWrappedCells(last, line) : [];
+    const wrappedCells = last && line.y - bottom <= last.size * 1.5 ? findWrappedCells(last, line) : [];
     bottom = line.y;
-    if (!last || found.length === 0) {
+    if (!last || wrappedCells.length === 0) {
       joined.push(line);
       continue;
     }
     const cells = [...last.cells];
-    for (const [index, at] of found.entries()) {
+    for (const [index, at] of wrappedCells.entries()) {
       const [cell, next] = [cells[at] as Cell, line.cells[index] as Cell];
       cells[at] = { ...cell, text: `${cell.text} ${next.text}`, right: Math.max(cell.right, next.right) };
     }

@@ -99,13 +99,13 @@ export function parseLinkedinPdf(lines: Line[], links: string[]): Parsed {
   unplaced.push(...rest);
   draft.experience = readPositions(part("experience"));
   draft.education = readSchools(part("education"));
-  for (const one of parts) {
-    if (!isAddedSection(one.kind)) continue;
-    const items = readItems(one.lines).map((line) => piece(line.text, line));
+  for (const part of parts) {
+    if (!isAddedSection(part.kind)) continue;
+    const items = readItems(part.lines).map((line) => piece(line.text, line));
     draft.sections.push({
-      kind: one.kind,
-      heading: one.heading?.text ?? "",
-      entries: createNamedEntries(one.kind, items),
+      kind: part.kind,
+      heading: part.heading?.text ?? "",
+      entries: createNamedEntries(part.kind, items),
     });
   }
   return { draft, unplaced, doubts: [], headings: parts.flatMap(({ heading }) => heading ?? []) };

@@ -58,7 +58,7 @@ export function importNarrativeText(text: string): ImportResult {
   if (lines.length === 0) throw new RefusalError("empty");
   const draft = createDraft();
   const unplaced: Piece[] = [];
-  const read: Line[] = [];
+  const readLines: Line[] = [];
   let job: Draft["experience"][number] | null = null;
   for (const line of lines) {
     if (sectionByTitle(line.text)) {
@@ -67,7 +67,7 @@ export function importNarrativeText(text: string): ImportResult {
     }
     if (readList(line, draft)) {
       job = null;
-      read.push(line);
+      readLines.push(line);
       continue;
     }
     readContacts(line, draft);
@@ -75,7 +75,7 @@ export function importNarrativeText(text: string): ImportResult {
     if (!statement) {
       const isContact = findEmails(line.text).length + findPhones(line.text).length + findLinks(line.text).length > 0;
       if (isContact) {
-        if (CONTACT_LABEL.test(line.text)) read.push(line);
+        if (CONTACT_LABEL.test(line.text)) readLines.push(line);
         continue;
       }
       if (job) {
@@ -87,7 +87,7 @@ export function importNarrativeText(text: string): ImportResult {
       } else unplaced.push(piece(line.text, line));
       continue;
     }
-    read.push(line);
+    readLines.push(line);
     const add = (value = "") => piece(trimEdges(value), line);
     const { name, place, position, company, course, institution, languages, skills, start, end } = statement;
     job = null;
@@ -114,12 +114,12 @@ export function importNarrativeText(text: string): ImportResult {
       });
     for (const skill of skills ?? []) draft.skills.push(add(skill));
     for (const language of languages ?? []) {
-      const found = readLanguages([{ ...createLine(language), page: line.page, number: line.number }]);
-      draft.languages.push(...found.languages);
-      unplaced.push(...found.rest);
+      const result = readLanguages([{ ...createLine(language), page: line.page, number: line.number }]);
+      draft.languages.push(...result.languages);
+      unplaced.push(...result.rest);
     }
   }
-  return createResult({ source: "text", draft, unplaced, doubts: [], lines, headings: read });
+  return createResult({ source: "text", draft, unplaced, doubts: [], lines, headings: readLines });
 }
 
 const LIST = /^\s*(\p{L}[\p{L} ]{3,40}):\s*(\S.*)$/u;
@@ -174,8 +174,8 @@ function readStatement(text: string): Statement | null {
   if (list) return { languages: splitList(list), ...dates };
   const skills = groups([SKILLS])?.list;
   if (skills) return { skills: splitList(skills), ...dates };
-  const found = groups(JOBS) ?? groups(STUDIES);
-  return found ? { ...found, ...dates } : null;
+  const namedGroups = groups(JOBS) ?? groups(STUDIES);
+  return namedGroups ? { ...namedGroups, ...dates } : null;
 }
 
 function readContacts(line: Line, { personalInfo }: Draft): void {

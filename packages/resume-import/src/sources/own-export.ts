@@ -64,8 +64,8 @@ export function importOwnResume(value: Record<string, unknown>): ImportResult {
     item.current === true ? { text: "Atual", refs: [] } : addOwnDate(item.endDate);
   // people write dates freely in the editor
   const addOwnDate = (date: unknown): Piece => {
-    const known = addDate(date);
-    return known.text ? known : add(date);
+    const knownDate = addDate(date);
+    return knownDate.text ? knownDate : add(date);
   };
   draft.experience = records(value.experience).map((item) => ({
     position: add(item.position),

@@ -46,9 +46,9 @@ export const child = (node: XmlNode | undefined, name: string): XmlNode | undefi
 
 /** All elements of a name below a node, in document order. */
 export function descendants(node: XmlNode, name: string, found: XmlNode[] = []): XmlNode[] {
-  for (const one of node.children) {
-    if (one.name === name) found.push(one);
-    descendants(one, name, found);
+  for (const child of node.children) {
+    if (child.name === name) found.push(child);
+    descendants(child, name, found);
   }
   return found;
 }

@@ -49,11 +49,11 @@ export const emailDomainTypo: Rule = {
   reason: "Uma letra trocada depois do @ faz a mensagem voltar, e a empresa pensa que você não respondeu.",
   check({ resume }) {
     const { email } = resume.personalInfo;
-    const at = email.lastIndexOf("@") + 1;
-    const domain = email.slice(at).trimEnd();
-    const typo = at > 0 && DOMAIN_TYPOS.find(([pattern]) => pattern.test(domain.toLowerCase()));
+    const domainStart = email.lastIndexOf("@") + 1;
+    const domain = email.slice(domainStart).trimEnd();
+    const typo = domainStart > 0 && DOMAIN_TYPOS.find(([pattern]) => pattern.test(domain.toLowerCase()));
     if (!typo) return [];
-    const span = { start: at, end: at + domain.length };
+    const span = { start: domainStart, end: domainStart + domain.length };
     const text = domain.toLowerCase().replace(...typo);
     return [{ path, span, message: `Confira o e-mail: seria '@${text}'?`, fix: { type: "replace", ...span, text } }];
   },
@@ -99,8 +99,9 @@ export const unprofessionalEmail: Rule = {
     const isOwnName = (part: string) => [...names].some((name) => name.includes(part));
     const nickname = NICKNAME.exec(local)?.[0];
     const word = local.split(/[^a-z0-9]+|(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/).find((part) => NICKNAME_WORDS.has(part));
-    const found = [nickname, word].find((part) => part && !isOwnName(part));
-    if (found) return [{ path, message: `O e-mail tem '${found}'. Prefira um com o seu nome e sobrenome.` }];
+    const unprofessionalPart = [nickname, word].find((part) => part && !isOwnName(part));
+    if (unprofessionalPart)
+      return [{ path, message: `O e-mail tem '${unprofessionalPart}'. Prefira um com o seu nome e sobrenome.` }];
     return names.size > 1 && !hasOwnName(fold(email), [...names])
       ? [{ path, message: "O e-mail não tem o seu nome. Prefira um com nome e sobrenome." }]
       : [];

@@ -110,12 +110,12 @@ export const inconsistentFinalPunctuation: Rule = {
     fields.flatMap((field): Hit[] => {
       if (field.kind !== "prose" || field.section === "personalInfo" || !isItemList(field)) return [];
       const items = itemLines(field);
-      const closed = items.filter(({ body }) => /[.;]$/.test(body));
+      const closedItems = items.filter(({ body }) => /[.;]$/.test(body));
       // the full stop that closes a list of semicolons or of open items is in order
-      const isLastOnly = closed.length === 1 && closed[0] === items.at(-1);
-      if (items.length < 3 || closed.length === 0 || closed.length === items.length || isLastOnly) return [];
-      const isClosing = closed.length * 2 >= items.length;
-      const odd = items.find((item) => closed.includes(item) !== isClosing);
+      const isLastOnly = closedItems.length === 1 && closedItems[0] === items.at(-1);
+      if (items.length < 3 || closedItems.length === 0 || closedItems.length === items.length || isLastOnly) return [];
+      const isClosing = closedItems.length * 2 >= items.length;
+      const odd = items.find((item) => closedItems.includes(item) !== isClosing);
       if (!odd) return [];
       const end = odd.bodyStart + odd.body.length;
       const span = { start: end - 1, end };

@@ -18,8 +18,8 @@ export const fewSkills: Rule = {
   importance: "low",
   reason: "Com uma ou duas habilidades, é difícil combinar com o que a vaga pede. De 5 a 15 é um bom número.",
   check({ resume }) {
-    const written = resume.skills.filter((skill) => skill.trim());
-    return written.length > 0 && written.length < 3 && !written.some((skill) => /[,;\n]/.test(skill))
+    const filledSkills = resume.skills.filter((skill) => skill.trim());
+    return filledSkills.length > 0 && filledSkills.length < 3 && !filledSkills.some((skill) => /[,;\n]/.test(skill))
       ? [{ path: "skills", message: "Acrescente mais habilidades." }]
       : [];
   },

@@ -61,8 +61,8 @@ function checkSpelling(resume: ResumeContent, today: Date, correct: (word: strin
     if (isProperName(field, word) || isInAddress(field.text, word)) return [];
     const isCapitalized = /^\p{Lu}/u.test(text);
     const mayBeName = isCapitalized && (text.length < MIN_CAPITALIZED_EDIT || start > 0 || isSingleSkill(field));
-    const found = correct(text.toLowerCase());
-    const suggestions = found.filter((suggestion) => !mayBeName || fold(suggestion) === fold(text));
+    const corrections = correct(text.toLowerCase());
+    const suggestions = corrections.filter((suggestion) => !mayBeName || fold(suggestion) === fold(text));
     if (suggestions.length === 0) return [];
     const cased = suggestions.map((suggestion) => (isCapitalized ? capitalize(suggestion) : suggestion));
     const [only] = cased;
@@ -98,11 +98,11 @@ export function createSpellChecker(loadDictionary: () => Promise<Dictionary>): S
       isWord(word) ||
       word.split("-").every((part) => part.length < 3 || TOLERATED.has(part) || isWord(part));
     return (word) => {
-      const known = corrections.get(word);
-      if (known) return known;
-      const found = isKnown(word) ? [] : suggest(word, lookup);
-      corrections.set(word, found);
-      return found;
+      const cachedCorrections = corrections.get(word);
+      if (cachedCorrections) return cachedCorrections;
+      const newCorrections = isKnown(word) ? [] : suggest(word, lookup);
+      corrections.set(word, newCorrections);
+      return newCorrections;
     };
   }
 

@@ -41,19 +41,19 @@ export function createManagedChannel<C extends Channel>(options: {
 
   async function keep() {
     while (!closing) {
-      let opened: C | undefined;
+      let newChannel: C | undefined;
       try {
-        opened = await options.open();
-        const closed = closeOf(opened);
+        newChannel = await options.open();
+        const closed = closeOf(newChannel);
         // without a listener an error would end the process; `close` follows it
-        opened.on("error", (err) => log.warn({ err, channel: name }, "channel error"));
-        undo = await options.prepare(opened);
-        channel = opened;
-        opening.resolve(opened);
+        newChannel.on("error", (err) => log.warn({ err, channel: name }, "channel error"));
+        undo = await options.prepare(newChannel);
+        channel = newChannel;
+        opening.resolve(newChannel);
         await closed;
       } catch (err) {
         if (!closing) log.warn({ err, channel: name }, "channel not opened");
-        await opened?.close().catch(() => undefined);
+        await newChannel?.close().catch(() => undefined);
       }
       if (channel) opening = Promise.withResolvers();
       channel = null;

@@ -24,7 +24,7 @@ const CONNECTION_LIMIT_MS = 3_000;
 
 export function createCommands(session: BrokerSession) {
   const { send, subscribe, watchDepth, log, messages } = session;
-  const waiting = new Map<string, { resolve(message: ConsumeMessage): void; reject(error: Error): void }>();
+  const pendingRequests = new Map<string, { resolve(message: ConsumeMessage): void; reject(error: Error): void }>();
 
   const requester = createManagedChannel<Channel>({
     name: "requester",
@@ -39,15 +39,15 @@ export function createCommands(session: BrokerSession) {
       );
     },
     onLost() {
-      for (const { reject } of waiting.values()) reject(new Error("broker connection lost"));
-      waiting.clear();
+      for (const { reject } of pendingRequests.values()) reject(new Error("broker connection lost"));
+      pendingRequests.clear();
     },
   });
 
   function settle(correlationId: unknown) {
     if (typeof correlationId !== "string") return undefined;
-    const entry = waiting.get(correlationId);
-    waiting.delete(correlationId);
+    const entry = pendingRequests.get(correlationId);
+    pendingRequests.delete(correlationId);
     return entry;
   }
 
@@ -70,7 +70,7 @@ export function createCommands(session: BrokerSession) {
       let timer: NodeJS.Timeout | undefined;
       const reply = await new Promise<ConsumeMessage>((resolve, reject) => {
         timer = setTimeout(() => settle(correlationId)?.reject(new Error(`${name}: no response`)), leftMs);
-        waiting.set(correlationId, { resolve, reject });
+        pendingRequests.set(correlationId, { resolve, reject });
         channel.publish("", command.queue, encode(data), {
           ...messageProperties(name, command.version, { traceparent: span.traceparent }),
           persistent: true,

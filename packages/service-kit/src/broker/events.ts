@@ -60,9 +60,11 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
 
       async function settle(message: ConsumeMessage, attempt: number): Promise<string> {
         // a crash of the process is not caught by any handler
-        const taken = Number(message.properties.headers?.["x-delivery-count"] ?? 0);
+        const deliveryCount = Number(message.properties.headers?.["x-delivery-count"] ?? 0);
         const event =
-          taken < UNFINISHED_LIMIT ? readEvent(events, message) : { error: `taken ${taken} times, never finished` };
+          deliveryCount < UNFINISHED_LIMIT
+            ? readEvent(events, message)
+            : { error: `taken ${deliveryCount} times, never finished` };
         if ("error" in event) {
           log.error({ queue, reason: event.error, messageId: message.properties.messageId }, "message parked");
           await move(message, deadQueue(queue), attempt, event.error);
@@ -82,10 +84,10 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
 
       const onMessage = async (channel: Channel, message: ConsumeMessage) => {
         const { type: event, messageId, headers } = message.properties;
-        const started = performance.now();
+        const startedAt = performance.now();
         const outcome = await settle(message, Number(headers?.["x-attempt"] ?? 1));
         messages.inc({ queue, outcome });
-        log.info({ queue, event, messageId, outcome, ms: Math.round(performance.now() - started) }, "message");
+        log.info({ queue, event, messageId, outcome, ms: Math.round(performance.now() - startedAt) }, "message");
         ack(channel, message);
       };
       for (const name of [queue, ...retryQueues(queue), deadQueue(queue)]) watchDepth(name);

@@ -29,8 +29,8 @@ async function readDepths(
 ): Promise<{ queue: string; depth: number }[]> {
   try {
     const channel = await kept.current(ANSWER_LIMIT_MS);
-    const asked = [...queues].map(async (queue) => ({ queue, depth: (await channel.checkQueue(queue)).messageCount }));
-    return await Promise.all(asked);
+    const depths = [...queues].map(async (queue) => ({ queue, depth: (await channel.checkQueue(queue)).messageCount }));
+    return await Promise.all(depths);
   } catch {
     // a missing queue closes the channel, which is then reopened
     return [];

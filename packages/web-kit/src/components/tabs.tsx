@@ -11,13 +11,15 @@ export interface Tab {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const base = useId();
   const [selected, setSelected] = useState(tabs[0]?.id);
-  const at = Math.max(
+  const selectedIndex = Math.max(
     0,
     tabs.findIndex((tab) => tab.id === selected),
   );
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const to = { ArrowRight: selectedIndex + 1, ArrowLeft: selectedIndex - 1, Home: 0, End: tabs.length - 1 }[
+      event.key
+    ];
     if (to === undefined) return;
     event.preventDefault();
     const next = tabs[(to + tabs.length) % tabs.length];
@@ -35,9 +37,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             type="button"
             role="tab"
             id={`${base}-tab-${tab.id}`}
-            aria-selected={index === at}
+            aria-selected={index === selectedIndex}
             aria-controls={`${base}-panel`}
-            tabIndex={index === at ? 0 : -1}
+            tabIndex={index === selectedIndex ? 0 : -1}
             className={styles.tab}
             onClick={() => setSelected(tab.id)}
           >
@@ -45,8 +47,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-tab-${tabs[at]?.id}`}>
-        {tabs[at]?.content}
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-tab-${tabs[selectedIndex]?.id}`}>
+        {tabs[selectedIndex]?.content}
       </div>
     </div>
   );
