@@ -4,7 +4,7 @@ import type { Entitlement } from "./entitlement.ts";
 import type { StripePayment } from "./stripe-mappers.ts";
 
 /** The last confirmation sent by mail. */
-export interface Notified {
+export interface NotificationState {
   subscriptionId: string;
   isCancelled: boolean;
 }
@@ -42,7 +42,7 @@ export interface Customer extends Contact {
   syncAt: Date | null;
   /** requested: Stripe's data remain; done: only the event has to be published. */
   erasure?: "requested" | "done" | null;
-  notified?: Notified | null;
+  notified?: NotificationState | null;
 }
 
 export interface CustomerDocument extends Omit<Customer, "userId"> {

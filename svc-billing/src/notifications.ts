@@ -37,7 +37,7 @@ export function createNotifications(deps: { store: Store; mailer: Mailer; siteUr
       const text = composeSubscriptionMail(kind, subscription, { language, siteUrl });
       await send(kind, { id: `${id}.${kind}.${customer.revision}`, to: email, ...text });
     }
-    await store.saveNotified(userId, { subscriptionId: id, isCancelled });
+    await store.saveNotificationState(userId, { subscriptionId: id, isCancelled });
   }
 
   async function notifyOfPayments(customer: Customer): Promise<void> {

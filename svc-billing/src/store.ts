@@ -13,7 +13,7 @@ import {
   type Customer,
   type CustomerDocument,
   NEW_CUSTOMER,
-  type Notified,
+  type NotificationState,
   toCustomer,
 } from "./customer.ts";
 import { computeEntitlement, type Purchases, toSubscriptionState } from "./entitlement.ts";
@@ -70,7 +70,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
       await customers.updateOne({ _id: userId }, { $set: { subscriptionId } });
     },
 
-    async saveNotified(userId: string, notified: Notified): Promise<void> {
+    async saveNotificationState(userId: string, notified: NotificationState): Promise<void> {
       await customers.updateOne({ _id: userId, erasure: null }, { $set: { notified } });
     },
 

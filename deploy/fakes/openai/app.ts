@@ -1,7 +1,7 @@
 import express, { type Express, type Response } from "express";
 import type { z } from "zod";
-import { answerTo } from "./answers.ts";
 import { chatRequestSchema, createCompletion, type Outcome } from "./completion.ts";
+import { createContent } from "./content.ts";
 import { sendError, sendFailure } from "./errors.ts";
 import { type Break, sendStream } from "./stream.ts";
 import { createStructured } from "./structure.ts";
@@ -61,7 +61,7 @@ export function createApp({ apiKey }: { apiKey?: string | undefined }): Express 
     const { data, error } = chatRequestSchema.safeParse(request.body);
     if (!data) return void refuse(response, error);
     const schema = data.response_format?.json_schema.schema;
-    const content = schema ? createStructured(schema, data.messages, invents) : answerTo(data.messages, invents);
+    const content = schema ? createStructured(schema, data.messages, invents) : createContent(data.messages, invents);
     const outcome = { content, ...behaviour };
     if (data.stream) await sendStream(response, data, outcome, breaks);
     else if (breaks) response.destroy();

@@ -10,10 +10,10 @@ import {
 } from "./billing.ts";
 import { findCharge, refund } from "./charges.ts";
 import { API_VERSION, config } from "./config.ts";
-import { missing, StripeError, sendError } from "./errors.ts";
+import { notFound, StripeError, sendError } from "./errors.ts";
 import { type Customer, createCustomer, newId, price } from "./objects.ts";
 import { type Parameters, parametersSchema, read } from "./parameters.ts";
-import { cancelIntent, createPixIntent, findIntent, intentNow } from "./pix.ts";
+import { cancelIntent, createPixIntent, findIntent, refreshIntent } from "./pix.ts";
 import { present, presentList } from "./present.ts";
 import { save, state } from "./state.ts";
 import { failIfRequested, recordCall } from "./test-controls.ts";
@@ -115,7 +115,7 @@ export function mountApi(app: Express): void {
   on("post", "payment_intents", ({ input }) =>
     present(createPixIntent(requireCustomer(input.customer ?? ""), input), input.expand),
   );
-  onList("payment_intents", () => Object.values(state.paymentIntents).map(intentNow));
+  onList("payment_intents", () => Object.values(state.paymentIntents).map(refreshIntent));
   on("get", "payment_intents/:id", ({ id, input }) => present(findIntent(id), input.expand));
   on("post", "payment_intents/:id/cancel", ({ id, input }) => present(cancelIntent(findIntent(id)), input.expand));
 
@@ -142,7 +142,7 @@ type Listed = { id: string; created: number } & { [F in (typeof FILTERS)[number]
 
 function requireCustomer(id: string): Customer {
   const customer = find("customer", state.customers, id);
-  if (customer._deleted) throw missing("customer", id);
+  if (customer._deleted) throw notFound("customer", id);
   return customer;
 }
 

@@ -1,4 +1,4 @@
-import { missing, StripeError } from "./errors.ts";
+import { notFound, StripeError } from "./errors.ts";
 import {
   type Customer,
   createCharge,
@@ -24,7 +24,7 @@ const INCOMPLETE_EXPIRES_S = 23 * 3_600;
 
 export const find = <T>(kind: string, table: Record<string, T>, id: string): T => {
   const object = table[id];
-  if (!object) throw missing(kind, id);
+  if (!object) throw notFound(kind, id);
   return object;
 };
 
@@ -82,7 +82,7 @@ export function chargeIntent(intent: PaymentIntent): void {
   emit("payment_intent.succeeded", intent);
 }
 
-export function paymentSucceeded(intent: PaymentIntent): void {
+export function succeedPayment(intent: PaymentIntent): void {
   const { invoice, subscription } = findParts(intent);
   if (subscription.status === "incomplete_expired")
     throw new StripeError(400, "This subscription has expired.", { code: "payment_intent_unexpected_state" });
@@ -96,13 +96,13 @@ export function paymentSucceeded(intent: PaymentIntent): void {
   if (!wasActive) emit("customer.subscription.updated", subscription);
 }
 
-export function paymentFailed(intent: PaymentIntent, error: PaymentError): void {
+export function failPayment(intent: PaymentIntent, error: PaymentError): void {
   Object.assign(intent, { status: "requires_payment_method", next_action: null, last_payment_error: error });
   emit("payment_intent.payment_failed", intent);
   emit("invoice.payment_failed", findParts(intent).invoice);
 }
 
-export function paymentNeedsAction(intent: PaymentIntent): void {
+export function requirePaymentAction(intent: PaymentIntent): void {
   intent.status = "requires_action";
   intent.next_action = { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect" } };
   emit("payment_intent.requires_action", intent);
@@ -135,7 +135,7 @@ export function setCancelAtPeriodEnd(subscription: Subscription, cancel: boolean
 const isEnded = ({ status }: Subscription): boolean => status === "canceled" || status === "incomplete_expired";
 
 export function cancelNow(subscription: Subscription): void {
-  if (isEnded(subscription)) throw missing("subscription", subscription.id);
+  if (isEnded(subscription)) throw notFound("subscription", subscription.id);
   if (subscription.status === "incomplete") {
     expire(subscription);
     return;
@@ -160,11 +160,11 @@ export function renew(subscription: Subscription, outcome: "paid" | "refused"): 
   const customer = find("customer", state.customers, subscription.customer);
   const intent = bill(customer, subscription, subscription.latest_invoice);
   if (outcome === "paid") {
-    paymentSucceeded(intent);
+    succeedPayment(intent);
     emit("customer.subscription.updated", subscription);
     return;
   }
-  paymentFailed(intent, {
+  failPayment(intent, {
     type: "card_error",
     code: "card_declined",
     decline_code: "insufficient_funds",

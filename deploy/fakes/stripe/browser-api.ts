@@ -1,5 +1,5 @@
 import express, { type Express } from "express";
-import { find, paymentFailed, paymentNeedsAction, paymentSucceeded } from "./billing.ts";
+import { failPayment, find, requirePaymentAction, succeedPayment } from "./billing.ts";
 import { chargeCard } from "./cards.ts";
 import { config } from "./config.ts";
 import { StripeError, sendError } from "./errors.ts";
@@ -31,14 +31,14 @@ export function mountBrowserApi(app: Express): void {
     requireStatus(intent, "requires_payment_method", "requires_action");
     const { card } = read(confirmationSchema, body).payment_method_data;
     const outcome = chargeCard(card);
-    if (outcome === "succeeded") paymentSucceeded(intent);
-    else if (outcome === "needs action") paymentNeedsAction(intent);
+    if (outcome === "succeeded") succeedPayment(intent);
+    else if (outcome === "needs action") requirePaymentAction(intent);
     else refuse(intent, outcome);
   });
   // in reality the issuer's 3-D Secure page does this
   on("authenticate", (intent, body) => {
     requireStatus(intent, "requires_action");
-    if ((body as { passed?: unknown }).passed === true) return paymentSucceeded(intent);
+    if ((body as { passed?: unknown }).passed === true) return succeedPayment(intent);
     refuse(intent, {
       type: "invalid_request_error",
       code: "payment_intent_authentication_failure",
@@ -49,7 +49,7 @@ export function mountBrowserApi(app: Express): void {
 }
 
 function refuse(intent: PaymentIntent, error: PaymentError): never {
-  paymentFailed(intent, error);
+  failPayment(intent, error);
   const { message, ...fields } = error;
   throw new StripeError(402, message, { ...fields, payment_intent: presentToBrowser(intent) });
 }

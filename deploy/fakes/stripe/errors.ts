@@ -12,7 +12,7 @@ export class StripeError extends Error {
   }
 }
 
-export const missing = (kind: string, id: string): StripeError =>
+export const notFound = (kind: string, id: string): StripeError =>
   new StripeError(404, `No such ${kind}: '${id}'`, { code: "resource_missing", param: "id" });
 
 /** Sends an error thrown by a handler; anything but a StripeError is a bug in the fake: 500. */

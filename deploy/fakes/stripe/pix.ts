@@ -65,13 +65,14 @@ export function createPixIntent(customer: Customer, input: Parameters): PaymentI
 }
 
 /** The current state: a code that was not paid in time has expired. */
-export function intentNow(intent: PaymentIntent): PaymentIntent {
+export function refreshIntent(intent: PaymentIntent): PaymentIntent {
   const action = intent.next_action;
   if (action?.type === "pix_display_qr_code" && action.pix_display_qr_code.expires_at <= now()) expirePix(intent);
   return intent;
 }
 
-export const findIntent = (id: string): PaymentIntent => intentNow(find("payment_intent", state.paymentIntents, id));
+export const findIntent = (id: string): PaymentIntent =>
+  refreshIntent(find("payment_intent", state.paymentIntents, id));
 
 /** https://docs.stripe.com/api/payment_intents/cancel */
 export function cancelIntent(intent: PaymentIntent): PaymentIntent {
@@ -124,7 +125,7 @@ export function shiftIntentDates(intent: PaymentIntent, seconds: number): void {
   if (intent.next_action?.type === "pix_display_qr_code") intent.next_action.pix_display_qr_code.expires_at -= seconds;
   const charge = state.charges[intent.latest_charge ?? ""];
   if (charge) charge.created -= seconds;
-  intentNow(intent);
+  refreshIntent(intent);
 }
 
 function requirePix(intent: PaymentIntent): void {

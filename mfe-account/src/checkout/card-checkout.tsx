@@ -5,7 +5,7 @@ import { useApi } from "../use-api.ts";
 import { AlreadySubscribed } from "./already-subscribed.tsx";
 import styles from "./checkout.module.css";
 import { OrderSummary } from "./order-summary.tsx";
-import { Paid } from "./paid.tsx";
+import { PaymentConfirmation } from "./payment-confirmation.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { checkoutTexts as texts } from "./texts.ts";
 import { useNewSubscription } from "./use-new-subscription.ts";
@@ -29,7 +29,7 @@ export function CardCheckout({ choice }: { choice: ReactNode }) {
       </PageHeader>
       <main id="conteudo">
         {paid ? (
-          <Paid id={paid} texts={texts.done} />
+          <PaymentConfirmation id={paid} texts={texts.done} />
         ) : creation.state === "already" || creation.state === "owing" ? (
           <>
             <AlreadySubscribed api={api} owing={creation.state === "owing"} />

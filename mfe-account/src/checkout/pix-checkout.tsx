@@ -6,7 +6,7 @@ import { useApi } from "../use-api.ts";
 import { AlreadySubscribed } from "./already-subscribed.tsx";
 import styles from "./checkout.module.css";
 import { OrderSummary } from "./order-summary.tsx";
-import { Paid } from "./paid.tsx";
+import { PaymentConfirmation } from "./payment-confirmation.tsx";
 import { PixCode } from "./pix-code.tsx";
 import { paymentErrors, pixTexts, checkoutTexts as texts } from "./texts.ts";
 import { usePixOrder } from "./use-pix-order.ts";
@@ -48,7 +48,7 @@ export default function PixCheckout({ choice }: { choice: ReactNode }) {
       </PageHeader>
       <main id="conteudo">
         {isPaid ? (
-          <Paid id={order.id} texts={pixTexts.done} />
+          <PaymentConfirmation id={order.id} texts={pixTexts.done} />
         ) : refusal ? (
           <AlreadySubscribed api={api} owing={refusal === "owing"} />
         ) : (

@@ -16,7 +16,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 /** A query's data, a placeholder of that height before, or its failure with a retry. */
-export function Loaded<T>({
+export function QueryContent<T>({
   query: { data, error, isFetching, refetch },
   height,
   children,

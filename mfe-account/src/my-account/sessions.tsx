@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { formatDateTime } from "../format.ts";
 import { type AccountSession, useAccountApi } from "./account-api.ts";
 import styles from "./my-account.module.css";
-import { Loaded, Row, Section } from "./section.tsx";
+import { QueryContent, Row, Section } from "./section.tsx";
 import { sessionsTexts as texts } from "./texts.ts";
 
 /** Where the person is signed in; the current session ends by signing out. */
@@ -20,7 +20,7 @@ export function Sessions() {
     <Section title={texts.title}>
       <p>{texts.lead}</p>
       {end.error && <AlertBox>{getErrorMessage(end.error)}</AlertBox>}
-      <Loaded query={query} height="3.5rem">
+      <QueryContent query={query} height="3.5rem">
         {(sessions) => (
           <>
             <ul className={styles.rows}>
@@ -56,7 +56,7 @@ export function Sessions() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryContent>
       {end.isSuccess && (
         <Toast key={end.submittedAt} seconds={5} onClose={end.reset}>
           {end.variables === "others" ? texts.othersEnded : texts.ended}

@@ -2,7 +2,7 @@ import { type AccountAction, AlertBox, Button, getErrorMessage, useHost } from "
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type SignInMethods as Methods, useAccountApi } from "./account-api.ts";
 import styles from "./my-account.module.css";
-import { Loaded, Row, Section } from "./section.tsx";
+import { QueryContent, Row, Section } from "./section.tsx";
 import { signInMethodsTexts as texts } from "./texts.ts";
 
 /** Password and Google, both changed on pages of Keycloak. */
@@ -31,7 +31,7 @@ export function SignInMethods() {
       )}
       {failure && <AlertBox>{getErrorMessage(failure)}</AlertBox>}
       {disconnect.isSuccess && <AlertBox tone="success">{texts.disconnected}</AlertBox>}
-      <Loaded query={query} height="7rem">
+      <QueryContent query={query} height="7rem">
         {({ hasPassword, google }) => (
           <ul className={styles.rows}>
             <Row title={texts.password} text={hasPassword ? texts.passwordSet : texts.noPassword}>
@@ -54,7 +54,7 @@ export function SignInMethods() {
             )}
           </ul>
         )}
-      </Loaded>
+      </QueryContent>
     </Section>
   );
 }

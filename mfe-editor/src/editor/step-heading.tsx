@@ -1,6 +1,6 @@
 import { isResumeEmpty } from "@penresume/resume-view";
 import { ImportButton } from "../import/import-entry.tsx";
-import type { Importing } from "../import/use-import.tsx";
+import type { ImportControls } from "../import/use-import.tsx";
 import { JobMatchButton } from "../job-match/job-match-entry.tsx";
 import { ReviewButton } from "../review/review-entry.tsx";
 import { previewTexts, stepTexts } from "../steps/texts.ts";
@@ -18,7 +18,7 @@ export function StepHeading({
 }: {
   editor: EditedDocument;
   panels: Panels;
-  importing: Importing;
+  importing: ImportControls;
 }) {
   const { step } = navigation;
   const isPreviewStep = step === "preview";

@@ -2,10 +2,10 @@ import { Button, Toast } from "@penresume/web-kit";
 import { Icon } from "../steps/icon.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
 import styles from "./import-entry.module.css";
-import type { Importing } from "./use-import.tsx";
+import type { ImportControls } from "./use-import.tsx";
 
 /** The button next to undo and redo. */
-export const ImportButton = ({ open, isOpening }: Importing) => (
+export const ImportButton = ({ open, isOpening }: ImportControls) => (
   <Button variant="quiet" className={styles.open} aria-busy={isOpening || undefined} title={texts.open} onClick={open}>
     <ImportIcon />
     <span className={styles.label}>{texts.open}</span>
@@ -13,7 +13,7 @@ export const ImportButton = ({ open, isOpening }: Importing) => (
 );
 
 /** Above the first step of an empty résumé. */
-export const ImportInvitation = ({ open, isOpening }: Importing) => (
+export const ImportInvitation = ({ open, isOpening }: ImportControls) => (
   <section className={styles.invitation} aria-label={texts.question}>
     <div>
       <h2>{texts.question}</h2>

@@ -1,4 +1,4 @@
-import type { ImportResult, Organized, RefusalReason } from "@penresume/resume-import";
+import type { ImportResult, OrganizedResume, RefusalReason } from "@penresume/resume-import";
 
 export type Imported = Extract<ImportResult, { refused: false }>;
 
@@ -18,7 +18,7 @@ export interface Calls {
   readText(text: string): ImportResult;
   readStory(text: string): ImportResult;
   /** The import with the parts that the AI found in it. */
-  organize(imported: Imported, organized: Organized): Imported;
+  organize(imported: Imported, organized: OrganizedResume): Imported;
   /** A page of the PDF that was read last, `width` pixels wide; pages count from 1. */
   drawPage(page: number, width: number): PagePicture;
   countPages(): number;

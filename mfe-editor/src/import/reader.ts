@@ -1,4 +1,4 @@
-import { FILE_LIMIT_BYTES, type ImportResult, type Organized } from "@penresume/resume-import";
+import { FILE_LIMIT_BYTES, type ImportResult, type OrganizedResume } from "@penresume/resume-import";
 import {
   type CallName,
   type Calls,
@@ -29,7 +29,7 @@ export interface Reader {
   readText(text: string): Promise<Imported>;
   /** A text in the person's own sentences. */
   readStory(text: string): Promise<Imported>;
-  organize(imported: Imported, organized: Organized): Promise<Imported>;
+  organize(imported: Imported, organized: OrganizedResume): Promise<Imported>;
   countPages(): Promise<number>;
   drawPage(page: number, width: number): Promise<PagePicture>;
   close(): void;

@@ -21,7 +21,7 @@ import { useDragPlace } from "./use-drag-place.ts";
 import { useOrganize } from "./use-organize.ts";
 
 /** What is being placed: one text, or all of a group. */
-export type Placing = { item: UnplacedItem } | { group: string };
+export type Placeable = { item: UnplacedItem } | { group: string };
 
 /** The source next to the fields it was read into; nothing enters the résumé before 'Usar'. */
 export function ReviewScreen({
@@ -48,7 +48,7 @@ export function ReviewScreen({
   const root = useRef<HTMLDivElement>(null);
   const [{ present: review, past }, dispatch] = useReducer(reviewHistoryReducer, imported, createReviewHistory);
   const [active, setActive] = useState<Active>(NOTHING_ACTIVE);
-  const [placing, setPlacing] = useState<Placing | null>(null);
+  const [placing, setPlacing] = useState<Placeable | null>(null);
   const [moved, setMoved] = useState<{ message: string; canUndo: boolean } | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const [replacesAll, setReplacesAll] = useState(false);
@@ -75,11 +75,11 @@ export function ReviewScreen({
   const doubts = countDoubts(review);
   const unplacedCount = review.unplaced.length;
 
-  function place(what: Placing, to: Place) {
+  function place(placeable: Placeable, to: Place) {
     const action =
-      "item" in what
-        ? ({ type: "place", id: what.item.id, place: to } as const)
-        : ({ type: "placeGroup", group: what.group, place: to } as const);
+      "item" in placeable
+        ? ({ type: "place", id: placeable.item.id, place: to } as const)
+        : ({ type: "placeGroup", group: placeable.group, place: to } as const);
     const after = reviewHistoryReducer({ present: review, past: [], typingIn: null }, action).present;
     dispatch(action);
     const message = after === review ? texts.doesNotFit(to) : texts.placed(to);

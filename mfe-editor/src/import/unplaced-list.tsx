@@ -2,7 +2,7 @@ import { Button } from "@penresume/web-kit";
 import shared from "./review.module.css";
 import type { UnplacedItem } from "./review.ts";
 import { refKeys } from "./review-field.tsx";
-import type { Placing } from "./review-screen.tsx";
+import type { Placeable } from "./review-screen.tsx";
 import { type Active, isActive } from "./source-pane.tsx";
 import { reviewTexts as texts } from "./texts.ts";
 import styles from "./unplaced-list.module.css";
@@ -17,7 +17,7 @@ export function UnplacedList({
   items: readonly UnplacedItem[];
   active: Active;
   onActive(active: Active): void;
-  onPlace(placing: Placing): void;
+  onPlace(placing: Placeable): void;
 }) {
   const groups = [...new Set(items.map(({ group }) => group))];
   return (

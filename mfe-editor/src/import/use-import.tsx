@@ -8,7 +8,7 @@ import { useFileDrop } from "./use-file-drop.ts";
 // A chunk of its own: the editor loads nothing of the import before it is used.
 const loadDialog = () => import("./import-dialog.tsx");
 
-export interface Importing {
+export interface ImportControls {
   open(): void;
   isOpening: boolean;
   /** The dialog, and where a dragged file can be dropped. */
@@ -25,7 +25,7 @@ export function useImport({
 }: Pick<ImportDialogProps, "api" | "current" | "onUse"> & {
   isEnabled: boolean;
   startsOpen: boolean;
-}): Importing {
+}): ImportControls {
   const [opened, setOpened] = useState<{ file: File | null } | null>(startsOpen ? { file: null } : null);
   const [Dialog, setDialog] = useState<ComponentType<ImportDialogProps>>();
   const [isFailed, setFailed] = useState(false);

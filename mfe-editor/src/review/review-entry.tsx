@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Icon } from "../steps/icon.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
 import styles from "./review-entry.module.css";
-import type { Reviewing } from "./use-review.tsx";
+import type { ReviewControls } from "./use-review.tsx";
 
 /** The button next to that of the import. */
-export function ReviewButton({ open, isOpening, isShown, count }: Reviewing) {
+export function ReviewButton({ open, isOpening, isShown, count }: ReviewControls) {
   const points = count ? `: ${texts.count(count)}` : "";
   return (
     <Button
@@ -35,7 +35,7 @@ export function ReviewButton({ open, isOpening, isShown, count }: Reviewing) {
 }
 
 /** On the last step; `children` are further buttons. */
-export const ReviewInvitation = ({ open, isOpening, count, children }: Reviewing & { children: ReactNode }) => (
+export const ReviewInvitation = ({ open, isOpening, count, children }: ReviewControls & { children: ReactNode }) => (
   <section className={styles.invitation} aria-labelledby="review-invitation">
     <div>
       <h2 id="review-invitation">{count ? texts.count(count) : texts.question}</h2>

@@ -6,7 +6,7 @@ import type { ReviewPanelProps } from "./review-panel.tsx";
 // A chunk of its own: the editor loads nothing of the review before it is used.
 const load = () => import("./review-panel.tsx");
 
-export interface Reviewing extends SidePanel {
+export interface ReviewControls extends SidePanel {
   /** Points to improve, once the review was opened. */
   count: number | null;
 }
@@ -19,7 +19,7 @@ export function useReview({
 }: Omit<ReviewPanelProps, keyof SidePanelProps | "onCount"> & {
   isEnabled: boolean;
   panels: PanelSwitch;
-}): Reviewing {
+}): ReviewControls {
   const [count, onCount] = useState<number | null>(null);
   const panel = useSidePanel({
     name: "review",

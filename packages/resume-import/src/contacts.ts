@@ -14,22 +14,22 @@ const PHONE =
 const CONTACT_LABEL =
   /^(?:(?:tel[eé]fonos?|telefones?|tel|fones?|celular|cel|whats?app|whats|zap|telem[óo]vel|phone|mobile|contatos?|recados?|e-?mails?|correio(?:\s+eletr[ôo]nico)?|endere[çc]o\s+de\s+correio\s+eletr[óôo]nico|correo(?:\s+electr[óo]nico)?|endere[çc]o(?:\s+de\s+e-?mail|\s+residencial|\s+completo)?|morada|address|direcci[óo]n|resid[êe]ncia|residente\s+em|cidade(?:\s*\/\s*(?:uf|estado))?|localiza[çc][ãa]o|localidade|location|local|site|website|web|p[áa]gina(?:\s+web)?|portf[óo]lio|linkedin|github|gitlab|behance|dribbble|lattes|curr[íi]culo\s+lattes|blog|links?|url|instagram|facebook|skype|nome(?:\s+completo)?|name|nombre)(?:\s*\/\s*\p{L}+)?)(?:\s*[:.–—-]+\s*|\s*$)/iu;
 
-export interface Found {
+export interface TextMatch {
   value: string;
   index: number;
   length: number;
 }
 
-const matchAll = (pattern: RegExp, text: string): Found[] =>
+const matchAll = (pattern: RegExp, text: string): TextMatch[] =>
   [...text.matchAll(pattern)].map((match) => ({
     value: match[0].trim(),
     index: match.index ?? 0,
     length: match[0].length,
   }));
 
-export const findEmails = (text: string): Found[] => matchAll(EMAIL, text);
+export const findEmails = (text: string): TextMatch[] => matchAll(EMAIL, text);
 
-export const findLinks = (text: string): Found[] => {
+export const findLinks = (text: string): TextMatch[] => {
   const emails = findEmails(text);
   return matchAll(URL, text)
     .filter(({ index }) => !emails.some((email) => index >= email.index && index < email.index + email.length))
@@ -39,14 +39,14 @@ export const findLinks = (text: string): Found[] => {
     );
 };
 
-export const findPhones = (text: string): Found[] =>
+export const findPhones = (text: string): TextMatch[] =>
   matchAll(PHONE, text).filter(({ value }) => {
     const digits = value.replace(/\D/g, "");
     return digits.length >= 8 && digits.length <= 15 && !/^(?:19|20)\d{2}\D*(?:19|20)\d{2}$/.test(value);
   });
 
 /** Phones of a contact line with their labels; numbers in e-mails, links and street addresses are not phones. */
-export function findContactPhones(text: string): (Found & { label: string })[] {
+export function findContactPhones(text: string): (TextMatch & { label: string })[] {
   if (isAddress(text.slice(contactLabel(text)?.length ?? 0))) return [];
   const others = [...findEmails(text), ...findLinks(text)];
   let end = 0;

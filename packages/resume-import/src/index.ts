@@ -13,7 +13,7 @@ import { readTextLines } from "./sources/text.ts";
 import { unpack } from "./sources/zip.ts";
 
 export type { SourceRef } from "./line.ts";
-export { type Organized, organizeImport } from "./organize.ts";
+export { type OrganizedResume, organizeImport } from "./organize.ts";
 export type {
   Doubt,
   ImportedContent,

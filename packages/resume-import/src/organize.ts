@@ -9,7 +9,7 @@ import { tokens } from "./text.ts";
 type Imported = Extract<ImportResult, { refused: false }>;
 
 /** Parts of a résumé whose texts stand in the source, dates and levels as written there. */
-export interface Organized {
+export interface OrganizedResume {
   summary: string;
   experience: { position: string; company: string; startDate: string; endDate: string; description: string }[];
   education: { course: string; institution: string; startDate: string; endDate: string }[];
@@ -21,7 +21,7 @@ export interface Organized {
  * An import with the parts that somebody else found in its lines; name, contacts and further sections stay as they are.
  * A text that no lines have is left out.
  */
-export function organizeImport(imported: Imported, organized: Organized): Imported {
+export function organizeImport(imported: Imported, organized: OrganizedResume): Imported {
   const locate = createLocator(imported.lines);
   const draft = createDraft();
   const keep = (text: string, path: string): Piece => ({ text, refs: imported.provenance[path] ?? [] });

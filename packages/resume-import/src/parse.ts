@@ -12,7 +12,7 @@ import { isAddedSection, sectionByTitle } from "./sections.ts";
 
 export type Draft = ResumeFields<Piece>;
 
-export interface Parsed {
+export interface ParsedResume {
   draft: Draft;
   unplaced: Piece[];
   doubts: Doubt[];
@@ -41,7 +41,7 @@ const CLOSING =
   /^(?:(?:muito\s+)?obrigad[oa]\b|att[.,]?$|atenciosamente|agrade[çc]o|desde j[áa](?!\p{L})|grat[oa]\b|abra[çc]os?|fico [àa] disposi[çc][ãa]o|aguardo|cordialmente|thanks|thank you|regards|best regards|sent from|enviad[oa] do meu)/iu;
 
 /** Reads the lines of a résumé of any design. Throws a RefusalError for other documents. */
-export function parseResume(lines: Line[], links: string[] = []): Parsed {
+export function parseResume(lines: Line[], links: string[] = []): ParsedResume {
   const draft = createDraft();
   const unplaced: Piece[] = [];
   const doubts: Doubt[] = [];

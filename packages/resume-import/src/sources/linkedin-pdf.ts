@@ -4,7 +4,7 @@ import { readHeader } from "../header.ts";
 import { EMPTY, type Line, type Piece, piece, ref } from "../line.ts";
 import { languageLevel, readLanguages } from "../lists.ts";
 import { isSentence, joinPieces, joinText, joinWrapped } from "../paragraphs.ts";
-import { createDraft, type Parsed } from "../parse.ts";
+import { createDraft, type ParsedResume } from "../parse.ts";
 import { isLocation } from "../places.ts";
 import { isAddedSection, type SectionName, sectionByTitle } from "../sections.ts";
 import { trimEdges } from "../text.ts";
@@ -75,7 +75,7 @@ function readItems(lines: Line[]): Line[] {
   return items;
 }
 
-export function parseLinkedinPdf(lines: Line[], links: string[]): Parsed {
+export function parseLinkedinPdf(lines: Line[], links: string[]): ParsedResume {
   const draft = createDraft();
   const unplaced: Piece[] = [];
   const parts = splitParts(lines);
@@ -118,7 +118,7 @@ const join = (lines: Line[]): Piece =>
   );
 
 /** Name, headline and place above the summary. */
-function readTop(lines: Line[], personal: Parsed["draft"]["personalInfo"]): void {
+function readTop(lines: Line[], personal: ParsedResume["draft"]["personalInfo"]): void {
   const name = lines.filter(({ size }) => size > 20);
   const others = lines.filter(({ size }) => size <= 20);
   personal.fullName = join(name);
@@ -140,8 +140,8 @@ const PERIOD = (line: Line): Period | null => {
 };
 
 /** Positions: a title above each period, a company in larger letters above the first title. */
-function readPositions(lines: Line[]): Parsed["draft"]["experience"] {
-  const entries: Parsed["draft"]["experience"] = [];
+function readPositions(lines: Line[]): ParsedResume["draft"]["experience"] {
+  const entries: ParsedResume["draft"]["experience"] = [];
   const dated = lines.flatMap((line, index) => (PERIOD(line) ? [index] : []));
   let company = EMPTY;
   for (const [position, index] of dated.entries()) {
@@ -196,7 +196,7 @@ function readNames(lines: Line[], index: number, from: number): { title: Line[];
 }
 
 /** Schools in larger letters; below each the course, and the period in brackets. */
-function readSchools(lines: Line[]): Parsed["draft"]["education"] {
+function readSchools(lines: Line[]): ParsedResume["draft"]["education"] {
   const largest = Math.max(...lines.map(({ size }) => size));
   const groups: Line[][] = [];
   for (const [index, line] of lines.entries()) {

@@ -5,7 +5,7 @@ import { isPortuguese, toFinding } from "../review.ts";
 import { capitalize, fold, isInAddress, type Word } from "../text.ts";
 import { createLookup, type Dictionary } from "./hunspell.ts";
 import { suggest } from "./suggestions.ts";
-import { TOLERATED } from "./tolerated.ts";
+import { TOLERATED_WORDS } from "./tolerated.ts";
 
 export type { Dictionary } from "./hunspell.ts";
 
@@ -93,10 +93,10 @@ export function createSpellChecker(loadDictionary: () => Promise<Dictionary>): S
     const corrections = new Map<string, string[]>();
     const isWord = (word: string) => lookup(word) || lookup(capitalize(word));
     const isKnown = (word: string) =>
-      TOLERATED.has(word) ||
-      TOLERATED.has(word.replace(/s$/, "")) ||
+      TOLERATED_WORDS.has(word) ||
+      TOLERATED_WORDS.has(word.replace(/s$/, "")) ||
       isWord(word) ||
-      word.split("-").every((part) => part.length < 3 || TOLERATED.has(part) || isWord(part));
+      word.split("-").every((part) => part.length < 3 || TOLERATED_WORDS.has(part) || isWord(part));
     return (word) => {
       const cachedCorrections = corrections.get(word);
       if (cachedCorrections) return cachedCorrections;

@@ -1,5 +1,5 @@
 /** Words of trades and technology that Portuguese résumés use and the dictionary lacks, lower case, plurals apart. */
-export const TOLERATED = new Set(
+export const TOLERATED_WORDS = new Set(
   (
     "master masters backend frontend fullstack back-end front-end full-stack feedback checklist benchmarking onboarding offboarding compliance coworking delivery e-commerce ecommerce marketplace dashboard " +
     "deploy pipeline framework sprint scrum kanban backlog roadmap stakeholder mindset networking briefing brainstorming storytelling copywriting insight layout mockup wireframe prototipagem " +

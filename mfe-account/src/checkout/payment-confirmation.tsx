@@ -6,13 +6,13 @@ import type { PaidState } from "../checkout-result/payment-succeeded.tsx";
 const REDIRECT_DELAY_MS = 2000;
 
 /** Confirms the payment with this id, of a subscription or an order by Pix, then redirects to /sucesso. */
-export function Paid({ id, texts }: { id: string; texts: { title: string; text: string } }) {
+export function PaymentConfirmation({ id, texts }: { id: string; texts: { title: string; text: string } }) {
   const navigate = useNavigate();
 
   useEffect(() => {
     const address = `/sucesso?session_id=${encodeURIComponent(id)}`;
-    const paid: PaidState = { paid: true };
-    const timer = setTimeout(() => navigate(address, { replace: true, state: paid }), REDIRECT_DELAY_MS);
+    const state: PaidState = { paid: true };
+    const timer = setTimeout(() => navigate(address, { replace: true, state }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [navigate, id]);
 

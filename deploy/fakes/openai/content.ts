@@ -27,10 +27,10 @@ const FURTHER = ["Trabalho em equipe", "Organização", "Resolução de problema
  * A deterministic response in Portuguese: skills if the messages request a JSON array, otherwise an improved text, with
  * `invents` one that states facts beyond the text.
  */
-export function answerTo(messages: ChatRequest["messages"], invents = false): string {
-  const asks = messages.some(({ role, content }) => role !== "user" && /\bJSON\b/i.test(content));
+export function createContent(messages: ChatRequest["messages"], invents = false): string {
+  const wantsJson = messages.some(({ role, content }) => role !== "user" && /\bJSON\b/i.test(content));
   const last = messages.findLast(({ role }) => role === "user")?.content ?? "";
-  if (asks || /\barray\b.*\bJSON\b|\bJSON\b.*\barray\b/is.test(last)) return JSON.stringify(skillsFor(last));
+  if (wantsJson || /\barray\b.*\bJSON\b|\bJSON\b.*\barray\b/is.test(last)) return JSON.stringify(suggestSkills(last));
   return invents ? `${improve(last)} ${INVENTED}` : improve(last);
 }
 
@@ -40,7 +40,7 @@ function improve(message: string): string {
   return `${LABEL} ${first}${/[.!?]$/.test(text) ? "" : "."}`;
 }
 
-function skillsFor(input: string): string[] {
+function suggestSkills(input: string): string[] {
   const text = input.toLocaleLowerCase("pt-BR");
   const suggestions = SKILLS.filter(([words]) => words.test(text)).flatMap(([, skills]) => skills);
   return [...new Set([...suggestions, ...FURTHER])].slice(0, suggestions.length > 0 ? MAX_SKILLS : FURTHER.length);

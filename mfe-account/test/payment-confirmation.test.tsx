@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { Paid } from "../src/checkout/paid.tsx";
+import { PaymentConfirmation } from "../src/checkout/payment-confirmation.tsx";
 import { checkoutTexts } from "../src/checkout/texts.ts";
 
 function Address() {
@@ -15,7 +15,7 @@ test("the success view is shown for two seconds, then /sucesso shows what was pa
   vi.useFakeTimers();
   render(
     <MemoryRouter initialEntries={["/checkout"]}>
-      <Paid id="sub_1" texts={checkoutTexts.done} />
+      <PaymentConfirmation id="sub_1" texts={checkoutTexts.done} />
       <Address />
     </MemoryRouter>,
   );
