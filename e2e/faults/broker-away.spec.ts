@@ -1,7 +1,7 @@
 import { aPerson } from "../support/person.ts";
 import { aResume, toHtml } from "../support/resume.ts";
 import { signUp, subscribe } from "../support/screens.ts";
-import { BASE_URL, control, handled } from "../support/stack.ts";
+import { BASE_URL, control, countHandled } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
 // beyond every wait for a broker, and several tries to reach it
@@ -56,8 +56,8 @@ test("saves succeed without RabbitMQ, and events of a payment arrive when it is 
 /** Messages that each consumer has handled. */
 async function handledEvents() {
   const [pdfEntitlements, aiEntitlements] = await Promise.all([
-    handled("svc-pdf", "pdf.entitlements"),
-    handled("svc-ai", "ai.entitlements"),
+    countHandled("svc-pdf", "pdf.entitlements"),
+    countHandled("svc-ai", "ai.entitlements"),
   ]);
   return { pdfEntitlements, aiEntitlements };
 }

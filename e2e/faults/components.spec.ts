@@ -7,7 +7,7 @@ import { resume, start, suspend, terminate } from "../support/fault.ts";
 import { startLoad } from "../support/load.ts";
 import { confirmPayment, endSubscription, priceId } from "../support/provider.ts";
 import { openStep } from "../support/screens.ts";
-import { ask, findPort, metric, SERVICES, type Service } from "../support/stack.ts";
+import { findPort, readMetric, requestService, SERVICES, type Service } from "../support/stack.ts";
 import { test as watchedTest } from "../support/test.ts";
 import { createUserActions, type Outcome, type UserActions } from "../support/user-actions.ts";
 
@@ -135,7 +135,7 @@ const expectAllDone = (actions: readonly Action[] = ACTIONS, options = RECOVERY)
   }).toPass(options);
 
 async function readiness(service: Service): Promise<Record<string, boolean>> {
-  return (await (await ask(service, "/readyz")).json()).checks;
+  return (await (await requestService(service, "/readyz")).json()).checks;
 }
 
 const expectAllReady = () =>
@@ -304,5 +304,5 @@ async function expectKept({ kept, removed }: { kept: Set<string>; removed: Set<s
   expect([...kept].filter((id) => !stored.has(id))).toEqual([]);
   expect([...removed].filter((id) => stored.has(id))).toEqual([]);
   for (const service of ["svc-resumes", "svc-billing"] as const)
-    await expect.poll(() => metric(service, "outbox_oldest_seconds"), OUTBOX).toBe(0);
+    await expect.poll(() => readMetric(service, "outbox_oldest_seconds"), OUTBOX).toBe(0);
 }

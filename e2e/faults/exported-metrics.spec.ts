@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { ask, SERVICES } from "../support/stack.ts";
+import { requestService, SERVICES } from "../support/stack.ts";
 
 const OBSERVABILITY = join(import.meta.dirname, "../../deploy/observability");
 // a word with an underscore, before its labels, its range or the end of its brackets
@@ -21,7 +21,7 @@ const namesIn = (expressions: string[]) =>
 test("every metric that alerts and dashboard query is exported by a running service", async () => {
   const measured = new Set<string>();
   for (const service of SERVICES)
-    for (const [, name] of (await (await ask(service, "/metrics")).text()).matchAll(/^# TYPE (\S+)/gm))
+    for (const [, name] of (await (await requestService(service, "/metrics")).text()).matchAll(/^# TYPE (\S+)/gm))
       measured.add(name as string);
 
   const rules = readFileSync(join(OBSERVABILITY, "alerts.yml"), "utf8");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { CDPSession, Page } from "@playwright/test";
 import { aStoredResume, createAccount } from "../support/fixtures.ts";
 import { aPerson } from "../support/person.ts";
-import { subscribed } from "../support/provider.ts";
+import { createSubscription } from "../support/provider.ts";
 import { fillPersonal, openStep, signInWithGoogle } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
@@ -119,7 +119,7 @@ test("nothing is measured before consent, every page and conversion after it, an
   await said("subscription_modal_view");
   await page.getByRole("dialog").getByRole("link", { name: "Continuar" }).click();
   await said("conversion", "checkout_start_view");
-  const id = await subscribed(api);
+  const id = await createSubscription(api);
   await page.goto(`/sucesso?session_id=${id}`);
   await said(`conversion ${id}`);
 

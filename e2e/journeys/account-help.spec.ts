@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signedUp } from "../support/fixtures.ts";
 import { aPerson } from "../support/person.ts";
-import { providerFails } from "../support/provider.ts";
+import { failProvider } from "../support/provider.ts";
 import { signUp } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -37,7 +37,7 @@ test("the help page opens its answers by keyboard, links to its topics and opens
 test("after a failed call the mail to the support carries its request id", { tag: "@fault" }, async ({ page }) => {
   await signedUp(page, aPerson("Sueli Suporte"));
   // our service asks up to three times before it gives up
-  await providerFails(3, "^/v1/customers$");
+  await failProvider(3, "^/v1/customers$");
   const answered = page.waitForResponse((response) => response.url().endsWith("/api/stripe/create-subscription"));
   await page.goto("/checkout");
   const { instance } = await (await answered).json();

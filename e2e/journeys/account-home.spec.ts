@@ -1,6 +1,6 @@
 import { aStoredResume, signedUp } from "../support/fixtures.ts";
 import { aPerson } from "../support/person.ts";
-import { subscribed } from "../support/provider.ts";
+import { createSubscription } from "../support/provider.ts";
 import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -115,7 +115,7 @@ test("a résumé has a name of its own, set on the card or in the editor, which 
   watch,
 }) => {
   const { api } = await signedUp(page, aPerson("Nina Nomes"));
-  await subscribed(api);
+  await createSubscription(api);
   const id = await aStoredResume(api, "Nina Nomes");
   await page.goto("/home");
   const rename = (name: string) => page.getByRole("button", { name: `Renomear o currículo ${name}`, exact: true });

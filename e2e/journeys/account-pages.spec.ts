@@ -1,6 +1,6 @@
 import { signedUp } from "../support/fixtures.ts";
 import { aPerson } from "../support/person.ts";
-import { subscribed } from "../support/provider.ts";
+import { createSubscription } from "../support/provider.ts";
 import { fillPersonal, logIn, openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -101,7 +101,7 @@ test("after a session ended elsewhere signing in returns to the same page, in th
 }) => {
   await page.clock.install();
   const { person, api } = await signedUp(page, aPerson("Vera Volta"));
-  await subscribed(api);
+  await createSubscription(api);
 
   /** Opens a page; what comes back ends its session as signing out on another device would. */
   async function opened(path: string) {

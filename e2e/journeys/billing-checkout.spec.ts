@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signedUp } from "../support/fixtures.ts";
 import { aPerson } from "../support/person.ts";
-import { providerFails } from "../support/provider.ts";
+import { failProvider } from "../support/provider.ts";
 import { fillCard } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -13,7 +13,7 @@ test("a checkout is paid exactly once after every kind of failure", { tag: "@fau
 
   await test.step("the provider cannot create the subscription", async () => {
     // our service asks up to three times before it gives up
-    await providerFails(3, "^/v1/customers$");
+    await failProvider(3, "^/v1/customers$");
     await page.goto("/checkout");
     const failure = page.getByRole("alert").filter({ hasText: "Falha ao criar intenção de pagamento" });
     await expect(failure).toBeVisible({ timeout: 30_000 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signedUp } from "../support/fixtures.ts";
 import { aPerson } from "../support/person.ts";
-import { subscribed, subscriptionBecomes, subscriptionsMadeFor } from "../support/provider.ts";
+import { changeSubscription, countSubscriptions, createSubscription } from "../support/provider.ts";
 import { fillCard, subscribe } from "../support/screens.ts";
 import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
@@ -44,7 +44,7 @@ test("a second tab, a reload during 3-D Secure and a double click pay one subscr
   await fillCard(other, "4242424242424242");
   await payButton(other).click();
   await expect(success(other)).toBeVisible({ timeout: 30_000 });
-  expect(await subscriptionsMadeFor(userId)).toBe(1);
+  expect(await countSubscriptions(userId)).toBe(1);
   const { isSubscribed, subscription } = await (await api.get("/api/subscription")).json();
   expect([isSubscribed, subscription.id]).toEqual([true, order]);
 });
@@ -53,7 +53,7 @@ test("a checkout left open until the next day expires, starts another order and 
   const { api } = await signedUp(page, aPerson("Ananias Amanhã"));
   const { order } = await openCheckout(page);
   // as the provider does with an order after 23 hours
-  await subscriptionBecomes(order, "cancel");
+  await changeSubscription(order, "cancel");
   await fillCard(page, "4242424242424242");
   await payButton(page).click();
   await expect(page.getByRole("alert")).toContainText("expirou, sem cobrança");
@@ -120,7 +120,7 @@ test("/sucesso confirms only an active subscription, and updates by itself when 
   await watch.expectAccessible();
   await page.getByRole("button", { name: "Verificar agora" }).click();
   await expect(page.getByText("está ativa", { exact: false })).toBeHidden();
-  await subscribed(api);
+  await createSubscription(api);
   await expect(page.getByRole("heading", { name: "Parabéns!" })).toBeVisible();
   await expect(page.getByText("Sua assinatura do PenResume Pro está ativa.", { exact: false })).toBeVisible();
 

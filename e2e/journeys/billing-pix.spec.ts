@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type PersonApi, signedUp } from "../support/fixtures.ts";
 import { latestMailText, mailSubjects } from "../support/mails.ts";
 import { aPerson } from "../support/person.ts";
-import { daysPass, pixOrderBecomes, providerRefusesRefunds, subscribed } from "../support/provider.ts";
+import { changePixOrder, createSubscription, refuseRefunds, shiftPixOrder } from "../support/provider.ts";
 import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -60,7 +60,7 @@ test.describe("on a phone", () => {
     });
 
     await test.step("expired: one tap makes a new code", async () => {
-      await pixOrderBecomes(first.id, "expire");
+      await changePixOrder(first.id, "expire");
       await page.getByRole("button", { name: "Gerar novo código" }).click();
       await expect(copyButton(page)).toBeVisible();
       expect((await latestOrder(api)).id).not.toBe(first.id);
@@ -73,10 +73,10 @@ test.describe("on a phone", () => {
         await expect(copyButton(page)).toBeVisible();
         expect((await latestOrder(api)).id).toBe(id);
       }
-      await pixOrderBecomes(id, "process");
+      await changePixOrder(id, "process");
       await expect(page.getByText("Seu banco avisou do pagamento.")).toBeVisible();
       expect((await getState(api)).isSubscribed).toBe(false);
-      await pixOrderBecomes(id, "pay");
+      await changePixOrder(id, "pay");
       await expect(page.getByRole("heading", { name: "Pix confirmado!" })).toBeVisible();
       await expect(page.getByRole("heading", { name: "Parabéns!" })).toBeVisible();
       await expect(page.getByText("Pago por Pix: vale até")).toBeVisible();
@@ -88,8 +88,8 @@ test.describe("on a phone", () => {
     await test.step("three days before its end /home says so, and another payment adds 30 days", async () => {
       const { id } = await latestOrder(api);
       // the newest order stays the newest
-      await daysPass(first.id, 29);
-      await daysPass(id, 28);
+      await shiftPixOrder(first.id, 29);
+      await shiftPixOrder(id, 28);
       // fetches the moved date
       await api.post("/api/stripe/verify-subscription", { data: { subscription_id: "none" } });
       await page.goto("/home");
@@ -98,7 +98,7 @@ test.describe("on a phone", () => {
       const before = (await getState(api)).proUntil;
       const next = await choosePix(page, api);
       await expect(page.getByText("soma mais 30 dias")).toBeVisible();
-      await pixOrderBecomes(next.id, "pay");
+      await changePixOrder(next.id, "pay");
       await expect(page.getByRole("heading", { name: "Pix confirmado!" })).toBeVisible();
       expect((await getState(api)).proUntil).toBe(before + 30 * 86_400);
     });
@@ -111,12 +111,12 @@ test.describe("on a phone", () => {
       await expectAccessible();
       await page.getByRole("button", { name: "Desistir e receber de volta" }).click();
       const dialog = page.getByRole("dialog");
-      await providerRefusesRefunds(first.id, true);
+      await refuseRefunds(first.id, true);
       await dialog.getByRole("button", { name: /^Receber R\$\s9,80 de volta/ }).click();
       await expect(dialog.getByRole("alert")).toContainText("A Stripe recusou a devolução.");
       await expect(dialog.getByRole("link", { name: "Falar com o suporte" })).toBeVisible();
       await expectAccessible();
-      await providerRefusesRefunds(first.id, false);
+      await refuseRefunds(first.id, false);
       await dialog.getByRole("button", { name: /^Receber/ }).click();
       await expect(page.getByText(/Devolvemos R\$\s9,80\./)).toBeVisible();
       await expect(page.getByText("Devolvido:")).toHaveCount(2);
@@ -142,7 +142,7 @@ test("a payment by Pix made elsewhere is shown in every tab, and after the page 
     await page.getByLabel("Pix copia e cola").inputValue(),
   );
   await page.close();
-  await pixOrderBecomes(id, "pay");
+  await changePixOrder(id, "pay");
   await other.bringToFront();
   await expect(other.getByRole("heading", { name: "Pix confirmado!" })).toBeVisible();
   const later = await context.newPage();
@@ -171,7 +171,7 @@ test("while Stripe is down there is no code, and a payment made while svc-billin
   const { id } = await latestOrder(api);
   await control("svc-billing", "stop");
   try {
-    await pixOrderBecomes(id, "pay");
+    await changePixOrder(id, "pay");
   } finally {
     await control("svc-billing", "start");
   }
@@ -195,7 +195,7 @@ test("choosing Pix ends the open checkout by card, and choosing the card again s
 test("a subscription by card is refunded within its term, and ends at once", async ({ page, watch }) => {
   const person = aPerson("Rui Desiste");
   const { api } = await signedUp(page, person);
-  await subscribed(api);
+  await createSubscription(api);
   await page.goto("/assinaturas");
   await page.getByRole("button", { name: "Desistir e receber de volta" }).click();
   await page

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { signedUp } from "../support/fixtures.ts";
 import { mailSubjects } from "../support/mails.ts";
 import { aPerson } from "../support/person.ts";
-import { providerFails, subscribed, subscriptionBecomes, subscriptionStands } from "../support/provider.ts";
+import { changeSubscription, createSubscription, failProvider, setSubscriptionStatus } from "../support/provider.ts";
 import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -17,7 +17,7 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
 }) => {
   const silvia = aPerson("Sílvia Assina");
   const { api } = await signedUp(page, silvia);
-  const id = await subscribed(api);
+  const id = await createSubscription(api);
   const atProvider = async () => (await (await api.get("/api/subscription")).json()).subscription;
 
   await test.step("active, with its price and next charge in sight", async () => {
@@ -37,7 +37,7 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
     await expect(confirm).toBeDisabled();
     await dialog.getByLabel("Frase de confirmação").fill(PHRASE);
     // our service asks up to three times before it gives up
-    await providerFails(3, `^/v1/subscriptions/${id}`);
+    await failProvider(3, `^/v1/subscriptions/${id}`);
     await confirm.click();
     await expect(dialog.getByRole("alert")).toContainText("Erro ao cancelar assinatura. Tente novamente.", {
       timeout: 30_000,
@@ -83,7 +83,7 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
   });
 
   await test.step("past due: still reached, from /home too", async () => {
-    await subscriptionBecomes(id, "past-due");
+    await changeSubscription(id, "past-due");
     await expect(badge(page, "Pendente")).toBeVisible();
     await expect(page.getByRole("button", { name: "Gerenciar Assinatura" })).toBeVisible();
     await watch.expectAccessible();
@@ -93,7 +93,7 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
   });
 
   await test.step("ended: still reached, with the way to subscribe again", async () => {
-    await subscriptionBecomes(id, "cancel");
+    await changeSubscription(id, "cancel");
     await expect(badge(page, "Cancelada")).toBeVisible();
     await page.goto("/home");
     await page.getByRole("link", { name: "Minha Assinatura" }).click();
@@ -110,8 +110,8 @@ test("a paused subscription shows Stripe's status, is managed in the portal only
   watch,
 }) => {
   const { api } = await signedUp(page, aPerson("Paulo Pausado"));
-  const id = await subscribed(api);
-  await subscriptionStands(id, "paused");
+  const id = await createSubscription(api);
+  await setSubscriptionStatus(id, "paused");
 
   await page.goto("/checkout");
   await expect(page.getByRole("heading", { name: "Há um pagamento pendente" })).toBeVisible({ timeout: 30_000 });
@@ -139,7 +139,7 @@ test("while a subscription loads a placeholder is shown, then its status", { tag
 }) => {
   test.skip(!process.env.STACK_CONTROL_URL, "freezing a component needs `npm test`");
   const { api } = await signedUp(page, aPerson("Lia Espera"));
-  await subscribed(api);
+  await createSubscription(api);
   await page.goto("/home");
   const link = page.getByRole("link", { name: "Minha Assinatura" });
   await expect(link).toBeVisible();

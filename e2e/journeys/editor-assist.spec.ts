@@ -1,4 +1,4 @@
-import { aiProviderNext } from "../support/provider.ts";
+import { setNextCompletion } from "../support/provider.ts";
 import { openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -13,7 +13,7 @@ test("an improved text grows in its field while it arrives, and 'Desfazer' resto
   await text.fill(OWN);
   const end = "Por vendas fui responsável.";
   const whole = `${"Cuidei de vendas. ".repeat(60)}${end}`;
-  await aiProviderNext({ content: whole });
+  await setNextCompletion({ content: whole });
   const grown = page.waitForFunction(
     (end) => {
       const area = document.querySelector("textarea");
@@ -54,13 +54,13 @@ test("an improvement that is interrupted, fails or is empty keeps the person's t
   await expect(improve).toBeDisabled();
   await text.fill(OWN);
   for (const by of ["cut", "error", "end"]) {
-    await aiProviderNext({ content: "Vendi muito, e depois mais ainda", breaks: { after: 3, by } });
+    await setNextCompletion({ content: "Vendi muito, e depois mais ainda", breaks: { after: 3, by } });
     await improve.click();
     await expect(page.getByRole("alert")).toHaveText("Erro ao melhorar texto. Tente novamente.");
     await expect(text).toHaveValue(OWN);
     await expect(text).toBeEnabled();
   }
-  await aiProviderNext({ content: "" });
+  await setNextCompletion({ content: "" });
   await improve.click();
   await expect(page.getByRole("status").filter({ hasText: "Texto melhorado." })).toBeAttached();
   await expect(page.getByRole("alert")).toBeHidden();
@@ -75,7 +75,7 @@ test("an improved text with facts that the person did not give is struck through
   await openStep(page, "Dados pessoais");
   const text = page.getByLabel("Descrição pessoal");
   await text.fill(OWN);
-  await aiProviderNext({ invents: true });
+  await setNextCompletion({ invents: true });
   await page.getByRole("button", { name: "Melhorar com IA" }).click();
   await expect(page.locator("del").filter({ hasText: "45%" })).toBeVisible();
   await expect(page.getByText("“45%”: esta porcentagem não está no seu texto")).toBeVisible();

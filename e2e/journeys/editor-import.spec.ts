@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { aiProviderNext } from "../support/provider.ts";
+import { setNextCompletion } from "../support/provider.ts";
 import { BASE_URL } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -143,7 +143,7 @@ test("what the AI invents is discarded and listed", { tag: "@fault" }, async ({ 
   await openImport(page);
   await chooseFile(page, corpusFile("docx-anderson", "docx"));
   await expect(review(page)).toBeVisible({ timeout: 30_000 });
-  await aiProviderNext({ invents: true });
+  await setNextCompletion({ invents: true });
   await page.getByRole("button", { name: "Organizar com IA" }).click();
   await expect(page.getByText("Empresa Inventada S.A.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^Descartado: a IA devolveu/).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { findOverflowing, openGuestDraft } from "../support/guest-editor.ts";
-import { aiProviderNext } from "../support/provider.ts";
+import { setNextCompletion } from "../support/provider.ts";
 import { expect, test } from "../support/test.ts";
 
 const DESCRIPTION =
@@ -88,7 +88,7 @@ test("a posting is compared while the person types, and the résumé is tailored
   await expect(page.getByLabel("Curso", { exact: true })).toBeFocused();
   expect(requested.filter((address) => !address.startsWith("GET "))).toEqual([]);
 
-  await aiProviderNext({ invents: true });
+  await setNextCompletion({ invents: true });
   await panel.getByRole("button", { name: "Adaptar para esta vaga" }).click();
   const proposals = panel.getByRole("region", { name: "Sugestões para esta vaga" });
   await expect(proposals.getByRole("heading", { name: "Sugestões para esta vaga" })).toBeFocused();

@@ -1,7 +1,7 @@
 import { aStoredResume, signedUp } from "../support/fixtures.ts";
 import { readPdf } from "../support/pdf.ts";
 import { aPerson } from "../support/person.ts";
-import { subscribed } from "../support/provider.ts";
+import { createSubscription } from "../support/provider.ts";
 import { openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -10,7 +10,7 @@ test("a résumé in English: titles, dates and levels change, the person's words
   watch,
 }) => {
   const { api } = await signedUp(page, aPerson());
-  await subscribed(api);
+  await createSubscription(api);
   const id = await aStoredResume(api, "Ana Souza");
   await page.goto(`/editor/${id}`);
   const titles = page.locator(".sheet h2");

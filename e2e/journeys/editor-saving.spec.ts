@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { aStoredResume, type PersonApi, signedUp } from "../support/fixtures.ts";
 import { readPdf } from "../support/pdf.ts";
 import { aPerson } from "../support/person.ts";
-import { subscribed } from "../support/provider.ts";
+import { createSubscription } from "../support/provider.ts";
 import { logIn, openStep } from "../support/screens.ts";
 import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
@@ -81,7 +81,7 @@ test("changes are saved by themselves, also when the editor is left at once, and
   watch,
 }) => {
   const { api } = await signedUp(page, aPerson());
-  await subscribed(api);
+  await createSubscription(api);
   const id = await aStoredResume(api, "Primeira versão");
   await page.goto(`/editor/${id}`);
   await rename(page, "Salva sozinha");
@@ -175,7 +175,7 @@ test("a draft that could not be saved is newer than the card: it says so, and 'B
   watch,
 }) => {
   const { api } = await signedUp(page, aPerson());
-  await subscribed(api);
+  await createSubscription(api);
   const id = await aStoredResume(api, "Na conta");
   await page.goto(`/editor/${id}`);
   await page.route(`**/api/resumes/${id}`, (route) =>

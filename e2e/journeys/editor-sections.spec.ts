@@ -1,7 +1,7 @@
 import { signedUp } from "../support/fixtures.ts";
 import { readPdf } from "../support/pdf.ts";
 import { aPerson } from "../support/person.ts";
-import { subscribed } from "../support/provider.ts";
+import { createSubscription } from "../support/provider.ts";
 import { fillPersonal, openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -10,7 +10,7 @@ test("a course and voluntary work are added, ordered, renamed and printed; a hid
   watch,
 }) => {
   const { person, api } = await signedUp(page, aPerson());
-  await subscribed(api);
+  await createSubscription(api);
   await page.goto("/editor");
   await fillPersonal(page, person);
   await page.getByLabel("Cargo ou objetivo").fill("Auxiliar administrativa");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { signedUp } from "../support/fixtures.ts";
 import { readPdf } from "../support/pdf.ts";
 import { aPerson } from "../support/person.ts";
-import { subscribed } from "../support/provider.ts";
+import { createSubscription } from "../support/provider.ts";
 import { logIn, openEditorFromLanding, openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -183,7 +183,7 @@ test("a guest signs in to save; an empty résumé is refused; a subscriber print
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByText(person.fullName).first()).toBeVisible();
 
-  await subscribed(api);
+  await createSubscription(api);
   await page.goto("/editor");
   await writeName(page, person.fullName);
   await openStep(page, "Prévia");

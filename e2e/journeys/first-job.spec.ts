@@ -1,7 +1,7 @@
 import { signedUp } from "../support/fixtures.ts";
 import { readPdf } from "../support/pdf.ts";
 import { aPerson } from "../support/person.ts";
-import { subscribed } from "../support/provider.ts";
+import { createSubscription } from "../support/provider.ts";
 import { expect, test } from "../support/test.ts";
 
 type Box = { y: number; height: number };
@@ -14,7 +14,7 @@ test("a first job on a phone: from an empty page to a full A4 page with a course
 }) => {
   const next = () => page.getByRole("button", { name: "Próximo" }).click();
   const { api } = await signedUp(page, aPerson());
-  await subscribed(api);
+  await createSubscription(api);
   await page.goto("/editor");
 
   const openStep = async (name: string) => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { signedUp } from "../support/fixtures.ts";
 import { latestMailText, mailedLink, mailSubjects } from "../support/mails.ts";
 import { aPerson, type Person } from "../support/person.ts";
-import { pixOrderBecomes, subscribed } from "../support/provider.ts";
+import { changePixOrder, createSubscription } from "../support/provider.ts";
 import { logIn, signInWithGoogle } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
 import { fetchFromStripe, findAccounts } from "../support/stores.ts";
@@ -77,7 +77,7 @@ test("the e-mail changes by the link in a mail to the new address, the old one i
   const other = await signedUp(await otherBrowser(browser), aPerson("Olga Ocupada"));
   const person = aPerson("Elias Troca");
   const { api } = await signedUp(page, person);
-  const subscription = await subscribed(api);
+  const subscription = await createSubscription(api);
   const email = `novo-${person.email}`;
   await openMyAccount(page);
 
@@ -163,7 +163,7 @@ test("mails come in the language chosen in the account, the pages stay in Portug
   await page.getByRole("radio", { name: /^Pix/ }).click();
   await expect(page.getByRole("button", { name: "Copiar código" })).toBeVisible();
   const { order } = await (await api.get("/api/stripe/pix-order")).json();
-  await pixOrderBecomes(order.id, "pay");
+  await changePixOrder(order.id, "pay");
   await expect
     .poll(() => mailSubjects(person.email), { timeout: 20_000 })
     .toContain("Pix confirmed: your PenResume Pro is active");

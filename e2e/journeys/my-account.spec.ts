@@ -6,7 +6,7 @@ import { aStoredResume, type PersonApi, signedUp } from "../support/fixtures.ts"
 import { mailSubjects } from "../support/mails.ts";
 import { aPerson } from "../support/person.ts";
 import { aPicture } from "../support/picture.ts";
-import { subscribed } from "../support/provider.ts";
+import { createSubscription } from "../support/provider.ts";
 import { control } from "../support/stack.ts";
 import { fetchFromStripe, findAccounts, findPersonalData } from "../support/stores.ts";
 import { expect, test } from "../support/test.ts";
@@ -36,7 +36,7 @@ const farewell = (page: Page) =>
 test("a Pro user erases the account, and no store holds anything of it any more", async ({ page, watch }) => {
   const person = aPerson("Érica Apaga Tudo");
   const { api } = await signedUp(page, person);
-  const subscription = await subscribed(api);
+  const subscription = await createSubscription(api);
   const photo = await uploadedPhoto(api);
   const id = await aStoredResume(api, person.fullName, photo);
   const resume = await stored(api, id);
@@ -84,7 +84,7 @@ test("a Pro user erases the account, and no store holds anything of it any more"
 test("the data export has all of a person's data in one archive, for programs and for people", async ({ page }) => {
   const person = aPerson("Leôncio Leva Tudo");
   const { api } = await signedUp(page, person);
-  await subscribed(api);
+  await createSubscription(api);
   const [used, unused] = [await uploadedPhoto(api), await uploadedPhoto(api)];
   const ids = [await aStoredResume(api, person.fullName, used), await aStoredResume(api, "Ângela Outra")];
   await page.goto("/minha-conta");

@@ -3,7 +3,7 @@ import { type PersonApi, signedUp } from "../support/fixtures.ts";
 import { getPanel } from "../support/guest-editor.ts";
 import { readPdf } from "../support/pdf.ts";
 import { aPerson } from "../support/person.ts";
-import { subscribed } from "../support/provider.ts";
+import { createSubscription } from "../support/provider.ts";
 import { aResume } from "../support/resume.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -118,7 +118,7 @@ test("on a phone an application: posting, one change accepted and one rejected, 
 }) => {
   await page.setViewportSize(PHONE);
   const { api } = await signedUp(page, aPerson("Pia Postagem"));
-  await subscribed(api);
+  await createSubscription(api);
   const baseId = await store(api, "Pia Postagem");
   await page.goto(`/editor/${baseId}`);
   await goToStep(page, "Habilidades");

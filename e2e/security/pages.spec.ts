@@ -5,7 +5,7 @@ import { call } from "../support/api.ts";
 import { signedUp } from "../support/fixtures.ts";
 import { readPdf } from "../support/pdf.ts";
 import { aPerson } from "../support/person.ts";
-import { subscribed } from "../support/provider.ts";
+import { createSubscription } from "../support/provider.ts";
 import { THEME } from "../support/resume.ts";
 import { openStep } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
@@ -141,7 +141,7 @@ test("markup in every field of a résumé is text in list, editor, preview and P
     throw new Error(`a dialog: ${dialog.message()}`);
   });
   const { api } = await signedUp(page, aPerson("Xavier Xis"));
-  await subscribed(api);
+  await createSubscription(api);
   // short enough for a table of tags, whole enough to bite
   const mark = (field: string) => `<img src=x onerror=window.hacked=1>${field}`;
   const saved = await api.post("/api/resumes", {

@@ -8,44 +8,44 @@ const settings = async () => (await fetch(`${BASE_URL}/config.json`)).json();
 
 async function provider(path: string, body: unknown = {}): Promise<unknown> {
   const { stripe } = await settings();
-  const answer = await fetch(new URL(path, stripe.scriptUrl), {
+  const response = await fetch(new URL(path, stripe.scriptUrl), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
 }
 
 /**
  * The next `times` responses to paths that match `paths` are errors. Match only the call under test: periodic calls of our
  * services would consume the failures.
  */
-export const providerFails = (times: number, paths: string): Promise<unknown> =>
+export const failProvider = (times: number, paths: string): Promise<unknown> =>
   provider("/test/fail", { times, paths });
 
 /** A charge is declined, or the subscription ends at once. */
-export const subscriptionBecomes = (id: string, state: "past-due" | "cancel"): Promise<unknown> =>
+export const changeSubscription = (id: string, state: "past-due" | "cancel"): Promise<unknown> =>
   provider(`/test/subscriptions/${id}/${state}`);
 
 /** Sets a state that otherwise takes years of billing or the provider's dashboard. */
-export const subscriptionStands = (id: string, status: "paused" | "unpaid"): Promise<unknown> =>
+export const setSubscriptionStatus = (id: string, status: "paused" | "unpaid"): Promise<unknown> =>
   provider(`/test/subscriptions/${id}/become`, { status });
 
-/** What becomes of an order by Pix, outside the product. */
-export const pixOrderBecomes = (id: string, what: "pay" | "process" | "expire" | "refund-fails"): Promise<unknown> =>
+/** Changes an order by Pix, as the payer's bank or elapsed time do. */
+export const changePixOrder = (id: string, what: "pay" | "process" | "expire" | "refund-fails"): Promise<unknown> =>
   provider(`/test/payment_intents/${id}/${what}`);
 
 /** Moves the dates of a payment by Pix back. */
-export const daysPass = (id: string, days: number): Promise<unknown> =>
+export const shiftPixOrder = (id: string, days: number): Promise<unknown> =>
   provider(`/test/payment_intents/${id}/age`, { seconds: days * 86_400 });
 
-/** Whether the provider refuses refunds to the customer of a payment, as with an empty balance. */
-export const providerRefusesRefunds = (id: string, refused: boolean): Promise<unknown> =>
+/** Makes the provider refuse or allow refunds of a payment, as with an empty balance. */
+export const refuseRefunds = (id: string, refused: boolean): Promise<unknown> =>
   provider(`/test/payment_intents/${id}/refunds`, { refused });
 
 /** Number of subscriptions that our service created for a person. */
-export async function subscriptionsMadeFor(userId: string): Promise<number> {
+export async function countSubscriptions(userId: string): Promise<number> {
   const { stripe } = await settings();
   const calls: { method: string; path: string; body?: { metadata?: { user_id?: string } } }[] = await (
     await fetch(new URL("/test/calls", stripe.scriptUrl))
@@ -58,7 +58,7 @@ export async function subscriptionsMadeFor(userId: string): Promise<number> {
 export const priceId = async (): Promise<string> => (await settings()).stripe.priceId;
 
 /** Ends a subscription at once, as its owner can in the provider's dashboard. */
-export const endSubscription = (id: string): Promise<unknown> => subscriptionBecomes(id, "cancel");
+export const endSubscription = (id: string): Promise<unknown> => changeSubscription(id, "cancel");
 
 /** Pays a checkout with a valid card, as the provider's form does. */
 export async function confirmPayment(clientSecret: string): Promise<void> {
@@ -75,7 +75,7 @@ export async function confirmPayment(clientSecret: string): Promise<void> {
 }
 
 /** Subscribes as the checkout does, without a browser; returns the subscription's id. */
-export async function subscribed(api: PersonApi): Promise<string> {
+export async function createSubscription(api: PersonApi): Promise<string> {
   const { stripe } = await settings();
   const order = await api.post("/api/stripe/create-subscription", {
     data: { price_id: stripe.priceId, customer_email: "pessoa@exemplo.test", customer_name: "Pessoa", metadata: {} },
@@ -90,16 +90,16 @@ export async function subscribed(api: PersonApi): Promise<string> {
 }
 
 /** Sets the next response of the fake AI provider: its content, and after how many chunks it is interrupted. */
-export async function aiProviderNext(behaviour: {
+export async function setNextCompletion(behaviour: {
   content?: string;
   breaks?: { after: number; by: string };
   invents?: boolean;
 }): Promise<void> {
   // its offset in the stack's port block, see docs/architecture.md
-  const answer = await fetch(`http://127.0.0.1:${Number(new URL(BASE_URL).port) + 28}/test/next`, {
+  const response = await fetch(`http://127.0.0.1:${Number(new URL(BASE_URL).port) + 28}/test/next`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(behaviour),
   });
-  if (!answer.ok) throw new Error(`the AI provider: ${answer.status}`);
+  if (!response.ok) throw new Error(`the AI provider: ${response.status}`);
 }

@@ -24,19 +24,19 @@ export const findPort = (component: string, url = BASE_URL): number => {
 };
 
 /** Response of a service to a path on its own port, e.g. /metrics. */
-export const ask = (service: Service, path: string): Promise<Response> =>
+export const requestService = (service: Service, path: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${findPort(service)}${path}`);
 
 /** Sum of a service's metric over all labels; 0 if it does not exist. */
-export async function metric(service: Service, name: string): Promise<number> {
-  const lines = (await (await ask(service, "/metrics")).text()).split("\n");
+export async function readMetric(service: Service, name: string): Promise<number> {
+  const lines = (await (await requestService(service, "/metrics")).text()).split("\n");
   const values = lines.filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
   return values.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
 }
 
 /** Number of messages of a queue that a service has handled since its start, from its metrics. */
-export async function handled(service: Service, queue: string): Promise<number> {
-  const metrics = await (await ask(service, "/metrics")).text();
+export async function countHandled(service: Service, queue: string): Promise<number> {
+  const metrics = await (await requestService(service, "/metrics")).text();
   const line = metrics.split("\n").find((row) => row.includes(`queue="${queue}"`) && row.includes('outcome="done"'));
   return Number(line?.split(" ").at(-1) ?? 0);
 }

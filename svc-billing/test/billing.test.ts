@@ -2,7 +2,7 @@ import { subscriptionSchema } from "@penresume/contracts";
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
 import { anOrder, FREE, recordChanges, setupService } from "./service.ts";
-import { failNextCalls, happens, pay, subscriptionsAt } from "./stripe-side.ts";
+import { changeSubscription, failNextCalls, listSubscriptions, pay } from "./stripe-side.ts";
 
 const service = await setupService();
 
@@ -91,7 +91,7 @@ describe("one's own subscription", () => {
       expect([path, answer.status, answer.body.title]).toEqual([path, 404, "Nenhuma assinatura ativa encontrada"]);
     }
     expect((await bia.call("GET", "/api/customer")).body).toEqual({});
-    const atStripe = await subscriptionsAt((await stored(ana.id))?.stripeCustomerId as string);
+    const atStripe = await listSubscriptions((await stored(ana.id))?.stripeCustomerId as string);
     expect(atStripe).toMatchObject([{ status: "active", cancel_at_period_end: false }]);
   });
 
@@ -103,7 +103,7 @@ describe("one's own subscription", () => {
     expect([status, body.status, body.cancel_at_period_end]).toEqual([200, "active", true]);
     expect(body.canceled_at).toBeGreaterThan(0);
     expect((await cancel()).status).toBe(200);
-    expect(await subscriptionsAt((await stored(ana.id))?.stripeCustomerId as string)).toMatchObject([
+    expect(await listSubscriptions((await stored(ana.id))?.stripeCustomerId as string)).toMatchObject([
       { id: ana.subscriptionId, cancel_at_period_end: true },
     ]);
     expect(await ana.state()).toMatchObject({ isSubscribed: true, subscription: { cancel_at_period_end: true } });
@@ -123,7 +123,7 @@ describe("one's own subscription", () => {
     const { status, body } = await renew();
     expect([status, body.status, body.cancel_at_period_end, body.canceled_at]).toEqual([200, "active", false, null]);
     expect((await renew()).status).toBe(200);
-    const atStripe = await subscriptionsAt((await stored(ana.id))?.stripeCustomerId as string);
+    const atStripe = await listSubscriptions((await stored(ana.id))?.stripeCustomerId as string);
     expect(atStripe).toMatchObject([{ id: ana.subscriptionId, cancel_at_period_end: false }]);
     const { current_period_end } = before.subscription as { current_period_end: number };
     expect(await ana.state()).toMatchObject({
@@ -142,7 +142,7 @@ describe("one's own subscription", () => {
     await failNextCalls(3, ONE_SUBSCRIPTION);
     const failed = await renew();
     expect([failed.status, failed.body.title]).toEqual([503, "Erro ao renovar assinatura"]);
-    await happens(ana.subscriptionId, "cancel");
+    await changeSubscription(ana.subscriptionId, "cancel");
     const ended = await renew();
     expect([ended.status, ended.body.title]).toEqual([404, "Nenhuma assinatura ativa encontrada"]);
   });

@@ -1,7 +1,7 @@
 import { eventually } from "@penresume/service-kit/testing";
 import { expect } from "vitest";
 import type { Service } from "./service.ts";
-import { deliver, eventAbout, pix } from "./stripe-side.ts";
+import { changePixPayment, deliver, findEvent } from "./stripe-side.ts";
 
 interface Order {
   id: string;
@@ -25,7 +25,7 @@ export const createBuyers = (service: Service) => async (name?: string) => {
   const customerId = (await service.customers.findOne({ _id: ana.id }))?.stripeCustomerId as string;
   /** Delivers the latest webhook about something. */
   const receives = async (type: string, id: string) => {
-    expect((await deliver(service, await eventAbout(type, id))).status).toBe(204);
+    expect((await deliver(service, await findEvent(type, id))).status).toBe(204);
   };
   return {
     ...ana,
@@ -40,7 +40,7 @@ export const createBuyers = (service: Service) => async (name?: string) => {
     refund: (payments: string[]) => ana.call("POST", "/api/stripe/refund", { payments }),
     /** Pays an order, whose webhook arrives. */
     async pays(id = begun.id) {
-      await pix(id, "pay");
+      await changePixPayment(id, "pay");
       await receives("payment_intent.succeeded", id);
       await eventually(async () =>
         expect((await ana.call("GET", "/api/stripe/payments")).body.items).toContainEqual(

@@ -1,7 +1,16 @@
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
 import { anOrder, PRICE_ID, recordChanges, setupService } from "./service.ts";
-import { calls, customerAt, deliver, eventsOf, failNextCalls, happens, pay, subscriptionsAt } from "./stripe-side.ts";
+import {
+  calls,
+  changeSubscription,
+  deliver,
+  failNextCalls,
+  getCustomer,
+  listEvents,
+  listSubscriptions,
+  pay,
+} from "./stripe-side.ts";
 
 const service = await setupService();
 const twin = await setupService({ mongoUrl: service.mongoUrl });
@@ -23,7 +32,7 @@ describe("creating a subscription", () => {
     expect(customer?.subscriptions).toMatchObject([
       { id: body.subscription_id, status: "incomplete", plan: { amount: 490, currency: "brl", interval: "month" } },
     ]);
-    expect(await customerAt(customer?.stripeCustomerId as string)).toMatchObject({
+    expect(await getCustomer(customer?.stripeCustomerId as string)).toMatchObject({
       email: ana.email,
       metadata: { user_id: ana.id },
     });
@@ -73,7 +82,7 @@ describe("creating a subscription", () => {
   it("returns the same open subscription to a second call", async () => {
     const ana = await service.person();
     expect(await ana.order()).toEqual(await ana.order());
-    expect(await subscriptionsAt((await stored(ana.id))?.stripeCustomerId as string)).toHaveLength(1);
+    expect(await listSubscriptions((await stored(ana.id))?.stripeCustomerId as string)).toHaveLength(1);
   });
 
   it("creates one subscription for ten simultaneous calls on two instances, also after one has ended", async () => {
@@ -88,10 +97,10 @@ describe("creating a subscription", () => {
       const [order] = answers;
       expect(order.subscription_id).toMatch(/^sub_/);
       for (const answer of answers) expect(answer).toEqual(order);
-      const atStripe = await subscriptionsAt((await stored(ana.id))?.stripeCustomerId as string);
+      const atStripe = await listSubscriptions((await stored(ana.id))?.stripeCustomerId as string);
       expect(atStripe.filter(({ status }) => status === "incomplete")).toMatchObject([{ id: order.subscription_id }]);
       expect(atStripe).toHaveLength(ended + 1);
-      await happens(order.subscription_id, "cancel");
+      await changeSubscription(order.subscription_id, "cancel");
     }
   });
 
@@ -117,9 +126,9 @@ describe("creating a subscription", () => {
 
   it("lets a past-due subscriber pay the open invoice instead of subscribing twice", async () => {
     const ana = await service.subscriber();
-    await happens(ana.subscriptionId, "past-due");
+    await changeSubscription(ana.subscriptionId, "past-due");
     await ana.call("POST", "/api/stripe/verify-subscription", { subscription_id: ana.subscriptionId });
-    for (const event of await eventsOf((await stored(ana.id))?.stripeCustomerId as string))
+    for (const event of await listEvents((await stored(ana.id))?.stripeCustomerId as string))
       await deliver(service, event);
     await eventually(async () => expect((await ana.state()).isSubscribed).toBe(false));
     const order = await ana.order();
@@ -136,7 +145,7 @@ describe("creating a subscription", () => {
     expect([status, body.title]).toEqual([503, "Falha ao criar intenção de pagamento"]);
     expect(headers.get("retry-after")).toBeTruthy();
     const order = await ana.order();
-    expect(await subscriptionsAt((await stored(ana.id))?.stripeCustomerId as string)).toMatchObject([
+    expect(await listSubscriptions((await stored(ana.id))?.stripeCustomerId as string)).toMatchObject([
       { id: order.subscription_id },
     ]);
   });

@@ -4,15 +4,15 @@ import { startProcess } from "./process.ts";
 import { anOrder, type Service, startService, withService } from "./service.ts";
 import { startStripeProxy } from "./stripe-proxy.ts";
 import {
-  chargeAt,
-  customersAt,
+  changePixPayment,
   deliver,
-  eventAbout,
-  hoursPass,
+  findCustomers,
+  findEvent,
+  getCharge,
+  listPayments,
+  listSubscriptions,
   pay,
-  paymentsAt,
-  pix,
-  subscriptionsAt,
+  shiftSubscription,
 } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 
@@ -73,11 +73,11 @@ describe("killed between Stripe's response and the write to the database", () =>
     async (call) => {
       const ana = await service.person();
       await orderThatDies(ana.token, call);
-      const before = await customersAt(ana.email);
+      const before = await findCustomers(ana.email);
       expect(before).toHaveLength(1);
       const { client_secret, subscription_id } = await ana.order();
-      expect(await customersAt(ana.email)).toEqual(before);
-      expect(await subscriptionsAt(before[0]?.id as string)).toMatchObject([
+      expect(await findCustomers(ana.email)).toEqual(before);
+      expect(await listSubscriptions(before[0]?.id as string)).toMatchObject([
         { id: subscription_id, status: "incomplete" },
       ]);
       expect((await pay(client_secret)).status).toBe(200);
@@ -90,19 +90,19 @@ describe("killed between Stripe's response and the write to the database", () =>
     await orderThatDies(ana.token, "POST /v1/payment_intents", "pix-order", {});
     const { id, status } = (await ana.call("POST", "/api/stripe/pix-order")).body;
     expect(status).toBe("open");
-    const [customer] = await customersAt(ana.email);
-    expect(await paymentsAt(customer?.id as string)).toMatchObject([{ id, status: "requires_action" }]);
+    const [customer] = await findCustomers(ana.email);
+    expect(await listPayments(customer?.id as string)).toMatchObject([{ id, status: "requires_action" }]);
   }, 60_000);
 
   it("at a refund: it is made once, and Pro ends", async () => {
     const ana = await service.person();
     const { id } = (await ana.call("POST", "/api/stripe/pix-order")).body;
-    await pix(id, "pay");
-    await deliver(service, await eventAbout("payment_intent.succeeded", id));
+    await changePixPayment(id, "pay");
+    await deliver(service, await findEvent("payment_intent.succeeded", id));
     await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
     await orderThatDies(ana.token, "POST /v1/refunds", "refund", { payments: [id] });
     expect((await ana.call("POST", "/api/stripe/refund", { payments: [id] })).status).toBe(200);
-    expect(await chargeAt(id)).toMatchObject({ refunded: true, amount_refunded: 490 });
+    expect(await getCharge(id)).toMatchObject({ refunded: true, amount_refunded: 490 });
     expect((await ana.state()).isSubscribed).toBe(false);
   }, 60_000);
 
@@ -126,9 +126,9 @@ describe("stopped between a payment by Pix and its webhook", () => {
       userId = ana.id;
       payment = (await ana.call("POST", "/api/stripe/pix-order")).body.id;
     });
-    await pix(payment, "pay");
+    await changePixPayment(payment, "pay");
     await withService({ mongoUrl }, async (after) => {
-      const event = await eventAbout("payment_intent.succeeded", payment);
+      const event = await findEvent("payment_intent.succeeded", payment);
       for (let n = 0; n < 2; n++) expect((await deliver(after, event)).status).toBe(204);
       const token = await after.issuer.token(userId);
       await eventually(async () => {
@@ -144,9 +144,9 @@ describe("a checkout that is left open", () => {
   it("for a day expires: it can no longer be paid, and a new one starts", async () => {
     const ana = await service.person();
     const left = await ana.order();
-    await hoursPass(left.subscription_id, 22);
+    await shiftSubscription(left.subscription_id, 22);
     expect(await ana.order()).toEqual(left);
-    await hoursPass(left.subscription_id, 2);
+    await shiftSubscription(left.subscription_id, 2);
     const order = await ana.order();
     expect(order.subscription_id).not.toBe(left.subscription_id);
     expect((await pay(left.client_secret)).status).toBe(400);
@@ -161,7 +161,7 @@ describe("a checkout that is left open", () => {
     expect(other).toEqual(one);
     const paid = await Promise.all([pay(one.client_secret), pay(other.client_secret)]);
     expect(paid.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const [customer] = await customersAt(ana.email);
-    expect(await subscriptionsAt(customer?.id as string)).toMatchObject([{ status: "active" }]);
+    const [customer] = await findCustomers(ana.email);
+    expect(await listSubscriptions(customer?.id as string)).toMatchObject([{ status: "active" }]);
   });
 });

@@ -1,7 +1,7 @@
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
 import { anOrder, setupService } from "./service.ts";
-import { calls, customerAt, failNextCalls } from "./stripe-side.ts";
+import { calls, failNextCalls, getCustomer } from "./stripe-side.ts";
 
 const service = await setupService();
 
@@ -21,7 +21,7 @@ describe("an e-mail that has changed since the first visit", () => {
   };
   const emails = async (id: string) => {
     const stored = await service.customers.findOne({ _id: id });
-    return [stored?.email, stored && (await customerAt(stored.stripeCustomerId)).email];
+    return [stored?.email, stored && (await getCustomer(stored.stripeCustomerId)).email];
   };
 
   it("is sent to Stripe once, before the portal is opened with it", async () => {
@@ -50,14 +50,14 @@ describe("an e-mail that has changed since the first visit", () => {
     expect((await visit()).status).toBe(200);
     await eventually(async () => expect(await emails(ana.id)).toEqual([email, email]));
     const stored = await service.customers.findOne({ _id: ana.id });
-    expect((await customerAt(stored?.stripeCustomerId ?? "")).name).toBe("Ana (Aninha) d'Ávila");
+    expect((await getCustomer(stored?.stripeCustomerId ?? "")).name).toBe("Ana (Aninha) d'Ávila");
   });
 
   it("is sent to Stripe with the language of mails, for receipts", async () => {
     const ana = await customer();
     const locales = async () => {
       const stored = await service.customers.findOne({ _id: ana.id });
-      return [stored?.language, (await customerAt(stored?.stripeCustomerId ?? "")).preferred_locales];
+      return [stored?.language, (await getCustomer(stored?.stripeCustomerId ?? "")).preferred_locales];
     };
     expect(await locales()).toEqual(["pt-BR", ["pt-BR"]]);
     await (await moved(ana.id, { locale: "es" })).visit();

@@ -1,7 +1,7 @@
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
 import { anOrder, FREE, recordChanges, setupService } from "./service.ts";
-import { calls, customerAt, customersAt, failNextCalls, pay, subscriptionsAt } from "./stripe-side.ts";
+import { calls, failNextCalls, findCustomers, getCustomer, listSubscriptions, pay } from "./stripe-side.ts";
 
 const service = await setupService();
 // either may do the work
@@ -19,16 +19,16 @@ describe("an account that is erased", () => {
     await erased(ana.id);
     await isGone(ana.id);
 
-    expect(await customerAt(ana.customerId)).toEqual({ id: ana.customerId, object: "customer", deleted: true });
-    expect(await customersAt(ana.email)).toEqual([]);
-    expect(await subscriptionsAt(ana.customerId)).toMatchObject([{ id: ana.subscriptionId, status: "canceled" }]);
+    expect(await getCustomer(ana.customerId)).toEqual({ id: ana.customerId, object: "customer", deleted: true });
+    expect(await findCustomers(ana.email)).toEqual([]);
+    expect(await listSubscriptions(ana.customerId)).toMatchObject([{ id: ana.subscriptionId, status: "canceled" }]);
     const stored = await service.stored();
     for (const trace of [ana.id, ana.email, ana.customerId, ana.subscriptionId]) expect(stored).not.toContain(trace);
     await eventually(() => expect(recorder.changes().at(-1)?.data).toMatchObject({ isSubscribed: false, revision: 3 }));
     expect(recorder.changes().at(-1)?.data.subscription).toBeNull();
 
     expect((await bia.state()).isSubscribed).toBe(true);
-    expect(await customerAt(bia.customerId)).toMatchObject({ email: bia.email });
+    expect(await getCustomer(bia.customerId)).toMatchObject({ email: bia.email });
   });
 
   it("makes its open checkout unpayable", async () => {
@@ -63,11 +63,11 @@ describe("an account that is erased", () => {
     const record = async () => service.customers.findOne({ _id: ana.id });
     await eventually(async () => expect((await record())?.syncAt?.getTime()).toBeGreaterThan(Date.now()));
     expect(await record()).toMatchObject({ erasure: "requested", stripeCustomerId: ana.customerId });
-    expect(await customerAt(ana.customerId)).toMatchObject({ email: ana.email });
+    expect(await getCustomer(ana.customerId)).toMatchObject({ email: ana.email });
     // half a minute later
     await service.customers.updateOne({ _id: ana.id }, { $set: { syncAt: new Date() } });
     await isGone(ana.id);
-    expect(await customerAt(ana.customerId)).toMatchObject({ deleted: true });
+    expect(await getCustomer(ana.customerId)).toMatchObject({ deleted: true });
   });
 
   it("is completed after a crash: a customer deleted at Stripe, and one that was never stored", async () => {
@@ -75,7 +75,7 @@ describe("an account that is erased", () => {
     await service.customers.updateOne({ _id: ana.id }, { $set: { stripeCustomerId: null as never } });
     await erased(ana.id);
     await isGone(ana.id);
-    expect(await customerAt(ana.customerId)).toMatchObject({ deleted: true });
+    expect(await getCustomer(ana.customerId)).toMatchObject({ deleted: true });
 
     const bia = await service.subscriber("bia");
     await erased(bia.id);
@@ -91,7 +91,7 @@ describe("an account that is erased", () => {
     await isGone(ana.id);
     const { status, body } = await ana.call("POST", "/api/stripe/create-subscription", anOrder());
     expect([status, body.title]).toEqual([401, "Esta conta foi excluída."]);
-    expect(await customersAt(ana.email)).toEqual([]);
+    expect(await findCustomers(ana.email)).toEqual([]);
     expect(await service.customers.countDocuments({ _id: ana.id })).toBe(0);
     expect(await ana.state()).toEqual(FREE);
   });
@@ -102,7 +102,7 @@ describe("an account that is erased", () => {
       const ordering = [ana.order(), ana.order()];
       await Promise.all([...ordering, erased(ana.id)]);
       await isGone(ana.id);
-      expect(await customersAt(ana.email)).toEqual([]);
+      expect(await findCustomers(ana.email)).toEqual([]);
     }
   });
 
@@ -112,6 +112,6 @@ describe("an account that is erased", () => {
     await eventually(async () =>
       expect((await ana.call("POST", "/api/stripe/create-subscription", anOrder())).status).toBe(401),
     );
-    expect(await customersAt(ana.email)).toEqual([]);
+    expect(await findCustomers(ana.email)).toEqual([]);
   });
 });

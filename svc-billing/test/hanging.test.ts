@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { anOrder, setupService } from "./service.ts";
 import { startStripeProxy } from "./stripe-proxy.ts";
-import { customersAt, subscriptionsAt } from "./stripe-side.ts";
+import { findCustomers, listSubscriptions } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 
 let hangs = false;
@@ -34,9 +34,9 @@ it("responds with 503 while Stripe hangs, and the next attempt finds what was be
 
   hangs = false;
   const { subscription_id } = await ana.order();
-  const customers = await customersAt(ana.email);
+  const customers = await findCustomers(ana.email);
   expect(customers).toHaveLength(1);
-  expect(await subscriptionsAt(customers[0]?.id as string)).toMatchObject([{ id: subscription_id }]);
+  expect(await listSubscriptions(customers[0]?.id as string)).toMatchObject([{ id: subscription_id }]);
   const again = await bia.call("POST", "/api/cancel-subscription", { subscriptionId: bia.subscriptionId });
   expect([again.status, again.body.cancel_at_period_end]).toEqual([200, true]);
 }, 60_000);

@@ -2,7 +2,7 @@ import { CommandFailedError } from "@penresume/service-kit";
 import { eventually, startTcpProxy, type TcpProxy } from "@penresume/service-kit/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Person, recordChanges, type Service, startService } from "./service.ts";
-import { failNextCalls, happens, pay } from "./stripe-side.ts";
+import { changeSubscription, failNextCalls, pay } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 
 let service: Service;
@@ -60,7 +60,7 @@ describe("subscription.check", () => {
   it("returns no subscription while Stripe does not respond when the subscription is known to have ended", async () => {
     const ana = await service.person();
     const { subscription_id } = await ana.order();
-    await happens(subscription_id, "cancel");
+    await changeSubscription(subscription_id, "cancel");
     expect(await check(ana)).toMatchObject({ isSubscribed: false, revision: 2 });
     await failNextCalls(1);
     expect(await check(ana)).toMatchObject({ isSubscribed: false, revision: 2 });

@@ -1,7 +1,16 @@
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
 import { recordChanges, setupService, withService } from "./service.ts";
-import { chargeOf, deliver, dispute, eventAbout, happens, pay, refund, subscriptionsAt } from "./stripe-side.ts";
+import {
+  changeSubscription,
+  deliver,
+  dispute,
+  findEvent,
+  findLatestCharge,
+  listSubscriptions,
+  pay,
+  refund,
+} from "./stripe-side.ts";
 
 const service = await setupService();
 
@@ -9,12 +18,12 @@ async function subscriber() {
   const ana = await service.subscriber();
   expect((await ana.state()).isSubscribed).toBe(true);
   const record = async () => service.customers.findOne({ _id: ana.id });
-  const deliverEvent = async (type: string, id: string) => deliver(service, await eventAbout(type, id));
+  const deliverEvent = async (type: string, id: string) => deliver(service, await findEvent(type, id));
   return {
     ...ana,
     /** Delivers the webhook about the last charge. */
     async receives(type: string) {
-      const { status } = await deliverEvent(type, await chargeOf(ana.customerId));
+      const { status } = await deliverEvent(type, await findLatestCharge(ana.customerId));
       expect(status).toBe(204);
     },
     /** Resolves when the look that the event asked for is over. */
@@ -37,7 +46,7 @@ describe("a payment that is refunded", () => {
     await ana.receives("charge.refunded");
     await ana.ended();
     await eventually(() => expect(recorder.changes().at(-1)?.data).toMatchObject({ isSubscribed: false }));
-    expect(await subscriptionsAt(ana.customerId)).toMatchObject([{ status: "canceled" }]);
+    expect(await listSubscriptions(ana.customerId)).toMatchObject([{ status: "canceled" }]);
 
     const { client_secret, subscription_id } = await ana.order();
     expect(subscription_id).not.toBe(ana.subscriptionId);
@@ -60,8 +69,8 @@ describe("a payment that is refunded", () => {
   it("for a past month changes nothing", async () => {
     const ana = await subscriber();
     await refund(ana.subscriptionId);
-    await happens(ana.subscriptionId, "renew");
-    const event = await eventAbout("charge.refunded", ana.customerId);
+    await changeSubscription(ana.subscriptionId, "renew");
+    const event = await findEvent("charge.refunded", ana.customerId);
     await deliver(service, event);
     await ana.looked();
     expect((await ana.state()).isSubscribed).toBe(true);
@@ -74,7 +83,7 @@ describe("a payment that is disputed", () => {
     await dispute(ana.subscriptionId, "needs_response");
     await ana.receives("charge.dispute.created");
     await ana.ended();
-    expect(await subscriptionsAt(ana.customerId)).toMatchObject([{ status: "canceled" }]);
+    expect(await listSubscriptions(ana.customerId)).toMatchObject([{ status: "canceled" }]);
   });
 
   it("as an inquiry changes nothing, until it becomes a dispute", async () => {
@@ -107,7 +116,7 @@ describe("a payment that is disputed", () => {
     await eventually(() => expect(Date.now() / 1_000).toBeGreaterThan(second + 1));
     const { client_secret, subscription_id } = await ana.order();
     await pay(client_secret);
-    await deliver(service, await eventAbout("customer.subscription.updated", subscription_id));
+    await deliver(service, await findEvent("customer.subscription.updated", subscription_id));
     await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
     await ana.looked();
     expect((await ana.state()).isSubscribed).toBe(true);
@@ -116,7 +125,7 @@ describe("a payment that is disputed", () => {
   it("is delivered again by Stripe when its charge could not be fetched", async () => {
     const ana = await subscriber();
     await dispute(ana.subscriptionId, "needs_response");
-    const event = await eventAbout("charge.dispute.created", await chargeOf(ana.customerId));
+    const event = await findEvent("charge.dispute.created", await findLatestCharge(ana.customerId));
     await withService({ stripeUrl: "http://127.0.0.1:9" }, async (cutOff) => {
       const refused = await deliver(cutOff, event);
       expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);

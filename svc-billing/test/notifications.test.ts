@@ -5,7 +5,15 @@ import { createMailer } from "@penresume/service-kit/mail";
 import { eventually, startTcpProxy } from "@penresume/service-kit/testing";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { type Person, setupService, withService } from "./service.ts";
-import { daysPass, deliver, eventAbout, eventsOf, happens, paymentAt, pix } from "./stripe-side.ts";
+import {
+  changePixPayment,
+  changeSubscription,
+  deliver,
+  findEvent,
+  getPayment,
+  listEvents,
+  shiftPayment,
+} from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 
 const proxy = await startTcpProxy(`smtp://${variables.SMTP_HOST}:${variables.SMTP_PORT}`);
@@ -49,8 +57,8 @@ const REFUNDED = "Devolvemos o seu pagamento do PenResume Pro";
 async function pixBuyer({ locale, confirmed = PIX_PAID }: { locale?: string; confirmed?: string } = {}) {
   const ana = await service.person("ana", locale ? { locale } : {});
   const { id } = (await ana.call("POST", "/api/stripe/pix-order")).body;
-  await pix(id, "pay");
-  const receives = async (type: string, about: string) => deliver(service, await eventAbout(type, about));
+  await changePixPayment(id, "pay");
+  const receives = async (type: string, about: string) => deliver(service, await findEvent(type, about));
   await receives("payment_intent.succeeded", id);
   await eventually(async () => expect(await subjectsTo(ana)).toEqual([confirmed]));
   return { ...ana, orderId: id as string, receives };
@@ -78,8 +86,8 @@ describe("mails about a payment by Pix", () => {
     await ana.call("POST", "/api/stripe/refund", { payments: [ana.orderId] });
     await eventually(async () => expect(await subjectsTo(ana)).toEqual([PIX_PAID, REFUNDED]));
     expect((await mailsTo(ana)).at(-1)?.text).toContain("volta para a conta que fez o Pix");
-    await pix(ana.orderId, "refund-fails");
-    await ana.receives("refund.failed", (await paymentAt(ana.orderId)).latest_charge as string);
+    await changePixPayment(ana.orderId, "refund-fails");
+    await ana.receives("refund.failed", (await getPayment(ana.orderId)).latest_charge as string);
     await eventually(async () =>
       expect((await subjectsTo(ana)).at(-1)).toBe("Não conseguimos devolver o seu pagamento do PenResume Pro"),
     );
@@ -87,7 +95,7 @@ describe("mails about a payment by Pix", () => {
 
   it("remind once, three days before its end", async () => {
     const ana = await pixBuyer();
-    await daysPass(ana.orderId, 28);
+    await shiftPayment(ana.orderId, 28);
     for (let n = 0; n < 2; n++) {
       await service.customers.updateOne({ _id: ana.id }, { $set: { syncAt: new Date() } });
       await eventually(async () => expect((await subjectsTo(ana)).at(-1)).toMatch(/^Seu PenResume Pro termina em /));
@@ -117,8 +125,8 @@ describe("the language of mails", () => {
   ])("is the token's, $locale, also for mails that a webhook causes", async (expected) => {
     const ana = await pixBuyer(expected);
     expect((await mailsTo(ana))[0]?.text.replaceAll("\u00a0", " ")).toMatch(expected.paid);
-    await pix(ana.orderId, "refund");
-    await ana.receives("charge.refunded", (await paymentAt(ana.orderId)).latest_charge as string);
+    await changePixPayment(ana.orderId, "refund");
+    await ana.receives("charge.refunded", (await getPayment(ana.orderId)).latest_charge as string);
     await eventually(async () => expect(await subjectsTo(ana)).toEqual([expected.confirmed, expected.refunded]));
   });
 
@@ -133,8 +141,8 @@ describe("the language of mails", () => {
     await eventually(async () =>
       expect(await service.customers.findOne({ _id: ana.id })).toMatchObject({ language: "en" }),
     );
-    await happens(ana.subscriptionId, "cancel");
-    await deliver(service, (await eventsOf(ana.customerId)).at(-1));
+    await changeSubscription(ana.subscriptionId, "cancel");
+    await deliver(service, (await listEvents(ana.customerId)).at(-1));
     await eventually(async () =>
       expect(await subjectsTo(ana)).toEqual([BEGUN, "Your PenResume Pro subscription was cancelled"]),
     );
@@ -174,8 +182,8 @@ describe("mails about a subscription", () => {
 
   it("confirm an immediate end too", async () => {
     const ana = await subscriber();
-    await happens(ana.subscriptionId, "cancel");
-    await deliver(service, (await eventsOf(ana.customerId)).at(-1));
+    await changeSubscription(ana.subscriptionId, "cancel");
+    await deliver(service, (await listEvents(ana.customerId)).at(-1));
     await eventually(async () => expect((await mailsTo(ana)).at(-1)?.text).toContain("O acesso ao Pro terminou."));
   });
 

@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import { createBuyers } from "./buyer.ts";
 import { type Person, setupService, withService } from "./service.ts";
 import {
-  chargeAt,
-  daysPass,
+  changePixPayment,
   deliver,
-  eventAbout,
   failNextCalls,
-  paymentAt,
-  pix,
+  findEvent,
+  getCharge,
+  getPayment,
+  listSubscriptions,
   refuseRefunds,
-  subscriptionsAt,
+  shiftPayment,
 } from "./stripe-side.ts";
 
 const service = await setupService();
@@ -25,7 +25,7 @@ describe("a refund", () => {
     expect(refund).toMatchObject({ payments: [ana.begun.id], amount: 490 });
     const [first, second] = await Promise.all([ana.refund(refund.payments), ana.refund(refund.payments)]);
     expect([first.status, second.status]).toEqual([200, 200]);
-    expect(await chargeAt(ana.begun.id)).toMatchObject({ refunded: true, amount_refunded: 490 });
+    expect(await getCharge(ana.begun.id)).toMatchObject({ refunded: true, amount_refunded: 490 });
     expect(await ana.state()).toMatchObject({ isSubscribed: false, source: null });
     const again = await ana.refund(refund.payments);
     expect([again.status, again.body.refund, again.body.items[0].refunded_amount]).toEqual([200, null, 490]);
@@ -37,16 +37,16 @@ describe("a refund", () => {
     const { status } = await ana.call("POST", "/api/stripe/refund", { payments: refund.payments });
     expect(status).toBe(200);
     expect(await ana.state()).toMatchObject({ isSubscribed: false, subscription: { status: "canceled" } });
-    expect(await subscriptionsAt(ana.customerId)).toMatchObject([{ status: "canceled" }]);
+    expect(await listSubscriptions(ana.customerId)).toMatchObject([{ status: "canceled" }]);
   });
 
   it("is refused after its term", async () => {
     const ana = await buyer();
     await ana.pays();
-    await daysPass(ana.begun.id, 31);
+    await shiftPayment(ana.begun.id, 31);
     const next = await ana.order();
     await ana.pays(next.id);
-    await daysPass(next.id, 8);
+    await shiftPayment(next.id, 8);
     const { status, body } = await ana.refund([ana.begun.id]);
     expect([status, body.type]).toEqual([409, "urn:penresume:problem:not-refundable"]);
   });
@@ -70,15 +70,15 @@ describe("a refund", () => {
     expect((await ana.refund([ana.begun.id])).status).toBe(503);
     await failNextCalls(0);
     expect((await ana.refund([ana.begun.id])).status).toBe(200);
-    expect(await chargeAt(ana.begun.id)).toMatchObject({ amount_refunded: 490 });
+    expect(await getCharge(ana.begun.id)).toMatchObject({ amount_refunded: 490 });
   });
 
   it("that did not reach the payer restores Pro and is reported", async () => {
     const ana = await buyer();
     await ana.pays();
     await ana.refund([ana.begun.id]);
-    await pix(ana.begun.id, "refund-fails");
-    await ana.receives("refund.failed", (await paymentAt(ana.begun.id)).latest_charge as string);
+    await changePixPayment(ana.begun.id, "refund-fails");
+    await ana.receives("refund.failed", (await getPayment(ana.begun.id)).latest_charge as string);
     await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
     expect((await ana.payments()).items[0]).toMatchObject({ refund_failed: true, refunded_amount: 0 });
     expect((await ana.refund([ana.begun.id])).status).toBe(200);
@@ -95,25 +95,25 @@ describe("an account that is erased", () => {
   it("leaves no code that can be paid, and no data", async () => {
     const ana = await buyer();
     await erase(ana);
-    expect((await paymentAt(ana.begun.id)).status).toBe("canceled");
+    expect((await getPayment(ana.begun.id)).status).toBe("canceled");
     expect(await service.stored()).not.toContain(ana.begun.id);
     expect((await ana.call("POST", "/api/stripe/pix-order")).status).toBe(401);
   });
 
   it("is refunded a payment that arrives afterwards; another user's payment is kept", async () => {
     const ana = await buyer();
-    await pix(ana.begun.id, "process");
+    await changePixPayment(ana.begun.id, "process");
     await erase(ana);
-    await pix(ana.begun.id, "pay");
-    expect((await deliver(service, await eventAbout("payment_intent.succeeded", ana.begun.id))).status).toBe(204);
-    expect(await chargeAt(ana.begun.id)).toMatchObject({ refunded: true });
+    await changePixPayment(ana.begun.id, "pay");
+    expect((await deliver(service, await findEvent("payment_intent.succeeded", ana.begun.id))).status).toBe(204);
+    expect(await getCharge(ana.begun.id)).toMatchObject({ refunded: true });
 
     await withService({}, async (other) => {
       const bia = await other.person("bia");
       const { id } = (await bia.call("POST", "/api/stripe/pix-order")).body;
-      await pix(id, "pay");
-      expect((await deliver(service, await eventAbout("payment_intent.succeeded", id))).status).toBe(204);
-      expect(await chargeAt(id)).toMatchObject({ refunded: false });
+      await changePixPayment(id, "pay");
+      expect((await deliver(service, await findEvent("payment_intent.succeeded", id))).status).toBe(204);
+      expect(await getCharge(id)).toMatchObject({ refunded: false });
     });
   });
 });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createBuyers } from "./buyer.ts";
 import { setupService } from "./service.ts";
-import { deliver, eventsOf, pix } from "./stripe-side.ts";
+import { changePixPayment, deliver, listEvents } from "./stripe-side.ts";
 
 const service = await setupService();
 const buyer = createBuyers(service);
@@ -35,10 +35,10 @@ describe("any order of events", () => {
           const next = TABLE[status]?.[step];
           if (!next) continue;
           status = next;
-          if (step === "won") await pix(ana.begun.id, "dispute", { status: "won" });
-          else await pix(ana.begun.id, step);
+          if (step === "won") await changePixPayment(ana.begun.id, "dispute", { status: "won" });
+          else await changePixPayment(ana.begun.id, step);
         }
-        const events = (await eventsOf(ana.customerId)).flatMap((event) => {
+        const events = (await listEvents(ana.customerId)).flatMap((event) => {
           const copies = (random.next().value as number) % 3;
           return Array.from({ length: copies }, () => ({ event, key: random.next().value as number }));
         });

@@ -4,17 +4,17 @@ import { createBuyers } from "./buyer.ts";
 import { FREE, recordChanges, setupService, withService } from "./service.ts";
 import {
   calls,
-  chargeAt,
-  daysPass,
+  changePixPayment,
+  changeSubscription,
   deliver,
   disablePix,
-  eventAbout,
   failNextCalls,
-  happens,
+  findEvent,
+  getCharge,
+  getPayment,
+  listSubscriptions,
   pay,
-  paymentAt,
-  pix,
-  subscriptionsAt,
+  shiftPayment,
 } from "./stripe-side.ts";
 
 const service = await setupService();
@@ -33,7 +33,7 @@ describe("a payment by Pix", () => {
     expect(await ana.state()).toEqual(FREE);
     const { status } = await ana.call("POST", "/api/stripe/pix-order", { amount: 1, currency: "usd" });
     expect(status).toBe(200);
-    expect((await paymentAt(ana.begun.id)).amount).toBe(490);
+    expect((await getPayment(ana.begun.id)).amount).toBe(490);
 
     const recorder = await recordChanges(ana.id);
     await ana.pays();
@@ -58,7 +58,7 @@ describe("a payment by Pix", () => {
 
   it("gives nothing while it is processing", async () => {
     const ana = await buyer();
-    await pix(ana.begun.id, "process");
+    await changePixPayment(ana.begun.id, "process");
     await ana.receives("payment_intent.processing", ana.begun.id);
     await eventually(async () => expect(await ana.latest()).toMatchObject({ status: "processing" }));
     expect(await ana.state()).toEqual(FREE);
@@ -69,22 +69,22 @@ describe("a payment by Pix", () => {
 
   it("that expired is replaced by a new code; the old one can no longer be paid", async () => {
     const ana = await buyer();
-    await pix(ana.begun.id, "expire");
+    await changePixPayment(ana.begun.id, "expire");
     await ana.receives("payment_intent.payment_failed", ana.begun.id);
     await eventually(async () => expect(await ana.latest()).toMatchObject({ status: "expired", code: null }));
     const next = await ana.order();
     expect(next).toMatchObject({ status: "open" });
     expect(next.id).not.toBe(ana.begun.id);
-    expect((await paymentAt(ana.begun.id)).status).toBe("canceled");
-    await expect(pix(ana.begun.id, "pay")).rejects.toThrow("The bank refuses this code.");
+    expect((await getPayment(ana.begun.id)).status).toBe("canceled");
+    await expect(changePixPayment(ana.begun.id, "pay")).rejects.toThrow("The bank refuses this code.");
   });
 
   it("is a new order after others, also when an expired one is the newest", async () => {
     const ana = await buyer();
-    await pix(ana.begun.id, "expire");
+    await changePixPayment(ana.begun.id, "expire");
     const second = await ana.order();
     await ana.pays(second.id);
-    await daysPass(second.id, 28);
+    await shiftPayment(second.id, 28);
     const third = await ana.order();
     expect(third).toMatchObject({ status: "open" });
     expect([ana.begun.id, second.id]).not.toContain(third.id);
@@ -93,7 +93,7 @@ describe("a payment by Pix", () => {
 
   it("that arrives after its expiry counts", async () => {
     const ana = await buyer();
-    await pix(ana.begun.id, "expire");
+    await changePixPayment(ana.begun.id, "expire");
     await ana.pays();
     expect((await ana.state()).isSubscribed).toBe(true);
     const again = await ana.order();
@@ -103,19 +103,19 @@ describe("a payment by Pix", () => {
 
   it("is found without its webhook, by the list of events", async () => {
     const ana = await buyer();
-    await pix(ana.begun.id, "pay");
+    await changePixPayment(ana.begun.id, "pay");
     await service.cursor.updateOne({}, { $set: { dueAt: new Date() } });
     await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
   });
 
   it("that was paid while Stripe cannot be reached is shown as before, and counts when Stripe is back", async () => {
     const ana = await buyer();
-    await pix(ana.begun.id, "pay");
+    await changePixPayment(ana.begun.id, "pay");
     await withService({ mongoUrl: service.mongoUrl, stripeUrl: "http://127.0.0.1:9" }, async (cutOff) => {
       const token = await cutOff.issuer.token(ana.id);
       const { order } = await (await cutOff.call("GET", "/api/stripe/pix-order", { token })).json();
       expect(order).toMatchObject({ id: ana.begun.id, status: "open", code: ana.begun.code });
-      const event = await eventAbout("payment_intent.succeeded", ana.begun.id);
+      const event = await findEvent("payment_intent.succeeded", ana.begun.id);
       expect((await deliver(cutOff, event)).status).toBe(204);
     });
     // if the cut-off instance tried first, the next sync would be 30 s later
@@ -126,7 +126,7 @@ describe("a payment by Pix", () => {
   it("ends exactly after 30 days without any event, and the end is published", async () => {
     const ana = await buyer();
     await ana.pays();
-    await daysPass(ana.begun.id, 30);
+    await shiftPayment(ana.begun.id, 30);
     const recorder = await recordChanges(ana.id);
     // the stored payment still has its first date
     await service.customers.updateOne({ _id: ana.id }, { $inc: { "payments.0.charge.created": -30 * DAY } as never });
@@ -179,7 +179,7 @@ describe("a payment by Pix", () => {
     expect((await bia.call("GET", "/api/stripe/pix-order")).body).toEqual({ order: null });
     expect((await bia.call("GET", "/api/stripe/payments")).body).toEqual({ items: [], refund: null });
     const refused = await bia.call("POST", "/api/stripe/refund", { payments: [ana.begun.id] });
-    expect([refused.status, (await chargeAt(ana.begun.id)).refunded]).toEqual([404, false]);
+    expect([refused.status, (await getCharge(ana.begun.id)).refunded]).toEqual([404, false]);
   });
 });
 
@@ -189,7 +189,7 @@ describe("Pix and card", () => {
     const card = await ana.order();
     await ana.call("POST", "/api/stripe/pix-order");
     const customerId = (await service.customers.findOne({ _id: ana.id }))?.stripeCustomerId as string;
-    expect(await subscriptionsAt(customerId)).toMatchObject([{ status: "incomplete_expired" }]);
+    expect(await listSubscriptions(customerId)).toMatchObject([{ status: "incomplete_expired" }]);
     expect((await pay(card.client_secret)).status).toBe(400);
   });
 
@@ -220,7 +220,7 @@ describe("Pix and card", () => {
     expect((await ana.call("POST", "/api/stripe/pix-order")).status).toBe(200);
 
     const bia = await service.subscriber("bia");
-    await happens(bia.subscriptionId, "past-due");
+    await changeSubscription(bia.subscriptionId, "past-due");
     const owing = await bia.call("POST", "/api/stripe/pix-order");
     expect([owing.status, owing.body.type]).toEqual([409, "urn:penresume:problem:payment-due"]);
   });

@@ -1,7 +1,7 @@
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
 import { setupService } from "./service.ts";
-import { dispute, eventAbout, failNextListingOfEvents, happens } from "./stripe-side.ts";
+import { changeSubscription, dispute, failNextEventList, findEvent } from "./stripe-side.ts";
 
 const service = await setupService();
 // either may do the work
@@ -19,8 +19,8 @@ const twoMinutesPass = () => service.cursor.updateOne({}, { $set: { dueAt: new D
 
 describe("when no webhook comes", () => {
   it.each([
-    ["a cancellation in the dashboard", (id: string) => happens(id, "cancel")],
-    ["a month that could not be charged", (id: string) => happens(id, "past-due")],
+    ["a cancellation in the dashboard", (id: string) => changeSubscription(id, "cancel")],
+    ["a month that could not be charged", (id: string) => changeSubscription(id, "past-due")],
     ["a dispute", (id: string) => dispute(id, "needs_response")],
   ])("%s is found by polling Stripe's events", async (_name, what) => {
     const ana = await subscriber();
@@ -34,8 +34,8 @@ describe("when no webhook comes", () => {
     await eventually(async () => expect(await service.cursor.countDocuments({})).toBe(1));
     const ana = await subscriber();
     const before = await service.cursor.findOne({});
-    await failNextListingOfEvents();
-    await happens(ana.subscriptionId, "cancel");
+    await failNextEventList();
+    await changeSubscription(ana.subscriptionId, "cancel");
     await twoMinutesPass();
     const isTaken = async () => expect((await service.cursor.findOne({}))?.dueAt.getTime()).toBeGreaterThan(Date.now());
     await eventually(isTaken);
@@ -48,7 +48,7 @@ describe("when no webhook comes", () => {
   it("an event that was handled already is skipped", async () => {
     const ana = await subscriber();
     const record = () => service.customers.findOne({ _id: ana.id });
-    const paid = await eventAbout("invoice.paid", ana.customerId);
+    const paid = await findEvent("invoice.paid", ana.customerId);
     await twoMinutesPass();
     await eventually(async () => expect(await service.webhookEvents.countDocuments({ _id: paid.id })).toBe(1));
     const inAMinute = Date.now() + 60_000;

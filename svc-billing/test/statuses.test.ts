@@ -1,7 +1,15 @@
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
 import { anOrder, setupService } from "./service.ts";
-import { becomes, calls, deliver, eventsOf, pay, subscriptionsAt, updateAt } from "./stripe-side.ts";
+import {
+  calls,
+  deliver,
+  listEvents,
+  listSubscriptions,
+  overrideSubscription,
+  pay,
+  updateSubscription,
+} from "./stripe-side.ts";
 
 const service = await setupService();
 const twin = await setupService({ mongoUrl: service.mongoUrl });
@@ -21,13 +29,13 @@ async function beginner() {
   return {
     ...ana,
     begun,
-    atStripe: () => subscriptionsAt(customerId),
+    atStripe: () => listSubscriptions(customerId),
     subscribe: () => ana.call("POST", "/api/stripe/create-subscription", anOrder()),
     cancel: () => ana.call("POST", "/api/cancel-subscription", { subscriptionId: begun.subscription_id }),
     /** Also delivers the webhook. */
-    async becomes(wanted: Parameters<typeof becomes>[1]) {
-      await becomes(begun.subscription_id, wanted);
-      await deliver(service, (await eventsOf(customerId)).at(-1));
+    async overrideSubscription(wanted: Parameters<typeof overrideSubscription>[1]) {
+      await overrideSubscription(begun.subscription_id, wanted);
+      await deliver(service, (await listEvents(customerId)).at(-1));
       const status = async () => (await service.customers.findOne({ _id: ana.id }))?.subscriptions[0]?.status;
       if (wanted.status) await eventually(async () => expect(await status()).toBe(wanted.status));
     },
@@ -54,7 +62,7 @@ describe("a subscription that was paid once", () => {
     "and is %s with an invoice that is %s is reported as unpaid, and a new one starts once it is cancelled",
     async (status, invoice) => {
       const ana = await subscriber();
-      await ana.becomes({ status, invoice });
+      await ana.overrideSubscription({ status, invoice });
       const refused = await ana.subscribe();
       expect([refused.status, refused.body.title, refused.body.type]).toEqual([409, UNPAID, OWING]);
       expect(await ana.state()).toMatchObject({ isSubscribed: false, subscription: { status } });
@@ -75,7 +83,7 @@ describe("a subscription that was paid once", () => {
 
   it.each(["unpaid", "past_due"])("and is %s with an open invoice is paid instead of started again", async (status) => {
     const ana = await beginner();
-    await ana.becomes({ status });
+    await ana.overrideSubscription({ status });
     expect(await ana.order()).toEqual(ana.begun);
     expect((await pay(ana.begun.client_secret)).status).toBe(200);
     await ana.call("PUT", "/api/customer", { subscriptionId: ana.begun.subscription_id });
@@ -86,7 +94,7 @@ describe("a subscription that was paid once", () => {
     "and is %s prevents another one; cancelled, it runs to the end of its period",
     async (status) => {
       const ana = await subscriber();
-      await ana.becomes({ status });
+      await ana.overrideSubscription({ status });
       const { status: code, body } = await ana.subscribe();
       expect([code, body.title, body.type]).toEqual([409, ALREADY, "urn:penresume:problem:already-subscribed"]);
       expect((await ana.cancel()).body).toMatchObject({ status, cancel_at_period_end: true });
@@ -96,7 +104,7 @@ describe("a subscription that was paid once", () => {
 
   it.each(["canceled", "incomplete_expired"])("and is %s cannot be cancelled, and a new one starts", async (status) => {
     const ana = await subscriber();
-    await ana.becomes({ status });
+    await ana.overrideSubscription({ status });
     const { status: code, body } = await ana.cancel();
     expect([code, body.title]).toEqual([404, NONE]);
     expect((await ana.order()).subscription_id).not.toBe(ana.begun.subscription_id);
@@ -109,7 +117,7 @@ describe("GET and verify of a subscription", () => {
     "return Stripe's status %s, and only active gives Pro",
     async (status) => {
       const ana = await beginner();
-      await ana.becomes({ status });
+      await ana.overrideSubscription({ status });
       const verified = await ana.call("POST", "/api/stripe/verify-subscription", {
         subscription_id: ana.begun.subscription_id,
       });
@@ -125,8 +133,8 @@ describe("GET and verify of a subscription", () => {
   it("an end date set in the hosted portal is a cancellation, and can be withdrawn", async () => {
     const ana = await subscriber();
     const end = Math.floor(Date.now() / 1_000) + 86_400;
-    await updateAt(ana.begun.subscription_id, { cancel_at: String(end) });
-    await ana.becomes({});
+    await updateSubscription(ana.begun.subscription_id, { cancel_at: String(end) });
+    await ana.overrideSubscription({});
     const hers = async () => (await ana.state()).subscription;
     await eventually(async () => expect(await hers()).toMatchObject({ status: "active", cancel_at_period_end: true }));
     const renewed = await ana.call("POST", "/api/stripe/renew-subscription", {
@@ -146,7 +154,7 @@ describe("a subscription that was never paid", () => {
 
   it("for a former price is cancelled before a new one starts: another tab can no longer pay it", async () => {
     const ana = await beginner();
-    await ana.becomes({ price: "price_former" });
+    await ana.overrideSubscription({ price: "price_former" });
     const token = await twin.issuer.token(ana.id);
     const elsewhere = () =>
       twin
@@ -170,11 +178,11 @@ describe("a subscription that was never paid", () => {
     "but whose payment is processing (%s) is neither cancelled nor started again",
     async (price) => {
       const ana = await beginner();
-      await ana.becomes({ price, invoice: "paid" });
+      await ana.overrideSubscription({ price, invoice: "paid" });
       const { status, body, headers } = await ana.subscribe();
       expect([status, body.title, headers.get("retry-after")]).toEqual([503, SETTLING, "5"]);
       expect(await ana.atStripe()).toMatchObject([{ id: ana.begun.subscription_id, status: "incomplete" }]);
-      await ana.becomes({ status: "active" });
+      await ana.overrideSubscription({ status: "active" });
       expect((await ana.subscribe()).status).toBe(409);
       expect(await ana.atStripe()).toHaveLength(1);
     },

@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 import type { Service } from "./service.ts";
 import { variables } from "./variables.ts";
 
-/** What happens at Stripe and in the browser, out of our service's hands. */
+/** Actions at Stripe and in the browser, outside of svc-billing. */
 
 const url = variables.STRIPE_API_URL as string;
 const authorization = `Bearer ${variables.STRIPE_SECRET_KEY}`;
@@ -35,16 +35,16 @@ export async function pay(clientSecret: string, card = "4242424242424242"): Prom
 const get = async (path: string) => (await fetch(`${url}${path}`, { headers: { authorization } })).json();
 
 /** Events of one customer, oldest first. */
-export async function eventsOf(customerId: string): Promise<StripeEvent[]> {
+export async function listEvents(customerId: string): Promise<StripeEvent[]> {
   const { data } = (await get("/v1/events?limit=100")) as { data: StripeEvent[] };
   return data.filter(({ data: { object } }) => object.customer === customerId).reverse();
 }
 
-export const subscriptionsAt = async (customerId: string): Promise<{ id: string; status: string }[]> =>
+export const listSubscriptions = async (customerId: string): Promise<{ id: string; status: string }[]> =>
   (await get(`/v1/subscriptions?customer=${customerId}&status=all`)).data;
 
 /** Changes a subscription as the hosted portal does. */
-export async function updateAt(subscriptionId: string, changes: Record<string, string>): Promise<void> {
+export async function updateSubscription(subscriptionId: string, changes: Record<string, string>): Promise<void> {
   const body = new URLSearchParams(changes);
   const response = await fetch(`${url}/v1/subscriptions/${subscriptionId}`, {
     method: "POST",
@@ -54,7 +54,7 @@ export async function updateAt(subscriptionId: string, changes: Record<string, s
   if (!response.ok) throw new Error(await response.text());
 }
 
-interface CustomerAt {
+interface StripeCustomer {
   id: string;
   email: string;
   name: string;
@@ -62,22 +62,22 @@ interface CustomerAt {
   metadata: object;
   deleted?: true;
 }
-export const customerAt = (customerId: string): Promise<CustomerAt> => get(`/v1/customers/${customerId}`);
+export const getCustomer = (customerId: string): Promise<StripeCustomer> => get(`/v1/customers/${customerId}`);
 
-/** Customers by e-mail, deleted ones left out. */
-export const customersAt = async (email: string): Promise<CustomerAt[]> =>
+/** Customers by e-mail, without deleted ones. */
+export const findCustomers = async (email: string): Promise<StripeCustomer[]> =>
   (await get(`/v1/customers?email=${encodeURIComponent(email)}`)).data;
 
 /** The latest event of a type about this object or its customer. */
-export async function eventAbout(type: string, id: string): Promise<StripeEvent> {
+export async function findEvent(type: string, id: string): Promise<StripeEvent> {
   const { data } = (await get(`/v1/events?limit=100&type=${type}`)) as { data: StripeEvent[] };
-  const found = data.find(({ data: { object } }) => JSON.stringify(object).includes(id));
-  if (!found) throw new Error(`no ${type} about ${id}`);
-  return found;
+  const event = data.find(({ data: { object } }) => JSON.stringify(object).includes(id));
+  if (!event) throw new Error(`no ${type} about ${id}`);
+  return event;
 }
 
-/** The charge that paid last. */
-export const chargeOf = async (customerId: string): Promise<string> =>
+/** Id of the latest charge. */
+export const findLatestCharge = async (customerId: string): Promise<string> =>
   (await get(`/v1/charges?customer=${customerId}`)).data[0].id;
 
 const control = async (path: string, body: object = {}) => {
@@ -89,37 +89,38 @@ const control = async (path: string, body: object = {}) => {
   if (!response.ok) throw new Error(await response.text());
 };
 
-/** Moves time or fortune: renew, past-due, cancel. */
-export const happens = (subscriptionId: string, what: "renew" | "past-due" | "cancel"): Promise<void> =>
+/** Renews a subscription, declines its charge, or cancels it. */
+export const changeSubscription = (subscriptionId: string, what: "renew" | "past-due" | "cancel"): Promise<void> =>
   control(`subscriptions/${subscriptionId}/${what}`);
 
-/** What was paid last is given back in the dashboard: all of it, or some cents. */
+/** Refunds the latest charge in the dashboard: all of it, or an amount in cents. */
 export const refund = (subscriptionId: string, amount?: number): Promise<void> =>
   control(`subscriptions/${subscriptionId}/refund`, { amount });
 
-/** The card's holder goes to their bank about what was paid last, or the bank moves on with it. */
+/** Disputes the latest charge, or changes the status of its dispute. */
 export const dispute = (subscriptionId: string, status: string): Promise<void> =>
   control(`subscriptions/${subscriptionId}/dispute`, { status });
 
-/** So many hours go by for a subscription. */
-export const hoursPass = (subscriptionId: string, hours: number): Promise<void> =>
+/** Simulates elapsed time: moves a subscription's dates back. */
+export const shiftSubscription = (subscriptionId: string, hours: number): Promise<void> =>
   control(`subscriptions/${subscriptionId}/age`, { seconds: hours * 3_600 });
 
-/** Puts a subscription, or its latest invoice, into a state that only years or the dashboard bring about. */
-export async function becomes(
+/** Sets a state of a subscription or its latest invoice that otherwise takes years or the dashboard. */
+export async function overrideSubscription(
   subscriptionId: string,
   wanted: { status?: string; invoice?: string; price?: string },
 ): Promise<void> {
   await control(`subscriptions/${subscriptionId}/become`, wanted);
 }
 
-/** What becomes of a payment by Pix: the payer's bank, the clock, the dashboard. */
-export const pix = (
+/** Changes a payment by Pix, as the payer's bank, elapsed time or the dashboard do. */
+export const changePixPayment = (
   id: string,
   what: "pay" | "process" | "expire" | "refund" | "refund-fails" | "dispute" | "age",
   body: object = {},
 ): Promise<void> => control(`payment_intents/${id}/${what}`, body);
-export const daysPass = (id: string, days: number): Promise<void> => pix(id, "age", { seconds: days * 86_400 });
+export const shiftPayment = (id: string, days: number): Promise<void> =>
+  changePixPayment(id, "age", { seconds: days * 86_400 });
 /** Until the end of the test, or until the returned function is called. */
 export async function disablePix(): Promise<() => Promise<void>> {
   const enable = () => control("pix", { enabled: true });
@@ -129,19 +130,19 @@ export async function disablePix(): Promise<() => Promise<void>> {
 }
 export const refuseRefunds = (id: string, refused: boolean): Promise<void> =>
   control(`payment_intents/${id}/refunds`, { refused });
-export const paymentAt = (id: string): Promise<{ status: string; amount: number; latest_charge: string | null }> =>
+export const getPayment = (id: string): Promise<{ status: string; amount: number; latest_charge: string | null }> =>
   get(`/v1/payment_intents/${id}`);
-export const paymentsAt = async (customerId: string): Promise<{ id: string; status: string }[]> =>
+export const listPayments = async (customerId: string): Promise<{ id: string; status: string }[]> =>
   (await get(`/v1/payment_intents?customer=${customerId}`)).data;
-export const chargeAt = async (paymentId: string): Promise<{ refunded: boolean; amount_refunded: number }> =>
-  get(`/v1/charges/${(await paymentAt(paymentId)).latest_charge}`);
+export const getCharge = async (paymentId: string): Promise<{ refunded: boolean; amount_refunded: number }> =>
+  get(`/v1/charges/${(await getPayment(paymentId)).latest_charge}`);
 
 /** Until the end of the test: calls whose path matches, by default all but event lists, which are periodic. */
 export async function failNextCalls(times: number, paths?: string): Promise<void> {
   onTestFinished(() => control("fail", { times: 0 }));
   await control("fail", { times, paths });
 }
-export const failNextListingOfEvents = (): Promise<void> => failNextCalls(1, "^/v1/events");
+export const failNextEventList = (): Promise<void> => failNextCalls(1, "^/v1/events");
 
 export const calls = (): Promise<{ method: string; path: string; body: Record<string, unknown> }[]> =>
   fetch(`${url}/test/calls`).then((response) => response.json());

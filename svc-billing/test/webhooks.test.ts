@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type Person, recordChanges, setupService, withService } from "./service.ts";
-import { deliver, eventsOf, happens, sign, WEBHOOK_PORT } from "./stripe-side.ts";
+import { changeSubscription, deliver, listEvents, sign, WEBHOOK_PORT } from "./stripe-side.ts";
 
 const service = await setupService();
 const twin = await setupService({ mongoUrl: service.mongoUrl });
@@ -16,7 +16,7 @@ const stored = async ({ id }: Person) => {
 /** Somebody who has paid, of which no webhook has come yet. */
 async function payer() {
   const ana = await service.payer();
-  return { ...ana, events: await eventsOf(ana.customerId) };
+  return { ...ana, events: await listEvents(ana.customerId) };
 }
 
 describe("a webhook", () => {
@@ -65,16 +65,16 @@ describe("a webhook", () => {
   it("results in Stripe's state and growing revisions when all arrive at once, twice, in reverse order, on two instances", async () => {
     const ana = await payer();
     const recorder = await recordChanges(ana.id);
-    await happens(ana.subscriptionId, "renew");
-    await happens(ana.subscriptionId, "past-due");
-    const events = (await eventsOf(ana.customerId)).reverse();
+    await changeSubscription(ana.subscriptionId, "renew");
+    await changeSubscription(ana.subscriptionId, "past-due");
+    const events = (await listEvents(ana.customerId)).reverse();
     expect(events.length).toBeGreaterThan(6);
     await Promise.all(events.flatMap((event) => [deliver(service, event), deliver(twin, event)]));
     await eventually(async () =>
       expect(await ana.state()).toMatchObject({ isSubscribed: false, subscription: { status: "past_due" } }),
     );
-    await happens(ana.subscriptionId, "cancel");
-    const [last] = (await eventsOf(ana.customerId)).slice(-1);
+    await changeSubscription(ana.subscriptionId, "cancel");
+    const [last] = (await listEvents(ana.customerId)).slice(-1);
     await deliver(service, last);
     await eventually(() =>
       expect(recorder.changes().at(-1)?.data).toMatchObject({ subscription: { status: "canceled" } }),
@@ -88,7 +88,9 @@ describe("a webhook", () => {
     const ana = await service.person();
     await ana.order();
     const { stripeCustomerId, revision } = await stored(ana);
-    const [created] = (await eventsOf(stripeCustomerId)).filter(({ type }) => type === "customer.subscription.created");
+    const [created] = (await listEvents(stripeCustomerId)).filter(
+      ({ type }) => type === "customer.subscription.created",
+    );
     const lie = { ...created, id: `evt_${ana.id}`, type: "customer.subscription.updated" };
     lie.data = { object: { ...created?.data.object, status: "active" } as never };
     expect((await deliver(service, lie)).status).toBe(204);
@@ -132,7 +134,7 @@ describe("without a webhook", () => {
     await ana.call("PUT", "/api/customer", { subscriptionId: ana.subscriptionId });
     const { subscription } = (await ana.state()) as { subscription: { current_period_end: number } };
     expect((await stored(ana)).syncAt?.getTime()).toBe((subscription.current_period_end + 300) * 1_000);
-    await happens(ana.subscriptionId, "renew");
+    await changeSubscription(ana.subscriptionId, "renew");
     await minutesPass(ana);
     await eventually(async () => {
       const renewed = (await ana.state()).subscription as { current_period_start: number };
