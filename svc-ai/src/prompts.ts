@@ -52,8 +52,8 @@ export function tailorUserMessage({ posting, resume }: TailorRequest): string {
     `Resumo: ${summary.replace(/\s+/g, " ")}`,
     "Habilidades:",
     ...skills.map((skill) => `- ${skill}`),
-    ...experience.flatMap(({ position, company, period, description }, at) => [
-      `Experiência ${at + 1}: ${[position, company, period].filter(Boolean).join(", ")}`,
+    ...experience.flatMap(({ position, company, period, description }, index) => [
+      `Experiência ${index + 1}: ${[position, company, period].filter(Boolean).join(", ")}`,
       ...splitLines(description).map((line, lineAt) => `${lineAt + 1}. ${readLine(line).text}`),
     ]),
     "Outros dados:",

@@ -58,22 +58,22 @@ export function createProposals(
     else rejected.push({ ...proposal, unsupported });
   }
   function proposeOrder(proposal: OrderProposal) {
-    if (proposal.after.some((text, at) => text !== proposal.before[at])) proposals.push(proposal);
+    if (proposal.after.some((text, index) => text !== proposal.before[index])) proposals.push(proposal);
   }
 
   propose({ type: "summary", before: resume.summary, after: restore(summary).trim() }, listTexts(resume).join("\n"));
 
   const named = skills.map((skill) => ({
     skill: restore(skill).trim(),
-    at: resume.skills.findIndex((own) => foldText(own) === foldText(restore(skill))),
+    index: resume.skills.findIndex((own) => foldText(own) === foldText(restore(skill))),
   }));
-  discarded.push(...named.filter(({ at }) => at < 0).map(({ skill }) => skill));
+  discarded.push(...named.filter(({ index }) => index < 0).map(({ skill }) => skill));
   proposeOrder({
     type: "skills",
     before: resume.skills,
     after: sortBy(
       resume.skills,
-      named.map(({ at }) => at),
+      named.map(({ index }) => index),
     ),
   });
 
@@ -106,9 +106,9 @@ export function createProposals(
 
 /** The list with the items at these positions first; the others keep their order. */
 function sortBy<T>(list: T[], positions: number[]): T[] {
-  const first = [...new Set(positions)].filter((at) => at in list);
-  const others = [...list.keys()].filter((at) => !first.includes(at));
-  return [...first, ...others].map((at) => list[at] as T);
+  const first = [...new Set(positions)].filter((index) => index in list);
+  const others = [...list.keys()].filter((index) => !first.includes(index));
+  return [...first, ...others].map((index) => list[index] as T);
 }
 
 const listTexts = ({ summary, experience, skills, facts }: Resume): string[] => [

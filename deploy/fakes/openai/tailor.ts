@@ -35,11 +35,11 @@ export function tailor(posting: string, resume: string, invents: boolean): objec
   return {
     summary: order ?? [...summary, invents && INVENTED.summary].filter(Boolean).join(". "),
     skills: invents ? [INVENTED.skill, ...rankedSkills] : rankedSkills,
-    experience: experience.map(({ lines }, at) => ({
-      number: at + 1,
+    experience: experience.map(({ lines }, index) => ({
+      number: index + 1,
       order: byRank([...lines.keys()], (line) => lines[line] ?? "").map((line) => line + 1),
       lines: lines.flatMap((line, lineAt) => {
-        const text = reword(line) + (invents && at + lineAt === 0 ? INVENTED.line : "");
+        const text = reword(line) + (invents && index + lineAt === 0 ? INVENTED.line : "");
         return text === line ? [] : [{ number: lineAt + 1, text }];
       }),
     })),

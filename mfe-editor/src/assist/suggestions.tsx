@@ -23,14 +23,14 @@ export function Suggestions({
   const headingId = useId();
   const hintId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<{ at: number } | null>(null);
+  const [chosen, setChosen] = useState<{ index: number } | null>(null);
   const offered = suggestions.filter((skill) => !hasSkill(skills, skill));
 
   // The chosen chip is removed: the next one gets the focus, after the last one the button.
   useEffect(() => {
     if (!chosen) return;
     const chips = root.current?.querySelectorAll<HTMLElement>("li button");
-    (chips?.[Math.min(chosen.at, chips.length - 1)] ?? root.current?.querySelector("button"))?.focus();
+    (chips?.[Math.min(chosen.index, chips.length - 1)] ?? root.current?.querySelector("button"))?.focus();
   }, [chosen]);
 
   return (
@@ -55,14 +55,14 @@ export function Suggestions({
         <fieldset className={styles.suggestions} aria-labelledby={headingId}>
           <h2 id={headingId}>{texts.suggestions}</h2>
           <ul className={styles.chips}>
-            {offered.map((skill, at) => (
+            {offered.map((skill, index) => (
               <li key={skill}>
                 <button
                   type="button"
                   className={styles.chip}
                   onClick={() => {
                     onAdd(skill);
-                    setChosen({ at });
+                    setChosen({ index });
                   }}
                 >
                   <span aria-hidden="true">+</span>

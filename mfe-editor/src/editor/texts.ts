@@ -13,7 +13,7 @@ export const editorTexts = {
     preview: "Prévia",
   } satisfies Record<Step, string>,
   stepBar: "Etapas do currículo",
-  stepOf: (at: number, count: number) => `Step ${at} de ${count}`,
+  stepOf: (number: number, count: number) => `Step ${number} de ${count}`,
   filled: "preenchida",
   back: "Voltar",
   next: "Próximo",

@@ -59,8 +59,8 @@ export default function ExamplesDialog({ field, topic = "", area, value, onChang
           {results.length === 0 ? texts.none : isSearching && texts.found(results.length)}
         </p>
         <div>
-          {results.map(({ name, sentences }, at) => (
-            <details key={`${query} ${name}`} className={styles.group} open={isSearching && at === 0}>
+          {results.map(({ name, sentences }, index) => (
+            <details key={`${query} ${name}`} className={styles.group} open={isSearching && index === 0}>
               <summary>
                 {name}
                 <Icon d="M6 9.500l6 6 6-6" />

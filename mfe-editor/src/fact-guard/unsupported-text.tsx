@@ -9,8 +9,8 @@ export function UnsupportedText({ text, unsupported }: { text: string; unsupport
   return (
     <>
       <p className={styles.text}>
-        {starts.map((start, at) => {
-          const fact = unsupported[at];
+        {starts.map((start, index) => {
+          const fact = unsupported[index];
           return (
             <Fragment key={start}>
               {text.slice(start, fact?.start)}

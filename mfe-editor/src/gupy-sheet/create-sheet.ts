@@ -48,9 +48,9 @@ export function createSheet(content: ResumeContent, today: Date): SheetGroup[] {
   const isHidden = (kind: string) => sections.some((section) => section.kind === kind && section.hidden === true);
   const addedSections = sections.filter(({ kind }) => !SPECIFIED.includes(kind));
   const createEntries = (kinds: readonly string[] | null) =>
-    addedSections.flatMap((section, at) =>
+    addedSections.flatMap((section, index) =>
       (kinds ? kinds.includes(section.kind) : !GROUPED.includes(section.kind))
-        ? createSectionEntries(section, `${section.kind}-${at}`)
+        ? createSectionEntries(section, `${section.kind}-${index}`)
         : [],
     );
   const groups: SheetGroup[] = [
@@ -65,7 +65,7 @@ export function createSheet(content: ResumeContent, today: Date): SheetGroup[] {
       title: texts.groups.experience,
       entries: content.experience
         .filter(hasEntryContent)
-        .map((job, at) => ({ ...createExperience(job, at), isHidden: isHidden("experience") })),
+        .map((job, index) => ({ ...createExperience(job, index), isHidden: isHidden("experience") })),
     },
     {
       id: "education",
@@ -73,7 +73,7 @@ export function createSheet(content: ResumeContent, today: Date): SheetGroup[] {
       hint: texts.educationHint,
       entries: content.education
         .filter(hasEntryContent)
-        .map((entry, at) => ({ ...createEducation(entry, at, today), isHidden: isHidden("education") })),
+        .map((entry, index) => ({ ...createEducation(entry, index, today), isHidden: isHidden("education") })),
     },
     { id: "courses", title: texts.groups.courses, entries: createEntries(COURSES) },
     {
@@ -81,9 +81,9 @@ export function createSheet(content: ResumeContent, today: Date): SheetGroup[] {
       title: texts.groups.languages,
       entries: content.languages
         .filter(({ name }) => name.trim())
-        .map(({ name, proficiency }, at) => ({
+        .map(({ name, proficiency }, index) => ({
           title: name,
-          fields: compact(`languages-${at}`, [
+          fields: compact(`languages-${index}`, [
             [texts.fields.language, name],
             [texts.fields.proficiency, proficiency],
           ]),
@@ -119,8 +119,8 @@ type LabelledText = readonly [label: string, text: string | undefined, isDerived
 
 /** Fields with a text, with ids of their own. */
 const compact = (id: string, fields: readonly LabelledText[]): SheetField[] =>
-  fields.flatMap(([label, text = "", isDerived = false], at) =>
-    text.trim() ? [{ id: `${id}-${at}`, label, text: text.trim(), ...(isDerived && { isDerived }) }] : [],
+  fields.flatMap(([label, text = "", isDerived = false], index) =>
+    text.trim() ? [{ id: `${id}-${index}`, label, text: text.trim(), ...(isDerived && { isDerived }) }] : [],
   );
 
 function createPersonal({ personalInfo }: ResumeContent): SheetEntry {
@@ -148,11 +148,11 @@ const createAbout = ({ personalInfo }: ResumeContent, isHidden: boolean): SheetE
   isHidden: isHidden && !personalInfo.headline?.trim(),
 });
 
-function createExperience(job: Experience, at: number): Omit<SheetEntry, "isHidden"> {
+function createExperience(job: Experience, index: number): Omit<SheetEntry, "isHidden"> {
   const { fields } = texts;
   return {
     title: joinNames(job.position, job.company),
-    fields: compact(`experience-${at}`, [
+    fields: compact(`experience-${index}`, [
       [fields.company, job.company],
       [fields.position, job.position],
       ...createPeriod(job, fields.currentJob),
@@ -161,11 +161,11 @@ function createExperience(job: Experience, at: number): Omit<SheetEntry, "isHidd
   };
 }
 
-function createEducation(entry: Education, at: number, today: Date): Omit<SheetEntry, "isHidden"> {
+function createEducation(entry: Education, index: number, today: Date): Omit<SheetEntry, "isHidden"> {
   const { fields } = texts;
   return {
     title: joinNames(entry.course, entry.institution),
-    fields: compact(`education-${at}`, [
+    fields: compact(`education-${index}`, [
       [fields.institution, entry.institution],
       [fields.course, entry.course],
       [fields.degree, findDegree(entry), true],
@@ -192,7 +192,7 @@ function createSkills({ skills }: ResumeContent, isHidden: boolean): SheetEntry 
       ...compact("skills-all", all),
       ...compact(
         "skills",
-        names.map((skill, at) => [texts.fields.skill(at + 1), skill]),
+        names.map((skill, index) => [texts.fields.skill(index + 1), skill]),
       ).map((field) => ({ ...field, isChip: true })),
     ],
     isHidden,
@@ -208,9 +208,9 @@ function createSectionEntries(section: Section, id: string): SheetEntry[] {
   const sectionTitle = getSectionTitle(section) || texts.unknownSection;
   // Of a section of one text, and of newer releases.
   const otherLabel = form?.type === "entries" ? texts.fields.detail : sectionTitle;
-  return (section.entries ?? []).map((entry, at) => ({
+  return (section.entries ?? []).map((entry, index) => ({
     title: [sectionTitle, entry.title].filter(Boolean).join(": "),
-    fields: compact(`${id}-${at}`, [
+    fields: compact(`${id}-${index}`, [
       ...fields.flatMap((field): LabelledText[] =>
         field.type === "period"
           ? createPeriod(entry, field.currentLabel)

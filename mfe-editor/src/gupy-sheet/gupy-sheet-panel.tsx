@@ -64,9 +64,9 @@ function Group({ group, copying }: { group: SheetGroup; copying: Copying }) {
       <h3 id={`gupy-${id}`}>{title}</h3>
       {ownTitle && <p className={styles.hint}>{texts.ownTitle(ownTitle)}</p>}
       {hint && <p className={styles.hint}>{hint}</p>}
-      {entries.map((entry, at) => (
+      {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other identity
-        <Entry key={at} group={group} entry={entry} copying={copying} />
+        <Entry key={index} group={group} entry={entry} copying={copying} />
       ))}
     </section>
   );

@@ -41,7 +41,7 @@ export const gupySheetTexts = {
     language: "Idioma",
     proficiency: "Nível",
     allSkills: "Todas as habilidades",
-    skill: (at: number) => `Habilidade ${at}`,
+    skill: (number: number) => `Habilidade ${number}`,
     detail: "Detalhe",
   },
   yes: "Sim",

@@ -63,8 +63,8 @@ export function createReview({ content, provenance, doubts, unplaced, original: 
     return createEntry(list, nextId++, values, getDoubt(path), source);
   };
   const createEntries = (list: ResumeList) =>
-    content[list].map((entry, at) =>
-      createReviewEntry(list, `${list}.${at}`, entry as Readonly<Record<string, string>>, original?.[list][at]),
+    content[list].map((entry, index) =>
+      createReviewEntry(list, `${list}.${index}`, entry as Readonly<Record<string, string>>, original?.[list][index]),
     );
 
   const { links, ...info } = content.personalInfo;
@@ -75,9 +75,9 @@ export function createReview({ content, provenance, doubts, unplaced, original: 
     ]),
   ) as Record<PersonalField, Value>;
   personal.phone = { ...personal.phone, text: formatPhone(personal.phone.text) };
-  for (const [at, link] of links.entries()) {
+  for (const [index, link] of links.entries()) {
     const field = profileField(link, original);
-    const path = `personalInfo.links.${at}`;
+    const path = `personalInfo.links.${index}`;
     const address = original ? link : cleanAddress(field, link);
     if (!personal[field].text) personal[field] = createValue(address, path, `personal.${field}`);
     else addRest(link, findRefs(path), texts.groups.links);
@@ -94,32 +94,32 @@ export function createReview({ content, provenance, doubts, unplaced, original: 
       values: { ...entry.values, proficiency: { text: "", refs: [], doubt: "level-unknown" as const } },
     };
   });
-  for (const [at, { location, company, position }] of content.experience.entries())
-    addRest(location, findRefs(`experience.${at}.location`), texts.groups.workplaces, company || position);
-  for (const [at, { description, course, institution }] of content.education.entries())
-    addRest(description, findRefs(`education.${at}.description`), texts.groups.studies, course || institution);
-  const skills = content.skills.flatMap((text, at) => {
-    const value = createValue(text, `skills.${at}`, "skills");
+  for (const [index, { location, company, position }] of content.experience.entries())
+    addRest(location, findRefs(`experience.${index}.location`), texts.groups.workplaces, company || position);
+  for (const [index, { description, course, institution }] of content.education.entries())
+    addRest(description, findRefs(`education.${index}.description`), texts.groups.studies, course || institution);
+  const skills = content.skills.flatMap((text, index) => {
+    const value = createValue(text, `skills.${index}`, "skills");
     return value.text ? [{ ...value, id: nextId++ }] : [];
   });
 
   const sections: ReviewSection[] = [];
   const originals = original?.sections?.filter(({ kind }) => findKind(kind)?.form ?? !findKind(kind));
-  for (const [at, section] of content.sections.entries()) {
-    const reviewed = findSection(sections, section, originals?.[at]) ?? {
+  for (const [sectionIndex, section] of content.sections.entries()) {
+    const reviewed = findSection(sections, section, originals?.[sectionIndex]) ?? {
       id: nextId++,
       kind: findStoredKind(section.kind),
-      title: originals ? (originals[at]?.title ?? "") : section.kind === "custom" ? section.heading : "",
+      title: originals ? (originals[sectionIndex]?.title ?? "") : section.kind === "custom" ? section.heading : "",
       entries: [],
-      doubt: getDoubt(`sections.${at}`),
-      original: originals?.[at],
+      doubt: getDoubt(`sections.${sectionIndex}`),
+      original: originals?.[sectionIndex],
     };
     if (!sections.includes(reviewed)) sections.push(reviewed);
     const list = sectionList(reviewed);
     for (const [index, entry] of section.entries.entries()) {
-      const path = `sections.${at}.entries.${index}`;
+      const path = `sections.${sectionIndex}.entries.${index}`;
       const fitted = originals ? entry : fitEntry(entry, list);
-      const reviewEntry = createReviewEntry(list, path, fitted, originals?.[at]?.entries?.[index]);
+      const reviewEntry = createReviewEntry(list, path, fitted, originals?.[sectionIndex]?.entries?.[index]);
       const isText = !originals && findListKind(list).form?.type === "text";
       const isFull = reviewed.entries.length >= (isText ? 1 : SECTION_ENTRY_LIMIT);
       if (!isFull) reviewed.entries.push(reviewEntry);

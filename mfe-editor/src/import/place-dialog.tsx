@@ -36,8 +36,8 @@ export function PlaceDialog({
     },
     { title: texts.sections.skills, places: [{ place: "skills", label: texts.sections.skills }] },
     ...[...RESUME_LISTS, ...review.sections.map(sectionList)].flatMap((list) => [
-      ...getEntries(review, list).map((entry, at) => ({
-        title: [texts.entryName(list, at + 1), Object.values(entry.values)[0]?.text].filter(Boolean).join(": "),
+      ...getEntries(review, list).map((entry, index) => ({
+        title: [texts.entryName(list, index + 1), Object.values(entry.values)[0]?.text].filter(Boolean).join(": "),
         places: listPlaces(list, String(entry.id)),
       })),
       ...(isTextList(list) ? [] : [{ title: texts.newEntryName(list), places: listPlaces(list, "new") }]),

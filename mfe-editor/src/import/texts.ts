@@ -104,7 +104,7 @@ function sectionFieldName(list: EntryList, name: string): string {
   return field && "label" in field ? field.label : name === "endDate" ? periodTexts.endDate : periodTexts.startDate;
 }
 
-const RESUME_LIST_TEXTS: Record<ResumeList, { name(at: number): string; add: string }> = {
+const RESUME_LIST_TEXTS: Record<ResumeList, { name(number: number): string; add: string }> = {
   experience: experienceTexts,
   education: educationTexts,
   languages: languagesTexts,
@@ -183,8 +183,8 @@ export const reviewTexts = {
   remove: "Tirar",
   swap: "Trocar",
   swapFields: (first: string, second: string) =>
-    `Trocar ${fieldName(first)} e ${fieldName(second)}`.replace(/\p{Lu}(?=\p{Ll})/gu, (letter, at: number) =>
-      at === 0 ? letter : letter.toLocaleLowerCase("pt-BR"),
+    `Trocar ${fieldName(first)} e ${fieldName(second)}`.replace(/\p{Lu}(?=\p{Ll})/gu, (letter, index: number) =>
+      index === 0 ? letter : letter.toLocaleLowerCase("pt-BR"),
     ),
   doubt: {
     "several-candidates": "Encontramos mais de um nome. Confira.",

@@ -7,22 +7,22 @@ import { findPlace, type Place } from "../review/place.ts";
 /** The texts of a résumé with their dotted paths; those that prove most come first. */
 function* listTexts(content: ResumeContent): Generator<[path: string, text: string]> {
   const { personalInfo, skills, experience, education, languages, sections = [] } = content;
-  for (const [at, skill] of skills.entries()) yield [`skills.${at}`, skill];
-  for (const [at, { name, proficiency }] of languages.entries())
-    yield [`languages.${at}.name`, `${name} — ${proficiency}`];
-  for (const [at, { course, institution }] of education.entries()) {
-    yield [`education.${at}.course`, course];
-    yield [`education.${at}.institution`, institution];
+  for (const [index, skill] of skills.entries()) yield [`skills.${index}`, skill];
+  for (const [index, { name, proficiency }] of languages.entries())
+    yield [`languages.${index}.name`, `${name} — ${proficiency}`];
+  for (const [index, { course, institution }] of education.entries()) {
+    yield [`education.${index}.course`, course];
+    yield [`education.${index}.institution`, institution];
   }
-  for (const [at, { position, description, company }] of experience.entries()) {
-    yield [`experience.${at}.position`, position];
-    yield [`experience.${at}.description`, description];
-    yield [`experience.${at}.company`, company];
+  for (const [index, { position, description, company }] of experience.entries()) {
+    yield [`experience.${index}.position`, position];
+    yield [`experience.${index}.description`, description];
+    yield [`experience.${index}.company`, company];
   }
-  for (const [at, { entries = [] }] of sections.entries())
-    for (const [entryAt, entry] of entries.entries())
+  for (const [index, { entries = [] }] of sections.entries())
+    for (const [entryIndex, entry] of entries.entries())
       for (const [field, text] of Object.entries(entry))
-        if (typeof text === "string") yield [`sections.${at}.entries.${entryAt}.${field}`, text];
+        if (typeof text === "string") yield [`sections.${index}.entries.${entryIndex}.${field}`, text];
   yield ["personalInfo.headline", personalInfo.headline ?? ""];
   yield ["personalInfo.location", personalInfo.location];
   yield ["personalInfo.description", personalInfo.description];

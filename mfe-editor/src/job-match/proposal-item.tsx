@@ -80,8 +80,10 @@ function Diff({ proposal }: { proposal: TailorProposal }) {
   return (
     <>
       <dl className={styles.diff}>
-        {proposal.before.trim() && <Row label={texts.before}>{before.map((part, at) => toMark("del", part, at))}</Row>}
-        <Row label={texts.after}>{after.map((part, at) => toMark("ins", part, at))}</Row>
+        {proposal.before.trim() && (
+          <Row label={texts.before}>{before.map((part, index) => toMark("del", part, index))}</Row>
+        )}
+        <Row label={texts.after}>{after.map((part, index) => toMark("ins", part, index))}</Row>
       </dl>
       {dropped.length > 0 && <p className={styles.dropped}>{texts.dropped(dropped)}</p>}
     </>
@@ -95,11 +97,11 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-const toMark = (Tag: "del" | "ins", { text, isChanged }: DiffPart, at: number) =>
-  isChanged && text.trim() ? <Tag key={at}>{text}</Tag> : text;
+const toMark = (Tag: "del" | "ins", { text, isChanged }: DiffPart, index: number) =>
+  isChanged && text.trim() ? <Tag key={index}>{text}</Tag> : text;
 
-const toItem = (text: string, at: number) => (
-  <span key={at} className={styles.item}>
+const toItem = (text: string, index: number) => (
+  <span key={index} className={styles.item}>
     {text}
   </span>
 );

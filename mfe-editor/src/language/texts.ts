@@ -9,12 +9,12 @@ export const languageTexts = {
 export const unitTexts = {
   headline: "Cargo ou objetivo",
   summary: "Descrição pessoal",
-  experience: (at: number) => `Experiência ${at}`,
-  education: (at: number) => `Formação ${at}`,
+  experience: (number: number) => `Experiência ${number}`,
+  education: (number: number) => `Formação ${number}`,
   skills: "Habilidades",
   languages: "Idiomas",
   sectionTitle: (title: string) => `Título da seção ${title}`,
-  entry: (section: string, at: number) => `${section} ${at}`,
+  entry: (section: string, number: number) => `${section} ${number}`,
 };
 
 export const translationTexts = {

@@ -38,28 +38,32 @@ export function listUnits(content: ResumeContent): TranslationUnit[] {
   const { personalInfo, experience, education, skills, languages, sections = [] } = content;
   add(unitTexts.headline, { "personalInfo.headline": personalInfo.headline });
   add(unitTexts.summary, { "personalInfo.description": personalInfo.description });
-  experience.forEach(({ position, description }, at) => {
-    const path = `experience.${at}`;
-    add(position || unitTexts.experience(at + 1), {
+  experience.forEach(({ position, description }, index) => {
+    const path = `experience.${index}`;
+    add(position || unitTexts.experience(index + 1), {
       [`${path}.position`]: position,
       [`${path}.description`]: description,
     });
   });
-  education.forEach(({ course }, at) => {
-    add(course || unitTexts.education(at + 1), { [`education.${at}.course`]: course });
+  education.forEach(({ course }, index) => {
+    add(course || unitTexts.education(index + 1), { [`education.${index}.course`]: course });
   });
-  add(unitTexts.skills, Object.fromEntries(skills.map((skill, at) => [`skills.${at}`, skill])), true);
-  add(unitTexts.languages, Object.fromEntries(languages.map(({ name }, at) => [`languages.${at}.name`, name])), true);
+  add(unitTexts.skills, Object.fromEntries(skills.map((skill, index) => [`skills.${index}`, skill])), true);
+  add(
+    unitTexts.languages,
+    Object.fromEntries(languages.map(({ name }, index) => [`languages.${index}.name`, name])),
+    true,
+  );
   sections.forEach((section, index) => {
     const { kind, title, entries = [] } = section;
     if (title?.trim()) add(unitTexts.sectionTitle(title), { [`sections.${index}.title`]: title });
     if (!findKind(kind)?.form) return;
-    entries.forEach((entry, at) => {
+    entries.forEach((entry, entryIndex) => {
       const fields = listEntryFields(kind).map((field) => [
-        `sections.${index}.entries.${at}.${field}`,
+        `sections.${index}.entries.${entryIndex}.${field}`,
         getText(entry, field),
       ]);
-      add(entry.title || unitTexts.entry(getSectionTitle(section), at + 1), Object.fromEntries(fields));
+      add(entry.title || unitTexts.entry(getSectionTitle(section), entryIndex + 1), Object.fromEntries(fields));
     });
   });
   return units;

@@ -27,8 +27,8 @@ export function useTranslation(api: Api, content: ResumeContent) {
     setError(null);
     const names = listNames(content);
     try {
-      for (const [at, batch] of batches.entries()) {
-        if (at < done) continue;
+      for (const [index, batch] of batches.entries()) {
+        if (index < done) continue;
         const texts = batch.flatMap((unit) => unit.texts.map(({ text }) => text));
         const response = await api.request("POST", "/api/ai/translate-texts", {
           body: { language, texts, names },
@@ -38,7 +38,7 @@ export function useTranslation(api: Api, content: ResumeContent) {
         const rest = [...response.texts];
         const translated = batch.map((unit) => toTranslatedUnit(unit, rest.splice(0, unit.texts.length)));
         setResults((last) => [...last, ...translated]);
-        setDone(at + 1);
+        setDone(index + 1);
       }
     } catch (error) {
       if (unmounted.signal.aborted) return;
@@ -57,8 +57,8 @@ type TextResult = { text: string | null; changed: readonly string[] };
 
 /** All texts of a unit or none, but the items of a list one by one. */
 function toTranslatedUnit(unit: TranslationUnit, results: readonly TextResult[]): TranslatedUnit {
-  const accepted = unit.texts.flatMap(({ path }, at): [string, string][] => {
-    const text = results[at]?.text;
+  const accepted = unit.texts.flatMap(({ path }, index): [string, string][] => {
+    const text = results[index]?.text;
     return text && fitsField(path, text) ? [[path, text]] : [];
   });
   const isAccepted = unit.isList || accepted.length === unit.texts.length;

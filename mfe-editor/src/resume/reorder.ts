@@ -10,16 +10,17 @@ export function dropIndex(cards: readonly Card[], from: number, by: number): num
   if (!dragged) return from;
   const middle = (card: Card) => card.top + card.height / 2;
   const edge = by > 0 ? dragged.top + dragged.height + by : dragged.top + by;
-  return cards.filter((card, at) => at !== from && (at < from ? middle(card) <= edge : middle(card) < edge)).length;
+  return cards.filter((card, index) => index !== from && (index < from ? middle(card) <= edge : middle(card) < edge))
+    .length;
 }
 
 /** How far card `at` moves aside, in px, while card `from` is held over index `to`. */
-export function displacement(cards: readonly Card[], from: number, to: number, at: number): number {
+export function displacement(cards: readonly Card[], from: number, to: number, index: number): number {
   const [dragged, first, second] = [cards[from], cards[0], cards[1]];
-  if (!dragged || !first || !second || at === from) return 0;
+  if (!dragged || !first || !second || index === from) return 0;
   const room = dragged.height + second.top - first.top - first.height;
-  if (at > from && at <= to) return -room;
-  return at < from && at >= to ? room : 0;
+  if (index > from && index <= to) return -room;
+  return index < from && index >= to ? room : 0;
 }
 
 /** A movement of card `from` limited to the list, in px. */

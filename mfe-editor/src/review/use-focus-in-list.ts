@@ -13,8 +13,8 @@ export function useFocusInList() {
   });
   return {
     items,
-    focusNext(at: number) {
-      position.current = at;
+    focusNext(index: number) {
+      position.current = index;
     },
   };
 }

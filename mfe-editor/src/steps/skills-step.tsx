@@ -16,7 +16,7 @@ export function SkillsStep({ state, dispatch, suggestSkills, errorAt, announce }
   const [typed, setTyped] = useState("");
   // As typed, with a trailing comma, while it has the same skills.
   const text = isSameContent(splitSkills(typed), skills) ? typed : skills.join(", ");
-  const error = ["skills", ...skills.map((_, at) => `skills.${at}`)].map(errorAt).find(Boolean);
+  const error = ["skills", ...skills.map((_, index) => `skills.${index}`)].map(errorAt).find(Boolean);
 
   function onChange({ target }: ChangeEvent<HTMLTextAreaElement>) {
     const next = separateLines(target.value);

@@ -87,7 +87,7 @@ export function describeMissingGlyphs(glyphs: readonly string[]): string {
 
 /** Texts of a list of entries; `name` is the entry with its number. */
 const listTexts = (singular: string, feminine: boolean) => ({
-  name: (at: number) => `${singular} ${at}`,
+  name: (number: number) => `${singular} ${number}`,
   remove: "Remover",
   removeName: (name: string) => `Remover ${name.toLocaleLowerCase("pt-BR")}`,
   up: (name: string) => `Mover ${name.toLocaleLowerCase("pt-BR")} para cima`,

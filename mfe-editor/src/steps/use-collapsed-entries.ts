@@ -60,7 +60,7 @@ function collapseLongLists(state: EditorState): Collapsed {
   const long = getLists(state).filter((list) => getEntries(state, list).length > OPEN_AT_MOST);
   return new Map(
     long.flatMap((list) =>
-      getEntries(state, list).map((entry, at) => [state.keys[list]?.[at] as number, entry] as [number, object]),
+      getEntries(state, list).map((entry, index) => [state.keys[list]?.[index] as number, entry] as [number, object]),
     ),
   );
 }

@@ -92,8 +92,8 @@ function moveCards(list: HTMLElement, drag: Drag) {
   const { top, bottom } = list.getBoundingClientRect();
   const by = clampMovement(drag.cards, drag.from, drag.pointerY - drag.startY + drag.listTop - top);
   drag.to = dropIndex(drag.cards, drag.from, by);
-  drag.elements.forEach((element, at) => {
-    const offset = at === drag.from ? by : displacement(drag.cards, drag.from, drag.to, at);
+  drag.elements.forEach((element, index) => {
+    const offset = index === drag.from ? by : displacement(drag.cards, drag.from, drag.to, index);
     element.style.translate = offset ? `0 ${offset}px` : "";
   });
   const lowestBand = window.innerHeight - SCROLL_BAND;

@@ -21,11 +21,11 @@ const cache = new WeakMap<readonly Section[], readonly Section[]>();
 
 function order(sections: readonly Section[]): readonly Section[] {
   const ordered = sections.filter(
-    ({ kind }, at) => !isSpecified(kind) || sections.findIndex((other) => other.kind === kind) === at,
+    ({ kind }, index) => !isSpecified(kind) || sections.findIndex((other) => other.kind === kind) === index,
   );
-  SPECIFIED.forEach((section, at) => {
+  SPECIFIED.forEach((section, index) => {
     if (ordered.some(({ kind }) => kind === section.kind)) return;
-    const before = SPECIFIED[at - 1]?.kind;
+    const before = SPECIFIED[index - 1]?.kind;
     ordered.splice(before ? ordered.findIndex(({ kind }) => kind === before) + 1 : 0, 0, section);
   });
   return ordered;

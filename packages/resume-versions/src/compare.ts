@@ -113,25 +113,28 @@ function compareLists(
   const create = (id: string, entries: Pick<Difference, "version" | "base">, replacement: readonly Entry[]) =>
     createDifference(content, kind, { id, part: "entry", ...entries, takeOver: () => list.replace(replacement) });
 
-  const own = version.flatMap((entry, at) => {
-    const pair = pairs.find((pair) => pair.version === at);
-    if (!pair) return create(`${kind} ${at}`, { version: entry, base: undefined }, version.toSpliced(at, 1));
+  const own = version.flatMap((entry, index) => {
+    const pair = pairs.find((pair) => pair.version === index);
+    if (!pair) return create(`${kind} ${index}`, { version: entry, base: undefined }, version.toSpliced(index, 1));
     const other = base[pair.base] as Entry;
     if (toCanonicalText(entry) === toCanonicalText(other)) return [];
-    return create(`${kind} ${at}`, { version: entry, base: other }, version.with(at, other));
+    return create(`${kind} ${index}`, { version: entry, base: other }, version.with(index, other));
   });
-  const missing = base.flatMap((entry, at) => {
-    if (pairs.some((pair) => pair.base === at)) return [];
-    const replacement = version.toSpliced(findPlace(at, pairs), 0, entry);
-    return create(`${kind} base ${at}`, { version: undefined, base: entry }, replacement);
+  const missing = base.flatMap((entry, index) => {
+    if (pairs.some((pair) => pair.base === index)) return [];
+    const replacement = version.toSpliced(findPlace(index, pairs), 0, entry);
+    return create(`${kind} base ${index}`, { version: undefined, base: entry }, replacement);
   });
   const inBase = pairs.toSorted((one, other) => one.version - other.version).map(({ base }) => base);
-  return { differences: [...own, ...missing], isReordered: inBase.some((at, place) => at < (inBase[place - 1] ?? 0)) };
+  return {
+    differences: [...own, ...missing],
+    isReordered: inBase.some((baseIndex, place) => baseIndex < (inBase[place - 1] ?? 0)),
+  };
 }
 
 /** Where an entry of the base belongs in the version: behind the nearest one before it that both have. */
-function findPlace(at: number, pairs: readonly Pair[]): number {
-  const before = pairs.filter(({ base }) => base < at).sort((one, other) => other.base - one.base)[0];
+function findPlace(index: number, pairs: readonly Pair[]): number {
+  const before = pairs.filter(({ base }) => base < index).sort((one, other) => other.base - one.base)[0];
   return before ? before.version + 1 : 0;
 }
 
@@ -141,19 +144,19 @@ function compareSections(content: ResumeContent, other: ResumeContent): Differen
   const pairs = pairSections(sections, others);
   const store = (sections: readonly Section[]): ResumeContent => ({ ...content, sections: [...sections] });
 
-  const own = sections.map((section, at): DifferenceGroup => {
-    const base = others[pairs.find(({ version }) => version === at)?.base ?? -1];
+  const own = sections.map((section, index): DifferenceGroup => {
+    const base = others[pairs.find(({ version }) => version === index)?.base ?? -1];
     const head = base
       ? compareValues(
           content,
           {
-            id: `head ${at}`,
+            id: `head ${index}`,
             part: "head",
             kind: `${section.kind} head`,
             version: getSectionHead(section),
             base: getSectionHead(base),
           },
-          () => store(sections.with(at, { ...section, ...getSectionHead(base) })),
+          () => store(sections.with(index, { ...section, ...getSectionHead(base) })),
         )
       : [];
     const list = compareLists(content, {
@@ -162,29 +165,29 @@ function compareSections(content: ResumeContent, other: ResumeContent): Differen
       base: base?.entries ?? [],
       replace: (entries) =>
         base || entries.length > 0
-          ? store(sections.with(at, { ...section, entries: entries as Section["entries"] }))
-          : store(sections.toSpliced(at, 1)),
+          ? store(sections.with(index, { ...section, entries: entries as Section["entries"] }))
+          : store(sections.toSpliced(index, 1)),
     });
     const differences = [...head, ...list.differences].map((difference) => ({
       ...difference,
-      id: `section ${at} ${difference.id}`,
+      id: `section ${index} ${difference.id}`,
     }));
     return { kind: section.kind, section, differences, isReordered: list.isReordered };
   });
-  const missing = others.flatMap((section, at): DifferenceGroup[] => {
-    if (pairs.some(({ base }) => base === at)) return [];
+  const missing = others.flatMap((section, index): DifferenceGroup[] => {
+    if (pairs.some(({ base }) => base === index)) return [];
     const { differences } = compareLists(content, {
       kind: section.kind,
       version: [],
       base: section.entries ?? [],
       replace: (entries) =>
-        store(sections.toSpliced(findPlace(at, pairs), 0, { ...section, entries: entries as Section["entries"] })),
+        store(sections.toSpliced(findPlace(index, pairs), 0, { ...section, entries: entries as Section["entries"] })),
     });
     return [
       {
         kind: section.kind,
         section,
-        differences: differences.map((difference) => ({ ...difference, id: `base section ${at} ${difference.id}` })),
+        differences: differences.map((difference) => ({ ...difference, id: `base section ${index} ${difference.id}` })),
         isReordered: false,
       },
     ];
@@ -195,14 +198,14 @@ function compareSections(content: ResumeContent, other: ResumeContent): Differen
 /** Pairs sections of the same kind: those of the same title, then in their order. */
 function pairSections(version: readonly Section[], base: readonly Section[]): Pair[] {
   const pairs: Pair[] = [];
-  const isFree = (side: keyof Pair, at: number) => !pairs.some((pair) => pair[side] === at);
+  const isFree = (side: keyof Pair, index: number) => !pairs.some((pair) => pair[side] === index);
   const pairBy = (isSame: (one: Section, other: Section) => boolean) =>
-    version.forEach((section, at) => {
-      if (!isFree("version", at)) return;
-      const found = base.findIndex(
+    version.forEach((section, index) => {
+      if (!isFree("version", index)) return;
+      const match = base.findIndex(
         (other, index) => isFree("base", index) && other.kind === section.kind && isSame(section, other),
       );
-      if (found >= 0) pairs.push({ version: at, base: found });
+      if (match >= 0) pairs.push({ version: index, base: match });
     });
   pairBy((one, other) => (one.title ?? "") === (other.title ?? ""));
   pairBy((one, other) => pairEntries(one.entries ?? [], other.entries ?? []).length > 0);

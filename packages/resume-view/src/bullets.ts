@@ -50,5 +50,5 @@ export function toLines(text: string, style?: DescriptionStyle): TextLine[] {
   const removeBullet = createBulletRemover(lines);
   const contents = lines.map(removeBullet);
   const areItems = contents.filter((content) => content.trim() !== "").length > 1;
-  return contents.map((text, at) => ({ text, isItem: style === "bullets" && (areItems || text !== lines[at]) }));
+  return contents.map((text, index) => ({ text, isItem: style === "bullets" && (areItems || text !== lines[index]) }));
 }

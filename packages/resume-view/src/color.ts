@@ -5,7 +5,8 @@ type Rgb = readonly [number, number, number];
 /** WCAG's minimum contrast for text, plus a margin for rounding. */
 const MIN_CONTRAST = 4.6;
 
-const parse = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+const parse = (hex: string): Rgb =>
+  [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16)) as unknown as Rgb;
 
 function luminance(hex: string): number {
   const [r, g, b] = parse(hex).map((channel) => {
@@ -24,7 +25,7 @@ export function contrast(a: string, b: string): number {
 /** `share` (0 to 1) of `a`, the rest of `b`. */
 function mix(a: string, b: string, share: number): string {
   const other = parse(b);
-  const channels = parse(a).map((channel, at) => Math.round(channel * share + (other[at] ?? 0) * (1 - share)));
+  const channels = parse(a).map((channel, index) => Math.round(channel * share + (other[index] ?? 0) * (1 - share)));
   return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 

@@ -46,7 +46,7 @@ export function ResumePages({ ref, resume, onLayout, onFontsMissing }: ResumePag
   useImperativeHandle(ref, () => ({
     find({ section: wanted, entry }) {
       if (wanted === "personal") return renderer.current?.firstPage ?? null;
-      const section = orderSections(resume.sections).find(({ kind }, at) => kind === wanted || at === wanted);
+      const section = orderSections(resume.sections).find(({ kind }, index) => kind === wanted || index === wanted);
       return (section && renderer.current?.findBlock(getSectionTitle(section, getLanguage(resume)), entry)) ?? null;
     },
   }));

@@ -15,7 +15,7 @@ const TRACKING_COOKIE = /^_(ga|gid|gat|gac|gcl|cl)/;
 export function removeTrackingCookies(): void {
   const names = document.cookie.split("; ").map((cookie) => cookie.split("=")[0] ?? "");
   const labels = location.hostname.split(".");
-  const domains = labels.map((_, at) => `; domain=${labels.slice(at).join(".")}`);
+  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join(".")}`);
   for (const name of names.filter((name) => TRACKING_COOKIE.test(name))) {
     for (const domain of ["", ...domains]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet

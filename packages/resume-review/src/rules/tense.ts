@@ -13,9 +13,9 @@ interface Opening {
 function listOpenings({ sentences }: TextField): Opening[] {
   return sentences.flatMap((sentence) => {
     const words = splitWords(sentence.text).slice(0, 3);
-    const at = /^(?:eu|atualmente|hoje|também|diariamente)$/i.test(words[0]?.text ?? "") ? 1 : 0;
-    const first = words[at];
-    const verb = first && findVerb(first.text, words[at + 1]?.text);
+    const index = /^(?:eu|atualmente|hoje|também|diariamente)$/i.test(words[0]?.text ?? "") ? 1 : 0;
+    const first = words[index];
+    const verb = first && findVerb(first.text, words[index + 1]?.text);
     return first && verb
       ? [{ sentence, verb, word: { ...first, start: sentence.start + first.start, end: sentence.start + first.end } }]
       : [];
