@@ -8,7 +8,7 @@ export default defineConfig({
     fileParallelism: false,
     // files run one after another: modules load once for all of them
     isolate: false,
-    // these tests answer for billing, on a queue that svc-billing's own tests answer too: not at the same time
+    // these tests play svc-billing on a queue that svc-billing's own tests consume: not at the same time
     sequence: { groupOrder: 4 },
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -17,7 +17,7 @@ async function during(action: keyof typeof UNDONE_BY, part: string, work: () => 
   }
 }
 const without = (part: string, work: () => Promise<void>) => during("stop", part, work);
-/** It takes what comes and answers nothing. */
+/** Accepts connections and never responds. */
 const frozen = (part: string, work: () => Promise<void>) => during("freeze", part, work);
 
 const UNAVAILABLE = "Serviço temporariamente indisponível. Tente novamente em instantes.";

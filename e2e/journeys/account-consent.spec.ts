@@ -41,7 +41,7 @@ async function allowTools(page: Page) {
         body: base64Encoded ? body : Buffer.from(body).toString("base64"),
       });
     } catch {
-      // a page that was left meanwhile needs no answer any more
+      // a page that was left needs no response
     }
   });
   // not by page.route: that does not see a page one is redirected to, as after signing in

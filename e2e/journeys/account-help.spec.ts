@@ -36,7 +36,7 @@ test("the help page opens its answers by keyboard, links to its topics and opens
 
 test("after a failed call the mail to the support carries its request id", { tag: "@fault" }, async ({ page }) => {
   await signedUp(page, aPerson("Sueli Suporte"));
-  // our service asks up to three times before it gives up
+  // svc-billing tries up to three times
   await failProvider(3, "^/v1/customers$");
   const answered = page.waitForResponse((response) => response.url().endsWith("/api/stripe/create-subscription"));
   await page.goto("/checkout");

@@ -76,7 +76,7 @@ test("a résumé that could not be deleted reappears in the list with an error",
   try {
     await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
     await expect(resume).toBeHidden();
-    // sent when it can no longer be taken back
+    // sent when it can no longer be undone
     await expect(page.getByRole("alert")).toHaveText(
       "Não foi possível excluir o currículo. Ele continua na sua lista.",
       { timeout: 30_000 },

@@ -134,7 +134,7 @@ test("after a session ended elsewhere signing in returns to the same page, in th
   const notice = page.getByRole("alert").filter({ hasText: "o que você escreveu fica guardado" });
   await notice.getByRole("button").click();
   await logIn(page, person);
-  // what the click asked for is done
+  // the click's action is done
   await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
   await page.getByRole("link", { name: `Editar o currículo ${person.fullName}` }).click();
   await openStep(page, "Dados pessoais");

@@ -12,7 +12,7 @@ test("a checkout is paid exactly once after every kind of failure", { tag: "@fau
   const pay = page.getByRole("button", { name: "Libere já o seu currículo!" });
 
   await test.step("the provider cannot create the subscription", async () => {
-    // our service asks up to three times before it gives up
+    // svc-billing tries up to three times
     await failProvider(3, "^/v1/customers$");
     await page.goto("/checkout");
     const failure = page.getByRole("alert").filter({ hasText: "Falha ao criar intenção de pagamento" });

@@ -36,7 +36,7 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
     await expect(dialog.getByRole("alert")).toHaveText(`Por favor, digite exatamente "${PHRASE}" para confirmar.`);
     await expect(confirm).toBeDisabled();
     await dialog.getByLabel("Frase de confirmação").fill(PHRASE);
-    // our service asks up to three times before it gives up
+    // svc-billing tries up to three times
     await failProvider(3, `^/v1/subscriptions/${id}`);
     await confirm.click();
     await expect(dialog.getByRole("alert")).toContainText("Erro ao cancelar assinatura. Tente novamente.", {

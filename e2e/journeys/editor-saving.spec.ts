@@ -222,7 +222,7 @@ test("a save whose response is lost is recognised: no conflict, and later change
   const id = await aStoredResume(api, "Primeira versão");
   await page.goto(`/editor/${id}`);
   await openStep(page, "Dados pessoais");
-  // the server gets it and answers, and the connection breaks before the browser receives it
+  // the server saves and responds, but the connection breaks before the browser receives the response
   await page.route(`**/api/resumes/${id}`, async (route) => {
     await route.fetch();
     await route.abort("connectionreset");

@@ -66,7 +66,7 @@ const asked = async (): Promise<Record<string, Call & { expect: number | number[
   "POST /api/ai/suggest-skills": { body: { description: "cuidei das contas" }, expect: 200 },
 });
 
-/** Never ends by itself; asked for on its own below. */
+/** An endless stream; requested separately below. */
 const STREAM = "GET /api/subscription/events";
 
 const toAddress = ({ path }: Operation) => path.replace("{id}", ana.resumeId);

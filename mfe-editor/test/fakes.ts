@@ -8,7 +8,7 @@ import type { createReviewer, Review } from "../src/review/reviewer.ts";
 /** What the editor learns from page layout. */
 export const pageLayout = { fitToPages: vi.fn(), layoutPages: vi.fn() };
 
-/** Requests of the editor, answered by `respond`; without it there is no server. */
+/** Requests of the editor; `respond` is the server, without it there is none. */
 export const server = { respond: vi.fn<(path: string, init: RequestInit) => Response | Promise<Response>>() };
 
 /** The worker of the review. */

@@ -104,7 +104,7 @@ function computePassEnd(payments: StripePayment[], periods: Period[]): number {
   return paid.reduce((end, paidAt) => addUncoveredTime(Math.max(end, paidAt), PASS_DAYS * DAY_S, periods), 0);
 }
 
-/** When passes were taken back. */
+/** Times at which passes were refunded or disputed. */
 const listUndoneAt = (payments: StripePayment[]): number[] =>
   payments.flatMap(({ isPass, charge }) =>
     isPass && charge && isUndone(charge) ? [charge.refundedAt ?? charge.created] : [],

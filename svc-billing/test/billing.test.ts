@@ -6,7 +6,7 @@ import { changeSubscription, failNextCalls, listSubscriptions, pay } from "./str
 
 const service = await setupService();
 
-/** What people's calls change; looks, which come by the clock, ask for lists. */
+/** Calls that change something; periodic syncs only list. */
 const ONE_SUBSCRIPTION = "^/v1/subscriptions/";
 
 const stored = (userId: string) => service.customers.findOne({ _id: userId });

@@ -16,7 +16,7 @@ import {
 } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 
-/** A line to Stripe that keeps the answer to one call: Stripe has done it, nobody has recorder. */
+/** A proxy to Stripe that withholds the response to one call: Stripe has done it, svc-billing does not know. */
 async function keepingLine() {
   let wanted: string | null = null;
   let kept = Promise.withResolvers<void>();
@@ -28,7 +28,7 @@ async function keepingLine() {
   });
   return {
     ...line,
-    /** Resolves when Stripe has answered such a call. */
+    /** Resolves when Stripe has responded to such a call. */
     keeping(call: string) {
       wanted = call;
       kept = Promise.withResolvers();

@@ -9,7 +9,7 @@ const line = await startStripeProxy(variables.STRIPE_API_URL as string, (_call, 
 afterAll(line.stop);
 const service = await setupService({ stripeUrl: line.url });
 
-// well before the first call alone would have been given up
+// well before the first call alone would time out
 const PATIENCE_MS = 20_000;
 
 it("responds with 503 while Stripe hangs, and the next attempt finds what was begun", async () => {

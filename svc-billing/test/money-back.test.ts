@@ -26,7 +26,7 @@ async function subscriber() {
       const { status } = await deliverEvent(type, await findLatestCharge(ana.customerId));
       expect(status).toBe(204);
     },
-    /** Resolves when the look that the event asked for is over. */
+    /** Resolves when the sync that the event triggered is over. */
     looked: () =>
       eventually(async () =>
         expect((await record())?.syncAt?.getTime() ?? Infinity).toBeGreaterThan(Date.now() + 60_000),

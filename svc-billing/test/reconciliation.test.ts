@@ -7,7 +7,7 @@ const service = await setupService();
 // either may do the work
 await setupService({ mongoUrl: service.mongoUrl });
 
-/** Somebody whose subscription is known to be active and will not be looked at before the month is over. */
+/** A user whose subscription is stored as active, with no sync due before the month is over. */
 async function subscriber() {
   const ana = await service.subscriber();
   expect((await ana.state()).isSubscribed).toBe(true);
@@ -30,7 +30,7 @@ describe("when no webhook comes", () => {
   });
 
   it("no event is skipped while Stripe cannot be polled", async () => {
-    // the first asking, at the start, is over before the person is there
+    // the first poll, at the start, is over before the user exists
     await eventually(async () => expect(await service.cursor.countDocuments({})).toBe(1));
     const ana = await subscriber();
     const before = await service.cursor.findOne({});

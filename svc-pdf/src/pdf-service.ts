@@ -24,7 +24,7 @@ export const RATE_LIMIT = { name: "pdf", windowMs: 3_600_000, message: TOO_MANY_
 export interface PdfLimits {
   /** From request to response, in ms. */
   timeMs: number;
-  /** Renders this process waits for at once; more are answered 429. */
+  /** Renders this process waits for at once; further requests get 429. */
   waiting: number;
   /** Renders of one person at once. */
   waitingPerUser: number;

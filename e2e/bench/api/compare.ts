@@ -53,7 +53,7 @@ function aSide(call: NextCall, pids: Pids) {
       await quiet(pids);
       const before = processorTimes(pids);
       const figures = await drive(call, concurrency, ROUND_MS);
-      // what is left to do after the last answer is this side's, too
+      // work after the last response counts for this side too
       await quiet(pids);
       for (const [name, time] of Object.entries(processorTimes(pids)))
         spent[name] = (spent[name] ?? 0) + time - (before[name] ?? 0);

@@ -13,7 +13,7 @@ export interface Call {
 /** The next call of one of the workers that send at the same time, counted from 0. */
 export type NextCall = (worker: number) => Call;
 
-/** What a window of load showed: answers, a second too, and milliseconds to the answer. */
+/** Results of a window of load: responses, responses a second, and latency in milliseconds. */
 export interface Figures {
   answers: number;
   perSecond: number;
@@ -22,7 +22,7 @@ export interface Figures {
   p99: number;
 }
 
-/** Sends calls, `concurrency` at a time and each as soon as one is answered, for `ms`. Throws on an answer of 400 or more. */
+/** Sends calls for `ms`, `concurrency` at a time. Throws on a status of 400 or more. */
 export async function drive(nextCall: NextCall, concurrency: number, ms: number): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const times: number[] = [];

@@ -29,7 +29,7 @@ export function anAddress(): { "x-forwarded-for": string } {
   return { "x-forwarded-for": `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}` };
 }
 
-/** Sends a call and reads its answer; throws on one of 400 or more. */
+/** Sends a request and reads its response; throws on a status of 400 or more. */
 export async function ask<T>(method: string, url: string, { headers }: Person, body?: string): Promise<T> {
   const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
   if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${await answer.text()}`);

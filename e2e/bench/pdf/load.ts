@@ -4,7 +4,7 @@ export interface Measured {
   seconds: number;
 }
 
-/** So many clients, each asking again as soon as it has its answer, for so long. */
+/** Sends requests from `clients` clients for `seconds`; each sends the next when it has the response. */
 export async function underLoad(clients: number, seconds: number, ask: () => Promise<unknown>): Promise<Measured> {
   const durations: number[] = [];
   const since = performance.now();

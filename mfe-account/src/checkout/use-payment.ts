@@ -14,7 +14,7 @@ export interface Order {
 /** Session storage key: the person left the bank's confirmation by Back. */
 const INTERRUPTED = "paymentInterrupted";
 
-/** Stripe.js cannot close the bank's page that lies over ours; a page load does. */
+/** Stripe.js cannot close the bank's overlay; a page load does. */
 function interruptPayment(): void {
   sessionStorage.setItem(INTERRUPTED, "true");
   location.reload();

@@ -8,8 +8,8 @@ const DELAY = 2000;
 const RETRY = { first: 5000, longest: 60_000 };
 
 /**
- * Saves changes 2 s after the last one, and at once when the page is hidden or left. Repeats a save that failed for want of
- * an answer; after any other failure the next change tries again.
+ * Saves changes 2 s after the last one, and at once when the page is hidden or left. Repeats a save that failed without a
+ * response; after any other failure the next change tries again.
  */
 export function useAutosave({
   saving,

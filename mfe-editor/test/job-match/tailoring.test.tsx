@@ -59,7 +59,7 @@ const ORDER = "Experiência 1, Descrição das atividades: ordem";
 const LINE = "Experiência 1, Descrição das atividades";
 const SKILLS = "Ordem das habilidades";
 
-/** Requests to the AI; `respond` answers them. */
+/** Requests to the AI; `respond` is the server. */
 function answerWith(respond: (path: string) => Response) {
   const requests: { path: string; body: unknown }[] = [];
   server.respond.mockImplementation((path, { body }) => {

@@ -43,7 +43,7 @@ export const cancelSubscriptionRequestSchema = z.object({ subscriptionId: z.stri
 /** GET and PUT /api/customer. */
 export const customerSchema = z.object({ subscriptionId: z.string().max(200).optional() });
 
-/** POST /api/billing-portal answer. */
+/** Response of POST /api/billing-portal. */
 export const billingPortalSchema = z.object({ url: z.url() });
 
 /**
@@ -94,7 +94,7 @@ export const paymentSchema = z.object({
   receipt_url: z.url().nullable(),
 });
 
-/** What a person can have back now, and the last moment (Unix seconds) to ask for all of it. */
+/** Payments that can be refunded now; `until`: deadline (Unix seconds) for all of them. */
 export const refundOfferSchema = z.object({
   payments: z.array(z.string()).min(1),
   amount: z.number().int(),

@@ -21,7 +21,7 @@ export const runtimeConfigSchema = z.object({
   }),
   /** Address of the support, on the help page. */
   supportEmail: z.string().default(DEFAULT_SUPPORT_EMAIL),
-  /** Set where fakes take the place of real providers, to say so on the screens. */
+  /** Fakes replace real providers: pages show a notice. */
   demo: z.boolean().default(false),
 });
 

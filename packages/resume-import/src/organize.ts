@@ -8,7 +8,7 @@ import { tokens } from "./text.ts";
 
 type Imported = Extract<ImportResult, { refused: false }>;
 
-/** Parts of a résumé whose texts stand in the source, dates and levels as written there. */
+/** Parts of a résumé, with texts, dates and levels exactly as in the source. */
 export interface OrganizedResume {
   summary: string;
   experience: { position: string; company: string; startDate: string; endDate: string; description: string }[];
@@ -18,8 +18,8 @@ export interface OrganizedResume {
 }
 
 /**
- * An import with the parts that somebody else found in its lines; name, contacts and further sections stay as they are.
- * A text that no lines have is left out.
+ * Replaces parts of an import by those the AI found in its lines; name, contacts and further sections stay.
+ * A text that no line has is left out.
  */
 export function organizeImport(imported: Imported, organized: OrganizedResume): Imported {
   const locate = createLocator(imported.lines);

@@ -61,7 +61,7 @@ export function createLifecycle(log: Logger) {
   };
 }
 
-/** Listens and registers the stop step: no new connections, requests under way are answered, idle ones closed. */
+/** Listens and registers the stop step: no new connections, requests in flight complete, idle connections close. */
 export async function serve(
   app: Express,
   options: { host: string; port: number; lifecycle: Lifecycle; log: Logger },

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import express from "express";
 import { createLifecycle, createLogger, serve } from "../src/index.ts";
 
-/** A process for lifecycle.test.ts: answers /slow after a while and says which stop steps ran. */
+/** A process for lifecycle.test.ts: responds to /slow after a delay and prints which stop steps ran. */
 const log = createLogger("slow-service", "silent");
 const lifecycle = createLifecycle(log);
 lifecycle.onStop("store", () => process.stdout.write("store stopped\n"));

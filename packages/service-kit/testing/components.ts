@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { launch } from "./launcher.ts";
 
-/** What a test may ask for, and the variables each brings. */
+/** Components that a test may request, and the variables each provides. */
 const PROVIDES = {
   mongo: ["MONGO_URL"],
   rabbitmq: ["RABBITMQ_URL"],

@@ -42,7 +42,7 @@ const CONTAINERS: Record<string, () => Promise<Started>> = {
     ),
 };
 
-/** Which of the components can run in containers here: none where no Docker engine answers. */
+/** Which of the components can run in containers here: none without a Docker engine. */
 export async function containable(names: readonly string[]): Promise<string[]> {
   const engine = await getContainerRuntimeClient().catch(() => undefined);
   if (!engine) return [];

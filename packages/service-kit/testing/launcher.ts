@@ -13,7 +13,7 @@ export interface Launched {
   variables: Record<string, string>;
   /** Folder of the data; `run/PART.json` in it holds the process id of a part. */
   data: string;
-  /** Ends all of it and takes its data away. */
+  /** Stops everything and removes its data. */
   stop(): Promise<void>;
 }
 

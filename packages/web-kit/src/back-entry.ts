@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * The browser's Back for what lies over a page: dialogs, a payment that runs. While it is open the page has a second
+ * Lets the browser's Back close dialogs and interrupt a running payment. While one is open the page has a second
  * history entry, marked in `history.state`, that Back leaves. The router does not see these entries: they carry its state.
  */
 const MARK = "backEntry";
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The marks of what is open, shared by all front ends on the page. */
+/** Ids of open entries, shared by all front ends on the page. */
 function openEntries(): Set<string> {
   window.openBackEntries ??= new Set();
   return window.openBackEntries;
@@ -32,7 +32,7 @@ function openEntry(id: string): void {
   const state = { ...history.state, [MARK]: id };
   if (isReused) history.replaceState(state, "");
   else {
-    // Otherwise the browser takes back what is scrolled to while the dialog closes.
+    // Otherwise the browser restores the old scroll position while the dialog closes.
     history.scrollRestoration = "manual";
     history.pushState(state, "");
     history.scrollRestoration = "auto";
@@ -51,8 +51,8 @@ function closeEntry(id: string): void {
 }
 
 /**
- * Resolves when the entry of what was closed is left. The browser leaves it later than `history.back()` returns, and
- * would take back a navigation made until then.
+ * Resolves when the browser has left the entry of a closed dialog. That is after `history.back()` has returned, and would
+ * undo a navigation made before.
  */
 export const leaveClosedEntry = (): Promise<void> => leaving;
 
