@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parse, parseAllDocuments } from "yaml";
 
-/** Variables by name, with the values they are given. */
+/** Values of variables by name. */
 export type Variables = Record<string, string>;
 
 interface Container {
@@ -28,7 +28,7 @@ interface PodSpec {
   initContainers?: Container[];
 }
 
-/** A Kubernetes object, as far as these tests look at it. */
+/** A Kubernetes object; only the fields that these tests read. */
 export interface Manifest {
   kind: string;
   metadata: { name: string; labels?: Record<string, string> };
@@ -70,7 +70,7 @@ export const manifests = (folder: string): Manifest[] =>
     .filter((file) => file.endsWith(".yaml"))
     .flatMap((file) => parseAllDocuments(text(`k8s/${folder}/${file}`)).map((document) => document.toJS()));
 
-/** Those of them that make pods. */
+/** Those that create pods. */
 export const workloads = (folder: string): Manifest[] =>
   manifests(folder).filter(({ kind }) => ["Deployment", "StatefulSet", "Job"].includes(kind));
 
@@ -93,8 +93,8 @@ export const SECRETS: Record<string, Variables> = Object.fromEntries(
     .map(({ metadata, stringData }) => [metadata.name, stringData]),
 );
 
-/** What the containers of a workload are given, by the folders that add to its ConfigMap. */
-export const givenInCluster = (workload: Manifest, folders: string[]): Variables =>
+/** Variables of a workload.s containers; `folders` add to its ConfigMap. */
+export const getClusterVariables = (workload: Manifest, folders: string[]): Variables =>
   Object.assign(
     {},
     ...getPodSpec(workload).containers.flatMap(({ env = [], envFrom = [] }) => [
@@ -106,8 +106,8 @@ export const givenInCluster = (workload: Manifest, folders: string[]): Variables
     ]),
   );
 
-/** What deploy/make-env.sh writes for compose. */
-export function madeForCompose(): Variables {
+/** The variables that deploy/make-env.sh writes for compose. */
+export function runMakeEnv(): Variables {
   const folder = mkdtempSync(join(tmpdir(), "penresume-env-"));
   try {
     const file = join(folder, ".env");

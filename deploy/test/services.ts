@@ -4,7 +4,7 @@ import { apiConfigSchema as pdf, workerConfigSchema as pdfWorker } from "../../s
 import { configSchema as resumes } from "../../svc-resumes/src/config.ts";
 import { text } from "./delivery.ts";
 
-/** What each service's own configuration reads. */
+/** Configuration schema of each service. */
 export const SCHEMAS = {
   "svc-resumes": resumes.shape,
   "svc-billing": billing.shape,
@@ -13,12 +13,12 @@ export const SCHEMAS = {
   "svc-ai": ai.shape,
 };
 
-/** The variables without which a service ends at its start. */
-export const demanded = (shape: (typeof SCHEMAS)[keyof typeof SCHEMAS]): string[] =>
+/** Variables without which a service does not start. */
+export const listRequired = (shape: (typeof SCHEMAS)[keyof typeof SCHEMAS]): string[] =>
   Object.entries(shape).flatMap(([name, schema]) => (schema.safeParse(undefined).success ? [] : [name]));
 
-/** What an image brings with it: the ENV lines of its Dockerfile. */
-export const inImage = (service: string): string[] => {
+/** Variables that an image sets: the ENV lines of its Dockerfile. */
+export const listImageVariables = (service: string): string[] => {
   const dockerfile = service === "svc-pdf-worker" ? "pdf" : "service";
   const lines = text(`docker/${dockerfile}.Dockerfile`).match(/^ENV .*$/gm) ?? [];
   return lines.flatMap((line) => [...line.matchAll(/ ([A-Z_]+)=/g)].map(([, name]) => name as string));

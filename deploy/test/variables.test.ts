@@ -3,15 +3,15 @@ import {
   BACKING,
   BASES,
   COMPOSE,
-  givenInCluster,
+  getClusterVariables,
   type Manifest,
-  madeForCompose,
+  runMakeEnv,
   SECRETS,
   text,
   type Variables,
   workloads,
 } from "./delivery.ts";
-import { demanded, inImage, SCHEMAS } from "./services.ts";
+import { listImageVariables, listRequired, SCHEMAS } from "./services.ts";
 
 const names = (pattern: RegExp, source: string) => [
   ...new Set([...source.matchAll(pattern)].map(([, name]) => name as string)),
@@ -19,21 +19,21 @@ const names = (pattern: RegExp, source: string) => [
 
 const findWorkload = (folder: string, name: string) =>
   workloads(folder).find(({ metadata }) => metadata.name === name) as Manifest;
-const inCluster = (name: string, ...more: string[]) =>
-  givenInCluster(findWorkload(`base/${name}`, name), [`base/${name}`, ...more]);
-const inCompose = (name: string): Variables => (COMPOSE.services[name]?.environment ?? {}) as Variables;
+const listClusterVariables = (name: string, ...more: string[]) =>
+  getClusterVariables(findWorkload(`base/${name}`, name), [`base/${name}`, ...more]);
+const listComposeVariables = (name: string): Variables => (COMPOSE.services[name]?.environment ?? {}) as Variables;
 
-/** Where a part may run, and what it is given there. */
+/** The variables of a service in each deployment. */
 const places = (name: string): [string, Variables][] => [
-  ["compose", inCompose(name)],
-  ["the local overlay", inCluster(name, "overlays/local")],
-  ["the production overlay", inCluster(name, "overlays/production")],
+  ["compose", listComposeVariables(name)],
+  ["the local overlay", listClusterVariables(name, "overlays/local")],
+  ["the production overlay", listClusterVariables(name, "overlays/production")],
 ];
 
 const services = Object.entries(SCHEMAS);
 
 describe.each(services)("the variables of %s", (name, shape) => {
-  const needed = demanded(shape).filter((variable) => !inImage(name).includes(variable));
+  const needed = listRequired(shape).filter((variable) => !listImageVariables(name).includes(variable));
 
   test.each(places(name))("in %s include all that are required, and none that is not read", (_, given) => {
     expect(Object.keys(given)).toEqual(expect.arrayContaining(needed));
@@ -41,11 +41,11 @@ describe.each(services)("the variables of %s", (name, shape) => {
   });
 
   test("in its base include all that are required", () => {
-    expect(Object.keys(inCluster(name))).toEqual(expect.arrayContaining(needed));
+    expect(Object.keys(listClusterVariables(name))).toEqual(expect.arrayContaining(needed));
   });
 
   test("in the local overlay have valid values", () => {
-    const given = inCluster(name, "overlays/local");
+    const given = listClusterVariables(name, "overlays/local");
     const refused = Object.entries(shape).filter(
       ([variable, schema]) => variable in given && !schema.safeParse(given[variable]).success,
     );
@@ -53,35 +53,35 @@ describe.each(services)("the variables of %s", (name, shape) => {
   });
 });
 
-/** The gateway's, without those its start script sets. */
-const gatewayReads = () => {
+/** Variables of the gateway's template, without those its start script sets. */
+const listGatewayVariables = () => {
   const set = names(/\b([A-Z_]+)=/g, text("docker/gateway-start.sh"));
   return names(/\$\{([A-Z_]+)\}/g, text("../gateway/nginx.conf.template")).filter((name) => !set.includes(name));
 };
 
 test.each(places("gateway"))("the gateway's variables in %s are exactly those of its template", (_, given) => {
   const { NAMESPACE, ...rest } = given; // only to make the other values of
-  expect(Object.keys(rest).sort()).toEqual(gatewayReads().sort());
+  expect(Object.keys(rest).sort()).toEqual(listGatewayVariables().sort());
 });
 
 const REALM = text("keycloak/realm.json");
 
 test.each<[string, Variables]>([
-  ["compose", inCompose("keycloak")],
-  ["compose's update", inCompose("realm")],
-  ["the cluster", givenInCluster(findWorkload(BACKING, "keycloak"), [BACKING])],
+  ["compose", listComposeVariables("keycloak")],
+  ["compose's update", listComposeVariables("realm")],
+  ["the cluster", getClusterVariables(findWorkload(BACKING, "keycloak"), [BACKING])],
 ])("the realm's variables in %s include all without a default, and none that it does not name", (_, given) => {
   expect(Object.keys(given)).toEqual(expect.arrayContaining(names(/\$\{([A-Z_]+)\}/g, REALM)));
   const ours = Object.keys(given).filter((name) => !name.startsWith("KC_") && name !== "KEYCLOAK_URL");
   expect(names(/\$\{([A-Z_]+)[:}]/g, REALM)).toEqual(expect.arrayContaining(ours));
 });
 
-const composeAsks = (pattern: RegExp) => names(pattern, text("compose.yaml"));
+const findInCompose = (pattern: RegExp) => names(pattern, text("compose.yaml"));
 
 test("deploy/make-env.sh writes every variable that compose requires, and none that it does not read", () => {
-  const made = Object.keys(madeForCompose());
-  expect(made).toEqual(expect.arrayContaining(composeAsks(/\$\{([A-Z_]+):\?/g)));
-  const readByCompose = ["COMPOSE_PROFILES", ...composeAsks(/\$\{([A-Z_]+)[:}]/g)];
+  const made = Object.keys(runMakeEnv());
+  expect(made).toEqual(expect.arrayContaining(findInCompose(/\$\{([A-Z_]+):\?/g)));
+  const readByCompose = ["COMPOSE_PROFILES", ...findInCompose(/\$\{([A-Z_]+)[:}]/g)];
   expect(readByCompose).toEqual(expect.arrayContaining(made));
 });
 
@@ -96,10 +96,10 @@ test("docs/operations.md lists every variable that a service or compose reads, a
   );
   const read = [
     ...services.flatMap(([, shape]) => Object.keys(shape)),
-    ...gatewayReads(),
+    ...listGatewayVariables(),
     ...names(/\$\{([A-Z_]+)[:}]/g, REALM),
-    ...composeAsks(/\$\{([A-Z_]+)[:}]/g),
-    ...Object.keys(inCompose("keycloak")),
+    ...findInCompose(/\$\{([A-Z_]+)[:}]/g),
+    ...Object.keys(listComposeVariables("keycloak")),
     "COMPOSE_PROFILES",
   ];
   expect(listed.sort()).toEqual([...new Set(read)].sort());

@@ -4,8 +4,8 @@ import {
   BACKING,
   BASES,
   COMPOSE,
+  getClusterVariables,
   getPodSpec,
-  givenInCluster,
   type Manifest,
   manifests,
   SECRETS,
@@ -143,7 +143,7 @@ const allows = (direction: "ingress" | "egress", pod: string, other: string, por
 
 /** Every address within the cluster that a workload is given: [from, to, port]. */
 const calls = everyPod.flatMap(([name, folder, workload]) => {
-  const given = givenInCluster(workload, [folder, "overlays/local"]);
+  const given = getClusterVariables(workload, [folder, "overlays/local"]);
   // the one address that is given in two
   const addresses = given.SMTP_HOST ? { ...given, mail: `${given.SMTP_HOST}:${given.SMTP_PORT}` } : given;
   const found = Object.values(addresses).flatMap((value) => [

@@ -3,27 +3,27 @@ import type { SavedResume } from "@penresume/contracts";
 import { THEME } from "../../support/resume.ts";
 import { compare, report } from "./compare.ts";
 import { type Call, drive } from "./drive.ts";
-import { anAddress, ask, forEach, inTurn, type Person } from "./people.ts";
-import type { Stage, Started } from "./stage.ts";
+import { anAddress, forEach, type Person, roundRobin, sendRequest } from "./people.ts";
+import type { RunningProcess, Stage } from "./stage.ts";
 
 const LIST_MS = 2_000;
 
 /** svc-resumes against the bare handler, and the gateway against svc-resumes. */
-export async function compareResumes(stage: Stage, bare: Started, people: Person[], soakMinutes: number) {
+export async function compareResumes(stage: Stage, bare: RunningProcess, people: Person[], soakMinutes: number) {
   await listThousand(stage, people[0] as Person);
   const service = await stage.service("svc-resumes");
   const resumes = `${service.origin}/api/resumes`;
   const body = JSON.stringify(aResume());
   const owned = await forEach(people, 8, async (person) => {
-    const { id } = await ask<SavedResume>("POST", resumes, person, body);
+    const { id } = await sendRequest<SavedResume>("POST", resumes, person, body);
     return { ...person, id, etag: '"1"' };
   });
   const stored = await forEach(people, 8, (person) =>
-    ask<{ _id: string }>("POST", `${bare.origin}/documents`, person, body),
+    sendRequest<{ _id: string }>("POST", `${bare.origin}/documents`, person, body),
   );
   const json = { "content-type": "application/json" };
-  const owner = inTurn(owned);
-  const document = inTurn(stored);
+  const owner = roundRobin(owned);
+  const document = roundRobin(stored);
   const read = (origin: string) => (): Call => {
     const { id, headers } = owner();
     return { method: "GET", url: `${origin}/api/resumes/${id}`, headers: { ...headers, ...anAddress() } };
@@ -78,7 +78,7 @@ async function listThousand(stage: Stage, person: Person): Promise<void> {
   const service = await stage.service("svc-resumes", { MONGO_URL: `${stage.env.MONGO_URL}thousand` });
   const url = `${service.origin}/api/resumes`;
   const body = JSON.stringify(aResume());
-  await forEach(Array.from({ length: 1_000 }), 20, () => ask("POST", url, person, body));
+  await forEach(Array.from({ length: 1_000 }), 20, () => sendRequest("POST", url, person, body));
   console.log("\nsvc-resumes: 1 000 résumés of one person, a page of 20");
   const page: Call = { method: "GET", url, headers: person.headers };
   await drive(() => page, 8, LIST_MS);
@@ -87,7 +87,7 @@ async function listThousand(stage: Stage, person: Person): Promise<void> {
 }
 
 /** Memory of a process at the beginning and at each tenth of the time, under steady load. */
-async function soak(minutes: number, { pid }: Started, call: () => Call): Promise<void> {
+async function soak(minutes: number, { pid }: RunningProcess, call: () => Call): Promise<void> {
   if (!minutes) return;
   console.log(`\nsvc-resumes, ${minutes} minutes of reads, 8 at a time: resident memory`);
   const memory = [megabytes(pid)];

@@ -11,7 +11,7 @@ const COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "openai", "web-shell
 const AT = "http://localhost:9220";
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
-export type Started = { origin: string; pid: number; stop(): Promise<void> };
+export type RunningProcess = { origin: string; pid: number; stop(): Promise<void> };
 
 /**
  * The launcher's components and gateway, services where that gateway looks for them, and the bare handler: each a process of
@@ -20,14 +20,14 @@ export type Started = { origin: string; pid: number; stop(): Promise<void> };
 export async function openStage() {
   const issuer = await startTokenIssuer();
   const { variables: env, data, stop: stopParts } = await launch(COMPONENTS, Number(new URL(AT).port));
-  const running = new Map<string, Started>();
+  const running = new Map<string, RunningProcess>();
 
   async function start(
     name: string,
     port: number,
     args: string[],
     variables: Record<string, string>,
-  ): Promise<Started> {
+  ): Promise<RunningProcess> {
     const child: ChildProcess = spawn(process.execPath, args, {
       env: { PATH: process.env.PATH, ...variables },
       stdio: ["ignore", "ignore", "inherit"],
@@ -56,7 +56,7 @@ export async function openStage() {
     /** Of a person, for an hour. */
     token: (userId: string) => issuer.token(userId, { exp: Math.floor(Date.now() / 1_000) + 3_600 }),
     /** A service with its own database, ready. */
-    async service(name: Service, more: Record<string, string> = {}): Promise<Started> {
+    async service(name: Service, more: Record<string, string> = {}): Promise<RunningProcess> {
       const port = findPort(name, AT);
       const started = await start(name, port, [join(ROOT, `${name}/src/main.ts`)], {
         ...env,
@@ -75,7 +75,7 @@ export async function openStage() {
       return started;
     },
     /** The bare handler, ready. */
-    async bare(): Promise<Started> {
+    async bare(): Promise<RunningProcess> {
       const port = await freePort();
       const script = join(ROOT, "e2e/bench/api/bare.ts");
       const started = await start(

@@ -7,7 +7,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { startBare } from "./bare.ts";
 import { download } from "./download.ts";
-import { underLoad } from "./load.ts";
+import { runLoad } from "./load.ts";
 import { makeSubscribers } from "./people.ts";
 import { createReport } from "./report.ts";
 import { readSnapshot } from "./snapshots.ts";
@@ -39,14 +39,14 @@ async function run(stack: Stack): Promise<void> {
   console.log(`${availableParallelism()} cores, load of the last minute ${load.toFixed(1)}, of this start too`);
 
   for (const snapshot of snapshots) {
-    await underLoad(4, 2, () => bare.print(snapshot.fresh()));
-    await underLoad(4, 2, () => ask(snapshot.fresh()));
+    await runLoad(4, 2, () => bare.print(snapshot.fresh()));
+    await runLoad(4, 2, () => ask(snapshot.fresh()));
   }
   for (const snapshot of snapshots) {
     const { pages, fresh } = snapshot;
     for (const clients of CLIENTS) {
       for (let turn = 0; turn < TURNS; turn++) {
-        const slice = (work: () => Promise<unknown>) => underLoad(clients, SLICE_SECONDS, work);
+        const slice = (work: () => Promise<unknown>) => runLoad(clients, SLICE_SECONDS, work);
         report.add({ kind: "bare", pages, clients }, await slice(() => bare.print(fresh())));
         report.add({ kind: "service", pages, clients }, await slice(() => ask(fresh())));
       }

@@ -1,4 +1,4 @@
-import { type Measured, percentile, rate, together } from "./load.ts";
+import { type Measurement, mergeMeasurements, percentile, rate } from "./load.ts";
 
 interface Row {
   kind: "bare" | "service";
@@ -12,12 +12,12 @@ const GOTENBERG_RATE = 5.7;
 
 /** Gathers slices of the same row and prints them side by side, with what was aimed at. */
 export function createReport() {
-  const rows: { row: Row; parts: Measured[] }[] = [];
+  const rows: { row: Row; parts: Measurement[] }[] = [];
   const same = (a: Row, b: Row) => a.kind === b.kind && a.pages === b.pages && a.clients === b.clients;
-  const of = (row: Row): Measured => together(rows.find((known) => same(known.row, row))?.parts ?? []);
+  const of = (row: Row): Measurement => mergeMeasurements(rows.find((known) => same(known.row, row))?.parts ?? []);
 
   return {
-    add(row: Row, measured: Measured): void {
+    add(row: Row, measured: Measurement): void {
       const known = rows.find((candidate) => same(candidate.row, row));
       if (known) known.parts.push(measured);
       else rows.push({ row, parts: [measured] });
@@ -43,7 +43,7 @@ export function createReport() {
     console.log(`\nRésumé of ${pages} page${pages > 1 ? "s" : ""}, photo, tagged`);
     console.log(line(["", "clients", "p50 ms", "p95 ms", "p99 ms", "PDFs/s", "p50 / bare", "rate / bare"]));
     for (const { row, parts } of rows.filter(({ row }) => row.pages === pages)) {
-      const measured = together(parts);
+      const measured = mergeMeasurements(parts);
       const bare = of({ ...row, kind: "bare" });
       const compared = row.kind === "service";
       console.log(

@@ -38,7 +38,9 @@ export async function soak(stack: Stack, { fresh }: Snapshot, people: People, ba
   const each = [["chromium", middle * LOOKS] as const, ...others].map(([part, ms]) => [part, ms / RENDERS] as const);
   const sum = each.reduce((total, [, ms]) => total + ms, 0);
   console.log("  processor time a PDF, ms:", each.map(([part, ms]) => `${part} ${ms.toFixed(1)}`).join(", "));
-  console.log(`  together ${sum.toFixed(1)} ms; the bare page's, its client's included, is ${bareMs.toFixed(1)} ms`);
+  console.log(
+    `  mergeMeasurements ${sum.toFixed(1)} ms; the bare page's, its client's included, is ${bareMs.toFixed(1)} ms`,
+  );
   const metrics = await (await fetch(`${stack.workerUrl}/metrics`)).text();
   const renewals = metrics.split("\n").filter((row) => row.startsWith("pdf_browser_renewals_total{"));
   console.log(`  failed ${failures.length}, zombies ${zombies(stack.api) + zombies(stack.worker)}`);
