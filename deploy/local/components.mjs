@@ -23,19 +23,25 @@ if (values.help || positionals.length === 0 || !values.port || !values.data) {
   process.exit(values.help ? 0 : 2);
 }
 
-const asked = new AbortController();
-for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.once(signal, () => asked.abort());
-process.stdin.once("close", () => asked.abort()).resume();
+const shutdown = new AbortController();
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.once(signal, () => shutdown.abort());
+process.stdin.once("close", () => shutdown.abort()).resume();
 
 try {
   const dataDir = path.resolve(values.data);
   const port = Number(values.port);
-  const { env, stop } = await startStack({ port, dataDir, only: positionals, progress: SILENT, signal: asked.signal });
+  const { env, stop } = await startStack({
+    port,
+    dataDir,
+    only: positionals,
+    progress: SILENT,
+    signal: shutdown.signal,
+  });
   process.stdout.write(`${JSON.stringify(env)}\n`);
-  if (!asked.signal.aborted) await once(asked.signal, "abort");
+  if (!shutdown.signal.aborted) await once(shutdown.signal, "abort");
   await stop();
   process.exit(0);
 } catch (error) {
-  if (!asked.signal.aborted) console.error(error instanceof UserError ? error.message : error);
+  if (!shutdown.signal.aborted) console.error(error instanceof UserError ? error.message : error);
   process.exit(1);
 }

@@ -93,7 +93,7 @@ export const SECRETS: Record<string, Variables> = Object.fromEntries(
     .map(({ metadata, stringData }) => [metadata.name, stringData]),
 );
 
-/** Variables of a workload.s containers; `folders` add to its ConfigMap. */
+/** Variables of a workload's containers; `folders` add to its ConfigMap. */
 export const getClusterVariables = (workload: Manifest, folders: string[]): Variables =>
   Object.assign(
     {},

@@ -82,10 +82,10 @@ test("an svc-resumes that is killed in the middle of saves loses no acknowledged
   const [, secondPort] = bothPorts("svc-resumes");
   const saved: string[] = [];
   const save = async (n: number) => {
-    const answer = await at(bothPorts("svc-resumes")[n % 2] as number, "POST", "/api/resumes", {
+    const response = await at(bothPorts("svc-resumes")[n % 2] as number, "POST", "/api/resumes", {
       body: aResume(`Ana ${n}`),
     }).catch(() => undefined);
-    if (answer?.status === 201) saved.push(answer.json.id);
+    if (response?.status === 201) saved.push(response.json.id);
     if (saved.length === KILLED_AFTER) seconds.get("svc-resumes")?.kill("SIGKILL");
   };
   const killed = once(seconds.get("svc-resumes") as ChildProcess, "exit");

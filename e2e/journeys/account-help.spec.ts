@@ -38,9 +38,9 @@ test("after a failed call the mail to the support carries its request id", { tag
   await signedUp(page, aPerson("Sueli Suporte"));
   // svc-billing tries up to three times
   await failProvider(3, "^/v1/customers$");
-  const answered = page.waitForResponse((response) => response.url().endsWith("/api/stripe/create-subscription"));
+  const orderResponse = page.waitForResponse((response) => response.url().endsWith("/api/stripe/create-subscription"));
   await page.goto("/checkout");
-  const { instance } = await (await answered).json();
+  const { instance } = await (await orderResponse).json();
   await expect(page.getByRole("alert").filter({ hasText: "Falha ao criar intenção de pagamento" })).toBeVisible();
   await page.getByRole("contentinfo").getByRole("link", { name: "Ajuda" }).click();
   await expect(page.getByText(instance, { exact: false })).toBeVisible();

@@ -165,9 +165,9 @@ test("somebody else's résumé cannot be deleted", async ({ page, browser }) => 
   const id = await aStoredResume(owner.api, "Olga Dona");
   const other = await browser.newContext();
   const stranger = await signedUp(await other.newPage(), aPerson("Ivo Intruso"));
-  const answer = await stranger.api.delete(`/api/resumes/${id}`);
-  expect(answer.status()).toBe(404);
-  expect((await answer.json()).title).toBe("Unauthorized or resume not found");
+  const response = await stranger.api.delete(`/api/resumes/${id}`);
+  expect(response.status()).toBe(404);
+  expect((await response.json()).title).toBe("Unauthorized or resume not found");
   expect((await owner.api.get(`/api/resumes/${id}`)).status()).toBe(200);
   await other.close();
 });

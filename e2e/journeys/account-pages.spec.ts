@@ -105,9 +105,9 @@ test("after a session ended elsewhere signing in returns to the same page, in th
 
   /** Opens a page; what comes back ends its session as signing out on another device would. */
   async function opened(path: string) {
-    const answered = page.waitForResponse((answer) => answer.url().endsWith("/openid-connect/token"));
+    const tokenResponse = page.waitForResponse((response) => response.url().endsWith("/openid-connect/token"));
     await page.goto(path);
-    const { refresh_token } = await (await answered).json();
+    const { refresh_token } = await (await tokenResponse).json();
     return async () => {
       const ended = await page.request.post("/auth/realms/penresume/protocol/openid-connect/logout", {
         form: { client_id: "penresume-web", refresh_token },

@@ -108,8 +108,8 @@ test("an account is locked after too many guesses: signing in fails without givi
   // without drawing the page
   const guessByForm = async () => {
     const action = await readFormAction(await guesser.request.get(authorization()));
-    const answer = await guesser.request.post(action, { form: { username: person.email, password: "errada" } });
-    return answer.text();
+    const response = await guesser.request.post(action, { form: { username: person.email, password: "errada" } });
+    return response.text();
   };
   await expect(async () => expect(await guessByForm()).toContain(locked)).toPass({ timeout: 120_000, intervals: [0] });
 
@@ -117,9 +117,9 @@ test("an account is locked after too many guesses: signing in fails without givi
   const guess = async (password: string) => {
     await guesser.getByLabel("Email").fill(person.email);
     await guesser.getByLabel("Senha", { exact: true }).fill(password);
-    const answered = guesser.waitForEvent("load");
+    const loaded = guesser.waitForEvent("load");
     await guesser.getByRole("button", { name: "Entrar" }).click();
-    await answered;
+    await loaded;
     await expect(failure(guesser)).toBeVisible();
     return failure(guesser).textContent();
   };

@@ -14,12 +14,12 @@ const success = (page: Page) => page.getByText("Assinatura Ativada com Sucesso!"
 
 /** Opens (or reloads) the checkout and waits until it can be paid; whose order it is and which. */
 async function openCheckout(page: Page, open = () => page.goto("/checkout")) {
-  const answered = page.waitForResponse((answer) => answer.url().endsWith("/api/stripe/create-subscription"));
+  const orderResponse = page.waitForResponse((response) => response.url().endsWith("/api/stripe/create-subscription"));
   await open();
-  const answer = await answered;
-  const { subscription_id: order } = await answer.json();
+  const response = await orderResponse;
+  const { subscription_id: order } = await response.json();
   await expect(payButton(page)).toBeEnabled({ timeout: 30_000 });
-  return { order, userId: answer.request().postDataJSON().metadata.user_id as string };
+  return { order, userId: response.request().postDataJSON().metadata.user_id as string };
 }
 
 test("a second tab, a reload during 3-D Secure and a double click pay one subscription", async ({ page, context }) => {
@@ -94,7 +94,7 @@ test("a payment made while svc-billing is down shows success, and gives Pro when
   const { api } = await signedUp(page, aPerson("Pilar Pagou"));
   await openCheckout(page);
   const storing = page.waitForResponse(
-    (answer) => answer.request().method() === "PUT" && answer.url().endsWith("/api/customer"),
+    (response) => response.request().method() === "PUT" && response.url().endsWith("/api/customer"),
   );
   await control("svc-billing", "stop");
   try {

@@ -24,7 +24,7 @@ const photo = () => {
 };
 
 /** What a stranger sends: well formed, naming what is Ana's wherever something is named. */
-const asked = async (): Promise<Record<string, Call & { expect: number | number[] }>> => ({
+const createRequests = async (): Promise<Record<string, Call & { expect: number | number[] }>> => ({
   "POST /api/resumes": { body: { ...aResume("Bia"), base: { id: ana.resumeId, fingerprints: [] } }, expect: 201 },
   "GET /api/resumes": { expect: 200 },
   "GET /api/resumes/{id}": { expect: 404 },
@@ -141,9 +141,9 @@ test("a token is accepted only as a bearer token in the header, not in a cookie,
 });
 
 test("no operation gives a user without a subscription access to another user's data", async () => {
-  const requests = await asked();
+  const requests = await createRequests();
   const names = described.map(({ name }) => name).filter((name) => name !== STREAM);
-  expect(Object.keys(requests).toSorted(), "every operation described has its row in `asked`").toEqual(
+  expect(Object.keys(requests).toSorted(), "every operation described has its row in `createRequests`").toEqual(
     names.toSorted(),
   );
   const token = tokenSigner.token(bia.id);

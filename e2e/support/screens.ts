@@ -36,9 +36,9 @@ export async function choosePhoto(page: Page): Promise<void> {
 }
 
 export async function uploadPhoto(page: Page): Promise<void> {
-  const answered = page.waitForResponse((response) => response.url().endsWith("/api/photos"));
+  const uploadResponse = page.waitForResponse((response) => response.url().endsWith("/api/photos"));
   await choosePhoto(page);
-  expect((await answered).status()).toBe(201);
+  expect((await uploadResponse).status()).toBe(201);
 }
 
 /** Improves a text with its AI button and returns the new text. */

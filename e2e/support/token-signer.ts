@@ -110,8 +110,8 @@ async function waitUntilServicesAccept(token: string): Promise<void> {
 /** The id of the key in Keycloak's key set. */
 async function keyId(key: KeyObject): Promise<string> {
   const { n } = key.export({ format: "jwk" });
-  const answer = await fetch(`${REALM}/protocol/openid-connect/certs`);
-  const { keys } = (await answer.json()) as { keys: { kid: string; n?: string }[] };
+  const response = await fetch(`${REALM}/protocol/openid-connect/certs`);
+  const { keys } = (await response.json()) as { keys: { kid: string; n?: string }[] };
   const found = keys.find((published) => published.n === n);
   if (!found) throw new Error("Keycloak does not publish the key");
   return found.kid;

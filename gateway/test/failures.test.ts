@@ -27,7 +27,7 @@ describe("failures", () => {
 
   it("retries once when a connection fails before anything was sent", async () => {
     const [gone, hold] = [`127.0.0.1:${await freePort()}`, Promise.withResolvers<void>()];
-    gateway.upstreams.ai.answer((_request, response) => void hold.promise.then(() => response.end()));
+    gateway.upstreams.ai.respondWith((_request, response) => void hold.promise.then(() => response.end()));
     // One refuses, the other takes one request at a time: when that is held, nginx finds nobody after the one that is gone.
     const SVC_AI = `${gone} max_fails=0; server ${gateway.upstreams.ai.address} max_conns=1`;
     const left = await gateway.another({ SVC_AI });
@@ -44,34 +44,34 @@ describe("failures", () => {
   });
 
   it("returns a problem when a service closes the connection without a response", async () => {
-    gateway.upstreams.pdf.answer((request) => request.socket.destroy());
-    const response = await gateway.ask("/api/generate-pdf", { method: "POST" });
+    gateway.upstreams.pdf.respondWith((request) => request.socket.destroy());
+    const response = await gateway.fetch("/api/generate-pdf", { method: "POST" });
     expect(response.status).toBe(502);
     await readProblem(response);
   });
 
   it("returns 504 when a service accepts the request and does not respond", { timeout: 40_000 }, async () => {
-    gateway.upstreams.keycloak.answer(() => {});
-    const response = await gateway.ask("/auth/realms/penresume/.well-known/openid-configuration");
+    gateway.upstreams.keycloak.respondWith(() => {});
+    const response = await gateway.fetch("/auth/realms/penresume/.well-known/openid-configuration");
     expect(response.status).toBe(504);
     expect(response.headers.get("retry-after")).toBe("5");
     expect((await readProblem(response)).title).toMatch(/^O serviço demorou demais/);
   });
 
   it("forwards a service's own problem unchanged", async () => {
-    gateway.upstreams.pdf.answer((_request, response) => {
+    gateway.upstreams.pdf.respondWith((_request, response) => {
       response.writeHead(503, { "content-type": "application/problem+json", "retry-after": "17" });
       response.end('{"title":"Fila cheia"}');
     });
-    const response = await gateway.ask("/api/generate-pdf", { method: "POST" });
+    const response = await gateway.fetch("/api/generate-pdf", { method: "POST" });
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("17");
     expect(await response.json()).toEqual({ title: "Fila cheia" });
   });
 
   it("returns a page to a browser that navigates, with a style that its policy allows", async () => {
-    gateway.upstreams.keycloak.answer((request) => request.socket.destroy());
-    const response = await gateway.ask("/auth/realms/penresume/protocol/openid-connect/auth", {
+    gateway.upstreams.keycloak.respondWith((request) => request.socket.destroy());
+    const response = await gateway.fetch("/auth/realms/penresume/protocol/openid-connect/auth", {
       headers: { accept: "text/html,application/xhtml+xml" },
     });
     expect(response.status).toBe(502);

@@ -10,7 +10,7 @@ export interface Gateway {
   upstreams: Record<Name, Upstream>;
   nginx: Nginx;
   /** Sends each request from another address, because the gateway limits requests per address. */
-  ask(path: string, init?: RequestInit & { headers?: Record<string, string> }): Promise<Response>;
+  fetch(path: string, init?: RequestInit & { headers?: Record<string, string> }): Promise<Response>;
   /** A second gateway with other values. */
   another(values: Record<string, string>): Promise<Nginx>;
   /** Clears the recorded requests; all upstreams respond with 200. */
@@ -60,7 +60,7 @@ export async function startGateway(): Promise<Gateway> {
     upstreams,
     nginx,
     another: start,
-    ask(path, init = {}) {
+    fetch(path, init = {}) {
       person += 1;
       const headers = { "x-forwarded-for": `10.0.${person >> 8}.${person & 255}`, ...init.headers };
       return fetch(nginx.origin + path, { redirect: "manual", ...init, headers });
@@ -68,7 +68,7 @@ export async function startGateway(): Promise<Gateway> {
     reset() {
       for (const upstream of Object.values(upstreams)) {
         upstream.requests.length = 0;
-        upstream.answer((_request, response) => void response.end());
+        upstream.respondWith((_request, response) => void response.end());
       }
     },
     async stop() {

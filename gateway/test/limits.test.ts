@@ -19,9 +19,9 @@ describe("limits", () => {
     ["/api/customer", 64 * 1024, "billing"],
     ["/auth/realms/penresume/login-actions/authenticate", 64 * 1024, "keycloak"],
   ] as const)("%s accepts %i bytes and refuses one more with a problem", async (path, limit, name) => {
-    expect((await gateway.ask(path, { method: "POST", body: Buffer.alloc(limit) })).status).toBe(200);
+    expect((await gateway.fetch(path, { method: "POST", body: Buffer.alloc(limit) })).status).toBe(200);
     expect(gateway.upstreams[name].requests[0]?.body).toHaveLength(limit);
-    const response = await gateway.ask(path, { method: "POST", body: Buffer.alloc(limit + 1) });
+    const response = await gateway.fetch(path, { method: "POST", body: Buffer.alloc(limit + 1) });
     expect(response.status).toBe(413);
     expect((await readProblem(response)).title).toBe("O conteúdo enviado é grande demais.");
     expect(gateway.upstreams[name].requests).toHaveLength(1);
@@ -35,20 +35,20 @@ describe("limits", () => {
     ["/auth/realms/penresume/login-actions/authenticate", "POST", 60],
   ])("too many calls of %s from one address are refused, not another's", async (path, method, calls) => {
     const headers = { "x-forwarded-for": `192.0.2.${path.length}` };
-    const responses = await Promise.all(Array.from({ length: calls }, () => gateway.ask(path, { method, headers })));
+    const responses = await Promise.all(Array.from({ length: calls }, () => gateway.fetch(path, { method, headers })));
     const refused = responses.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(responses.length - refused.length).toBeGreaterThanOrEqual(11);
     const [first] = refused as [Response];
     expect(Number(first.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await readProblem(first)).title).toMatch(/^Muitas requisições/);
-    expect((await gateway.ask(path, { method })).status).toBe(200);
+    expect((await gateway.fetch(path, { method })).status).toBe(200);
   });
 
   it("does not count views of the sign-in page", async () => {
     const headers = { "x-forwarded-for": "192.0.2.250" };
     const path = "/auth/realms/penresume/login-actions/authenticate";
-    const responses = await Promise.all(Array.from({ length: 60 }, () => gateway.ask(path, { headers })));
+    const responses = await Promise.all(Array.from({ length: 60 }, () => gateway.fetch(path, { headers })));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
@@ -56,10 +56,10 @@ describe("limits", () => {
     const headers = { "x-forwarded-for": "192.0.2.251" };
     const path = "/api/subscription/events";
     const left = new AbortController();
-    gateway.upstreams.billing.answer((_request, response) => {
+    gateway.upstreams.billing.respondWith((_request, response) => {
       response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
     });
-    const open = () => gateway.ask(path, { headers, signal: left.signal });
+    const open = () => gateway.fetch(path, { headers, signal: left.signal });
     const isFull = () => gateway.nginx.log().includes('limiting connections by zone "events"');
     // held, for one that nobody holds is closed
     const streams: Response[] = [];
@@ -78,11 +78,11 @@ describe("limits", () => {
       expect((await readProblem(refused)).title).toMatch(/^Muitas requisições/);
       expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
     }, 20_000);
-    expect((await gateway.ask(path, { signal: left.signal })).status).toBe(200);
+    expect((await gateway.fetch(path, { signal: left.signal })).status).toBe(200);
     left.abort();
     await vi.waitFor(async () => {
       const again = new AbortController();
-      expect((await gateway.ask(path, { headers, signal: again.signal })).status).toBe(200);
+      expect((await gateway.fetch(path, { headers, signal: again.signal })).status).toBe(200);
       again.abort();
     }, 5_000);
   });

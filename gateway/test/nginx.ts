@@ -44,7 +44,7 @@ export async function startNginx(template: string, values: Record<string, string
     async () => {
       if (child.exitCode !== null) throw new Error(log());
       const { status } = await fetch(origin + readyPath);
-      if (status !== 200) throw new Error(`${readyPath} answers ${status}`);
+      if (status !== 200) throw new Error(`${readyPath} returns ${status}`);
     },
     { timeout: 10_000 },
   );
@@ -82,7 +82,7 @@ export interface Upstream {
   /** Recorded requests, oldest first. */
   requests: { method: string; url: string; headers: IncomingMessage["headers"]; body: string }[];
   /** Replaces its response, by default 200 with its name. */
-  answer(handler: (request: IncomingMessage, response: ServerResponse) => void): void;
+  respondWith(handler: (request: IncomingMessage, response: ServerResponse) => void): void;
   stop(): Promise<void>;
 }
 
@@ -103,7 +103,7 @@ export async function startUpstream(name: string): Promise<Upstream> {
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    answer(next) {
+    respondWith(next) {
       handler = next;
     },
     async stop() {

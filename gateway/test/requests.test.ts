@@ -10,7 +10,7 @@ beforeEach(() => gateway.reset());
 
 describe("headers for upstreams", () => {
   it("have a request id and a trace where the caller sent none, the same as in response and log", async () => {
-    const response = await gateway.ask("/api/resumes");
+    const response = await gateway.fetch("/api/resumes");
     const id = response.headers.get("x-request-id") ?? "";
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     const [request] = gateway.upstreams.resumes.requests;
@@ -21,14 +21,14 @@ describe("headers for upstreams", () => {
 
   it("have the caller's own ids only when they are well formed", async () => {
     const traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
-    const good = await gateway.ask("/api/resumes", { headers: { "x-request-id": "my-request.1", traceparent } });
+    const good = await gateway.fetch("/api/resumes", { headers: { "x-request-id": "my-request.1", traceparent } });
     expect(good.headers.get("x-request-id")).toBe("my-request.1");
     expect(gateway.upstreams.resumes.requests[0]?.headers).toMatchObject({
       "x-request-id": "my-request.1",
       traceparent,
     });
 
-    const bad = await gateway.ask("/api/resumes", {
+    const bad = await gateway.fetch("/api/resumes", {
       headers: { "x-request-id": 'a"b<script>', traceparent: "00-xyz" },
     });
     expect(bad.headers.get("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
@@ -36,7 +36,9 @@ describe("headers for upstreams", () => {
   });
 
   it("have the client address from a trusted proxy, and the public host and scheme", async () => {
-    await gateway.ask("/api/resumes", { headers: { "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "gopher" } });
+    await gateway.fetch("/api/resumes", {
+      headers: { "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "gopher" },
+    });
     expect(gateway.upstreams.resumes.requests[0]?.headers).toMatchObject({
       "x-forwarded-for": "203.0.113.9",
       "x-forwarded-proto": "https",
@@ -45,8 +47,8 @@ describe("headers for upstreams", () => {
 
   it("have no cookies for services, and all of them for Keycloak", async () => {
     const headers = { cookie: "AUTH_SESSION_ID=1", authorization: "Bearer t" };
-    await gateway.ask("/api/resumes", { headers });
-    await gateway.ask("/auth/realms/penresume/login-actions/authenticate", { headers });
+    await gateway.fetch("/api/resumes", { headers });
+    await gateway.fetch("/auth/realms/penresume/login-actions/authenticate", { headers });
     expect(gateway.upstreams.resumes.requests[0]?.headers.cookie).toBeUndefined();
     expect(gateway.upstreams.resumes.requests[0]?.headers.authorization).toBe("Bearer t");
     expect(gateway.upstreams.keycloak.requests[0]?.headers.cookie).toBe("AUTH_SESSION_ID=1");
@@ -58,7 +60,7 @@ describe("headers of every response", () => {
 
   it.each([...paths, "/media/profile-photos/x.webp"])("%s carries the security headers, once each", async (path) => {
     for (const upstream of Object.values(gateway.upstreams)) {
-      upstream.answer((_request, response) => {
+      upstream.respondWith((_request, response) => {
         response.setHeader("content-security-policy", "script-src *");
         response.setHeader("x-frame-options", "ALLOWALL");
         response.setHeader("x-powered-by", "Express");
@@ -66,7 +68,7 @@ describe("headers of every response", () => {
         response.end();
       });
     }
-    const { headers } = await gateway.ask(path);
+    const { headers } = await gateway.fetch(path);
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
@@ -79,7 +81,7 @@ describe("headers of every response", () => {
   });
 
   it("let pages load scripts and frames of the product and Stripe, and be framed by the product only", async () => {
-    const policy = (await gateway.ask("/")).headers.get("content-security-policy") ?? "";
+    const policy = (await gateway.fetch("/")).headers.get("content-security-policy") ?? "";
     const rules = Object.fromEntries(policy.split("; ").map((rule) => [rule.split(" ")[0], rule.split(/ +/).slice(1)]));
     expect(rules["script-src"]).toEqual(["'self'", "https://js.stripe.example", "https://analytics.example"]);
     expect(rules["style-src"]).toEqual(["'self'"]);
@@ -104,13 +106,13 @@ describe("streams, log and reload", () => {
     async (...row) => {
       const [method, path, upstream] = row;
       const left = Promise.withResolvers<void>();
-      gateway.upstreams[upstream].answer((_request, response) => {
+      gateway.upstreams[upstream].respondWith((_request, response) => {
         response.writeHead(200, { "content-type": "text/event-stream", "x-accel-buffering": "no" });
         response.write("data: 1\n\n");
         response.once("close", left.resolve);
       });
       const abort = new AbortController();
-      const response = await gateway.ask(path, { method, signal: abort.signal });
+      const response = await gateway.fetch(path, { method, signal: abort.signal });
       const first = await response.body?.getReader().read();
       expect(Buffer.from(first?.value ?? []).toString()).toBe("data: 1\n\n");
       abort.abort();
@@ -120,7 +122,7 @@ describe("streams, log and reload", () => {
 
   it("logs one JSON object a request, without queries", async () => {
     const id = "log-test-1";
-    await gateway.ask("/auth/realms/penresume/broker/google/endpoint?code=secret", {
+    await gateway.fetch("/auth/realms/penresume/broker/google/endpoint?code=secret", {
       headers: { "x-request-id": id, "user-agent": 'quote"d' },
     });
     const line = await vi.waitFor(() => {
@@ -145,14 +147,14 @@ describe("streams, log and reload", () => {
 
   it("reloads its configuration without dropping a request in flight", async () => {
     let finish = () => {};
-    gateway.upstreams.ai.answer((_request, response) => {
+    gateway.upstreams.ai.respondWith((_request, response) => {
       finish = () => void response.end("done");
     });
-    const running = gateway.ask("/api/ai/improve-text", { method: "POST" });
+    const running = gateway.fetch("/api/ai/improve-text", { method: "POST" });
     await vi.waitFor(() => expect(gateway.upstreams.ai.requests).toHaveLength(1), 20_000);
     gateway.nginx.reload({ STRIPE_PRICE_ID: "price_new" });
     await vi.waitFor(
-      async () => expect(await (await gateway.ask("/config.json")).text()).toContain("price_new"),
+      async () => expect(await (await gateway.fetch("/config.json")).text()).toContain("price_new"),
       10_000,
     );
     finish();
@@ -160,11 +162,11 @@ describe("streams, log and reload", () => {
   });
 
   it("compresses JSON, and leaves event streams alone", async () => {
-    gateway.upstreams.resumes.answer((_request, response) => {
+    gateway.upstreams.resumes.respondWith((_request, response) => {
       response.writeHead(200, { "content-type": "application/json" });
       response.end(JSON.stringify({ text: "a".repeat(5000) }));
     });
-    const response = await gateway.ask("/api/resumes", { headers: { "accept-encoding": "gzip" } });
+    const response = await gateway.fetch("/api/resumes", { headers: { "accept-encoding": "gzip" } });
     expect(response.headers.get("content-encoding")).toBe("gzip");
     expect((await response.json()).text).toHaveLength(5000);
   });

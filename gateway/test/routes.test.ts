@@ -44,12 +44,12 @@ describe("routes", () => {
     ["/auth/realms/penresume/account/v1alpha1/sessions/FtUGul3Aah-kO6NAMYBy98i", "keycloak"],
     ["/auth/resources/abc/login/penresume/css/penresume.css", "keycloak"],
   ] as const)("%s is forwarded to %s at the same path", async (path, name) => {
-    expect((await gateway.ask(path)).status).toBe(200);
+    expect((await gateway.fetch(path)).status).toBe(200);
     expect(gateway.upstreams[name].requests.map(({ url }) => url)).toEqual([path]);
   });
 
   it("reads photos from the bucket without credentials or query, cached for ever", async () => {
-    const response = await gateway.ask("/media/profile-photos/1-a-foto.webp?acl", {
+    const response = await gateway.fetch("/media/profile-photos/1-a-foto.webp?acl", {
       headers: { authorization: "Bearer x" },
     });
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -60,8 +60,8 @@ describe("routes", () => {
   });
 
   it("returns a problem for a missing photo, not the store's error", async () => {
-    gateway.upstreams.minio.answer((_request, response) => void response.writeHead(403).end("<Error/>"));
-    const response = await gateway.ask("/media/profile-photos/none.webp");
+    gateway.upstreams.minio.respondWith((_request, response) => void response.writeHead(403).end("<Error/>"));
+    const response = await gateway.fetch("/media/profile-photos/none.webp");
     expect(response.status).toBe(404);
     expect(response.headers.get("cache-control")).toBeNull();
     await readProblem(response);
@@ -69,7 +69,7 @@ describe("routes", () => {
 
   it("rejects writes to the photos", async () => {
     for (const method of ["PUT", "POST", "DELETE"]) {
-      expect((await gateway.ask("/media/profile-photos/x.webp", { method })).status).toBe(405);
+      expect((await gateway.fetch("/media/profile-photos/x.webp", { method })).status).toBe(405);
     }
     expect(gateway.upstreams.minio.requests).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe("routes", () => {
     "/media/resumes/x.json",
     "/api/resumes/..%2f..%2fmetrics",
   ])("%s is hidden", async (path) => {
-    const response = await gateway.ask(path);
+    const response = await gateway.fetch(path);
     expect(response.status).toBe(404);
     await readProblem(response);
     expect(Object.values(gateway.upstreams).flatMap(({ requests }) => requests)).toEqual([]);
@@ -107,7 +107,7 @@ describe("routes", () => {
 
 describe("config.json", () => {
   it("is what the front ends expect, from the environment, and never cached", async () => {
-    const response = await gateway.ask("/config.json");
+    const response = await gateway.fetch("/config.json");
     expect(response.headers.get("cache-control")).toBe("no-cache");
     expect(response.headers.get("content-type")).toBe("application/json");
     expect(runtimeConfigSchema.parse(await response.json())).toMatchObject({

@@ -28,7 +28,7 @@ const stored = (content: object, version: number) => ({
 
 let server: Server;
 let calls: Call[];
-let answers: { status: number; body: object }[];
+let responses: { status: number; body: object }[];
 const api = createApi();
 const browser = window as unknown as { happyDOM: { setURL(url: string): void } };
 const pageUrl = location.href;
@@ -45,9 +45,9 @@ beforeEach(async () => {
       key: headers["idempotency-key"] as string | undefined,
       body: JSON.parse((await text(request)) || "{}"),
     });
-    const answer = answers.shift();
-    response.writeHead(answer?.status ?? 500, { "content-type": "application/json" });
-    response.end(JSON.stringify(answer?.body));
+    const next = responses.shift();
+    response.writeHead(next?.status ?? 500, { "content-type": "application/json" });
+    response.end(JSON.stringify(next?.body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   browser.happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/editor`);
@@ -67,7 +67,7 @@ describe("saving a résumé", () => {
   const fresh = { kind: "new", idempotencyKey: "k1" } as const;
 
   it("creates a new one under its idempotency key, with the snapshot", async () => {
-    answers = [{ status: 201, body: stored(createResume(), 1) }];
+    responses = [{ status: 201, body: stored(createResume(), 1) }];
     expect(await save(fresh, createResume())).toEqual({ kind: "saved", id: ID, version: 1 });
     expect(calls).toEqual([
       { method: "POST", path: "/api/resumes", key: "k1", ifMatch: undefined, body: { ...createResume(), html: "<p>" } },
@@ -76,7 +76,7 @@ describe("saving a résumé", () => {
 
   it("saves later changes on top when an earlier attempt was stored and its response was lost", async () => {
     const content = createResume({ skills: ["mais novo"] });
-    answers = [
+    responses = [
       { status: 201, body: stored(createResume(), 1) },
       { status: 200, body: stored(content, 2) },
     ];
@@ -93,7 +93,7 @@ describe("saving a résumé", () => {
   });
 
   it("replaces a stored one only in the version it was read in", async () => {
-    answers = [{ status: 200, body: stored(createResume(), 8) }];
+    responses = [{ status: 200, body: stored(createResume(), 8) }];
     const saved = await save({ kind: "saved", id: ID, version: 7 }, createResume());
     expect(saved).toEqual({ kind: "saved", id: ID, version: 8 });
     expect(calls).toMatchObject([{ method: "PUT", path: `/api/resumes/${ID}`, ifMatch: '"7"' }]);
@@ -103,13 +103,13 @@ describe("saving a résumé", () => {
   const refused = { status: 412, body: { title: "Este currículo foi alterado em outro lugar.", status: 412 } };
 
   it("overwrites nothing when another device saved a newer version", async () => {
-    answers = [refused, { status: 200, body: stored(createResume({ skills: ["de outro aparelho"] }), 8) }];
+    responses = [refused, { status: 200, body: stored(createResume({ skills: ["de outro aparelho"] }), 8) }];
     await expect(save(opened, createResume())).rejects.toMatchObject({ status: 412 });
     expect(calls.map(({ method }) => method)).toEqual(["PUT", "GET"]);
   });
 
   it("recognises its own save whose response was lost", async () => {
-    answers = [refused, { status: 200, body: stored(createResume(), 8) }];
+    responses = [refused, { status: 200, body: stored(createResume(), 8) }];
     expect(await save(opened, createResume())).toEqual({ ...opened, version: 8 });
     expect(calls.map(({ method }) => method)).toEqual(["PUT", "GET"]);
   });
@@ -117,7 +117,7 @@ describe("saving a résumé", () => {
   it("saves later changes on top of its own save whose response was lost", async () => {
     const sent = createResume({ skills: ["enviado"] });
     const content = createResume({ skills: ["mais novo"] });
-    answers = [refused, { status: 200, body: stored(sent, 8) }, { status: 200, body: stored(content, 9) }];
+    responses = [refused, { status: 200, body: stored(sent, 8) }, { status: 200, body: stored(content, 9) }];
     expect(await save(opened, content, { unconfirmed: [sent] })).toEqual({ ...opened, version: 9 });
     expect(calls.at(-1)).toMatchObject({ method: "PUT", ifMatch: '"8"', body: { skills: ["mais novo"] } });
   });
@@ -126,7 +126,7 @@ describe("saving a résumé", () => {
     const base = createResume();
     const content = createResume({ skills: ["mais novo"] });
     const renamed = { ...base, name: "Vendas" };
-    answers = [
+    responses = [
       refused,
       { status: 200, body: stored(renamed, 8) },
       { status: 200, body: stored({ ...content, name: "Vendas" }, 9) },
@@ -135,7 +135,7 @@ describe("saving a résumé", () => {
     expect(saved).toEqual({ document: { ...opened, version: 9 }, content: { ...content, name: "Vendas" } });
     expect(calls.at(-1)).toMatchObject({ method: "PUT", ifMatch: '"8"', body: { name: "Vendas" } });
 
-    answers = [refused, { status: 200, body: stored({ ...renamed, skills: ["de outro aparelho"] }, 8) }];
+    responses = [refused, { status: 200, body: stored({ ...renamed, skills: ["de outro aparelho"] }, 8) }];
     await expect(save(opened, content, { base })).rejects.toMatchObject({ status: 412 });
   });
 
@@ -144,17 +144,17 @@ describe("saving a résumé", () => {
       posting: { title: "Analista", text: "Requisitos" },
       base: { id: "b".repeat(24), fingerprints: ["1f"] },
     });
-    answers = [{ status: 200, body: stored(version, 8) }];
+    responses = [{ status: 200, body: stored(version, 8) }];
     await save(opened, version);
     expect(calls[0]?.body).toMatchObject({ posting: version.posting, base: version.base });
-    answers = [refused, { status: 200, body: stored({ ...createResume(), posting: null, base: null }, 8) }];
+    responses = [refused, { status: 200, body: stored({ ...createResume(), posting: null, base: null }, 8) }];
     expect(await save(opened, createResume())).toEqual({ ...opened, version: 8 });
   });
 
   it("prefers the name that was set here", async () => {
     const base = createResume({ name: "Antes" });
     const content = createResume({ name: "Daqui" });
-    answers = [
+    responses = [
       refused,
       { status: 200, body: stored({ ...base, name: "De outro aparelho" }, 8) },
       { status: 200, body: stored(content, 9) },

@@ -87,8 +87,8 @@ describe("one's own subscription", () => {
       ["POST", "/api/cancel-subscription", { subscriptionId: ana.subscriptionId }],
       ["POST", "/api/stripe/renew-subscription", { subscription_id: ana.subscriptionId }],
     ] as const) {
-      const answer = await bia.call(method, path, body);
-      expect([path, answer.status, answer.body.title]).toEqual([path, 404, "Nenhuma assinatura ativa encontrada"]);
+      const response = await bia.call(method, path, body);
+      expect([path, response.status, response.body.title]).toEqual([path, 404, "Nenhuma assinatura ativa encontrada"]);
     }
     expect((await bia.call("GET", "/api/customer")).body).toEqual({});
     const atStripe = await listSubscriptions((await stored(ana.id))?.stripeCustomerId as string);

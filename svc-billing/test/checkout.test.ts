@@ -93,10 +93,10 @@ describe("creating a subscription", () => {
       return response.json();
     };
     for (const ended of [0, 1, 2]) {
-      const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => (n % 2 ? ana.order() : elsewhere())));
-      const [order] = answers;
+      const orders = await Promise.all(Array.from({ length: 10 }, (_, n) => (n % 2 ? ana.order() : elsewhere())));
+      const [order] = orders;
       expect(order.subscription_id).toMatch(/^sub_/);
-      for (const answer of answers) expect(answer).toEqual(order);
+      for (const other of orders) expect(other).toEqual(order);
       const atStripe = await listSubscriptions((await stored(ana.id))?.stripeCustomerId as string);
       expect(atStripe.filter(({ status }) => status === "incomplete")).toMatchObject([{ id: order.subscription_id }]);
       expect(atStripe).toHaveLength(ended + 1);

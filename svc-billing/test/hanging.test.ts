@@ -22,11 +22,11 @@ it("responds with 503 while Stripe hangs, and the next attempt finds what was be
     return [response.status, (await response.json()).title, response.headers.get("retry-after")];
   };
   hangs = true;
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     call(ana.token, "/api/stripe/create-subscription", anOrder()),
     call(bia.token, "/api/cancel-subscription", { subscriptionId: bia.subscriptionId }),
   ]);
-  expect(answers).toEqual([
+  expect(responses).toEqual([
     [503, "Falha ao criar intenção de pagamento", "5"],
     [503, "Erro ao cancelar assinatura", "5"],
   ]);

@@ -13,14 +13,14 @@ export async function startStripeProxy(target: string, receives: (call: string, 
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const headers = Object.entries(request.headers).filter(([name]) => !OF_THE_HOP.includes(name));
-    const answer = await fetch(`${target}${request.url}`, {
+    const stripeResponse = await fetch(`${target}${request.url}`, {
       method: request.method ?? "GET",
       headers: Object.fromEntries(headers) as Record<string, string>,
       body: body || null,
     });
-    const passed = receives(`${request.method} ${request.url?.split("?")[0]}`, await answer.text());
+    const passed = receives(`${request.method} ${request.url?.split("?")[0]}`, await stripeResponse.text());
     if (passed === null) return;
-    response.writeHead(answer.status, { "content-type": "application/json" }).end(passed);
+    response.writeHead(stripeResponse.status, { "content-type": "application/json" }).end(passed);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {

@@ -118,12 +118,12 @@ describe("the stream of one's subscription", () => {
       streams.open("ana", response).then(opening.resolve, opening.reject);
     });
     const server = await startTestServer(app);
-    const answer = server.call("GET", "/events");
+    const response = server.call("GET", "/events");
     await reading.promise;
     streams.stop();
     read.resolve({ ...FREE, revision: 1 });
     await opening.promise;
-    expect(await (await answer).text()).toBe("");
+    expect(await (await response).text()).toBe("");
     await server.stop();
   });
 

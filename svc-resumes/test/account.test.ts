@@ -56,8 +56,8 @@ describe("erasing an account", () => {
     await save(person, asGuest);
     await save(person, ofResume);
 
-    const answer = await erase(person);
-    expect([answer.status, await answer.json()]).toEqual([202, { signInRemoved: true }]);
+    const response = await erase(person);
+    expect([response.status, await response.json()]).toEqual([202, { signInRemoved: true }]);
     expect(service.keycloak.users.has(person.id)).toBe(false);
     for (const url of [asGuest, ofResume, unused]) expect(await isShown(url)).toBe(false);
     await eventually(() => expect(erasedEvents(person)).toHaveLength(1));
@@ -82,12 +82,12 @@ describe("erasing an account", () => {
   it("returns 401 as of RFC 9470 when the sign-in is older than ten minutes", async () => {
     for (const person of [await createPerson(now() - 660), await createPerson(0)]) {
       await save(person);
-      const answer = await erase(person);
-      expect(answer.status).toBe(401);
-      expect(answer.headers.get("www-authenticate")).toBe(
+      const response = await erase(person);
+      expect(response.status).toBe(401);
+      expect(response.headers.get("www-authenticate")).toBe(
         'Bearer error="insufficient_user_authentication", max_age="600"',
       );
-      expect(await answer.json()).toMatchObject({ type: "urn:penresume:problem:recent-sign-in-required" });
+      expect(await response.json()).toMatchObject({ type: "urn:penresume:problem:recent-sign-in-required" });
       expect((await (await service.call("GET", "/api/resumes", { token: person.token })).json()).items).toHaveLength(1);
       expect(await service.tombstones.has(person.id)).toBe(false);
       expect(service.keycloak.users.has(person.id)).toBe(true);
@@ -110,8 +110,8 @@ describe("erasing an account", () => {
   it("succeeds for an account that no longer exists, and publishes once for two requests at once", async () => {
     const person = await createPerson();
     service.keycloak.users.delete(person.id);
-    const answers = await Promise.all([erase(person), erase(person)]);
-    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+    const responses = await Promise.all([erase(person), erase(person)]);
+    expect(responses.map(({ status }) => status)).toEqual([202, 202]);
     await eventually(() => expect(erasedEvents(person)).toHaveLength(1));
   });
 });

@@ -74,8 +74,8 @@ describe("changing the e-mail", () => {
 
   it("needs a recent sign-in", async () => {
     const person = await createPerson({ auth_time: now() - 660 });
-    const answer = await request(person, newAddress());
-    expect([answer.status, await answer.json()]).toMatchObject([
+    const response = await request(person, newAddress());
+    expect([response.status, await response.json()]).toMatchObject([
       401,
       { type: "urn:penresume:problem:recent-sign-in-required" },
     ]);
@@ -83,9 +83,9 @@ describe("changing the e-mail", () => {
 
   it("refuses another account's address, also one that is taken after the request", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
-    const answer = await request(person, other.user.email.toUpperCase());
-    expect(answer.status).toBe(409);
-    expect((await answer.json()).errors).toEqual([{ path: "email", message: "Este email já está em uso." }]);
+    const response = await request(person, other.user.email.toUpperCase());
+    expect(response.status).toBe(409);
+    expect((await response.json()).errors).toEqual([{ path: "email", message: "Este email já está em uso." }]);
     expect(await mailsTo(other.user.email)).toEqual([]);
 
     const email = newAddress();
@@ -98,9 +98,9 @@ describe("changing the e-mail", () => {
   it("rejects the current address and an invalid one", async () => {
     const person = await createPerson();
     for (const email of [person.user.email, "ana", "a@b", "a b@c.de", `${"a".repeat(250)}@c.de`, { $ne: "" }]) {
-      const answer = await request(person, email as string);
-      expect(answer.status, `${email}`).toBe(400);
-      expect((await answer.json()).errors).toMatchObject([{ path: "email" }]);
+      const response = await request(person, email as string);
+      expect(response.status, `${email}`).toBe(400);
+      expect((await response.json()).errors).toMatchObject([{ path: "email" }]);
     }
   });
 

@@ -63,9 +63,9 @@ describe("the fake OpenAI, called by OpenAI's own client", () => {
   });
 
   it("stops at max_tokens and reports the finish reason", async () => {
-    const answer = await client.chat.completions.create({ ...improve("palavra ".repeat(100)), max_tokens: 5 });
-    expect(answer.choices[0]?.message.content?.length).toBeLessThan(40);
-    expect(answer.choices[0]?.finish_reason).toBe("length");
+    const completion = await client.chat.completions.create({ ...improve("palavra ".repeat(100)), max_tokens: 5 });
+    expect(completion.choices[0]?.message.content?.length).toBeLessThan(40);
+    expect(completion.choices[0]?.finish_reason).toBe("length");
   });
 
   it("streams the same text in pieces", async () => {
@@ -104,14 +104,14 @@ describe("the fake OpenAI, called by OpenAI's own client", () => {
   });
 
   it("suggests at most eight skills that fit the text, as a JSON array", async () => {
-    const answer = await client.chat.completions.create({
+    const completion = await client.chat.completions.create({
       model: "gpt-3.5-turbo",
       messages: [
         { role: "system", content: "Responda somente com um array JSON de strings." },
         { role: "user", content: "Experiência: Vendedor em loja, atendimento a clientes e gestão de equipe" },
       ],
     });
-    const skills = JSON.parse(answer.choices[0]?.message.content ?? "");
+    const skills = JSON.parse(completion.choices[0]?.message.content ?? "");
     expect(skills.length).toBeLessThanOrEqual(8);
     expect(skills).toContain("Negociação");
     expect(skills).toContain("Liderança de equipes");

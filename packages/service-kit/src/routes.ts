@@ -72,7 +72,7 @@ export function mountRoutes(app: Express, routes: Route[], authenticate: Authent
     app[route.method](route.path, async (request, response) => {
       const user = await identify(route, request, authenticate);
       await readBody(route, request, response);
-      const answer = await route.handle({
+      const result = await route.handle({
         body: route.body ? parse(route.body, request.body) : undefined,
         query: route.query ? parse(route.query, request.query) : undefined,
         params: request.params as Record<string, string>,
@@ -80,7 +80,7 @@ export function mountRoutes(app: Express, routes: Route[], authenticate: Authent
         request,
         response,
       } as never);
-      if (answer) send(response, answer);
+      if (result) send(response, result);
     });
   }
 }

@@ -46,9 +46,9 @@ describe("the API client", () => {
     const api = createApi({ getToken: async () => "abc" });
     const schema = z.object({ authorization: z.string(), type: z.string(), method: z.string(), body: z.string() });
 
-    const answer = await api.request("PUT", `${origin}/api/x`, { body: { name: "João" }, schema });
+    const body = await api.request("PUT", `${origin}/api/x`, { body: { name: "João" }, schema });
 
-    expect(answer).toEqual({
+    expect(body).toEqual({
       authorization: "Bearer abc",
       type: "application/json",
       method: "PUT",
