@@ -31,12 +31,12 @@ const STACK_PORT = 9080;
 const COMPONENTS_PORT = 9040;
 /** Always the same, so that a run ends the processes that a killed run left behind. */
 const FOLDER = path.join(tmpdir(), `penresume-test-${STACK_PORT}`);
+/** As many as processors: the journeys and faults next to them wait half of their time. */
+const LANES_AT_ONCE = 2;
+/** Nice value of the lanes, because faults have time limits of seconds. */
+const NICE_LANES = 15;
 /** More than processors, because lanes wait for components half of their time. */
-const TASKS_AT_ONCE = 3;
-/** The faults and one other task. */
-const TASKS_DURING_FAULTS = 2;
-/** Nice value of the other task, because faults have time limits of seconds. */
-const NICE_DURING_FAULTS = 5;
+const FAST_LANES_AT_ONCE = 3;
 
 await runCli(async (signal) => {
   const filters = process.argv.slice(2);
@@ -70,29 +70,22 @@ function runJourneys(run, filters) {
   });
 }
 
-/**
- * First the journeys, on a stack of their own, next to the lanes that need the shared components. Then the faults, which mostly wait,
- * next to the other lanes and the checks.
- */
+/** The journeys and then the faults, on a stack of their own; next to them all other tests and the checks. */
 function runEverything(run) {
-  return withStack(run, async (runProject) => {
-    await withComponents(run, (env) =>
-      runTasks([() => runProject("journeys"), ...COMPONENT_LANES.map(toTask)], { ...run, env }),
-    );
-    const others = [...[LAUNCHER_LANE, ...UNIT_LANES].map(toTask), runChecks];
-    await runTasks(
-      [() => runProject("faults"), ...others],
-      { ...run, priority: NICE_DURING_FAULTS },
-      TASKS_DURING_FAULTS,
-    );
-  });
+  const tasks = [...[...COMPONENT_LANES, LAUNCHER_LANE, ...UNIT_LANES].map(toTask), runChecks];
+  return withStack(run, (runProject) =>
+    Promise.all([
+      runProject("journeys").then(() => runProject("faults")),
+      withComponents(run, (env) => runTasks(tasks, { ...run, env, priority: NICE_LANES }, LANES_AT_ONCE)),
+    ]),
+  );
 }
 
 /** Without journeys: the start of their stack alone takes half of the time. What needs no component runs while they start. */
 function runFast(run) {
   return Promise.all([
-    runTasks([...UNIT_LANES.map(toTask), runChecks], run),
-    withComponents(run, (env) => runTasks(COMPONENT_LANES.map(toTask), { ...run, env })),
+    runTasks([...UNIT_LANES.map(toTask), runChecks], run, FAST_LANES_AT_ONCE),
+    withComponents(run, (env) => runTasks(COMPONENT_LANES.map(toTask), { ...run, env }, FAST_LANES_AT_ONCE)),
   ]);
 }
 
@@ -105,7 +98,7 @@ async function runChecks(run) {
 }
 
 /** Starts the tasks in this order, `atOnce` of them side by side. */
-async function runTasks(tasks, run, atOnce = TASKS_AT_ONCE) {
+async function runTasks(tasks, run, atOnce) {
   const remainingTasks = tasks.values();
   const laneResults = [];
   const worker = async () => {
