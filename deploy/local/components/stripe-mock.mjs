@@ -23,8 +23,8 @@ export const stripeMock = {
   addresses: ({ ports }) => ({ STRIPE_MOCK_URL: `http://127.0.0.1:${ports["stripe-mock"]}` }),
 
   async start({ startProcess, ports }) {
-    const addressOf = (name) => `127.0.0.1:${ports[name]}`;
-    const args = ["-http-addr", addressOf("stripe-mock"), "-https-addr", addressOf("stripe-mock-https")];
+    const getAddress = (name) => `127.0.0.1:${ports[name]}`;
+    const args = ["-http-addr", getAddress("stripe-mock"), "-https-addr", getAddress("stripe-mock-https")];
     return startProcess("stripe-mock", await program.path(), args, { ready: () => isListening(ports["stripe-mock"]) });
   },
 };
