@@ -45,8 +45,9 @@ export function useDocument({
   const [uid] = useState(user?.uid ?? null);
   const navigation = useStepNavigation(initial.step);
   const { state, dispatch, undoRedo } = useHistory(initial.content, (type, location) => {
-    // The sections are at the preview step as well.
-    const staysHere = navigation.step === "preview" && location.field?.startsWith("section");
+    // The preview step has the sections as well, and fits the résumé to pages by its theme.
+    const staysHere =
+      navigation.step === "preview" && (location.step === "theme" || location.field?.startsWith("section"));
     navigation.goToChange(staysHere ? { ...location, step: "preview" } : location);
     announce(editorTexts.restored[type]);
   });

@@ -75,6 +75,7 @@ describe("the preview step", () => {
     await waitFor(() => expect(currentContent().theme.textSize).toBe(9.5));
     press("Desfazer");
     expect(currentContent().theme).toEqual(content.theme);
+    expect(await screen.findByText(/A página 3 está quase vazia/)).toBeTruthy();
   });
 
   it("offers to fit again when a section is hidden, and after a failed measurement", async () => {
