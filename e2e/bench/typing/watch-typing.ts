@@ -1,8 +1,6 @@
 /** What runs inside the page; each function is sent there by itself, so it uses nothing of this file. */
 
 interface Watch {
-  /** Event Timing's durations of the key presses, in ms. */
-  event: number[];
   /** When each visible character was pressed, and when the preview with it was painted. */
   pressed: number[];
   painted: number[];
@@ -15,13 +13,10 @@ declare global {
   }
 }
 
-/** Starts to note every key press, the paint of the input and long frames. */
+/** Starts to note every key press and long frames. */
 export function watchTyping(): void {
-  const watch: Watch = { event: [], pressed: [], painted: [], longFrames: [] };
+  const watch: Watch = { pressed: [], painted: [], longFrames: [] };
   window.watch = watch;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.name === "keydown") watch.event.push(entry.duration);
-  }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) watch.longFrames.push(Math.round(duration));
   }).observe({ type: "long-animation-frame" });
@@ -59,12 +54,12 @@ export function watchPreview(): void {
 }
 
 /** Waits until all that was typed is painted, in the preview too if it is watched; the durations are in ms. */
-export async function readTyping(): Promise<{ event: number[]; preview: number[]; longFrames: number[] }> {
+export async function readTyping(): Promise<{ preview: number[]; longFrames: number[] }> {
   const { watch } = window;
   const end = performance.now() + 5000;
   while (watch.painted.length > 0 && watch.painted.length < watch.pressed.length && performance.now() < end) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
   const preview = watch.painted.map((at, index) => at - (watch.pressed[index] ?? at));
-  return { event: watch.event, preview, longFrames: watch.longFrames };
+  return { preview, longFrames: watch.longFrames };
 }
