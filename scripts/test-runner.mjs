@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import path from "node:path";
 import { COMPILE_CACHE, ROOT } from "../deploy/local/index.mjs";
@@ -24,7 +24,7 @@ export async function runTestRunner({ command, args, env, cwd = ROOT, report, lo
     },
   });
   if (log) closeSync(output);
-  if (priority && child.pid) setPriority(child.pid, priority);
+  if (priority && child.pid) setNice(child.pid, priority);
   const terminate = () => process.kill(-child.pid, "SIGTERM");
   signal.addEventListener("abort", terminate);
   const exitCode = await new Promise((resolve, reject) => {
@@ -34,6 +34,13 @@ export async function runTestRunner({ command, args, env, cwd = ROOT, report, lo
   signal.removeEventListener("abort", terminate);
   signal.throwIfAborted();
   return readResults(report, exitCode);
+}
+
+/** Sets the nice value of a process that leads a session. Where Linux groups processes by session, only the group's counts: sched(7). */
+function setNice(pid, nice) {
+  setPriority(pid, nice);
+  const autogroup = `/proc/${pid}/autogroup`;
+  if (existsSync(autogroup)) writeFileSync(autogroup, String(nice));
 }
 
 /** `{ passed, failed, flaky }` of a JSON report. A failure outside of any test is in no report, but in the exit code. */

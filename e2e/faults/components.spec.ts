@@ -4,10 +4,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { anAccount } from "../support/account.ts";
 import { resume, start, suspend, terminate } from "../support/fault.ts";
+import { aStoredResume, signedUp } from "../support/fixtures.ts";
 import { startLoad } from "../support/load.ts";
+import { readPdf } from "../support/pdf.ts";
+import { aPerson } from "../support/person.ts";
 import { confirmPayment, endSubscription, priceId } from "../support/provider.ts";
-import { openStep } from "../support/screens.ts";
-import { findPort, readMetric, requestService, SERVICES, type Service } from "../support/stack.ts";
+import { openStep, subscribe } from "../support/screens.ts";
+import { countHandled, findPort, readMetric, requestService, SERVICES, type Service } from "../support/stack.ts";
 import { test as watchedTest } from "../support/test.ts";
 import { createUserActions, type Outcome, type UserActions } from "../support/user-actions.ts";
 
@@ -185,11 +188,12 @@ test.describe("a component that is stopped without load", () => {
   }
 });
 
-// broker-away.spec.ts kills RabbitMQ; Keycloak takes long to start
-const KILLED_AT_REST = COMPONENTS.filter((component) => component !== "rabbitmq" && component !== "keycloak");
+// They take long to start: one outage for the load and for the screen.
+const SLOW_TO_START: Component[] = ["rabbitmq", "keycloak"];
+const QUICK_TO_START = COMPONENTS.filter((component) => !SLOW_TO_START.includes(component));
 
 test.describe("a component that is killed without load", () => {
-  for (const component of KILLED_AT_REST) {
+  for (const component of QUICK_TO_START) {
     test(`${component}: the actions that need it are refused or wait, and work after its start`, async () => {
       await terminate(component, "kill");
       const mayWait = MAY_WAIT[component] ?? [];
@@ -204,12 +208,34 @@ test.describe("a component that is killed without load", () => {
 });
 
 test.describe("a component that is stopped, then killed under load", () => {
-  for (const component of COMPONENTS.filter((name) => name !== "keycloak")) {
+  for (const component of QUICK_TO_START) {
     test(`${component}: nothing acknowledged is lost, payments arrive, and it recovers by itself`, () =>
       expectNothingLost(component));
   }
 
-  // Keycloak takes long to start: one outage for the load and for the screen
+  watchedTest(
+    "rabbitmq: nothing acknowledged is lost, a payment succeeds on the screen, a download says what to do, and it recovers by itself",
+    async ({ page }) => {
+      const { api, person } = await signedUp(page, aPerson("Marina Pagadora"));
+      await aStoredResume(api, person.fullName);
+      const entitlements = () => countHandled("svc-ai", "ai.entitlements");
+      const before = await entitlements();
+      await expectNothingLost("rabbitmq", async () => {
+        await page.goto("/checkout");
+        await subscribe(page);
+        await page.goto("/home");
+        await page.getByRole("button", { name: /^Baixar/ }).click();
+        await expect(page.getByText("Serviço temporariamente indisponível. Tente novamente em instantes.")).toBeVisible(
+          { timeout: 30_000 },
+        );
+      });
+      await expect.poll(entitlements, RECOVERY).toBeGreaterThan(before);
+      const downloading = page.waitForEvent("download");
+      await page.getByRole("button", { name: /^Baixar/ }).click();
+      expect(readPdf(await (await downloading).path()).text).toContain(person.fullName);
+    },
+  );
+
   watchedTest(
     "keycloak: nothing acknowledged is lost, a guest keeps writing, signing in says what to do, and it recovers by itself",
     async ({ page }) => {

@@ -69,6 +69,7 @@ test("a résumé that could not be deleted reappears in the list with an error",
   test.skip(!process.env.STACK_CONTROL_URL, "stopping a component needs `npm test`");
   const { api } = await signedUp(page, aPerson("Tina Teima"));
   const id = await aStoredResume(api, "Tina Teima");
+  await page.clock.install();
   await page.goto("/home");
   const resume = page.getByRole("heading", { name: "Tina Teima" });
   await page.getByRole("button", { name: "Excluir o currículo Tina Teima" }).click();
@@ -77,6 +78,7 @@ test("a résumé that could not be deleted reappears in the list with an error",
     await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
     await expect(resume).toBeHidden();
     // sent when it can no longer be undone
+    await page.clock.fastForward(10_000);
     await expect(page.getByRole("alert")).toHaveText(
       "Não foi possível excluir o currículo. Ele continua na sua lista.",
       { timeout: 30_000 },
