@@ -31,12 +31,10 @@ const STACK_PORT = 9080;
 const COMPONENTS_PORT = 9040;
 /** Always the same, so that a run ends the processes that a killed run left behind. */
 const FOLDER = path.join(tmpdir(), `penresume-test-${STACK_PORT}`);
-/** As many as processors: the journeys and faults next to them wait half of their time. */
-const LANES_AT_ONCE = 2;
+/** More than processors, because lanes wait for components half of their time. */
+const LANES_AT_ONCE = 3;
 /** Nice value of the lanes, because faults have time limits of seconds. */
 const NICE_LANES = 15;
-/** More than processors, because lanes wait for components half of their time. */
-const FAST_LANES_AT_ONCE = 3;
 
 await runCli(async (signal) => {
   const filters = process.argv.slice(2);
@@ -76,7 +74,7 @@ function runEverything(run) {
   return withStack(run, (runProject) =>
     Promise.all([
       runProject("journeys").then(() => runProject("faults")),
-      withComponents(run, (env) => runTasks(tasks, { ...run, env, priority: NICE_LANES }, LANES_AT_ONCE)),
+      withComponents(run, (env) => runTasks(tasks, { ...run, env, priority: NICE_LANES })),
     ]),
   );
 }
@@ -84,8 +82,8 @@ function runEverything(run) {
 /** Without journeys: the start of their stack alone takes half of the time. What needs no component runs while they start. */
 function runFast(run) {
   return Promise.all([
-    runTasks([...UNIT_LANES.map(toTask), runChecks], run, FAST_LANES_AT_ONCE),
-    withComponents(run, (env) => runTasks(COMPONENT_LANES.map(toTask), { ...run, env }, FAST_LANES_AT_ONCE)),
+    runTasks([...UNIT_LANES.map(toTask), runChecks], run),
+    withComponents(run, (env) => runTasks(COMPONENT_LANES.map(toTask), { ...run, env })),
   ]);
 }
 
@@ -97,14 +95,14 @@ async function runChecks(run) {
   for (const check of checks()) await runCheck(check, run);
 }
 
-/** Starts the tasks in this order, `atOnce` of them side by side. */
-async function runTasks(tasks, run, atOnce) {
+/** Starts the tasks in this order, a few of them side by side. */
+async function runTasks(tasks, run) {
   const remainingTasks = tasks.values();
   const laneResults = [];
   const worker = async () => {
     for (const task of remainingTasks) laneResults.push(await task(run));
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: LANES_AT_ONCE }, worker));
   await retryLanes(laneResults, run);
 }
 
