@@ -111,7 +111,8 @@ test("an account is locked after too many guesses: signing in fails without givi
     const response = await guesser.request.post(action, { form: { username: person.email, password: "errada" } });
     return response.text();
   };
-  await expect(async () => expect(await guessByForm()).toContain(locked)).toPass({ timeout: 120_000, intervals: [0] });
+  // a guess while Keycloak counts the one before is refused, but not counted
+  for (let counted = 0; counted < 10; ) if ((await guessByForm()).includes("Senha incorreta.")) counted++;
 
   await openSignIn(guesser, "login");
   const guess = async (password: string) => {
