@@ -100,7 +100,7 @@ export function createStructuredAssist(deps: {
     },
 
     /**
-     * What a posting asks for, and the model's quotes that are not in it. Contact data are not sent.
+     * The requirements of a posting, and the model's quotes that are not in it. Contact data are not sent.
      * @throws Problem as structureResume
      */
     async structurePosting(text: string, { signal }: Options): Promise<StructuredPosting & { discarded: string[] }> {

@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { FactGuard } from "./fact-guard.ts";
 import { foldText } from "./source-check.ts";
 
-/** What the model proposes; numbers of experiences and lines start at 1. */
+/** The model's response; numbers of experiences and lines start at 1. */
 export const tailoringSchema = z.object({
   /** "" proposes none. */
   summary: z.string(),

@@ -110,7 +110,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
       return modifiedCount === 1 ? toEntries({ _id: known.userId, outbox }) : null;
     },
 
-    /** Makes a sync due and invalidates one in progress. False for an unknown customer. */
+    /** Schedules a sync now and invalidates one in progress. False for an unknown customer. */
     async requestSync(stripeCustomerId: string, at: Date): Promise<boolean> {
       const { matchedCount } = await customers.updateOne(
         { stripeCustomerId },

@@ -20,7 +20,7 @@ export interface WarmBrowser {
   kill(): Promise<void>;
 }
 
-/** What printing one document may take; the memory is that of the browser's largest process. */
+/** Limits of printing one document; the memory is that of the browser's largest process. */
 export interface PrintLimits {
   ms: number;
   bytes: number;

@@ -39,7 +39,7 @@ export function createPhotoCleanup(deps: { store: Store; photoStore: PhotoStore;
       await photoStore.setCheckAt(objectName(address), new Date(Date.now() + RELEASE_GRACE_MS));
     },
 
-    /** Removes the photos of an erased account at once, after its résumés. Repeatable. */
+    /** Removes the photos of an erased account at once, after its résumés. Idempotent. */
     async removeUploadsOf(userId: string, now = new Date()): Promise<void> {
       for (const photo of await photoStore.uploadedBy(userId)) await removeIfUnused(photo, now);
       await photoStore.unassign(userId);

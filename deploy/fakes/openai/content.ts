@@ -1,9 +1,9 @@
 import type { ChatRequest } from "./completion.ts";
 
-// states nothing of its own: the fact guard of svc-ai lets it pass
+// states no facts, so the fact guard of svc-ai accepts it
 const LABEL = "[demonstração]";
 const MAX_SKILLS = 8;
-/** What a model adds that invents. */
+/** Facts that an inventing model adds. */
 const INVENTED = "Aumentei as vendas em 45% e liderei 12 pessoas.";
 
 /** Word prefixes, and the skills they imply. */

@@ -3,7 +3,7 @@ const INVENTED = {
   line: ", liderando uma equipe de 12 pessoas",
   skill: "Pilotagem de foguetes",
 };
-/** Wordings that state the same. */
+/** Rewordings with the same meaning. */
 const REWORDINGS: [RegExp, string][] = [
   [/^(?:Fui responsável|Responsável) (?:por|pel[ao]s?) /i, "Cuidei de "],
   [/^Fiz /i, "Realizei "],

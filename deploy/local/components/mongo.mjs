@@ -33,7 +33,7 @@ export const mongo = {
       return startProcess("mongo", mongod, args, { ready });
     }
     const classes = await buildFake();
-    // the optimizing compiler costs more time than it saves in a short life
+    // for a short-lived process the optimizing compiler costs more time than it saves
     const options = ["-Xmx256m", "-XX:TieredStopAtLevel=1", "-cp", `${classes}/*:${classes}`];
     return startProcess("mongo", findOnPath("java"), [...options, "MongoFake"], {
       ready,

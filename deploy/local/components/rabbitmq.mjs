@@ -6,7 +6,7 @@ import { isListening } from "../launcher/ports.mjs";
 
 const USER = "penresume";
 
-/** RabbitMQ: Debian's broker as a process of ours, with its own name server (epmd), folders and ports. */
+/** RabbitMQ from Debian's package, with its own name server (epmd), folders and ports. */
 export const rabbitmq = {
   name: "rabbitmq",
   ports: ["rabbitmq", "rabbitmq-distribution", "epmd"],
@@ -37,7 +37,7 @@ export const rabbitmq = {
     );
     write("advanced.config", "[{kernel, [{inet_dist_use_interface, {127, 0, 0, 1}}]}].\n");
 
-    // Left to itself the broker starts an epmd that outlives it. Ours may still be there when a killed broker comes back.
+    // By default the broker starts an epmd that outlives it. Ours may still be running when a killed broker is restarted.
     const epmd = (await isListening(ports.epmd))
       ? undefined
       : await startProcess("epmd", findOnPath("epmd"), ["-port", `${ports.epmd}`, "-address", "127.0.0.1"], {

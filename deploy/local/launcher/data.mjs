@@ -27,5 +27,5 @@ export async function emptyData(dataDir) {
 /** Not data: the lock, and hashes of the front ends' builds. */
 const KEPT = ["lock.json", "builds"];
 
-/** The content after a start that failed before it created its secrets, for example at a taken port. */
+/** Files left by a start that failed before it created its secrets, for example because a port was taken. */
 const BEFORE_SECRETS = [...KEPT, "logs", "run"];

@@ -27,14 +27,14 @@ export function createProgress(stream = process.stdout) {
     if (fitting.length > 0) stream.write(`${fitting.join("\n")}\n`);
     drawn = fitting.length;
   };
-  /** Prints a line of its own that stays. */
+  /** Prints a permanent line. */
   const say = (text) => {
     if (live) clear();
     stream.write(`${text}\n`);
     draw();
   };
 
-  /** Runs `work` under `label` and returns its result. What fails after `signal` was aborted was only cut short. */
+  /** Runs `work` under `label` and returns its result. A failure after `signal` was aborted is shown as interrupted. */
   async function step(label, work, signal) {
     const since = Date.now();
     running.set(label, since);
@@ -60,5 +60,5 @@ export function createProgress(stream = process.stdout) {
   return { step, say };
 }
 
-/** Shows nothing, for callers that have another use of the screen. */
+/** Shows nothing, for callers that write to the terminal themselves. */
 export const SILENT = { step: (_label, work) => work(), say: () => {} };

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
  */
 export async function waitUntil(what, isTrue, { seconds = 180, giveUp = () => undefined } = {}) {
   const deadline = Date.now() + seconds * 1000;
-  // with backoff: starting processes need the processor
+  // with backoff, so that polling takes no processor time from the starting processes
   for (let wait = 20; ; wait = Math.min(wait * 1.2, 500)) {
     const value = await isTrue();
     if (value) return value;

@@ -17,7 +17,7 @@ export function AuthPage({ context }: { context: AuthContext }) {
   const own = texts[mode];
 
   useEffect(() => {
-    // Back may restore this page from the browser's cache in its busy state.
+    // Back may restore this page from the browser's cache while its button is busy.
     const onShow = (event: PageTransitionEvent) => event.persisted && setBusy(null);
     window.addEventListener("pageshow", onShow);
     return () => window.removeEventListener("pageshow", onShow);

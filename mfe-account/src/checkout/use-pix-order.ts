@@ -39,7 +39,7 @@ export function usePixOrder(api: Api, orderId: string | undefined) {
   }, [wasCreated]);
 
   const refetch = useEffectEvent(() => void latest.refetch());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each live event makes a new status, of which nothing is read here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each live event creates a new status object, which triggers a reload; its fields are not read
   useEffect(() => refetch(), [subscription]);
   useEffect(() => {
     const onVisible = () => document.visibilityState === "visible" && refetch();

@@ -15,7 +15,7 @@ export function CreateVersionDialog({
 }: {
   api: Api;
   resume: ResumeSummary;
-  /** The name of `resume`. */
+  /** The displayed name of `resume`. */
   name: string;
   onClose(): void;
 }) {

@@ -13,7 +13,7 @@ const ROOT_MARGIN = "300px";
 export function Thumbnail({ resume }: { resume: ResumeSummary }) {
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
-  // The pages show neither posting nor base.
+  // The pages do not show the posting or the base.
   const content = useMemo(() => ({ ...resume, posting: null, base: null }), [resume]);
 
   useEffect(() => {

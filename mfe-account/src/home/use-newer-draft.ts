@@ -16,7 +16,7 @@ export function useNewerDraft(resume: ResumeSummary): Draft | null {
   return useMemo(() => findNewer(parseDraft(text), resume), [text, resume]);
 }
 
-// A summary has less of them than the draft.
+// A summary has fewer fields than a draft.
 const comparedSchema = resumeContentSchema.omit({ posting: true, base: true });
 
 function findNewer(draft: Draft | null, resume: ResumeSummary): Draft | null {

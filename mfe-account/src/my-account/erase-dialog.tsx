@@ -22,7 +22,7 @@ function Confirmation({ api, onClose, onNotRecent }: { api: Api; onClose(): void
   async function erase(): Promise<Failure | undefined> {
     try {
       const { signInRemoved } = await api.request("DELETE", "/api/account", { schema: accountErasureSchema });
-      // Everything in these stores is ours: drafts, session marker, pending action.
+      // These stores contain only this product's data: drafts, session marker, pending action.
       localStorage.clear();
       sessionStorage.clear();
       // A page load discards the session of this page.

@@ -12,7 +12,7 @@ import type { ImproveState, ImproveTarget, ImproveText } from "./use-improve-tex
 const loadExamples = () => import("../examples/examples-dialog.tsx");
 const loadBlanks = () => import("../examples/blank-navigation.tsx");
 
-/** Whose examples a text offers: the section's kind, and what the person does. */
+/** Selects the examples that a text offers: the section's kind, and the person's job title. */
 export interface ExamplesTopic {
   field: string;
   topic?: string | undefined;
@@ -21,7 +21,7 @@ export interface ExamplesTopic {
 const loadRejectedText = () => import("../fact-guard/rejected-text.tsx");
 
 /**
- * A multi-line text with the AI's button and the one of examples. The response is shown in the field while it arrives; the person's text is
+ * A multi-line field with a button for AI and one for examples. The response is shown in the field while it arrives; the person's text is
  * kept whatever the AI returns.
  */
 export function ImprovableText({
@@ -47,7 +47,7 @@ export function ImprovableText({
 }) {
   const ref = useRef<HTMLTextAreaElement>(null);
   const [showsExamples, setShowsExamples] = useState(false);
-  // The end of the response stays in sight.
+  // Keeps the end of the response visible.
   useLayoutEffect(() => {
     if (streamed !== undefined && ref.current) ref.current.scrollTop = ref.current.scrollHeight;
   }, [streamed]);

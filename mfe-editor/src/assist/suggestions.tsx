@@ -6,7 +6,7 @@ import { Sparkle } from "./sparkle.tsx";
 import { assistTexts as texts } from "./texts.ts";
 import type { SuggestSkills } from "./use-suggest-skills.ts";
 
-/** The AI's suggestions as chips that add a skill; without those in the list already. */
+/** The AI's suggestions as chips that add a skill; skills that are already in the list are left out. */
 export function Suggestions({
   suggestSkills: { busy, suggestions, problem, suggest },
   skills,

@@ -8,13 +8,13 @@ import { assistTexts as texts } from "./texts.ts";
 /** A text that the AI can improve: the personal description, or an entry's by its list and key. */
 export type ImproveTarget = "personal" | EntryName;
 
-/** The AI's work on one text. */
+/** The state of the improvement of one text. */
 export interface ImproveState {
   busy?: boolean;
   /** The response received so far; the résumé keeps the person's text until it is complete. */
   streamed?: string;
   problem?: string;
-  /** The response that states facts beyond the person's text. */
+  /** The rejected response, which states facts that the person's text does not. */
   rejected?: ImprovedText["rejected"];
   /** The improved text and the person's own, for undo. */
   improved?: { text: string; original: string };
@@ -25,17 +25,17 @@ const IDLE: ImproveState = {};
 export interface ImproveText {
   improve(target: ImproveTarget, text: string): Promise<void>;
   undo(target: ImproveTarget, original: string): void;
-  /** Forgets a rejected response. */
+  /** Removes a rejected response. */
   dismiss(target: ImproveTarget): void;
 }
 
-/** Improves texts. The state is above the steps: a response arrives also while another step is shown. */
+/** Improves texts. The state outlives a step, so that a response can arrive while another step is shown. */
 export function useImproveText(api: Api, dispatch: Dispatch<EditorAction>, announce: (text: string) => void) {
   const [states, setStates] = useState<ReadonlyMap<ImproveTarget, ImproveState>>(new Map());
   const [unmounted] = useState(() => new AbortController());
   useEffect(() => () => unmounted.abort(), [unmounted]);
 
-  // Stable, so that a response renders its own entry only.
+  // A stable object, so that a response renders only its own entry.
   const actions = useMemo((): ImproveText => {
     const setState = (target: ImproveTarget, state: ImproveState) =>
       setStates((all) => new Map(all).set(target, state));

@@ -11,7 +11,7 @@ export interface SuggestSkills {
   suggest(): Promise<void>;
 }
 
-/** Suggests skills. The state is above the steps: suggestions stay while another step is shown. */
+/** Suggests skills. The state outlives a step, so that suggestions are kept while another step is shown. */
 export function useSuggestSkills(api: Api, content: ResumeContent, announce: (text: string) => void): SuggestSkills {
   const [busy, setBusy] = useState(false);
   const [suggestions, setSuggestions] = useState<readonly string[]>([]);

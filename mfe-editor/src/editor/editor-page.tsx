@@ -26,7 +26,7 @@ export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
   const entry: EditorLocationState = state ?? {};
   const editorKey = entry.editorKey ?? key;
   const startsImport = search === IMPORT_QUERY;
-  // The page loaded again opens no import.
+  // A reload does not open the import again.
   useEffect(() => {
     if (startsImport) navigate("/editor", { replace: true, state: { editorKey } });
   }, [startsImport, editorKey, navigate]);
@@ -40,7 +40,7 @@ export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
     else if (openedDocument.current && openedDocument.current.id !== resumeId) showAddress(openedDocument.current.id);
   });
   // Only when the entry changes: a render while the next page loads still has the old address, and would return to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what an entry is known by
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these identify a history entry
   useEffect(() => onOpened(), [editorKey, resumeId]);
 
   return (
@@ -57,7 +57,7 @@ export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
   );
 }
 
-/** Of links that open the import. */
+/** Router state of links that open the import. */
 const IMPORT_QUERY = "?importar";
 
 interface EditorLoaderProps {
@@ -74,7 +74,7 @@ function EditorLoader({ resumeId, onSavedAs, onRetry, ...initial }: EditorLoader
   const api = useMemo(() => createApi({ getToken: uid ? getToken : undefined }), [uid, getToken]);
   const [loaded, setLoaded] = useState<LoadedDocument | LoadProblem | null>(null);
 
-  // Once: the work stays on the screen when the session ends.
+  // Read once: the résumé stays on the screen when the session ends.
   const load = useEffectEvent(async (signal: AbortSignal) => {
     const result = resumeId ? await loadSavedDocument(api, uid, resumeId, signal) : loadNewDocument(uid);
     if (!signal.aborted) setLoaded(result);

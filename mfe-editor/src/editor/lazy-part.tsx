@@ -29,7 +29,7 @@ export function LazyPart<P extends object>({
   return (
     <ErrorBoundary
       onRetry={() => {
-        // A failed import is kept by its lazy component.
+        // React's `lazy` keeps a failed import.
         parts.delete(load);
         setPart(() => findPart(load));
       }}

@@ -18,7 +18,7 @@ import { parseStep, type Step } from "../resume/steps.ts";
 import { parseContent, readResume, toSavedDocument } from "../saving/save-resume.ts";
 import type { SavedState } from "../saving/use-saving.ts";
 
-/** What an editor starts with. */
+/** The initial state of the editor. */
 export interface LoadedDocument extends SavedState {
   content: ResumeContent;
   step: Step;
@@ -52,7 +52,7 @@ export function loadNewDocument(uid: string | null): LoadedDocument {
     step: "theme",
     savedContent: EMPTY_RESUME,
     isRestored: false,
-    // It may be another person's: offered, not shown.
+    // It may belong to another person, so it is offered instead of opened.
     guestDraft: uid ? readDraft(GUEST_DRAFT) : null,
   };
 }

@@ -20,7 +20,7 @@ export const SessionEnded = ({ onSignIn }: { onSignIn(): void }) => (
 export function SaveProblem({ problem, onNavigate }: { problem: ApiProblem; onNavigate(step: Step): void }) {
   const steps = new Set(problem.errors.flatMap(({ path }) => STEP_OF_FIELD[path.split(".")[0] ?? ""] ?? []));
   if (steps.size === 0) {
-    // The whole résumé is too large, no single field.
+    // The résumé as a whole is too large, not one of its fields.
     const isTooLarge = problem.status === 413 || problem.errorAt("html") !== undefined;
     return <AlertBox>{isTooLarge ? savingTexts.tooLarge : problem.message}</AlertBox>;
   }

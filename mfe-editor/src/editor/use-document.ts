@@ -41,7 +41,7 @@ export function useDocument({
   onSavedAs(id: string): void;
 }) {
   const { user } = useSession();
-  // The work keeps its owner when the session ends.
+  // The résumé keeps its owner when the session ends.
   const [uid] = useState(user?.uid ?? null);
   const navigation = useStepNavigation(initial.step);
   const { state, dispatch, undoRedo } = useHistory(initial.content, (type, location) => {
@@ -65,15 +65,15 @@ export function useDocument({
     getSnapshot,
     onSaved(saved, { sent, isBackground }) {
       const latest = saving.getContent();
-      // Somebody gave it another name meanwhile.
+      // It was renamed elsewhere meanwhile.
       const { name } = saved.content;
       if (name !== sent.name && latest.name === sent.name) dispatch({ type: "name", name });
-      // The draft of what was changed since stays.
+      // A draft with later changes is kept.
       if (latest === sent) draft.drop();
       clearPendingWork();
       if (!isMounted.current) return;
       if (!isBackground) announce(savingTexts.saved);
-      // Back, which leaves the entry of a closed dialog, would take the address with it.
+      // Leaving the history entry of a closed dialog would also undo a change of the address.
       void leaveClosedEntry().then(() => isMounted.current && onSavedAs(saved.document.id));
     },
   });
@@ -179,7 +179,7 @@ export function useDocument({
       replace(EMPTY_RESUME);
       navigation.goTo("theme");
     },
-    /** Until the next change. */
+    /** Whether the discarded content can be restored: until the next change. */
     isDiscarded: discarded?.replacement === content,
     undoDiscard() {
       if (!discarded) return;

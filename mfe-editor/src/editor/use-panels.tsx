@@ -10,14 +10,14 @@ import { entryTexts as versionsTexts } from "../versions/entry-texts.ts";
 import type { EditedDocument } from "./use-document.ts";
 import type { EditorLocationState } from "./use-step-navigation.ts";
 
-// Chunks of their own: the editor loads nothing of a panel before it is opened.
+// In their own chunks: the editor loads nothing of a panel before it is opened.
 const loadJobMatch = () => import("../job-match/job-match-panel.tsx");
 const loadVersions = () => import("../versions/versions-panel.tsx");
 const loadGupySheet = () => import("../gupy-sheet/gupy-sheet-panel.tsx");
 
 export type Panels = ReturnType<typeof usePanels>;
 
-/** What opens in the preview's place, one at a time. */
+/** The panels that replace the preview, one at a time. */
 export function usePanels({
   editor: { uid, state, dispatch, undoRedo, saving, tab },
   api,
@@ -33,7 +33,7 @@ export function usePanels({
   const { key, pathname, state: entry } = useLocation() as Location<EditorLocationState | null>;
   const navigate = useNavigate();
   const [shown, show] = useState<PanelName>(entry?.panel ?? null);
-  // A reload opens no panel.
+  // No panel is open after a reload.
   useEffect(() => {
     if (!entry?.panel) return;
     const { panel: _, ...rest } = entry;

@@ -4,7 +4,7 @@ import type { UndoRedo } from "./use-history.ts";
 /** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (⌘ on a Mac), and the browser's own undo: its menu, a shaken phone. */
 export function useUndoRedoKeys({ undo, redo }: UndoRedo, isEnabled: boolean): void {
   const restore = useEffectEvent((event: Event, type: "undo" | "redo") => {
-    // Changes behind an open dialog would not be seen.
+    // Changes behind an open dialog would be invisible.
     if (!isEnabled || document.querySelector("dialog[open]")) return;
     event.preventDefault();
     if (type === "undo") undo();

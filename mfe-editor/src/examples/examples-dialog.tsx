@@ -10,7 +10,7 @@ import { examplesTexts as texts } from "./texts.ts";
 
 export interface ExamplesDialogProps {
   field: ExamplesFor;
-  /** What the person does, searched for at first. */
+  /** The person's job title, the initial search. */
   topic?: string | undefined;
   /** The field, which gets the focus with the first new blank selected. */
   area: RefObject<HTMLTextAreaElement | null>;

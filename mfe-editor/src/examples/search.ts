@@ -41,7 +41,7 @@ const splitWords = (text: string): string[] =>
     .filter((word) => word !== "" && !FILLERS.includes(word));
 const FILLERS = ["a", "da", "de", "do", "e", "em", "na", "no", "o", "ou"];
 
-/** Groups with every word of the query at the start of one of theirs; those with all of them in the name first. */
+/** Groups in which every word of the query is the start of a word; matches in the name come first. */
 export function searchGroups(groups: readonly ExampleGroup[], query: string): readonly ExampleGroup[] {
   const queryWords = splitWords(query);
   const matches = (text: string) => {

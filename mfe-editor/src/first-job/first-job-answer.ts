@@ -10,7 +10,7 @@ export function readFirstJob(): boolean | null {
   }
 }
 
-/** Kept in this browser. */
+/** Stored in this browser. */
 export function storeFirstJob(isFirstJob: boolean): void {
   try {
     localStorage.setItem(STORAGE_KEY, isFirstJob ? "yes" : "no");

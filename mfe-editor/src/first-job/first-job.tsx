@@ -37,7 +37,7 @@ export default function FirstJob(props: FirstJobProps) {
     setFirstJob(isFirst);
     if (!isFirst) return;
     const { sections } = state.content;
-    // An order of one's own stays.
+    // A custom order is kept.
     if (!hasDefaultOrder(state)) return;
     const ordered = orderForFirstJob(sections);
     if (isSameContent(ordered, orderSections(sections))) return;

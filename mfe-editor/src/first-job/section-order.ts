@@ -1,7 +1,7 @@
 import type { Section } from "@penresume/contracts";
 import { orderSections } from "@penresume/resume-sections";
 
-/** What a first employer reads first. */
+/** The order of sections for a first job. */
 const ORDER = [
   "objective",
   "summary",
@@ -20,7 +20,7 @@ const getRank = (kind: string) => (ORDER.includes(kind) ? ORDER.indexOf(kind) : 
 export const orderForFirstJob = (sections: readonly Section[] | undefined): Section[] =>
   orderSections(sections).toSorted((one, other) => getRank(one.kind) - getRank(other.kind));
 
-/** Where a new section stands: behind the last one that comes before it. */
+/** The index of a new section: after the last section that precedes it in this order. */
 export function findPlaceForFirstJob(sections: readonly Section[] | undefined, kind: string): number {
   return orderSections(sections).findLastIndex((section) => getRank(section.kind) <= getRank(kind)) + 1;
 }

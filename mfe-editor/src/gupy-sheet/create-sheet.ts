@@ -21,14 +21,14 @@ export interface SheetField {
 export interface SheetEntry {
   title?: string;
   fields: SheetField[];
-  /** Its section is hidden on the résumé. */
+  /** The section is hidden on the résumé. */
   isHidden: boolean;
 }
 
 export interface SheetGroup {
   id: string;
   title: string;
-  /** The résumé's title for it, where the person gave one. */
+  /** The section's custom title, if it has one. */
   ownTitle?: string | undefined;
   hint?: string;
   entries: SheetEntry[];

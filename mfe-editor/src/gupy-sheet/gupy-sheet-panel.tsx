@@ -19,7 +19,7 @@ export interface GupySheetPanelProps extends SidePanelProps {
 
 type Copying = ReturnType<typeof useCopy>;
 
-/** The résumé field by field for Gupy's form: in the preview's place, on phones over the whole screen. */
+/** The résumé field by field for Gupy's form: in place of the preview, on phones full-screen. */
 export default function GupySheetPanel({ content, isPhone, isOpen, onClose }: GupySheetPanelProps) {
   const copying = useCopy();
   const groups = useMemo(() => (isOpen ? createSheet(content, new Date()) : []), [content, isOpen]);

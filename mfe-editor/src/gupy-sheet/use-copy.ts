@@ -1,12 +1,12 @@
 import { useState } from "react";
 
-/** Copies texts to the clipboard, and keeps what was copied: a text that changes since counts as not copied. */
+/** Copies texts to the clipboard, and remembers the copied text: a text that has changed since counts as not copied. */
 export function useCopy() {
   const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
   const [result, setResult] = useState<{ label: string; isFailed: boolean } | null>(null);
 
   return {
-    /** Of the last copy. */
+    /** The result of the last copy. */
     result,
     isCopied: (id: string, text: string) => copied.has(toKey(id, text)),
     /** `source` shows the text; the browser selects it if it refuses to copy. */
@@ -16,7 +16,7 @@ export function useCopy() {
         setCopied((copied) => new Set(copied).add(toKey(id, text)));
         setResult({ label, isFailed: false });
       } catch (error) {
-        // Forbidden, or a browser without a clipboard.
+        // Clipboard access is forbidden or not supported.
         console.error(error);
         if (source) getSelection()?.selectAllChildren(source);
         setResult({ label, isFailed: true });

@@ -163,7 +163,7 @@ function profileField(link: string, original: ResumeContent | undefined): "linke
   return /(?:^|\/\/|\.)github\.com\//i.test(link) ? "github" : "website";
 }
 
-/** Where other entries of its kind are already; a résumé has one section of a kind, and one of each own title. */
+/** The section that has entries of this kind already: a résumé has one section per kind and per custom title. */
 const findSection = (sections: ReviewSection[], { kind, heading }: ImportedSection, original: Section | undefined) =>
   original
     ? undefined

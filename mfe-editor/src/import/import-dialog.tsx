@@ -15,7 +15,7 @@ export interface ImportDialogProps {
   current: ResumeContent;
   /** A file that was dropped on the editor. */
   file: File | null;
-  /** Fills the editor. */
+  /** Puts the result into the editor. */
   onUse(content: ResumeContent): void;
   onClose(): void;
   /** Tests have no workers. */
@@ -72,7 +72,7 @@ export default function ImportDialog({
     if (file) readDropped(file);
   }, [file]);
 
-  // In the dialog: outside of it a live region is inert.
+  // Inside the dialog, because a live region outside of it is inert.
   const status = <VisuallyHidden role="status">{message}</VisuallyHidden>;
   if (typeof stage === "object") {
     return (

@@ -46,5 +46,5 @@ export const ImportedToast = ({ onUndo, onClose }: { onUndo(): void; onClose(): 
   </Toast>
 );
 
-/** An arrow into a sheet. */
+/** An icon: an arrow into a sheet. */
 const ImportIcon = () => <Icon d="M6 8V3h8l5 5v13H6v-5M14 3v5h5M2 12h10M9 9l3 3-3 3" />;

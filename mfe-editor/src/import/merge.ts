@@ -23,7 +23,7 @@ import {
   sectionList,
 } from "./review.ts";
 
-/** What happens to the résumé's own text where the import has one, too. */
+/** Which text to use for a field that both the résumé and the import have. */
 export type Choice = "keep" | "replace" | "merge";
 
 /** Choices by place: "personal.email", "experience.7". A missing one is the default. */

@@ -5,7 +5,7 @@ import shared from "./review.module.css";
 import { organizeTexts } from "./texts.ts";
 import type { useOrganize } from "./use-organize.ts";
 
-/** The AI as an option, and what it returned without being in the source. */
+/** Offers to organize the import with AI, and lists what the AI returned that is not in the source. */
 export function OrganizeOffer({ isBusy, isPossible, problem, discarded, organize }: ReturnType<typeof useOrganize>) {
   return (
     <div className={styles.organize}>

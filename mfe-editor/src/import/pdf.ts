@@ -101,7 +101,7 @@ function createOffscreenCanvasFactory() {
   };
 }
 
-/** Colour filters need SVG, so a document. */
+/** Colour filters need SVG, and SVG needs a document. */
 function createFilterFactory() {
   const none = () => "none";
   return {

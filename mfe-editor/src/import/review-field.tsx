@@ -10,7 +10,7 @@ import { reviewTexts as texts } from "./texts.ts";
 export const refKeys = ({ refs }: Pick<Value, "refs">): string =>
   refs.map(({ page, line }) => `${page}:${line}`).join(" ");
 
-/** One field: its text, its doubt, and a way to take it out. */
+/** One field: its text, why it may be wrong, and a button to remove it. */
 export const ReviewField = memo(function ReviewField({
   place,
   value: { text, refs, doubt },

@@ -35,7 +35,7 @@ interface FieldsProps {
   onChoose(place: string, choice: Choice): void;
 }
 
-/** Everything that was read, field by field; each can be corrected or taken out. */
+/** Everything that was read, field by field; each can be corrected or removed. */
 export function ReviewFields(props: FieldsProps) {
   const { review, current, choices, active, dispatch, onActive, onChoose } = props;
   const field = (place: Place, value: Value) => (

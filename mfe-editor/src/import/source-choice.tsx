@@ -9,7 +9,7 @@ const FILE_TYPES = ".pdf,.docx,.zip,.json,.txt,.md,application/pdf,application/z
 /** A shorter paste outside of a field is no résumé. */
 const MIN_PASTE = 80;
 
-/** A file, a text that is pasted, or one that is written here. */
+/** A file, a pasted text, or a text written here. */
 export function SourceChoice({
   problem,
   onFile,

@@ -6,7 +6,7 @@ import type { Reader } from "./reader.ts";
 import styles from "./source-pane.module.css";
 import { reviewTexts as texts } from "./texts.ts";
 
-/** Lines that light up; `scrolls` brings the first one into view. */
+/** Highlighted lines; `scrolls` brings the first one into view. */
 export interface Active {
   refs: readonly SourceRef[];
   scrolls: boolean;
@@ -45,7 +45,7 @@ export const SourcePane = memo(function SourcePane({
     return line ? { page: line[0] as number, line: line[1] as number } : null;
   };
   return (
-    // biome-ignore-start lint/a11y/useKeyWithClickEvents: by keyboard a field leads to its lines
+    // biome-ignore-start lint/a11y/useKeyWithClickEvents: keyboard users reach the lines from their field
     // biome-ignore-start lint/a11y/noNoninteractiveElementInteractions: see above
     // biome-ignore-start lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section
@@ -76,7 +76,7 @@ export const SourcePane = memo(function SourcePane({
     </section>
     // biome-ignore-end lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     // biome-ignore-end lint/a11y/noNoninteractiveElementInteractions: see above
-    // biome-ignore-end lint/a11y/useKeyWithClickEvents: by keyboard a field leads to its lines
+    // biome-ignore-end lint/a11y/useKeyWithClickEvents: keyboard users reach the lines from their field
   );
 });
 

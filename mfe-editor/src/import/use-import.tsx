@@ -5,7 +5,7 @@ import type { ImportDialogProps } from "./import-dialog.tsx";
 import styles from "./import-entry.module.css";
 import { useFileDrop } from "./use-file-drop.ts";
 
-// A chunk of its own: the editor loads nothing of the import before it is used.
+// In its own chunk: the editor loads nothing of the import before it is used.
 const loadDialog = () => import("./import-dialog.tsx");
 
 export interface ImportControls {

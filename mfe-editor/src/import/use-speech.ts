@@ -16,7 +16,7 @@ interface RecognitionEvent extends Event {
 
 type RecognitionWindow = Partial<Record<"SpeechRecognition" | "webkitSpeechRecognition", new () => Recognition>>;
 
-/** Why listening ended before the person ended it. */
+/** Why recognition ended before the person stopped it. */
 type SpeechProblem = "denied" | "failed";
 
 export interface Speech {

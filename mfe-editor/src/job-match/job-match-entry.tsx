@@ -3,7 +3,7 @@ import type { SidePanel } from "../side-panel/use-side-panel.tsx";
 import { Icon } from "../steps/icon.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
 
-/** The button next to that of the review. */
+/** The button next to the review button. */
 export const JobMatchButton = ({ open, isOpening, isShown }: SidePanel) => (
   <Button
     variant="quiet"

@@ -32,11 +32,11 @@ export interface JobMatchPanelProps extends SidePanelProps {
   isPhone: boolean;
   /** Shows a step, and focuses a field of it. */
   onNavigate(step: Place["step"], path?: string): void;
-  /** Saves what is unsaved; null when that did not work. */
+  /** Saves unsaved changes; null when that failed. */
   save(): Promise<SavedDocument | null>;
 }
 
-/** The résumé compared with a posting: in the preview's place, on phones over the whole screen. */
+/** The résumé compared with a posting: in place of the preview, on phones full-screen. */
 export default function JobMatchPanel(props: JobMatchPanelProps) {
   const { api, uid, state, dispatch, undoRedo, save, isPhone, isOpen, onNavigate, onClose } = props;
   const { content } = state;

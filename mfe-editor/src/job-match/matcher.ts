@@ -12,7 +12,7 @@ export interface JobMatch {
 
 /** Compares résumés with postings in a worker. The last comparison that was requested is reported. */
 export interface Matcher {
-  /** With `requirements` instead of those that the posting is read for. */
+  /** With `requirements` instead of those read from the posting. */
   match(posting: string, requirements: Requirement[] | null, resume: ResumeContent): void;
   close(): void;
 }

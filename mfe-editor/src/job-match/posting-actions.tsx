@@ -17,7 +17,7 @@ export function PostingActions({
   tailoring: ReturnType<typeof useTailoring> | null;
   structured: ReturnType<typeof useStructuredPosting>;
   onChange(): void;
-  /** Buttons before the others: what is tailored in a version leaves its base as it is. */
+  /** Buttons before the others: tailoring a version does not change its base. */
   children: ReactNode;
 }) {
   return (

@@ -10,7 +10,7 @@ export interface Tailoring extends TailorResponse {
 
 export type ProposalState = "open" | "accepted" | "stale";
 
-/** Accepted when the résumé is as proposed, stale when what it would change is gone. */
+/** Accepted when the résumé already has the proposed text, stale when the text to change is gone. */
 export function getProposalState(state: EditorState, tailoring: Tailoring, proposal: TailorProposal): ProposalState {
   if (isApplied(state, tailoring, proposal)) return "accepted";
   return createProposalAction(state, tailoring, proposal) ? "open" : "stale";

@@ -10,7 +10,7 @@ import { createProposalAction, findExperience, getProposalState, type Tailoring 
 import styles from "./tailoring.module.css";
 import { tailoringTexts as texts } from "./texts.ts";
 
-/** The AI's proposals, and what it wrote beyond the résumé. */
+/** The AI's proposals, and its texts that state facts beyond the résumé. */
 export function TailoringSection({
   tailoring,
   state,
@@ -26,7 +26,7 @@ export function TailoringSection({
   const heading = useRef<HTMLHeadingElement>(null);
   const items = useRef<HTMLUListElement>(null);
   const [refused, setRefused] = useState<readonly TailorProposal[]>([]);
-  /** What was accepted last, and the résumé that it made. */
+  /** The proposal accepted last, and the résumé it produced. */
   const [last, setLast] = useState<{ proposal: TailorProposal; content: EditorState["content"] } | null>(null);
   const [message, setMessage] = useState("");
   useEffect(() => heading.current?.focus(), []);
@@ -38,7 +38,7 @@ export function TailoringSection({
     const { name } = findPlace(state.content, index < 0 ? "experience" : `experience.${index}.description`);
     return proposal.type === "lineOrder" ? texts.order(name) : name;
   }
-  // The pressed button is gone.
+  // The pressed button was removed.
   const showResult = (index: number, result: string) => {
     setMessage(result);
     (items.current?.children[index] as HTMLElement | undefined)?.focus();

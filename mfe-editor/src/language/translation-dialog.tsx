@@ -19,7 +19,7 @@ import { createTranslation } from "./translation.ts";
 import styles from "./translation-dialog.module.css";
 import { type TranslatedUnit, useTranslation } from "./use-translation.ts";
 
-/** Translates the texts, shows them next to the original, and saves what the person keeps as a new résumé. */
+/** Translates the texts, shows them next to the original, and saves the accepted ones as a new résumé. */
 export default function TranslationDialog({ content, onClose }: { content: ResumeContent; onClose(): void }) {
   const { getToken } = useSession();
   const api = useMemo(() => createApi({ getToken }), [getToken]);

@@ -15,10 +15,10 @@ export interface TranslatableText {
   text: string;
 }
 
-/** What is translated as a whole or not at all: an entry, the summary, the skills. */
+/** A unit is translated as a whole or not at all: an entry, the summary, the skills. */
 export interface TranslationUnit {
   name: string;
-  /** Items that stand alone: one that fails leaves the others. */
+  /** Independent items: the others are kept when one fails. */
   isList?: boolean;
   texts: readonly TranslatableText[];
 }

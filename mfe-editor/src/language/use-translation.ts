@@ -3,7 +3,7 @@ import type { Api } from "@penresume/web-kit";
 import { useEffect, useState } from "react";
 import { createBatches, fitsField, isTranslatable, listNames, listUnits, type TranslationUnit } from "./translation.ts";
 
-/** A unit with what the AI made of it. */
+/** A unit with its translation. */
 export interface TranslatedUnit extends TranslationUnit {
   /** By path; empty when the unit stays as it is. */
   translations: ReadonlyMap<string, string>;

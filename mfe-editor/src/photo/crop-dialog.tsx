@@ -23,7 +23,7 @@ export function CropDialog({
 }) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  // Never wraps to 0, so that the photo turns on in the same direction.
+  // Not reset at 360, so that the photo keeps turning in the same direction.
   const [turned, setTurned] = useState(0);
   const [isReady, setReady] = useState(false);
   const [isFailed, setFailed] = useState(false);

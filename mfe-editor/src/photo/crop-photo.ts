@@ -8,7 +8,7 @@ export interface CropArea {
 
 /** Side of the uploaded square in px: 34 mm on paper at 600 dpi. */
 const SIDE = 800;
-/** Phones run out of memory above. */
+/** Above this, phones run out of memory. */
 const PIXELS_LIMIT = 110_000_000;
 
 /** Loads a photo; the browser turns it upright, as its EXIF orientation says. */

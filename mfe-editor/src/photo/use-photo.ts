@@ -28,7 +28,7 @@ export function validatePhoto({ name, type, size }: Pick<File, "name" | "type" |
   return size > PHOTO_LIMIT_BYTES ? texts.tooLarge : null;
 }
 
-/** The profile photo. The state is above the steps: an upload continues while another step is shown. */
+/** The profile photo. The state outlives a step, so that an upload continues while another step is shown. */
 export function usePhoto(api: Api, dispatch: Dispatch<EditorAction>, announce: (text: string) => void): Photo {
   const [busy, setBusy] = useState<Photo["busy"]>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -6,7 +6,7 @@ const SPACE_ABOVE = 56;
 const MARGIN = 16;
 
 /**
- * Scrolls the preview to the part that is edited, once for each part: at once if it is on the pages, else after the layout
+ * Scrolls the preview to the part that is edited, once for each part: immediately if it is on the pages, else after the layout
  * that brings it. `release` leaves the preview where the person has scrolled it.
  */
 export function useFollowPart({ section, entry }: ResumePart) {

@@ -40,7 +40,7 @@ function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** Accents as people read them; a broken escape stays. */
+/** Accents are decoded; an invalid escape is kept. */
 function decode(path: string): string {
   try {
     // A decoded blank or reserved character would be another address.

@@ -22,11 +22,11 @@ export function isFilled(step: Step, { personalInfo, ...content }: ResumeContent
   }
 }
 
-/** Whether an email is text, an at sign, text, a dot and text; none at all is no problem. */
+/** Whether an email is text, an at sign, text, a dot and text; an empty one is valid. */
 export const isEmailUnfinished = (email: string): boolean =>
   email.trim() !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
 
-/** What a recruiter would miss or could not read; nothing of it is required. */
+/** Missing or unreadable parts that a recruiter would notice; none is required. */
 export interface MissingField {
   field: "name" | "contact" | "email" | "phone" | "background" | "dates" | "skills" | "blanks";
   step: Step;

@@ -37,7 +37,7 @@ export type DatedEntry = Partial<Education> | Partial<Experience>;
 export type DateProblem = "unreadable" | "reversed";
 export type DateProblems = Partial<Record<"startDate" | "endDate", DateProblem>>;
 
-/** What looks wrong with the dates of an entry; nothing of it is refused. */
+/** Likely mistakes in the dates of an entry; they are shown, but accepted. */
 export function findDateProblems({ startDate = "", endDate = "", current }: DatedEntry): DateProblems {
   const isUnreadable = (text: string) => text.trim() !== "" && !isDate(text);
   const [start, end] = [parseDate(startDate), parseDate(endDate)];

@@ -39,7 +39,7 @@ export interface RemovedEntry {
 
 export interface EditorState {
   content: ResumeContent;
-  /** A key for each entry, in the order of its list: a late AI response finds its entry whatever moved meanwhile. */
+  /** A key for each entry, in the order of its list: a late AI response finds its entry even if entries have moved meanwhile. */
   keys: Readonly<Record<ListName, readonly number[]>>;
   nextKey: number;
 }
@@ -61,7 +61,7 @@ export type EditorAction =
   /** `at` is its position; the end by default. */
   | { type: "addSection"; kind: string; at?: number }
   | { type: "putBack"; removed: RemovedEntry }
-  /** A change of its own in the history, however small. */
+  /** Always a separate change in the history, however small. */
   | { type: "fix"; change: EditorAction }
   | EntryAction;
 
@@ -125,7 +125,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     }
     case "addSection": {
       const { nextKey } = state;
-      // One entry, so that its fields are there at once.
+      // With one entry, so that its fields are shown immediately.
       const section: Section = { kind: action.kind, entries: [{}] };
       const { at = state.keys.sections.length } = action;
       const added = insertEntry(state, "sections", at, section, nextKey);
@@ -164,7 +164,7 @@ function changeEntry(state: EditorState, action: EntryAction): EditorState {
   return replaceList(state, list, remaining.entries.toSpliced(to, 0, entry), remaining.keys.toSpliced(to, 0, key));
 }
 
-/** A description that is edited has a style from then on. */
+/** An edited description gets a style. */
 const withDescriptionStyle = (entry: object, patch: object): object =>
   "description" in patch && !("descriptionStyle" in entry && entry.descriptionStyle)
     ? { descriptionStyle: "bullets", ...patch }

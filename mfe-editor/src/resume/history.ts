@@ -34,7 +34,7 @@ export type HistoryAction = { type: "do"; action: EditorAction; at: number } | {
 /** Typing in one field is one change until it pauses this long, or lasts this long, in ms. */
 const PAUSE = 1000;
 const LONGEST = 4000;
-/** More characters at once are a paste, dictation or an AI response: a change of its own. */
+/** More characters at once are a paste, dictation or an AI response: a separate change. */
 const TYPED_AT_ONCE = 3;
 const CHANGES_KEPT = 200;
 

@@ -28,7 +28,7 @@ export function formatPhone(text: string, isTyping = false): string {
   return formatNational(digits.slice(2), isTyping);
 }
 
-/** Whether a Brazilian number lacks its area code or digits; none at all is no problem. */
+/** Whether a Brazilian number lacks its area code or digits; an empty one is valid. */
 export function isPhoneUnfinished(phone: string): boolean {
   const digits = keepDigits(phone);
   return digits !== "" && !phone.includes("+") && !SERVICE_NUMBER.test(digits) && !NATIONAL_LENGTH.test(digits);

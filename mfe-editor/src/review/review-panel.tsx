@@ -31,13 +31,13 @@ export interface ReviewPanelProps extends SidePanelProps {
 
 const GROUPS: Importance[] = ["high", "medium", "low", "info"];
 
-/** What was done last: a fix has the résumé that it made, a dismissal its finding. */
+/** The last action: a fix with the résumé it produced, or a dismissal with its finding. */
 type Done =
   | { type: "fixed"; content: EditorState["content"] }
   | { type: "dismissed"; id: string }
   | { type: "undone" | "restored" };
 
-/** The review of the résumé: in the preview's place, on phones over the whole screen. */
+/** The review of the résumé: in place of the preview, on phones full-screen. */
 export default function ReviewPanel(props: ReviewPanelProps) {
   const { uid, state, dispatch, undoRedo, isPhone, isOpen, onNavigate, onCount, onClose } = props;
   const { content } = state;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** When a finding is gone together with the pressed button, the focus goes to the next one, else to the heading. */
+/** When a finding disappears with its pressed button, the focus goes to the next finding, else to the heading. */
 export function useFocusInList() {
   const items = useRef<HTMLDivElement>(null);
   const position = useRef<number | null>(null);

@@ -6,7 +6,7 @@ const TIMEOUT = 30_000;
 
 export interface SaveResult {
   document: SavedDocument;
-  /** What is stored now: the content that was sent, with a name that somebody gave it meanwhile. */
+  /** The stored content: what was sent, with a name given elsewhere meanwhile. */
   content: ResumeContent;
 }
 
@@ -68,7 +68,7 @@ async function replace(
   keepalive = false,
 ): Promise<SaveResult> {
   const saved = await api.request("PUT", `/api/resumes/${document.id}`, {
-    // Absent ones would keep the stored ones, also after they were undone.
+    // An absent field would keep its stored value, even after the change was undone.
     body: {
       ...content,
       sections: content.sections ?? [],

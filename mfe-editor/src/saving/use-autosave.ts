@@ -28,7 +28,7 @@ export function useAutosave({
 
   const run = useEffectEvent((how?: { keepalive: boolean }) => void (isNeeded && saving.autosave(how)));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the time again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the timer
   useEffect(() => {
     if (!isNeeded || !isOnline) return;
     const timer = setTimeout(() => run(), DELAY);

@@ -37,7 +37,7 @@ export function useSaveActions({
   const { user, login } = useSession();
   const navigate = useNavigate();
   const [asksForAccount, setAsksForAccount] = useState(false);
-  /** What the person asked for, until a save succeeds. */
+  /** The requested action, until a save succeeds. */
   const requested = useRef<PendingActionType | null>(null);
   const [downloadDelay, setDownloadDelay] = useState<number | null>(null);
 
@@ -50,7 +50,7 @@ export function useSaveActions({
     if (action === "download") setDownloadDelay(delay);
   }
 
-  /** The save of a download: what was requested is kept only if it fails. */
+  /** The save before a download; the requested action is kept only if the save fails. */
   async function saveForDownload() {
     const saved = await saving.save();
     if (saved) requested.current = null;

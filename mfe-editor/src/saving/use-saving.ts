@@ -14,7 +14,7 @@ import { savingTexts as texts } from "./texts.ts";
 /** Why the person must choose: somebody saved a newer version, or deleted it. */
 export type Conflict = "changed" | "deleted";
 
-/** What the server has of a document. */
+/** The state of a document on the server. */
 export interface SavedState {
   document: ResumeDocument;
   /** The content of that version; null for nothing, or when it is unknown. */
@@ -30,7 +30,7 @@ export type Saving = ReturnType<typeof useSaving>;
 const UNCONFIRMED_KEPT = 5;
 
 /**
- * The editor's document and how it is saved. The functions that save resolve to null when that did not work; `problem`
+ * The editor's document and how it is saved. The functions that save resolve to null when saving failed; `problem`
  * or `conflict` then holds the reason. Saves run one after another, each with the content at its start.
  */
 export function useSaving({
@@ -142,7 +142,7 @@ export function useSaving({
   return {
     document: saved.document,
     savedAt: saved.savedAt,
-    /** Whether the server lacks something. */
+    /** Whether there are unsaved changes. */
     dirty,
     busy,
     problem: failure?.problem ?? null,
@@ -152,7 +152,7 @@ export function useSaving({
     isConflictOpen: conflict !== null && isConflictOpen,
     getContent: useCallback(() => latest.current.content, []),
     getState: useCallback(() => latest.current.saved, []),
-    /** Saves what is unsaved. */
+    /** Saves unsaved changes. */
     save: () => asBusy(async () => findSaved() ?? sendExplicitly(latest.current.saved.document)),
     /** As `save`, without showing that the editor is busy. */
     autosave: ({ keepalive = false } = {}) =>

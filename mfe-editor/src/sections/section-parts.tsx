@@ -85,7 +85,7 @@ export const SectionHead = memo(function SectionHead({
   );
 });
 
-/** The title of an open section and its content, or the way to its step. */
+/** The title of an open section and its content, or a link to its step. */
 export function SectionPanel({
   section,
   kind,
@@ -149,7 +149,7 @@ export function SectionPanel({
 /** The step in which a specified section is written. */
 const getContentStep = (kind: string): Step => (kind === "summary" ? "personal" : parseStep(kind));
 
-/** What a head says of its section: hidden, empty, or its number of entries. */
+/** The state shown in a section's head: hidden, empty, or its number of entries. */
 export function describeSection({ hidden, entries = [] }: Section, kind: SectionKind, content: ResumeContent): string {
   if (hidden) return texts.isHidden;
   const count = entries.filter(hasEntryContent).length;

@@ -33,7 +33,7 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
   const addButton = useRef<HTMLDivElement>(null);
   const { sections: keys } = state.keys;
   const { sections } = state.content;
-  // The same while other fields are typed into.
+  // Memoized: unchanged while the person types in other fields.
   const rows = useMemo(() => listRows(sections, keys), [sections, keys]);
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<RemovedEntry | null>(null);
@@ -80,7 +80,7 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
     // After the heading of a new step got the focus.
     setToFocus({ key: requested.section, field: requested.field });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per request
   useEffect(() => takeRequest(), [requested]);
 
   function add({ kind, titles }: SectionKind) {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "../steps/icon.tsx";
 import styles from "./panel-frame.module.css";
 
-/** A panel in the preview's place, on phones over the whole screen. */
+/** A panel in place of the preview, on phones full-screen. */
 export function PanelFrame({
   title,
   closeLabel,

@@ -9,7 +9,7 @@ export interface SidePanelProps {
 export interface SidePanel {
   open(): void;
   isOpening: boolean;
-  /** The panel stands in the preview's place; on phones it is a dialog. */
+  /** The panel replaces the preview; on phones it is a dialog. */
   isShown: boolean;
   panel: ReactNode;
 }

@@ -44,7 +44,7 @@ export function LongTextArea({
           change(currentTarget);
         });
       }}
-      // What comes next needs the text: another field, or the keys for undo, which the document handles.
+      // Another field, or the document's undo keys, need the current text.
       onBlur={({ currentTarget }) => {
         change(currentTarget);
         freeHeight(currentTarget);

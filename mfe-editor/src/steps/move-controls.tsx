@@ -10,7 +10,7 @@ interface MoveProps {
   onMove(to: number): void;
 }
 
-/** What a card is dragged by; arrow keys, Home and End move it as well. */
+/** The handle by which a card is dragged; arrow keys, Home and End move it as well. */
 export function DragHandle({
   className,
   at,

@@ -1,7 +1,7 @@
 import { Button } from "@penresume/web-kit";
 import styles from "./removed-notice.module.css";
 
-/** Announces what was removed, with the way to put it back. */
+/** Announces a removal, with a button to undo it. */
 export const RemovedNotice = ({ text, undo, onUndo }: { text: string; undo: string; onUndo(): void }) => (
   <p className={styles.removed}>
     {text}

@@ -4,7 +4,7 @@ import { type EditorState, type EntryListName, getEntries } from "../resume/edit
 /** More loaded entries than this start collapsed. */
 const OPEN_AT_MOST = 2;
 
-/** A collapsed entry and its content then. */
+/** A collapsed entry and its content at that time. */
 type Collapsed = ReadonlyMap<number, object>;
 
 /** Which cards are collapsed. An entry that changes, by undo or by AI, opens; a new one is open. */

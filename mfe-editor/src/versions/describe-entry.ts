@@ -5,7 +5,7 @@ import { languageTexts } from "../language/texts.ts";
 import { educationTexts, experienceTexts, languagesTexts, personalTexts } from "../steps/texts.ts";
 import { versionsTexts as texts } from "./texts.ts";
 
-/** A field of an entry as people read it. */
+/** A field of an entry as shown to people. */
 export interface DescribedField {
   label: string;
   text: string;
@@ -72,14 +72,14 @@ function describeSectionEntry(kind: string, entry: SectionEntry): DescribedField
         ? { label: texts.period, text: formatPeriod(entry) }
         : { label: field.label, text: getText(field.name) },
     ),
-    // Of newer releases.
+    // Fields of newer releases.
     ...Object.keys(entry)
       .filter((name) => !names.has(name))
       .map((name) => ({ label: texts.other, text: getText(name) })),
   ];
 }
 
-/** What an entry is called: its first two fields, or the one it has. */
+/** The name of an entry: its first two fields, or its only one. */
 export const nameEntry = (kind: string, part: Difference["part"], entry: string | object): string => {
   const fields = describeEntry(kind, part, entry);
   if (part !== "entry") return part === "head" ? texts.section : (fields[0]?.label ?? "");

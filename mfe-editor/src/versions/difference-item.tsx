@@ -4,7 +4,7 @@ import { describeEntry, nameEntry } from "./describe-entry.ts";
 import { versionsTexts as texts } from "./texts.ts";
 import styles from "./versions-panel.module.css";
 
-/** One entry that differs, with what can be done about it. */
+/** One entry that differs, with its actions. */
 export function DifferenceItem({
   kind,
   group,
@@ -23,7 +23,7 @@ export function DifferenceItem({
   const isOwn = changedIn === "version";
   const shown = base ?? version ?? "";
   const name = nameEntry(kind, part, shown);
-  // Of the list where the change was made.
+  // The list in which the change was made.
   const change =
     version === undefined
       ? isOwn

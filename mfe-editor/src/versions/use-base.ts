@@ -3,7 +3,7 @@ import { type Api, ApiProblem } from "@penresume/web-kit";
 import { useEffect, useState } from "react";
 import { parseContent, readResume } from "../saving/save-resume.ts";
 
-/** The base as it is stored now; a deleted one never comes back. */
+/** The base as it is stored now; a deleted base cannot be restored. */
 export type Base =
   | { state: "loading" }
   | { state: "deleted" }
@@ -15,7 +15,7 @@ export function useBase(api: Api, id: string | undefined, isNeeded: boolean) {
   const [base, setBase] = useState<Base>({ state: "loading" });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt loads it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads it again
   useEffect(() => {
     if (!id || !isNeeded) return;
     const abortController = new AbortController();

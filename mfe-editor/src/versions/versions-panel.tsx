@@ -22,7 +22,7 @@ export interface VersionsPanelProps extends SidePanelProps {
   isPhone: boolean;
 }
 
-/** The version compared with its base: in the preview's place, on phones over the whole screen. */
+/** The version compared with its base: in place of the preview, on phones full-screen. */
 export default function VersionsPanel({
   api,
   state: { content },
@@ -59,7 +59,7 @@ export default function VersionsPanel({
   );
 }
 
-/** What was done last, and the résumé it made. */
+/** The last action, and the résumé it produced. */
 interface Done {
   type: "taken" | "kept" | "undone";
   content: EditorState["content"] | null;

@@ -55,7 +55,7 @@ export const billingPortalSchema = z.object({ url: z.url() });
 export const subscriptionStateSchema = z.object({
   isSubscribed: z.boolean(),
   subscription: subscriptionSchema.nullable(),
-  /** What gives access: the card's subscription, or a pass paid by Pix. */
+  /** The source of the access: a subscription by card, or a pass paid by Pix. */
   source: z.enum(["card", "pix"]).nullable().default(null),
   /** Paid until (Unix seconds), subscription and passes together; in the past once access has ended. Null: never paid. */
   proUntil: z.number().int().nullable().default(null),

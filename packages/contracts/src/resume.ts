@@ -135,21 +135,21 @@ export const baseSchema = z.object({
 
 /** A résumé's content, without snapshot and storage fields. */
 export const resumeContentSchema = z.object({
-  /** Distinguishes it from its owner's others, not shown on its pages. Absent on a save: the stored name stays. */
+  /** The owner's name for the résumé, not shown on its pages. Absent on a save: the stored name is kept. */
   name: z.string().trim().max(RESUME_NAME_LIMIT).optional(),
   personalInfo: personalInfoSchema,
   education: z.array(educationSchema).max(100).default([]),
   experience: z.array(experienceSchema).max(100).default([]),
   skills: z.array(z.string().max(200)).max(200).default([]),
   languages: z.array(languageSchema).max(50).default([]),
-  /** In order; specified ones may be missing. Absent on a save: the stored ones stay. */
+  /** In order; specified ones may be missing. Absent on a save: the stored ones are kept. */
   sections: z.array(sectionSchema).max(SECTION_LIMIT).optional(),
   theme: themeSchema,
-  /** Of titles, dates and levels; absent for Portuguese. Absent on a save: the stored one stays. */
+  /** Of titles, dates and levels; absent for Portuguese. Absent on a save: the stored one is kept. */
   language: z.enum(RESUME_LANGUAGES).optional(),
-  /** Absent on a save: the stored one stays; null removes it. */
+  /** Absent on a save: the stored one is kept; null removes it. */
   posting: postingSchema.nullable().optional(),
-  /** Only a version has one. Absent on a save: the stored one stays; null removes it. */
+  /** Only a version has one. Absent on a save: the stored one is kept; null removes it. */
   base: baseSchema.nullable().optional(),
 });
 

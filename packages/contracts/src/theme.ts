@@ -26,7 +26,7 @@ const storedThemeSchema = z.object({
   id: z.string().max(60).optional(),
   name: z.string().max(60).optional(),
   colors: themeColorsSchema,
-  /** What a release without `template` shows. */
+  /** The layout that a release without `template` shows. */
   layout: z.enum(LAYOUTS),
   /** One of resume-view's templates; absent when it has the layout's name. */
   template: styleName.optional(),

@@ -6,7 +6,7 @@ import { findKind } from "./registry.ts";
 const SPECIFIED: readonly Section[] = SPECIFIED_KINDS.map(({ kind }) => ({ kind }));
 
 /**
- * All sections in order. A specified one that the list lacks stands behind its predecessor of the default order, a
+ * All sections in order. A specified one that the list lacks comes after its predecessor in the default order, a
  * second one is left out. Unknown kinds keep their places.
  */
 export function orderSections(sections: readonly Section[] = NONE): readonly Section[] {

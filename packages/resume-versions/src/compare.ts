@@ -18,7 +18,7 @@ export interface Difference {
   base: Entry | undefined;
   /** The version with the base's entry, or without the entry that the base lacks. */
   takeOver(): ResumeContent;
-  /** The version as it is; the change counts as its own from then on. */
+  /** The version with its own text; the difference is not listed again. */
   keep(): ResumeContent;
 }
 
@@ -29,7 +29,7 @@ export interface DifferenceGroup {
   /** Present where the part is a section of the person's own choice. */
   section?: Section;
   differences: Difference[];
-  /** The entries that both have stand in another order. */
+  /** The common entries are in a different order. */
   isReordered: boolean;
 }
 
@@ -132,7 +132,7 @@ function compareLists(
   };
 }
 
-/** Where an entry of the base belongs in the version: behind the nearest one before it that both have. */
+/** The index of a base entry in the version: after the nearest preceding entry that both have. */
 function findPlace(index: number, pairs: readonly Pair[]): number {
   const before = pairs.filter(({ base }) => base < index).sort((one, other) => other.base - one.base)[0];
   return before ? before.version + 1 : 0;

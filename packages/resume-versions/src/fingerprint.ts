@@ -18,7 +18,7 @@ export const PERSONAL_FIELDS = [
 /** The lists of a résumé that are no sections. */
 export const LISTS = ["education", "experience", "languages", "skills"] as const;
 
-/** What a person decides about a section as a whole. */
+/** The settings of a section as a whole. */
 export const getSectionHead = ({ title, hidden }: Section) => ({ title, hidden });
 
 /**

@@ -41,7 +41,7 @@ export function pairEntries(version: readonly Entry[], base: readonly Entry[]): 
   return pairs;
 }
 
-/** What names an entry of any list. */
+/** The fields that name an entry of any list. */
 const TITLES = ["position", "course", "name", "title"];
 const ORGANISATIONS = ["company", "institution", "organisation"];
 const DATES = ["startDate", "date"];

@@ -84,7 +84,7 @@ function measureBreaks(element: HTMLElement): Break[] {
       .map((start) => start - 1)
       .find((index) => {
         const [node, offset] = characters[index] as Break;
-        // A line of hyphens only stays as it is.
+        // A line that consists of hyphens is unchanged.
         return (
           isHyphen(characters[index]) && !isHyphen(characters[index - 1]) && offset > 0 && node.data[offset - 1] !== " "
         );

@@ -92,7 +92,7 @@ function measureInPage(style: Style, isWide: boolean, blocks: Map<string, Block>
     const allBreaks = elements.map((element, index) =>
       findBreaks(element, columnKey(style, isWide, members[index]?.[1].column), breakCache),
     );
-    // All reading comes before the first write, so that the browser lays out once.
+    // All reads come before the first write, so that the browser lays out once.
     const measured = elements.map((element, index) => {
       const style = getComputedStyle(element);
       return {

@@ -18,7 +18,7 @@ export interface Template {
   fonts: { heading: FontFamily; body: FontFamily };
   /** In reading order. */
   columns: readonly ColumnName[];
-  /** Sections that stand in the side column, in this order. */
+  /** Sections in the side column, in this order. */
   sideSections: readonly string[];
   /** Sections that come first unless the résumé has an order of its own. */
   firstSections?: readonly string[];

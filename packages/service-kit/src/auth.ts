@@ -52,14 +52,14 @@ export function createAuthenticate(options: {
     ttlResolution: 0,
   });
   const state = createDependencyLog({ name: "Keycloak", url: options.jwksUrl, log: options.log });
-  // an operator sees a wrong address at the start, not at the first request
+  // an operator sees a wrong address at startup, not at the first request
   retryUntilSuccess(keys.reload, { state, until: () => false });
   let refreshAt = Date.now() + KEY_REFRESH_MS;
 
   function refreshKeys(now: number): void {
     if (now < refreshAt) return;
     refreshAt = now + KEY_REFRESH_MS;
-    // the present keys stay in use
+    // the current keys stay in use
     state.observe(keys.reload()).catch(() => undefined);
   }
 

@@ -11,7 +11,7 @@ export const serviceConfigSchema = z.object({
   RABBITMQ_URL: z.string().startsWith("amqp"),
   /** `iss` of the tokens: Keycloak's public address. */
   TOKEN_ISSUER: z.url(),
-  /** Where the signing keys are fetched: Keycloak's address for services. */
+  /** Address of the signing keys: Keycloak's address for services. */
   JWKS_URL: z.url(),
   /** Trace collector (OTLP over HTTP); without it no traces are exported. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),

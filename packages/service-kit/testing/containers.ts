@@ -6,7 +6,7 @@ import {
   Wait,
 } from "testcontainers";
 
-/** A component that runs: its addresses by variable name, and how it is stopped. */
+/** A running component: its addresses by variable name, and a function that stops it. */
 export interface Started {
   variables: Record<string, string>;
   stop(): Promise<unknown>;

@@ -11,7 +11,7 @@ export interface TcpProxy {
   disconnect(): void;
   /** Accepts connections and data, forwards nothing. */
   freeze(): void;
-  /** Forwards again, also what was held back. */
+  /** Forwards again, including the data held back. */
   restore(): void;
   stop(): Promise<void>;
 }

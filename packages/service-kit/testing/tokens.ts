@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 
-/** A signing key with its key set served over HTTP: signs what Keycloak would, and what it never would. */
+/** A signing key with its key set served over HTTP: signs valid tokens like Keycloak's, and invalid ones. */
 export interface TokenIssuer {
   issuer: string;
   jwksUrl: string;
@@ -10,7 +10,7 @@ export interface TokenIssuer {
   token(userId: string, claims?: JWTPayload): Promise<string>;
   /** Named tokens that must be refused, each with one thing wrong. */
   refused(userId: string): Promise<Record<string, string>>;
-  /** From now on the key set holds no key: what was signed is no longer to be believed. */
+  /** Empties the key set, so that signed tokens are no longer valid. */
   withdrawKeys(): void;
   stop(): Promise<void>;
 }

@@ -68,7 +68,7 @@ export function useBackEntry(isOpen: boolean, onBack: () => void): void {
       // Another dialog's entry may lie over this one.
       if (currentMark() === id) return;
       notifyBack();
-      // What refuses to close keeps its entry.
+      // A dialog that refuses to close keeps its entry.
       reopening = setTimeout(() => openEntry(id));
     };
     addEventListener("popstate", onPopState);
@@ -80,7 +80,7 @@ export function useBackEntry(isOpen: boolean, onBack: () => void): void {
   }, [isOpen]);
 }
 
-/** Whether a navigation must replace the current history entry, since what it stands for closes. */
+/** Whether a navigation must replace the current history entry, because its dialog closes. */
 export const isBackEntry = (): boolean => currentMark() !== undefined;
 
 /** Leaves entries of closed dialogs, which Back, Forward and a reload can reach. Called once, by the shell. */

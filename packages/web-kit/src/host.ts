@@ -57,7 +57,7 @@ export interface SubscriptionStatus {
   loading: boolean;
   /** The active subscription, else the latest one: past due, ended, … */
   userSubscription: Subscription | null;
-  /** What gives access: the card's subscription or a pass by Pix. */
+  /** The source of the access: a subscription by card, or a pass paid by Pix. */
   source?: SubscriptionState["source"];
   /** Paid until (Unix seconds), in the past once access has ended; null or absent when nothing was ever paid. */
   proUntil?: number | null;

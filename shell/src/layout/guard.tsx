@@ -19,13 +19,13 @@ export function decideAccess(access: Access, { user, subscription }: Person): st
   if (access === "anyone") return null;
   if (access === "guest") return user ? getSignInTarget() : null;
   if (!user) return SIGN_IN;
-  // What is past due or has ended is shown too; after a failure the page itself offers a retry.
+  // Overdue and ended subscriptions are shown too; after a failure the page itself offers a retry.
   const { isSubscribed, userSubscription, proUntil, failed, loading } = subscription;
   if (access === "user" || isSubscribed || userSubscription || proUntil || failed) return null;
   return loading ? "wait" : "/home";
 }
 
-/** Where a person continues after signing in. */
+/** The path to open after signing in. */
 const getSignInTarget = (): string => (hasPendingAction() ? "/editor" : (readReturnPath() ?? "/home"));
 
 export function Guard({ access, host, children }: { access: Access; host: Host; children: ReactNode }) {

@@ -1,7 +1,7 @@
 const manifests = new Map<string, string>();
 
 /**
- * Calls `reload` when the micro-frontend was released since this page last entered it. Call it on entering a
+ * Calls `reload` when a new release of the micro-frontend exists since this page last entered it. Call it on entering a
  * micro-frontend, where a reload interrupts no work.
  */
 export async function reloadOnNewRelease(manifest: string, reload: () => void): Promise<void> {

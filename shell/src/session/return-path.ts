@@ -1,4 +1,4 @@
-/** Session storage key of the page to open after signing in: where the session ended, or what a guest asked for. */
+/** Session storage key of the page to open after signing in: where the session ended, or the page a guest requested. */
 const KEY = "returnPath";
 
 const isEntryPage = (pathname: string) => ["/", "/login", "/signup"].includes(pathname);

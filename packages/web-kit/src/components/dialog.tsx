@@ -34,7 +34,7 @@ export function Dialog({
     if (!dialog) return;
     dialog.showModal();
     setOpen(true);
-    // The page behind stays where it is. A rule with `:has()` would cost each typed letter a search.
+    // Keeps the page behind from scrolling. A rule with `:has()` would be evaluated at each key press.
     document.documentElement.style.overflow = "hidden";
     return () => {
       dialog.close();
