@@ -28,7 +28,7 @@ await runCli(async (signal) => {
 });
 
 /**
- * Sends every service what its description allows and what it does not, past the gateway's limits. Excluded are the event
+ * Sends every service requests that its description allows and forbids, without the gateway's limits. Excluded are the event
  * stream, which never ends, and the check that all valid data is accepted: a signature, a price or a version can be wrong
  * in ways that a schema does not describe.
  */

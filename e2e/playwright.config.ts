@@ -7,7 +7,7 @@ import { BASE_URL } from "./support/stack.ts";
  */
 export default defineConfig({
   testDir: ".",
-  // a run clears the folder of its projects: each has its own, so that a later one keeps an earlier one's
+  // a run clears the output folder of its projects: each project has its own, so that a later run keeps an earlier one's results
   projects: [
     {
       name: "journeys",
@@ -29,7 +29,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   timeout: 120_000,
-  // a diagnosis: `npm test` reports what passes at the second run only
+  // for diagnosis: `npm test` reports tests that pass only at the second run
   retries: 1,
   expect: { timeout: 15_000 },
   forbidOnly: true,

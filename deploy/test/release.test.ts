@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the image of a front end", () => {
-  /** Builds a release whose dist/ has these chunks on top of another one, as web.Dockerfile does; what it then serves. */
+  /** Builds a release whose dist/ has these chunks on top of another one, as web.Dockerfile does; returns the files it serves. */
   const release = (name: string, previous: string, chunks: string[]) => {
     rmSync(join(folder, "mfe-editor/dist"), { recursive: true, force: true });
     write("mfe-editor/dist/mf-manifest.json", name);
@@ -47,7 +47,7 @@ describe("the image of a front end", () => {
       "shared.22222222.js",
     ]);
     expect(readFileSync(join(folder, "third/web/mf-manifest.json"), "utf8")).toBe("third");
-    // Another at each build of the same sources.
+    // Different at each build of the same sources.
     expect(readdirSync(join(folder, "third/web"))).not.toContain("mf-stats.json");
   });
 });
@@ -55,7 +55,7 @@ describe("the image of a front end", () => {
 describe("the pipeline", () => {
   const git = (...args: string[]) =>
     run("git", "-c", "user.name=test", "-c", "user.email=test@penresume.local", ...args);
-  /** The parts whose images a commit touching these files has built. */
+  /** The parts whose images are built for a commit that changes these files. */
   const builtAfter = (...files: string[]) => {
     for (const file of files) write(file, `changed ${files}`);
     git("add", "-A");

@@ -13,7 +13,7 @@ export const SCHEMAS = {
   "svc-ai": ai.shape,
 };
 
-/** Variables without which a service does not start. */
+/** The required variables of a service. */
 export const listRequired = (shape: (typeof SCHEMAS)[keyof typeof SCHEMAS]): string[] =>
   Object.entries(shape).flatMap(([name, schema]) => (schema.safeParse(undefined).success ? [] : [name]));
 

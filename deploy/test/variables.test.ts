@@ -60,7 +60,7 @@ const listGatewayVariables = () => {
 };
 
 test.each(places("gateway"))("the gateway's variables in %s are exactly those of its template", (_, given) => {
-  const { NAMESPACE, ...rest } = given; // only to make the other values of
+  const { NAMESPACE, ...rest } = given; // used only to generate other values
   expect(Object.keys(rest).sort()).toEqual(listGatewayVariables().sort());
 });
 

@@ -101,7 +101,7 @@ test("KEDA scales by the length of the render queue, with the worker's own Rabbi
     scaling.triggers[0].authenticationRef.name,
   );
   expect(secretTargetRef).toEqual([{ parameter: "host", name: "svc-pdf-worker", key: "RABBITMQ_URL" }]);
-  // from its own namespace it knows no short names
+  // short names do not resolve in another namespace
   expect(new URL(SECRETS["svc-pdf-worker"]?.RABBITMQ_URL as string).hostname).toBe("rabbitmq.penresume.svc");
 });
 
@@ -141,10 +141,10 @@ const allows = (direction: "ingress" | "egress", pod: string, other: string, por
       );
     });
 
-/** Every address within the cluster that a workload is given: [from, to, port]. */
+/** Every address within the cluster in a workload's configuration: [from, to, port]. */
 const calls = everyPod.flatMap(([name, folder, workload]) => {
   const given = getClusterVariables(workload, [folder, "overlays/local"]);
-  // the one address that is given in two
+  // the only address that is configured in two parts
   const addresses = given.SMTP_HOST ? { ...given, mail: `${given.SMTP_HOST}:${given.SMTP_PORT}` } : given;
   const found = Object.values(addresses).flatMap((value) => [
     ...value.matchAll(/(?:^|[/@,])([a-z][\w.$()-]*):(\d+)(?=[/,?]|$)/g),

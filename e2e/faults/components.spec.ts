@@ -15,8 +15,8 @@ import { test as watchedTest } from "../support/test.ts";
 import { createUserActions, type Outcome, type UserActions } from "../support/user-actions.ts";
 
 /**
- * Every component of the stack is stopped, killed, frozen and slowed down. What does not need it keeps working; what does is
- * refused with `Retry-After` and recovers by itself; nothing acknowledged is lost. docs/reliability.md has the same as a table.
+ * Every component of the stack is stopped, killed, frozen and slowed down. Actions that do not need it keep working; the others are
+ * refused with `Retry-After` and recover without a restart; nothing acknowledged is lost. docs/reliability.md has the same as a table.
  */
 
 const ACTIONS = [
@@ -165,7 +165,7 @@ async function countConnections(ms: number, port: number): Promise<number> {
 const actionsNeeding = (component: Component): readonly Action[] =>
   component === "chromium" ? ["download"] : NEEDED_BY[component];
 
-// service-away.spec.ts stops the others and looks at the screen
+// service-away.spec.ts stops the others and checks the screen
 const STOPPED_HERE: Component[] = ["mongo", "rabbitmq", "minio", "stripe", "openai", "chromium", "svc-pdf-worker"];
 
 test.describe("a component that is stopped without load", () => {
@@ -324,7 +324,7 @@ test.describe("a component slowed down to a tenth", () => {
   }
 });
 
-/** Acknowledged writes hold, and their events have left the outboxes. */
+/** Asserts that acknowledged writes are stored, and that the outboxes are empty. */
 async function expectKept({ kept, removed }: { kept: Set<string>; removed: Set<string> }) {
   const stored = new Set(await writer.allIds());
   expect([...kept].filter((id) => !stored.has(id))).toEqual([]);

@@ -7,7 +7,7 @@ const OBSERVABILITY = join(import.meta.dirname, "../../deploy/observability");
 // a word with an underscore, before its labels, its range or the end of its brackets
 const METRIC = /\b[a-z]+_[a-z0-9_]+(?=[{[)\s"]|$)/g;
 const KEYWORDS = ["histogram_quantile", "label_values"];
-// what Prometheus makes of a histogram
+// the series of a Prometheus histogram
 const SUFFIX = /_(bucket|count|sum)$/;
 
 const namesIn = (expressions: string[]) =>
@@ -25,7 +25,7 @@ test("every metric that alerts and dashboard query is exported by a running serv
       measured.add(name as string);
 
   const rules = readFileSync(join(OBSERVABILITY, "alerts.yml"), "utf8");
-  // an expression stands behind its key, or indented under it
+  // an expression follows its key, or is indented below it
   const inRules = [...rules.matchAll(/expr: (?:\|\n((?: {10}.*\n)+)|(.*))/g)].map(
     ([, block, line]) => block ?? line ?? "",
   );

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 
 const UNDONE_BY = { stop: "start", freeze: "thaw" } as const;
 
-/** Runs `work` while something is done to one part of the stack, and undoes it whatever happens. */
+/** Runs `work` while an action is applied to a component, and reverts the action in any case. */
 async function during(action: keyof typeof UNDONE_BY, part: string, work: () => Promise<void>): Promise<void> {
   await control(part, action);
   try {

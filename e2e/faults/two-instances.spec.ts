@@ -61,7 +61,7 @@ async function at(port: number, method: string, path: string, { body, headers = 
   return { status: response.status, bytes, json: isJson ? JSON.parse(bytes.toString()) : undefined };
 }
 
-/** The same call at both instances at one moment. */
+/** The same call to both instances at the same time. */
 const atBoth = (service: Service, method: string, path: string, sent: Sent = {}) =>
   Promise.all(bothPorts(service).map((port) => at(port, method, path, sent)));
 

@@ -9,17 +9,17 @@ import { expect, test } from "../support/test.ts";
 
 const IDS = { measurementId: "G-1", adConversionId: "AW-1/assinou", sessionReplayId: "replay1" };
 
-/** Of the tools, as a production has them; the stack under test has none configured. */
+/** Ids of the tools as in production; the stack under test has none configured. */
 const { ORIGINS = "" } =
   /ANALYTICS_ORIGINS=(?<ORIGINS>.+)/.exec(
     readFileSync(new URL("../../deploy/k8s/overlays/production/kustomization.yaml", import.meta.url), "utf8"),
   )?.groups ?? {};
 
 let interception: CDPSession | undefined;
-// the next test has the same page
+// the next test reuses the page
 test.afterEach(() => interception?.detach());
 
-/** Every page of ours comes with the policy of a production: those origins where the gateway puts them. */
+/** Adds the tools' origins to the content security policy of each page, as the gateway does in production. */
 async function allowTools(page: Page) {
   const browser = await page.context().newCDPSession(page);
   interception = browser;
@@ -44,13 +44,13 @@ async function allowTools(page: Page) {
       // a page that was left needs no response
     }
   });
-  // not by page.route: that does not see a page one is redirected to, as after signing in
+  // not by page.route, which does not intercept redirects, as after signing in
   await browser.send("Fetch.enable", {
     patterns: [{ urlPattern: `${BASE_URL}/*`, resourceType: "Document", requestStage: "Response" }],
   });
 }
 
-/** A site that measures: its ids in the configuration, and Google's tag, which takes over the queue and sends what comes. */
+/** A site with analytics: ids in the configuration, and a tag that replaces Google's, takes over the queue and sends its events. */
 async function measuring(page: Page) {
   const sent: string[] = [];
   const loaded: string[] = [];
@@ -79,7 +79,7 @@ async function measuring(page: Page) {
   return {
     sent,
     loaded,
-    /** What was sent since the last time. */
+    /** The events sent since the last call. */
     async said(...names: string[]) {
       await expect.poll(() => sent).toEqual(names);
       sent.length = 0;

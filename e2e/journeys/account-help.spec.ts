@@ -67,7 +67,7 @@ test("help is linked from the checkout pages, and the checkout links to the supp
 
 test("a guest who chooses the Pro plan signs up and arrives at the checkout", async ({ page }) => {
   await page.goto("/");
-  // stands there as soon as the scripts have taken the page over
+  // visible after hydration
   await expect(page.getByText("Demonstração: pagamento", { exact: false })).toBeVisible();
   await page.getByRole("link", { name: "Assinar o Pro" }).click();
   await signUp(page, aPerson("Plínio Plano"));

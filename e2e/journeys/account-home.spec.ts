@@ -98,7 +98,7 @@ test("a résumé is duplicated with all its content, and both show their first p
   await page.getByRole("button", { name: "Duplicar o currículo Dora Dupla" }).click();
   await expect(page.getByText("Currículo duplicado.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Dora Dupla (cópia)", "Dora Dupla"]);
-  // What the thumbnail shows is the résumé's own paper.
+  // The thumbnail shows the résumé's pages.
   await expect(page.locator(".sheet .page.classic", { hasText: "Estúdio Ipê" })).toHaveCount(2);
   await watch.expectAccessible();
 

@@ -37,7 +37,7 @@ test("the landing page enlarges its samples by keyboard, returns the focus, and 
 }) => {
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Entrar" }).first()).toHaveAttribute("href", "/login");
-  // stands there as soon as the scripts have taken the page over
+  // visible after hydration
   await expect(page.getByText("Demonstração: pagamento", { exact: false })).toBeVisible();
   await watch.expectAccessible();
   const samples = page.getByRole("button", { name: /^Ampliar o modelo/ });
@@ -103,7 +103,7 @@ test("after a session ended elsewhere signing in returns to the same page, in th
   const { person, api } = await signedUp(page, aPerson("Vera Volta"));
   await createSubscription(api);
 
-  /** Opens a page; what comes back ends its session as signing out on another device would. */
+  /** Opens a page; returns a function that ends its session, as signing out on another device does. */
   async function opened(path: string) {
     const tokenResponse = page.waitForResponse((response) => response.url().endsWith("/openid-connect/token"));
     await page.goto(path);
@@ -113,7 +113,7 @@ test("after a session ended elsewhere signing in returns to the same page, in th
         form: { client_id: "penresume-web", refresh_token },
       });
       expect(ended.ok()).toBe(true);
-      // the token in hand has run out
+      // the page's token has expired
       await page.clock.fastForward("10:00");
     };
   }
@@ -134,7 +134,7 @@ test("after a session ended elsewhere signing in returns to the same page, in th
   const notice = page.getByRole("alert").filter({ hasText: "o que você escreveu fica guardado" });
   await notice.getByRole("button").click();
   await logIn(page, person);
-  // the click's action is done
+  // the click has been handled
   await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
   await page.getByRole("link", { name: `Editar o currículo ${person.fullName}` }).click();
   await openStep(page, "Dados pessoais");

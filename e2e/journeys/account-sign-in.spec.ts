@@ -5,7 +5,7 @@ import { logIn } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
-/** One of the stack's demo accounts: somebody who has been here before. */
+/** One of the stack's demo accounts. */
 const KNOWN = "gratis@penresume.local";
 
 const failure = (page: Page) => page.getByRole("alert");
@@ -31,7 +31,7 @@ const authorization = (more: Record<string, string> = {}) =>
     redirect_uri: `${BASE_URL}/login`,
     response_type: "code",
     scope: "openid",
-    // any: nobody comes back with the code
+    // any value, because the code is not used
     code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
     code_challenge_method: "S256",
     ...more,
@@ -63,7 +63,7 @@ test("Keycloak's other pages have the product's design: expired, refused, signed
   const form = await page.locator("form").getAttribute("action");
   await page.getByRole("link", { name: "Esqueceu a senha?" }).click();
   await title("Recuperar senha");
-  // the form of before, as Back brings it
+  // the earlier form, as restored by Back
   await page.goto(form ?? "");
   await title("Esta página expirou");
   await watch.expectAccessible();
@@ -105,7 +105,7 @@ test("an account is locked after too many guesses: signing in fails without givi
   const { person } = await signedUp(page, aPerson("Beto Bloqueado"));
   const guesser = await browser.newPage({ locale: "pt-BR" });
   const locked = "Falha no login. Verifique suas credenciais.";
-  // without drawing the page
+  // without rendering the page
   const guessByForm = async () => {
     const action = await readFormAction(await guesser.request.get(authorization()));
     const response = await guesser.request.post(action, { form: { username: person.email, password: "errada" } });

@@ -6,13 +6,13 @@ import { fillCard, subscribe } from "../support/screens.ts";
 import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Never two subscriptions, never paid without access, never access without having paid. */
+/** A person never has two subscriptions, never pays without access, never has access without paying. */
 
 const AUTHENTICATED = "4000002500003155";
 const payButton = (page: Page) => page.getByRole("button", { name: "Libere já o seu currículo!" });
 const success = (page: Page) => page.getByText("Assinatura Ativada com Sucesso!");
 
-/** Opens (or reloads) the checkout and waits until it can be paid; whose order it is and which. */
+/** Opens (or reloads) the checkout and waits until it can be paid; returns its order and person. */
 async function openCheckout(page: Page, open = () => page.goto("/checkout")) {
   const orderResponse = page.waitForResponse((response) => response.url().endsWith("/api/stripe/create-subscription"));
   await open();
@@ -40,7 +40,7 @@ test("a second tab, a reload during 3-D Secure and a double click pay one subscr
   await expect(success(page)).toBeVisible({ timeout: 30_000 });
   expect(confirmations).toHaveLength(1);
 
-  // it was paid meanwhile: what is refused to be paid again is a success here too
+  // paid meanwhile: a second payment is refused, which counts as success
   await fillCard(other, "4242424242424242");
   await payButton(other).click();
   await expect(success(other)).toBeVisible({ timeout: 30_000 });
@@ -52,7 +52,7 @@ test("a second tab, a reload during 3-D Secure and a double click pay one subscr
 test("a checkout left open until the next day expires, starts another order and is paid", async ({ page }) => {
   const { api } = await signedUp(page, aPerson("Ananias Amanhã"));
   const { order } = await openCheckout(page);
-  // as the provider does with an order after 23 hours
+  // as the provider expires an order after 23 hours
   await changeSubscription(order, "cancel");
   await fillCard(page, "4242424242424242");
   await payButton(page).click();

@@ -75,7 +75,7 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
     await portal.getByRole("button", { name: "Continuar" }).click();
     await portal.getByRole("button", { name: "Cancelar assinatura" }).click();
     await portal.waitForLoadState();
-    // left open, as people do; what a browser keeps in the background it need not paint
+    // the tab stays open in the background, where a browser need not paint
     await page.bringToFront();
     await expect(badge(page, CANCELLED)).toBeVisible();
     await api.post("/api/stripe/renew-subscription", { data: { subscription_id: id } });

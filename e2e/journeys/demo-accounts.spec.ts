@@ -19,7 +19,7 @@ test("an erased demo account is created again at the next start, with its résum
   await expect(page.getByRole("heading", { name: "Sua conta foi excluída" })).toBeVisible({ timeout: 30_000 });
   expect(await findAccounts(PRO.email)).toEqual([]);
 
-  // what npm start does once the stack runs
+  // as npm start does once the stack is ready
   const env = Object.fromEntries(Object.entries(process.env).map(([name, value]) => [name, value ?? ""]));
   await seedDemo({ url: BASE_URL, env }, { dataDir: dirname(process.env.STACK_LOGS ?? ""), progress: SILENT });
 

@@ -25,7 +25,7 @@ for (const [width, colorScheme, reducedMotion] of [
           await add.click();
         }
         await watch.expectAccessible();
-        // those of the preview have another level
+        // the preview's headings have another level
         await expect(page.locator("h1:not([aria-level])")).toHaveCount(1);
         if (step === "Tema") {
           await page.getByRole("tab", { name: "Cores" }).click();
@@ -40,7 +40,7 @@ for (const [width, colorScheme, reducedMotion] of [
       const preview = page.getByRole("dialog", { name: "Prévia do Currículo" });
       await page.getByRole("button", { name: "Ver prévia" }).click();
       await expect(preview).toBeVisible();
-      // seconds; as who asked for less motion wants it
+      // in seconds, for people who prefer reduced motion
       expect(
         await preview.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).animationDuration)),
       ).toBeLessThan(0.05);

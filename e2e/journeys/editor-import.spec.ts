@@ -16,7 +16,7 @@ const chooseFile = (page: Page, path: string) => page.locator("input[data-import
 const textbox = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const review = (page: Page) => page.getByRole("dialog", { name: "Confira o que foi lido" });
 
-/** Addresses that the page requests, but for its own files. */
+/** Addresses that the page requests, except its own files. */
 function watchRequests(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -97,7 +97,7 @@ test("a file dropped anywhere on the editor is read, and a text is dragged to a 
   await expect(page.getByText("Solte o currículo para importar")).toBeVisible();
   await page.dispatchEvent("main", "drop", { dataTransfer: data });
   await expect(review(page)).toBeVisible({ timeout: 30_000 });
-  // what is scrolled to is laid out only then: this waits until it stands still
+  // content is laid out when it is scrolled to: wait until its position is stable
   await page.locator("[data-drag]").first().hover();
   await page.mouse.down();
   const skills = page.locator('[data-drop="skills"]');

@@ -11,7 +11,7 @@ test("a file that is not a usable picture is refused with a clear message, and t
   page,
   watch,
 }) => {
-  // Playwright's trace fetches the pictures
+  // Playwright's trace loads the pictures
   watch.tolerate(/^Connecting to 'blob:/);
   await page.goto("/editor");
   await openStep(page, "Dados pessoais");
@@ -215,7 +215,7 @@ test("a date is formatted while it is typed, and an invalid date or email is rep
   await expect(start).toHaveValue("03/2012");
   expect(await start.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
   await end.pressSequentially("132024");
-  // the hint appears after the click, whose target stays where it was
+  // the hint appears after the click, so that the click's target does not move
   await page.getByRole("button", { name: "Próximo" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Idiomas" })).toBeVisible();
   await openStep(page, "Experiência");

@@ -30,7 +30,7 @@ test("typed text survives a reload, a crash and Back and Forward, and starting o
   await expect(name(page)).toHaveValue("Zoë Açaí Conceição");
   await name(page).fill("Zoë, antes da queda");
   await expect.poll(() => storedDraft(page)).toContain("antes da queda");
-  // a renderer that dies writes nothing more
+  // a crashed renderer writes nothing more
   const crashed = page.waitForEvent("crash");
   page.goto("chrome://crash").catch(() => {});
   await crashed;

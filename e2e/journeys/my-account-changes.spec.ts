@@ -208,7 +208,7 @@ test("changing the password needs the current one, and ends the other sessions",
   await expect(page.getByText("sua senha nova já vale", { exact: false })).toBeHidden();
 
   await page.getByRole("button", { name: "Trocar senha" }).click();
-  // a sign-in of this very second needs no further one
+  // Keycloak asks for no second sign-in in the second of the first
   const known = page.getByRole("heading", { name: "Crie uma nova senha" });
   await expect(known.or(page.getByText("Por segurança, entre novamente para continuar."))).toBeVisible({
     timeout: 30_000,

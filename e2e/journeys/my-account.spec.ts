@@ -74,7 +74,7 @@ test("a Pro user erases the account, and no store holds anything of it any more"
     })
     .toBe("canceled");
 
-  // the token outlives the account by some minutes and makes nothing any more
+  // the token is valid for some minutes after the erasure, but creates nothing
   expect((await api.post("/api/resumes", { data: resume })).status()).toBe(401);
   expect(await findPersonalData([userId])).toEqual([]);
   await page.goto("/home");

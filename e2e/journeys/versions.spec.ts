@@ -99,7 +99,7 @@ test("a version is created in two clicks, stands below its base, and takes over 
   await expect(panel.getByText("Esta versão está igual ao currículo base.")).toBeVisible();
   await expect.poll(async () => (await read(api, versionId)).skills).toEqual([...SKILLS, "Power BI"]);
 
-  // The base goes; its version stays whole and alone.
+  // The base is deleted; its version is unchanged and stands alone.
   await page.goto("/home");
   await page.getByRole("button", { name: "Excluir o currículo Vera Versões" }).click();
   await expect(page.getByRole("dialog")).toContainText("A versão dele continua na sua lista.");
@@ -147,7 +147,7 @@ test("on a phone an application: posting, one change accepted and one rejected, 
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expect(match).toHaveCount(0);
 
-  // The posting is there on every device.
+  // The posting is stored in the account.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto("/home");
   await openVersion(page, version.name);
@@ -173,7 +173,7 @@ test("on a phone an application: posting, one change accepted and one rejected, 
   expect(readPdf(path).text.replace(/\s+/g, " ")).toContain("Cuidei de contas a pagar");
 });
 
-/** On a phone through the list of steps. */
+/** On a phone, by the list of steps. */
 async function goToStep(page: Page, name: string) {
   const step = page.getByRole("navigation", { name: "Etapas do currículo" }).getByRole("button", { name });
   const opener = page.getByRole("region", { name: "Etapas do currículo" }).getByRole("button");

@@ -6,15 +6,15 @@ import { confirmPayment, priceId } from "../support/provider.ts";
 import { aResume } from "../support/resume.ts";
 import { createTokenSigner, type TokenSigner } from "../support/token-signer.ts";
 
-/** Who may do what, for every operation the running services describe: one that comes to be is met by all of this. */
+/** The access matrix of every operation that the running services describe; a new operation is checked automatically. */
 
 let described: Operation[];
 let tokenSigner: TokenSigner;
 
-/** A subscriber with a résumé, whom the tests' stranger is curious about. */
+/** A subscriber with a résumé, the target of the attacks. */
 const posting = { title: "Vaga da Ana", text: "O que só a Ana colou" };
 const ana = { id: randomUUID(), resumeId: "", subscriptionId: "", paymentId: "" };
-/** Somebody else, without a subscription. */
+/** The attacker: another person, without a subscription. */
 const bia = { id: randomUUID() };
 
 const photo = () => {
@@ -23,7 +23,7 @@ const photo = () => {
   return form;
 };
 
-/** What a stranger sends: well formed, naming what is Ana's wherever something is named. */
+/** The attacker's requests: well formed, with Ana's ids. */
 const createRequests = async (): Promise<Record<string, Call & { expect: number | number[] }>> => ({
   "POST /api/resumes": { body: { ...aResume("Bia"), base: { id: ana.resumeId, fingerprints: [] } }, expect: 201 },
   "GET /api/resumes": { expect: 200 },
@@ -32,7 +32,7 @@ const createRequests = async (): Promise<Record<string, Call & { expect: number 
   "DELETE /api/resumes/{id}": { expect: 404 },
   "POST /api/photos": { body: photo(), expect: 415 },
   "GET /api/photos": { expect: 200 },
-  // the sign-in is not recent: her own account stays
+  // refused, because the sign-in is not recent
   "DELETE /api/account": { expect: 401 },
   "POST /api/account/email": { body: { email: "bia-nova@exemplo.test" }, expect: 401 },
   "POST /api/account/email/confirmation": { body: { token: "no link" }, expect: 410 },

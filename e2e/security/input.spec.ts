@@ -6,7 +6,7 @@ import { aPicture } from "../support/picture.ts";
 import { THEME } from "../support/resume.ts";
 import { createTokenSigner, type TokenSigner } from "../support/token-signer.ts";
 
-/** What no form of ours would ever send. */
+/** Inputs that no form of the product sends. */
 
 let tokenSigner: TokenSigner;
 let described: Operation[];
@@ -24,7 +24,7 @@ const resume = (more: object = {}) => ({
 });
 const post = (path: string, body: unknown, more: Call = {}) => call("POST", path, { token, body, ...more });
 
-/** Where a problem comes from is nobody's business: no stack, no path, no library, no address of the inside. */
+/** A problem reveals no stack trace, path, library or internal address. */
 const INSIDE = /node_modules|\.ts:\d|at [\w.]+ \(|mongo|BSON|zod|127\.0\.0\.1|Cannot read|Error:/i;
 
 function expectProblem(reply: Reply): void {
@@ -90,7 +90,7 @@ test("every operation with a body rejects one that is too large, too deep, malfo
     },
     "an object ten thousand deep": {
       call: { body: `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`, headers },
-      // where no field is demanded, one that nobody knows is left out
+      // without required fields, an unknown one is ignored
       allowed: [200, 400, 413, 415],
     },
     "no JSON": { call: { body: '{"a":', headers }, allowed: [400, 415] },
@@ -112,7 +112,7 @@ test("every operation with a body rejects one that is too large, too deep, malfo
     },
     "a bare value": { call: { body: "null", headers }, allowed: [400, 415] },
   };
-  // without a body of its own nothing is read of one
+  // an operation without a body ignores it
   const bodiless = ["POST /api/billing-portal", "POST /api/stripe/pix-order"];
   for (const operation of described.filter((one) => isBody(one) && !bodiless.includes(one.name)))
     for (const [kind, { call: request, allowed }] of Object.entries(bodies)) {
@@ -127,7 +127,7 @@ test("every operation with a body rejects one that is too large, too deep, malfo
 });
 
 test("errors contain no internals, for any request", async () => {
-  const asks: [string, string, Call][] = [
+  const requests: [string, string, Call][] = [
     ["GET", "/api/resumes/not-an-id", { token }],
     ["GET", "/api/resumes?cursor=%00", { token }],
     ["GET", "/api/resumes?limit=1e9", { token }],
@@ -140,7 +140,7 @@ test("errors contain no internals, for any request", async () => {
     ["PATCH", "/api/resumes", { token }],
     ["GET", "/api/resumes", { token: "x.y.z" }],
   ];
-  for (const [method, path, request] of asks) {
+  for (const [method, path, request] of requests) {
     const reply = await call(method, path, request);
     expectProblem(reply);
     expect(reply.text, path).not.toMatch(INSIDE);

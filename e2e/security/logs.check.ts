@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 
-/** Runs after everything else, on what the parts have written meanwhile. */
+/** Runs last, on the logs that all parts have written. */
 
 const SECRETS: Record<string, RegExp> = {
   "a token": /eyJ[\w-]{10,}\.eyJ[\w-]{10,}/,

@@ -142,7 +142,7 @@ test("markup in every field of a résumé is text in list, editor, preview and P
   });
   const { api } = await signedUp(page, aPerson("Xavier Xis"));
   await createSubscription(api);
-  // short enough for a table of tags, whole enough to bite
+  // short enough for a skill, and harmful if not escaped
   const mark = (field: string) => `<img src=x onerror=window.hacked=1>${field}`;
   const saved = await api.post("/api/resumes", {
     data: {

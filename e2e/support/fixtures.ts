@@ -16,7 +16,7 @@ export interface PersonApi {
   delete: Send;
 }
 
-/** Creates the account and signs in, without drawing a page. The next page of this browser restores the session. */
+/** Creates the account and signs in, without rendering a page. The next page of this browser restores the session. */
 export async function signedUp(page: Page, person: Person): Promise<{ person: Person; api: PersonApi }> {
   const api = await createAccount(page.request, person);
   // any document of the origin
@@ -60,7 +60,7 @@ export async function createAccount(
   };
 }
 
-/** Address that the form of a page of Keycloak is sent to. */
+/** The action address of the form on a page of Keycloak. */
 export async function readFormAction(form: APIResponse): Promise<string> {
   const action = /<form[^>]* action="([^"]+)"/.exec(await form.text())?.[1]?.replaceAll("&amp;", "&");
   if (!action) throw new Error(`no form at ${form.url()}: ${form.status()}`);

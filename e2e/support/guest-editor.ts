@@ -26,7 +26,7 @@ export async function openGuestDraft(page: Page, { content, step }: GuestDraft, 
   return requested;
 }
 
-/** In the preview's place; on a phone a dialog. */
+/** The panel that replaces the preview; on a phone a dialog. */
 export const getPanel = (page: Page, name: string): Locator =>
   page.getByRole("region", { name, exact: true }).or(page.getByRole("dialog", { name }));
 

@@ -26,18 +26,20 @@ describe("failures", () => {
   });
 
   it("retries once when a connection fails before anything was sent", async () => {
-    const [gone, hold] = [`127.0.0.1:${await freePort()}`, Promise.withResolvers<void>()];
+    const [closedAddress, hold] = [`127.0.0.1:${await freePort()}`, Promise.withResolvers<void>()];
     gateway.upstreams.ai.respondWith((_request, response) => void hold.promise.then(() => response.end()));
-    // One refuses, the other takes one request at a time: when that is held, nginx finds nobody after the one that is gone.
-    const SVC_AI = `${gone} max_fails=0; server ${gateway.upstreams.ai.address} max_conns=1`;
+    // One upstream is down, the other accepts one request at a time: while that one is held, nginx has no upstream left.
+    const SVC_AI = `${closedAddress} max_fails=0; server ${gateway.upstreams.ai.address} max_conns=1`;
     const left = await gateway.another({ SVC_AI });
-    const ask = () => fetch(`${left.origin}/api/ai/improve-text`, { method: "POST" });
-    const held = ask();
+    const sendRequest = () => fetch(`${left.origin}/api/ai/improve-text`, { method: "POST" });
+    const held = sendRequest();
     await eventually(() => expect(gateway.upstreams.ai.requests).toHaveLength(1));
-    const response = await ask();
+    const response = await sendRequest();
     expect(response.status).toBe(502);
     await readProblem(response);
-    await eventually(() => expect(left.log()).toContain(`"upstream":"${gone}, svc_ai : ${gone}, svc_ai"`));
+    await eventually(() =>
+      expect(left.log()).toContain(`"upstream":"${closedAddress}, svc_ai : ${closedAddress}, svc_ai"`),
+    );
     hold.resolve();
     expect((await held).status).toBe(200);
     await left.stop();

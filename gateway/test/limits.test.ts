@@ -61,9 +61,9 @@ describe("limits", () => {
     });
     const open = () => gateway.fetch(path, { headers, signal: left.signal });
     const isFull = () => gateway.nginx.log().includes('limiting connections by zone "events"');
-    // held, for one that nobody holds is closed
+    // kept open, because an unread stream is closed
     const streams: Response[] = [];
-    // the rate of calls refuses some of them before the streams are too many
+    // the rate limit refuses some of them before the limit of streams does
     await vi.waitFor(
       async () => {
         const responses = await Promise.all(Array.from({ length: 25 }, open));

@@ -24,8 +24,8 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 function submit(): Record<string, FormDataEntryValue> | null {
   const form = document.querySelector("form");
   if (!form) throw new Error("no form");
-  const goes = fireEvent.submit(form);
-  return goes ? Object.fromEntries(new FormData(form)) : null;
+  const isPosted = fireEvent.submit(form);
+  return isPosted ? Object.fromEntries(new FormData(form)) : null;
 }
 const redBox = () => screen.queryByRole("alert")?.textContent ?? null;
 
@@ -83,7 +83,7 @@ describe("login", () => {
     expect(submit(), "a second submission while busy").toBeNull();
   });
 
-  test("goes to Google, busy meanwhile", () => {
+  test("isPosted to Google, busy meanwhile", () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
     render(<AuthPage context={login} />);
     fireEvent.click(screen.getByRole("button", { name: "Google" }));
@@ -127,7 +127,7 @@ describe("signup", () => {
     expect(screen.getByRole("button", { name: "Criar conta" })).toBeTruthy();
   });
 
-  // Everything is wrong in the first row; each row puts right what the one before complained of.
+  // All fields are invalid in the first row; each row corrects the error of the previous one.
   test.each([
     ["Por favor, preencha todos os campos obrigatórios.", { name: " ", email: "", password: "123", confirmation: "1" }],
     [

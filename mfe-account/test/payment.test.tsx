@@ -7,8 +7,8 @@ import { type Order, usePayment } from "../src/checkout/use-payment.ts";
 
 const FALLBACK = "Erro ao processar pagamento da assinatura";
 
-/** Pays once, with the payment provider answering as Stripe.js does. */
-async function pay(answer: object) {
+/** Pays once; the payment provider responds like Stripe.js. */
+async function pay(confirmation: object) {
   const request = vi.fn(async () => ({}));
   const refresh = vi.fn(async () => true);
   const onExpired = vi.fn();
@@ -17,7 +17,7 @@ async function pay(answer: object) {
     wrapper: ({ children }) => <HostProvider value={host}>{children}</HostProvider>,
   });
   const order = {
-    stripe: { confirmCardPayment: async () => answer },
+    stripe: { confirmCardPayment: async () => confirmation },
     card: {},
     subscription: { client_secret: "pi_1_secret_1", subscription_id: "sub_1" },
     billing: { name: "Maria", email: "maria@exemplo.com" },
@@ -93,7 +93,7 @@ describe("a card payment", () => {
     } as unknown as Order;
     act(() => void first.result.current.pay(order));
     expect(first.result.current.processing).toBe(true);
-    // Back leaves the entry of the running payment.
+    // Back leaves the history entry of the running payment.
     history.replaceState(null, "");
     act(() => void dispatchEvent(new PopStateEvent("popstate")));
     expect(reload).toHaveBeenCalledOnce();

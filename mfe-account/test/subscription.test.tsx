@@ -58,18 +58,18 @@ describe("money and dates", () => {
 
 describe("the date shown", () => {
   const [start, end] = [formatUnixDate(subscription.created), formatUnixDate(subscription.current_period_end)];
-  const asked = { canceled_at: subscription.created };
+  const cancelled = { canceled_at: subscription.created };
 
   test.each([
     ["active", {}, "Próxima cobrança", end],
     ["past_due", {}, "Próxima cobrança", end],
-    // nothing is charged until the person sees to it
+    // nothing is charged until the person acts
     ["paused", {}, "Próxima cobrança", "Nenhuma prevista"],
     ["unpaid", {}, "Próxima cobrança", "Nenhuma prevista"],
-    ["active", { ...asked, cancel_at_period_end: true }, "Assinatura expira em", end],
-    ["canceled", { ...asked, cancel_at_period_end: true }, "Assinatura expira em", end],
+    ["active", { ...cancelled, cancel_at_period_end: true }, "Assinatura expira em", end],
+    ["canceled", { ...cancelled, cancel_at_period_end: true }, "Assinatura expira em", end],
     // ended at once, within a paid period
-    ["canceled", asked, "Assinatura expira em", start],
+    ["canceled", cancelled, "Assinatura expira em", start],
   ])("of a subscription that is %s %o is: %s", (status, more, label, value) => {
     expect(getMainDate({ ...subscription, status, ...more })).toEqual({ label, value });
   });

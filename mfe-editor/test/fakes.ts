@@ -5,7 +5,7 @@ import { vi } from "vitest";
 import type { openPhoto } from "../src/photo/crop-photo.ts";
 import type { createReviewer, Review } from "../src/review/reviewer.ts";
 
-/** What the editor learns from page layout. */
+/** The results of page layout that the editor reads. */
 export const pageLayout = { fitToPages: vi.fn(), layoutPages: vi.fn() };
 
 /** Requests of the editor; `respond` is the server, without it there is none. */

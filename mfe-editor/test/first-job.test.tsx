@@ -7,13 +7,13 @@ import { currentContent, field, goTo, press, renderEditor } from "./render-edito
 // The editor loads them on demand.
 beforeAll(() => import("../src/sections/sections.tsx"));
 
-const beginner = () => createResume({ experience: [], education: [] });
+const createBeginnerResume = () => createResume({ experience: [], education: [] });
 const kinds = () => currentContent().sections?.map(({ kind }) => kind);
 const QUESTION = "É seu primeiro emprego?";
 
 describe("the question about a first job", () => {
   it("reorders the sections after a yes, adds none, and one undo restores the order", async () => {
-    const content = beginner();
+    const content = createBeginnerResume();
     await renderEditor({ step: "Dados pessoais", content });
     await screen.findByText(QUESTION);
     press("Sim");
@@ -25,28 +25,28 @@ describe("the question about a first job", () => {
   });
 
   it("is asked once", async () => {
-    const { unmount } = await renderEditor({ step: "Experiência", content: beginner() });
+    const { unmount } = await renderEditor({ step: "Experiência", content: createBeginnerResume() });
     await screen.findByText(QUESTION);
     press("Não");
     expect(screen.queryByText(QUESTION)).toBeNull();
     expect(screen.queryByText("Dicas para o primeiro emprego")).toBeNull();
     expect(currentContent().sections).toBeUndefined();
     unmount();
-    await renderEditor({ step: "Experiência", content: beginner() });
+    await renderEditor({ step: "Experiência", content: createBeginnerResume() });
     goTo("Dados pessoais");
     expect(screen.queryByText(QUESTION)).toBeNull();
   });
 
   it("keeps an order of one's own", async () => {
     const sections = ["skills", "summary", "education", "experience", "languages"].map((kind) => ({ kind }));
-    await renderEditor({ step: "Dados pessoais", content: { ...beginner(), sections } });
+    await renderEditor({ step: "Dados pessoais", content: { ...createBeginnerResume(), sections } });
     await screen.findByText(QUESTION);
     press("Sim");
     expect(currentContent().sections).toEqual(sections);
   });
 
   it("offers sections that count, in their place and open", async () => {
-    await renderEditor({ step: "Experiência", content: beginner() });
+    await renderEditor({ step: "Experiência", content: createBeginnerResume() });
     await screen.findByText(QUESTION);
     press("Sim");
     press("Trabalho Voluntário");
@@ -58,7 +58,7 @@ describe("the question about a first job", () => {
 
   it("explains that the age is an option", async () => {
     localStorage.setItem("firstJob", "yes");
-    await renderEditor({ step: "Dados pessoais", content: beginner() });
+    await renderEditor({ step: "Dados pessoais", content: createBeginnerResume() });
     expect(await screen.findByText("Preciso colocar a idade?")).toBeTruthy();
   });
 });

@@ -12,13 +12,13 @@ const after = (history: History, ...actions: HistoryAction[]) => actions.reduce(
 const undo = { type: "undo" } as const;
 const redo = { type: "redo" } as const;
 /** The action, so many ms after the one before. */
-const doing = (action: EditorAction, pause = 100): HistoryAction => {
+const doAction = (action: EditorAction, pause = 100): HistoryAction => {
   clock += pause;
   return { type: "do", action, at: clock };
 };
-const named = (fullName: string, pause?: number) => doing({ type: "personal", patch: { fullName } }, pause);
+const rename = (fullName: string, pause?: number) => doAction({ type: "personal", patch: { fullName } }, pause);
 const readName = ({ present }: History) => present.content.personalInfo.fullName;
-const typing = (text: string, from = "João Açaí") => [...text].map((_, at) => named(from + text.slice(0, at + 1)));
+const typing = (text: string, from = "João Açaí") => [...text].map((_, at) => rename(from + text.slice(0, at + 1)));
 
 describe("undo and redo", () => {
   it("undo a typed text in one step", () => {
@@ -29,7 +29,7 @@ describe("undo and redo", () => {
   });
 
   it("start a new step after a pause in typing, and after long typing", () => {
-    const paused = after(start(), ...typing(" da"), named("João Açaí da S", 1200));
+    const paused = after(start(), ...typing(" da"), rename("João Açaí da S", 1200));
     expect(readName(after(paused, undo))).toBe("João Açaí da");
     const long = after(start(), ...typing("a".repeat(60)));
     expect(long.past.length).toBe(2);
@@ -38,7 +38,7 @@ describe("undo and redo", () => {
   it("start a new step at another field, another entry and a paste", () => {
     const { experience } = start().present.keys;
     const write = (key: number, company: string) =>
-      doing({ type: "change", list: "experience", key, patch: { company } });
+      doAction({ type: "change", list: "experience", key, patch: { company } });
     const [first = 0, second = 0] = experience;
     const typed = after(start(), write(first, "Maré!"), write(second, "Canal!"), write(second, "Canal! colado"));
     expect(typed.past.length).toBe(3);
@@ -47,7 +47,7 @@ describe("undo and redo", () => {
   });
 
   it("return the step and the field of the change", () => {
-    const typed = after(start(), named("Zé"), doing({ type: "skills", skills: ["Roteiro", "Luz"] }));
+    const typed = after(start(), rename("Zé"), doAction({ type: "skills", skills: ["Roteiro", "Luz"] }));
     expect(typed.past).toMatchObject([
       { step: "personal", field: "personalInfo.fullName" },
       { step: "skills", field: "skills" },
@@ -66,7 +66,7 @@ describe("undo and redo", () => {
       { type: "add", list: "languages" },
     ];
     for (const change of changes) {
-      const changed = after(start(), doing(change));
+      const changed = after(start(), doAction(change));
       expect(changed.present.content).not.toEqual(content);
       expect(after(changed, undo).present).toMatchObject({ content, keys });
       expect(after(changed, undo, redo).present.content).toEqual(changed.present.content);
@@ -74,25 +74,25 @@ describe("undo and redo", () => {
   });
 
   it("never give the key of an undone entry to another", () => {
-    const added = after(start(), doing({ type: "add", list: "education" }));
-    const again = after(added, undo, doing({ type: "add", list: "education" }));
+    const added = after(start(), doAction({ type: "add", list: "education" }));
+    const again = after(added, undo, doAction({ type: "add", list: "education" }));
     expect(again.present.keys.education.at(-1)).not.toBe(added.present.keys.education.at(-1));
   });
 
   it("cannot redo after a new change", () => {
-    const changed = after(start(), named("Zé", 2000), undo, named("Ana", 2000));
+    const changed = after(start(), rename("Zé", 2000), undo, rename("Ana", 2000));
     expect(after(changed, redo)).toBe(changed);
   });
 
   it("do nothing at the ends, and store no change without effect", () => {
     const history = start();
     expect(after(history, undo)).toBe(history);
-    expect(after(history, doing({ type: "skills", skills: ["Roteiro"] }))).toBe(history);
+    expect(after(history, doAction({ type: "skills", skills: ["Roteiro"] }))).toBe(history);
   });
 
   it("keep the last two hundred changes", () => {
     let history = start();
-    for (let at = 0; at < 250; at++) history = after(history, named(`Nome ${at}`, 2000));
+    for (let at = 0; at < 250; at++) history = after(history, rename(`Nome ${at}`, 2000));
     expect(history.past.length).toBe(200);
   });
 });

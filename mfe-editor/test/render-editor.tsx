@@ -93,7 +93,7 @@ export const typeKeys = (input: HTMLInputElement, text: string) => {
     fireEvent.input(input, { target: { value }, inputType: "insertText" });
   }
 };
-/** What a screen reader reads after the label. */
+/** The description that a screen reader reads after the label. */
 export const description = (input: HTMLElement) =>
   (input.getAttribute("aria-describedby") ?? "")
     .split(" ")

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // a dialog that was open leaves its mark in the history, and waits until the browser has gone back
+  // a closed dialog leaves its history entry asynchronously: wait until it has
   if (history.state) history.replaceState(null, "", location.href);
   dispatchEvent(new PopStateEvent("popstate"));
   vi.useRealTimers();

@@ -12,7 +12,7 @@ const changed = (userId: string, isSubscribed: boolean, revision: number) =>
   service.broker.publish("subscription.changed", { userId, isSubscribed, subscription: null, revision });
 const erased = (userId: string) => service.broker.publish("account.erased", { userId });
 
-/** Somebody of whom the service knows that they are Pro and how often they called. */
+/** A subscriber with data in the service: entitlement and rate limit. */
 async function known(userId: string) {
   await changed(userId, true, 1);
   await eventually(async () => expect(await service.isSubscribed(userId)).toBe(true));
@@ -22,7 +22,7 @@ async function known(userId: string) {
   return { call, usage: async () => (await service.stored()).match(/"count":\d+/g)?.length ?? 0 };
 }
 
-/** Resolves when all that was published before has been handled. */
+/** Resolves when all events published before have been handled. */
 async function handled() {
   const marker = `marker-${crypto.randomUUID()}`;
   await changed(marker, true, 1);

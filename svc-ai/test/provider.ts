@@ -9,10 +9,10 @@ interface Call {
     temperature: number;
     stream?: boolean;
   };
-  ended: "answered" | "left" | null;
+  ended: "completed" | "disconnected" | null;
 }
 
-/** What the provider does with a call, see deploy/fakes/openai. */
+/** The provider's behaviour at a call, see deploy/fakes/openai. */
 export interface Behaviour {
   status?: number;
   content?: string | null;
@@ -27,22 +27,22 @@ const controls = OPENAI_BASE_URL.replace("/v1", "/test");
 
 const calls = async (): Promise<Call[]> => (await fetch(`${controls}/calls`)).json();
 
-/** The provider as it sees us. */
+/** The fake provider, with its recorded calls. */
 export const provider = {
   /** The calls since the last reset. */
   calls,
   /** The bodies of the calls since the last reset. */
   sent: async () => (await calls()).map(({ body }) => body),
-  /** What to do with the next calls, one each. */
+  /** Sets the behaviour of the next calls, one each. */
   next: (...behaviours: Behaviour[]) =>
     fetch(`${controls}/next`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(behaviours),
     }),
-  /** Calls and what was to be done with them are forgotten. */
+  /** Removes recorded calls and set behaviours. */
   reset: () => fetch(`${controls}/calls`, { method: "DELETE" }),
-  /** How each call ended, when all have. */
+  /** Waits until all calls have ended; returns how each one did. */
   endings: () =>
     eventually(async () => {
       const endings = (await calls()).map(({ ended }) => ended);

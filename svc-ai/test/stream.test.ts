@@ -44,7 +44,7 @@ async function readEvents(response: Response): Promise<Event[]> {
 
 const deltas = (events: Event[]) => events.filter(({ name }) => name === "delta").map(({ data }) => data.text);
 
-/** Streams a text of many words and leaves at the first one; resolves when that one is there. */
+/** Streams a text of many words and disconnects at the first one; resolves when it has arrived. */
 async function leaveAtFirstWord() {
   const leaving = new AbortController();
   const response = await ask("x".repeat(1_500), { signal: leaving.signal });
@@ -126,7 +126,7 @@ describe("improving a text as a stream", () => {
 
   it("aborts the provider's request when the client disconnects", async () => {
     await leaveAtFirstWord();
-    expect(await provider.endings()).toEqual(["left"]);
+    expect(await provider.endings()).toEqual(["disconnected"]);
   });
 
   it("consumes the rate limit once, also when the provider was called twice", async () => {

@@ -33,7 +33,7 @@ async function tailor(resume: object = RESUME, posting = POSTING): Promise<Tailo
   expect(response.status).toBe(200);
   return response.json();
 }
-/** Makes the model propose this. */
+/** Sets the model's response. */
 const propose = (tailoring: object) =>
   provider.next({ content: JSON.stringify({ summary: "", skills: [], experience: [], ...tailoring }) });
 const rewrite = (number: number, text: string, experience = 1) =>

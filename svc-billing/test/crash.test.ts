@@ -16,7 +16,7 @@ import {
 } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 
-/** A proxy to Stripe that withholds the response to one call: Stripe has done it, svc-billing does not know. */
+/** A proxy to Stripe that withholds the response to one call: Stripe has processed it, but svc-billing gets no response. */
 async function keepingLine() {
   let wanted: string | null = null;
   let kept = Promise.withResolvers<void>();

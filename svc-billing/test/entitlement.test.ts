@@ -136,7 +136,7 @@ describe("paid time", () => {
   });
 });
 
-/** Random lives of passes: each paid at some time, and perhaps undone, in any order. */
+/** Random passes: each paid at some time, and some refunded or disputed, in any order. */
 const lives = fc.array(
   fc.record({ day: fc.integer({ min: 0, max: 100 }), fate: fc.constantFrom("kept", "refunded", "disputed", "open") }),
   { maxLength: 8 },

@@ -4,7 +4,7 @@ import { anOrder, FREE, recordChanges, setupService } from "./service.ts";
 import { calls, failNextCalls, findCustomers, getCustomer, listSubscriptions, pay } from "./stripe-side.ts";
 
 const service = await setupService();
-// either may do the work
+// either instance may do it
 await setupService({ mongoUrl: service.mongoUrl });
 
 const erased = (userId: string) => service.broker.publish("account.erased", { userId });
@@ -56,7 +56,7 @@ describe("an account that is erased", () => {
   it("is repeated until Stripe responds", async () => {
     const ana = await service.subscriber();
     const cutOff = (await calls()).length;
-    // only the erasure's own call fails, not a periodic one of another test's service
+    // fails only the erasure's call, not a periodic call of another test's service
     await failNextCalls(1, "^/v1/customers");
     await erased(ana.id);
     await eventually(async () => expect((await calls()).length).toBeGreaterThan(cutOff));

@@ -53,7 +53,7 @@ const cancel = (ana: Person & { subscriptionId: string }) =>
 const PIX_PAID = "Pix confirmado: seu PenResume Pro está liberado";
 const REFUNDED = "Devolvemos o seu pagamento do PenResume Pro";
 
-/** Somebody whose payment by Pix has just been confirmed. */
+/** A person whose payment by Pix has just been confirmed. */
 async function pixBuyer({ locale, confirmed = PIX_PAID }: { locale?: string; confirmed?: string } = {}) {
   const ana = await service.person("ana", locale ? { locale } : {});
   const { id } = (await ana.call("POST", "/api/stripe/pix-order")).body;

@@ -43,7 +43,7 @@ describe("any order of events", () => {
           return Array.from({ length: copies }, () => ({ event, key: random.next().value as number }));
         });
         for (const { event } of events.sort((a, b) => a.key - b.key)) await deliver(service, event);
-        // what a lost webhook or the clock makes due
+        // steps caused by a lost webhook or by time
         await service.customers.updateOne({ _id: ana.id }, { $set: { syncAt: new Date(0) } });
         const shown = SHOWN[status] ?? status;
         await eventually(async () => expect((await ana.latest()).status).toBe(shown));

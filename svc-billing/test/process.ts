@@ -8,7 +8,7 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 const NODE_ENVIRONMENT = { PATH, NODE_COMPILE_CACHE };
 const MAIN = `${import.meta.dirname}/../src/main.ts`;
 
-/** The service as a process of its own, ready. */
+/** The service in a separate process, ready. */
 export async function startProcess(options: { issuer: TokenIssuer; mongoUrl: string; stripeUrl?: string }) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -4,7 +4,7 @@ import { setupService } from "./service.ts";
 import { changeSubscription, dispute, failNextEventList, findEvent } from "./stripe-side.ts";
 
 const service = await setupService();
-// either may do the work
+// either instance may do it
 await setupService({ mongoUrl: service.mongoUrl });
 
 /** A user whose subscription is stored as active, with no sync due before the month is over. */
@@ -30,7 +30,7 @@ describe("when no webhook comes", () => {
   });
 
   it("no event is skipped while Stripe cannot be polled", async () => {
-    // the first poll, at the start, is over before the user exists
+    // the first poll, at the start, ends before the user exists
     await eventually(async () => expect(await service.cursor.countDocuments({})).toBe(1));
     const ana = await subscriber();
     const before = await service.cursor.findOne({});

@@ -108,7 +108,7 @@ export async function startService(options: Options = {}) {
 
   const records = mongo.connection.collection<StoredCustomer>("customers");
 
-  /** A person nobody else has seen, with the calls they can make. */
+  /** A new person, with their API calls. */
   async function person(name = "ana", claims: { locale?: string } = {}) {
     const id = `${name}-${randomUUID()}`;
     const token = await issuer.token(id, claims);
@@ -119,7 +119,7 @@ export async function startService(options: Options = {}) {
     return { id, token, email: `${id}@example.com`, call, ...checkout(call) };
   }
 
-  /** Somebody who has paid, of which no webhook has come yet. */
+  /** A person who has paid, before any webhook arrives. */
   async function payer(name?: string) {
     const ana = await person(name);
     const { client_secret, subscription_id } = await ana.order();
@@ -147,7 +147,7 @@ export async function startService(options: Options = {}) {
 
     person,
     payer,
-    /** Somebody whose payment is known here: what the webhook would say is asked for by storing the subscription. */
+    /** A person whose payment is stored, by storing the subscription instead of a webhook. */
     async subscriber(name?: string) {
       const ana = await payer(name);
       await ana.call("PUT", "/api/customer", { subscriptionId: ana.subscriptionId });
@@ -168,7 +168,7 @@ export async function startService(options: Options = {}) {
   };
 }
 
-/** The service for all tests of a file, which it asks for at its top. */
+/** The service shared by all tests of a file; call it at the top of the file. */
 export async function setupService(options: Options = {}): Promise<Service> {
   const service = await startService(options);
   afterAll(service.stop);
@@ -201,10 +201,10 @@ interface StoredCustomer {
   outbox: unknown[];
 }
 
-/** The state of somebody who has never paid. */
+/** The state of a person who has never paid. */
 export const FREE = { isSubscribed: false, subscription: null, source: null, proUntil: null, passDaysLeft: 0 };
 
-/** What a checkout sends; other people's names in it are the sender's lie. */
+/** The body of a checkout; other people's names in it are forged. */
 export const anOrder = (changes: Record<string, unknown> = {}) => ({
   price_id: PRICE_ID,
   customer_email: "outra@example.com",

@@ -7,8 +7,8 @@ import { variables } from "./variables.ts";
 
 /**
  * stripe-mock embeds Stripe's description of its API, at 2026-08-26 where we are at 2026-10-28; no path or parameter we use
- * differs between the two. It keeps nothing and answers samples, so it shows that our calls are well formed, not what
- * comes of them: that is what the fake and the other tests are for.
+ * differs between the two. It is stateless and responds with samples, so it shows that our calls are well formed, not
+ * their effects, which the fake and the other tests cover.
  */
 
 let line: Awaited<ReturnType<typeof startStripeProxy>>;
@@ -19,7 +19,7 @@ const made: string[] = [];
 beforeAll(async () => {
   line = await startStripeProxy(variables.STRIPE_MOCK_URL as string, (call, answer) => {
     made.push(call.replace(/\/(cus|sub|ch|pi|price)_\w+/, "/ID"));
-    // the charge of its samples becomes a disputed one, whose disputes we then ask for
+    // makes the sample's charge disputed, so that its disputes are requested
     return answer.replace(/"disputed":\s*false/, '"disputed":true');
   });
   stripe = createStripe({ secretKey, webhookSecret: "whsec_x", apiUrl: line.url });
@@ -28,7 +28,7 @@ afterAll(() => line?.stop());
 
 const person = { userId: "user-1", email: "ana@example.com", name: "Ana Souza", language: "es" } as const;
 
-/** Each call of the adapter, and the calls to Stripe it must come to. */
+/** Each call of the adapter, and the calls to Stripe it must make. */
 const CALLS: { [K in Exclude<keyof StripeAdapter, "readEvent">]: [() => Promise<unknown>, string[]] } = {
   createCustomer: [() => stripe.createCustomer(person, "key-1"), ["POST /v1/customers"]],
   setContact: [() => stripe.setContact("cus_1", person), ["POST /v1/customers/ID"]],
@@ -56,7 +56,7 @@ const CALLS: { [K in Exclude<keyof StripeAdapter, "readEvent">]: [() => Promise<
   listEvents: [() => stripe.listEvents(1_700_000_000, SYNC_EVENT_TYPES), ["GET /v1/events"]],
   cancelAtPeriodEnd: [() => stripe.cancelAtPeriodEnd("sub_1"), ["POST /v1/subscriptions/ID"]],
   cancelNow: [() => stripe.cancelNow("sub_1"), ["DELETE /v1/subscriptions/ID"]],
-  // the sample has an end date, which is taken back too
+  // the sample has an end date, which is removed too
   renew: [() => stripe.renew("sub_1"), ["POST /v1/subscriptions/ID", "POST /v1/subscriptions/ID"]],
 };
 

@@ -1,4 +1,4 @@
 import { inject } from "vitest";
 
-/** What the service's environment says of the components that are there. */
+/** The service's environment variables for the components in use. */
 export const variables = inject("components") as Record<string, string>;

@@ -13,7 +13,7 @@ const stored = async ({ id }: Person) => {
   return customer;
 };
 
-/** Somebody who has paid, of which no webhook has come yet. */
+/** A person who has paid, before any webhook arrives. */
 async function payer() {
   const ana = await service.payer();
   return { ...ana, events: await listEvents(ana.customerId) };
@@ -94,7 +94,7 @@ describe("a webhook", () => {
     const lie = { ...created, id: `evt_${ana.id}`, type: "customer.subscription.updated" };
     lie.data = { object: { ...created?.data.object, status: "active" } as never };
     expect((await deliver(service, lie)).status).toBe(204);
-    // asked: the next look is a minute away; a look that failed would come back in half of one
+    // the next sync is a minute later; after a failed one it would be half a minute
     await eventually(async () => expect((await stored(ana)).syncAt?.getTime()).toBeGreaterThan(Date.now() + 40_000));
     expect((await stored(ana)).subscriptions).toMatchObject([{ status: "incomplete" }]);
     expect((await ana.state()).isSubscribed).toBe(false);

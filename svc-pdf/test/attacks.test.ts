@@ -45,7 +45,7 @@ async function render(html: string) {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The attack in head and body; T stands for the trap's address. */
+/** The attack in head and body; T is replaced by the address of the trap server. */
 const ATTACKS: Record<string, { head?: string; body?: string }> = {
   "a script in the page": {
     body: `<script>document.querySelector("h1").textContent = "tomado"; fetch("T/fetch")</script>`,
@@ -128,7 +128,7 @@ describe("hostile html", () => {
   });
 
   it("made no request to the trap server, which works", async () => {
-    // a later job gives slow attacks time
+    // a later job, to give slow attacks time
     await render(aResume(`Depois ${randomUUID()}`));
     expect(trapped).toEqual([]);
     await fetch(`http://127.0.0.1:${trapPort}/`, { signal: AbortSignal.timeout(300) }).catch(() => undefined);
@@ -219,7 +219,7 @@ describe("one job after another", () => {
   it("shows no removed photo that an earlier job showed", async () => {
     const photo = await media.addPhoto(PNG, "image/png");
     const html = (turn: number) => `${aResume("Foto", `<img src="${photo}">`)}<!--${turn}-->`;
-    // each browser has shown it
+    // each browser has rendered it
     for (const turn of [1, 2, 3, 4]) expect(await pdfImages(await render(html(turn)))).toEqual(["6x4"]);
     await media.removePhoto(photo);
     for (const turn of [5, 6, 7, 8]) expect(await pdfImages(await render(html(turn)))).toEqual([]);

@@ -97,7 +97,7 @@ const many = (count: number, part: string) => part.repeat(count);
 
 const use = (level: number) => `<g id="l${level}">${many(10, `<use href="#l${level - 1}"/>`)}</g>`;
 
-/** Each is busy with layout, style or painting for longer than the real limits allow, or takes more memory. */
+/** Documents whose layout, style or painting takes longer, or more memory, than the real limits allow. */
 const EXCESSES: Record<string, string> = {
   "100 000 nodes": many(100_000, "<p>"),
   "cells that span 65 534 rows": `<table>${many(3_000, '<tr><td colspan="1000" rowspan="65534">x')}</table>`,

@@ -48,7 +48,7 @@ describe("html that takes more than a résumé may", { timeout: 150_000 }, () =>
     const bombs = await Promise.all([8_000, 16_000, 30_000].map((side) => media.addPhoto(pngBomb(side), "image/png")));
     const images = bombs.map((address) => `<img src="${address}" width="50" height="50">`).join("");
     const response = await api.generate(userId, aResume("Bomba", images));
-    // the image is left out, or too much: the worker survives both
+    // the image is left out or exceeds the limit; the worker survives both
     expect([200, 422]).toContain(response.status);
     const after = await api.generate(userId, aResume("Depois"));
     expect(await pdfTitle(Buffer.from(await after.arrayBuffer()))).toBe("Currículo de Depois");

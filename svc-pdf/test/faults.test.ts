@@ -21,7 +21,7 @@ async function worker() {
 
 /** An API process with a subscriber. */
 async function api(options: { limits?: Partial<PdfLimits>; rabbitmqUrl?: string } = {}) {
-  // a long limit, for slow machines: these tests are about lost jobs, not about speed
+  // a long limit for slow machines, because these tests check lost jobs, not speed
   const started = await startApi({ ...options, limits: { timeMs: 90_000, ...options.limits } });
   apis.push(started);
   const userId = randomUUID();
@@ -49,7 +49,7 @@ async function expectPdfs(responses: Promise<Response>[], htmls: string[]) {
   }
 }
 
-/** Resolves when so many have arrived: the rest is in progress or in the queue. */
+/** Resolves when this many have arrived; the rest are in progress or in the queue. */
 const someArrived = (responses: Promise<Response>[], count = 3) =>
   new Promise<void>((resolve) => {
     let left = count;

@@ -13,7 +13,7 @@ let worker: WorkerProcess;
 let api: Api;
 let billing: Awaited<ReturnType<typeof startFakeBilling>> | undefined;
 
-/** Someone with a subscription in the projection. */
+/** A person with a subscription in the projection. */
 async function subscriber() {
   const userId = randomUUID();
   await api.subscribers.saveSubscription({ userId, isSubscribed: true, revision: 1 });
@@ -186,7 +186,7 @@ describe("the PDF", () => {
   });
 });
 
-/** A JPEG that compresses as badly as any. */
+/** A JPEG of noise, which does not compress. */
 const noisePhoto = (side: number, quality = 86) =>
   sharp({
     create: {

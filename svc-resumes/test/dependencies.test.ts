@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** Warnings and errors; without those of the time before MongoDB was connected. */
+/** Warnings and errors, without those from before MongoDB was connected. */
 const failures = (lines: LogLine[]) =>
   lines
     .filter(({ level, cause }) => (level === "warn" || level === "error") && cause !== "MongoDB is not connected")

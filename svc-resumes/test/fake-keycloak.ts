@@ -14,7 +14,7 @@ export interface FakeKeycloak {
   clientSecret: string;
   /** Existing accounts, with whether they have sessions. */
   users: Map<string, User>;
-  /** Responds with this status to everything; null = works again. */
+  /** Responds with this status to every request; null = normal responses. */
   failWith(status: number | null): void;
   stop(): Promise<void>;
 }

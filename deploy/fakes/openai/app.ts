@@ -19,8 +19,8 @@ interface Behaviour extends Partial<Outcome> {
 interface Call {
   at: string;
   body: unknown;
-  /** null while running; `left`: the caller disconnected before the end. */
-  ended: "answered" | "left" | null;
+  /** null while running; `disconnected`: the caller disconnected before the end. */
+  ended: "completed" | "disconnected" | null;
 }
 
 /** OpenAI's chat completions, and test controls under /test. Without `apiKey` any key is accepted. */
@@ -53,7 +53,7 @@ export function createApp({ apiKey }: { apiKey?: string | undefined }): Express 
     const call: Call = { at: new Date().toISOString(), body: request.body, ended: null };
     calls.push(call);
     response.once("close", () => {
-      call.ended = response.writableFinished ? "answered" : "left";
+      call.ended = response.writableFinished ? "completed" : "disconnected";
     });
     const { status, breaks, invents, ...behaviour } = next.shift() ?? {};
     if (status) return void sendFailure(response, status);

@@ -100,7 +100,7 @@ describe("the fake OpenAI, called by OpenAI's own client", () => {
 
     const stream = await client.chat.completions.create({ ...improve("x".repeat(900)), stream: true });
     for await (const _ of stream) break;
-    await vi.waitFor(async () => expect((await calls()).at(-1)?.ended).toBe("left"), 20_000);
+    await vi.waitFor(async () => expect((await calls()).at(-1)?.ended).toBe("disconnected"), 20_000);
   });
 
   it("suggests at most eight skills that fit the text, as a JSON array", async () => {

@@ -14,7 +14,7 @@ const KEY = "sk_test_fake";
 const SECRET = "whsec_fake";
 export const PRICE = "price_fake";
 
-/** The fake as a process of its own, with somebody who takes its webhooks, Stripe's own client and a browser's calls. */
+/** The fake in a separate process, with a webhook receiver, Stripe's own client and the calls of a browser. */
 export async function stripeProcess() {
   const data = mkdtempSync(join(tmpdir(), "penresume-stripe-"));
   const webhooks: Stripe.Event[] = [];
@@ -72,10 +72,10 @@ export async function stripeProcess() {
     client,
     start,
     kill,
-    /** Where it keeps what it knows. */
+    /** The folder of its data. */
     stateFile: join(data, "state.json"),
     webhooks,
-    /** Each event once: one that was on its way when the fake was killed comes again. */
+    /** Received events without duplicates: one in transit when the fake was killed is sent again. */
     received: (type: string) => [
       ...new Map(webhooks.filter((event) => event.type === type).map((event) => [event.id, event])).values(),
     ],

@@ -71,7 +71,7 @@ describe("faults injected by tests", () => {
 
     process.kill(before.minio, "SIGKILL");
     await expect.poll(() => isAlive(before.minio), { timeout: 20_000 }).toBe(false);
-    // the launcher may notice a moment later
+    // the launcher may detect it a moment later
     const started = async () => {
       expect((await order("minio", "start")).status).toBe(204);
       return (await partPids(dataDir)).minio;

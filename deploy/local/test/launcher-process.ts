@@ -8,7 +8,7 @@ const FOLDER = path.resolve(import.meta.dirname, "..");
 
 interface Launcher {
   process: ChildProcess;
-  /** The first line on standard output, parsed: the addresses of what was asked for. */
+  /** The first line on standard output, parsed: the addresses of the requested components. */
   addresses: Record<string, string>;
   /** Settles with the exit code. */
   exited: Promise<number | null>;
@@ -17,7 +17,7 @@ interface Launcher {
 const launched = new Set<Launcher>();
 const stacks = new Set<{ stop(): Promise<void> }>();
 
-/** Ends every launcher and stack that a test has left running. */
+/** Stops every launcher and stack that a test has left running. */
 export async function endAll(): Promise<void> {
   for (const { process: child, exited } of launched) {
     child.kill("SIGTERM");
@@ -92,7 +92,7 @@ export async function partPids(dataDir: string): Promise<Record<string, number>>
 
 const allPids = async () => (await readdir("/proc")).filter((entry) => /^\d+$/.test(entry));
 
-/** Process ids of all that runs in a folder. */
+/** Process ids of all processes whose working folder is this one. */
 export async function processesIn(folder: string): Promise<string[]> {
   const pids = await allPids();
   const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => "")));

@@ -111,7 +111,7 @@ describe("the MongoDB of the native launcher", () => {
         if (acknowledged.length === 500) await killDatabase();
       }
     });
-    // Every writer ends by the database's death, not before.
+    // Every writer ends because the database is killed, not before.
     const ends = await Promise.allSettled(writers);
     expect(ends.every(({ status }) => status === "rejected")).toBe(true);
 

@@ -12,7 +12,7 @@ const PASSWORD = "segredo-1";
 
 let dataDir: string;
 let launcher: Awaited<ReturnType<typeof launch>>;
-/** Keycloak's own address, and the product's as browsers know it: here no gateway is between them. */
+/** Keycloak's address, and the product's public one. No gateway is between them here. */
 let keycloak: string;
 let publicUrl: string;
 const redirectUri = () => `${publicUrl}/login`;
@@ -44,7 +44,7 @@ const createAdmin = () =>
     password: launcher.addresses.KEYCLOAK_ADMIN_PASSWORD as string,
   });
 
-/** What deploy/keycloak/auth-context.md promises the auth page, as far as it is asked for here. */
+/** The fields of deploy/keycloak/auth-context.md that these tests read. */
 interface AuthContext {
   mode: string;
   action: string;
@@ -58,7 +58,7 @@ interface AuthContext {
 }
 
 interface Page {
-  /** Where the browser would be. */
+  /** The address the browser would show. */
   url: URL;
   html: string;
   context: AuthContext;
@@ -106,7 +106,7 @@ function browser(headers: Record<string, string> = {}) {
     return go(`${publicUrl}/auth/realms/penresume/protocol/openid-connect/${kind}?${query}`);
   };
 
-  /** The access token that the code in this address is worth. */
+  /** Exchanges the code in this address for an access token. */
   async function readToken({ url }: Page): Promise<string> {
     const response = await fetch(`${keycloak}/auth/realms/penresume/protocol/openid-connect/token`, {
       method: "POST",
@@ -397,7 +397,7 @@ describe("signing in with Google", () => {
 });
 
 describe("connecting Google", () => {
-  /** To Google's page. By a link: the policy forbids a form that redirects to another origin. */
+  /** To Google's page, by a link, because the policy forbids a form that redirects to another origin. */
   async function chooseAccount({ open, go }: ReturnType<typeof browser>) {
     const { html } = await open("auth", { kc_action: "idp_link:google" });
     const [, href = ""] = /<a [^>]*id="kc-continue" href="([^"]+)"/.exec(html) ?? [];

@@ -9,13 +9,13 @@ import { compareTexts } from "./texts.ts";
 
 /**
  * npm run bench -- api: the gateway and each service against the bare handler, interleaved in one run, at rising concurrency
- * until more brings nothing; a list of 1 000 résumés; 1 000 listeners on svc-billing; with `--soak MINUTES` memory under
+ * until more of it adds no throughput; a list of 1 000 résumés; 1 000 listeners on svc-billing; with `--soak MINUTES` memory under
  * steady load. Nothing here fails a build.
  */
 const { values } = parseArgs({ options: { soak: { type: "string", default: "0" } } });
 const PEOPLE = 64;
 
-tellLoad();
+printLoad();
 const stage = await openStage();
 try {
   const bare = await stage.bare();
@@ -24,12 +24,12 @@ try {
   await compareFiles(stage);
   await compareSubscriptions(stage, bare, people);
   await compareTexts(stage, bare, people);
-  tellLoad();
+  printLoad();
 } finally {
   await stage.close();
 }
 
-/** Of the last minute: at the beginning other programs', at the end ours too. */
-function tellLoad(): void {
+/** Load of the last minute: at the beginning of other programs, at the end including ours. */
+function printLoad(): void {
   console.log(`\nload ${loadavg()[0]?.toFixed(1)}`);
 }

@@ -7,15 +7,15 @@ export interface Call {
   headers?: Record<string, string>;
   body?: string;
   /** Called with the response before the worker's next call. */
-  onAnswer?: (headers: IncomingHttpHeaders) => void;
+  onResponse?: (headers: IncomingHttpHeaders) => void;
 }
 
-/** The next call of one of the workers that send at the same time, counted from 0. */
+/** Sends the next call of a worker; concurrent workers are counted from 0. */
 export type NextCall = (worker: number) => Call;
 
 /** Results of a window of load: responses, responses a second, and latency in milliseconds. */
 export interface Figures {
-  answers: number;
+  responses: number;
   perSecond: number;
   p50: number;
   p95: number;
@@ -40,7 +40,7 @@ export async function drive(nextCall: NextCall, concurrency: number, ms: number)
   );
   const seconds = (performance.now() - began) / 1_000;
   agent.destroy();
-  return { answers: times.length, perSecond: times.length / seconds, ...percentiles(times) };
+  return { responses: times.length, perSecond: times.length / seconds, ...percentiles(times) };
 }
 
 export function percentiles(times: number[]): { p50: number; p95: number; p99: number } {
@@ -49,12 +49,12 @@ export function percentiles(times: number[]): { p50: number; p95: number; p99: n
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-const send = ({ method, url, headers = {}, body, onAnswer }: Call, agent: Agent): Promise<void> =>
+const send = ({ method, url, headers = {}, body, onResponse }: Call, agent: Agent): Promise<void> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent }, (response) => {
       const { statusCode = 0 } = response;
-      if (statusCode >= 400) reject(new Error(`${method} ${url} answered ${statusCode}`));
-      onAnswer?.(response.headers);
+      if (statusCode >= 400) reject(new Error(`${method} ${url} returned ${statusCode}`));
+      onResponse?.(response.headers);
       response.resume().once("end", resolve).once("error", reject);
     });
     sent.once("error", reject);

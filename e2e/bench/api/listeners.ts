@@ -19,7 +19,7 @@ export async function followChanges(options: { origin: string; stage: Stage; lis
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
         get(`${origin}/api/subscription/events`, { headers, agent }, resolve).once("error", reject);
       });
-      if (response.statusCode !== 200) throw new Error(`a stream was answered ${response.statusCode}`);
+      if (response.statusCode !== 200) throw new Error(`a stream returned ${response.statusCode}`);
       let first = true;
       response.on("data", (chunk: Buffer) => {
         if (!chunk.includes("event: subscription")) return;

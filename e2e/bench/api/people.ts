@@ -36,25 +36,25 @@ export async function sendRequest<T>(method: string, url: string, { headers }: P
   return (response.headers.get("content-type")?.includes("json") ? response.json() : response.arrayBuffer()) as T;
 }
 
-/** Ids of small documents of the bare handler's, one a person: to read where a service looks who asks. */
+/** Ids of small documents of the bare handler, one per person: read where a service identifies the caller. */
 export const createDocuments = (bare: { origin: string }, people: Person[]): Promise<string[]> =>
   forEach(people, 8, async (person) => {
     const body = JSON.stringify({ userId: person.userId, calls: 0 });
     return (await sendRequest<{ _id: string }>("POST", `${bare.origin}/documents`, person, body))._id;
   });
 
-/** Does it for each, a few at a time. */
+/** Runs `work` for each item, a few at a time. */
 export async function forEach<T, R>(
   items: T[],
   atOnce: number,
-  make: (item: T, n: number) => Promise<R>,
+  work: (item: T, n: number) => Promise<R>,
 ): Promise<R[]> {
-  const made: R[] = [];
-  const left = items.entries();
+  const results: R[] = [];
+  const remaining = items.entries();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const [n, item] of left) made[n] = await make(item, n);
+      for (const [n, item] of remaining) results[n] = await work(item, n);
     }),
   );
-  return made;
+  return results;
 }

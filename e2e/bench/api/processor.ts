@@ -16,7 +16,7 @@ export function processorTimes(pids: Record<string, number>): Record<string, num
   return times;
 }
 
-// processes end while we look
+// processes may end meanwhile
 function readStat(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8");

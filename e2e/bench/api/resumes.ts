@@ -48,7 +48,7 @@ export async function compareResumes(stage: Stage, bare: RunningProcess, people:
           url: `${resumes}/${one.id}`,
           headers: { ...one.headers, "if-match": one.etag },
           body,
-          onAnswer({ etag }) {
+          onResponse({ etag }) {
             one.etag = etag as string;
           },
         };
@@ -73,7 +73,7 @@ export async function compareResumes(stage: Stage, bare: RunningProcess, people:
   await service.stop();
 }
 
-/** In a database of its own: the fake MongoDB has no index for lists and looks through all there is. */
+/** In its own database, because the fake MongoDB has no index for lists and scans all documents. */
 async function listThousand(stage: Stage, person: Person): Promise<void> {
   const service = await stage.service("svc-resumes", { MONGO_URL: `${stage.env.MONGO_URL}thousand` });
   const url = `${service.origin}/api/resumes`;

@@ -15,7 +15,7 @@ export type RunningProcess = { origin: string; pid: number; stop(): Promise<void
 
 /**
  * The launcher's components and gateway, services where that gateway looks for them, and the bare handler: each a process of
- * its own; tokens from an issuer like Keycloak's. Nothing of it is left after `close`.
+ * its own; tokens from an issuer like Keycloak's. `close` removes everything.
  */
 export async function openStage() {
   const issuer = await startTokenIssuer();
@@ -53,7 +53,7 @@ export async function openStage() {
       await stopParts();
       await issuer.stop();
     },
-    /** Of a person, for an hour. */
+    /** A person's token, valid for an hour. */
     token: (userId: string) => issuer.token(userId, { exp: Math.floor(Date.now() / 1_000) + 3_600 }),
     /** A service with its own database, ready. */
     async service(name: Service, more: Record<string, string> = {}): Promise<RunningProcess> {
@@ -71,7 +71,7 @@ export async function openStage() {
         PSEUDONYM_KEY: "only for the benchmark",
         ...more,
       });
-      await answering(`${started.origin}/readyz`, 200);
+      await waitForStatus(`${started.origin}/readyz`, 200);
       return started;
     },
     /** The bare handler, ready. */
@@ -84,15 +84,15 @@ export async function openStage() {
         [script, String(port), `${env.MONGO_URL}bare`, env.OPENAI_BASE_URL as string],
         {},
       );
-      await answering(`${started.origin}/documents/${"0".repeat(24)}`, 404);
+      await waitForStatus(`${started.origin}/documents/${"0".repeat(24)}`, 404);
       return started;
     },
-    /** Process ids of all that runs now, by name, and our own. */
+    /** Process ids of all running processes by name, including this one. */
     pids(): Record<string, number> {
-      const noted = join(data, "run");
-      const parts = readdirSync(noted).map((file) => [
+      const folder = join(data, "run");
+      const parts = readdirSync(folder).map((file) => [
         file.replace(".json", ""),
-        JSON.parse(readFileSync(join(noted, file), "utf8")).pid,
+        JSON.parse(readFileSync(join(folder, file), "utf8")).pid,
       ]);
       const started = [...running].map(([name, { pid }]) => [name, pid]);
       return { ...Object.fromEntries([...started, ...parts]), driver: process.pid };
@@ -100,7 +100,7 @@ export async function openStage() {
   };
 }
 
-const answering = (url: string, status: number): Promise<void> =>
+const waitForStatus = (url: string, status: number): Promise<void> =>
   eventually(async () => {
     if ((await fetch(url)).status !== status) throw new Error(`${url} is not ready`);
   });

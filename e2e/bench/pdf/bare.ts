@@ -4,8 +4,8 @@ import { installFonts } from "../../../svc-pdf/src/fonts.ts";
 import { PHOTO_ADDRESS } from "./snapshots.ts";
 
 /**
- * What there is to reach: the browser and nothing else. One warm page a core, used again and again, script off, the photo
- * in the document; no gateway, no queue, no store, no check, no emptying.
+ * The upper bound: the browser and nothing else. One warm, reused page per core, scripts off, the photo
+ * in the document; no gateway, queue, store, check or reset.
  */
 export async function startBare(path: string, photo: Buffer) {
   const fonts = await installFonts();
@@ -33,7 +33,7 @@ export async function startBare(path: string, photo: Buffer) {
   const address = `data:image/jpeg;base64,${photo.toString("base64")}`;
 
   return {
-    /** Of its browsers. */
+    /** Process ids of its browsers. */
     pids: browsers.map((browser) => browser.process()?.pid as number),
     async print(html: string): Promise<number> {
       const page = idle.pop() ?? (await new Promise<Page>((resolve) => waiting.push(resolve)));

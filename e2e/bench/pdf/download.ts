@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import type { People } from "./people.ts";
 
-// fetch costs several times the processor time
+// fetch takes several times as much processor time
 const agent = new Agent({ keepAlive: true });
 
 /** A download through the gateway, as the browser makes it. Rejects on anything but a PDF. */
@@ -9,7 +9,7 @@ export async function download(url: string, headers: ReturnType<People["headers"
   const content = Buffer.from(JSON.stringify({ htmlContent: html, fileName: "Currículo.pdf" }));
   const { status, body } = await post(`${url}/api/generate-pdf`, headers, content);
   if (status !== 200 || body.subarray(0, 5).toString() !== "%PDF-")
-    throw new Error(`answered ${status}: ${body.toString().slice(0, 300)}`);
+    throw new Error(`status ${status}: ${body.toString().slice(0, 300)}`);
 }
 
 const post = (url: string, headers: Record<string, string>, content: Buffer) =>

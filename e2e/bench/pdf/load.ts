@@ -4,7 +4,7 @@ export interface Measurement {
   seconds: number;
 }
 
-/** Sends requests from `clients` clients for `seconds`; each sends the next when it has the response. */
+/** Sends requests from `clients` clients for `seconds`; each sends the next one after its response. */
 export async function runLoad(clients: number, seconds: number, send: () => Promise<unknown>): Promise<Measurement> {
   const durations: number[] = [];
   const since = performance.now();

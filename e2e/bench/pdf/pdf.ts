@@ -1,6 +1,6 @@
 /**
  * npm run bench -- pdf: prints résumés with a bare warm browser and with the whole service, in turns on the same machine in
- * one run, then 2 000 without a pause. Starts all it needs and leaves nothing. Never fails a build.
+ * one run, then 2 000 without a pause. Starts its own stack and removes it. Never fails a build.
  */
 import { readFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
@@ -32,7 +32,7 @@ try {
 async function run(stack: Stack): Promise<void> {
   const people = await makeSubscribers(stack, PEOPLE);
   const bare = await startBare(stack.env.CHROMIUM_PATH as string, photo);
-  const ask = (html: string) => download(stack.url, people.headers(), html);
+  const downloadPdf = (html: string) => download(stack.url, people.headers(), html);
   const snapshots = [1, 3].map(readSnapshot);
   const report = createReport();
   const [load = 0] = loadavg();
@@ -40,7 +40,7 @@ async function run(stack: Stack): Promise<void> {
 
   for (const snapshot of snapshots) {
     await runLoad(4, 2, () => bare.print(snapshot.fresh()));
-    await runLoad(4, 2, () => ask(snapshot.fresh()));
+    await runLoad(4, 2, () => downloadPdf(snapshot.fresh()));
   }
   for (const snapshot of snapshots) {
     const { pages, fresh } = snapshot;
@@ -48,7 +48,7 @@ async function run(stack: Stack): Promise<void> {
       for (let turn = 0; turn < TURNS; turn++) {
         const slice = (work: () => Promise<unknown>) => runLoad(clients, SLICE_SECONDS, work);
         report.add({ kind: "bare", pages, clients }, await slice(() => bare.print(fresh())));
-        report.add({ kind: "service", pages, clients }, await slice(() => ask(fresh())));
+        report.add({ kind: "service", pages, clients }, await slice(() => downloadPdf(fresh())));
       }
     }
   }

@@ -4,12 +4,12 @@ import type { Stack } from "./stack.ts";
 
 const PASSWORD = "bench-senha";
 
-/** Answers whose turn it is to ask: a header with a person's real token, and an address of its own for the gateway. */
+/** Subscribers that take turns: headers with a person's real token and a new client address for the gateway. */
 export interface People {
   headers(): Record<string, string>;
 }
 
-/** Signs people up and lets them subscribe, by the product's own doors: as many as one person's limits ask for. */
+/** Signs people up and subscribes them through the product's API; several, because a person's PDFs are limited. */
 export async function makeSubscribers(stack: Stack, count: number): Promise<People> {
   const { env, url } = stack;
   const accounts = await createAccounts({
@@ -18,10 +18,10 @@ export async function makeSubscribers(stack: Stack, count: number): Promise<Peop
     clientSecret: "bench",
   });
   let turn = 0;
-  // a person's limits are a person's, and the gateway's are an address's: neither is what is measured
+  // the gateway limits requests per address; limits are not measured here
   const address = () => `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
 
-  const tokens = await inTurn(count, async (n) => {
+  const tokens = await createInSequence(count, async (n) => {
     const email = `bench-${n}@exemplo.test`;
     const name = `Pessoa ${n}`;
     await accounts.ensureAccount({ email, name, password: PASSWORD });
@@ -37,7 +37,7 @@ export async function makeSubscribers(stack: Stack, count: number): Promise<Peop
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+      if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`);
       return response.json();
     };
     await subscribe({
@@ -59,8 +59,8 @@ export async function makeSubscribers(stack: Stack, count: number): Promise<Peop
   };
 }
 
-async function inTurn<T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> {
-  const made: T[] = [];
-  for (let n = 0; n < count; n++) made.push(await make(n));
-  return made;
+async function createInSequence<T>(count: number, create: (n: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let n = 0; n < count; n++) results.push(await create(n));
+  return results;
 }

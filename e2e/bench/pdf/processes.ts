@@ -22,34 +22,34 @@ function all(): Process[] {
     });
 }
 
-/** A process and all that came from it. */
-function family(root: number): Process[] {
+/** A process and its descendants. */
+function findDescendants(root: number): Process[] {
   const processes = all();
   const found = processes.filter(({ pid }) => pid === root);
   for (const { pid } of found) found.push(...processes.filter(({ parent }) => parent === pid));
   return found;
 }
 
-/** Memory of a process in bytes, what it shares with others counted by its share (PSS). */
+/** Memory of a process in bytes; shared memory counts by its share (PSS). */
 const readMemory = (pid: number): number =>
   1024 * Number(/^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 
-/** Memory in bytes of a process, and of all it started. */
+/** Memory in bytes of a process and its descendants. */
 export function memory(root: number): { own: number; started: number } {
-  const [own = 0, ...started] = family(root).map(({ pid }) => readMemory(pid));
+  const [own = 0, ...started] = findDescendants(root).map(({ pid }) => readMemory(pid));
   return { own, started: started.reduce((sum, bytes) => sum + bytes, 0) };
 }
 
-/** Processor time of a process, and of all it started, in ms. */
+/** Processor time of a process and its descendants, in ms. */
 export function processorTime(root: number): { own: number; started: number } {
-  const [own, ...started] = family(root);
+  const [own, ...started] = findDescendants(root);
   return { own: own?.processorMs ?? 0, started: started.reduce((sum, { processorMs }) => sum + processorMs, 0) };
 }
 
-/** Children that ended and were never waited for. */
-export const zombies = (root: number): number => family(root).filter(({ state }) => state === "Z").length;
+/** Zombies: children that ended without being waited for. */
+export const zombies = (root: number): number => findDescendants(root).filter(({ state }) => state === "Z").length;
 
-// processes end while we look
+// processes may end meanwhile
 function read(file: string): string {
   try {
     return readFileSync(file, "utf8");

@@ -7,19 +7,20 @@ interface Row {
 }
 
 const NAMES = { bare: "bare warm page", service: "service" };
-// measured on two cores with the one-page résumé: what a team would deploy instead
+// measured on two cores with the one-page résumé: the usual alternative
 const GOTENBERG_RATE = 5.7;
 
-/** Gathers slices of the same row and prints them side by side, with what was aimed at. */
+/** Collects the measurements of a row and prints them side by side, with the goals. */
 export function createReport() {
   const rows: { row: Row; parts: Measurement[] }[] = [];
   const same = (a: Row, b: Row) => a.kind === b.kind && a.pages === b.pages && a.clients === b.clients;
-  const of = (row: Row): Measurement => mergeMeasurements(rows.find((known) => same(known.row, row))?.parts ?? []);
+  const of = (row: Row): Measurement =>
+    mergeMeasurements(rows.find((existing) => same(existing.row, row))?.parts ?? []);
 
   return {
     add(row: Row, measured: Measurement): void {
-      const known = rows.find((candidate) => same(candidate.row, row));
-      if (known) known.parts.push(measured);
+      const existing = rows.find((candidate) => same(candidate.row, row));
+      if (existing) existing.parts.push(measured);
       else rows.push({ row, parts: [measured] });
     },
 
@@ -28,14 +29,18 @@ export function createReport() {
       const bestBare = Math.max(...[1, 4, 16].map((clients) => rate(of({ kind: "bare", pages: 1, clients }))));
       const service = rate(of({ kind: "service", pages: 1, clients: 16 }));
       const p50 = (kind: Row["kind"]) => percentile(of({ kind, pages: 1, clients: 1 }), 0.5);
-      console.log("\nAimed at, one page:");
-      aim("p50 of one client over the bare page's", `${(p50("service") - p50("bare")).toFixed(1)} ms`, "at most 15 ms");
-      aim(
+      console.log("\nGoals, one page:");
+      printGoal(
+        "p50 of one client over the bare page's",
+        `${(p50("service") - p50("bare")).toFixed(1)} ms`,
+        "at most 15 ms",
+      );
+      printGoal(
         "PDFs/s of 16 clients to the bare pages' best",
         `${((100 * service) / bestBare).toFixed(0)} %`,
         "at least 65 %",
       );
-      aim("PDFs/s to Gotenberg's", `${(service / GOTENBERG_RATE).toFixed(1)} times`, "at least 6 times");
+      printGoal("PDFs/s to Gotenberg's", `${(service / GOTENBERG_RATE).toFixed(1)} times`, "at least 6 times");
     },
   };
 
@@ -63,5 +68,5 @@ export function createReport() {
 const line = ([name, ...cells]: (string | number)[]): string =>
   `  ${String(name).padEnd(20)}${cells.map((cell) => String(cell).padStart(12)).join("")}`;
 
-const aim = (what: string, is: string, aimed: string) =>
-  console.log(`  ${what.padEnd(46)} ${is.padStart(10)}   (${aimed})`);
+const printGoal = (name: string, result: string, goal: string) =>
+  console.log(`  ${name.padEnd(46)} ${result.padStart(10)}   (${goal})`);

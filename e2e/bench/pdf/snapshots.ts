@@ -6,7 +6,7 @@ import { join } from "node:path";
 export const PHOTO_NAME = "profile-photos/1-bench-foto.jpg";
 export const PHOTO_ADDRESS = `/media/${PHOTO_NAME}`;
 
-/** Made by make-snapshots.ts: résumés of that many pages, sidebar layout, with a photo. */
+/** Written by make-snapshots.ts: résumés of that many pages, sidebar layout, with a photo. */
 export const snapshotFile = (pages: number): string => join(import.meta.dirname, `${pages}-page.html`);
 
 export interface Snapshot {

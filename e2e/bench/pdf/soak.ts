@@ -7,40 +7,38 @@ import type { Stack } from "./stack.ts";
 
 const RENDERS = 2_000;
 const CLIENTS = 8;
-const LOOKS = 8;
+const SAMPLES = 8;
 const BARE_PRINTS = 200;
 
-/** Downloads without a pause; prints failures, memory on the way and zombie processes. */
+/** Downloads without a pause; prints failures, memory over time and zombie processes. */
 export async function soak(stack: Stack, { fresh }: Snapshot, people: People, bareMs: number) {
   console.log(`\n${RENDERS} renders, ${CLIENTS} clients`);
   console.log("  renders     api MB    worker MB    Chromium MB (shared memory by its share)");
   const failures: string[] = [];
   const chromium: number[] = [];
-  const before = spent(stack);
+  const before = readProcessorTimes(stack);
   printMemory(stack, 0);
-  for (let look = 1; look <= LOOKS; look++) {
-    let left = RENDERS / LOOKS;
+  for (let sample = 1; sample <= SAMPLES; sample++) {
+    let remaining = RENDERS / SAMPLES;
     async function client() {
-      while (left-- > 0) {
+      while (remaining-- > 0) {
         const [html, headers] = [fresh(), people.headers()];
         await download(stack.url, headers, html).catch((error) => failures.push(String(error)));
       }
     }
-    const begun = processorTime(stack.worker).started;
+    const earlier = processorTime(stack.worker).started;
     await Promise.all(Array.from({ length: CLIENTS }, client));
-    chromium.push(processorTime(stack.worker).started - begun);
-    printMemory(stack, (RENDERS / LOOKS) * look);
+    chromium.push(processorTime(stack.worker).started - earlier);
+    printMemory(stack, (RENDERS / SAMPLES) * sample);
   }
-  // the time of a browser that was renewed is gone with it: the middle of the looks had none
-  const middle = chromium.toSorted((a, b) => a - b)[LOOKS / 2] ?? 0;
-  const after = spent(stack);
+  // a renewed browser loses its processor time, so the median of the samples is used
+  const median = chromium.toSorted((a, b) => a - b)[SAMPLES / 2] ?? 0;
+  const after = readProcessorTimes(stack);
   const others = Object.keys(after).map((part) => [part, (after[part] ?? 0) - (before[part] ?? 0)] as const);
-  const each = [["chromium", middle * LOOKS] as const, ...others].map(([part, ms]) => [part, ms / RENDERS] as const);
+  const each = [["chromium", median * SAMPLES] as const, ...others].map(([part, ms]) => [part, ms / RENDERS] as const);
   const sum = each.reduce((total, [, ms]) => total + ms, 0);
   console.log("  processor time a PDF, ms:", each.map(([part, ms]) => `${part} ${ms.toFixed(1)}`).join(", "));
-  console.log(
-    `  mergeMeasurements ${sum.toFixed(1)} ms; the bare page's, its client's included, is ${bareMs.toFixed(1)} ms`,
-  );
+  console.log(`  total ${sum.toFixed(1)} ms; the bare page's, its client's included, is ${bareMs.toFixed(1)} ms`);
   const metrics = await (await fetch(`${stack.workerUrl}/metrics`)).text();
   const renewals = metrics.split("\n").filter((row) => row.startsWith("pdf_browser_renewals_total{"));
   console.log(`  failed ${failures.length}, zombies ${zombies(stack.api) + zombies(stack.worker)}`);
@@ -66,8 +64,8 @@ function printMemory({ api, worker }: Stack, renders: number): void {
   console.log(`  ${String(renders).padStart(7)}${cells.join("")}`);
 }
 
-/** Processor time so far by part but Chromium, in ms. */
-function spent({ api, worker, others }: Stack): Record<string, number> {
+/** Processor time so far of each part except Chromium, in ms. */
+function readProcessorTimes({ api, worker, others }: Stack): Record<string, number> {
   const { own } = processorTime(worker);
   const whole = (pid: number) => Object.values(processorTime(pid)).reduce((sum, ms) => sum + ms, 0);
   const rest = Object.entries(others).map(([part, pid]) => [part, whole(pid)]);

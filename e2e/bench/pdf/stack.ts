@@ -14,7 +14,7 @@ const PORT = 9140;
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
-/** All that a download touches, on ports and data of its own, by the launcher. Nothing of it is left after `stop`. */
+/** The components of a download, started by the launcher on their own ports and data. `stop` removes everything. */
 export async function startStack(photo: Buffer) {
   const { variables: env, data, stop } = await launch(PARTS, PORT);
   await storePhoto(env, photo);
@@ -30,7 +30,7 @@ export async function startStack(photo: Buffer) {
   };
 }
 
-// what svc-resumes does when a photo is uploaded
+// as svc-resumes does when a photo is uploaded
 async function storePhoto(env: Record<string, string>, photo: Buffer): Promise<void> {
   const { hostname, port } = new URL(env.MINIO_URL as string);
   const client = new Client({

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Starts to note every key press and long frames. */
+/** Starts recording key presses and long frames. */
 export function watchTyping(): void {
   const watch: Watch = { pressed: [], painted: [], longFrames: [] };
   window.watch = watch;
@@ -30,7 +30,7 @@ export function watchTyping(): void {
   );
 }
 
-/** Starts to note the paint of what is typed after the sign § in the preview. */
+/** Starts recording when text typed after the sign § is painted in the preview. */
 export function watchPreview(): void {
   const { watch } = window;
   const paper = [...document.querySelectorAll("*")].find((element) => element.shadowRoot?.querySelector(".page"));

@@ -68,9 +68,9 @@ export function ReviewScreen({
   // A reload loses what was corrected.
   useEffect(() => {
     if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", confirmLeaving);
+    return () => removeEventListener("beforeunload", confirmLeaving);
   }, [isChanged]);
   const doubts = countDoubts(review);
   const unplacedCount = review.unplaced.length;

@@ -11,7 +11,7 @@ import { createResume } from "../create-resume.ts";
 const TODAY = new Date("2026-11-22T12:00:00Z");
 const createGroups = (content: ResumeContent) => createSheet(content, TODAY);
 
-/** A text of its own in every field of every kind of section, one section hidden and one of a newer release. */
+/** A unique text in every field of every kind of section, one section hidden and one of a newer release. */
 const everything = (): ResumeContent => {
   let count = 0;
   const text = () => `texto ${++count} único`;

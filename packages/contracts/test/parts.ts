@@ -38,7 +38,7 @@ export const PARTS: Record<string, Endpoints> = {
   "any failure": { from: FRONT_ENDS, to: [...SERVICES, "gateway"] },
 };
 
-/** Who sends and who reads a shape, by its name in `shapes()`. */
+/** The sender and the receiver of a shape, by its name in `shapes()`. */
 export function endpoints(name: string): Endpoints {
   const { from, to } = PARTS[name.replace(/ (request|response)$/, "")] as Endpoints;
   return name.endsWith(" response") ? { from: to, to: from } : { from, to };

@@ -12,7 +12,7 @@ import { incompatibilities, type Shape, shapes } from "./shape.ts";
 const FIXTURES = join(import.meta.dirname, "../fixtures");
 const read = (release: string, file: string) => JSON.parse(readFileSync(join(FIXTURES, release, file), "utf8"));
 
-/** As from a newer sender: with a field unknown here. */
+/** As sent by a newer release: with an unknown field. */
 const withUnknownField = (data: object) => ({ ...data, unknownField: { a: 1 } });
 
 describe.each(readdirSync(FIXTURES))("with release %s", (release) => {

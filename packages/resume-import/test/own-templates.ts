@@ -13,7 +13,7 @@ import { listCases } from "./corpus/cases.ts";
 
 const { "twelve experiences": long, sample } = CONTENTS as Record<string, ResumeContent>;
 if (!long || !sample || !CONTENTS["every section"]) throw new Error("resume-view has no contents");
-// ".example" is no ending of an address that anybody has
+// no real address ends in ".example"
 const full: ResumeContent = JSON.parse(
   JSON.stringify(CONTENTS["every section"]).replaceAll(".example", ".exemplo.com.br"),
 );
@@ -36,7 +36,7 @@ const USUAL: Sheet[] = [
     resume: themed(full, TEMPLATES[0] as Template, palette),
   })),
 ];
-/** Little and much, and each person of the corpus in some templates. */
+/** Short and long résumés, and each person of the corpus in some templates. */
 const FURTHER: Sheet[] = [
   ...TEMPLATES.flatMap((template) => [
     {
@@ -133,7 +133,7 @@ export async function printOwnCases(
   }
 }
 
-/** What a perfect import has, in the form of score.mjs. */
+/** The expected result of an import, in the form of score.mjs. */
 function createTruth(resume: ResumeContent, accepted?: Sheet["accepted"]) {
   const { linkedin, github, website, photo, ...info } = resume.personalInfo;
   const shown = (resume.sections ?? []).filter(({ kind, hidden }) => !hidden && findKind(kind)?.form);

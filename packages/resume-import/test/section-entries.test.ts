@@ -18,7 +18,7 @@ describe("sections of the registry", () => {
     ),
   )("finds the title %s", (title, kind) => {
     const [section] = readSections(`${title}\n\nMaratona de Programação\n`);
-    // 'Outras Informações' of other tools is additional information
+    // other tools name additional information 'Outras Informações'
     const kinds = title === "Outras Informações" || title === "Other" ? ["additional"] : [kind];
     if (kind === "objective") expect(section).toBeUndefined();
     else expect(kinds).toContain(section?.kind);

@@ -1,6 +1,6 @@
 import { addSkills, addToJob, addToSummary, info, type Patch, setJob } from "./patches.ts";
 
-/** `found`: changes the rule must report on any good résumé. `clean`: look-alikes it must not. */
+/** `found`: changes that the rule must report on any good résumé. `clean`: similar ones that it must not report. */
 export interface Cases {
   found: Patch[];
   clean: Patch[];

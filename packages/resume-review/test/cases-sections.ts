@@ -10,7 +10,7 @@ const volunteering = (description: string) =>
 const project = (dates: { startDate?: string; endDate?: string; current?: boolean }) =>
   addSection("projects", { title: "Biblioteca aberta", organisation: "Coletivo Sol", ...dates });
 
-/** Defects and look-alikes in the sections that people add. */
+/** Defects, and similar texts without a defect, in added sections. */
 export const SECTION_CASES: Record<string, Cases> = {
   cpf: {
     found: [

@@ -7,7 +7,7 @@ const numbered = (text: string, count: number) => Array.from({ length: count }, 
 const sentence =
   "Acompanhou orçamento, equipe e prazos de cada etapa, da pré-produção à entrega, com relatórios semanais à direção.";
 
-/** A section of every kind, in an order of one's own; one is hidden, one renamed, one of a newer release. */
+/** A section of every kind, in a custom order; one is hidden, one renamed, one of a newer release. */
 const EVERY_SECTION: Section[] = [
   {
     kind: "objective",
@@ -240,7 +240,7 @@ const LONG_CAREER: ResumeContent = {
   ],
 };
 
-/** What a résumé may hold, by name. Most are the sample, changed in one way. */
+/** Contents of résumés by name. Most are the sample with one change. */
 export const CONTENTS: Record<string, ResumeContent> = {
   sample,
   "only a name": { ...EMPTY_RESUME, personalInfo: { ...EMPTY_RESUME.personalInfo, fullName: "Zé" } },

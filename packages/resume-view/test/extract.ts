@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** Text of a PDF as pdf.js gives it, and its number of pages. */
+/** The text that pdf.js extracts from a PDF, and its number of pages. */
 export async function readByPdfjs(path: string): Promise<{ text: string; pages: number }> {
   const task = getDocument({ data: new Uint8Array(await readFile(path)), useSystemFonts: false, verbosity: 0 });
   const document = await task.promise;
@@ -16,5 +16,5 @@ export async function readByPdfjs(path: string): Promise<{ text: string; pages: 
   return { text, pages };
 }
 
-/** Blanks and what only joins emoji apart: where lines end is not part of a text. */
+/** Removes white space and emoji joiners, since line ends are not part of a text. */
 export const solid = (text: string): string => text.replace(/\s+|\ufe0f|\u200d/g, "");

@@ -6,7 +6,7 @@ import { findTemplate } from "../src/templates.ts";
 import { solid } from "./extract.ts";
 
 /**
- * What was typed, in the order it is read; bullets are drawn, not text. Without titles, which some layouts print in
+ * The typed texts in reading order; bullets are drawn, not text. Without titles, which some layouts print in
  * capitals, and scripts from right to left, which pdftotext reverses.
  */
 export function listFields(resume: ResumeContent): string[] {
@@ -66,7 +66,7 @@ function listSectionFields(resume: ResumeContent, { kind, entries = [] }: Sectio
   }
 }
 
-/** Fields of a kind's own are printed behind title and period. */
+/** A kind's own fields are printed after title and period. */
 function splitEntry(entry: SectionEntry) {
   const { title, organisation, startDate, endDate, date, current: _, url, description, ...others } = entry;
   const texts = (...values: unknown[]) => values.map((value) => String(value ?? ""));
@@ -77,7 +77,7 @@ function splitEntry(entry: SectionEntry) {
   };
 }
 
-/** Finds each field after the one before; gives the first that is missing. */
+/** Searches each field after the previous one; returns the first that is missing. */
 export function firstMissing(text: string, wanted: string[]): string | undefined {
   const haystack = solid(text);
   let from = 0;

@@ -1,4 +1,4 @@
-/** What a look at the preview finds; runs in the page. Nothing of another module may be used in it. */
+/** Measures the preview; runs in the page, so it may use no other module. */
 export function inspectPreview() {
   const root = document.querySelector("[lang][translate]")?.shadowRoot;
   if (!root) throw new Error("No preview.");
@@ -20,7 +20,7 @@ export function inspectPreview() {
         const range = document.createRange();
         range.selectNodeContents(walker.currentNode);
         for (const rect of range.getClientRects()) {
-          // A band spans both columns; all other text keeps to its column's sides.
+          // A band spans both columns; all other text is inside its column.
           const isHeader = walker.currentNode.parentElement?.closest(".top") !== null;
           const isIn =
             rect.left >= area.left - 1 &&

@@ -30,7 +30,7 @@ const withoutFooters = (text: string, { personalInfo }: ResumeContent, pages: nu
     solid(text),
   );
 
-/** The first four templates with every content, the others taking turns with the largest ones. */
+/** The first four templates with every content, the others in turn with the largest ones. */
 const LARGE = Object.keys(CONTENTS).filter((name) => /hundred|without end|twelve/.test(name));
 const contentNames = (template: Template) => {
   const at = TEMPLATES.indexOf(template);
@@ -156,7 +156,7 @@ describe("a parser that reads by position", () => {
       const resume = themed(CONTENTS[name] as ResumeContent, template);
       const pdf = await stage.print(await createSnapshot(resume));
       const pages = Number((await pdfInfo(pdf)).Pages);
-      // By position, two columns can only stand side by side in -layout mode.
+      // In -layout mode pdftotext prints two columns side by side.
       const modes = template.columns.length > 1 ? [[], ["-raw"]] : [[], ["-raw"], ["-layout"]];
       for (const mode of modes) {
         const text = withoutFooters(await pdfText(pdf, ...mode), resume, pages);

@@ -41,7 +41,7 @@ const RESUMES: Record<string, ResumeContent> = {
   "three pages": long,
   "three pages without summary": withPerson(long, { description: "" }),
 };
-/** Where columns can be mixed up, every résumé; else those that differ most. */
+/** Every résumé for templates with two columns; the most different ones for the others. */
 const names = ({ columns }: Template) =>
   Object.keys(RESUMES).filter((name) => columns.length > 1 || /^(usual|sparse|three pages)$/.test(name));
 const cases = TEMPLATES.flatMap((template) =>
@@ -64,7 +64,7 @@ describe("a machine that reads the PDF", () => {
       const resume = themed(withPerson(RESUMES[name] as ResumeContent, { photo: address }), template);
       const pdf = await print(resume);
       const fields = listFields(resume);
-      // Labels side by side are columns to pdftotext: skills in whatever order.
+      // pdftotext reads adjacent labels as columns, so skills may be in any order.
       const isOrdered = (field: string) => !LABELLED.test(template.css) || !resume.skills.includes(field);
       const byPosition = await pdfText(pdf);
       expect(firstMissing(byPosition, fields.filter(isOrdered)), "pdftotext").toBeUndefined();

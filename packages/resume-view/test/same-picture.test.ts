@@ -12,7 +12,7 @@ import { themed } from "./themed.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 const run = promisify(execFile);
-/** Both sides of A4 are whole numbers of pixels; with fewer, the edges of letters are too much of a page. */
+/** At this scale both sides of A4 are whole numbers of pixels; at a smaller one the edges of letters are too large a share of the page. */
 const PX_PER_MM = 8;
 const [WIDTH, HEIGHT] = [210 * PX_PER_MM, 297 * PX_PER_MM];
 
@@ -49,7 +49,7 @@ const PICTURED = [
   "hyphens everywhere",
   "signs and symbols",
 ];
-/** Each template with three contents, contents and palettes taking turns. */
+/** Each template with three contents; contents and palettes alternate. */
 const CASES = TEMPLATES.flatMap((template, row) =>
   [0, 1, 2].map((turn) => {
     const name = PICTURED[(row * 3 + turn) % PICTURED.length] as string;

@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
   ".css": "text/css",
   ".woff2": "font/woff2",
 };
-/** As strict as the gateway may ever be; blob for nothing, inline for nothing. */
+/** At least as strict as the gateway's policy: no blob, nothing inline. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:";
 const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"><rect width="80" height="80" fill="#d9c2a7"/><circle cx="40" cy="32" r="15" fill="#7a4a2f"/><path d="M10 80q0-32 30-32t30 32z" fill="#2e5d6b"/></svg>`;
 const BROWSER = "/usr/bin/chromium-headless-shell";

@@ -7,7 +7,7 @@ import { type Broker, connectBroker, createLogger, createMetrics } from "../src/
 export const RABBITMQ_URL = inject("components").RABBITMQ_URL as string;
 const log = createLogger("kit-test", "silent");
 
-/** Brokers of a test, and RabbitMQ itself to look at and play tricks with. */
+/** Brokers of a test, and a direct connection to RabbitMQ to inspect and disturb it. */
 export async function brokerFixture() {
   const admin: ChannelModel = await connect(RABBITMQ_URL);
   const brokers: Broker[] = [];
@@ -25,7 +25,7 @@ export async function brokerFixture() {
       await channel.close();
       return messageCount;
     },
-    /** An event as no service of ours would send it. */
+    /** An invalid event that no service sends. */
     async publishRaw(body: string, properties: object): Promise<void> {
       const channel = await admin.createConfirmChannel();
       channel.publish(EVENTS_EXCHANGE, "account.erased", Buffer.from(body), properties);
@@ -44,7 +44,7 @@ export async function brokerFixture() {
 
 export const ready = (instance: Broker): Promise<void> => vi.waitFor(() => expect(instance.ready()).toBe(true), 10_000);
 
-/** A queue of this test alone; the type's names are the services'. */
+/** A queue used by this test only, although the type allows only the services' names. */
 export const newQueue = () => `kit-test.${randomUUID()}` as EventQueue;
 
 export const erased = (userId: string) => ({ userId });

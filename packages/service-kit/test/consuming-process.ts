@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import type { EventQueue } from "@penresume/contracts";
 import { connectBroker, createLifecycle, createLogger, createMetrics } from "../src/index.ts";
 
-/** A process for instances.test.ts: takes messages of a queue, says so, and finishes each when a line comes in. */
+/** A process for instances.test.ts: prints each message it receives, and finishes it when it reads a line. */
 const [url = "", queue = ""] = process.argv.slice(2);
 const log = createLogger("consuming-process", "silent");
 const lifecycle = createLifecycle(log);

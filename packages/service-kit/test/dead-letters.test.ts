@@ -34,7 +34,7 @@ const inDead = (queue: string, count: number) =>
 
 const typed = (version = 1) => ({ type: "account.erased", headers: { version } });
 
-/** Gives a message back untouched that often, as consumers do that die while they have it. */
+/** Returns a message to its queue this often, like consumers that die while handling it. */
 async function takeAndDie(queue: string, times: number) {
   const channel = await fixture.admin.createChannel();
   for (let taken = 0; taken < times; ) {
@@ -130,7 +130,7 @@ describe("parked messages", () => {
     const left = await letters.process(queue, ({ messageId }) => (messageId === "two" ? "drop" : "keep"));
     expect(left.map(({ action }) => action)).toEqual(["keep", "drop", "keep"]);
     expect(await fixture.depth(`${queue}.dead`)).toBe(2);
-    // still of a version nobody here knows: parked again, at once
+    // its version is still unknown, so it is parked again at once
     await letters.process(queue, () => "replay");
     await inDead(queue, 2);
     const [again] = await letters.process(queue, () => "keep");

@@ -50,7 +50,7 @@ it("many operations on a MongoDB that comes and goes leave no connections behind
     await vi.waitFor(async () => expect(await mongo.ready()).toBe(true), 10_000);
     await burst();
   }
-  // how many the pool opens depends on timing: at most one for each operation; the heartbeats have up to two of their own
+  // the pool opens at most one connection per operation, and the heartbeats up to two
   expect(proxy.connections()).toBeLessThanOrEqual(operations + 2);
   await mongo.close();
   await eventually(() => expect(proxy.connections()).toBe(0));

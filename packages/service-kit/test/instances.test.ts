@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 afterAll(() => fixture.close());
 
-/** An instance as a process of its own, ready to take messages. */
+/** An instance in a separate process, ready to consume messages. */
 async function instance(queue: string) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "consuming-process.ts"), RABBITMQ_URL, queue]);
   children.push(child);
@@ -71,7 +71,7 @@ describe("two instances side by side", () => {
       one.consume({ queue, events: ["account.erased"], prefetch: 1 }, async ({ data }) => {
         handled[n]?.push(data.userId);
         if (handled.every((share) => share.length > 0)) bothBusy.resolve();
-        // neither is so quick that the other gets nothing
+        // slow enough that both get messages
         await bothBusy.promise;
       });
     await Promise.all(both.map(ready));

@@ -22,8 +22,8 @@ it("completes the request in flight at SIGTERM, then stops in order although con
   await eventually(() => expect(said).toContain("answering"));
   const exit = once(child, "exit");
   child.kill("SIGTERM");
-  const [answer] = (await response) as [IncomingMessage];
-  expect(await text(answer)).toBe("whole answer");
+  const [message] = (await response) as [IncomingMessage];
+  expect(await text(message)).toBe("whole answer");
   // well under the stop deadline of 25 s, which would be status 1
   expect(await exit).toEqual([0, null]);
   expect(said).toContain("store stopped");

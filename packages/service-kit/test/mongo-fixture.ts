@@ -9,7 +9,7 @@ export function mongoFixture() {
   const mongo = connectMongo(url, log);
   return {
     ...mongo,
-    /** A connection as another replica has it. */
+    /** A second connection, like that of another replica. */
     connectReplica: () => connectMongo(url, log),
     whenReady: (other = mongo) =>
       vi.waitFor(

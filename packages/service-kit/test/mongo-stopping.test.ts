@@ -12,9 +12,9 @@ const OP_MSG = 2013;
 
 /** A MongoDB that accepts connections and responds with this error to every command, as one that stops does. */
 let failure: { code: number; codeName: string; errmsg: string } | null = null;
-/** It ends at the next command: closes all connections, first those of heartbeats. */
+/** Ends at the next command: closes all connections, first those of heartbeats. */
 let isEnding = false;
-/** It resets all connections in the turn of the event loop in which the next request writes its command. */
+/** Resets all connections in the same turn of the event loop in which the next request writes its command. */
 let isResetting = false;
 const sockets = new Set<Socket>();
 const server = createServer((socket) => {

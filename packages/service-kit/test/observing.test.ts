@@ -23,7 +23,7 @@ afterAll(() => fixture.close());
 const TRACE_ID = "4bf92f3577b34da6a3ce929d0e0e4736";
 const headers = { "x-request-id": "request-1", traceparent: `00-${TRACE_ID}-00f067aa0ba902b7-01` };
 
-/** A service whose one route publishes account.erased of the caller, with all it logs and measures. */
+/** A service whose only route publishes the caller's account.erased, with its logs and metrics. */
 async function announcer() {
   const lines: Record<string, unknown>[] = [];
   const sink = new Writable({
@@ -62,7 +62,7 @@ async function announcer() {
   return { broker, lines, metrics, call: () => server.call("POST", "/announce", { headers }) };
 }
 
-/** Stands where an OpenTelemetry collector would: keeps what is sent to it. */
+/** A server in place of an OpenTelemetry collector: records what it receives. */
 async function collector() {
   const spans: { traceId: string; spanId: string; parentSpanId: string; name: string; kind: number }[] = [];
   const server = createServer(async (request, response) => {

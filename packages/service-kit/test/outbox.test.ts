@@ -4,7 +4,7 @@ import { connectMongo, createLogger, createMetrics, type OutboxEntry, type Relay
 import { type EventRecorder, recordEvents, uniqueDatabaseUrl } from "../testing/index.ts";
 import { brokerFixture, RABBITMQ_URL, ready } from "./broker-fixture.ts";
 
-/** A document with what it has still to announce. */
+/** A document with its unsent events. */
 interface Person {
   _id: string;
   outbox: OutboxEntry[];
@@ -51,7 +51,7 @@ async function start(): Promise<Relay> {
 
 const changeOf = (userId: string) => ({ userId, isSubscribed: false, subscription: null, revision: 1 });
 
-/** Writes so many people with their entries, `age` milliseconds ago. */
+/** Writes `count` people with their entries, `age` milliseconds old. */
 async function write(count: number, age = 0): Promise<OutboxEntry[]> {
   const written = Array.from({ length: count }, (): Person => {
     const _id = randomUUID();

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 const css = readFileSync(new URL("../src/tokens.css", import.meta.url), "utf8");
 const [light = "", dark = ""] = css.split("prefers-color-scheme: dark");
 
-/** Text on its ground, as the parts use them. */
+/** Text colours on their backgrounds, as the front ends use them. */
 const PAIRS = [
   ["text", "bg"],
   ["text", "surface"],
