@@ -168,11 +168,11 @@ test.each(calls)("the network lets %s reach %s at %i", (from, to, port) => {
 });
 
 test("the network lets only the gateway, and Stripe's fake for webhooks, reach a service", () => {
-  const reaching = (service: string) => Object.keys(labels).filter((pod) => allows("ingress", service, pod, 8080));
-  expect(reaching("svc-ai")).toEqual(["gateway"]);
-  expect(reaching("svc-pdf")).toEqual(["gateway"]);
-  expect(reaching("svc-resumes")).toEqual(["gateway"]);
-  expect(reaching("svc-billing").sort()).toEqual(["gateway", "stripe"]);
+  const listClients = (service: string) => Object.keys(labels).filter((pod) => allows("ingress", service, pod, 8080));
+  expect(listClients("svc-ai")).toEqual(["gateway"]);
+  expect(listClients("svc-pdf")).toEqual(["gateway"]);
+  expect(listClients("svc-resumes")).toEqual(["gateway"]);
+  expect(listClients("svc-billing").sort()).toEqual(["gateway", "stripe"]);
 });
 
 const ours = Object.entries(COMPOSE.services).filter(

@@ -5,20 +5,20 @@ import { choosePhoto, fillPersonal, logIn, openStep, signUp, uploadPhoto } from 
 import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
-const UNDONE_BY = { stop: "start", freeze: "thaw" } as const;
+const REVERTED_BY = { stop: "start", freeze: "thaw" } as const;
 
 /** Runs `work` while an action is applied to a component, and reverts the action in any case. */
-async function during(action: keyof typeof UNDONE_BY, part: string, work: () => Promise<void>): Promise<void> {
+async function during(action: keyof typeof REVERTED_BY, part: string, work: () => Promise<void>): Promise<void> {
   await control(part, action);
   try {
     await work();
   } finally {
-    await control(part, UNDONE_BY[action]);
+    await control(part, REVERTED_BY[action]);
   }
 }
-const without = (part: string, work: () => Promise<void>) => during("stop", part, work);
+const whileStopped = (part: string, work: () => Promise<void>) => during("stop", part, work);
 /** Accepts connections and never responds. */
-const frozen = (part: string, work: () => Promise<void>) => during("freeze", part, work);
+const whileFrozen = (part: string, work: () => Promise<void>) => during("freeze", part, work);
 
 const UNAVAILABLE = "Serviço temporariamente indisponível. Tente novamente em instantes.";
 
@@ -39,7 +39,7 @@ test("while svc-ai is down texts stay unchanged, a posting is compared without i
   await description.fill("Sou analista e gosto de planilhas.");
   const improve = page.getByRole("button", { name: "Melhorar com IA" });
   const match = getPanel(page, "Comparar com uma vaga");
-  await without("svc-ai", async () => {
+  await whileStopped("svc-ai", async () => {
     await improve.click();
     await expect(page.getByText("Erro ao melhorar texto. Tente novamente.")).toBeVisible({ timeout: 30_000 });
     await expect(description).toHaveValue("Sou analista e gosto de planilhas.");
@@ -63,7 +63,7 @@ test("while svc-ai is down texts stay unchanged, a posting is compared without i
   await expect(match.getByRole("heading", { name: "Sugestões para esta vaga" })).toBeVisible({ timeout: 30_000 });
   await match.getByRole("button", { name: "Fechar a comparação" }).click();
   await openStep(page, "Dados pessoais");
-  await frozen("svc-ai", async () => {
+  await whileFrozen("svc-ai", async () => {
     await improve.click();
     await expect(page.getByRole("button", { name: "Melhorando..." })).toBeVisible();
     await expect(description).toHaveValue("Sou analista e gosto de planilhas.");
@@ -80,11 +80,11 @@ test("while svc-resumes, its database or the photos' store is down nothing typed
   await openStep(page, "Prévia");
   const save = page.getByRole("button", { name: "Salvar Currículo" });
   const message = page.getByRole("alert").filter({ hasText: UNAVAILABLE });
-  await without("mongo", async () => {
+  await whileStopped("mongo", async () => {
     await save.click();
     await expect(message).toBeVisible({ timeout: 30_000 });
   });
-  await without("svc-resumes", async () => {
+  await whileStopped("svc-resumes", async () => {
     await page.reload();
     await openStep(page, "Prévia");
     await save.click();
@@ -92,13 +92,13 @@ test("while svc-resumes, its database or the photos' store is down nothing typed
     await openStep(page, "Dados pessoais");
     await expect(page.getByLabel("Nome completo")).toHaveValue(person.fullName);
   });
-  await without("minio", async () => {
+  await whileStopped("minio", async () => {
     await choosePhoto(page);
     await expect(message).toBeVisible({ timeout: 30_000 });
   });
   await uploadPhoto(page);
   await openStep(page, "Prévia");
-  await frozen("svc-resumes", async () => {
+  await whileFrozen("svc-resumes", async () => {
     await save.click();
     await expect(page.getByRole("button", { name: "Salvando..." })).toBeVisible();
   });
@@ -108,12 +108,12 @@ test("while svc-resumes, its database or the photos' store is down nothing typed
 
 test("while svc-billing is down the checkout shows an error and opens when it is back", async ({ page }) => {
   await signedUp(page, "Paula Pagante");
-  await without("svc-billing", async () => {
+  await whileStopped("svc-billing", async () => {
     await page.goto("/checkout");
     await expect(page.getByText("Falha ao criar intenção de pagamento")).toBeVisible({ timeout: 30_000 });
   });
   const pay = page.getByRole("button", { name: "Libere já o seu currículo!" });
-  await frozen("svc-billing", async () => {
+  await whileFrozen("svc-billing", async () => {
     await page.getByRole("button", { name: "Tentar novamente" }).click();
     await expect(page.getByText("Falha ao criar intenção de pagamento")).toBeHidden();
     await expect(pay).toBeDisabled();
@@ -123,7 +123,7 @@ test("while svc-billing is down the checkout shows an error and opens when it is
 
 // components.spec.ts kills it: it takes long to start
 test("while Keycloak does not respond signing in waits, and continues when it does", async ({ page }) => {
-  await frozen("keycloak", async () => {
+  await whileFrozen("keycloak", async () => {
     await page.goto("/login");
     await expect(page.getByText("Abrindo o login…")).toBeVisible();
   });
@@ -134,12 +134,12 @@ test("while svc-pdf is down a subscriber is asked to try again, and gets the PDF
   await page.goto("/login");
   await logIn(page, { email: "pro@penresume.local", password: "penresume" });
   const download = page.getByRole("button", { name: /^Baixar/ }).first();
-  await without("svc-pdf", async () => {
+  await whileStopped("svc-pdf", async () => {
     await download.click();
     await expect(page.getByText(UNAVAILABLE)).toBeVisible({ timeout: 30_000 });
   });
   const downloading = page.waitForEvent("download", { timeout: 30_000 });
-  await frozen("svc-pdf", async () => {
+  await whileFrozen("svc-pdf", async () => {
     await download.click();
     await expect(page.getByText("Baixando...")).toBeVisible();
   });

@@ -144,7 +144,7 @@ test("a checkout at both svc-billing is one subscription; its payment reaches th
 
 test("both svc-ai share one rate limit", async () => {
   const address = `10.77.${randomInt(256)}.${randomInt(256)}`;
-  const spend = async (n: number) => {
+  const improveAt = async (n: number) => {
     const response = await fetch(`http://127.0.0.1:${bothPorts("svc-ai")[n % 2]}/api/ai/improve-text`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-forwarded-for": address },
@@ -154,7 +154,7 @@ test("both svc-ai share one rate limit", async () => {
     return response.status;
   };
   const statuses: number[] = [];
-  for (let n = 0; n < 22; n++) statuses.push(await spend(n));
+  for (let n = 0; n < 22; n++) statuses.push(await improveAt(n));
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   expect(statuses.slice(20)).toEqual([429, 429]);
 });

@@ -23,7 +23,7 @@ test.afterEach(() => interception?.detach());
 async function allowTools(page: Page) {
   const browser = await page.context().newCDPSession(page);
   interception = browser;
-  const widened = (headers: { name: string; value: string }[]) =>
+  const allowOrigins = (headers: { name: string; value: string }[]) =>
     headers.map(({ name, value }) => ({
       name,
       value: /^content-security-policy$/i.test(name)
@@ -37,7 +37,7 @@ async function allowTools(page: Page) {
       await browser.send("Fetch.fulfillRequest", {
         requestId,
         responseCode: responseStatusCode,
-        responseHeaders: widened(responseHeaders),
+        responseHeaders: allowOrigins(responseHeaders),
         body: base64Encoded ? body : Buffer.from(body).toString("base64"),
       });
     } catch {

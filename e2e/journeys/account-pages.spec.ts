@@ -42,10 +42,10 @@ test("the landing page enlarges its samples by keyboard, returns the focus, and 
   await watch.expectAccessible();
   const samples = page.getByRole("button", { name: /^Ampliar o modelo/ });
   await expect(samples).toHaveCount(4);
-  const left = () => samples.first().evaluate((sample) => sample.getBoundingClientRect().left);
-  const before = await left();
+  const readLeft = () => samples.first().evaluate((sample) => sample.getBoundingClientRect().left);
+  const before = await readLeft();
   await page.getByRole("button", { name: "Próximos modelos" }).press("Enter");
-  await expect.poll(left).toBeLessThan(before);
+  await expect.poll(readLeft).toBeLessThan(before);
 
   const modern = page.getByRole("button", { name: "Ampliar o modelo Moderno" });
   await modern.press("Enter");

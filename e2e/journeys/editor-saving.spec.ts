@@ -8,7 +8,7 @@ import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
 const name = (page: Page) => page.getByLabel("Nome completo");
-const clash = (page: Page) => page.getByRole("dialog", { name: "Este currículo mudou em outro lugar" });
+const getConflictDialog = (page: Page) => page.getByRole("dialog", { name: "Este currículo mudou em outro lugar" });
 const status = (page: Page) => page.getByText(/^Salvo às \d\d:\d\d$/);
 const stored = async (api: PersonApi, id: string) => (await api.get(`/api/resumes/${id}`)).json();
 
@@ -40,10 +40,10 @@ test("two devices: a change that meets a newer version shows the conflict, and n
   await expect(phone).toHaveURL(/\/home$/);
 
   await rename(page, "Do computador");
-  await expect(clash(page)).toBeVisible();
+  await expect(getConflictDialog(page)).toBeVisible();
   await watch.expectAccessible();
   await page.keyboard.press("Escape");
-  await expect(clash(page)).toBeHidden();
+  await expect(getConflictDialog(page)).toBeHidden();
   expect(await stored(api, id)).toMatchObject({ version: 2, personalInfo: { fullName: "Do celular" } });
   await expect(page.getByText(/fica guardado só neste navegador/)).toBeVisible();
   await openStep(page, "Dados pessoais");
@@ -58,9 +58,9 @@ test("two devices: a change that meets a newer version shows the conflict, and n
   expect(await stored(api, id)).toMatchObject({ version: 4, personalInfo: { fullName: "Do computador" } });
 
   await rename(phone, "Do celular, de novo");
-  await expect(clash(phone)).toBeVisible();
+  await expect(getConflictDialog(phone)).toBeVisible();
   await phone.getByRole("button", { name: "Usar a outra versão" }).click();
-  await expect(clash(phone)).toBeHidden();
+  await expect(getConflictDialog(phone)).toBeHidden();
   await openStep(phone, "Dados pessoais");
   await expect(name(phone)).toHaveValue("Do computador");
   expect(await stored(api, id)).toMatchObject({ version: 4 });
@@ -160,14 +160,14 @@ test("a second tab takes the résumé over with what was typed, and only it save
   await expect(name(second)).toHaveValue("Da primeira aba");
   await name(second).fill("Da segunda aba");
   await expect.poll(() => stored(api, id)).toMatchObject({ personalInfo: { fullName: "Da segunda aba" } });
-  await expect(clash(second)).toBeHidden();
+  await expect(getConflictDialog(second)).toBeHidden();
 
   await second.close();
   await page.getByRole("button", { name: "Continuar nesta aba" }).click();
   await expect(name(page)).toHaveValue("Da segunda aba");
   await name(page).fill("De volta à primeira");
   await expect.poll(() => stored(api, id)).toMatchObject({ personalInfo: { fullName: "De volta à primeira" } });
-  await expect(clash(page)).toBeHidden();
+  await expect(getConflictDialog(page)).toBeHidden();
 });
 
 test("a draft that could not be saved is newer than the card: it says so, and 'Baixar' offers both", async ({
@@ -235,6 +235,6 @@ test("a save whose response is lost is recognised: no conflict, and later change
   await rename(page, "Chegou ao servidor, e mais");
   await save(page);
   await expect(page).toHaveURL(/\/home$/);
-  await expect(clash(page)).toBeHidden();
+  await expect(getConflictDialog(page)).toBeHidden();
   expect(await stored(api, id)).toMatchObject({ version: 3, personalInfo: { fullName: "Chegou ao servidor, e mais" } });
 });

@@ -30,7 +30,7 @@ async function typePhrase(page: Page): Promise<void> {
   await confirm.click();
 }
 
-const farewell = (page: Page) =>
+const expectErased = (page: Page) =>
   expect(page.getByRole("heading", { name: "Sua conta foi excluída" })).toBeVisible({ timeout: 30_000 });
 
 test("a Pro user erases the account, and no store holds anything of it any more", async ({ page, watch }) => {
@@ -57,7 +57,7 @@ test("a Pro user erases the account, and no store holds anything of it any more"
   await expect(question).toContainText("Sua assinatura Pro é cancelada na hora");
   await watch.expectAccessible();
   await typePhrase(page);
-  await farewell(page);
+  await expectErased(page);
   await watch.expectAccessible();
   expect(await page.evaluate(() => [localStorage.getItem("signedIn"), sessionStorage.length])).toEqual([null, 0]);
 
@@ -133,7 +133,7 @@ test("erasure with an old sign-in asks to sign in again, and returns to the ques
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Excluir minha conta" })).toBeVisible({ timeout: 30_000 });
   await typePhrase(page);
-  await farewell(page);
+  await expectErased(page);
   expect(await findAccounts(person.email)).toEqual([]);
 });
 
@@ -159,7 +159,7 @@ test("while Keycloak does not respond signing out and erasure report it, and the
     await expect(page.getByText(person.email)).toBeVisible();
     await page.getByRole("button", { name: "Excluir minha conta" }).click();
     await typePhrase(page);
-    await farewell(page);
+    await expectErased(page);
     await expect(page.getByText("O serviço de login não respondeu agora.")).toBeVisible();
     expect(await findPersonalData([id])).toEqual([]);
   } finally {

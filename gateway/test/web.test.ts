@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 /** The bytes as they are sent: fetch would unpack them. */
-const raw = (url: string, encoding: string) =>
+const fetchRaw = (url: string, encoding: string) =>
   new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
     request(url, { headers: { "accept-encoding": encoding } }, async (response) => {
       const chunks: Buffer[] = [];
@@ -127,11 +127,11 @@ describe("a micro-frontend's server", () => {
 describe("compression", () => {
   it("sends the file compressed at build time: brotli, else gzip, else uncompressed", async () => {
     const url = `${shell.origin}/assets/main.0123456789ab.js`;
-    const brotli = await raw(url, "gzip, deflate, br");
+    const brotli = await fetchRaw(url, "gzip, deflate, br");
     expect([brotli.encoding, brotliDecompressSync(brotli.body).toString()]).toEqual(["br", "br main"]);
-    const gzip = await raw(url, "gzip");
+    const gzip = await fetchRaw(url, "gzip");
     expect([gzip.encoding, gunzipSync(gzip.body).toString()]).toEqual(["gzip", "gz main"]);
-    const plain = await raw(url, "identity");
+    const plain = await fetchRaw(url, "identity");
     expect([plain.encoding, plain.body.toString()]).toEqual([undefined, "main"]);
     expect((await fetch(url)).headers.get("vary")).toContain("Accept-Encoding");
   });

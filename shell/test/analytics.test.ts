@@ -5,7 +5,8 @@ import { createAnalytics } from "../src/analytics/analytics.ts";
 const IDS = { measurementId: "G-1", adConversionId: "AW-1/x", sessionReplayId: "replay1" };
 
 const loaded = () => [...document.querySelectorAll("script")].map(({ src }) => new URL(src).hostname);
-const sent = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>).slice(0, 2));
+const readDataLayer = () =>
+  (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>).slice(0, 2));
 
 beforeEach(() => {
   localStorage.clear();
@@ -19,12 +20,12 @@ describe("analytics", () => {
     const analytics = createAnalytics(IDS);
     analytics.track("sales_page_view");
     analytics.trackAdConversion({ transaction_id: "sub_1" });
-    expect([analytics.needsConsent(), loaded(), sent()]).toEqual([true, [], []]);
+    expect([analytics.needsConsent(), loaded(), readDataLayer()]).toEqual([true, [], []]);
 
     analytics.setConsent("granted");
     expect(loaded()).toEqual(["www.googletagmanager.com", "www.clarity.ms"]);
-    expect(sent()).toContainEqual(["event", "sales_page_view"]);
-    expect(sent()).toContainEqual(["event", "conversion"]);
+    expect(readDataLayer()).toContainEqual(["event", "sales_page_view"]);
+    expect(readDataLayer()).toContainEqual(["event", "conversion"]);
     expect([analytics.needsConsent(), analytics.getConsent()]).toEqual([false, "granted"]);
   });
 

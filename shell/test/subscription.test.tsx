@@ -47,8 +47,14 @@ afterEach(() => {
 });
 
 const user: SessionUser = { uid: "u1", email: "ana@exemplo.com", displayName: "Ana", signedInAt: 0 };
-const never = () => new Promise<void>(() => {});
-const session = { getToken: async () => "token", refresh: never, login: never, signup: never, logout: never };
+const neverSettle = () => new Promise<void>(() => {});
+const session = {
+  getToken: async () => "token",
+  refresh: neverSettle,
+  login: neverSettle,
+  signup: neverSettle,
+  logout: neverSettle,
+};
 
 function renderStatus() {
   const { result, rerender } = renderHook(({ user }) => useHostSubscription({ ...session, user }), {

@@ -10,7 +10,7 @@ afterAll(() => service?.stop());
 
 const changed = (userId: string, isSubscribed: boolean, revision: number) =>
   service.broker.publish("subscription.changed", { userId, isSubscribed, subscription: null, revision });
-const erased = (userId: string) => service.broker.publish("account.erased", { userId });
+const publishErased = (userId: string) => service.broker.publish("account.erased", { userId });
 
 /** A subscriber with data in the service: entitlement and rate limit. */
 async function known(userId: string) {
@@ -35,7 +35,7 @@ describe("an account that is erased", () => {
     const bia = await known("bia-id");
     expect(await service.stored()).toContain("ana-id");
     const before = await ana.usage();
-    await erased("ana-id");
+    await publishErased("ana-id");
     await eventually(async () => expect(await service.stored()).not.toContain("ana-id"));
     await eventually(async () => expect(await ana.usage()).toBe(before - 1));
     expect(await service.isSubscribed("bia-id")).toBe(true);
@@ -44,8 +44,8 @@ describe("an account that is erased", () => {
 
   it("stays erased when the event arrives twice, and when an older event arrives later", async () => {
     await known("caio-id");
-    await erased("caio-id");
-    await erased("caio-id");
+    await publishErased("caio-id");
+    await publishErased("caio-id");
     await eventually(async () => expect(await service.stored()).not.toContain("caio-id"));
     await changed("caio-id", false, 2);
     await changed("caio-id", true, 1);
@@ -55,7 +55,7 @@ describe("an account that is erased", () => {
   });
 
   it("without any data changes nothing", async () => {
-    await erased("nobody-id");
+    await publishErased("nobody-id");
     await handled();
     expect(await service.stored()).not.toContain("nobody-id");
   });

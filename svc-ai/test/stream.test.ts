@@ -13,7 +13,7 @@ afterAll(() => service?.stop());
 const TEXT = "cuidei do caixa e do estoque da loja";
 const schemas = { ...improveTextEventSchemas, problem: problemSchema };
 
-const ask = (text = TEXT, { token, signal }: { token?: string; signal?: AbortSignal } = {}) =>
+const requestStream = (text = TEXT, { token, signal }: { token?: string; signal?: AbortSignal } = {}) =>
   fetch(`${service.origin}/api/ai/improve-text`, {
     method: "POST",
     headers: {
@@ -47,14 +47,14 @@ const deltas = (events: Event[]) => events.filter(({ name }) => name === "delta"
 /** Streams a text of many words and disconnects at the first one; resolves when it has arrived. */
 async function leaveAtFirstWord() {
   const leaving = new AbortController();
-  const response = await ask("x".repeat(1_500), { signal: leaving.signal });
+  const response = await requestStream("x".repeat(1_500), { signal: leaving.signal });
   await response.body?.getReader().read();
   leaving.abort();
 }
 
 describe("improving a text as a stream", () => {
   it("sends the text in pieces, then once as a whole, from one call as specified", async () => {
-    const events = await readEvents(await ask());
+    const events = await readEvents(await requestStream());
     const whole = (await (await service.call("POST", "/api/ai/improve-text", { body: { text: TEXT } })).json()).text;
     expect(deltas(events).length).toBeGreaterThan(3);
     expect(deltas(events).join("")).toBe(whole);
@@ -65,7 +65,7 @@ describe("improving a text as a stream", () => {
   });
 
   it("sends the first words before the provider has finished", async () => {
-    const response = await ask("x".repeat(1_500));
+    const response = await requestStream("x".repeat(1_500));
     const reader = response.body?.getReader();
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toMatch(/^event: delta\ndata: /);
     const [call] = await provider.calls();
@@ -75,14 +75,14 @@ describe("improving a text as a stream", () => {
 
   it("leaves out white space around the text", async () => {
     await provider.next({ content: "\n\n  Conduzi o caixa. \n" });
-    const events = await readEvents(await ask());
+    const events = await readEvents(await requestStream());
     expect(deltas(events).join("")).toMatch(/^Conduzi o caixa\./);
     expect(events.at(-1)?.data.text).toBe("Conduzi o caixa.");
   });
 
   it("keeps the text when the provider's response is empty", async () => {
     await provider.next({ content: "" });
-    expect(await readEvents(await ask())).toEqual([{ name: "done", data: { text: TEXT } }]);
+    expect(await readEvents(await requestStream())).toEqual([{ name: "done", data: { text: TEXT } }]);
   });
 
   it.each<[string, Behaviour, number]>([
@@ -95,7 +95,7 @@ describe("improving a text as a stream", () => {
     ["interrupted by silence", { breaks: { after: 3, by: "silence" } }, 503],
   ])("ends with a problem when the response is %s, and never retries", async (_name, behaviour, status) => {
     await provider.next(behaviour);
-    const events = await readEvents(await ask());
+    const events = await readEvents(await requestStream());
     expect(events.at(-1)).toMatchObject({
       name: "problem",
       data: { title: "Erro ao processar texto com IA. Tente novamente.", status, instance: expect.any(String) },
@@ -112,7 +112,7 @@ describe("improving a text as a stream", () => {
     ["fails before the first word", { breaks: { after: 0, by: "error" } }, 503],
   ])("returns an ordinary problem when the provider %s", async (_name, behaviour, status) => {
     await provider.next(behaviour, behaviour);
-    const response = await ask();
+    const response = await requestStream();
     expect(response.status).toBe(status);
     expect(response.headers.get("content-type")).toContain("application/problem+json");
     expect((await response.json()).title).toBe("Erro ao processar texto com IA. Tente novamente.");
@@ -120,7 +120,7 @@ describe("improving a text as a stream", () => {
 
   it("is retried after a failure before the first word", async () => {
     await provider.next({ status: 500 });
-    expect((await readEvents(await ask())).at(-1)?.name).toBe("done");
+    expect((await readEvents(await requestStream())).at(-1)?.name).toBe("done");
     expect(await provider.sent()).toHaveLength(2);
   });
 
@@ -132,9 +132,9 @@ describe("improving a text as a stream", () => {
   it("consumes the rate limit once, also when the provider was called twice", async () => {
     const token = await service.issuer.token("free");
     await provider.next({ status: 500 });
-    expect((await ask(TEXT, { token })).status).toBe(200);
-    expect((await ask(TEXT, { token })).status).toBe(200);
-    const refused = await ask(TEXT, { token });
+    expect((await requestStream(TEXT, { token })).status).toBe(200);
+    expect((await requestStream(TEXT, { token })).status).toBe(200);
+    const refused = await requestStream(TEXT, { token });
     expect([refused.status, refused.headers.get("content-type")]).toEqual([
       429,
       "application/problem+json; charset=utf-8",
@@ -142,7 +142,7 @@ describe("improving a text as a stream", () => {
   });
 
   it("rejects a blank text without calling the provider", async () => {
-    expect((await ask("  ")).status).toBe(400);
+    expect((await requestStream("  ")).status).toBe(400);
     expect(await provider.sent()).toHaveLength(0);
   });
 });

@@ -47,14 +47,14 @@ export function createSubscriptionStreams(deps: {
       }
 
       // reads the store, which makes up for events missed while RabbitMQ was unavailable
-      const beat = async () => {
+      const sendHeartbeat = async () => {
         try {
           if (!stream.send(await readState(userId))) stream.heartbeat();
         } catch (err) {
           log.warn({ err }, "subscription state not read");
         }
       };
-      const heartbeat = setInterval(beat, heartbeatMs);
+      const heartbeat = setInterval(sendHeartbeat, heartbeatMs);
       const timeout = setTimeout(stream.close, MAX_STREAM_MS);
       response.once("close", () => {
         clearInterval(heartbeat);

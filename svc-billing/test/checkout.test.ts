@@ -88,12 +88,14 @@ describe("creating a subscription", () => {
   it("creates one subscription for ten simultaneous calls on two instances, also after one has ended", async () => {
     const ana = await service.person();
     const token = await twin.issuer.token(ana.id);
-    const elsewhere = async () => {
+    const orderAtOtherInstance = async () => {
       const response = await twin.call("POST", "/api/stripe/create-subscription", { token, body: anOrder() });
       return response.json();
     };
     for (const ended of [0, 1, 2]) {
-      const orders = await Promise.all(Array.from({ length: 10 }, (_, n) => (n % 2 ? ana.order() : elsewhere())));
+      const orders = await Promise.all(
+        Array.from({ length: 10 }, (_, n) => (n % 2 ? ana.order() : orderAtOtherInstance())),
+      );
       const [order] = orders;
       expect(order.subscription_id).toMatch(/^sub_/);
       for (const other of orders) expect(other).toEqual(order);

@@ -12,7 +12,7 @@ async function customer() {
 }
 
 describe("an e-mail that has changed since the first visit", () => {
-  const moved = async (id: string, claims: { iat?: number; name?: string; locale?: string } = {}) => {
+  const changeEmail = async (id: string, claims: { iat?: number; name?: string; locale?: string } = {}) => {
     const email = `nova-${id}@example.com`;
     const token = await service.issuer.token(id, { email, ...claims });
     const post = (path: string, body?: object) => service.call("POST", path, { token, ...(body ? { body } : {}) });
@@ -27,7 +27,7 @@ describe("an e-mail that has changed since the first visit", () => {
   it("is sent to Stripe once, before the portal is opened with it", async () => {
     const ana = await customer();
     expect(await emails(ana.id)).toEqual([ana.email, ana.email]);
-    const { email, post } = await moved(ana.id);
+    const { email, post } = await changeEmail(ana.id);
     const { url } = await (await post("/api/billing-portal")).json();
     expect(new URL(url).searchParams.get("prefilled_email")).toBe(email);
     expect(await emails(ana.id)).toEqual([email, email]);
@@ -39,14 +39,14 @@ describe("an e-mail that has changed since the first visit", () => {
 
   it("is sent to Stripe with the next checkout, for the same customer", async () => {
     const ana = await customer();
-    const { email, post } = await moved(ana.id);
+    const { email, post } = await changeEmail(ana.id);
     expect(await (await post("/api/stripe/create-subscription", anOrder())).json()).toEqual(ana.begun);
     expect(await emails(ana.id)).toEqual([email, email]);
   });
 
   it("is sent to Stripe at the next visit, with the name", async () => {
     const ana = await customer();
-    const { email, visit } = await moved(ana.id, { name: "Ana (Aninha) d'Ávila" });
+    const { email, visit } = await changeEmail(ana.id, { name: "Ana (Aninha) d'Ávila" });
     expect((await visit()).status).toBe(200);
     await eventually(async () => expect(await emails(ana.id)).toEqual([email, email]));
     const stored = await service.customers.findOne({ _id: ana.id });
@@ -60,13 +60,13 @@ describe("an e-mail that has changed since the first visit", () => {
       return [stored?.language, (await getCustomer(stored?.stripeCustomerId ?? "")).preferred_locales];
     };
     expect(await locales()).toEqual(["pt-BR", ["pt-BR"]]);
-    await (await moved(ana.id, { locale: "es" })).visit();
+    await (await changeEmail(ana.id, { locale: "es" })).visit();
     await eventually(async () => expect(await locales()).toEqual(["es", ["es"]]));
   });
 
   it("stays when another browser still has a token from before the change", async () => {
     const ana = await customer();
-    const { email, post } = await moved(ana.id, { iat: Math.floor(Date.now() / 1_000) + 1 });
+    const { email, post } = await changeEmail(ana.id, { iat: Math.floor(Date.now() / 1_000) + 1 });
     await post("/api/billing-portal");
     await ana.call("POST", "/api/billing-portal");
     expect(await emails(ana.id)).toEqual([email, email]);
@@ -74,7 +74,7 @@ describe("an e-mail that has changed since the first visit", () => {
 
   it("waits for the next visit while Stripe fails, and the portal opens anyway", async () => {
     const ana = await customer();
-    const { email, post } = await moved(ana.id);
+    const { email, post } = await changeEmail(ana.id);
     await failNextCalls(1, "^/v1/customers/");
     expect((await post("/api/billing-portal")).status).toBe(200);
     expect(await emails(ana.id)).toEqual([ana.email, ana.email]);

@@ -7,7 +7,7 @@ const service = await setupService();
 // either instance may do it
 await setupService({ mongoUrl: service.mongoUrl });
 
-const erased = (userId: string) => service.broker.publish("account.erased", { userId });
+const publishErased = (userId: string) => service.broker.publish("account.erased", { userId });
 const isGone = (userId: string) =>
   eventually(async () => expect(await service.customers.countDocuments({ _id: userId })).toBe(0));
 
@@ -16,7 +16,7 @@ describe("an account that is erased", () => {
     const ana = await service.subscriber();
     const bia = await service.subscriber("bia");
     const recorder = await recordChanges(ana.id);
-    await erased(ana.id);
+    await publishErased(ana.id);
     await isGone(ana.id);
 
     expect(await getCustomer(ana.customerId)).toEqual({ id: ana.customerId, object: "customer", deleted: true });
@@ -34,7 +34,7 @@ describe("an account that is erased", () => {
   it("makes its open checkout unpayable", async () => {
     const ana = await service.person();
     const { client_secret } = await ana.order();
-    await erased(ana.id);
+    await publishErased(ana.id);
     await isGone(ana.id);
     expect((await pay(client_secret)).status).toBe(400);
   });
@@ -42,9 +42,9 @@ describe("an account that is erased", () => {
   it("is erased once however often the event comes, on whichever instance", async () => {
     const ana = await service.subscriber();
     const recorder = await recordChanges(ana.id);
-    await Promise.all([erased(ana.id), erased(ana.id), erased(ana.id)]);
+    await Promise.all([publishErased(ana.id), publishErased(ana.id), publishErased(ana.id)]);
     await isGone(ana.id);
-    await erased(ana.id);
+    await publishErased(ana.id);
     await eventually(() => expect(recorder.changes()).toHaveLength(1));
     expect(await service.customers.countDocuments({ _id: ana.id })).toBe(0);
     const deletions = (await calls()).filter(
@@ -58,7 +58,7 @@ describe("an account that is erased", () => {
     const cutOff = (await calls()).length;
     // fails only the erasure's call, not a periodic call of another test's service
     await failNextCalls(1, "^/v1/customers");
-    await erased(ana.id);
+    await publishErased(ana.id);
     await eventually(async () => expect((await calls()).length).toBeGreaterThan(cutOff));
     const record = async () => service.customers.findOne({ _id: ana.id });
     await eventually(async () => expect((await record())?.syncAt?.getTime()).toBeGreaterThan(Date.now()));
@@ -73,12 +73,12 @@ describe("an account that is erased", () => {
   it("is completed after a crash: a customer deleted at Stripe, and one that was never stored", async () => {
     const ana = await service.subscriber();
     await service.customers.updateOne({ _id: ana.id }, { $set: { stripeCustomerId: null as never } });
-    await erased(ana.id);
+    await publishErased(ana.id);
     await isGone(ana.id);
     expect(await getCustomer(ana.customerId)).toMatchObject({ deleted: true });
 
     const bia = await service.subscriber("bia");
-    await erased(bia.id);
+    await publishErased(bia.id);
     await isGone(bia.id);
     const again = { erasure: "requested", stripeCustomerId: bia.customerId, email: bia.email, syncAt: new Date() };
     await service.customers.insertOne({ _id: bia.id, ...again, subscriptions: [], revision: 9, outbox: [] } as never);
@@ -87,7 +87,7 @@ describe("an account that is erased", () => {
 
   it("gets no new subscription with a token that outlives it", async () => {
     const ana = await service.subscriber();
-    await erased(ana.id);
+    await publishErased(ana.id);
     await isGone(ana.id);
     const { status, body } = await ana.call("POST", "/api/stripe/create-subscription", anOrder());
     expect([status, body.title]).toEqual([401, "Esta conta foi excluída."]);
@@ -100,7 +100,7 @@ describe("an account that is erased", () => {
     for (let n = 0; n < 5; n++) {
       const ana = await service.person();
       const ordering = [ana.order(), ana.order()];
-      await Promise.all([...ordering, erased(ana.id)]);
+      await Promise.all([...ordering, publishErased(ana.id)]);
       await isGone(ana.id);
       expect(await findCustomers(ana.email)).toEqual([]);
     }
@@ -108,7 +108,7 @@ describe("an account that is erased", () => {
 
   it("without a record changes nothing, and its first checkout is refused", async () => {
     const ana = await service.person();
-    await erased(ana.id);
+    await publishErased(ana.id);
     await eventually(async () =>
       expect((await ana.call("POST", "/api/stripe/create-subscription", anOrder())).status).toBe(401),
     );

@@ -135,8 +135,10 @@ describe("GET and verify of a subscription", () => {
     const end = Math.floor(Date.now() / 1_000) + 86_400;
     await updateSubscription(ana.firstOrder.subscription_id, { cancel_at: String(end) });
     await ana.overrideSubscription({});
-    const hers = async () => (await ana.state()).subscription;
-    await eventually(async () => expect(await hers()).toMatchObject({ status: "active", cancel_at_period_end: true }));
+    const readSubscription = async () => (await ana.state()).subscription;
+    await eventually(async () =>
+      expect(await readSubscription()).toMatchObject({ status: "active", cancel_at_period_end: true }),
+    );
     const renewed = await ana.call("POST", "/api/stripe/renew-subscription", {
       subscription_id: ana.firstOrder.subscription_id,
     });
@@ -156,12 +158,17 @@ describe("a subscription that was never paid", () => {
     const ana = await createUnpaidPerson();
     await ana.overrideSubscription({ price: "price_former" });
     const token = await twin.issuer.token(ana.id);
-    const elsewhere = () =>
+    const orderAtOtherInstance = () =>
       twin
         .call("POST", "/api/stripe/create-subscription", { token, body: anOrder() })
         .then((response) => response.json());
     const before = (await calls()).length;
-    const [order, ...others] = await Promise.all([ana.order(), elsewhere(), ana.order(), elsewhere()]);
+    const [order, ...others] = await Promise.all([
+      ana.order(),
+      orderAtOtherInstance(),
+      ana.order(),
+      orderAtOtherInstance(),
+    ]);
     for (const other of others) expect(other).toEqual(order);
     expect(order.subscription_id).not.toBe(ana.firstOrder.subscription_id);
     const made = (await calls()).slice(before).map(({ method, path }) => `${method} ${path}`);

@@ -42,7 +42,7 @@ async function onePool(lifespan: Lifespan, readPhoto = async () => null, limits?
   return { ...created, launched, stopped };
 }
 
-const numbered = (count: number) => Array.from({ length: count }, (_, n) => aResume(`Pessoa ${n}`));
+const createResumes = (count: number) => Array.from({ length: count }, (_, n) => aResume(`Pessoa ${n}`));
 
 async function expectAll(pdfs: Promise<Uint8Array>[]) {
   for (const [n, pdf] of (await Promise.all(pdfs)).entries())
@@ -53,7 +53,7 @@ describe("a browser", () => {
   it("is replaced after its prints, and no print fails", async () => {
     pool = await onePool({ ...lasting, prints: 5 });
     const { print, stopped } = pool;
-    await expectAll(numbered(17).map((html) => print(html)));
+    await expectAll(createResumes(17).map((html) => print(html)));
     await eventually(async () => expect(await stopped("renewed")).toBe(3));
     expect(pool.launched).toHaveLength(4);
   });
@@ -61,7 +61,7 @@ describe("a browser", () => {
   it("is replaced when its memory has grown, and no print fails", async () => {
     pool = await onePool({ ...lasting, memory: 1 });
     const { print, stopped } = pool;
-    await expectAll(numbered(45).map((html) => print(html)));
+    await expectAll(createResumes(45).map((html) => print(html)));
     await eventually(async () => expect(await stopped("grown")).toBe(2));
   });
 
@@ -112,7 +112,7 @@ describe("html over a limit of printing", () => {
     const refused = Object.entries(EXCESSES).map(([name, body]) =>
       expect(print(aResume(name, body)), name).rejects.toThrow(RenderError),
     );
-    await Promise.all([...refused, expectAll(numbered(1).map(print))]);
+    await Promise.all([...refused, expectAll(createResumes(1).map(print))]);
     expect(await stopped("exceeded")).toBe(refused.length);
   });
 });

@@ -14,7 +14,7 @@ const SCRIPT = `
 
 const asNobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
 const isRoot = process.getuid?.() === 0;
-const works = ([program, ...args]: string[]) => spawnSync(program as string, args).status === 0;
+const succeeds = ([program, ...args]: string[]) => spawnSync(program as string, args).status === 0;
 
 /** Output of the script as started by this command. */
 async function run(prefix: string[]) {
@@ -53,7 +53,7 @@ describe("Chromium's sandbox", () => {
     expect(output).toContain('{"sandbox":false}');
   });
 
-  const hasNamespaces = isRoot && works([...asNobody, "unshare", "--user", "true"]);
+  const hasNamespaces = isRoot && succeeds([...asNobody, "unshare", "--user", "true"]);
 
   it.runIf(hasNamespaces)("stays on for an ordinary user", async () => {
     expect(await run(asNobody)).toBe('{"sandbox":true}\n');

@@ -135,15 +135,15 @@ describe("uploading a photo", () => {
     }));
     await service.db.collection("photos").insertMany(uploads as never);
     const png = await picture(8, 8).png().toBuffer();
-    const as = (token?: string) => {
+    const uploadAs = (token?: string) => {
       const form = new FormData();
       form.append("file", new Blob([new Uint8Array(png)]), "eu.png");
       return service.call("POST", "/api/photos", { token, body: form });
     };
-    expect((await as(zoe)).status).toBe(201);
-    const refused = await as(zoe);
+    expect((await uploadAs(zoe)).status).toBe(201);
+    const refused = await uploadAs(zoe);
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3600"]);
-    for (const token of [ana, undefined]) expect((await as(token)).status).toBe(201);
+    for (const token of [ana, undefined]) expect((await uploadAs(token)).status).toBe(201);
   });
 
   it("returns 401 for an invalid token, though a token is optional", async () => {

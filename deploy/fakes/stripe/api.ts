@@ -68,12 +68,12 @@ export function mountApi(app: Express): void {
   onList("customers", () => Object.values(state.customers).filter(({ _deleted }) => !_deleted));
   on("get", "customers/:id", ({ id, input }) => {
     const customer = find("customer", state.customers, id);
-    return customer._deleted ? deleted(customer) : present(customer, input.expand);
+    return customer._deleted ? toDeletedCustomer(customer) : present(customer, input.expand);
   });
   on("delete", "customers/:id", ({ id }) => {
     const customer = requireCustomer(id);
     deleteCustomer(customer);
-    return deleted(customer);
+    return toDeletedCustomer(customer);
   });
   on("post", "customers/:id", ({ id, input: { email, name, preferred_locales, metadata, expand } }) => {
     const customer = requireCustomer(id);
@@ -146,7 +146,7 @@ function requireCustomer(id: string): Customer {
   return customer;
 }
 
-const deleted = ({ id }: Customer) => ({ id, object: "customer", deleted: true });
+const toDeletedCustomer = ({ id }: Customer) => ({ id, object: "customer", deleted: true });
 
 function requireSecretKey(request: Request): void {
   const [scheme, value = ""] = (request.get("authorization") ?? "").split(" ");

@@ -31,7 +31,7 @@ const nginx = ({ name, needs, template, values, readyPath }) => ({
     const own = { LISTEN: `127.0.0.1:${ports[name]}`, RUN_DIR: folder, BROTLI_MODULE };
     const text = readFileSync(path.join(ROOT, template), "utf8");
     writeFileSync(configuration, render(text, { ...own, ...values(context) }));
-    const args = ["-p", folder, "-c", configuration, "-e", "stderr", "-g", foreground()];
+    const args = ["-p", folder, "-c", configuration, "-e", "stderr", "-g", getForegroundDirectives()];
     return startProcess(name, findOnPath("nginx"), args, {
       ready: () => isHttpOk(`http://127.0.0.1:${ports[name]}${readyPath}`),
     });
@@ -43,7 +43,7 @@ const render = (template, values) =>
   template.replace(/\$\{([A-Z0-9_]+)\}/g, (whole, name) => (name in values ? `${values[name]}` : whole));
 
 // Started as root, its workers would run as `nobody`, who may not read a home folder.
-const foreground = () => (process.getuid() === 0 ? "daemon off; user root;" : "daemon off;");
+const getForegroundDirectives = () => (process.getuid() === 0 ? "daemon off; user root;" : "daemon off;");
 
 const frontEnd = ({ folder, prefix, homePage, fallback, readyPath }) =>
   nginx({

@@ -71,11 +71,11 @@ export async function startStack({
       exits: [...started.values()].map(({ exited }) => exited),
       control(name, action) {
         // two concurrent starts of one component would run it twice
-        const act = () => {
+        const runAction = () => {
           halt.signal.throwIfAborted();
           return controlComponent({ name, action, components, started, context });
         };
-        const turn = (turns.get(name) ?? Promise.resolve()).then(act, act);
+        const turn = (turns.get(name) ?? Promise.resolve()).then(runAction, runAction);
         turns.set(name, turn);
         return turn;
       },

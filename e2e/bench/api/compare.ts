@@ -62,9 +62,9 @@ function createSide(call: NextCall, pids: Pids) {
     },
     /** Reports the rounds since the last call; returns whether more concurrency brought no more throughput. */
     reportRound(name: string): boolean {
-      const of = (figure: keyof Figures) => percentiles(rounds.map((round) => round[figure])).p50;
-      const perSecond = of("perSecond");
-      report(name, { responses, perSecond, p50: of("p50"), p95: of("p95"), p99: of("p99") });
+      const median = (figure: keyof Figures) => percentiles(rounds.map((round) => round[figure])).p50;
+      const perSecond = median("perSecond");
+      report(name, { responses, perSecond, p50: median("p50"), p95: median("p95"), p99: median("p99") });
       rounds = [];
       const isPast = perSecond < best * KNEE.gain;
       best = Math.max(best, perSecond);

@@ -7,14 +7,14 @@ export async function compareFiles(stage: Stage): Promise<void> {
   const page = await (await fetch(stage.url)).text();
   const [path] = /\/assets\/[^"]+\.js/.exec(page) ?? [];
   if (!path) throw new Error("the page names no script");
-  const from = (origin: string) => (): Call => ({
+  const requestFile = (origin: string) => (): Call => ({
     method: "GET",
     url: `${origin}${path}`,
     headers: { "accept-encoding": "br" },
   });
   await compare(
     "gateway: a script, against its own server",
-    { own: from(stage.url), bare: from(stage.shell) },
+    { own: requestFile(stage.url), bare: requestFile(stage.shell) },
     stage.pids(),
   );
 }

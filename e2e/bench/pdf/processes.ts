@@ -11,7 +11,7 @@ interface Process {
 // sysconf(_SC_CLK_TCK) is 100 on every Linux there is
 const TICK_MS = 10;
 
-function all(): Process[] {
+function listProcesses(): Process[] {
   return readdirSync("/proc")
     .filter((entry) => Number(entry))
     .flatMap((pid) => {
@@ -24,7 +24,7 @@ function all(): Process[] {
 
 /** A process and its descendants. */
 function findDescendants(root: number): Process[] {
-  const processes = all();
+  const processes = listProcesses();
   const found = processes.filter(({ pid }) => pid === root);
   for (const { pid } of found) found.push(...processes.filter(({ parent }) => parent === pid));
   return found;

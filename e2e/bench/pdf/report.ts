@@ -14,7 +14,7 @@ const GOTENBERG_RATE = 5.7;
 export function createReport() {
   const rows: { row: Row; parts: Measurement[] }[] = [];
   const same = (a: Row, b: Row) => a.kind === b.kind && a.pages === b.pages && a.clients === b.clients;
-  const of = (row: Row): Measurement =>
+  const findMeasurement = (row: Row): Measurement =>
     mergeMeasurements(rows.find((existing) => same(existing.row, row))?.parts ?? []);
 
   return {
@@ -26,9 +26,11 @@ export function createReport() {
 
     print(): void {
       for (const pages of new Set(rows.map(({ row }) => row.pages))) printTable(pages);
-      const bestBare = Math.max(...[1, 4, 16].map((clients) => rate(of({ kind: "bare", pages: 1, clients }))));
-      const service = rate(of({ kind: "service", pages: 1, clients: 16 }));
-      const p50 = (kind: Row["kind"]) => percentile(of({ kind, pages: 1, clients: 1 }), 0.5);
+      const bestBare = Math.max(
+        ...[1, 4, 16].map((clients) => rate(findMeasurement({ kind: "bare", pages: 1, clients }))),
+      );
+      const service = rate(findMeasurement({ kind: "service", pages: 1, clients: 16 }));
+      const p50 = (kind: Row["kind"]) => percentile(findMeasurement({ kind, pages: 1, clients: 1 }), 0.5);
       console.log("\nGoals, one page:");
       printGoal(
         "p50 of one client over the bare page's",
@@ -49,7 +51,7 @@ export function createReport() {
     console.log(line(["", "clients", "p50 ms", "p95 ms", "p99 ms", "PDFs/s", "p50 / bare", "rate / bare"]));
     for (const { row, parts } of rows.filter(({ row }) => row.pages === pages)) {
       const measured = mergeMeasurements(parts);
-      const bare = of({ ...row, kind: "bare" });
+      const bare = findMeasurement({ ...row, kind: "bare" });
       const compared = row.kind === "service";
       console.log(
         line([

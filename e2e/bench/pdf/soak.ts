@@ -67,11 +67,11 @@ function printMemory({ api, worker }: Stack, renders: number): void {
 /** Processor time so far of each part except Chromium, in ms. */
 function readProcessorTimes({ api, worker, others }: Stack): Record<string, number> {
   const { own } = processorTime(worker);
-  const whole = (pid: number) => Object.values(processorTime(pid)).reduce((sum, ms) => sum + ms, 0);
-  const rest = Object.entries(others).map(([part, pid]) => [part, whole(pid)]);
+  const sumProcessorTime = (pid: number) => Object.values(processorTime(pid)).reduce((sum, ms) => sum + ms, 0);
+  const rest = Object.entries(others).map(([part, pid]) => [part, sumProcessorTime(pid)]);
   return {
     worker: own,
-    api: whole(api),
+    api: sumProcessorTime(api),
     ...Object.fromEntries(rest),
     client: (process.cpuUsage().user + process.cpuUsage().system) / 1_000,
   };

@@ -105,13 +105,13 @@ interface TraceEvent {
 /** Milliseconds of the main thread's own processor time a key takes, without slowdown: other programs do not change it. */
 async function processorTime(page: Page, client: CDPSession): Promise<number> {
   await client.send("Performance.enable", { timeDomain: "threadTicks" });
-  const taken = async () => {
+  const readTaskDuration = async () => {
     const { metrics } = await client.send("Performance.getMetrics");
     return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? NaN);
   };
-  const before = await taken();
+  const before = await readTaskDuration();
   await page.keyboard.type(TEXT.slice(0, PROCESSOR_KEYS), { delay: PACE });
-  return ((await taken()) - before) / PROCESSOR_KEYS;
+  return ((await readTaskDuration()) - before) / PROCESSOR_KEYS;
 }
 
 function print(name: string, { event, preview, longFrames, processor }: Awaited<ReturnType<typeof typeSlowly>>) {

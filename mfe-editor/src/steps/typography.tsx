@@ -22,7 +22,7 @@ export function Typography({
   const { fit, isFitting, outcome } = useFit({ content, dispatch });
 
   const change = (patch: Partial<Theme>) => dispatch({ type: "theme", theme: { ...theme, ...patch } });
-  const without = (field: "textSize" | "fonts") => {
+  const resetField = (field: "textSize" | "fonts") => {
     const { [field]: _, ...rest } = theme;
     dispatch({ type: "theme", theme: rest });
   };
@@ -46,7 +46,7 @@ export function Typography({
         label={texts.size}
         value={theme.textSize === undefined ? "" : String(textSize)}
         options={[{ value: "", label: texts.defaultSize(template.textSize) }, ...SIZES]}
-        onChange={({ target }) => (target.value ? change({ textSize: Number(target.value) }) : without("textSize"))}
+        onChange={({ target }) => (target.value ? change({ textSize: Number(target.value) }) : resetField("textSize"))}
       />
       <fieldset className={styles.group}>
         <legend>{texts.spacing}</legend>
@@ -71,7 +71,7 @@ export function Typography({
             name="fonts"
             label={texts.defaultFonts}
             checked={!FONT_PAIRS.some(({ id }) => id === theme.fonts)}
-            onChoose={() => without("fonts")}
+            onChoose={() => resetField("fonts")}
           >
             <span className={styles.fontHint}>{texts.defaultFontsHint}</span>
           </Choice>

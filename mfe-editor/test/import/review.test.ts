@@ -5,7 +5,7 @@ import { type ReviewAction, reviewReducer } from "../../src/import/review-reduce
 import { RESUME_TEXT, readText } from "./imported.ts";
 
 const review = createReview(readText(RESUME_TEXT));
-const act = (...actions: ReviewAction[]): Review => actions.reduce(reviewReducer, review);
+const applyActions = (...actions: ReviewAction[]): Review => actions.reduce(reviewReducer, review);
 const find = (text: string) => {
   const item = review.unplaced.find((other) => other.text.includes(text));
   if (!item) throw new Error(`${text} is not unplaced`);
@@ -16,7 +16,7 @@ const job = review.experience[0]?.id;
 describe("placing what has no field", () => {
   it("moves a text with its source to a field", () => {
     const site = find("outro.exemplo");
-    const after = act({ type: "place", id: site.id, place: "education.new.course" });
+    const after = applyActions({ type: "place", id: site.id, place: "education.new.course" });
     expect(after.education).toHaveLength(2);
     expect(after.education[1]?.values.course).toMatchObject({ text: site.text, refs: site.refs });
     expect(after.unplaced).not.toContainEqual(site);
@@ -25,9 +25,9 @@ describe("placing what has no field", () => {
   it("moves a text to a section that the source has, and to one of a kind it has not", () => {
     const site = find("outro.exemplo");
     const courses = review.sections.find(({ kind }) => kind === "courses") as ReviewSection;
-    const own = act({ type: "place", id: site.id, place: `${sectionList(courses)}.new.url` });
+    const own = applyActions({ type: "place", id: site.id, place: `${sectionList(courses)}.new.url` });
     expect(getEntries(own, sectionList(courses)).at(-1)?.values.url?.text).toBe(site.text);
-    const added = act({ type: "place", id: site.id, place: "publications:new.new.title" });
+    const added = applyActions({ type: "place", id: site.id, place: "publications:new.new.title" });
     expect(added.sections.at(-1)).toMatchObject({
       kind: "publications",
       entries: [{ values: { title: { text: site.text } } }],
@@ -36,29 +36,31 @@ describe("placing what has no field", () => {
 
   it("adds lines to a description and names to the skills", () => {
     const site = find("outro.exemplo");
-    const described = act({ type: "place", id: site.id, place: `experience.${job}.description` });
+    const described = applyActions({ type: "place", id: site.id, place: `experience.${job}.description` });
     const before = getValue(review, `experience.${job}.description`)?.text;
     expect(getValue(described, `experience.${job}.description`)?.text).toBe(`${before}\n${site.text}`);
-    const skilled = act({ type: "place", id: site.id, place: "skills" });
+    const skilled = applyActions({ type: "place", id: site.id, place: "skills" });
     expect(skilled.skills.map(({ text }) => text)).toContain(site.text);
   });
 
   it("never loses the text of the field it goes to", () => {
     const site = find("outro.exemplo");
-    const after = act({ type: "place", id: site.id, place: "personal.location" });
+    const after = applyActions({ type: "place", id: site.id, place: "personal.location" });
     expect(after.personal.location.text).toBe(site.text);
     expect(after.unplaced).toContainEqual(expect.objectContaining({ text: "Recife, PE", group: "Localização" }));
   });
 
   it("changes nothing where the text does not fit", () => {
     const site = find("outro.exemplo");
-    expect(act({ type: "place", id: site.id, place: `languages.${review.languages[0]?.id}.proficiency` })).toBe(review);
+    expect(
+      applyActions({ type: "place", id: site.id, place: `languages.${review.languages[0]?.id}.proficiency` }),
+    ).toBe(review);
     const long = { ...review, unplaced: [{ ...site, text: "x".repeat(301) }] };
     expect(reviewReducer(long, { type: "place", id: site.id, place: `experience.${job}.company` })).toBe(long);
   });
 
   it("places all of a group", () => {
-    const after = act({ type: "placeGroup", group: "Links", place: "personal.description" });
+    const after = applyActions({ type: "placeGroup", group: "Links", place: "personal.description" });
     expect(after.personal.description.text).toContain("outro.exemplo");
     expect(after.unplaced.some(({ group }) => group === "Links")).toBe(false);
   });
@@ -67,7 +69,7 @@ describe("placing what has no field", () => {
 describe("removing what is wrong", () => {
   it("moves a field, a skill or a whole entry to Não classificado", () => {
     const [skill] = review.skills;
-    const after = act(
+    const after = applyActions(
       { type: "unplace", place: "personal.fullName" },
       { type: "unplace", place: `skills.${skill?.id}` },
       { type: "removeEntry", list: "experience", id: job as number },
@@ -81,7 +83,7 @@ describe("removing what is wrong", () => {
   });
 
   it("swaps position and company", () => {
-    const after = act({ type: "swap", list: "experience", id: job as number });
+    const after = applyActions({ type: "swap", list: "experience", id: job as number });
     expect(after.experience[0]?.values).toMatchObject({
       position: { text: "Aurora Logística" },
       company: { text: "Analista de Estoque" },

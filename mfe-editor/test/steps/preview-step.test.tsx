@@ -15,7 +15,7 @@ import {
 } from "../render-editor.tsx";
 
 const ID = "a".repeat(24);
-const missing = () =>
+const readMissing = () =>
   screen.queryByRole("region", { name: "Ainda falta" })?.textContent?.replace("Ainda falta", "") ?? "";
 
 describe("the preview step", () => {
@@ -32,7 +32,7 @@ describe("the preview step", () => {
 
   it("lists what is missing, and leads to its step", async () => {
     await renderEditor({ step: "Prévia" });
-    expect(missing()).toBe("Seu nomeEmail ou telefoneExperiência ou formaçãoHabilidades");
+    expect(readMissing()).toBe("Seu nomeEmail ou telefoneExperiência ou formaçãoHabilidades");
     press("Seu nome");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Informações Pessoais");
   });
@@ -41,7 +41,7 @@ describe("the preview step", () => {
     const [job] = createResume().experience;
     const experience = [{ ...(job as NonNullable<typeof job>), startDate: "03/2022", endDate: "02/2020" }];
     await renderEditor({ step: "Prévia", content: createResume({ personalInfo: { email: "kaua@" }, experience }) });
-    expect(missing()).toBe("Completar o emailConferir as datas da experiência 1");
+    expect(readMissing()).toBe("Completar o emailConferir as datas da experiência 1");
     press("Completar o email");
     expect(document.activeElement).toBe(field("Email"));
     expect(description(field("Email"))).toContain("Este email parece incompleto.");
@@ -54,7 +54,7 @@ describe("the preview step", () => {
 
   it("lists nothing for a complete résumé", async () => {
     await renderEditor({ step: "Prévia", content: createResume() });
-    expect(missing()).toBe("");
+    expect(readMissing()).toBe("");
   });
 
   it("offers to fit one page less when the last page is nearly empty, which one undo takes back", async () => {

@@ -29,9 +29,9 @@ export function shapes(): { sent: Record<string, Shape>; accepted: Record<string
       ...(response ? [[`${name} response`, response] as [string, z.ZodType]] : []),
     ]),
   ];
-  const all = (io: "input" | "output") =>
+  const toShapes = (io: "input" | "output") =>
     Object.fromEntries(pairs.map(([name, schema]) => [name, trim(toShape(schema, io))]));
-  return { sent: all("output"), accepted: all("input") };
+  return { sent: toShapes("output"), accepted: toShapes("input") };
 }
 
 /** Without limits, patterns and descriptions: no reader of another release depends on them. */

@@ -14,7 +14,7 @@ function match(kind: RequirementKind, text: string, resume: ResumeInput, extra: 
   const requirement: Requirement = { text, quote: text, kind, need: "must", ...extra };
   return matchRequirements(knowledge, [requirement], resume, today)[0]?.status;
 }
-const about = (description: string): ResumeInput => ({ personalInfo: { description } });
+const createSummary = (description: string): ResumeInput => ({ personalInfo: { description } });
 const skills = (...names: string[]): ResumeInput => ({ skills: names });
 const job = (
   position: string,
@@ -48,8 +48,8 @@ describe("tools and skills", () => {
 
   test("neither an employer's name, nor a wish, nor a negation proves a tool", () => {
     expect(match("tool", "SAP", job("Auxiliar", "01/2020", "01/2021", "Arquivo", "SAP Serviços"))).toBe("missing");
-    expect(match("tool", "Python", about("Quero aprender Python."))).toBe("missing");
-    expect(match("tool", "Revit", about("Sem experiência com Revit."))).toBe("missing");
+    expect(match("tool", "Python", createSummary("Quero aprender Python."))).toBe("missing");
+    expect(match("tool", "Revit", createSummary("Sem experiência com Revit."))).toBe("missing");
   });
 
   test("one alternative is enough, one of several parts is not", () => {
@@ -135,17 +135,17 @@ describe("licences and registries", () => {
 describe("availability and other", () => {
   test("a past schedule is only partly an availability", () => {
     const text = "Disponibilidade para fins de semana e feriados";
-    expect(match("availability", text, about("Posso trabalhar aos sábados, domingos e feriados."))).toBe("met");
-    expect(match("availability", text, about("Disponível aos sábados."))).toBe("partly");
+    expect(match("availability", text, createSummary("Posso trabalhar aos sábados, domingos e feriados."))).toBe("met");
+    expect(match("availability", text, createSummary("Disponível aos sábados."))).toBe("partly");
     expect(match("availability", text, job("Garçom", "01/2020", "01/2021", "Trabalhei aos domingos."))).toBe("partly");
-    expect(match("availability", text, about("Gosto de pessoas."))).toBe("missing");
+    expect(match("availability", text, createSummary("Gosto de pessoas."))).toBe("missing");
   });
 
   test("age, home and vehicle are read where they are stated", () => {
-    expect(match("other", "Idade entre 16 e 22 anos", about("Tenho 17 anos."))).toBe("met");
-    expect(match("other", "Idade entre 16 e 22 anos", about("Tenho 30 anos."))).toBe("missing");
+    expect(match("other", "Idade entre 16 e 22 anos", createSummary("Tenho 17 anos."))).toBe("met");
+    expect(match("other", "Idade entre 16 e 22 anos", createSummary("Tenho 30 anos."))).toBe("missing");
     expect(match("other", "Residir em Osasco", { personalInfo: { location: "Osasco, SP" } })).toBe("met");
-    expect(match("other", "Moto própria", about("Tenho moto própria."))).toBe("met");
+    expect(match("other", "Moto própria", createSummary("Tenho moto própria."))).toBe("met");
   });
 });
 
@@ -169,15 +169,15 @@ describe("years stated in the summary", () => {
 
   test("a clause with the object and enough years meets the requirement, and is its evidence", () => {
     const objective = { kind: "objective", entries: [{ description: "Atuar como Supervisor de Vendas B2B" }] };
-    const resume = { ...about(summary), ...job("Vendedor Externo", "03/2018", ""), sections: [objective] };
+    const resume = { ...createSummary(summary), ...job("Vendedor Externo", "03/2018", ""), sections: [objective] };
     expect(sales(resume)).toMatchObject({ status: "met", evidence: "15 anos de experiência em vendas B2B e varejo" });
   });
 
   test("too few years, another object, another's years or shorter dates do not", () => {
-    expect(sales(about(summary), 20)?.status).toBe("partly");
-    expect(sales(about("15 anos de experiência em logística."))?.status).toBe("missing");
-    expect(sales(about("Vendas B2B em empresa com 30 anos de atuação."))?.status).toBe("partly");
-    const dated = { ...about(summary), ...job("Vendedor", "01/2024", "12/2024", "Vendas B2B de embalagens") };
+    expect(sales(createSummary(summary), 20)?.status).toBe("partly");
+    expect(sales(createSummary("15 anos de experiência em logística."))?.status).toBe("missing");
+    expect(sales(createSummary("Vendas B2B em empresa com 30 anos de atuação."))?.status).toBe("partly");
+    const dated = { ...createSummary(summary), ...job("Vendedor", "01/2024", "12/2024", "Vendas B2B de embalagens") };
     expect(sales(dated)?.status).toBe("partly");
   });
 

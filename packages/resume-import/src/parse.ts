@@ -55,12 +55,12 @@ export function parseResume(lines: Line[], links: string[] = []): ParsedResume {
   });
   const sections = splitSections(keptLines);
   if (!isResume(sections)) throw new RefusalError("not-a-resume");
-  const of = (...kinds: Section["kind"][]) =>
+  const findLines = (...kinds: Section["kind"][]) =>
     sections.filter(({ kind }) => kinds.includes(kind)).flatMap((section) => section.lines);
-  const header = readHeader(of("header"), of("contact"), links, bodySize(keptLines));
+  const header = readHeader(findLines("header"), findLines("contact"), links, bodySize(keptLines));
   draft.personalInfo = header.personal;
   if (header.hasSeveralNames) doubts.push({ path: "personalInfo.fullName", reason: "several-candidates" });
-  readDescriptions(draft, unplaced, header.prose, of("summary"), of("objective"));
+  readDescriptions(draft, unplaced, header.prose, findLines("summary"), findLines("objective"));
   unplaced.push(...header.rest.map((line) => piece(line.text, line)));
   for (const section of sections) readOne(section, draft, unplaced, doubts);
   const headings = sections.flatMap(({ heading }) => heading ?? []);

@@ -3,7 +3,8 @@ import { EMPTY_RESUME, SAMPLE_RESUME } from "../src/samples.ts";
 
 const sample = SAMPLE_RESUME;
 const [job] = sample.experience as [ResumeContent["experience"][number]];
-const numbered = (text: string, count: number) => Array.from({ length: count }, (_, index) => `${text} ${index + 1}`);
+const repeatNumbered = (text: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${text} ${index + 1}`);
 const sentence =
   "Acompanhou orçamento, equipe e prazos de cada etapa, da pré-produção à entrega, com relatórios semanais à direção.";
 
@@ -247,24 +248,24 @@ export const CONTENTS: Record<string, ResumeContent> = {
   "a photo": { ...sample, personalInfo: { ...sample.personalInfo, photo: "/media/profile-photos/1-a.jpg" } },
   "one long description": {
     ...sample,
-    experience: [{ ...job, description: numbered(sentence, 90).join("\n") }, ...sample.experience.slice(1)],
+    experience: [{ ...job, description: repeatNumbered(sentence, 90).join("\n") }, ...sample.experience.slice(1)],
   },
   "one endless paragraph": {
     ...sample,
-    personalInfo: { ...sample.personalInfo, description: numbered(sentence, 70).join(" ") },
+    personalInfo: { ...sample.personalInfo, description: repeatNumbered(sentence, 70).join(" ") },
   },
   "twelve experiences": {
     ...sample,
-    experience: numbered("Produtora", 12).map((position, index) => ({
+    experience: repeatNumbered("Produtora", 12).map((position, index) => ({
       ...job,
       position,
       company: `Estúdio ${index + 1}`,
-      description: numbered(`• ${sentence}`, 2 + (index % 4)).join("\n"),
+      description: repeatNumbered(`• ${sentence}`, 2 + (index % 4)).join("\n"),
     })),
   },
   "a long career": LONG_CAREER,
-  "sixty skills": { ...sample, skills: numbered("Habilidade de bastidor", 60) },
-  "two hundred skills": { ...sample, skills: numbered("Competência", 200) },
+  "sixty skills": { ...sample, skills: repeatNumbered("Habilidade de bastidor", 60) },
+  "two hundred skills": { ...sample, skills: repeatNumbered("Competência", 200) },
   "words without end": {
     ...sample,
     personalInfo: {
@@ -287,7 +288,7 @@ export const CONTENTS: Record<string, ResumeContent> = {
       email: "pessoa-ac87e1117254@exemplo.test",
       linkedin: "linkedin.com/in/maria-aparecida-dos-santos-silva-ac87e1117254",
       github: "github.com/maria-aparecida-dos-santos",
-      description: numbered(
+      description: repeatNumbered(
         "Pós-graduada em pré-produção - guarda-roupa de alta-costura e bem-estar no dia-a-dia,",
         9,
       ).join(" "),
@@ -295,7 +296,9 @@ export const CONTENTS: Record<string, ResumeContent> = {
     experience: [
       {
         ...job,
-        description: numbered("• Co-produziu meia-noite - curta-metragem de boa-fé, segunda-feira,", 12).join(" "),
+        description: repeatNumbered("• Co-produziu meia-noite - curta-metragem de boa-fé, segunda-feira,", 12).join(
+          " ",
+        ),
       },
     ],
     skills: ["Front-end e back-end com integração ponta-a-ponta em tempo-real", `${"mão-de-obra-".repeat(20)}fim`],
@@ -314,10 +317,10 @@ export const CONTENTS: Record<string, ResumeContent> = {
   "three hundred entries, a title twice, one from right to left": {
     ...sample,
     sections: [
-      ...numbered("Cursos", 3).map((title) => ({
+      ...repeatNumbered("Cursos", 3).map((title) => ({
         kind: "courses",
         title,
-        entries: numbered(`${title}: curso`, 100).map((title) => ({ title })),
+        entries: repeatNumbered(`${title}: curso`, 100).map((title) => ({ title })),
       })),
       { kind: "awards", entries: [{ title: "Prêmio".repeat(50) }] },
       { kind: "awards", entries: [{ title: "Prêmio de novo" }] },

@@ -41,14 +41,14 @@ it("many operations on a MongoDB that comes and goes leave no connections behind
   await vi.waitFor(async () => expect(await mongo.ready()).toBe(true), 15_000);
   const notes = mongo.connection.collection("notes");
   const operations = 20;
-  const burst = () => Promise.allSettled(Array.from({ length: operations }, (_, n) => notes.insertOne({ n })));
-  await burst();
+  const runOperations = () => Promise.allSettled(Array.from({ length: operations }, (_, n) => notes.insertOne({ n })));
+  await runOperations();
   for (let outage = 0; outage < 3; outage++) {
     proxy.disconnect();
-    await burst();
+    await runOperations();
     proxy.restore();
     await vi.waitFor(async () => expect(await mongo.ready()).toBe(true), 10_000);
-    await burst();
+    await runOperations();
   }
   // the pool opens at most one connection per operation, and the heartbeats up to two
   expect(proxy.connections()).toBeLessThanOrEqual(operations + 2);

@@ -20,13 +20,20 @@ afterAll(() => fixture.close());
 async function instance(queue: string) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "consuming-process.ts"), RABBITMQ_URL, queue]);
   children.push(child);
-  let said = "";
+  let output = "";
   child.stdout.on("data", (chunk) => {
-    said += chunk;
+    output += chunk;
   });
-  const says = (line: string) => vi.waitFor(() => expect(said.split("\n")).toContain(line), { timeout: 20_000 });
-  await says("ready");
-  return { says, said: () => said, finishOne: () => child.stdin.write("\n"), child, exit: once(child, "exit") };
+  const waitForLine = (line: string) =>
+    vi.waitFor(() => expect(output.split("\n")).toContain(line), { timeout: 20_000 });
+  await waitForLine("ready");
+  return {
+    waitForLine,
+    readOutput: () => output,
+    finishOne: () => child.stdin.write("\n"),
+    child,
+    exit: once(child, "exit"),
+  };
 }
 
 describe("an instance in the middle of a message", () => {
@@ -35,14 +42,14 @@ describe("an instance in the middle of a message", () => {
     const first = await instance(queue);
     const sender = await fixture.broker();
     await sender.publish("account.erased", erased("a"));
-    await first.says("took a");
+    await first.waitForLine("took a");
     await sender.publish("account.erased", erased("b"));
     first.child.kill("SIGTERM");
-    await first.says("stopping");
+    await first.waitForLine("stopping");
     first.finishOne();
     expect(await first.exit).toEqual([0, null]);
-    expect(first.said()).toContain("finished a");
-    expect(first.said()).not.toContain("took b");
+    expect(first.readOutput()).toContain("finished a");
+    expect(first.readOutput()).not.toContain("took b");
     expect(await fixture.depth(queue)).toBe(1);
   });
 
@@ -51,12 +58,12 @@ describe("an instance in the middle of a message", () => {
     const first = await instance(queue);
     const sender = await fixture.broker();
     await sender.publish("account.erased", erased("a"));
-    await first.says("took a");
+    await first.waitForLine("took a");
     const second = await instance(queue);
     first.child.kill("SIGKILL");
-    await second.says("took a");
+    await second.waitForLine("took a");
     second.finishOne();
-    await second.says("finished a");
+    await second.waitForLine("finished a");
     await eventually(async () => expect(await fixture.depth(queue)).toBe(0));
   });
 });

@@ -10,22 +10,22 @@ import { eventually, freePort } from "../testing/index.ts";
 it("completes the request in flight at SIGTERM, then stops in order although connections stay open, used and unused", async () => {
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, "slow-service.ts"), String(port)]);
-  let said = "";
+  let output = "";
   child.stdout.on("data", (chunk) => {
-    said += chunk;
+    output += chunk;
   });
-  await vi.waitFor(() => expect(said).toContain("listening"), { timeout: 20_000 });
+  await vi.waitFor(() => expect(output).toContain("listening"), { timeout: 20_000 });
   const unused = connect(port, "127.0.0.1");
   await once(unused, "connect");
   const agent = new Agent({ keepAlive: true });
   const response = once(get({ port, path: "/slow", agent }), "response");
-  await eventually(() => expect(said).toContain("answering"));
+  await eventually(() => expect(output).toContain("answering"));
   const exit = once(child, "exit");
   child.kill("SIGTERM");
   const [message] = (await response) as [IncomingMessage];
   expect(await text(message)).toBe("whole answer");
   // well under the stop deadline of 25 s, which would be status 1
   expect(await exit).toEqual([0, null]);
-  expect(said).toContain("store stopped");
+  expect(output).toContain("store stopped");
   agent.destroy();
 });

@@ -65,13 +65,13 @@ async function write(count: number, age = 0): Promise<OutboxEntry[]> {
   return written.flatMap(({ outbox }) => outbox);
 }
 
-const left = () => people.countDocuments({ "outbox.0": { $exists: true } });
+const countUnsent = () => people.countDocuments({ "outbox.0": { $exists: true } });
 const allTold = (entries: OutboxEntry[]) =>
   vi.waitFor(
     async () => {
       const published = new Set(tapped.events.map(({ messageId }) => messageId));
       expect(entries.filter(({ id }) => !published.has(id))).toEqual([]);
-      expect(await left()).toBe(0);
+      expect(await countUnsent()).toBe(0);
     },
     { timeout: 30_000 },
   );
@@ -94,6 +94,6 @@ it("sends and removes entries in flight before it stops", async () => {
   const entries = await write(20);
   relay.send(entries);
   await relay.stop();
-  expect(await left()).toBe(0);
+  expect(await countUnsent()).toBe(0);
   await allTold(entries);
 });

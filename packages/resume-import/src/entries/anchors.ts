@@ -27,7 +27,7 @@ const splitOpened = (text: string): string[] => {
   const isOpen = start > 0 && start > text.lastIndexOf(")") && /\p{L}/u.test(text.slice(start));
   return isOpen ? [text.slice(0, start), text.slice(start + 1)] : [text];
 };
-const rests = (...texts: string[]): string[] =>
+const cleanTexts = (...texts: string[]): string[] =>
   texts
     .flatMap(splitOpened)
     .map((text) => trimEdges(balance(text).replace(/^\s*[)\]]|[[(]\s*$/, "")))
@@ -52,7 +52,7 @@ export function findAnchor(line: Line, allowsSingle: boolean): Omit<Anchor, "ind
       const period = parsePeriod(cell.text);
       if (period && (period.isRange || allowsSingle)) {
         const others = line.cells.filter((other) => other !== cell).map(({ text }) => text);
-        return { period, rest: rests(...others), isInline: false };
+        return { period, rest: cleanTexts(...others), isInline: false };
       }
     }
   }
@@ -72,7 +72,7 @@ export function findAnchor(line: Line, allowsSingle: boolean): Omit<Anchor, "ind
         !isInBrackets &&
         !isCompletion &&
         (/\.\s*$/.test(after) || (/[,:]\s*$/.test(before) && isSentence(text)) || isClause(before));
-      if (!isProse) return { period, rest: rests(before), isInline: true };
+      if (!isProse) return { period, rest: cleanTexts(before), isInline: true };
     }
     const isFirst = /^[\s([]*$/.test(before);
     if (
@@ -80,9 +80,9 @@ export function findAnchor(line: Line, allowsSingle: boolean): Omit<Anchor, "ind
       (/^\s*\)?\s*(?:[|·•–—:,]|-\s)/.test(after) || (period.isRange && after.length < 80)) &&
       !isSentence(after.trim())
     )
-      return { period, rest: rests(after), isInline: true };
+      return { period, rest: cleanTexts(after), isInline: true };
     const isBetween = /(?:[|·•–—(]|\s-)\s*$/.test(before) && /^\s*\)?\s*(?:[|·•–—]|-\s)|^\s*\)\s*\S/.test(after);
-    if (isBetween && !isSentence(text)) return { period, rest: rests(before, after), isInline: true };
+    if (isBetween && !isSentence(text)) return { period, rest: cleanTexts(before, after), isInline: true };
   }
   return null;
 }

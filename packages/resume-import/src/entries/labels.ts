@@ -197,12 +197,12 @@ export function labelledPeriod({ fields }: LabelledEntry): { start: Piece; end: 
   const period = parsePeriod(both.text) ?? findPeriods(both.text)[0];
   const end = { text: period?.end ?? "", refs: both.refs };
   if (period && (period.isRange || !fields.start)) return { start: { text: period.start, refs: both.refs }, end };
-  const one = (label: Label): Piece => {
+  const toDate = (label: Label): Piece => {
     const value = fields[label] ?? EMPTY;
     return {
       text: findPeriods(value.text)[0]?.end ?? (/atual|presente|momento|hoje/i.test(value.text) ? "Atual" : ""),
       refs: value.refs,
     };
   };
-  return { start: one("start"), end: period ? end : one("end") };
+  return { start: toDate("start"), end: period ? end : toDate("end") };
 }
