@@ -33,7 +33,7 @@ async function typePhrase(page: Page): Promise<void> {
 const expectErased = (page: Page) =>
   expect(page.getByRole("heading", { name: "Sua conta foi excluída" })).toBeVisible({ timeout: 30_000 });
 
-test("a Pro user erases the account, and no store holds anything of it any more", async ({ page, watch }) => {
+test("a Pro user erases the account, and no store has data of it any more", async ({ page, watch }) => {
   const person = aPerson("Érica Apaga Tudo");
   const { api } = await signedUp(page, person);
   const subscription = await createSubscription(api);

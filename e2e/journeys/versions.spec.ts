@@ -40,7 +40,7 @@ const openVersion = (page: Page, name: string) =>
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 800 };
 
-test("a version is created in two clicks, stands below its base, and takes over what changes there", async ({
+test("a version is created in two clicks, is shown below its base, and takes over changes of the base", async ({
   page,
   watch,
 }) => {

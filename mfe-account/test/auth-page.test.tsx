@@ -194,7 +194,7 @@ describe("signup", () => {
   });
 });
 
-test("keeps what was typed into the plain form before the script came, and the focus", async () => {
+test("keeps the text and focus of the plain form when the script loads", async () => {
   document.body.innerHTML = `
     <div id="auth-root"><form>
       <input name="username" value="" /><input name="password" type="password" value="" /><button>Entrar</button>

@@ -301,7 +301,7 @@ describe("versions for job postings", () => {
   const group = async (label: string) => within(await screen.findByRole("region", { name: label }));
   const names = (level: number) => screen.getAllByRole("heading", { level }).map(({ textContent }) => textContent);
 
-  test("stand below their base, and alone when that is gone", async () => {
+  test("are shown below their base, or alone when it was deleted", async () => {
     show([school, lone, nested, base, bank]);
     const versions = await group("3 versões para vagas");
     expect(versions.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -463,7 +463,7 @@ describe("a newer draft on this device", () => {
     });
   });
 
-  test("goes when it has been saved, and the card shows what was saved", async () => {
+  test("disappears when it has been saved, and the card shows the saved version", async () => {
     writeDraft(DRAFT, draft());
     const { stored } = storeOnServer();
     renderHome();

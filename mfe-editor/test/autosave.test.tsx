@@ -198,7 +198,7 @@ describe("restored work", () => {
     expect(screen.queryByText(/Recuperamos/)).toBeNull();
   });
 
-  it("can be discarded, and 'Desfazer' goes with the next change", async () => {
+  it("can be discarded, and 'Desfazer' disappears with the next change", async () => {
     writeDraft(DRAFT, draft("Do rascunho"));
     await openSaved();
     press("Descartar rascunho");

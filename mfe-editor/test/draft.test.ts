@@ -42,7 +42,7 @@ describe("a draft", () => {
     expect(readDraft(GUEST_DRAFT)).toBeNull();
   });
 
-  it("is gone when removed", () => {
+  it("no longer exists after its removal", () => {
     writeDraft(GUEST_DRAFT, draft());
     removeDraft(GUEST_DRAFT);
     expect(readDraft(GUEST_DRAFT)).toBeNull();
@@ -63,7 +63,7 @@ describe("work that waits for the sign-in", () => {
   const work = { content: createResume(), document, step: "preview", action: "download" } as const;
   const store = (parts = {}) => storePendingWork({ uid: null, ...work, ...parts });
 
-  it("comes back with its step, action and document under the session storage keys", () => {
+  it("is restored with its step, action and document under the session storage keys", () => {
     store();
     expect(JSON.parse(sessionStorage.getItem("pendingResume") ?? "")).toEqual(createResume());
     expect(sessionStorage.getItem("pendingAction")).toBe("download");
@@ -128,7 +128,7 @@ describe("work that waits for the sign-in", () => {
     expect(readPendingWork("ana")?.content).toEqual(content);
   });
 
-  it("is gone when cleared", () => {
+  it("no longer exists after it is cleared", () => {
     store();
     clearPendingWork();
     expect(readPendingWork(null)).toBeNull();

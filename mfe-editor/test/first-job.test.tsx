@@ -37,7 +37,7 @@ describe("the question about a first job", () => {
     expect(screen.queryByText(QUESTION)).toBeNull();
   });
 
-  it("keeps an order of one's own", async () => {
+  it("keeps a custom order", async () => {
     const sections = ["skills", "summary", "education", "experience", "languages"].map((kind) => ({ kind }));
     await renderEditor({ step: "Dados pessoais", content: { ...createBeginnerResume(), sections } });
     await screen.findByText(QUESTION);

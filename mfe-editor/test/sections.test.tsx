@@ -152,7 +152,7 @@ describe("the sections of a résumé", () => {
     expect(text().value).toBe("Cuidei da biblioteca");
   });
 
-  it("of one's own ask for the title first", async () => {
+  it("with a custom title ask for it first", async () => {
     await open();
     add("Seção com outro título");
     expect(document.activeElement).toBe(field("Título da seção"));

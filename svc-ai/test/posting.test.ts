@@ -102,7 +102,7 @@ describe("the check against the posting", () => {
   const check = (fields: object, posting: string) =>
     keepQuotedRequirements({ requirements: [{ ...requirement, ...fields }] }, posting, (text) => text);
 
-  it("finds a quote across other spaces and line breaks, and returns it as it stands", () => {
+  it("finds a quote across other spaces and line breaks, and returns it unchanged", () => {
     const { requirements } = check({ text: "Excel", quote: "Excel e Word" }, "Domínio de Excel\n  e Word.");
     expect(requirements[0]).toMatchObject({ text: "Excel", quote: "Excel\n  e Word" });
   });

@@ -26,7 +26,7 @@ const structure = (text: unknown, token?: string) =>
   service.call("POST", "/api/ai/structure-resume", { body: { text }, token });
 
 describe("structuring a résumé's text", () => {
-  it("requests structured outputs and returns the parts as they stand in the text", async () => {
+  it("requests structured outputs and returns the parts unchanged from the text", async () => {
     const response = await structure(TEXT);
     expect(response.status).toBe(200);
     const { resume, discarded } = await response.json();

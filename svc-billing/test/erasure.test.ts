@@ -39,7 +39,7 @@ describe("an account that is erased", () => {
     expect((await pay(client_secret)).status).toBe(400);
   });
 
-  it("is erased once however often the event comes, on whichever instance", async () => {
+  it("is erased once, however often and on whichever instance the event arrives", async () => {
     const ana = await service.subscriber();
     const recorder = await recordChanges(ana.id);
     await Promise.all([publishErased(ana.id), publishErased(ana.id), publishErased(ana.id)]);

@@ -17,7 +17,7 @@ async function subscriber() {
 
 const twoMinutesPass = () => service.cursor.updateOne({}, { $set: { dueAt: new Date() } });
 
-describe("when no webhook comes", () => {
+describe("when no webhook arrives", () => {
   it.each([
     ["a cancellation in the dashboard", (id: string) => changeSubscription(id, "cancel")],
     ["a month that could not be charged", (id: string) => changeSubscription(id, "past-due")],

@@ -52,7 +52,7 @@ describe("a webhook", () => {
     expect(recorder.changes()[0]?.data).toMatchObject({ isSubscribed: true, revision: 2 });
   });
 
-  it("does nothing when it comes a second time", async () => {
+  it("does nothing when it arrives a second time", async () => {
     const ana = await payer();
     const paid = ana.events.find(({ type }) => type === "invoice.paid");
     await deliver(service, paid);

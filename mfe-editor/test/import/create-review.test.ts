@@ -34,7 +34,7 @@ describe("a review of what was imported", () => {
     expect(review.skills.map(({ text }) => text)).toEqual(["Excel", "Inventário", "Empilhadeira"]);
   });
 
-  it("has addresses as a page shows them, but leaves those of a résumé of one's own as they are", () => {
+  it("has addresses as a page shows them, but does not change those of an own export", () => {
     const imported = readText(RESUME_TEXT);
     const links = ["https://www.linkedin.com/in/marina-lima/", "http://github.com/marina/?tab=stars"];
     const content = { ...imported.content, personalInfo: { ...imported.content.personalInfo, links } };

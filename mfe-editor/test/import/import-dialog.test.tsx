@@ -101,7 +101,7 @@ describe("the review", () => {
     });
   });
 
-  it("lights up the lines a field comes from", async () => {
+  it("highlights the source lines of a field", async () => {
     await openReview();
     fireEvent.focus(screen.getByLabelText("Empresa"));
     const lit = document.querySelectorAll("li[data-active]");

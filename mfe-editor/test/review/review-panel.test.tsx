@@ -95,7 +95,7 @@ describe("the review", () => {
     expect(currentContent()).toEqual(RESUME);
   });
 
-  it("moves the focus to the next point when one is gone", async () => {
+  it("moves the focus to the next point when one disappears", async () => {
     await openReview();
     await findPoint(/espaços a mais/);
     const [first, second] = panel().getAllByRole("listitem");
@@ -159,7 +159,7 @@ describe("the review", () => {
     expect(await screen.findByRole("region", { name: "Revisar currículo" })).toBeTruthy();
   });
 
-  it("reports a worker that fails, and goes on while it is closed", async () => {
+  it("reports a worker that fails, and continues while it is closed", async () => {
     reviewWorker.isBroken = true;
     await openReview();
     expect(await screen.findByText(/A revisão parou/)).toBeTruthy();

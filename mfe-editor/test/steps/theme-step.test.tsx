@@ -101,7 +101,7 @@ describe("the theme step", () => {
     expect(screen.queryByLabelText("Mostrar a foto")).toBeNull();
   });
 
-  it("takes a primary colour of one's own, and refuses one that is too light with the reason", async () => {
+  it("accepts a custom primary colour, and refuses one that is too light with the reason", async () => {
     await renderEditor({ content: createResume() });
     fireEvent.click(screen.getByRole("tab", { name: "Cores" }));
     const field = await screen.findByLabelText("Cor principal própria");

@@ -82,14 +82,14 @@ it("puts jobs in order and leaves the original résumé as it was", () => {
   expect(resume.experience.map(({ startDate }) => startDate)).toEqual(["01/2021", "03/2023"]);
 });
 
-it("leaves the résumé alone when the path of a fix is gone", () => {
+it("does not change the résumé when the path of a fix no longer exists", () => {
   const resume = clone();
   const fix = { type: "replace", start: 0, end: 1, text: "" } as const;
   expect(applyFix(resume, { path: "experience.9.description", fix })).toBe(resume);
   expect(applyFix(resume, { path: "skills" })).toBe(resume);
 });
 
-it("quotes the text a span stands for", () => {
+it("quotes the text of a span", () => {
   const resume = clone();
   resume.personalInfo.description += " Vendas , caixa e  estoque. Sou casada!";
   for (const { span, quote, path } of reviewResume(resume, { today: TODAY })) {

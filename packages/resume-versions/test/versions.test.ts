@@ -43,7 +43,7 @@ describe("a new version", () => {
     expect(compareWithBase(version, content)).toEqual([]);
   });
 
-  it("made from a version has the same base, or the version where that base is gone", () => {
+  it("made from a version has the same base, or the version when that base was deleted", () => {
     const version = { ...createVersion(full, { name: "Vaga" }), id: "c".repeat(24) };
     expect(createVersion(version, { name: "Outra", keepsBase: true }).base).toEqual(version.base);
     expect(createVersion(version, { name: "Outra" }).base?.id).toBe(version.id);
@@ -100,7 +100,7 @@ describe("a changed entry", () => {
 });
 
 describe("an entry that one of both lacks", () => {
-  it("is new in the base and comes to its place", () => {
+  it("is new in the base and is inserted at its position", () => {
     const base = { ...full, experience: [newJob, ...full.experience] };
     const found = only(fork(), base);
     expect(found).toMatchObject({ changedIn: "base", version: undefined, base: newJob });
@@ -109,7 +109,7 @@ describe("an entry that one of both lacks", () => {
     expect(only(fork(), last).takeOver().experience).toEqual(last.experience);
   });
 
-  it("was left out of the version, and comes back where it stood", () => {
+  it("was removed from the version, and is restored at its position", () => {
     const version = { ...fork(), experience: [firstJob] };
     const found = only(version, full);
     expect(found).toMatchObject({ changedIn: "version", version: undefined, base: secondJob });

@@ -35,7 +35,7 @@ it("an operation on a frozen MongoDB fails as unreachable, and succeeds after it
   await mongo.close();
 });
 
-it("many operations on a MongoDB that comes and goes leave no connections behind", async () => {
+it("many operations on a MongoDB that fails and recovers leave no connections behind", async () => {
   const proxy = await createProxy(uniqueDatabaseUrl(MONGO_URL));
   const mongo = connectMongo(proxy.url, log);
   await vi.waitFor(async () => expect(await mongo.ready()).toBe(true), 15_000);
