@@ -83,7 +83,7 @@ describe("login", () => {
     expect(submit(), "a second submission while busy").toBeNull();
   });
 
-  test("isPosted to Google, busy meanwhile", () => {
+  test("goes to Google, busy meanwhile", () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
     render(<AuthPage context={login} />);
     fireEvent.click(screen.getByRole("button", { name: "Google" }));
