@@ -165,7 +165,7 @@ async function countConnections(ms: number, port: number): Promise<number> {
 const actionsNeeding = (component: Component): readonly Action[] =>
   component === "chromium" ? ["download"] : NEEDED_BY[component];
 
-// service-away.spec.ts stops the others and checks the screen
+// service-outages.spec.ts stops the others and checks the screen
 const STOPPED_HERE: Component[] = ["mongo", "rabbitmq", "minio", "stripe", "openai", "chromium", "svc-pdf-worker"];
 
 test.describe("a component that is stopped without load", () => {
