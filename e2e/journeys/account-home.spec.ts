@@ -123,8 +123,8 @@ test("a résumé has a name of its own, set on the card or in the editor, which 
   const rename = (name: string) => page.getByRole("button", { name: `Renomear o currículo ${name}`, exact: true });
   const field = page.getByRole("textbox", { name: "Nome do currículo" });
   const names = page.getByRole("heading", { level: 2 });
-  const stored = async () => (await api.get(`/api/resumes/${id}`)).json();
-  const { html } = await stored();
+  const readResume = async () => (await api.get(`/api/resumes/${id}`)).json();
+  const { html } = await readResume();
 
   await rename("Nina Nomes").press("Enter");
   await field.fill("Nunca");
@@ -135,7 +135,7 @@ test("a résumé has a name of its own, set on the card or in the editor, which 
   await watch.expectAccessible();
   await field.press("Enter");
   await expect(names).toHaveText(["Currículo de vendas"]);
-  await expect.poll(stored).toMatchObject({ version: 2, name: "Currículo de vendas", html });
+  await expect.poll(readResume).toMatchObject({ version: 2, name: "Currículo de vendas", html });
 
   const duplicate = page.getByRole("button", { name: "Duplicar o currículo Currículo de vendas", exact: true });
   await duplicate.click();
@@ -155,7 +155,7 @@ test("a résumé has a name of its own, set on the card or in the editor, which 
   await field.fill("Vendas externas");
   await field.press("Enter");
   await expect(page.getByText(/^Salvo às/)).toBeVisible();
-  await expect.poll(stored).toMatchObject({ version: 3, name: "Vendas externas" });
+  await expect.poll(readResume).toMatchObject({ version: 3, name: "Vendas externas" });
   await page.getByRole("link", { name: "Meus Currículos" }).click();
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar o currículo Vendas externas" }).click();

@@ -87,12 +87,12 @@ test("entries are dragged by mouse and by touch, and Escape cancels", async ({ p
   await page.mouse.down();
   await page.mouse.move(again.x, (page.viewportSize()?.height ?? 0) - 2, { steps: 5 });
   // at the screen's edge the page scrolls to the list's end and no further
-  const scrolled = () => page.evaluate(() => window.scrollY);
+  const readScroll = () => page.evaluate(() => window.scrollY);
   let last = -1;
   await expect
     .poll(async () => {
       const before = last;
-      last = await scrolled();
+      last = await readScroll();
       return last === before;
     })
     .toBe(true);

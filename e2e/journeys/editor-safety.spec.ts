@@ -64,9 +64,9 @@ test("a second tab shows a notice, takes over what was typed in the first, and n
   const second = await context.newPage();
   await second.goto("/editor");
   const lockNotice = (tab: Page) => tab.getByText(/está aberto em outra aba/);
-  const locked = (tab: Page) => tab.locator("[inert]").getByLabel("Nome completo");
+  const getLockedName = (tab: Page) => tab.locator("[inert]").getByLabel("Nome completo");
   await expect(lockNotice(second)).toBeVisible();
-  await expect(locked(second)).toBeVisible();
+  await expect(getLockedName(second)).toBeVisible();
   await name(page).fill("Na primeira aba, ainda");
 
   await second.getByRole("button", { name: "Continuar nesta aba" }).click();
@@ -74,14 +74,14 @@ test("a second tab shows a notice, takes over what was typed in the first, and n
   await expect(lockNotice(second)).toBeHidden();
   await name(second).fill("Na segunda aba");
   await expect(lockNotice(page)).toBeVisible();
-  await expect(locked(page)).toBeVisible();
+  await expect(getLockedName(page)).toBeVisible();
   await isDrafted(second);
   await expect.poll(() => storedDraft(second)).toContain("Na segunda aba");
 
   await second.close({ runBeforeUnload: false });
   await page.getByRole("button", { name: "Continuar nesta aba" }).click();
   await expect(name(page)).toHaveValue("Na segunda aba");
-  await expect(locked(page)).toBeHidden();
+  await expect(getLockedName(page)).toBeHidden();
 });
 
 test("offline nothing is lost: a notice appears, and the save succeeds when the network is back", async ({

@@ -10,7 +10,7 @@ import { expect, test } from "../support/test.ts";
 const name = (page: Page) => page.getByLabel("Nome completo");
 const getConflictDialog = (page: Page) => page.getByRole("dialog", { name: "Este currículo mudou em outro lugar" });
 const status = (page: Page) => page.getByText(/^Salvo às \d\d:\d\d$/);
-const stored = async (api: PersonApi, id: string) => (await api.get(`/api/resumes/${id}`)).json();
+const readResume = async (api: PersonApi, id: string) => (await api.get(`/api/resumes/${id}`)).json();
 
 async function rename(page: Page, text: string): Promise<void> {
   await openStep(page, "Dados pessoais");
@@ -44,18 +44,18 @@ test("two devices: a change that meets a newer version shows the conflict, and n
   await watch.expectAccessible();
   await page.keyboard.press("Escape");
   await expect(getConflictDialog(page)).toBeHidden();
-  expect(await stored(api, id)).toMatchObject({ version: 2, personalInfo: { fullName: "Do celular" } });
+  expect(await readResume(api, id)).toMatchObject({ version: 2, personalInfo: { fullName: "Do celular" } });
   await expect(page.getByText(/fica guardado só neste navegador/)).toBeVisible();
   await openStep(page, "Dados pessoais");
   await expect(name(page)).toHaveValue("Do computador");
 
   await phone.goBack();
   await rename(phone, "Do celular, depois");
-  await expect.poll(() => stored(api, id)).toMatchObject({ version: 3 });
+  await expect.poll(() => readResume(api, id)).toMatchObject({ version: 3 });
   await save(page);
   await page.getByRole("button", { name: "Ficar com a minha" }).click();
   await expect(page).toHaveURL(/\/home$/);
-  expect(await stored(api, id)).toMatchObject({ version: 4, personalInfo: { fullName: "Do computador" } });
+  expect(await readResume(api, id)).toMatchObject({ version: 4, personalInfo: { fullName: "Do computador" } });
 
   await rename(phone, "Do celular, de novo");
   await expect(getConflictDialog(phone)).toBeVisible();
@@ -63,7 +63,7 @@ test("two devices: a change that meets a newer version shows the conflict, and n
   await expect(getConflictDialog(phone)).toBeHidden();
   await openStep(phone, "Dados pessoais");
   await expect(name(phone)).toHaveValue("Do computador");
-  expect(await stored(api, id)).toMatchObject({ version: 4 });
+  expect(await readResume(api, id)).toMatchObject({ version: 4 });
 
   expect((await api.delete(`/api/resumes/${id}`)).ok()).toBe(true);
   await rename(phone, "Do celular, por fim");
@@ -87,8 +87,8 @@ test("changes are saved by themselves, also when the editor is left at once, and
   await rename(page, "Salva sozinha");
   await expect(page.getByText("Salvando...")).toBeVisible();
   await expect(status(page)).toBeVisible();
-  expect(await stored(api, id)).toMatchObject({ version: 2, personalInfo: { fullName: "Salva sozinha" } });
-  expect((await stored(api, id)).html).toContain("Salva sozinha");
+  expect(await readResume(api, id)).toMatchObject({ version: 2, personalInfo: { fullName: "Salva sozinha" } });
+  expect((await readResume(api, id)).html).toContain("Salva sozinha");
   for (const step of ["Tema", "Formação", "Experiência", "Idiomas", "Habilidades", "Prévia"]) {
     await openStep(page, step);
     await expect(status(page)).toBeVisible();
@@ -108,7 +108,7 @@ test("changes are saved by themselves, also when the editor is left at once, and
   await page.getByRole("link", { name: "Editar o currículo Antes de sair" }).click();
   await rename(page, "Ao fechar a página");
   await page.goto("about:blank");
-  await expect.poll(() => stored(api, id)).toMatchObject({ personalInfo: { fullName: "Ao fechar a página" } });
+  await expect.poll(() => readResume(api, id)).toMatchObject({ personalInfo: { fullName: "Ao fechar a página" } });
 });
 
 test("changes made offline are saved when the connection returns", async ({ page, context }) => {
@@ -122,7 +122,7 @@ test("changes made offline are saved when the connection returns", async ({ page
   await expect(page.getByText(/^Rascunho salvo às \d\d:\d\d$/)).toBeVisible();
   await context.setOffline(false);
   await expect(status(page)).toBeVisible();
-  expect(await stored(api, id)).toMatchObject({ version: 2, personalInfo: { fullName: "Escrito sem internet" } });
+  expect(await readResume(api, id)).toMatchObject({ version: 2, personalInfo: { fullName: "Escrito sem internet" } });
 });
 
 test("while svc-resumes is down changes stay in the browser, and are saved when it is back", { tag: "@fault" }, async ({
@@ -143,7 +143,7 @@ test("while svc-resumes is down changes stay in the browser, and are saved when 
   }
   await expect(status(page)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/Vamos tentar de novo/)).toBeHidden();
-  expect(await stored(api, id)).toMatchObject({ version: 2, personalInfo: { fullName: "Durante a queda" } });
+  expect(await readResume(api, id)).toMatchObject({ version: 2, personalInfo: { fullName: "Durante a queda" } });
 });
 
 test("a second tab takes the résumé over with what was typed, and only it saves", async ({ page, context }) => {
@@ -159,14 +159,14 @@ test("a second tab takes the résumé over with what was typed, and only it save
   await openStep(second, "Dados pessoais");
   await expect(name(second)).toHaveValue("Da primeira aba");
   await name(second).fill("Da segunda aba");
-  await expect.poll(() => stored(api, id)).toMatchObject({ personalInfo: { fullName: "Da segunda aba" } });
+  await expect.poll(() => readResume(api, id)).toMatchObject({ personalInfo: { fullName: "Da segunda aba" } });
   await expect(getConflictDialog(second)).toBeHidden();
 
   await second.close();
   await page.getByRole("button", { name: "Continuar nesta aba" }).click();
   await expect(name(page)).toHaveValue("Da segunda aba");
   await name(page).fill("De volta à primeira");
-  await expect.poll(() => stored(api, id)).toMatchObject({ personalInfo: { fullName: "De volta à primeira" } });
+  await expect.poll(() => readResume(api, id)).toMatchObject({ personalInfo: { fullName: "De volta à primeira" } });
   await expect(getConflictDialog(page)).toBeHidden();
 });
 
@@ -201,7 +201,7 @@ test("a draft that could not be saved is newer than the card: it says so, and 'B
   await page.getByRole("link", { name: "Editar o currículo Na conta" }).click();
   await page.getByRole("button", { name: "Continuar com ele" }).click();
   await expect(status(page)).toBeVisible();
-  expect(await stored(api, id)).toMatchObject({ version: 2, personalInfo: { fullName: "Neste aparelho" } });
+  expect(await readResume(api, id)).toMatchObject({ version: 2, personalInfo: { fullName: "Neste aparelho" } });
 });
 
 test("opening a résumé after the session ended leads back to it", async ({ page, context }) => {
@@ -230,11 +230,14 @@ test("a save whose response is lost is recognised: no conflict, and later change
   await name(page).fill("Chegou ao servidor");
   await expect(page.getByText(/Vamos tentar de novo/)).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
-  expect(await stored(api, id)).toMatchObject({ version: 2, personalInfo: { fullName: "Chegou ao servidor" } });
+  expect(await readResume(api, id)).toMatchObject({ version: 2, personalInfo: { fullName: "Chegou ao servidor" } });
 
   await rename(page, "Chegou ao servidor, e mais");
   await save(page);
   await expect(page).toHaveURL(/\/home$/);
   await expect(getConflictDialog(page)).toBeHidden();
-  expect(await stored(api, id)).toMatchObject({ version: 3, personalInfo: { fullName: "Chegou ao servidor, e mais" } });
+  expect(await readResume(api, id)).toMatchObject({
+    version: 3,
+    personalInfo: { fullName: "Chegou ao servidor, e mais" },
+  });
 });

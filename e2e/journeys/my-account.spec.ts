@@ -20,7 +20,7 @@ async function uploadedPhoto(api: PersonApi): Promise<string> {
   return (await upload.json()).url;
 }
 
-const stored = async (api: PersonApi, id: string) => (await api.get(`/api/resumes/${id}`)).json();
+const readResume = async (api: PersonApi, id: string) => (await api.get(`/api/resumes/${id}`)).json();
 
 async function typePhrase(page: Page): Promise<void> {
   const confirm = page.getByRole("button", { name: "Excluir para sempre" });
@@ -39,7 +39,7 @@ test("a Pro user erases the account, and no store has data of it any more", asyn
   const subscription = await createSubscription(api);
   const photo = await uploadedPhoto(api);
   const id = await aStoredResume(api, person.fullName, photo);
-  const resume = await stored(api, id);
+  const resume = await readResume(api, id);
   const { userId, html } = resume;
   const pdf = await api.post("/api/generate-pdf", { data: { htmlContent: html, fileName: "a.pdf" } });
   expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
@@ -102,11 +102,11 @@ test("the data export has all of a person's data in one archive, for programs an
   const read = (name: string) => readFileSync(join(folder, name), "utf8");
   const resumes = readdirSync(join(folder, "curriculos"));
   for (const id of ids) {
-    const named = (ending: string) => resumes.find((name) => name.endsWith(`${id}.${ending}`)) ?? "";
-    const { html: _, ...data } = await stored(api, id);
-    expect(JSON.parse(read(`curriculos/${named("json")}`))).toEqual(data);
-    expect(read(`curriculos/${named("pdf")}`).slice(0, 5)).toBe("%PDF-");
-    expect(read(`curriculos/${named("html")}`)).toContain("<h1>");
+    const findFile = (ending: string) => resumes.find((name) => name.endsWith(`${id}.${ending}`)) ?? "";
+    const { html: _, ...data } = await readResume(api, id);
+    expect(JSON.parse(read(`curriculos/${findFile("json")}`))).toEqual(data);
+    expect(read(`curriculos/${findFile("pdf")}`).slice(0, 5)).toBe("%PDF-");
+    expect(read(`curriculos/${findFile("html")}`)).toContain("<h1>");
   }
   expect(resumes.some((name) => name.startsWith("Leoncio-Leva-Tudo-"))).toBe(true);
   const photos = [used, unused].map((address) => address.split("/").at(-1));
@@ -143,7 +143,7 @@ test("while Keycloak does not respond signing out and erasure report it, and the
   const person = aPerson("Celso Continua");
   const { api } = await signedUp(page, person);
   const id = await aStoredResume(api, person.fullName);
-  const { userId } = await stored(api, id);
+  const { userId } = await readResume(api, id);
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: person.fullName })).toBeVisible();
   await control("keycloak", "freeze");

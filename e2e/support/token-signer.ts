@@ -49,7 +49,7 @@ export async function createTokenSigner(): Promise<TokenSigner> {
       ...claims,
     };
   };
-  const signed = (claims: Claims, key: KeyObject = privateKey) => {
+  const signToken = (claims: Claims, key: KeyObject = privateKey) => {
     const content = `${encode({ alg: "RS256", typ: "JWT", kid })}.${encode(claims)}`;
     return `${content}.${sign("sha256", Buffer.from(content), key).toString("base64url")}`;
   };
@@ -58,10 +58,10 @@ export async function createTokenSigner(): Promise<TokenSigner> {
     return `${content}.${createHmac("sha256", secret).update(content).digest("base64url")}`;
   };
 
-  await waitUntilServicesAccept(signed(createClaims(randomUUID())));
+  await waitUntilServicesAccept(signToken(createClaims(randomUUID())));
 
   return {
-    token: (userId, claims) => signed(createClaims(userId, claims)),
+    token: (userId, claims) => signToken(createClaims(userId, claims)),
     bad(userId) {
       const good = createClaims(userId);
       const now = Math.floor(Date.now() / 1_000);
@@ -69,18 +69,18 @@ export async function createTokenSigner(): Promise<TokenSigner> {
       const { exp: _exp, ...eternal } = good;
       const publicPem = String(publicKey.export({ type: "spki", format: "pem" }));
       return {
-        "that has expired": signed({ ...good, exp: now - 60 }),
-        "that is not valid yet": signed({ ...good, nbf: now + 600 }),
-        "that never expires": signed(eternal),
-        "of another audience": signed({ ...good, aud: "account" }),
-        "without audience": signed({ ...good, aud: undefined }),
-        "of another issuer": signed({ ...good, iss: REALM.replace("penresume", "master") }),
-        "of nobody": signed(nobody),
+        "that has expired": signToken({ ...good, exp: now - 60 }),
+        "that is not valid yet": signToken({ ...good, nbf: now + 600 }),
+        "that never expires": signToken(eternal),
+        "of another audience": signToken({ ...good, aud: "account" }),
+        "without audience": signToken({ ...good, aud: undefined }),
+        "of another issuer": signToken({ ...good, iss: REALM.replace("penresume", "master") }),
+        "of nobody": signToken(nobody),
         "without signature (alg none)": `${encode({ alg: "none", typ: "JWT" })}.${encode(good)}.`,
         "keyed with the public key (HS256, PEM)": withSecret(good, publicPem),
         "keyed with the public key (HS256, DER)": withSecret(good, publicKey.export({ type: "spki", format: "der" })),
-        "of a foreign key": signed(good, foreignKey),
-        "changed after signing": signed(good).replace(/\.[^.]+\./, `.${encode({ ...good, sub: "somebody-else" })}.`),
+        "of a foreign key": signToken(good, foreignKey),
+        "changed after signing": signToken(good).replace(/\.[^.]+\./, `.${encode({ ...good, sub: "somebody-else" })}.`),
         "that is none": "garbage",
       };
     },

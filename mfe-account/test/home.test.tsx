@@ -432,7 +432,7 @@ describe("a newer draft on this device", () => {
     savedAt,
   });
   const pro = { isSubscribed: true };
-  const printed = (sent: { path: string; body: Record<string, unknown> }[]) =>
+  const findPrints = (sent: { path: string; body: Record<string, unknown> }[]) =>
     sent.filter(({ path }) => path === "/api/generate-pdf").map(({ body }) => body);
 
   beforeEach(() => {
@@ -449,7 +449,7 @@ describe("a newer draft on this device", () => {
     expect(await screen.findByText("Há alterações mais novas neste aparelho")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Baixar o currículo Ana Primeira" }));
     fireEvent.click(screen.getByRole("button", { name: choice }));
-    await waitFor(() => expect(printed(sent)).toEqual([body]));
+    await waitFor(() => expect(findPrints(sent)).toEqual([body]));
   });
 
   test("is renamed with the résumé, and stays based on its version", async () => {
@@ -501,10 +501,10 @@ describe("a newer draft on this device", () => {
     const { sent } = storeOnServer();
     const { unmount } = renderHome();
     await screen.findByRole("heading", { name: "Ana Primeira" });
-    expect(printed(sent)).toEqual([]);
+    expect(findPrints(sent)).toEqual([]);
     unmount();
     renderHome(null, pro);
-    await waitFor(() => expect(printed(sent)).toHaveLength(1));
+    await waitFor(() => expect(findPrints(sent)).toHaveLength(1));
     expect(readPendingDownload()).toBeNull();
   });
 

@@ -18,20 +18,21 @@ const doAction = (action: EditorAction, pause = 100): HistoryAction => {
 };
 const rename = (fullName: string, pause?: number) => doAction({ type: "personal", patch: { fullName } }, pause);
 const readName = ({ present }: History) => present.content.personalInfo.fullName;
-const typing = (text: string, from = "João Açaí") => [...text].map((_, at) => rename(from + text.slice(0, at + 1)));
+const typeLetters = (text: string, from = "João Açaí") =>
+  [...text].map((_, at) => rename(from + text.slice(0, at + 1)));
 
 describe("undo and redo", () => {
   it("undo a typed text in one step", () => {
-    const typed = after(start(), ...typing(" da Silva"));
+    const typed = after(start(), ...typeLetters(" da Silva"));
     expect(readName(typed)).toBe("João Açaí da Silva");
     expect(readName(after(typed, undo))).toBe("João Açaí");
     expect(readName(after(typed, undo, redo))).toBe("João Açaí da Silva");
   });
 
   it("start a new step after a pause in typing, and after long typing", () => {
-    const paused = after(start(), ...typing(" da"), rename("João Açaí da S", 1200));
+    const paused = after(start(), ...typeLetters(" da"), rename("João Açaí da S", 1200));
     expect(readName(after(paused, undo))).toBe("João Açaí da");
-    const long = after(start(), ...typing("a".repeat(60)));
+    const long = after(start(), ...typeLetters("a".repeat(60)));
     expect(long.past.length).toBe(2);
   });
 

@@ -17,7 +17,7 @@ interface Call {
 }
 
 const ID = "a".repeat(24);
-const stored = (content: object, version: number) => ({
+const createStored = (content: object, version: number) => ({
   ...content,
   html: "<p>",
   id: ID,
@@ -67,7 +67,7 @@ describe("saving a résumé", () => {
   const fresh = { kind: "new", idempotencyKey: "k1" } as const;
 
   it("creates a new one under its idempotency key, with the snapshot", async () => {
-    responses = [{ status: 201, body: stored(createResume(), 1) }];
+    responses = [{ status: 201, body: createStored(createResume(), 1) }];
     expect(await save(fresh, createResume())).toEqual({ kind: "saved", id: ID, version: 1 });
     expect(calls).toEqual([
       { method: "POST", path: "/api/resumes", key: "k1", ifMatch: undefined, body: { ...createResume(), html: "<p>" } },
@@ -77,8 +77,8 @@ describe("saving a résumé", () => {
   it("saves later changes on top when an earlier attempt was stored and its response was lost", async () => {
     const content = createResume({ skills: ["mais novo"] });
     responses = [
-      { status: 201, body: stored(createResume(), 1) },
-      { status: 200, body: stored(content, 2) },
+      { status: 201, body: createStored(createResume(), 1) },
+      { status: 200, body: createStored(content, 2) },
     ];
     expect(await save(fresh, content)).toEqual({ kind: "saved", id: ID, version: 2 });
     expect(calls[1]).toMatchObject({ method: "PUT", path: `/api/resumes/${ID}`, ifMatch: '"1"' });
@@ -93,7 +93,7 @@ describe("saving a résumé", () => {
   });
 
   it("replaces a stored one only in the version it was read in", async () => {
-    responses = [{ status: 200, body: stored(createResume(), 8) }];
+    responses = [{ status: 200, body: createStored(createResume(), 8) }];
     const saved = await save({ kind: "saved", id: ID, version: 7 }, createResume());
     expect(saved).toEqual({ kind: "saved", id: ID, version: 8 });
     expect(calls).toMatchObject([{ method: "PUT", path: `/api/resumes/${ID}`, ifMatch: '"7"' }]);
@@ -103,13 +103,13 @@ describe("saving a résumé", () => {
   const refused = { status: 412, body: { title: "Este currículo foi alterado em outro lugar.", status: 412 } };
 
   it("overwrites nothing when another device saved a newer version", async () => {
-    responses = [refused, { status: 200, body: stored(createResume({ skills: ["de outro aparelho"] }), 8) }];
+    responses = [refused, { status: 200, body: createStored(createResume({ skills: ["de outro aparelho"] }), 8) }];
     await expect(save(opened, createResume())).rejects.toMatchObject({ status: 412 });
     expect(calls.map(({ method }) => method)).toEqual(["PUT", "GET"]);
   });
 
   it("recognises its own save whose response was lost", async () => {
-    responses = [refused, { status: 200, body: stored(createResume(), 8) }];
+    responses = [refused, { status: 200, body: createStored(createResume(), 8) }];
     expect(await save(opened, createResume())).toEqual({ ...opened, version: 8 });
     expect(calls.map(({ method }) => method)).toEqual(["PUT", "GET"]);
   });
@@ -117,7 +117,11 @@ describe("saving a résumé", () => {
   it("saves later changes on top of its own save whose response was lost", async () => {
     const sent = createResume({ skills: ["enviado"] });
     const content = createResume({ skills: ["mais novo"] });
-    responses = [refused, { status: 200, body: stored(sent, 8) }, { status: 200, body: stored(content, 9) }];
+    responses = [
+      refused,
+      { status: 200, body: createStored(sent, 8) },
+      { status: 200, body: createStored(content, 9) },
+    ];
     expect(await save(opened, content, { unconfirmed: [sent] })).toEqual({ ...opened, version: 9 });
     expect(calls.at(-1)).toMatchObject({ method: "PUT", ifMatch: '"8"', body: { skills: ["mais novo"] } });
   });
@@ -128,14 +132,14 @@ describe("saving a résumé", () => {
     const renamed = { ...base, name: "Vendas" };
     responses = [
       refused,
-      { status: 200, body: stored(renamed, 8) },
-      { status: 200, body: stored({ ...content, name: "Vendas" }, 9) },
+      { status: 200, body: createStored(renamed, 8) },
+      { status: 200, body: createStored({ ...content, name: "Vendas" }, 9) },
     ];
     const saved = await saveResume(api, opened, content, "<p>", { base });
     expect(saved).toEqual({ document: { ...opened, version: 9 }, content: { ...content, name: "Vendas" } });
     expect(calls.at(-1)).toMatchObject({ method: "PUT", ifMatch: '"8"', body: { name: "Vendas" } });
 
-    responses = [refused, { status: 200, body: stored({ ...renamed, skills: ["de outro aparelho"] }, 8) }];
+    responses = [refused, { status: 200, body: createStored({ ...renamed, skills: ["de outro aparelho"] }, 8) }];
     await expect(save(opened, content, { base })).rejects.toMatchObject({ status: 412 });
   });
 
@@ -144,10 +148,10 @@ describe("saving a résumé", () => {
       posting: { title: "Analista", text: "Requisitos" },
       base: { id: "b".repeat(24), fingerprints: ["1f"] },
     });
-    responses = [{ status: 200, body: stored(version, 8) }];
+    responses = [{ status: 200, body: createStored(version, 8) }];
     await save(opened, version);
     expect(calls[0]?.body).toMatchObject({ posting: version.posting, base: version.base });
-    responses = [refused, { status: 200, body: stored({ ...createResume(), posting: null, base: null }, 8) }];
+    responses = [refused, { status: 200, body: createStored({ ...createResume(), posting: null, base: null }, 8) }];
     expect(await save(opened, createResume())).toEqual({ ...opened, version: 8 });
   });
 
@@ -156,8 +160,8 @@ describe("saving a résumé", () => {
     const content = createResume({ name: "Daqui" });
     responses = [
       refused,
-      { status: 200, body: stored({ ...base, name: "De outro aparelho" }, 8) },
-      { status: 200, body: stored(content, 9) },
+      { status: 200, body: createStored({ ...base, name: "De outro aparelho" }, 8) },
+      { status: 200, body: createStored(content, 9) },
     ];
     await save(opened, content, { base });
     expect(calls.at(-1)?.body).toMatchObject({ name: "Daqui" });

@@ -4,7 +4,7 @@ import { createAnalytics } from "../src/analytics/analytics.ts";
 
 const IDS = { measurementId: "G-1", adConversionId: "AW-1/x", sessionReplayId: "replay1" };
 
-const loaded = () => [...document.querySelectorAll("script")].map(({ src }) => new URL(src).hostname);
+const listScriptHosts = () => [...document.querySelectorAll("script")].map(({ src }) => new URL(src).hostname);
 const readDataLayer = () =>
   (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>).slice(0, 2));
 
@@ -20,10 +20,10 @@ describe("analytics", () => {
     const analytics = createAnalytics(IDS);
     analytics.track("sales_page_view");
     analytics.trackAdConversion({ transaction_id: "sub_1" });
-    expect([analytics.needsConsent(), loaded(), readDataLayer()]).toEqual([true, [], []]);
+    expect([analytics.needsConsent(), listScriptHosts(), readDataLayer()]).toEqual([true, [], []]);
 
     analytics.setConsent("granted");
-    expect(loaded()).toEqual(["www.googletagmanager.com", "www.clarity.ms"]);
+    expect(listScriptHosts()).toEqual(["www.googletagmanager.com", "www.clarity.ms"]);
     expect(readDataLayer()).toContainEqual(["event", "sales_page_view"]);
     expect(readDataLayer()).toContainEqual(["event", "conversion"]);
     expect([analytics.needsConsent(), analytics.getConsent()]).toEqual([false, "granted"]);
@@ -35,7 +35,7 @@ describe("analytics", () => {
     document.head.replaceChildren();
     const analytics = createAnalytics(IDS);
     analytics.track("home_page_view");
-    expect([analytics.getConsent(), analytics.needsConsent(), loaded()]).toEqual(["denied", false, []]);
+    expect([analytics.getConsent(), analytics.needsConsent(), listScriptHosts()]).toEqual(["denied", false, []]);
   });
 
   it("removes only the tracking cookies when consent is withdrawn", () => {
@@ -52,7 +52,7 @@ describe("analytics", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const analytics = createAnalytics({});
     analytics.trackAdConversion();
-    expect([analytics.isConfigured, analytics.needsConsent(), loaded()]).toEqual([false, false, []]);
+    expect([analytics.isConfigured, analytics.needsConsent(), listScriptHosts()]).toEqual([false, false, []]);
     expect(warn).toHaveBeenCalledWith("ad tag unavailable");
     warn.mockRestore();
   });

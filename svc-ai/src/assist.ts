@@ -52,7 +52,7 @@ export function createAssist(deps: {
       );
       restored?.flush();
       const improved = redaction.restore(completion.text);
-      if (completion.finishReason === null) throw interrupted();
+      if (completion.finishReason === null) throw createInterruptedError();
       if (completion.finishReason === "length") throw exceedsTokenLimit();
       if (completion.finishReason !== "stop") throw unusable(completion.finishReason);
       if (improved.length > IMPROVED_LIMIT) throw tooLong();
@@ -83,7 +83,7 @@ export function createAssist(deps: {
 
 export type Assist = ReturnType<typeof createAssist>;
 
-const interrupted = () =>
+const createInterruptedError = () =>
   new Problem(503, texts.improveFailed, { retryAfterSeconds: 5, cause: new Error("the response was interrupted") });
 
 const tooLong = () => unusable("longer than its field");

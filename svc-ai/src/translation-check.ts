@@ -126,16 +126,16 @@ export function createTranslationCheck({ vocabulary }: Knowledge): TranslationCh
         );
 
   return (source, translation, names) => {
-    const changed = (list: (text: string) => Fact[]) => [
+    const findChanged = (list: (text: string) => Fact[]) => [
       ...findMissing(list(source), list(translation)),
       ...findMissing(list(translation), list(source)),
     ];
     const givenNames = names.map((name) => name.trim()).filter((name) => name.length > 1);
     return [
       ...new Set([
-        ...changed((text) => listNumbers(text.replace(MARKER, " "))),
-        ...changed(listMatches(MARKER)),
-        ...changed(listMatches(BLANK)),
+        ...findChanged((text) => listNumbers(text.replace(MARKER, " "))),
+        ...findChanged(listMatches(MARKER)),
+        ...findChanged(listMatches(BLANK)),
         ...findAddedNames(source, translation),
         ...[...givenNames, ...listNames(source)].filter(
           (name) => countName(translation, name) < countName(source, name),

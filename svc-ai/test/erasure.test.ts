@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-const changed = (userId: string, isSubscribed: boolean, revision: number) =>
+const publishChange = (userId: string, isSubscribed: boolean, revision: number) =>
   service.broker.publish("subscription.changed", { userId, isSubscribed, subscription: null, revision });
 const publishErased = (userId: string) => service.broker.publish("account.erased", { userId });
 
 /** A subscriber with data in the service: entitlement and rate limit. */
 async function known(userId: string) {
-  await changed(userId, true, 1);
+  await publishChange(userId, true, 1);
   await eventually(async () => expect(await service.isSubscribed(userId)).toBe(true));
   const token = await service.issuer.token(userId);
   const call = () => service.call("POST", "/api/ai/improve-text", { token, body: { text: "oi" } });
@@ -23,9 +23,9 @@ async function known(userId: string) {
 }
 
 /** Resolves when all events published before have been handled. */
-async function handled() {
+async function waitUntilHandled() {
   const marker = `marker-${crypto.randomUUID()}`;
-  await changed(marker, true, 1);
+  await publishChange(marker, true, 1);
   await eventually(async () => expect(await service.isSubscribed(marker)).toBe(true));
 }
 
@@ -47,16 +47,16 @@ describe("an account that is erased", () => {
     await publishErased("caio-id");
     await publishErased("caio-id");
     await eventually(async () => expect(await service.stored()).not.toContain("caio-id"));
-    await changed("caio-id", false, 2);
-    await changed("caio-id", true, 1);
-    await handled();
+    await publishChange("caio-id", false, 2);
+    await publishChange("caio-id", true, 1);
+    await waitUntilHandled();
     await eventually(async () => expect(await service.stored()).not.toContain("caio-id"));
     expect(await service.isSubscribed("caio-id")).toBe(false);
   });
 
   it("without any data changes nothing", async () => {
     await publishErased("nobody-id");
-    await handled();
+    await waitUntilHandled();
     expect(await service.stored()).not.toContain("nobody-id");
   });
 });

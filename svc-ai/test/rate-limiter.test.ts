@@ -19,7 +19,7 @@ const statuses = async (calls: number, token?: string, address?: string) => {
   for (let n = 0; n < calls; n++) seen.push((await improve(token, address)).status);
   return seen;
 };
-const changed = (userId: string, isSubscribed: boolean, revision: number) =>
+const publishChange = (userId: string, isSubscribed: boolean, revision: number) =>
   service.broker.publish("subscription.changed", { userId, isSubscribed, subscription: null, revision });
 
 it("allows a guest fewer calls than an account, and counts each address separately", async () => {
@@ -42,16 +42,16 @@ it("says in Portuguese when to try again", async () => {
 });
 
 it("allows a subscriber the most calls, as soon as subscription.changed arrives", async () => {
-  await changed("pro", true, 1);
+  await publishChange("pro", true, 1);
   await eventually(async () => expect(await service.isSubscribed("pro")).toBe(true));
   expect(await statuses(4, await service.issuer.token("pro"))).toEqual([200, 200, 200, 429]);
 });
 
 it("keeps the highest revision, in whatever order and however often events arrive", async () => {
-  await changed("late", false, 5);
-  await changed("late", true, 4);
-  await changed("late", false, 5);
-  await changed("marker", true, 1);
+  await publishChange("late", false, 5);
+  await publishChange("late", true, 4);
+  await publishChange("late", false, 5);
+  await publishChange("marker", true, 1);
   await eventually(async () => expect(await service.isSubscribed("marker")).toBe(true));
   expect(await service.isSubscribed("late")).toBe(false);
 });

@@ -16,12 +16,12 @@ export interface Purchases {
 export type PassStatus = "open" | "processing" | "paid" | "expired" | "undone";
 
 export function getPassStatus({ status, charge, pix }: StripePayment, now: number): PassStatus {
-  if (status === "succeeded" && charge) return isUndone(charge) ? "undone" : "paid";
+  if (status === "succeeded" && charge) return isRefundedOrDisputed(charge) ? "undone" : "paid";
   if (status === "processing") return "processing";
   return status === "requires_action" && pix && pix.expiresAt > now ? "open" : "expired";
 }
 
-export const isUndone = ({ refunded, disputed }: { refunded: boolean; disputed: boolean }): boolean =>
+export const isRefundedOrDisputed = ({ refunded, disputed }: { refunded: boolean; disputed: boolean }): boolean =>
   refunded || disputed;
 
 export interface Entitlement extends Pick<SubscriptionState, "isSubscribed" | "source" | "proUntil" | "passDaysLeft"> {
@@ -107,7 +107,7 @@ function computePassEnd(payments: StripePayment[], periods: Period[]): number {
 /** Times at which passes were refunded or disputed. */
 const listUndoneAt = (payments: StripePayment[]): number[] =>
   payments.flatMap(({ isPass, charge }) =>
-    isPass && charge && isUndone(charge) ? [charge.refundedAt ?? charge.created] : [],
+    isPass && charge && isRefundedOrDisputed(charge) ? [charge.refundedAt ?? charge.created] : [],
   );
 
 /** The moment after `start` when this many seconds outside the periods have passed. */

@@ -1,7 +1,7 @@
 import type { Logger } from "@penresume/service-kit";
 import type { Mailer } from "@penresume/service-kit/mail";
 import type { Customer } from "./customer.ts";
-import { computeEntitlement, type Entitlement, isUndone } from "./entitlement.ts";
+import { computeEntitlement, type Entitlement, isRefundedOrDisputed } from "./entitlement.ts";
 import type { PaymentMailKind } from "./mail-texts/index.ts";
 import { composePaymentMail, composeSubscriptionMail } from "./mails.ts";
 import type { Store } from "./store.ts";
@@ -86,7 +86,9 @@ function listPaymentMails(payments: StripePayment[], { isEnding, proUntil }: Ent
     if (!charge) return [];
     const { created, refunded, refundedAt, refunds } = charge;
     return [
-      ...(isPass && !isUndone(charge) ? [{ id: `${id}.paid`, kind: "paid" as const, at: created, payment }] : []),
+      ...(isPass && !isRefundedOrDisputed(charge)
+        ? [{ id: `${id}.paid`, kind: "paid" as const, at: created, payment }]
+        : []),
       ...(refunded
         ? [{ id: `${id}.refunded.${refunds}`, kind: "refunded" as const, at: refundedAt ?? now, payment }]
         : []),
@@ -95,7 +97,7 @@ function listPaymentMails(payments: StripePayment[], { isEnding, proUntil }: Ent
         : []),
     ];
   });
-  const latest = payments.find(({ isPass, charge }) => isPass && charge && !isUndone(charge));
+  const latest = payments.find(({ isPass, charge }) => isPass && charge && !isRefundedOrDisputed(charge));
   if (isEnding && latest) mails.push({ id: `pass.ending.${proUntil}`, kind: "ending", at: now, payment: latest });
   return mails;
 }

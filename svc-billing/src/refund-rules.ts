@@ -1,5 +1,5 @@
 import { REFUND_DAYS, type RefundOffer, WITHDRAWAL_DAYS } from "@penresume/contracts";
-import { isUndone, type Purchases } from "./entitlement.ts";
+import { isRefundedOrDisputed, type Purchases } from "./entitlement.ts";
 import type { StripeCharge, StripePayment } from "./stripe-mappers.ts";
 
 /** Which payments a person can have back. No I/O, times in Unix seconds. */
@@ -25,7 +25,7 @@ export function computeRefundOffer({ subscriptions, payments }: Purchases, now: 
   const getDeadline = (payment: Made) =>
     Math.max(guaranteedUntil, isPurchase(payment) ? payment.charge.created + WITHDRAWAL_DAYS * DAY_S : 0);
 
-  const offered = charged.filter((payment) => !isUndone(payment.charge) && getDeadline(payment) >= now);
+  const offered = charged.filter((payment) => !isRefundedOrDisputed(payment.charge) && getDeadline(payment) >= now);
   const [newest] = offered;
   if (!newest) return null;
   return {

@@ -9,7 +9,7 @@ const service = await setupService();
 /** Calls that change something; periodic syncs only list. */
 const ONE_SUBSCRIPTION = "^/v1/subscriptions/";
 
-const stored = (userId: string) => service.customers.findOne({ _id: userId });
+const readCustomer = (userId: string) => service.customers.findOne({ _id: userId });
 
 const STRANGERS_CALLS = [
   ["POST", "/api/stripe/create-subscription", anOrder()],
@@ -91,7 +91,7 @@ describe("one's own subscription", () => {
       expect([path, response.status, response.body.title]).toEqual([path, 404, "Nenhuma assinatura ativa encontrada"]);
     }
     expect((await bia.call("GET", "/api/customer")).body).toEqual({});
-    const atStripe = await listSubscriptions((await stored(ana.id))?.stripeCustomerId as string);
+    const atStripe = await listSubscriptions((await readCustomer(ana.id))?.stripeCustomerId as string);
     expect(atStripe).toMatchObject([{ status: "active", cancel_at_period_end: false }]);
   });
 
@@ -103,7 +103,7 @@ describe("one's own subscription", () => {
     expect([status, body.status, body.cancel_at_period_end]).toEqual([200, "active", true]);
     expect(body.canceled_at).toBeGreaterThan(0);
     expect((await cancel()).status).toBe(200);
-    expect(await listSubscriptions((await stored(ana.id))?.stripeCustomerId as string)).toMatchObject([
+    expect(await listSubscriptions((await readCustomer(ana.id))?.stripeCustomerId as string)).toMatchObject([
       { id: ana.subscriptionId, cancel_at_period_end: true },
     ]);
     expect(await ana.state()).toMatchObject({ isSubscribed: true, subscription: { cancel_at_period_end: true } });
@@ -123,7 +123,7 @@ describe("one's own subscription", () => {
     const { status, body } = await renew();
     expect([status, body.status, body.cancel_at_period_end, body.canceled_at]).toEqual([200, "active", false, null]);
     expect((await renew()).status).toBe(200);
-    const atStripe = await listSubscriptions((await stored(ana.id))?.stripeCustomerId as string);
+    const atStripe = await listSubscriptions((await readCustomer(ana.id))?.stripeCustomerId as string);
     expect(atStripe).toMatchObject([{ id: ana.subscriptionId, cancel_at_period_end: false }]);
     const { current_period_end } = before.subscription as { current_period_end: number };
     expect(await ana.state()).toMatchObject({

@@ -15,7 +15,7 @@ import {
 const service = await setupService();
 const twin = await setupService({ mongoUrl: service.mongoUrl });
 
-const stored = (userId: string) => service.customers.findOne({ _id: userId });
+const readCustomer = (userId: string) => service.customers.findOne({ _id: userId });
 
 describe("creating a subscription", () => {
   it("takes user and email from the token, whatever the body has, and stores and publishes the subscription", async () => {
@@ -28,7 +28,7 @@ describe("creating a subscription", () => {
       subscription_id: expect.any(String),
     });
 
-    const customer = await stored(ana.id);
+    const customer = await readCustomer(ana.id);
     expect(customer?.subscriptions).toMatchObject([
       { id: body.subscription_id, status: "incomplete", plan: { amount: 490, currency: "brl", interval: "month" } },
     ]);
@@ -50,7 +50,7 @@ describe("creating a subscription", () => {
       name: "subscription.changed",
       data: { isSubscribed: false, revision: 1, subscription: null },
     });
-    await eventually(async () => expect((await stored(ana.id))?.outbox).toEqual([]));
+    await eventually(async () => expect((await readCustomer(ana.id))?.outbox).toEqual([]));
   });
 
   it("rejects any price but the configured one, and creates nothing", async () => {
@@ -61,7 +61,7 @@ describe("creating a subscription", () => {
       anOrder({ price_id: "price_1" }),
     );
     expect([status, body.errors[0].path]).toEqual([400, "price_id"]);
-    expect(await stored(ana.id)).toBeNull();
+    expect(await readCustomer(ana.id)).toBeNull();
   });
 
   it("works with a customer record from before account erasure existed", async () => {
@@ -76,13 +76,13 @@ describe("creating a subscription", () => {
       outbox: [],
     });
     expect(await ana.order()).toMatchObject({ subscription_id: expect.stringMatching(/^sub_/) });
-    expect((await stored(ana.id))?.subscriptions).toHaveLength(1);
+    expect((await readCustomer(ana.id))?.subscriptions).toHaveLength(1);
   });
 
   it("returns the same open subscription to a second call", async () => {
     const ana = await service.person();
     expect(await ana.order()).toEqual(await ana.order());
-    expect(await listSubscriptions((await stored(ana.id))?.stripeCustomerId as string)).toHaveLength(1);
+    expect(await listSubscriptions((await readCustomer(ana.id))?.stripeCustomerId as string)).toHaveLength(1);
   });
 
   it("creates one subscription for ten simultaneous calls on two instances, also after one has ended", async () => {
@@ -99,7 +99,7 @@ describe("creating a subscription", () => {
       const [order] = orders;
       expect(order.subscription_id).toMatch(/^sub_/);
       for (const other of orders) expect(other).toEqual(order);
-      const atStripe = await listSubscriptions((await stored(ana.id))?.stripeCustomerId as string);
+      const atStripe = await listSubscriptions((await readCustomer(ana.id))?.stripeCustomerId as string);
       expect(atStripe.filter(({ status }) => status === "incomplete")).toMatchObject([{ id: order.subscription_id }]);
       expect(atStripe).toHaveLength(ended + 1);
       await changeSubscription(order.subscription_id, "cancel");
@@ -130,7 +130,7 @@ describe("creating a subscription", () => {
     const ana = await service.subscriber();
     await changeSubscription(ana.subscriptionId, "past-due");
     await ana.call("POST", "/api/stripe/verify-subscription", { subscription_id: ana.subscriptionId });
-    for (const event of await listEvents((await stored(ana.id))?.stripeCustomerId as string))
+    for (const event of await listEvents((await readCustomer(ana.id))?.stripeCustomerId as string))
       await deliver(service, event);
     await eventually(async () => expect((await ana.state()).isSubscribed).toBe(false));
     const order = await ana.order();
@@ -147,7 +147,7 @@ describe("creating a subscription", () => {
     expect([status, body.title]).toEqual([503, "Falha ao criar intenção de pagamento"]);
     expect(headers.get("retry-after")).toBeTruthy();
     const order = await ana.order();
-    expect(await listSubscriptions((await stored(ana.id))?.stripeCustomerId as string)).toMatchObject([
+    expect(await listSubscriptions((await readCustomer(ana.id))?.stripeCustomerId as string)).toMatchObject([
       { id: order.subscription_id },
     ]);
   });

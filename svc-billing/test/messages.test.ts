@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const check = ({ id }: Pick<Person, "id">) =>
   service.broker.request("subscription.check", { userId: id }, { timeoutMs: 2_000 });
-const revisionOf = async ({ id }: Person) => (await service.customers.findOne({ _id: id }))?.revision;
+const readRevision = async ({ id }: Person) => (await service.customers.findOne({ _id: id }))?.revision;
 
 describe("subscription.check", () => {
   it("returns no subscription for an unknown user", async () => {
@@ -87,6 +87,6 @@ describe("while RabbitMQ is down", () => {
       { revision: 2, isSubscribed: true, subscription: { cancel_at_period_end: false } },
       { revision: 3, isSubscribed: true, subscription: { cancel_at_period_end: true } },
     ]);
-    expect(await revisionOf(ana)).toBe(3);
+    expect(await readRevision(ana)).toBe(3);
   });
 });

@@ -7,7 +7,7 @@ import { changeSubscription, deliver, listEvents, sign, WEBHOOK_PORT } from "./s
 const service = await setupService();
 const twin = await setupService({ mongoUrl: service.mongoUrl });
 
-const stored = async ({ id }: Person) => {
+const readCustomer = async ({ id }: Person) => {
   const customer = await service.customers.findOne({ _id: id });
   if (!customer) throw new Error("no such customer");
   return customer;
@@ -57,9 +57,9 @@ describe("a webhook", () => {
     const paid = ana.events.find(({ type }) => type === "invoice.paid");
     await deliver(service, paid);
     await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
-    const before = await stored(ana);
+    const before = await readCustomer(ana);
     expect((await deliver(twin, paid)).status).toBe(204);
-    expect((await stored(ana)).version).toBe(before.version);
+    expect((await readCustomer(ana)).version).toBe(before.version);
   });
 
   it("results in Stripe's state and growing revisions when all arrive at once, twice, in reverse order, on two instances", async () => {
@@ -81,13 +81,13 @@ describe("a webhook", () => {
     );
     const revisions = recorder.changes().map(({ data }) => data.revision as number);
     expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
-    await eventually(async () => expect((await stored(ana)).syncAt).toBeNull());
+    await eventually(async () => expect((await readCustomer(ana)).syncAt).toBeNull());
   });
 
   it("only triggers a fetch from Stripe: its own data is not used", async () => {
     const ana = await service.person();
     await ana.order();
-    const { stripeCustomerId, revision } = await stored(ana);
+    const { stripeCustomerId, revision } = await readCustomer(ana);
     const [created] = (await listEvents(stripeCustomerId)).filter(
       ({ type }) => type === "customer.subscription.created",
     );
@@ -95,10 +95,12 @@ describe("a webhook", () => {
     lie.data = { object: { ...created?.data.object, status: "active" } as never };
     expect((await deliver(service, lie)).status).toBe(204);
     // the next sync is a minute later; after a failed one it would be half a minute
-    await eventually(async () => expect((await stored(ana)).syncAt?.getTime()).toBeGreaterThan(Date.now() + 40_000));
-    expect((await stored(ana)).subscriptions).toMatchObject([{ status: "incomplete" }]);
+    await eventually(async () =>
+      expect((await readCustomer(ana)).syncAt?.getTime()).toBeGreaterThan(Date.now() + 40_000),
+    );
+    expect((await readCustomer(ana)).subscriptions).toMatchObject([{ status: "incomplete" }]);
     expect((await ana.state()).isSubscribed).toBe(false);
-    expect((await stored(ana)).revision).toBe(revision);
+    expect((await readCustomer(ana)).revision).toBe(revision);
   });
 
   it("about an unknown customer or another object is acknowledged and ignored", async () => {
@@ -123,7 +125,7 @@ describe("without a webhook", () => {
 
   it("a payment is found by polling, a minute after the checkout", async () => {
     const ana = await payer();
-    const { syncAt } = await stored(ana);
+    const { syncAt } = await readCustomer(ana);
     expect(syncAt?.getTime()).toBeLessThan(Date.now() + 61_000);
     await minutesPass(ana);
     await eventually(async () => expect((await ana.state()).isSubscribed).toBe(true));
@@ -133,7 +135,7 @@ describe("without a webhook", () => {
     const ana = await payer();
     await ana.call("PUT", "/api/customer", { subscriptionId: ana.subscriptionId });
     const { subscription } = (await ana.state()) as { subscription: { current_period_end: number } };
-    expect((await stored(ana)).syncAt?.getTime()).toBe((subscription.current_period_end + 300) * 1_000);
+    expect((await readCustomer(ana)).syncAt?.getTime()).toBe((subscription.current_period_end + 300) * 1_000);
     await changeSubscription(ana.subscriptionId, "renew");
     await minutesPass(ana);
     await eventually(async () => {
@@ -152,7 +154,7 @@ describe("while Stripe cannot be reached", () => {
       await service.customers.updateOne({ _id: ana.id }, { $set: { syncAt: null } });
       const paid = ana.events.find(({ type }) => type === "invoice.paid");
       expect((await deliver(other, paid)).status).toBe(204);
-      expect((await stored(ana)).syncAt).not.toBeNull();
+      expect((await readCustomer(ana)).syncAt).not.toBeNull();
     });
     // if the cut-off instance tried first, the next sync would be 30 s later
     await service.customers.updateOne({ _id: ana.id, syncAt: { $ne: null } }, { $set: { syncAt: new Date() } });

@@ -115,12 +115,12 @@ async function supervise(browser: Browser, options: ChromiumOptions, memory: () 
   });
   died.catch(() => undefined);
 
-  const limited = <T>(work: Promise<T>) => withinLimits(Promise.race([work, died]), limits, memory);
-  const page = await limited(openPage(session, readPhoto));
+  const runLimited = <T>(work: Promise<T>) => withinLimits(Promise.race([work, died]), limits, memory);
+  const page = await runLimited(openPage(session, readPhoto));
   return {
     gone,
-    print: (html: string) => limited(page.print(html)),
-    reset: () => limited(page.reset()),
+    print: (html: string) => runLimited(page.print(html)),
+    reset: () => runLimited(page.reset()),
   };
 }
 

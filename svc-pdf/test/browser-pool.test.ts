@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => pool?.close());
 afterAll(() => fonts.remove());
 
-/** A pool of one browser, with what it launched and how many stopped for a reason. */
+/** A pool of one browser, with what it launched and the number of those stopped for a reason. */
 async function onePool(lifespan: Lifespan, readPhoto = async () => null, limits?: PrintLimits) {
   const metrics = createMetrics("svc-pdf-test");
   const launched: WarmBrowser[] = [];
@@ -35,11 +35,11 @@ async function onePool(lifespan: Lifespan, readPhoto = async () => null, limits?
   };
   const created = createBrowserPool({ launch, size: 1, lifespan, log, metrics });
   await vi.waitFor(() => expect(created.ready()).toBe(true), 15_000);
-  const stopped = async (reason: string) => {
+  const countStopped = async (reason: string) => {
     const { values } = (await metrics.getSingleMetric("pdf_browser_renewals_total")?.get()) ?? { values: [] };
     return values.find(({ labels }) => labels.reason === reason)?.value ?? 0;
   };
-  return { ...created, launched, stopped };
+  return { ...created, launched, countStopped };
 }
 
 const createResumes = (count: number) => Array.from({ length: count }, (_, n) => aResume(`Pessoa ${n}`));
@@ -52,17 +52,17 @@ async function expectAll(pdfs: Promise<Uint8Array>[]) {
 describe("a browser", () => {
   it("is replaced after its prints, and no print fails", async () => {
     pool = await onePool({ ...lasting, prints: 5 });
-    const { print, stopped } = pool;
+    const { print, countStopped } = pool;
     await expectAll(createResumes(17).map((html) => print(html)));
-    await eventually(async () => expect(await stopped("renewed")).toBe(3));
+    await eventually(async () => expect(await countStopped("renewed")).toBe(3));
     expect(pool.launched).toHaveLength(4);
   });
 
   it("is replaced when its memory has grown, and no print fails", async () => {
     pool = await onePool({ ...lasting, memory: 1 });
-    const { print, stopped } = pool;
+    const { print, countStopped } = pool;
     await expectAll(createResumes(45).map((html) => print(html)));
-    await eventually(async () => expect(await stopped("grown")).toBe(2));
+    await eventually(async () => expect(await countStopped("grown")).toBe(2));
   });
 
   it("that crashes during a print is replaced, and the next one retries the print", async () => {
@@ -89,7 +89,7 @@ describe("a browser", () => {
     const html = aResume("Pessoa 0", '<img src="/media/profile-photos/1-a.jpg">');
     await expectAll([pool.print(html)]);
     expect(reads).toBe(2);
-    expect(await pool.stopped("failed")).toBe(1);
+    expect(await pool.countStopped("failed")).toBe(1);
   });
 });
 
@@ -108,12 +108,12 @@ const EXCESSES: Record<string, string> = {
 describe("html over a limit of printing", () => {
   it("is refused whatever Chromium is busy with, and each time a new browser prints the next", async () => {
     pool = await onePool(lasting, undefined, { ms: 2_000, bytes: Number.POSITIVE_INFINITY });
-    const { print, stopped } = pool;
+    const { print, countStopped } = pool;
     const refused = Object.entries(EXCESSES).map(([name, body]) =>
       expect(print(aResume(name, body)), name).rejects.toThrow(RenderError),
     );
     await Promise.all([...refused, expectAll(createResumes(1).map(print))]);
-    expect(await stopped("exceeded")).toBe(refused.length);
+    expect(await countStopped("exceeded")).toBe(refused.length);
   });
 });
 

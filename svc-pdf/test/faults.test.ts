@@ -53,8 +53,8 @@ async function expectPdfs(responses: Promise<Response>[], htmls: string[]) {
 const someArrived = (responses: Promise<Response>[], count = 3) =>
   new Promise<void>((resolve) => {
     let left = count;
-    const arrived = () => void (--left === 0 && resolve());
-    for (const response of responses) response.then(arrived);
+    const countArrival = () => void (--left === 0 && resolve());
+    for (const response of responses) response.then(countArrival);
   });
 
 const waitForQueue = (count: number) =>

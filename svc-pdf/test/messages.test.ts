@@ -23,7 +23,7 @@ afterAll(async () => {
   await worker.kill("SIGTERM");
 });
 
-const changed = (userId: string, isSubscribed: boolean, revision: number) =>
+const publishChange = (userId: string, isSubscribed: boolean, revision: number) =>
   publish("subscription.changed", { userId, isSubscribed, revision, subscription: null });
 
 const isSubscribed = (userId: string, expected: boolean) =>
@@ -32,29 +32,29 @@ const isSubscribed = (userId: string, expected: boolean) =>
 /** Resolves when the events sent before have been handled. */
 async function eventsHandled() {
   const marker = randomUUID();
-  await changed(marker, true, 1);
+  await publishChange(marker, true, 1);
   await isSubscribed(marker, true);
 }
 
 describe("the projection of subscriptions", () => {
   it("follows subscription.changed", async () => {
     const userId = randomUUID();
-    await changed(userId, true, 1);
+    await publishChange(userId, true, 1);
     await isSubscribed(userId, true);
-    await changed(userId, false, 2);
+    await publishChange(userId, false, 2);
     await isSubscribed(userId, false);
   });
 
   it("keeps the highest revision when events arrive in the wrong order or twice", async () => {
     const userId = randomUUID();
-    await changed(userId, true, 5);
+    await publishChange(userId, true, 5);
     await isSubscribed(userId, true);
-    await changed(userId, false, 4);
-    await changed(userId, false, 4);
-    await changed(userId, true, 5);
+    await publishChange(userId, false, 4);
+    await publishChange(userId, false, 4);
+    await publishChange(userId, true, 5);
     await eventsHandled();
     expect(await api.subscribers.isSubscribed(userId)).toBe(true);
-    await changed(userId, false, 6);
+    await publishChange(userId, false, 6);
     await isSubscribed(userId, false);
   });
 
@@ -71,7 +71,7 @@ describe("the projection of subscriptions", () => {
 
   it("lets a subscriber download without a request to svc-billing", async () => {
     const userId = randomUUID();
-    await changed(userId, true, 1);
+    await publishChange(userId, true, 1);
     await isSubscribed(userId, true);
     expect((await api.generate(userId, aResume("Assinante"))).status).toBe(200);
   });

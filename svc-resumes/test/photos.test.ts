@@ -19,7 +19,8 @@ const upload = (content: Buffer | string, name = "foto.png") => {
   form.append("file", new Blob([new Uint8Array(Buffer.from(content))]), name);
   return service.call("POST", "/api/photos", { body: form });
 };
-const uploaded = async (name?: string) => (await (await upload(await picture().png().toBuffer(), name)).json()).url;
+const uploadPicture = async (name?: string) =>
+  (await (await upload(await picture().png().toBuffer(), name)).json()).url;
 
 describe("uploading a photo", () => {
   it("works for guests and returns an address that serves the picture", async () => {
@@ -46,7 +47,7 @@ describe("uploading a photo", () => {
   it.each([["../../etc/passwd"], ["a\r\nx-evil: 1.png"], ["<script>.png"], ["çãé 😀.png"], [""]])(
     "makes a safe object name of %j",
     async (name) => {
-      expect(await uploaded(name)).toMatch(/^\/media\/profile-photos\/\d+-[0-9a-f]{32}-[a-z0-9-]+\.jpg$/);
+      expect(await uploadPicture(name)).toMatch(/^\/media\/profile-photos\/\d+-[0-9a-f]{32}-[a-z0-9-]+\.jpg$/);
     },
   );
 

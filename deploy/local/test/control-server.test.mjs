@@ -72,11 +72,11 @@ describe("faults injected by tests", () => {
     process.kill(before.minio, "SIGKILL");
     await expect.poll(() => isAlive(before.minio), { timeout: 20_000 }).toBe(false);
     // the launcher may detect it a moment later
-    const started = async () => {
+    const restartMinio = async () => {
       expect((await order("minio", "start")).status).toBe(204);
       return (await partPids(dataDir)).minio;
     };
-    await expect.poll(started, { timeout: 20_000 }).not.toBe(before.minio);
+    await expect.poll(restartMinio, { timeout: 20_000 }).not.toBe(before.minio);
 
     await order("minio", "stop");
     expect(await isListening(ports.minio)).toBe(false);

@@ -83,11 +83,11 @@ function createSide(call: NextCall, pids: Pids) {
 
 /** Waits until the other processes have finished their work. */
 async function waitUntilIdle({ driver: _, ...pids }: Pids): Promise<void> {
-  const used = () => Object.values(processorTimes(pids)).reduce((sum, ms) => sum + ms, 0);
+  const readUsedMs = () => Object.values(processorTimes(pids)).reduce((sum, ms) => sum + ms, 0);
   const deadline = Date.now() + IDLE.limitMs;
-  for (let before = used(); Date.now() < deadline; ) {
+  for (let before = readUsedMs(); Date.now() < deadline; ) {
     await pause(IDLE.intervalMs);
-    const now = used();
+    const now = readUsedMs();
     if (now - before < IDLE.maxUsedMs) return;
     before = now;
   }

@@ -7,14 +7,14 @@ type Template = ReturnType<typeof findTemplate>;
 /** `theme` in another template; its typography stays. */
 export const withTemplate = (theme: Theme, { id, layout }: Template): Theme => {
   const { template: _, ...rest } = theme;
-  return named({ ...rest, layout, ...(id !== layout && { template: id }) });
+  return toNamedTheme({ ...rest, layout, ...(id !== layout && { template: id }) });
 };
 
 /** `theme` in other colours. */
-export const withColors = (theme: Theme, colors: ThemeColors): Theme => named({ ...theme, colors });
+export const withColors = (theme: Theme, colors: ThemeColors): Theme => toNamedTheme({ ...theme, colors });
 
 /** Named after the matching preset, else after the palette. */
-function named({ id: _id, name: _name, ...theme }: Theme): Theme {
+function toNamedTheme({ id: _id, name: _name, ...theme }: Theme): Theme {
   const isTheme = (other: Theme) =>
     isSameContent(other.colors, theme.colors) && findTemplate(other) === findTemplate(theme);
   const preset = PRESETS.find((preset) => isTheme(preset.theme));

@@ -8,7 +8,7 @@ const resumeWith = (position: string, description: string) =>
   createResume({ experience: [{ ...(job as NonNullable<typeof job>), position, description }] });
 
 const description = () => field("Descrição das atividades") as unknown as HTMLTextAreaElement;
-const selected = () => description().value.slice(description().selectionStart, description().selectionEnd);
+const readSelection = () => description().value.slice(description().selectionStart, description().selectionEnd);
 const tab = (shiftKey = false) => fireEvent.keyDown(description(), { key: "Tab", shiftKey });
 
 async function openExamples() {
@@ -27,7 +27,7 @@ describe("the examples of a description", () => {
       "Organizei a loja.\nAtendi em média __ clientes por dia no caixa.",
     );
     expect(document.activeElement).toBe(description());
-    expect(selected()).toBe("__");
+    expect(readSelection()).toBe("__");
   });
 
   it("add nothing twice, and one undo takes a sentence back", async () => {
@@ -60,9 +60,9 @@ describe("blanks", () => {
     description().focus();
     description().setSelectionRange(0, 0);
     tab();
-    expect([description().selectionStart, selected()]).toEqual([10, "__"]);
+    expect([description().selectionStart, readSelection()]).toEqual([10, "__"]);
     tab();
-    expect([description().selectionStart, selected()]).toEqual([18, "__"]);
+    expect([description().selectionStart, readSelection()]).toEqual([18, "__"]);
     // not prevented
     expect(tab()).toBe(true);
     tab(true);
@@ -83,7 +83,7 @@ describe("blanks", () => {
     expect(pressNext()).toBe(10);
     field("Empresa").focus();
     expect(pressNext()).toBe(10);
-    expect(selected()).toBe("__");
+    expect(readSelection()).toBe("__");
   });
 
   it("are pointed out at the last step, with the way to their field", async () => {

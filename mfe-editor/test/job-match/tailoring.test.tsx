@@ -163,10 +163,10 @@ describe("tailoring the résumé to the posting", () => {
     const item = section()
       .getByRole("button", { name: `Aceitar: ${LINE}` })
       .closest("li");
-    const marked = (tag: string) => [...(item?.querySelectorAll(tag) ?? [])].map(({ textContent }) => textContent);
-    expect(marked("del").join("")).toContain("Cuidei");
-    expect(marked("ins").join("")).toContain("responsável");
-    expect([...marked("del"), ...marked("ins")].join("")).not.toContain("contas");
+    const readMarked = (tag: string) => [...(item?.querySelectorAll(tag) ?? [])].map(({ textContent }) => textContent);
+    expect(readMarked("del").join("")).toContain("Cuidei");
+    expect(readMarked("ins").join("")).toContain("responsável");
+    expect([...readMarked("del"), ...readMarked("ins")].join("")).not.toContain("contas");
   });
 
   it("offers no change of a text that was edited meanwhile", async () => {
@@ -212,13 +212,13 @@ describe("tailoring the résumé to the posting", () => {
 
 describe("the posting read by the AI", () => {
   const requirement = { alternatives: [], years: null, need: "must" } as const;
-  const structured = (...texts: string[]) => ({
+  const createStructured = (...texts: string[]) => ({
     requirements: texts.map((text) => ({ ...requirement, text, quote: text, kind: "tool" })),
     discarded: [],
   });
 
   it("replaces the list until the person returns to the other one", async () => {
-    const requests = answerWith(() => Response.json(structured("Excel avançado", "SAP")));
+    const requests = answerWith(() => Response.json(createStructured("Excel avançado", "SAP")));
     await openPanel();
     press("Ler a vaga com IA");
     expect(await screen.findByText(/foi lida com IA/)).toBeTruthy();
@@ -229,7 +229,7 @@ describe("the posting read by the AI", () => {
   });
 
   it("leaves the list when the AI found nothing, or failed", async () => {
-    answerWith(() => Response.json(structured()));
+    answerWith(() => Response.json(createStructured()));
     await openPanel();
     press("Ler a vaga com IA");
     expect((await screen.findByRole("alert")).textContent).toMatch(/A lista continua a mesma/);

@@ -193,7 +193,7 @@ describe("the download of a résumé with blanks", () => {
       },
     ],
   });
-  const printed = () => server.respond.mock.calls.filter(([path]) => path === "/api/generate-pdf");
+  const findPrints = () => server.respond.mock.calls.filter(([path]) => path === "/api/generate-pdf");
 
   beforeEach(() => {
     vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:");
@@ -211,7 +211,7 @@ describe("the download of a résumé with blanks", () => {
     await renderEditor({ step: "Prévia", content, user: ANA, isSubscribed: true });
     press("Baixar PDF");
     await screen.findByRole("dialog", { name: "Falta preencher 1 lacuna" });
-    expect(printed()).toEqual([]);
+    expect(findPrints()).toEqual([]);
     press("Ver lacuna");
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Experiência Profissional");
@@ -224,7 +224,7 @@ describe("the download of a résumé with blanks", () => {
     press("Baixar PDF");
     await screen.findByRole("dialog", { name: "Falta preencher 1 lacuna" });
     press("Baixar assim mesmo");
-    await waitFor(() => expect(printed()).toHaveLength(1));
+    await waitFor(() => expect(findPrints()).toHaveLength(1));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
@@ -232,7 +232,7 @@ describe("the download of a résumé with blanks", () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await renderEditor({ step: "Prévia", content: createResume(), user: ANA, isSubscribed: true });
     press("Baixar PDF");
-    await waitFor(() => expect(printed()).toHaveLength(1));
+    await waitFor(() => expect(findPrints()).toHaveLength(1));
     await waitFor(() => expect(button("Baixar PDF").disabled).toBe(false));
     server.respond.mockImplementation(() => Response.json({ title: "Sem acesso", status: 401 }, { status: 401 }));
     press("Dados pessoais");

@@ -31,7 +31,7 @@ export function createHttpApp(deps: HttpAppDeps): Express {
   app.set("query parser", "simple");
   // the gateway is the one hop, and overwrites X-Forwarded-For: a caller cannot choose `request.ip`
   app.set("trust proxy", 1);
-  app.use(traced, observed(deps.log, deps.metrics));
+  app.use(traceRequest, observed(deps.log, deps.metrics));
   mountOperations(app, deps);
   mountRoutes(app, deps.routes, deps.authenticate);
   refuseOtherMethods(app, deps.routes);
@@ -56,7 +56,7 @@ function refuseOtherMethods(app: Express, routes: Route[]): void {
 // polled by probes: not logged
 const OPERATIONS = new Set(["/healthz", "/readyz", "/metrics"]);
 
-const traced: RequestHandler = (request, response, next) =>
+const traceRequest: RequestHandler = (request, response, next) =>
   withTrace({ requestId: request.get("x-request-id"), traceparent: request.get("traceparent") }, () => {
     response.set("X-Request-Id", currentTrace()?.requestId);
     next();

@@ -32,7 +32,7 @@ async function consumer(queue: EventQueue, failing: () => Error | undefined = ()
 const inDead = (queue: string, count: number) =>
   vi.waitFor(async () => expect(await fixture.depth(`${queue}.dead`)).toBe(count), 15_000);
 
-const typed = (version = 1) => ({ type: "account.erased", headers: { version } });
+const createProperties = (version = 1) => ({ type: "account.erased", headers: { version } });
 
 /** Returns a message to its queue this often, like consumers that die while handling it. */
 async function takeAndDie(queue: string, times: number) {
@@ -48,9 +48,9 @@ async function takeAndDie(queue: string, times: number) {
 
 describe("a message that cannot be handled", () => {
   it.each([
-    ["is not JSON", "{", typed()],
-    ["breaks its schema", '{"userId":7}', typed()],
-    ["has an unknown version", '{"userId":"a"}', typed(99)],
+    ["is not JSON", "{", createProperties()],
+    ["breaks its schema", '{"userId":7}', createProperties()],
+    ["has an unknown version", '{"userId":"a"}', createProperties(99)],
     ["has an unknown type", '{"userId":"a"}', { type: "account.vanished", headers: { version: 1 } }],
   ])("is parked at once when it %s, and the next is handled", async (_name, body, properties) => {
     const queue = newQueue();
@@ -65,7 +65,7 @@ describe("a message that cannot be handled", () => {
     const queue = newQueue();
     const before = await consumer(queue);
     await fixture.stopBrokers();
-    await fixture.publishRaw('{"userId":"deadly"}', { ...typed(), messageId: "deadly" });
+    await fixture.publishRaw('{"userId":"deadly"}', { ...createProperties(), messageId: "deadly" });
     await takeAndDie(queue, 10);
     const { handledIds } = await consumer(queue);
     await inDead(queue, 1);
@@ -106,7 +106,11 @@ describe("parked messages", () => {
     const queue = newQueue();
     const followed = await consumer(queue);
     for (const id of ["one", "two", "three"])
-      await fixture.publishRaw(`{"userId":"${id}"}`, { ...typed(2), messageId: id, timestamp: 1_790_000_000 });
+      await fixture.publishRaw(`{"userId":"${id}"}`, {
+        ...createProperties(2),
+        messageId: id,
+        timestamp: 1_790_000_000,
+      });
     await inDead(queue, 3);
     return { queue, ...followed };
   };
@@ -142,7 +146,7 @@ describe("parked messages", () => {
     const { handledIds } = await consumer(queue);
     const channel = await fixture.admin.createConfirmChannel();
     channel.sendToQueue(`${queue}.dead`, Buffer.from('{"userId":"late"}'), {
-      ...typed(),
+      ...createProperties(),
       messageId: "late",
       headers: { version: 1, "x-attempt": 21, "x-error": "Error: the store was away" },
     });

@@ -102,11 +102,11 @@ it("a collector receives one trace over HTTP and RabbitMQ, each span under its p
   await eventually(() => expect(handled).toHaveBeenCalled());
   await vi.waitFor(() => expect(spans).toHaveLength(3), 10_000);
   await stopTracing();
-  const named = (name: string) => spans.find((span) => span.name === name);
+  const findSpan = (name: string) => spans.find((span) => span.name === name);
   expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([TRACE_ID]));
-  expect(named("POST /announce")?.parentSpanId).toBe("00f067aa0ba902b7");
-  expect(named("account.erased publish")?.parentSpanId).toBe(named("POST /announce")?.spanId);
-  expect(named(`${queue} process`)?.parentSpanId).toBe(named("account.erased publish")?.spanId);
+  expect(findSpan("POST /announce")?.parentSpanId).toBe("00f067aa0ba902b7");
+  expect(findSpan("account.erased publish")?.parentSpanId).toBe(findSpan("POST /announce")?.spanId);
+  expect(findSpan(`${queue} process`)?.parentSpanId).toBe(findSpan("account.erased publish")?.spanId);
 });
 
 describe("metrics", () => {

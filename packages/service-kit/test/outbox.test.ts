@@ -49,7 +49,7 @@ async function start(): Promise<Relay> {
   return startRelay({ store, broker, log, metrics: createMetrics("kit-test") });
 }
 
-const changeOf = (userId: string) => ({ userId, isSubscribed: false, subscription: null, revision: 1 });
+const createChange = (userId: string) => ({ userId, isSubscribed: false, subscription: null, revision: 1 });
 
 /** Writes `count` people with their entries, `age` milliseconds old. */
 async function write(count: number, age = 0): Promise<OutboxEntry[]> {
@@ -58,7 +58,9 @@ async function write(count: number, age = 0): Promise<OutboxEntry[]> {
     const occurredAt = new Date(Date.now() - age);
     return {
       _id,
-      outbox: [{ id: randomUUID(), aggregateId: _id, name: "subscription.changed", data: changeOf(_id), occurredAt }],
+      outbox: [
+        { id: randomUUID(), aggregateId: _id, name: "subscription.changed", data: createChange(_id), occurredAt },
+      ],
     };
   });
   await people.insertMany(written);

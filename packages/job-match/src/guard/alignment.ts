@@ -38,10 +38,10 @@ export const isStated = (input: GuardInput, word: Word): boolean =>
 
 function findAlignedSentence(input: GuardInput, sentence: Word[]): Span | undefined {
   const stems = new Set(sentence.map((word) => word.stem));
-  const shared = (span: Span) =>
+  const countShared = (span: Span) =>
     input.source.words.filter((word) => word.start >= span.start && word.end <= span.end && stems.has(word.stem))
       .length;
-  return input.source.clauses.toSorted((left, right) => shared(right) - shared(left))[0];
+  return input.source.clauses.toSorted((left, right) => countShared(right) - countShared(left))[0];
 }
 
 interface Alignment {

@@ -44,7 +44,7 @@ export function createManagedChannel<C extends Channel>(options: {
       let newChannel: C | undefined;
       try {
         newChannel = await options.open();
-        const closed = closeOf(newChannel);
+        const closed = waitForClose(newChannel);
         // without a listener an error would end the process; `close` follows it
         newChannel.on("error", (err) => log.warn({ err, channel: name }, "channel error"));
         undo = await options.prepare(newChannel);
@@ -80,4 +80,4 @@ export function createManagedChannel<C extends Channel>(options: {
   };
 }
 
-const closeOf = (channel: Channel) => new Promise<void>((resolve) => channel.once("close", () => resolve()));
+const waitForClose = (channel: Channel) => new Promise<void>((resolve) => channel.once("close", () => resolve()));
