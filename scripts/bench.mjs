@@ -7,10 +7,10 @@ import path from "node:path";
 import { ROOT } from "../deploy/local/index.mjs";
 
 const read = (folder) => JSON.parse(readFileSync(path.join(ROOT, folder, "package.json"), "utf8"));
-const given = process.argv.slice(2);
-const firstOption = given.findIndex((word) => word.startsWith("--"));
-const names = given.slice(0, firstOption < 0 ? undefined : firstOption);
-const options = given.slice(names.length);
+const args = process.argv.slice(2);
+const firstOption = args.findIndex((word) => word.startsWith("--"));
+const names = args.slice(0, firstOption < 0 ? undefined : firstOption);
+const options = args.slice(names.length);
 const benches = read(".")
   .workspaces.flatMap((folder) => globSync(folder, { cwd: ROOT }))
   .flatMap((folder) => Object.keys(read(folder).scripts ?? {}).map((script) => ({ folder, script })))
