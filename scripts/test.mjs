@@ -33,8 +33,8 @@ const COMPONENTS_PORT = 9040;
 const FOLDER = path.join(tmpdir(), `penresume-test-${STACK_PORT}`);
 /** More than processors, because lanes wait for components half of their time. */
 const LANES_AT_ONCE = 3;
-/** Nice value of the lanes, because faults have time limits of seconds. */
-const NICE_LANES = 15;
+/** Nice value of the lanes, because faults have time limits of seconds; a higher value exceeds the lanes' own limits. */
+const NICE_LANES = 5;
 
 await runCli(async (signal) => {
   const filters = process.argv.slice(2);

@@ -27,7 +27,13 @@ export async function startProcess(options: { issuer: TokenIssuer; mongoUrl: str
     },
   });
   const exit = once(child, "exit");
-  await eventually(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200));
+  try {
+    await eventually(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200));
+  } catch (error) {
+    // it would take the messages of later tests
+    child.kill("SIGKILL");
+    throw error;
+  }
   return {
     origin,
     /** Sends the signal; resolves to exit code and signal. */

@@ -28,7 +28,13 @@ export async function startWorker(config: ObjectStorageConfig): Promise<WorkerPr
   });
   const exited = once(child, "exit");
   const origin = `http://127.0.0.1:${port}`;
-  await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), 30_000);
+  try {
+    await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), 30_000);
+  } catch (error) {
+    // it would take the jobs of later tests, and Vitest would wait for the end of its output
+    child.kill("SIGKILL");
+    throw error;
+  }
   const pid = child.pid as number;
   return {
     pid,

@@ -44,7 +44,13 @@ export async function stripeProcess() {
         WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
       },
     });
-    await vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).ok).toBe(true), 20_000);
+    try {
+      await vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).ok).toBe(true), 20_000);
+    } catch (error) {
+      // Vitest would wait for the end of its output
+      child.kill("SIGKILL");
+      throw error;
+    }
   }
   async function kill() {
     const exited = once(child, "exit");
