@@ -34,7 +34,7 @@ const FOLDER = path.join(tmpdir(), `penresume-test-${STACK_PORT}`);
 /** More than processors, because lanes wait for components half of their time. */
 const LANES_AT_ONCE = 3;
 /** Nice value of the lanes, because faults have time limits of seconds; a higher value exceeds the lanes' own limits. */
-const NICE_LANES = 5;
+const NICE_LANES = 10;
 
 await runCli(async (signal) => {
   const filters = process.argv.slice(2);

@@ -29,7 +29,7 @@ export async function startWorker(config: ObjectStorageConfig): Promise<WorkerPr
   const exited = once(child, "exit");
   const origin = `http://127.0.0.1:${port}`;
   try {
-    await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), 30_000);
+    await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), 60_000);
   } catch (error) {
     // it would take the jobs of later tests, and Vitest would wait for the end of its output
     child.kill("SIGKILL");

@@ -16,7 +16,10 @@ const testStart = (pattern: RegExp, text: string): number => (pattern.exec(fold(
 
 /** Above 0: rather a job title; below: rather a company. */
 export const positionScore = (text: string): number =>
-  testAnywhere(POSITION, text) + testStart(POSITION, text) - 1.2 * testAnywhere(COMPANY, text) - testStart(COMPANY, text);
+  testAnywhere(POSITION, text) +
+  testStart(POSITION, text) -
+  1.2 * testAnywhere(COMPANY, text) -
+  testStart(COMPANY, text);
 
 /** Above 0: rather a course; below: rather a school. */
 export const courseScore = (text: string): number =>
