@@ -33,10 +33,3 @@ export async function readMetric(service: Service, name: string): Promise<number
   const values = lines.filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
   return values.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
 }
-
-/** Number of messages of a queue that a service has handled since its start, from its metrics. */
-export async function countHandled(service: Service, queue: string): Promise<number> {
-  const metrics = await (await requestService(service, "/metrics")).text();
-  const line = metrics.split("\n").find((row) => row.includes(`queue="${queue}"`) && row.includes('outcome="done"'));
-  return Number(line?.split(" ").at(-1) ?? 0);
-}

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { eventually, freePort, type TokenIssuer } from "@penresume/service-kit/testing";
+import { eventually, freePort, type TokenIssuer, waitForProcess } from "@penresume/service-kit/testing";
 import { expect } from "vitest";
 import { variables } from "./variables.ts";
 
@@ -27,13 +27,8 @@ export async function startProcess(options: { issuer: TokenIssuer; mongoUrl: str
     },
   });
   const exit = once(child, "exit");
-  try {
-    await eventually(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200));
-  } catch (error) {
-    // it would take the messages of later tests
-    child.kill("SIGKILL");
-    throw error;
-  }
+  const isReady = async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  await waitForProcess(child, eventually(isReady));
   return {
     origin,
     /** Sends the signal; resolves to exit code and signal. */

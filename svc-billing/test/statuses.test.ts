@@ -171,10 +171,10 @@ describe("a subscription that was never paid", () => {
     ]);
     for (const other of others) expect(other).toEqual(order);
     expect(order.subscription_id).not.toBe(ana.firstOrder.subscription_id);
-    const made = (await calls()).slice(before).map(({ method, path }) => `${method} ${path}`);
-    const cancelled = made.indexOf(`DELETE /v1/subscriptions/${ana.firstOrder.subscription_id}`);
+    const requests = (await calls()).slice(before).map(({ method, path }) => `${method} ${path}`);
+    const cancelled = requests.indexOf(`DELETE /v1/subscriptions/${ana.firstOrder.subscription_id}`);
     expect(cancelled).toBeGreaterThanOrEqual(0);
-    expect(cancelled).toBeLessThan(made.indexOf("POST /v1/subscriptions"));
+    expect(cancelled).toBeLessThan(requests.indexOf("POST /v1/subscriptions"));
 
     expect((await pay(ana.firstOrder.client_secret)).status).toBe(400);
     expect((await pay(order.client_secret)).status).toBe(200);

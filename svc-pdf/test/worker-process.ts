@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "@penresume/service-kit/testing";
+import { freePort, waitForProcess } from "@penresume/service-kit/testing";
 import { expect, vi } from "vitest";
 import type { ObjectStorageConfig } from "../src/config.ts";
 import { variables } from "./fixtures.ts";
@@ -28,13 +28,8 @@ export async function startWorker(config: ObjectStorageConfig): Promise<WorkerPr
   });
   const exited = once(child, "exit");
   const origin = `http://127.0.0.1:${port}`;
-  try {
-    await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), 60_000);
-  } catch (error) {
-    // it would take the jobs of later tests, and Vitest would wait for the end of its output
-    child.kill("SIGKILL");
-    throw error;
-  }
+  const isReady = async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  await waitForProcess(child, vi.waitFor(isReady, 60_000));
   const pid = child.pid as number;
   return {
     pid,

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { freePort } from "@penresume/service-kit/testing";
+import { freePort, waitForProcess } from "@penresume/service-kit/testing";
 import Stripe from "stripe";
 import { expect, vi } from "vitest";
 
@@ -44,13 +44,8 @@ export async function stripeProcess() {
         WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
       },
     });
-    try {
-      await vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).ok).toBe(true), 20_000);
-    } catch (error) {
-      // Vitest would wait for the end of its output
-      child.kill("SIGKILL");
-      throw error;
-    }
+    const isReady = async () => expect((await fetch(`${url}/healthz`)).ok).toBe(true);
+    await waitForProcess(child, vi.waitFor(isReady, 20_000));
   }
   async function kill() {
     const exited = once(child, "exit");

@@ -151,8 +151,8 @@ async function signUp(email: string) {
  * Resolves when Keycloak has counted the wrong passwords, in a transaction of its own after its response. Until then it
  * refuses every password of this person: https://github.com/keycloak/keycloak/pull/52429.
  */
-async function waitForFailures(userId: unknown, count: number) {
-  const admin = await createAdmin();
+async function waitForFailures(userId: unknown, count: number, createdAdmin = createAdmin()) {
+  const admin = await createdAdmin;
   const countFailures = async () =>
     (await admin("GET", `attack-detection/brute-force/users/${userId}`)).body.numFailures;
   await expect.poll(countFailures, { interval: 20, timeout: 10_000 }).toBe(count);
@@ -334,11 +334,12 @@ describe("signing in", () => {
 
   test("locks an account after ten wrong passwords, even for the right password", async () => {
     const { sub } = await signUp("locked@example.com");
+    const admin = createAdmin();
     const { open, go } = browser();
     let page = await open("auth");
     for (let guess = 1; guess <= 10; guess += 1) {
       page = await go(page.context.action, { username: "locked@example.com", password: `guess-${guess}` });
-      await waitForFailures(sub, guess);
+      await waitForFailures(sub, guess, admin);
     }
     page = await go(page.context.action, { username: "locked@example.com", password: PASSWORD });
     expect(page.context.fieldErrors).toEqual({});

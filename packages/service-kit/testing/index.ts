@@ -8,3 +8,4 @@ export { type EventRecorder, recordEvents } from "./record-events.ts";
 export { startTestServer, type TestServer } from "./server.ts";
 export { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 export { startTokenIssuer, type TokenIssuer } from "./tokens.ts";
+export { waitForProcess } from "./wait-for-process.ts";
