@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { StripeError } from "./errors.ts";
 
-const time = z.coerce.number().int();
+const integer = z.coerce.number().int();
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 /**
@@ -11,12 +11,12 @@ const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 export const parametersSchema = z
   .object({
     allowed_payment_method_types: z.array(z.string()),
-    amount: time,
-    cancel_at: z.union([z.literal("").transform(() => null), time]),
+    amount: integer,
+    cancel_at: z.union([z.literal("").transform(() => null), integer]),
     cancel_at_period_end: flag,
     charge: z.string(),
     confirm: flag,
-    created: z.object({ gt: time, gte: time }).partial(),
+    created: z.object({ gt: integer, gte: integer }).partial(),
     currency: z.string(),
     customer: z.string(),
     email: z.string(),
@@ -27,7 +27,7 @@ export const parametersSchema = z
     name: z.string(),
     payment_intent: z.string(),
     payment_method_data: z.object({ type: z.string() }),
-    payment_method_options: z.object({ pix: z.object({ expires_after_seconds: time }).partial() }).partial(),
+    payment_method_options: z.object({ pix: z.object({ expires_after_seconds: integer }).partial() }).partial(),
     preferred_locales: z.array(z.string()),
     starting_after: z.string(),
     status: z.string(),

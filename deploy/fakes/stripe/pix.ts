@@ -15,15 +15,15 @@ const MIN_AMOUNT = 50;
 
 let isEnabled = true;
 
-/** Whether the account may use Pix, which Stripe decides by invitation. */
-export function enablePix(enabled: boolean): void {
+/** Lets the account use Pix or not; Stripe decides that by invitation. */
+export function setPixEnabled(enabled: boolean): void {
   isEnabled = enabled;
 }
 
 /** A confirmed payment intent, whose QR code waits for the payer. */
 export function createPixIntent(customer: Customer, input: Parameters): PaymentIntent {
   const { amount = 0, currency, metadata = {}, allowed_payment_method_types: types = [] } = input;
-  if (!types.every((type) => type === "pix" && isEnabled))
+  if (types.some((type) => type !== "pix" || !isEnabled))
     throw new StripeError(
       400,
       `The payment method type "${types[0]}" is invalid. Please ensure the provided type is activated in your dashboard (https://dashboard.stripe.com/account/payments/settings) and your account is enabled for any preview features that you are trying to use.`,
@@ -64,7 +64,7 @@ export function createPixIntent(customer: Customer, input: Parameters): PaymentI
   return intent;
 }
 
-/** The current state: a code that was not paid in time has expired. */
+/** The payment intent; its code expires when it was not paid in time. */
 export function refreshIntent(intent: PaymentIntent): PaymentIntent {
   const action = intent.next_action;
   if (action?.type === "pix_display_qr_code" && action.pix_display_qr_code.expires_at <= now()) expirePix(intent);

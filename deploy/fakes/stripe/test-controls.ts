@@ -2,7 +2,7 @@ import express, { type Express, type Request } from "express";
 import { cancelNow, overrideState, refreshSubscription, renew, shiftDates } from "./billing.ts";
 import { dispute, failRefund, findCharge, refund, refuseRefunds } from "./charges.ts";
 import { StripeError, sendError } from "./errors.ts";
-import { enablePix, expirePix, findIntent, payPix, processPix, shiftIntentDates } from "./pix.ts";
+import { expirePix, findIntent, payPix, processPix, setPixEnabled, shiftIntentDates } from "./pix.ts";
 import { save } from "./state.ts";
 
 /** Controls for tests: simulate elapsed time, refunds and failures. The product never calls them. */
@@ -62,7 +62,7 @@ export function mountTestControls(app: Express): void {
   addControl("payment_intents/:id/age", (request) =>
     shiftIntentDates(getIntent(request), Number(request.body?.seconds)),
   );
-  addControl("pix", (request) => enablePix(request.body?.enabled !== false));
+  addControl("pix", (request) => setPixEnabled(request.body?.enabled !== false));
   addControl("payment_intents/:id/refunds", (request) =>
     refuseRefunds(getIntent(request).customer, request.body?.refused === true),
   );

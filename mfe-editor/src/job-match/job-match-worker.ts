@@ -1,6 +1,6 @@
 // The job match worker: reads the posting and compares the résumé with it.
 import { loadKnowledge, matchRequirements, type Posting, readPosting } from "@penresume/job-match";
-import type { Request, Response } from "./protocol.ts";
+import type { MatchRequest, MatchResponse } from "./protocol.ts";
 import { toResumeInput } from "./resume-input.ts";
 
 const port = self as unknown as Worker;
@@ -8,14 +8,14 @@ let lastId = 0;
 // The posting stays while the résumé changes.
 let last: { text: string; posting: Posting } | null = null;
 
-async function match({ id, posting: text, requirements, resume }: Request): Promise<void> {
+async function match({ id, posting: text, requirements, resume }: MatchRequest): Promise<void> {
   lastId = id;
   const knowledge = await loadKnowledge();
   if (id !== lastId) return;
   if (last?.text !== text) last = { text, posting: readPosting(text, knowledge.vocabulary) };
   const posting = requirements ? { ...last.posting, requirements } : last.posting;
   const results = matchRequirements(knowledge, posting.requirements, toResumeInput(resume));
-  port.postMessage({ id, posting, results } satisfies Response);
+  port.postMessage({ id, posting, results } satisfies MatchResponse);
 }
 
-port.addEventListener("message", ({ data }: MessageEvent<Request>) => void match(data).catch(reportError));
+port.addEventListener("message", ({ data }: MessageEvent<MatchRequest>) => void match(data).catch(reportError));

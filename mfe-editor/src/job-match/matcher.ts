@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { MatchResult, Posting, Requirement } from "@penresume/job-match";
-import type { Request, Response } from "./protocol.ts";
+import type { MatchRequest, MatchResponse } from "./protocol.ts";
 
 /** A résumé compared with a posting. */
 export interface JobMatch {
@@ -31,8 +31,8 @@ export function createMatcher({
   onFailure(): void;
 }): Matcher {
   const worker = createWorker();
-  let last: Request | null = null;
-  worker.addEventListener("message", ({ data: { id, ...match } }: MessageEvent<Response>) => {
+  let last: MatchRequest | null = null;
+  worker.addEventListener("message", ({ data: { id, ...match } }: MessageEvent<MatchResponse>) => {
     if (last?.id === id) onMatch({ text: last.posting, ...match });
   });
   worker.addEventListener("error", onFailure);

@@ -2,7 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import type { MatchResult, Posting, Requirement } from "@penresume/job-match";
 
 /** Message to the worker: compare this résumé with this posting. */
-export interface Request {
+export interface MatchRequest {
   id: number;
   posting: string;
   /** Instead of those that the worker reads. */
@@ -11,7 +11,7 @@ export interface Request {
 }
 
 /** Message from the worker: one result for each requirement. */
-export interface Response {
+export interface MatchResponse {
   id: number;
   posting: Posting;
   results: MatchResult[];

@@ -2,7 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import type { Finding, ReviewOptions } from "@penresume/resume-review";
 
 /** Message to the worker: review this résumé. */
-export interface Request {
+export interface ReviewRequest {
   id: number;
   resume: ResumeContent;
   options: ReviewOptions;
@@ -12,7 +12,7 @@ export interface Request {
 export type Spelling = "loading" | "checked" | "failed";
 
 /** Message from the worker; a review has two while the dictionary loads. */
-export interface Response {
+export interface ReviewResponse {
   id: number;
   findings: Finding[];
   spelling: Spelling;

@@ -1,7 +1,7 @@
 // The review worker: applies the rules and checks the spelling.
 import { type Finding, reviewResume } from "@penresume/resume-review";
 import { createSpellChecker } from "@penresume/resume-review/spelling";
-import type { Request, Response } from "./protocol.ts";
+import type { ReviewRequest, ReviewResponse } from "./protocol.ts";
 
 const port = self as unknown as Worker;
 
@@ -23,11 +23,11 @@ const spellChecker = createSpellChecker(loadDictionary);
 let isDictionaryLoaded = false;
 let lastId = 0;
 
-port.addEventListener("message", async ({ data }: MessageEvent<Request>) => {
+port.addEventListener("message", async ({ data }: MessageEvent<ReviewRequest>) => {
   const { id, resume, options } = data;
   lastId = id;
   const findings = reviewResume(resume, options);
-  const respond = (response: Omit<Response, "id">) => id === lastId && port.postMessage({ id, ...response });
+  const respond = (response: Omit<ReviewResponse, "id">) => id === lastId && port.postMessage({ id, ...response });
   if (!isDictionaryLoaded) respond({ findings, spelling: "loading" });
   try {
     const misspelled = await spellChecker.review(resume, options);

@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { Finding, ReviewOptions } from "@penresume/resume-review";
-import type { Request, Response, Spelling } from "./protocol.ts";
+import type { ReviewRequest, ReviewResponse, Spelling } from "./protocol.ts";
 
 /** The findings of a résumé. */
 export interface Review {
@@ -29,8 +29,8 @@ export function createReviewer({
   onFailure(): void;
 }): Reviewer {
   const worker = createWorker();
-  let last: Request | null = null;
-  worker.addEventListener("message", ({ data }: MessageEvent<Response>) => {
+  let last: ReviewRequest | null = null;
+  worker.addEventListener("message", ({ data }: MessageEvent<ReviewResponse>) => {
     if (last?.id === data.id) onReview({ resume: last.resume, findings: data.findings, spelling: data.spelling });
   });
   worker.addEventListener("error", onFailure);

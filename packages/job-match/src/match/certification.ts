@@ -10,8 +10,8 @@ const REGISTRY =
 const LICENCE =
   /\b(?:driving licen[cs]e|driver.?s licen[cs]e|licencia de conducir|carnet de conducir|cnh|habilitacao|carteira de (?:habilitacao|motorista)|categoria)\b/;
 
-/** Licence categories that include the wanted one. */
-const COVERS: Record<string, string> = { a: "a", b: "bcde", c: "cde", d: "de", e: "e" };
+/** By licence category: the categories that include it. */
+const INCLUDED_IN: Record<string, string> = { a: "a", b: "bcde", c: "cde", d: "de", e: "e" };
 
 function findCategories(folded: string): string[] {
   const match =
@@ -34,7 +34,7 @@ function matchLicence(folded: string, facts: Fact[]): Verdict {
       const heldCategories = findCategories(fact.folded);
       if (requiredCategories.length === 0) return met(fact.text);
       const covered = requiredCategories.filter((category) =>
-        heldCategories.some((each) => COVERS[category]?.includes(each)),
+        heldCategories.some((each) => INCLUDED_IN[category]?.includes(each)),
       );
       if (covered.length === requiredCategories.length || (isAny && covered.length > 0)) return met(fact.text);
       return covered.length > 0 || heldCategories.length === 0 ? partly(fact.text) : MISSING;

@@ -4,23 +4,21 @@ import type { Hit, Rule } from "../finding.ts";
 const endMonth = ({ end, current, start }: Entry, today: number) =>
   current ? today + 1 : (end?.last ?? start?.last ?? 0);
 
-/** Most recent first; entries without a readable date leave the order as it is. */
+/** Most recent first. Nothing is reported when an entry has no readable date. */
 function checkOrder(entries: Entry[], today: number): Hit[] {
   const section = entries[0]?.section;
   if (!section || entries.length < 2 || entries.some(({ start, end, current }) => !start && !end && !current))
     return [];
-  const isLater = (a: Entry, b: Entry) => {
+  const compareRecency = (a: Entry, b: Entry) => {
     const [endA, endB] = [endMonth(a, today), endMonth(b, today)];
     return endA !== endB ? endA - endB : (a.start?.first ?? 0) - (b.start?.first ?? 0);
   };
   // jobs held at the same time may stand in either order
   const isMisplaced = (above: Entry, below: Entry) =>
-    isLater(below, above) > 0 &&
-    (below.start?.first ?? 0) >= (above.start?.first ?? 0) &&
-    endMonth(below, today) > endMonth(above, today);
+    (below.start?.first ?? 0) >= (above.start?.first ?? 0) && endMonth(below, today) > endMonth(above, today);
   const misplaced = entries.some((entry, index) => index > 0 && isMisplaced(entries[index - 1] as Entry, entry));
   if (!misplaced) return [];
-  const order = [...entries].sort((a, b) => isLater(b, a) || a.index - b.index).map(({ index }) => index);
+  const order = [...entries].sort((a, b) => compareRecency(b, a) || a.index - b.index).map(({ index }) => index);
   const what = section === "experience" ? "o trabalho" : "o curso";
   return [{ path: section, message: `Coloque ${what} mais recente primeiro.`, fix: { type: "reorder", order } }];
 }
