@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { BASE_URL } from "./support/stack.ts";
 
 /**
- * Tests of a whole running stack in the system's headless Chromium. `journeys` have people and data of their own, so that their files run
+ * Tests of a whole running stack in the system's headless Chromium. `journeys` have users and data of their own, so that their files run
  * side by side; tests that stop a component or make a fake fail are tagged `@fault` and run after them, one at a time, as do faults/.
  */
 export default defineConfig({

@@ -49,7 +49,7 @@ async function updateClient(send, { protocolMappers = [], ...client }) {
   }
 }
 
-/** Lets tokens of other clients carry these roles of a client, for people who have them. */
+/** Lets tokens of other clients carry these roles of a client, for users who have them. */
 async function addScopeMappings(send, clientId, mappings) {
   const { id } = await findClient(send, clientId);
   const { body: roles } = await send("GET", `clients/${id}/roles`);

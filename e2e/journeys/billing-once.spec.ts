@@ -6,13 +6,13 @@ import { fillCard, subscribe } from "../support/screens.ts";
 import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
-/** A person never has two subscriptions, never pays without access, never has access without paying. */
+/** A user never has two subscriptions, never pays without access, never has access without paying. */
 
 const AUTHENTICATED = "4000002500003155";
 const payButton = (page: Page) => page.getByRole("button", { name: "Libere já o seu currículo!" });
 const success = (page: Page) => page.getByText("Assinatura Ativada com Sucesso!");
 
-/** Opens (or reloads) the checkout and waits until it can be paid; returns its order and person. */
+/** Opens (or reloads) the checkout and waits until it can be paid; returns its order and user. */
 async function openCheckout(page: Page, open = () => page.goto("/checkout")) {
   const orderResponse = page.waitForResponse((response) => response.url().endsWith("/api/stripe/create-subscription"));
   await open();

@@ -40,7 +40,7 @@ for (const [width, colorScheme, reducedMotion] of [
       const preview = page.getByRole("dialog", { name: "Prévia do Currículo" });
       await page.getByRole("button", { name: "Ver prévia" }).click();
       await expect(preview).toBeVisible();
-      // in seconds, for people who prefer reduced motion
+      // in seconds, for users who prefer reduced motion
       expect(
         await preview.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).animationDuration)),
       ).toBeLessThan(0.05);

@@ -29,7 +29,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Enviar link" }).click();
 }
 
-/** Keycloak's form for a signed-in person knows the address. */
+/** Keycloak's form for a signed-in user knows the address. */
 async function confirmPassword(page: Page, password: string): Promise<void> {
   await expect(page.getByText("Por segurança, entre novamente para continuar.")).toBeVisible({ timeout: 30_000 });
   await page.getByLabel("Senha", { exact: true }).fill(password);

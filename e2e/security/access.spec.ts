@@ -14,7 +14,7 @@ let tokenSigner: TokenSigner;
 /** A subscriber with a résumé, the target of the attacks. */
 const posting = { title: "Vaga da Ana", text: "O que só a Ana colou" };
 const ana = { id: randomUUID(), resumeId: "", subscriptionId: "", paymentId: "" };
-/** The attacker: another person, without a subscription. */
+/** The attacker: another user, without a subscription. */
 const bia = { id: randomUUID() };
 
 const photo = () => {

@@ -1,7 +1,7 @@
 import { createAccounts } from "../../deploy/fakes/demo/accounts.ts";
 import { aPerson } from "./person.ts";
 
-/** A person with an account, for tests that call the API without a browser. */
+/** A user with an account, for tests that call the API without a browser. */
 export interface Account {
   email: string;
   fullName: string;

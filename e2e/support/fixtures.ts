@@ -9,7 +9,7 @@ type Send = (url: string, options?: { data?: unknown; multipart?: Record<string,
 
 const OPENID_CONNECT = "/auth/realms/penresume/protocol/openid-connect";
 
-/** API client for one person. */
+/** API client for one user. */
 export interface PersonApi {
   get: Send;
   post: Send;

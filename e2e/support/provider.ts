@@ -44,7 +44,7 @@ export const shiftPixOrder = (id: string, days: number): Promise<unknown> =>
 export const refuseRefunds = (id: string, refused: boolean): Promise<unknown> =>
   provider(`/test/payment_intents/${id}/refunds`, { refused });
 
-/** Number of subscriptions that our service created for a person. */
+/** Number of subscriptions that our service created for a user. */
 export async function countSubscriptions(userId: string): Promise<number> {
   const { stripe } = await settings();
   const calls: { method: string; path: string; body?: { metadata?: { user_id?: string } } }[] = await (

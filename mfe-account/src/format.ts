@@ -2,13 +2,13 @@
 export const formatMoney = (cents: number, currency = "BRL"): string =>
   new Intl.NumberFormat("pt-BR", { style: "currency", currency: currency.toUpperCase() }).format(cents / 100);
 
-/** '21/11/2026', in the person's time zone. */
+/** '21/11/2026', in the user's time zone. */
 export const formatDate = (date: Date): string => date.toLocaleDateString("pt-BR");
 
-/** '2026-11-21', in the person's time zone. */
+/** '2026-11-21', in the user's time zone. */
 export const formatIsoDate = (date: Date): string => date.toLocaleDateString("sv-SE");
 
-/** Unix seconds → '21/11/2026, 09:05', in the person's time zone. */
+/** Unix seconds → '21/11/2026, 09:05', in the user's time zone. */
 export const formatDateTime = (seconds: number): string =>
   new Date(seconds * 1000).toLocaleString("pt-BR", { dateStyle: "short", timeStyle: "short" });
 

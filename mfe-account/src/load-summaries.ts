@@ -1,7 +1,7 @@
 import { type ResumeSummary, resumePageSchema } from "@penresume/contracts";
 import type { Api } from "@penresume/web-kit";
 
-/** All résumés of the person, newest first. */
+/** All résumés of the user, newest first. */
 export async function loadSummaries(api: Api): Promise<ResumeSummary[]> {
   const summaries: ResumeSummary[] = [];
   let cursor: string | undefined;

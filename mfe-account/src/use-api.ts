@@ -1,7 +1,7 @@
 import { type Api, createApi, useSession } from "@penresume/web-kit";
 import { useMemo } from "react";
 
-/** Calls to our services with the person's token. */
+/** Calls to our services with the user's token. */
 export function useApi(): Api {
   const { getToken } = useSession();
   return useMemo(() => createApi({ getToken }), [getToken]);

@@ -63,7 +63,7 @@ describe("the date shown", () => {
   test.each([
     ["active", {}, "Próxima cobrança", end],
     ["past_due", {}, "Próxima cobrança", end],
-    // nothing is charged until the person acts
+    // nothing is charged until the user acts
     ["paused", {}, "Próxima cobrança", "Nenhuma prevista"],
     ["unpaid", {}, "Próxima cobrança", "Nenhuma prevista"],
     ["active", { ...cancelled, cancel_at_period_end: true }, "Assinatura expira em", end],

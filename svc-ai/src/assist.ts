@@ -10,7 +10,7 @@ import { createStructuredAssist } from "./structured-assist.ts";
 import { texts } from "./texts.ts";
 import type { TranslationCheck } from "./translation-check.ts";
 
-// limit of the text's field
+// limit of the résumé field
 const IMPROVED_LIMIT = 10_000;
 
 interface Options {
@@ -32,9 +32,9 @@ export function createAssist(deps: {
 
   return {
     /**
-     * The improved text; the unchanged one after an empty response, or one that states facts beyond it. Contact data are
-     * not sent.
-     * @throws Problem 503 the provider failed, 502 its response is refused, filtered or too long, 422 it exceeds the token limit
+     * Improves a text. Returns the text unchanged when the response is empty or states unsupported facts. Contact data are not
+     * sent.
+     * @throws Problem 503 the provider failed, 502 a refusal or a filtered or too long response, 422 it exceeds the token limit
      */
     async improveText(text: string, { signal, onText }: Options): Promise<ImprovedText> {
       const redaction = redact(text);
@@ -62,7 +62,7 @@ export function createAssist(deps: {
       return { text: improved || text };
     },
 
-    /** Up to 8 skills; none when the response is not a JSON array. Contact data are not sent. */
+    /** Suggests up to 8 skills; none when the response is not a JSON array. Contact data are not sent. */
     async suggestSkills(about: SuggestSkillsRequest, { signal }: Options): Promise<string[]> {
       const request = {
         model: models.skills,

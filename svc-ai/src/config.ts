@@ -5,14 +5,14 @@ const perHour = z.coerce.number().int().positive();
 
 export const configSchema = serviceConfigSchema.extend({
   OPENAI_API_KEY: z.string().min(1),
-  /** Secret of the pseudonyms under which guests' addresses are counted; the same on every replica. */
+  /** Secret for pseudonyms of guests' IP addresses; the same on every replica. */
   PSEUDONYM_KEY: z.string().min(16),
-  /** Overrides OpenAI's own address. */
+  /** Overrides OpenAI's URL. */
   OPENAI_BASE_URL: z.url().optional(),
-  /** Improves and tailors; must support structured outputs. */
+  /** Model that improves and tailors texts; must support structured outputs. */
   IMPROVE_MODEL: z.string().default("gpt-4o"),
   SKILLS_MODEL: z.string().default("gpt-3.5-turbo"),
-  /** Must support structured outputs. */
+  /** Model that structures texts; must support structured outputs. */
   STRUCTURE_MODEL: z.string().default("gpt-4o-mini"),
   /** Rate limits by plan. */
   GUEST_CALLS_PER_HOUR: perHour.default(20),

@@ -7,7 +7,7 @@ interface ConsumerDeps {
   rateLimiter: PlanRateLimiter;
 }
 
-/** The plan of an account decides its rate limit; an erased account leaves no data. */
+/** Stores plans of accounts, which determine rate limits, and erases the data of erased accounts. */
 export function startConsumers({ broker, subscribers, rateLimiter }: ConsumerDeps): void {
   broker.consume({ queue: "ai.entitlements", events: ["subscription.changed"] }, ({ data }) =>
     subscribers.saveSubscription(data),

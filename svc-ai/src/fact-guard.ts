@@ -1,7 +1,7 @@
 import type { UnsupportedFact } from "@penresume/contracts";
 import { findUnsupportedFacts, type Knowledge } from "@penresume/job-match";
 
-/** Parts of an AI text that the person's own text does not support; nothing else supports them, in particular no posting. */
+/** Finds parts of an AI text that the user's text does not support. A posting does not count as support. */
 export type FactGuard = (source: string, text: string) => UnsupportedFact[];
 
 export const createFactGuard =

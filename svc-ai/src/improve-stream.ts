@@ -7,8 +7,8 @@ type Events = { [N in keyof typeof improveTextEventSchemas]: z.input<(typeof imp
 type Send = <N extends keyof Events>(event: N, data: Events[N]) => void;
 
 /**
- * Responds with the events that `work` sends. A Problem before the first event is an ordinary problem response, after it the
- * last event.
+ * Responds with the events that `work` sends. A Problem before the first event becomes an ordinary problem response; a later
+ * one becomes the last event.
  */
 export async function streamEvents(
   response: Response,

@@ -9,13 +9,13 @@ const UNIT = String.raw`(?:[Aa]pto?|[Aa]partamento|[Bb]loco|[Bb]l|[Cc]asa|[Ss]al
 /** Marker name → pattern. Every repetition is bounded, since the texts are untrusted input. */
 const KINDS: Record<string, string> = {
   EMAIL: String.raw`[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,5}\p{L}{2,24}`,
-  // with a scheme or www; a bare name with a path; a bare name only where it can hardly be a product (ASP.NET, Node.js)
+  // with a scheme or www, or a host name with a path; other host names only when they are unlikely to be a product (ASP.NET)
   LINK: [
     String.raw`(?:https?:\/\/|www\.)[^\s<>()"']{1,300}[^\s<>()"'.,;:!?]`,
     String.raw`\b(?:[\p{L}\d-]{1,63}\.){1,5}\p{L}{2,24}\/[^\s<>()"']{0,300}[^\s<>()"'.,;:!?]`,
     String.raw`\b(?:[\p{L}\d-]{1,63}\.){1,4}com(?:\.br)?\b`,
   ].join("|"),
-  // CPF, CNPJ and RG, with their points or after their names
+  // CPF, CNPJ and RG, with points or after their label
   DOCUMENTO: [
     String.raw`(?<![\d.])\d{3}\.?\d{3}\.?\d{3}-\d{2}(?![\d-])`,
     String.raw`(?<![\d.])\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}(?!\d)`,
@@ -27,18 +27,18 @@ const KINDS: Record<string, string> = {
     String.raw`(?:\b(?:CEP|cep)[\s:]{0,3})?(?<!\d)\d{5}-\d{3}(?![\d-])`,
     String.raw`\b(?:CEP|cep)[\s:]{0,3}\d{8}\b`,
   ].join("|"),
-  // with country or area code; without one only where it cannot be a span of years
+  // with country or area code; without one only when it cannot be a range of years
   TELEFONE: [
     String.raw`\+\d{1,3}(?:[\s().-]{0,2}\d){7,12}(?!\d)`,
     String.raw`(?<![\d.,])(?:\(0?\d{2}\)|0?\d{2})[\s.-]{0,2}9?\d{4}[\s.-]?\d{4}(?!\d)`,
     String.raw`(?<!\d)9\d{4}[\s.-]\d{4}(?!\d)`,
     String.raw`(?<!\d)(?!(?:19|20)\d\d-(?:19|20)\d\d)[2-5]\d{3}-\d{4}(?!\d)`,
   ].join("|"),
-  // of a social network
+  // profile name of a social network
   PERFIL: String.raw`(?<![\p{L}\d_@\/.])@[\p{L}\d][\p{L}\d_.]{2,29}(?![\p{L}\d_\/])`,
 };
 
-// of two matches at one position the first kind wins
+// when two kinds match at one position, the first kind wins
 const CONTACT = new RegExp(
   Object.entries(KINDS)
     .map(([kind, pattern]) => `(?<${kind}>${pattern})`)
@@ -75,7 +75,7 @@ export function redact(text: string) {
       const groups = rest.at(-1) as Record<string, string | undefined>;
       return getMarker(contact, Object.keys(groups).find((kind) => groups[kind] !== undefined) ?? "");
     }),
-    /** Replaces the markers of a response by the contact data. */
+    /** Replaces the markers of a response with the contact data. */
     restore,
     /** Restores a response that arrives in pieces; a marker may be split over two. */
     restoreStream(onText: (piece: string) => void) {
@@ -95,7 +95,7 @@ export function redact(text: string) {
         flush,
       };
     },
-    /** The provider has invented a marker. */
+    /** Whether the provider has invented a marker. */
     hasUnknownMarker: (response: string): boolean =>
       (response.match(MARKER) ?? []).some((marker) => !originals.has(marker) && !text.includes(marker)),
   };

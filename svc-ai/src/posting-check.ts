@@ -2,12 +2,12 @@ import type { StructuredPosting } from "@penresume/contracts";
 import { foldText } from "./source-check.ts";
 
 const NUMBER_WORDS = "um dois tres quatro cinco seis sete oito nove dez".split(" ");
-/** Most requirements of a posting. */
+/** Maximum number of requirements of a posting. */
 const LIMIT = 80;
 
 /**
- * Keeps the requirements whose quote stands in `posting`. A wording, alternative or number that the quote does not have
- * is dropped. `restore` puts contact data back.
+ * Keeps the requirements whose quote is in `posting`. Drops wordings, alternatives and numbers that are not in the quote.
+ * `restore` replaces markers with contact data.
  */
 export function keepQuotedRequirements(
   { requirements }: StructuredPosting,
@@ -44,7 +44,7 @@ export function keepQuotedRequirements(
   return { requirements: keptRequirements.slice(0, LIMIT), discarded: discarded.filter(Boolean) };
 }
 
-/** The quote as it stands in the posting, where line breaks and spaces may differ. */
+/** Finds the quote in the posting and returns the posting's text; line breaks and spaces may differ. */
 function findQuote(posting: string, quote: string): string | null {
   const words = quote.trim().split(/\s+/).filter(Boolean);
   if (words.length === 0 || quote.length > posting.length) return null;

@@ -1,18 +1,18 @@
 import { Problem } from "@penresume/service-kit";
 import { texts } from "./texts.ts";
 
-/** Turns failures of the provider into 503. */
+/** Turns a failure of the provider into 503. */
 export const withProviderErrors = <T>(title: string, work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
     if (cause instanceof Problem) throw cause;
     throw new Problem(503, title, { retryAfterSeconds: 5, cause });
   });
 
-/** 502; the cause is logged. */
+/** Creates a 502 for an unusable response; the cause is logged. */
 export const unusable = (cause: string, title = texts.improveFailed) =>
   new Problem(502, title, { cause: new Error(`unusable response: ${cause}`) });
 
-/** 422, a client error: the response to a shorter text fits. */
+/** Creates a 422: the response to a shorter text would fit. */
 export const exceedsTokenLimit = (title = texts.improveFailed) =>
   new Problem(422, title, {
     detail: texts.tooLong,

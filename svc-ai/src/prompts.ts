@@ -45,7 +45,7 @@ O resumo e as linhas novas mantêm os números do texto atual: anos de experiên
 6 linhas reescritas com as palavras da vaga onde o fato é o mesmo. Uma linha só usa fatos dela mesma.
 Mantenha marcadores entre colchetes, como [EMAIL_1], exatamente como estão, e não crie outros.`;
 
-/** Skills one a line; experiences and their lines are numbered from 1. */
+/** Lists skills, one per line; experiences and their lines are numbered from 1. */
 export function tailorUserMessage({ posting, resume }: TailorRequest): string {
   const { summary, experience, skills, facts } = resume;
   const lines = [
@@ -62,7 +62,7 @@ export function tailorUserMessage({ posting, resume }: TailorRequest): string {
   return `${postingUserMessage(posting)}\n<curriculo>\n${removeTags(lines.join("\n"))}\n</curriculo>`;
 }
 
-/** Only our own tags delimit the data. */
+/** Removes tags from the data, so that only the prompt's tags delimit them. */
 const removeTags = (text: string): string => text.replace(/<\/?\s*(?:vaga|curriculo)\s*>/gi, " ");
 
 const LANGUAGE_NAMES: Record<ResumeLanguage, string> = {
@@ -79,14 +79,14 @@ Copie sem mudar: números e datas, como estão escritos; nomes de pessoas, empre
 colchetes, como [EMAIL_1]; lacunas (__). Dentro de uma frase, só nomes têm maiúscula. Não acrescente, resuma nem
 corrija nada. Um texto que já está nesse idioma volta igual.`;
 
-/** Angle brackets are escaped: only our own tags delimit the data. */
+/** Escapes angle brackets in the data, so that only the prompt's tags delimit them. */
 export const translateUserMessage = (texts: readonly string[]): string =>
   `<textos>\n${JSON.stringify(texts.map((text, id) => ({ id, text }))).replaceAll("<", "\\u003c")}\n</textos>`;
 
 // fits the model's context together with the response
 const SKILLS_MESSAGE_LIMIT = 24_000;
 
-/** One line per item. Whole lines are dropped at the limit, so that no contact data are cut in half. */
+/** Lists one item per line. At the limit it drops whole lines, so that contact data are not cut. */
 export function skillsUserMessage({ description, experiences, education }: SuggestSkillsRequest): string {
   const lines = [
     description && `Descrição: ${description}`,

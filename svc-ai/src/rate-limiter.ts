@@ -14,7 +14,7 @@ export function createPlanRateLimiter(deps: {
   limiter: RateLimiter;
   isSubscribed: (userId: string) => Promise<boolean>;
   limits: Limits;
-  /** Without this secret nobody can find an address by trying all of them. */
+  /** Secret of the hash; without it, addresses could be found by trying all of them. */
   pseudonymKey: string;
 }) {
   const { limiter, isSubscribed, limits, pseudonymKey } = deps;
@@ -35,7 +35,7 @@ export function createPlanRateLimiter(deps: {
 
 export type PlanRateLimiter = ReturnType<typeof createPlanRateLimiter>;
 
-/** An IPv4 address, or the /64 network of an IPv6 address: one household can use any address of it. */
+/** Returns an IPv4 address unchanged, and the /64 network of an IPv6 address, because one household can use all of it. */
 function toNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

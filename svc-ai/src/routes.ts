@@ -147,7 +147,7 @@ export const createRoutes = ({ assist, rateLimiter, log }: RouteDeps): Route[] =
 const wantsEvents = (request: Request): boolean =>
   request.accepts(["application/json", "text/event-stream"]) === "text/event-stream";
 
-/** Aborts the work when the client disconnects; a failure after that needs no response. */
+/** Aborts the work when the client disconnects. A later failure needs no response. */
 async function abortOnDisconnect(
   response: Response,
   work: (signal: AbortSignal) => Promise<RouteResponse | undefined>,

@@ -1,6 +1,6 @@
 import type { StructuredResume } from "@penresume/contracts";
 
-/** Words for comparison: no case, accents, punctuation, line breaks. */
+/** Normalizes text for comparison: lower case, without accents, punctuation and line breaks. */
 export const foldText = (text: string): string =>
   text
     .normalize("NFD")
@@ -11,8 +11,8 @@ export const foldText = (text: string): string =>
     .trim();
 
 /**
- * Keeps the texts that stand in `source`, word for word; a description line by line. `restore` puts contact data back.
- * An entry without any text left is dropped.
+ * Keeps the texts that are in `source` word for word; descriptions are checked line by line. `restore` replaces markers with
+ * contact data. Drops entries without remaining text.
  */
 export function keepCopiedTexts(
   { summary, experience, education, skills, languages }: StructuredResume,

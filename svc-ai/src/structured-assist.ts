@@ -43,7 +43,7 @@ const STRUCTURE_MAX_TOKENS = 12_000;
 const POSTING_MAX_TOKENS = 6_000;
 // a summary and 30 lines
 const TAILOR_MAX_TOKENS = 3_000;
-// 12,000 characters, a third longer, as JSON
+// 12,000 characters as JSON; a translation can be a third longer
 const TRANSLATE_MAX_TOKENS = 8_000;
 
 const translationsSchema = z.object({ translations: z.array(z.object({ id: z.number().int(), text: z.string() })) });
@@ -76,8 +76,8 @@ export function createStructuredAssist(deps: {
 
   return {
     /**
-     * The parts of a résumé's text, and what the model returned beyond it. Contact data are not sent.
-     * @throws Problem 503 the provider failed, 502 its response is refused or no JSON, 422 it exceeds the token limit
+     * Structures a résumé's text; also returns what the model added. Contact data are not sent.
+     * @throws Problem 503 the provider failed, 502 a refusal or no JSON, 422 it exceeds the token limit
      */
     async structureResume(
       text: string,
@@ -100,7 +100,7 @@ export function createStructuredAssist(deps: {
     },
 
     /**
-     * The requirements of a posting, and the model's quotes that are not in it. Contact data are not sent.
+     * Extracts the requirements of a posting; also returns the model's quotes that are not in it. Contact data are not sent.
      * @throws Problem as structureResume
      */
     async structurePosting(text: string, { signal }: Options): Promise<StructuredPosting & { discarded: string[] }> {
@@ -121,7 +121,7 @@ export function createStructuredAssist(deps: {
     },
 
     /**
-     * Changes that fit a résumé to a posting, each checked by the fact guard. Contact data are not sent.
+     * Proposes changes that fit a résumé to a posting, each checked by the fact guard. Contact data are not sent.
      * @throws Problem as structureResume
      */
     async tailor(request: TailorRequest, { signal }: Options): Promise<TailorResponse> {
@@ -144,7 +144,7 @@ export function createStructuredAssist(deps: {
     },
 
     /**
-     * Each text in another language, or null where the model changed facts. Contact data are not sent.
+     * Translates each text; null when the model changed facts. Contact data are not sent.
      * @throws Problem as structureResume
      */
     async translateTexts(

@@ -9,9 +9,9 @@ import { z } from "zod";
 import type { FactGuard } from "./fact-guard.ts";
 import { foldText } from "./source-check.ts";
 
-/** The model's response; numbers of experiences and lines start at 1. */
+/** The model's response. Numbers of experiences and lines start at 1. */
 export const tailoringSchema = z.object({
-  /** "" proposes none. */
+  /** "" means no proposal. */
   summary: z.string(),
   skills: z.array(z.string()),
   experience: z.array(
@@ -28,18 +28,18 @@ type Resume = TailorRequest["resume"];
 type TextProposal = Extract<TailorProposal, { before: string }>;
 type OrderProposal = Extract<TailorProposal, { before: string[] }>;
 
-/** The lines of a description that have a text. */
+/** Returns the lines of a description that are not blank. */
 export const splitLines = (description: string): string[] => description.split("\n").filter((line) => line.trim());
 
-/** A line as the mark of an item and its text. */
+/** Splits a line into the bullet and its text. */
 export function readLine(line: string): { mark: string; text: string } {
   const [mark = ""] = /^\s*(?:[-–—•*·]\s*)?/.exec(line) ?? [];
   return { mark, text: line.slice(mark.length).trimEnd() };
 }
 
 /**
- * The model's proposals as changes of the résumé. A rewritten line is checked against that line alone, so that facts do
- * not move between jobs; a summary against the whole résumé.
+ * Turns the model's response into proposals. A rewritten line is checked against its original only, so that facts do not move
+ * between jobs. A summary is checked against the whole résumé.
  */
 export function createProposals(
   { summary, skills, experience }: Tailoring,
@@ -104,7 +104,7 @@ export function createProposals(
   return { proposals, rejected, discarded: discarded.filter(Boolean) };
 }
 
-/** The list with the items at these positions first; the others keep their order. */
+/** Moves the items at these positions to the front; the others keep their order. */
 function sortBy<T>(list: T[], positions: number[]): T[] {
   const first = [...new Set(positions)].filter((index) => index in list);
   const others = [...list.keys()].filter((index) => !first.includes(index));

@@ -5,7 +5,7 @@ const BLANK = /_{2,}/g;
 // the markers of redacted contact data
 const MARKER = /\[[A-Z]+_\d{1,3}\]/g;
 
-/** Places that other languages write differently. */
+/** Names of places that are translated. */
 const TRANSLATED_NAMES = new Set(
   "Estados Unidos,Reino Unido,Nova York,Nova Iorque,América Latina,América do Sul,América do Norte,União Europeia".split(
     ",",
@@ -44,7 +44,7 @@ const TITLE_WORD = /^(?:\p{Lu}|(?:d[aeo]s?|del?|e|em|para|com|of|and|in|for|las?
 // first word of a sentence, not of a title: 'Coordenei', 'Vendi', 'Liderou', 'Coordiné'
 const VERB = /(?:[aeo]i|[^aeou]i|[aei]u|ou|ava|é|í|ó)$/u;
 
-/** Facts of the first list that the second has fewer times. */
+/** Facts that occur more often in the first list than in the second. */
 function findMissing(facts: readonly Fact[], others: readonly Fact[]): string[] {
   const rest = others.map(({ key }) => key);
   return facts
@@ -56,13 +56,13 @@ function findMissing(facts: readonly Fact[], others: readonly Fact[]): string[] 
     .map(({ text }) => text);
 }
 
-/** Every word has a capital, so capitals mark no names. */
+/** Whether every word has a capital; then capitals do not mark names. */
 function isTitle(text: string): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];
   return words.every((word) => TITLE_WORD.test(word)) && !VERB.test(words[0] ?? "");
 }
 
-/** What matches, without the word that begins a sentence. */
+/** Matches of `pattern`, without a word that begins a sentence. */
 function listCapitals(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(({ 0: match, index }) => {
     const isStart = /(?:^|[.!?:;•\n-])\s*$/u.test(text.slice(0, index));
@@ -71,7 +71,7 @@ function listCapitals(text: string, pattern: RegExp): string[] {
   });
 }
 
-/** Names that a translation adds: it has more names with words that the source lacks than the source has that were translated. */
+/** Names with words that the source lacks, if there are more of them than translated names of the source. */
 function findAddedNames(source: string, translation: string): string[] {
   if (isTitle(translation)) return [];
   const listWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -145,7 +145,7 @@ export function createTranslationCheck({ vocabulary }: Knowledge): TranslationCh
   };
 }
 
-/** Lines stay lines: each is an item of a list. */
+/** Whether both texts have the same number of lines; each line is a list item. */
 export const hasSameLines = (source: string, translation: string): boolean =>
   countLines(source) === countLines(translation);
 const countLines = (text: string) => text.split("\n").filter((line) => line.trim() !== "").length;

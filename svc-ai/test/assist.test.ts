@@ -131,7 +131,7 @@ describe("suggesting skills", () => {
 });
 
 it("accepts guests, but no bad token", async () => {
-  for (const [name, token] of Object.entries(await service.issuer.refused("ana"))) {
+  for (const [name, token] of Object.entries(await service.issuer.createInvalidTokens("ana"))) {
     expect([name, (await improve("x", token)).status]).toEqual([name, 401]);
     expect([name, (await suggest(about, token)).status]).toEqual([name, 401]);
   }

@@ -85,7 +85,7 @@ describe("listing what a posting asks for", () => {
   });
 
   it("refuses a bad token", async () => {
-    for (const token of Object.values(await service.issuer.refused("ana")))
+    for (const token of Object.values(await service.issuer.createInvalidTokens("ana")))
       expect((await structure(POSTING, token)).status).toBe(401);
   });
 });

@@ -93,7 +93,7 @@ describe("structuring a résumé's text", () => {
   });
 
   it("refuses a bad token", async () => {
-    for (const token of Object.values(await service.issuer.refused("ana")))
+    for (const token of Object.values(await service.issuer.createInvalidTokens("ana")))
       expect((await structure(TEXT, token)).status).toBe(401);
   });
 });

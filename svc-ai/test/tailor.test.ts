@@ -189,7 +189,7 @@ describe("tailoring a résumé to a posting", () => {
   });
 
   it("refuses a bad token", async () => {
-    for (const token of Object.values(await service.issuer.refused("ana")))
+    for (const token of Object.values(await service.issuer.createInvalidTokens("ana")))
       expect((await request({ posting: POSTING, resume: RESUME }, token)).status).toBe(401);
   });
 });

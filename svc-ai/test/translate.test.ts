@@ -88,7 +88,7 @@ describe("translating texts", () => {
   });
 
   it("refuses a bad token", async () => {
-    for (const token of Object.values(await service.issuer.refused("ana")))
+    for (const token of Object.values(await service.issuer.createInvalidTokens("ana")))
       expect((await translate(["Vendas"], [], token)).status).toBe(401);
   });
 });

@@ -24,7 +24,7 @@ const DAY_S = 24 * 3_600;
 const NO_PURCHASES: Purchases = { subscriptions: [], payments: [] };
 const getNow = (): number => Math.floor(Date.now() / 1_000);
 
-/** Use cases on a person's own customer record and subscriptions; another person's is 404. */
+/** Use cases on a user's customer record and subscriptions. Another user's subscription is 404. */
 export function createBilling(deps: {
   store: Store;
   stripe: StripeAdapter;
@@ -60,7 +60,7 @@ export function createBilling(deps: {
     return { client_secret: created.clientSecret, subscription_id: created.record.id };
   }
 
-  /** An own subscription; fetched from Stripe unless the store has it as active. */
+  /** Returns the user's subscription; fetches it from Stripe unless it is stored as active. */
   async function getOwn(userId: string, subscriptionId: string): Promise<Subscription> {
     const byId = (customer: Customer | null) => customer?.subscriptions.find(({ id }) => id === subscriptionId);
     const stored = byId(await store.find(userId));
@@ -71,8 +71,8 @@ export function createBilling(deps: {
 
   return {
     /**
-     * What a checkout needs to pay: the open subscription, or a new one. Person and email come from the token alone.
-     * @throws Problem 400 another price, 409 already subscribed or owing, 502 or 503 Stripe did not do it
+     * Returns what a checkout needs to pay: the open subscription, or a new one. User and e-mail come from the token only.
+     * @throws Problem 400 unknown price, 409 active subscription or open payment, 502 or 503 failure at Stripe
      */
     async subscribe(user: User, request: CreateSubscriptionRequest): Promise<CreateSubscriptionResponse> {
       if (request.price_id !== priceId)
@@ -85,11 +85,11 @@ export function createBilling(deps: {
       );
     },
 
-    /** An own subscription as Stripe has it. */
+    /** Returns the user's subscription as Stripe has it. */
     verify: (user: User, subscriptionId: string): Promise<Subscription> =>
       withStripeErrors(texts.loadingFailed, () => getOwn(user.id, subscriptionId)),
 
-    /** Cancels at the end of the paid period, or at once without one. Idempotent. */
+    /** Cancels at the end of the paid period, or at once when no period is paid. Idempotent. */
     cancel: (user: User, subscriptionId: string): Promise<Subscription> =>
       withStripeErrors(texts.cancellationFailed, async () => {
         const now = await getOwn(user.id, subscriptionId);
@@ -121,14 +121,14 @@ export function createBilling(deps: {
       return present(await store.find(user.id));
     },
 
-    /** Stores what the checkout paid; only an own subscription can be stored. */
+    /** Stores the subscription that the checkout paid. It must be the user's. */
     async setCustomer(user: User, { subscriptionId }: CustomerView): Promise<CustomerView> {
       if (subscriptionId) await withStripeErrors(texts.loadingFailed, () => getOwn(user.id, subscriptionId));
       await store.setSubscriptionId(user.id, subscriptionId ?? null);
       return present(await store.find(user.id));
     },
 
-    /** Takes a changed e-mail or name to Stripe. Never rejects: the next visit tries again. */
+    /** Updates e-mail and name at Stripe. Never rejects: the next visit retries. */
     async updateContact(user: User): Promise<void> {
       try {
         const customer = await store.find(user.id);
@@ -138,7 +138,7 @@ export function createBilling(deps: {
       }
     },
 
-    /** The portal signs people in by the e-mail that Stripe has, so a changed one is updated first. */
+    /** The portal signs users in by the e-mail that Stripe has, so a changed one is updated first. */
     async portal(user: User): Promise<{ url: string }> {
       const customer = await store.find(user.id);
       if (customer) await customers.withContact(customer, user);
@@ -148,8 +148,8 @@ export function createBilling(deps: {
     },
 
     /**
-     * For other services. Unless the store has an entitlement, Stripe is queried: a webhook may still be on its way.
-     * Rejects rather than return a false that may be wrong.
+     * Handles `subscription.check` of other services. Queries Stripe when no entitlement is stored, because a webhook may be
+     * delayed. Rejects when Stripe does not respond, because `false` could be wrong.
      */
     async check(userId: string): Promise<CommandResponse<"subscription.check">> {
       const customer = await store.find(userId);

@@ -3,44 +3,44 @@ import type { StoredOutboxEntry } from "@penresume/service-kit";
 import type { Entitlement } from "./entitlement.ts";
 import type { StripePayment } from "./stripe-mappers.ts";
 
-/** The last confirmation sent by mail. */
+/** State that the last confirmation mail reported. */
 export interface NotificationState {
   subscriptionId: string;
   isCancelled: boolean;
 }
 
 export interface Contact {
-  /** The token's, as last sent to Stripe; the billing portal signs people in by it. */
+  /** From the token, as last sent to Stripe. The billing portal identifies users by it. */
   email: string;
   name?: string;
   language: MailLanguage;
-  /** When that token was issued, Unix seconds. */
+  /** `iat` of the token with these values, Unix seconds. */
   contactAt?: number;
 }
 
-/** A person's billing record. */
+/** A user's billing record. */
 export interface Customer extends Contact {
   userId: string;
-  /** What the checkout stored as paid; each sync corrects it. */
+  /** The subscription that the checkout reported as paid; each sync corrects it. */
   subscriptionId: string | null;
   stripeCustomerId: string | null;
   /** Newest first, as of the last sync. */
   subscriptions: Subscription[];
-  /** Passes, and payments that were made, newest first, as of the last sync; empty before the first one. */
+  /** Passes and successful payments as of the last sync, newest first. */
   payments: StripePayment[];
   /** The entitlement last published; null before the first sync. */
   published: Entitlement | null;
-  /** Mails about payments that were sent. */
+  /** Ids of sent mails about payments. */
   mails: string[];
   /** Incremented with each published change. */
   revision: number;
-  /** Incremented by each sync and each sync request; compared by compare-and-set. */
+  /** Incremented by each sync and each sync request; compare-and-set uses it. */
   version: number;
-  /** Incremented by a final refusal; part of the idempotency keys. */
+  /** Incremented when Stripe finally rejects a request; part of the idempotency keys. */
   attempt: number;
   /** Next background sync; null when nothing can change by itself. */
   syncAt: Date | null;
-  /** requested: Stripe's data remain; done: only the event has to be published. */
+  /** requested: data remain at Stripe. done: the event is not published yet. */
   erasure?: "requested" | "done" | null;
   notified?: NotificationState | null;
 }

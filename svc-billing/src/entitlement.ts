@@ -25,15 +25,15 @@ export const isRefundedOrDisputed = ({ refunded, disputed }: { refunded: boolean
   refunded || disputed;
 
 export interface Entitlement extends Pick<SubscriptionState, "isSubscribed" | "source" | "proUntil" | "passDaysLeft"> {
-  /** Until when other services may rely on it without another event; null without access. */
+  /** Expiry for other services, which extend it with the next event only; null without access. */
   until: number | null;
   /** A pass ends in less than PASS_REMINDER_DAYS days. */
   isEnding: boolean;
 }
 
 /**
- * A subscription gives access while Stripe has it as active. A paid pass is PASS_DAYS days of time after its payment that no
- * subscription and no earlier pass covers, so that no order of payments loses paid time.
+ * Computes access. A subscription gives access while its status at Stripe is active. A paid pass adds PASS_DAYS days after its
+ * payment; time covered by a subscription or an earlier pass does not count, so no order of payments loses paid time.
  */
 export function computeEntitlement({ subscriptions, payments }: Purchases, now: number): Entitlement {
   const periods = toPaidPeriods(subscriptions);
@@ -52,7 +52,7 @@ export function computeEntitlement({ subscriptions, payments }: Purchases, now: 
   };
 }
 
-/** The state that the person sees. */
+/** Maps purchases to the state that the API returns. */
 export function toSubscriptionState(purchases: Purchases, now: number): SubscriptionState {
   const { isSubscribed, source, proUntil, passDaysLeft } = computeEntitlement(purchases, now);
   return {
@@ -69,10 +69,10 @@ interface Period {
   end: number;
 }
 
-// the present period was never paid
+// statuses whose current period was not paid
 const UNPAID = new Set(["past_due", "unpaid", "paused"]);
 
-/** When subscriptions gave access, oldest first. */
+/** Periods in which subscriptions gave access, oldest first. */
 function toPaidPeriods(subscriptions: Subscription[]): Period[] {
   return subscriptions
     .map((subscription) => ({ start: subscription.created, end: getAccessEnd(subscription) }))
@@ -95,7 +95,7 @@ function getAccessEnd({
   return Math.min(end ?? 0, current_period_end ?? Infinity);
 }
 
-/** When the last paid pass ends; 0 without one. */
+/** End of the last paid pass; 0 without one. */
 function computePassEnd(payments: StripePayment[], periods: Period[]): number {
   const paid = payments
     .filter((payment) => payment.isPass && getPassStatus(payment, 0) === "paid")
@@ -110,7 +110,7 @@ const listUndoneAt = (payments: StripePayment[]): number[] =>
     isPass && charge && isRefundedOrDisputed(charge) ? [charge.refundedAt ?? charge.created] : [],
   );
 
-/** The moment after `start` when this many seconds outside the periods have passed. */
+/** Adds seconds to `start`, without counting time inside the periods. */
 function addUncoveredTime(start: number, seconds: number, periods: Period[]): number {
   let [time, left] = [start, seconds];
   for (const period of periods) {

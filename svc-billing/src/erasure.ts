@@ -4,19 +4,19 @@ import type { Store } from "./store.ts";
 import type { StripeAdapter } from "./stripe.ts";
 import { isCancellable } from "./subscriptions.ts";
 
-// a failed erasure is repeated as a whole
+// no retries: the whole erasure is repeated after a failure
 const REQUEST_OPTIONS = { timeoutMs: 8_000, retries: 0 };
 
 /**
- * Erases the data of a deleted account here and at Stripe (LGPD article 18, VI). Payment records that Stripe must keep by
- * law stay there, without a customer.
+ * Erases the data of a deleted account in this service and at Stripe (LGPD article 18, VI). Stripe keeps payment records that
+ * the law requires, without a customer.
  */
 export function createErasure({ store, stripe, relay }: { store: Store; stripe: StripeAdapter; relay: Relay }) {
   async function deleteAtStripe(customerId: string): Promise<void> {
     // a deleted customer has no subscriptions
     for (const { record } of await stripe.listSubscriptions(customerId, REQUEST_OPTIONS))
       if (isCancellable(record)) await stripe.cancelNow(record.id);
-    // a code stays payable without its customer
+    // a Pix code stays payable after its customer is deleted
     for (const { id, isPass, status } of await stripe.listPayments(customerId, REQUEST_OPTIONS))
       if (isPass && status === "requires_action" && !(await stripe.cancelPayment(id)))
         await stripe.refundPayment(id, `erased:${id}`);

@@ -43,7 +43,7 @@ export function createEventStore(connection: Connection) {
       await events.deleteMany({ receivedAt: { $lt: new Date(Date.now() - RETENTION_MS) } });
     },
 
-    /** Claims the reconciliation if it is due and schedules the next; returns the position. */
+    /** Claims the reconciliation and schedules the next one. Returns the position, or null when it is not due. */
     async claim(now: Date, again: Date): Promise<number | null> {
       const seen = Math.floor(now.getTime() / 1_000);
       await cursors.updateOne({ _id: CURSOR }, { $setOnInsert: { seen, dueAt: now } }, { upsert: true });

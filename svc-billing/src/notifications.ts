@@ -8,12 +8,12 @@ import type { Store } from "./store.ts";
 import type { StripePayment } from "./stripe-mappers.ts";
 import { toShownSubscription } from "./subscriptions.ts";
 
-// older changes precede this feature
+// no mails about changes that are older than this
 const MAX_AGE_MS = 3 * 24 * 3_600_000;
 
 /**
- * Confirms purchase, cancellation and its withdrawal, payments by Pix and refunds by mail (Decreto 7.962/2013, articles 4
- * and 5), and reminds of the end of a pass.
+ * Sends mails that confirm purchase, cancellation, renewal, payments by Pix and refunds (Decreto 7.962/2013, articles 4 and 5),
+ * and a reminder before a pass ends.
  */
 export function createNotifications(deps: { store: Store; mailer: Mailer; siteUrl: string; log: Logger }) {
   const { store, mailer, siteUrl, log } = deps;
@@ -53,8 +53,8 @@ export function createNotifications(deps: { store: Store; mailer: Mailer; siteUr
 
   return {
     /**
-     * Sends the mails that a person has not received yet; must not run concurrently for one person. At least once: after a
-     * crash between mail and write it is sent again. Rejects when the mail server is to be tried again.
+     * Sends the mails that a user has not received yet. Must not run concurrently for one user. Delivery is at least once: a
+     * crash between mail and write repeats the mail. Rejects when a retry may succeed.
      */
     async notify(userId: string): Promise<void> {
       const customer = await store.find(userId);
@@ -70,7 +70,7 @@ export type Notifications = ReturnType<typeof createNotifications>;
 const isRecent = (seconds: number): boolean => Date.now() - seconds * 1_000 < MAX_AGE_MS;
 
 interface PaymentMail {
-  /** Of the mail; each is sent once. */
+  /** Mail id; each mail is sent once. */
   id: string;
   kind: PaymentMailKind;
   /** Unix seconds. */
@@ -78,7 +78,7 @@ interface PaymentMail {
   payment: StripePayment;
 }
 
-/** The mails that payments give rise to, oldest payment first. */
+/** Lists the mails about payments, oldest payment first. */
 function listPaymentMails(payments: StripePayment[], { isEnding, proUntil }: Entitlement): PaymentMail[] {
   const now = Math.floor(Date.now() / 1_000);
   const mails = payments.toReversed().flatMap((payment): PaymentMail[] => {

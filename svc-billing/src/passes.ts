@@ -14,12 +14,12 @@ import { nextStep } from "./subscriptions.ts";
 import { texts } from "./texts.ts";
 
 const EXPIRES_AFTER_S = 30 * 60;
-// less is too short to open a bank's app
+// a code that expires sooner is too short-lived to open a bank's app
 const MIN_LEFT_S = 2 * 60;
 
 const getNow = (): number => Math.floor(Date.now() / 1_000);
 
-/** Use cases on a person's own payments: passes bought by Pix, receipts, refunds. */
+/** Use cases on a user's payments: passes bought by Pix, receipts, refunds. */
 export function createPasses(deps: {
   store: Store;
   stripe: StripeAdapter;
@@ -31,7 +31,7 @@ export function createPasses(deps: {
 }) {
   const { store, stripe, customers, subscriptionSync, priceId, methods, log } = deps;
 
-  /** Ends unpaid checkouts by card; the money of one that was paid at that moment is returned. */
+  /** Cancels unpaid checkouts by card. Refunds one that was paid at the same moment. */
   async function endOpenCheckouts(customerId: string): Promise<void> {
     const subscriptions = await stripe.listSubscriptions(customerId);
     const running = subscriptions.find(({ record }) => record.status === "active" || record.status === "trialing");
@@ -55,7 +55,7 @@ export function createPasses(deps: {
     const isReplaceable =
       latest && (latest.status === "requires_action" || latest.status === "requires_payment_method");
     if (isReplaceable && !(await stripe.cancelPayment(latest.id))) {
-      // the bank was faster
+      // the code was paid before it could be cancelled
       const latestPayment = findLatest(await subscriptionSync.sync(userId));
       if (latestPayment) return toOrder(latestPayment);
     }
@@ -70,7 +70,7 @@ export function createPasses(deps: {
       log.warn({ err }, "new Pix order not recorded yet");
       return null;
     });
-    // a repeated response of Stripe may be older
+    // Stripe repeats the response of an idempotency key, which may be outdated
     return toOrder(recorded?.payments.find(({ id }) => id === created.id) ?? created);
   }
 
@@ -86,7 +86,7 @@ export function createPasses(deps: {
   }
 
   return {
-    /** What a payment by Pix needs: the open order, or a new one. Amount and person never come from the request. */
+    /** Returns the open order, or a new one. Amount and user never come from the request. */
     async order(user: User): Promise<PixOrder> {
       if (!methods.includes("pix")) throw methodUnavailable();
       const customer = await store.open(user.id, user.email);
@@ -102,7 +102,7 @@ export function createPasses(deps: {
       });
     },
 
-    /** The latest order as stored; its webhooks keep it up to date. */
+    /** Returns the latest stored order. Webhooks keep it current. */
     async latestOrder(userId: string): Promise<PixOrder | null> {
       const latest = findLatest(await store.find(userId));
       return latest ? toOrder(latest) : null;
@@ -119,9 +119,9 @@ export function createPasses(deps: {
     },
 
     /**
-     * Returns these payments, if the rules of refunds allow each, and ends what they paid for. Idempotent: one that was
-     * returned before is not returned again.
-     * @throws Problem 404 not a payment of this person, 409 not refundable, 502 Stripe refuses it, 503 Stripe did not respond
+     * Refunds these payments, if the refund rules allow each, and ends the access that they paid for. Idempotent: a refunded
+     * payment is not refunded again.
+     * @throws Problem 404 not a payment of this user, 409 not refundable, 502 Stripe rejects it, 503 Stripe did not respond
      */
     refund: (user: User, ids: string[]): Promise<Payments> =>
       withStripeErrors(texts.refundFailed, async () => {

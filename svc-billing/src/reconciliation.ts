@@ -8,7 +8,7 @@ const POLL_EVERY_MS = 5_000;
 // Stripe may list an event some time after its creation
 const OVERLAP_S = 10 * 60;
 
-/** Reads Stripe's event list every two minutes, on one replica at a time: makes up for lost webhooks. */
+/** Processes Stripe's event list every two minutes, on one replica at a time, in case webhooks were lost. */
 export function startReconciliation(deps: {
   events: EventStore;
   stripe: StripeAdapter;

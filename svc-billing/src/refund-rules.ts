@@ -2,18 +2,18 @@ import { REFUND_DAYS, type RefundOffer, WITHDRAWAL_DAYS } from "@penresume/contr
 import { isRefundedOrDisputed, type Purchases } from "./entitlement.ts";
 import type { StripeCharge, StripePayment } from "./stripe-mappers.ts";
 
-/** Which payments a person can have back. No I/O, times in Unix seconds. */
+/** Rules for refunds. No I/O, times in Unix seconds. */
 
 const DAY_S = 24 * 3_600;
 const YEAR_S = 365 * DAY_S;
-// a checkout can be paid for 23 hours
+// a checkout can be paid within 23 hours
 const FIRST_CHARGE_WITHIN_S = DAY_S;
 
 type Made = StripePayment & { charge: StripeCharge };
 
 /**
- * By law (CDC, article 49) a purchase within WITHDRAWAL_DAYS; by our guarantee, once in twelve months, everything paid within
- * REFUND_DAYS of the first purchase. A renewal is not a purchase.
+ * Computes the payments that can be refunded now. The law (CDC, article 49) covers each purchase within WITHDRAWAL_DAYS. The
+ * guarantee covers, once in twelve months, all payments within REFUND_DAYS of the first purchase. A renewal is not a purchase.
  */
 export function computeRefundOffer({ subscriptions, payments }: Purchases, now: number): RefundOffer | null {
   const charged = payments.filter((payment): payment is Made => payment.charge !== null);
@@ -37,7 +37,7 @@ export function computeRefundOffer({ subscriptions, payments }: Purchases, now: 
 }
 
 /**
- * A refund later than the law demands was one by the guarantee. One of the last day belongs to a request that was
+ * A refund after WITHDRAWAL_DAYS used the guarantee. A refund of the last day does not count: it belongs to a request that was
  * interrupted and is repeated.
  */
 const hasUsedGuarantee = (made: Made[], now: number): boolean =>

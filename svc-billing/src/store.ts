@@ -19,7 +19,7 @@ import {
 import { computeEntitlement, type Purchases, toSubscriptionState } from "./entitlement.ts";
 import { nextSyncAt } from "./subscriptions.ts";
 
-/** A person's queries are scoped by user id. */
+/** Billing records in MongoDB. Each query of a user filters by user id. */
 export function createStore(connection: Connection, tombstones: TombstoneStore) {
   const customers = defineCollection<CustomerDocument>(
     connection,
@@ -37,7 +37,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
   return {
     find,
 
-    /** The person's record, created on the first visit; null for an erased account. */
+    /** Returns the user's record and creates it on the first visit; null for an erased account. */
     async open(userId: string, email: string): Promise<Customer | null> {
       if (!(await find(userId)))
         await customers.create({ _id: userId, email, ...NEW_CUSTOMER }).catch((error: unknown) => {
@@ -50,8 +50,8 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
     },
 
     /**
-     * Binds a person to a customer at Stripe. Of concurrent calls the first wins and its customer is returned to all. Null
-     * when the account was erased meanwhile.
+     * Binds a user to a customer at Stripe. The first of concurrent calls wins, and all calls return its customer. Null when
+     * the account was erased meanwhile.
      */
     async bindStripeCustomer(userId: string, stripeCustomerId: string, syncAt: Date): Promise<string | null> {
       await customers.updateOne(
@@ -83,8 +83,8 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
     },
 
     /**
-     * Stores purchases that were fetched after `known` was read, with the event of the change in the same write; returns
-     * the entries to publish. Null when the record has changed since: read it and fetch again.
+     * Stores purchases, which were fetched after `known` was read, and the event of the change in one write. Returns the
+     * entries to publish, or null when the record has changed since; the caller then reads and fetches again.
      */
     async savePurchases(known: Customer, purchases: Purchases, now: Date): Promise<OutboxEntry[] | null> {
       const published = computeEntitlement(purchases, toSeconds(now));
@@ -119,7 +119,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
       return matchedCount === 1;
     },
 
-    /** Claims one due sync; it is due again at `again` unless it succeeds. */
+    /** Claims one due sync. It is due again at `again` unless it succeeds before. */
     async claimDueSync(now: Date, again: Date): Promise<string | null> {
       const claimed = await customers
         .findOneAndUpdate({ syncAt: { $ne: null, $lte: now } }, { $set: { syncAt: again } }, { sort: { syncAt: 1 } })
@@ -129,7 +129,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
     },
 
     erasures: {
-      /** Prevents new records of this person and schedules the removal of the present one. Idempotent. */
+      /** Prevents new records of this user and schedules the removal of the current one. Idempotent. */
       async request(userId: string, at: Date): Promise<void> {
         await tombstones.add(userId);
         await customers.updateOne(
@@ -137,7 +137,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
           { $set: { erasure: "requested", syncAt: at }, $inc: { version: 1 } },
         );
       },
-      /** Empties the record and returns the event of the ended subscription; with its publication the record is removed. */
+      /** Empties the record and returns the event of the ended subscription. The record is removed once it is published. */
       async finish({ userId, revision }: Customer): Promise<OutboxEntry[]> {
         const nothing = { subscriptions: [], payments: [] };
         const outbox = [entry(userId, nothing, revision + 1, new Date())];

@@ -6,12 +6,12 @@ import type { StripeAdapter } from "./stripe.ts";
 import { isFinalRefusal, isStripeError } from "./stripe-errors.ts";
 import { texts } from "./texts.ts";
 
-// for a checkout that was paid and never came back to the site
+// finds a checkout that was paid but whose browser never returned
 const FIRST_SYNC_AFTER_MS = 60_000;
 
-/** Binds people to their customers at Stripe. */
+/** Binds users to their customers at Stripe. */
 export function createStripeCustomers({ store, stripe, log }: { store: Store; stripe: StripeAdapter; log: Logger }) {
-  /** Updates e-mail, name and language to the token's. A failure at Stripe leaves them as they are until the next visit. */
+  /** Updates e-mail, name and language from the token. After a failure at Stripe the next visit retries. */
   async function withContact(customer: Customer, user: User): Promise<Customer> {
     const { email, name, mailLanguage: language, issuedAt } = user;
     // another browser may hold a token from before the change
@@ -30,11 +30,11 @@ export function createStripeCustomers({ store, stripe, log }: { store: Store; st
     return { ...customer, ...contact };
   }
 
-  /** The person's customer at Stripe, created by the first checkout. */
+  /** Returns the user's customer at Stripe; the first checkout creates it. */
   async function getOrCreateCustomer(customer: Customer, name: string): Promise<string> {
     const { userId, email, language, stripeCustomerId } = customer;
     if (stripeCustomerId) return stripeCustomerId;
-    // Stripe rejects a key that is used again with other parameters
+    // Stripe rejects an idempotency key that was used with other parameters
     const key = hash(["customer", userId, email, name, language, customer.attempt]);
     const created = await renewKeyAfterRefusal(customer, stripe.createCustomer({ userId, email, name, language }, key));
     const bound = await store.bindStripeCustomer(userId, created, new Date(Date.now() + FIRST_SYNC_AFTER_MS));
@@ -43,7 +43,7 @@ export function createStripeCustomers({ store, stripe, log }: { store: Store; st
     throw accountErased();
   }
 
-  /** After a final refusal the next attempt gets a new idempotency key; Stripe would repeat the refusal under the old one. */
+  /** Gives the next attempt a new idempotency key when Stripe finally rejects this one: Stripe would repeat that response. */
   async function renewKeyAfterRefusal<T>(customer: Customer, creation: Promise<T>): Promise<T> {
     try {
       return await creation;
@@ -60,5 +60,5 @@ export type StripeCustomers = ReturnType<typeof createStripeCustomers>;
 
 const hash = (parts: unknown[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 
-/** For a token that is valid longer than its account. */
+/** Problem for a token of an erased account. */
 export const accountErased = () => new Problem(401, texts.accountErased);

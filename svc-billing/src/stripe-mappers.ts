@@ -1,34 +1,34 @@
 import type { Subscription } from "@penresume/contracts";
 import type { Stripe } from "stripe";
 
-/** Maps Stripe's objects to what billing needs. No I/O. */
+/** Maps Stripe's objects to billing's types. No I/O. */
 
 /** A subscription at Stripe, with what a checkout needs to pay it. */
 export interface StripeSubscription {
   record: Subscription;
   priceId: string | null;
-  /** Pays its open invoice; null when there is nothing to pay. */
+  /** Client secret of its open invoice's payment; null when there is nothing to pay. */
   clientSecret: string | null;
-  /** Payments of its latest invoice. */
+  /** Payment ids of its latest invoice. */
   payments: string[];
 }
 
-/** Money that was taken. */
+/** A successful charge. */
 export interface StripeCharge {
   created: number;
   /** Stripe's name of the payment method: card, pix. */
   method: string;
   receiptUrl: string | null;
   amountRefunded: number;
-  /** In full. */
+  /** Refunded in full. */
   refunded: boolean;
-  /** The last refund that did not fail. */
+  /** Time of the last refund that did not fail, Unix seconds. */
   refundedAt: number | null;
   /** Number of refunds, failed ones included. */
   refunds: number;
-  /** The last refund did not reach the payer. */
+  /** Whether the last refund did not reach the payer. */
   refundFailed: boolean;
-  /** Disputed, and not decided for us. */
+  /** Whether a dispute is open or lost. */
   disputed: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface StripePayment {
   amount: number;
   currency: string;
   isPass: boolean;
-  /** The code that waits for its payer. */
+  /** The unpaid Pix code. */
   pix: { code: string; instructionsUrl: string | null; expiresAt: number } | null;
   /** Null before success. */
   charge: StripeCharge | null;

@@ -4,17 +4,17 @@ import { Problem } from "@penresume/service-kit";
 import { isStripeError, isTransient } from "./stripe-errors.ts";
 import { texts } from "./texts.ts";
 
-// after it the response is 503; the work continues under its idempotency key, and a retry finds the result
+// then the response is 503; the work continues, and a retry with the same idempotency key finds the result
 const RESPONSE_LIMIT_MS = 9_000;
 
-/** Why a checkout cannot begin, by `nextStep`. */
+/** Problems of a checkout that cannot begin, by `nextStep`. */
 export const NEXT_STEP_PROBLEMS = {
   running: () => new Problem(409, texts.alreadySubscribed, { type: PROBLEM_TYPES.alreadySubscribed }),
   unpaid: () => new Problem(409, texts.unpaid, { type: PROBLEM_TYPES.paymentDue }),
   settling: () => new Problem(503, texts.settling, { retryAfterSeconds: 5 }),
 };
 
-/** Turns Stripe's failures, and a response that takes too long, into 503 when a retry may help, else 502. */
+/** Rejects with 503 when a retry may succeed or Stripe takes too long, else with 502. */
 export async function withStripeErrors<T>(title: string, work: () => Promise<T>): Promise<T> {
   const later = (cause: unknown) => new Problem(503, title, { retryAfterSeconds: 5, cause });
   const finished = new AbortController();

@@ -22,15 +22,15 @@ const DEFAULT_OPTIONS: RequestOptions = { timeoutMs: 8_000, retries: 2 };
 // for callers that repeat the whole operation
 const once = { timeout: DEFAULT_OPTIONS.timeoutMs, maxNetworkRetries: 0 };
 
-// people have fewer: a new one is created only when all others have ended
+// a user has fewer: a new subscription is created only when all others have ended
 const SUBSCRIPTIONS_SHOWN = 20;
-// years of renewals and abandoned checkouts
+// enough for years of renewals and abandoned checkouts
 const MAX_PAYMENTS = 1_000;
 
 const PAYMENT_EXPANSION = ["latest_charge", "latest_charge.refunds"];
 const LISTED_PAYMENT_EXPANSION = PAYMENT_EXPANSION.map((path) => `data.${path}`);
 
-/** The calls to Stripe that billing makes, at the API version the package pins. */
+/** Stripe client with the calls that billing needs, at the API version that the package pins. */
 export function createStripe(options: { secretKey: string; webhookSecret: string; apiUrl?: string | undefined }) {
   const client = new Stripe(options.secretKey, {
     timeout: DEFAULT_OPTIONS.timeoutMs,
@@ -46,7 +46,7 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
   }
 
   return {
-    /** @returns the id of the new customer; the same for the same key */
+    /** Creates a customer and returns its id. Idempotent by key. */
     async createCustomer(
       person: { userId: string; email: string; name: string; language: MailLanguage },
       idempotencyKey: string,
@@ -59,7 +59,7 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       return id;
     },
 
-    /** Address of receipts, and the portal's sign-in. One attempt: it may not delay the caller. */
+    /** Sets the e-mail address for receipts and for the portal's sign-in. No retries, so that the caller is not delayed. */
     async setContact(
       customerId: string,
       { email, name, language }: { email: string; name: string; language: MailLanguage },
@@ -68,7 +68,7 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       await client.customers.update(customerId, contact, { timeout: 3_000, maxNetworkRetries: 0 });
     },
 
-    /** A person's customers by e-mail: one, unless two checkouts began at the same moment. */
+    /** Lists a user's customers by e-mail. There is one, unless two checkouts began at the same moment. */
     async listCustomers(userId: string, email: string): Promise<string[]> {
       if (!email) return [];
       const { data } = await client.customers.list({ email, limit: 100 }, once);
@@ -80,7 +80,7 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       await nullIfNotFound(client.customers.del(customerId, undefined, once));
     },
 
-    /** Starts a subscription that is `incomplete` until its first invoice is paid; the same one for the same key. */
+    /** Creates a subscription that is `incomplete` until its first invoice is paid. Idempotent by key. */
     async createSubscription(
       order: { customerId: string; priceId: string; userId: string },
       idempotencyKey: string,
@@ -99,7 +99,7 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       return toSubscription(subscription);
     },
 
-    /** All subscriptions of a customer, ended ones included, newest first; none of a deleted customer. */
+    /** Lists all subscriptions of a customer, ended ones included, newest first. A deleted customer has none. */
     async listSubscriptions(
       customerId: string,
       requestOptions: RequestOptions = DEFAULT_OPTIONS,
@@ -116,7 +116,7 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       return ((await nullIfNotFound(listed))?.data ?? []).map(toSubscription);
     },
 
-    /** All payments of a customer, with refunds and disputes, newest first. */
+    /** Lists all payments of a customer, with refunds and disputes, newest first. */
     async listPayments(customerId: string, requestOptions: RequestOptions = DEFAULT_OPTIONS): Promise<StripePayment[]> {
       const limits = { timeout: requestOptions.timeoutMs, maxNetworkRetries: requestOptions.retries };
       const listed = await nullIfNotFound(
@@ -127,7 +127,7 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       return Promise.all((listed ?? []).map((payment) => withDisputes(payment, limits)));
     },
 
-    /** A payment and the person it was made for; null for one that does not exist. */
+    /** Returns a payment and its user; null when it does not exist. */
     async getPayment(paymentId: string): Promise<{ payment: StripePayment; userId: string | null } | null> {
       const found = await nullIfNotFound(
         client.paymentIntents.retrieve(paymentId, { expand: PAYMENT_EXPANSION }, once),
@@ -141,7 +141,7 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       return { amount: unit_amount, currency };
     },
 
-    /** Starts a payment by Pix, whose code is in the result; the same one for the same key. */
+    /** Creates a payment by Pix and returns its code. Idempotent by key. */
     async createPixPayment(
       order: { customerId: string; userId: string; amount: number; currency: string; expiresAfterSeconds: number },
       idempotencyKey: string,
@@ -162,7 +162,7 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       return toPayment(payment, []);
     },
 
-    /** Makes a payment's code unpayable. False when it was paid, or is being paid. Idempotent. */
+    /** Cancels a payment, so that its code cannot be paid. False when it was paid or is processing. Idempotent. */
     async cancelPayment(paymentId: string): Promise<boolean> {
       try {
         await client.paymentIntents.cancel(paymentId);
@@ -173,7 +173,7 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       }
     },
 
-    /** Returns what remains of a payment; once for the same key. Idempotent. */
+    /** Refunds the rest of a payment. Idempotent by key. */
     async refundPayment(paymentId: string, idempotencyKey: string): Promise<void> {
       const refund = { payment_intent: paymentId, reason: "requested_by_customer" as const };
       await client.refunds.create(refund, { idempotencyKey }).catch((error: unknown) => {
@@ -181,13 +181,13 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       });
     },
 
-    /** The customer of a charge; null without one. */
+    /** Returns the customer of a charge; null without one. */
     async getChargeCustomer(chargeId: string): Promise<string | null> {
       const charge = await nullIfNotFound(client.charges.retrieve(chargeId, undefined, once));
       return charge && getId(charge.customer);
     },
 
-    /** The events of these types since a time (Unix seconds), oldest first; Stripe lists 30 days. */
+    /** Lists events of these types since a time (Unix seconds), oldest first. Stripe keeps 30 days. */
     async listEvents(since: number, types: string[]): Promise<StripeEvent[]> {
       const events: StripeEvent[] = [];
       for await (const event of client.events.list({ created: { gte: since }, types, limit: 100 }, once))
@@ -200,20 +200,20 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       await client.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
     },
 
-    /** Cancels at once; open invoices are void. Returns the new status, null when it had ended before. Idempotent. */
+    /** Cancels at once and voids open invoices. Returns the new status, or null when it had ended before. Idempotent. */
     async cancelNow(subscriptionId: string): Promise<string | null> {
       return (await nullIfNotFound(client.subscriptions.cancel(subscriptionId)))?.status ?? null;
     },
 
-    /** Withdraws a cancellation; the next charge is at the end of the period. Idempotent. */
+    /** Withdraws a cancellation. The next charge is at the end of the period. Idempotent. */
     async renew(subscriptionId: string): Promise<void> {
       const { cancel_at } = await client.subscriptions.update(subscriptionId, { cancel_at_period_end: false });
       // the hosted portal may have set an end date instead of the flag
       if (cancel_at !== null) await client.subscriptions.update(subscriptionId, { cancel_at: "" });
     },
 
-    /** Reads a webhook's body; null unless Stripe signed it (https://docs.stripe.com/webhooks#verify-official-libraries). */
-    readEvent(body: Buffer | undefined, signature: string | undefined): StripeEvent | null {
+    /** Parses a webhook's body; null unless Stripe signed it (https://docs.stripe.com/webhooks#verify-official-libraries). */
+    parseEvent(body: Buffer | undefined, signature: string | undefined): StripeEvent | null {
       try {
         return toEvent(client.webhooks.constructEvent(body ?? "", signature ?? "", options.webhookSecret));
       } catch {

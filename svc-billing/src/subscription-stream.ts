@@ -6,12 +6,12 @@ import { Gauge } from "prom-client";
 type RevisedState = SubscriptionState & { revision: number };
 
 const HEARTBEAT_EVERY_MS = 25_000;
-// the browser reconnects with a fresh token
+// then the browser reconnects with a new token
 const MAX_STREAM_MS = 15 * 60_000;
 // one for each open tab
 const MAX_STREAMS_PER_USER = 10;
 
-/** Server-sent events of each user's subscription. */
+/** Server-sent event streams of the users' subscriptions. */
 export function createSubscriptionStreams(deps: {
   readState: (userId: string) => Promise<RevisedState>;
   log: Logger;
@@ -32,8 +32,8 @@ export function createSubscriptionStreams(deps: {
 
   return {
     /**
-     * Sends the present state and each change, until the client disconnects, 15 minutes pass, the service stops or the
-     * user opens an eleventh stream.
+     * Sends the current state and each change. The stream ends when the client disconnects, after 15 minutes, when the service
+     * stops, or when the user opens an eleventh stream.
      */
     async open(userId: string, response: Response): Promise<void> {
       if (isStopped) throw unavailable();
@@ -46,7 +46,7 @@ export function createSubscriptionStreams(deps: {
         own.delete(oldest);
       }
 
-      // reads the store, which makes up for events missed while RabbitMQ was unavailable
+      // reads the store, in case events were missed while RabbitMQ was unavailable
       const sendHeartbeat = async () => {
         try {
           if (!stream.send(await readState(userId))) stream.heartbeat();
@@ -63,16 +63,16 @@ export function createSubscriptionStreams(deps: {
         if (own.size === 0 && streams.get(userId) === own) streams.delete(userId);
       });
 
-      // read after joining: a concurrent change is in this state, or published to the stream
+      // read after joining, so that a concurrent change is in this state or is published to the stream
       stream.send(await readState(userId));
     },
 
-    /** Sends a change, made by any replica, to the user's streams of this one. */
+    /** Sends a change to the user's streams of this replica. Any replica may have made the change. */
     publish(userId: string, state: RevisedState): void {
       for (const stream of streams.get(userId) ?? []) stream.send(state);
     },
 
-    /** Closes all streams and refuses new ones, so that the HTTP server can close. */
+    /** Closes all streams and rejects new ones, so that the HTTP server can close. */
     stop(): void {
       isStopped = true;
       for (const own of streams.values()) for (const stream of own) stream.close();
@@ -88,7 +88,7 @@ function createStateStream(response: Response) {
   let latest = -1;
   return {
     ...stream,
-    /** False when this revision or a newer one was sent before. */
+    /** Sends a state; false when this revision or a newer one was sent before. */
     send({ revision, ...data }: RevisedState): boolean {
       if (revision <= latest) return false;
       latest = revision;

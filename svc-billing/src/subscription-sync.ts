@@ -12,12 +12,12 @@ const POLL_EVERY_MS = 1_000;
 const RETRY_AFTER_MS = 30_000;
 const CONCURRENCY = 5;
 const MAX_WRITE_ATTEMPTS = 20;
-// a failed sync is repeated as a whole
+// no retries: the whole sync is repeated after a failure
 const SYNC_OPTIONS: RequestOptions = { timeoutMs: 8_000, retries: 0 };
 
 type FetchPurchases = (customerId: string) => Promise<Purchases>;
 
-/** Copies subscriptions and payments from Stripe to the store: on demand, and in the background when a webhook or the clock made one due. */
+/** Copies subscriptions and payments from Stripe to the store: on demand, and in the background when a sync is due. */
 export function createSubscriptionSync(deps: {
   store: Store;
   stripe: StripeAdapter;
@@ -35,8 +35,8 @@ export function createSubscriptionSync(deps: {
   });
 
   /**
-   * Fetches a person's subscriptions and payments, stores them and publishes the change. Compare-and-set: a write succeeds only when the
-   * fetch began after the previous write, so an older response never replaces a newer one.
+   * Fetches a user's subscriptions and payments, stores them and publishes the change. Compare-and-set: a write succeeds only
+   * when the fetch began after the previous write, so an older response never replaces a newer one.
    */
   async function sync(userId: string, fetchPurchases: FetchPurchases): Promise<Customer | null> {
     for (let attempt = 0; attempt < MAX_WRITE_ATTEMPTS; attempt++) {
@@ -61,7 +61,7 @@ export function createSubscriptionSync(deps: {
   const fetchPurchases = async (customerId: string, options?: RequestOptions): Promise<Purchases> =>
     toPurchases(await fetchAll(customerId, options));
 
-  /** A customer's purchases, after cancelling the subscriptions that were refunded or disputed. */
+  /** Cancels the subscriptions that were refunded or disputed, then returns the customer's purchases. */
   async function cancelRefunded(customerId: string): Promise<Purchases> {
     const fetched = await fetchAll(customerId, SYNC_OPTIONS);
     const refunded = fetched.subscriptions.filter(

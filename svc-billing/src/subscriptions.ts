@@ -2,14 +2,14 @@ import { PASS_REMINDER_DAYS, type Subscription } from "@penresume/contracts";
 import { computeEntitlement, getPassStatus, type Purchases } from "./entitlement.ts";
 import type { StripePayment, StripeSubscription } from "./stripe-mappers.ts";
 
-/** Rules on a list of subscriptions. No I/O. */
+/** Rules for subscriptions. No I/O. */
 
 export const isActive = ({ status }: Subscription): boolean => status === "active";
 
-// an abandoned checkout is not a subscription
+// statuses of an abandoned checkout
 const NEVER_STARTED = new Set(["incomplete", "incomplete_expired"]);
 
-/** The active subscription, else the latest that was ever paid. */
+/** Selects the active subscription, else the latest that was ever paid. */
 export const toShownSubscription = (subscriptions: Subscription[]): Subscription | null =>
   subscriptions.find(isActive) ?? subscriptions.find(({ status }) => !NEVER_STARTED.has(status)) ?? null;
 
@@ -20,16 +20,16 @@ const REVIVED_BY_PAYING = new Set(["past_due", "unpaid"]);
 type NextStep =
   /** Pay its open invoice. */
   | { pay: { id: string; clientSecret: string } }
-  /** Create one, after cancelling checkouts of a former price: another tab could still pay them. */
+  /** Create one, after cancelling checkouts of an earlier price, which another tab could still pay. */
   | { start: { abandoned: string[] } }
-  /** One is running. */
+  /** A subscription is active. */
   | "running"
-  /** One owes a payment and has no invoice that a card can pay now. */
+  /** A payment is overdue, and there is no invoice that a card can pay now. */
   | "unpaid"
-  /** The first payment is made, the status has not followed yet. */
+  /** The first payment succeeded, but the status is not updated yet. */
   | "settling";
 
-/** Next step of a checkout. Never a second subscription while another may still be charged. */
+/** Determines the next step of a checkout. Never creates a second subscription while another one may still be charged. */
 export function nextStep(subscriptions: StripeSubscription[], priceId: string): NextStep {
   const open = subscriptions.filter(({ record }) => !ENDED.has(record.status));
   if (open.some(({ record }) => RUNNING.has(record.status))) return "running";
@@ -47,15 +47,15 @@ const isIncomplete = ({ record }: StripeSubscription): boolean => record.status 
 
 export const isCancellable = ({ status }: Subscription): boolean => !ENDED.has(status);
 
-/** Has a paid period that runs out after a cancellation. */
+/** Whether a cancellation takes effect at the end of the paid period. */
 export const isRunning = ({ status }: Subscription): boolean => RUNNING.has(status);
 
-/** Was paid once and can still be charged or give access. */
+/** Whether it was paid once and can still be charged or give access. */
 export const isOngoing = ({ status }: Subscription): boolean => !ENDED.has(status) && status !== "incomplete";
 
 /**
- * The latest payment was refunded in full, or any payment since the start is disputed. A partial refund, or one of an
- * earlier period, does not count.
+ * Whether the latest payment was refunded in full, or any payment since the start is disputed. A partial refund, or a refund of
+ * an earlier period, does not count.
  */
 export const isRefundedOrDisputed = (subscription: StripeSubscription, payments: StripePayment[]): boolean =>
   payments.some(
@@ -72,8 +72,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Time of the next background sync, in case a webhook is lost; null = never. Frequent after a fresh checkout; at the end of
- * a period shortly after Stripe has charged the next one; when a pass is about to end and when it ends.
+ * Time of the next background sync, in case a webhook is lost; null = never. Syncs are frequent after a new checkout. Others
+ * follow shortly after Stripe has charged the next period, when the reminder of a pass is due, and when a pass ends.
  */
 export function nextSyncAt({ subscriptions, payments }: Purchases, now: Date): Date | null {
   const after = [
@@ -91,7 +91,7 @@ function paymentSyncDelay(payment: StripePayment, nowMs: number): number | null 
   return nowMs - payment.created * 1_000 < HOUR_MS ? MINUTE_MS : 10 * MINUTE_MS;
 }
 
-/** Until the reminder of a pass's end is due, then until the end. */
+/** Time until the reminder of a pass's end is due; after that, until the end. */
 function passSyncDelay(purchases: Purchases, nowMs: number): number | null {
   const { source, until, isEnding } = computeEntitlement(purchases, nowMs / 1_000);
   if (source !== "pix" || until === null) return null;

@@ -31,7 +31,7 @@ export const SYNC_EVENT_TYPES = [
   "charge.dispute.closed",
 ];
 
-/** Turns Stripe's events into sync requests. Their content is not used: they arrive late, twice and out of order. */
+/** Turns Stripe's events into sync requests. The events' content is not used, because they arrive late, twice and out of order. */
 export function createWebhooks(deps: {
   store: Store;
   tombstones: TombstoneStore;
@@ -48,11 +48,11 @@ export function createWebhooks(deps: {
     registers: [deps.metrics],
   });
 
-  // a dispute names its charge only
+  // a dispute event has no customer, only a charge
   const findCustomer = async ({ customerId, chargeId }: StripeEvent): Promise<string | null> =>
     customerId ?? (chargeId && (await stripe.getChargeCustomer(chargeId)));
 
-  /** Returns the money of a pass that was paid after its account was erased. */
+  /** Refunds a pass that was paid after its account was erased. */
   async function returnToErased({ type, paymentId }: StripeEvent): Promise<void> {
     if (type !== "payment_intent.succeeded" || !paymentId) return;
     const found = await stripe.getPayment(paymentId);
@@ -87,9 +87,9 @@ export function createWebhooks(deps: {
   return {
     process,
 
-    /** Processes a signed event. Throws 400 for a body Stripe did not sign, 503 so that Stripe sends it again. */
+    /** Processes a signed event. Throws 400 when the signature is invalid, 503 when Stripe has to send the event again. */
     async receive(body: Buffer | undefined, signature: string | undefined): Promise<void> {
-      const event = stripe.readEvent(body, signature);
+      const event = stripe.parseEvent(body, signature);
       if (!event) {
         received.inc({ outcome: "refused" });
         throw new Problem(400, texts.badSignature);

@@ -26,7 +26,7 @@ const STRANGERS_CALLS = [
 describe("who may call", () => {
   it.each(STRANGERS_CALLS)("%s %s returns 401 without a token and with any invalid token", async (...row) => {
     const [method, path, body] = row;
-    const tokens = { "no token": undefined, ...(await service.issuer.refused("ana")) };
+    const tokens = { "no token": undefined, ...(await service.issuer.createInvalidTokens("ana")) };
     for (const [flaw, token] of Object.entries(tokens)) {
       const response = await service.call(method, path, { token, body });
       expect([flaw, response.status]).toEqual([flaw, 401]);

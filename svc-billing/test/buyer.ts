@@ -17,7 +17,7 @@ interface State {
   passDaysLeft: number;
 }
 
-/** Returns a function that creates a person who has begun a payment by Pix. */
+/** Returns a function that creates a user who has begun a payment by Pix. */
 export const createBuyers = (service: Service) => async (name?: string) => {
   const ana = await service.person(name);
   const order = async () => (await ana.call("POST", "/api/stripe/pix-order")).body as Order;

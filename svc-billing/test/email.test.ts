@@ -5,7 +5,7 @@ import { calls, failNextCalls, getCustomer } from "./stripe-side.ts";
 
 const service = await setupService();
 
-/** A person who has begun a checkout. */
+/** A user who has begun a checkout. */
 async function customer() {
   const ana = await service.person();
   return { ...ana, begun: await ana.order() };

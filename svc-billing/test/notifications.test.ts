@@ -28,7 +28,7 @@ interface Mail {
   text: string;
 }
 
-/** Mails to a person, oldest first. */
+/** Mails to a user, oldest first. */
 async function mailsTo({ email }: Pick<Person, "email">): Promise<Mail[]> {
   const mails = (await (await fetch(`${variables.MAIL_URL}/mails.json`)).json()) as Mail[];
   return mails.filter(({ to }) => to.includes(email)).reverse();
@@ -53,7 +53,7 @@ const cancel = (ana: Person & { subscriptionId: string }) =>
 const PIX_PAID = "Pix confirmado: seu PenResume Pro está liberado";
 const REFUNDED = "Devolvemos o seu pagamento do PenResume Pro";
 
-/** A person whose payment by Pix has just been confirmed. */
+/** A user whose payment by Pix has just been confirmed. */
 async function pixBuyer({ locale, confirmed = PIX_PAID }: { locale?: string; confirmed?: string } = {}) {
   const ana = await service.person("ana", locale ? { locale } : {});
   const { id } = (await ana.call("POST", "/api/stripe/pix-order")).body;
@@ -209,7 +209,7 @@ describe("mails about a subscription", () => {
   it("arrive in order with two replicas and a slow mail server", async () => {
     const ana = await subscriber();
     await withService({ mongoUrl: service.mongoUrl }, async () => {
-      proxy.freeze();
+      proxy.suspend();
       await cancel(ana);
       await eventually(() => expect(proxy.connections()).toBeGreaterThan(0));
       await ana.call("POST", "/api/stripe/renew-subscription", { subscription_id: ana.subscriptionId });

@@ -108,7 +108,7 @@ export async function startService(options: Options = {}) {
 
   const records = mongo.connection.collection<StoredCustomer>("customers");
 
-  /** A new person, with their API calls. */
+  /** A new user, with their API calls. */
   async function person(name = "ana", claims: { locale?: string } = {}) {
     const id = `${name}-${randomUUID()}`;
     const token = await issuer.token(id, claims);
@@ -119,7 +119,7 @@ export async function startService(options: Options = {}) {
     return { id, token, email: `${id}@example.com`, call, ...checkout(call) };
   }
 
-  /** A person who has paid, before any webhook arrives. */
+  /** A user who has paid, before any webhook arrives. */
   async function payer(name?: string) {
     const ana = await person(name);
     const { client_secret, subscription_id } = await ana.order();
@@ -147,7 +147,7 @@ export async function startService(options: Options = {}) {
 
     person,
     payer,
-    /** A person whose payment is stored, by storing the subscription instead of a webhook. */
+    /** A user whose payment is stored, by storing the subscription instead of a webhook. */
     async subscriber(name?: string) {
       const ana = await payer(name);
       await ana.call("PUT", "/api/customer", { subscriptionId: ana.subscriptionId });
@@ -201,10 +201,10 @@ interface StoredCustomer {
   outbox: unknown[];
 }
 
-/** The state of a person who has never paid. */
+/** The state of a user who has never paid. */
 export const FREE = { isSubscribed: false, subscription: null, source: null, proUntil: null, passDaysLeft: 0 };
 
-/** The body of a checkout; other people's names in it are forged. */
+/** The body of a checkout; other users' names in it are forged. */
 export const anOrder = (changes: Record<string, unknown> = {}) => ({
   price_id: PRICE_ID,
   customer_email: "outra@example.com",
@@ -225,7 +225,7 @@ function checkout(call: (method: string, path: string, body?: unknown) => Promis
   };
 }
 
-/** Records the changes published about one person, until the end of the test. */
+/** Records the changes published about one user, until the end of the test. */
 export async function recordChanges(userId: string) {
   const { events, stop } = await recordEvents(variables.RABBITMQ_URL as string);
   onTestFinished(stop);

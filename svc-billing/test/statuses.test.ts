@@ -21,7 +21,7 @@ const SETTLING = "Seu pagamento está sendo confirmado. Tente novamente em insta
 const ALREADY = "Você já tem uma assinatura ativa.";
 const NONE = "Nenhuma assinatura ativa encontrada";
 
-/** A person with an unpaid new subscription, and calls about it. */
+/** A user with an unpaid new subscription, and calls about it. */
 async function createUnpaidPerson() {
   const ana = await service.person();
   const firstOrder = await ana.order();

@@ -29,7 +29,7 @@ afterAll(() => line?.stop());
 const person = { userId: "user-1", email: "ana@example.com", name: "Ana Souza", language: "es" } as const;
 
 /** Each call of the adapter, and the calls to Stripe it must make. */
-const CALLS: { [K in Exclude<keyof StripeAdapter, "readEvent">]: [() => Promise<unknown>, string[]] } = {
+const CALLS: { [K in Exclude<keyof StripeAdapter, "parseEvent">]: [() => Promise<unknown>, string[]] } = {
   createCustomer: [() => stripe.createCustomer(person, "key-1"), ["POST /v1/customers"]],
   setContact: [() => stripe.setContact("cus_1", person), ["POST /v1/customers/ID"]],
   listCustomers: [() => stripe.listCustomers("user-1", "ana@example.com"), ["GET /v1/customers"]],

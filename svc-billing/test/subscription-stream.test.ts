@@ -30,7 +30,7 @@ afterAll(async () => {
   await proxy?.stop();
 });
 
-/** Follows a person's subscription on an instance; `text` is all received so far. */
+/** Follows a user's subscription on an instance; `text` is all received so far. */
 async function follow(instance: Service, userId: string) {
   const token = await instance.issuer.token(userId);
   const response = await instance.call("GET", "/api/subscription/events", { token });

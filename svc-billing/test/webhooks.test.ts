@@ -13,7 +13,7 @@ const readCustomer = async ({ id }: Person) => {
   return customer;
 };
 
-/** A person who has paid, before any webhook arrives. */
+/** A user who has paid, before any webhook arrives. */
 async function payer() {
   const ana = await service.payer();
   return { ...ana, events: await listEvents(ana.customerId) };

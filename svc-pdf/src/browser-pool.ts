@@ -6,10 +6,10 @@ import { RenderError } from "./render-errors.ts";
 
 export type BrowserPool = ReturnType<typeof createBrowserPool>;
 
-/** When a browser is replaced. */
+/** Limits after which a browser is replaced. */
 export interface Lifespan {
-  prints: number;
-  /** Memory of its largest process after a print, in bytes. */
+  renders: number;
+  /** Memory of its largest process after a render, in bytes. */
   memory: number;
 }
 
@@ -20,8 +20,8 @@ interface Job {
   reject(error: unknown): void;
 }
 
-const LIFESPAN: Lifespan = { prints: 500, memory: 400 * 1024 * 1024 };
-const CHECK_MEMORY_EVERY_PRINTS = 20;
+const LIFESPAN: Lifespan = { renders: 500, memory: 400 * 1024 * 1024 };
+const CHECK_MEMORY_EVERY_RENDERS = 20;
 const RELAUNCH_DELAY_MS = 1_000;
 
 /**
@@ -60,7 +60,7 @@ export function createBrowserPool(deps: {
     for (const wake of wakeIdle.splice(0)) wake();
   }
 
-  /** The next job; undefined when the browser dies or the pool closes first. */
+  /** Waits for the next job; undefined when the browser crashes or the pool closes first. */
   async function nextJob(browser: WarmBrowser): Promise<Job | undefined> {
     while (running.has(browser) && !stopping.signal.aborted) {
       const job = queuedJobs.shift();
@@ -70,25 +70,25 @@ export function createBrowserPool(deps: {
     return undefined;
   }
 
-  /** Prints until the browser must be replaced; returns why, and the job to retry in the next one. */
+  /** Renders jobs until the browser must be replaced. Returns the reason, and the job that the next browser must retry. */
   async function serve(browser: WarmBrowser, retry: Job | undefined): Promise<{ reason: string; retry?: Job }> {
     let job = retry;
-    for (let prints = 1; ; prints++) {
+    for (let renders = 1; ; renders++) {
       job ??= await nextJob(browser);
       if (!job) return { reason: stopping.signal.aborted ? "closed" : "died" };
       try {
-        job.resolve(await browser.print(job.html));
+        job.resolve(await browser.renderPdf(job.html));
       } catch (err) {
         if (err instanceof RenderError || job.isRetry) {
           job.reject(err);
           return { reason: err instanceof RenderError ? "exceeded" : "failed" };
         }
-        log.warn({ err }, "print is retried");
+        log.warn({ err }, "render is retried");
         return { reason: "failed", retry: { ...job, isRetry: true } };
       }
       job = undefined;
-      if (prints >= lifespan.prints) return { reason: "renewed" };
-      if (prints % CHECK_MEMORY_EVERY_PRINTS === 0 && browser.memory() > lifespan.memory) return { reason: "grown" };
+      if (renders >= lifespan.renders) return { reason: "renewed" };
+      if (renders % CHECK_MEMORY_EVERY_RENDERS === 0 && browser.memory() > lifespan.memory) return { reason: "grown" };
       try {
         await browser.reset();
       } catch (err) {
@@ -132,13 +132,13 @@ export function createBrowserPool(deps: {
   const loops = Array.from({ length: deps.size }, keepOneRunning);
 
   return {
-    /** Waits for a free browser. */
-    print: (html: string): Promise<Uint8Array> =>
+    /** Renders html in the next free browser. */
+    renderPdf: (html: string): Promise<Uint8Array> =>
       new Promise((resolve, reject) => {
         queuedJobs.push({ html, isRetry: false, resolve, reject });
         wakeIdle.shift()?.();
       }),
-    /** At least one browser runs. */
+    /** Whether at least one browser runs. */
     ready: (): boolean => running.size > 0,
     async close(): Promise<void> {
       stopping.abort();

@@ -6,22 +6,22 @@ import type { ObjectStorage } from "./object-storage.ts";
 import { openPage } from "./page.ts";
 import { RenderError } from "./render-errors.ts";
 
-/** One Chromium with one reused page, one print at a time. */
+/** One Chromium with one reused page, one render at a time. */
 export interface WarmBrowser {
-  /** Throws {@link RenderError} when the html takes too long or too much memory. After any error the browser must be killed. */
-  print(html: string): Promise<Uint8Array>;
+  /** Rejects with {@link RenderError} when the html takes too long or too much memory. After any error the browser must be killed. */
+  renderPdf(html: string): Promise<Uint8Array>;
   /** Removes the last document from the page. */
   reset(): Promise<void>;
   /** Resident memory of its largest process, in bytes. */
   memory(): number;
-  /** Resolves when the browser or its tab is dead. */
+  /** Resolves when the browser or its tab has crashed or ended. */
   gone: Promise<void>;
-  /** Resolves when its processes are gone and its profile is removed. */
+  /** Resolves when its processes have ended and its profile is removed. */
   kill(): Promise<void>;
 }
 
-/** Limits of printing one document; the memory is that of the browser's largest process. */
-export interface PrintLimits {
+/** Limits of rendering one document: duration, and memory of the browser's largest process. */
+export interface RenderLimits {
   ms: number;
   bytes: number;
 }
@@ -30,16 +30,16 @@ export interface ChromiumOptions {
   path: string;
   /** Fontconfig file with the résumé's fonts. */
   fontconfigFile: string;
-  /** Whether Chromium's own sandbox can be used here, see sandbox.ts. */
+  /** Whether Chromium's sandbox works on this host, see sandbox.ts. */
   sandbox: boolean;
   readPhoto: ObjectStorage["readPhoto"];
-  limits?: PrintLimits;
+  limits?: RenderLimits;
   log: Logger;
 }
 
 // a résumé takes 100 to 150 MB
-const PRINT_LIMITS: PrintLimits = { ms: 10_000, bytes: 768 * 1024 * 1024 };
-// longer than a usual print, which is therefore never measured
+const RENDER_LIMITS: RenderLimits = { ms: 10_000, bytes: 768 * 1024 * 1024 };
+// longer than a usual render, so that memory is read for slow ones only
 const CHECK_LIMITS_EVERY_MS = 200;
 
 const FLAGS = [
@@ -79,7 +79,7 @@ async function launch({
   path,
   fontconfigFile,
   sandbox,
-  limits = PRINT_LIMITS,
+  limits = RENDER_LIMITS,
   log,
 }: ChromiumOptions): Promise<Browser> {
   const browser = await puppeteer.launch({
@@ -88,7 +88,7 @@ async function launch({
     // with a pipe the browser ends with this process, even on SIGKILL
     pipe: true,
     args: [...FLAGS, ...(sandbox ? [] : ["--no-sandbox"])],
-    // only these variables: our environment holds secrets
+    // only these variables: the service's environment holds secrets
     env: { FONTCONFIG_FILE: fontconfigFile, LANG: "C.UTF-8" },
     // the lifecycle stops the browser
     handleSIGINT: false,
@@ -102,7 +102,7 @@ async function launch({
 }
 
 async function supervise(browser: Browser, options: ChromiumOptions, memory: () => number) {
-  const { readPhoto, limits = PRINT_LIMITS } = options;
+  const { readPhoto, limits = RENDER_LIMITS } = options;
   const target = await browser.waitForTarget((candidate) => candidate.type() === "page");
   const session = await target.createCDPSession();
   const gone = new Promise<void>((resolve) => {
@@ -119,12 +119,12 @@ async function supervise(browser: Browser, options: ChromiumOptions, memory: () 
   const page = await runLimited(openPage(session, readPhoto));
   return {
     gone,
-    print: (html: string) => runLimited(page.print(html)),
+    renderPdf: (html: string) => runLimited(page.renderPdf(html)),
     reset: () => runLimited(page.reset()),
   };
 }
 
-function withinLimits<T>(work: Promise<T>, limits: PrintLimits, memory: () => number): Promise<T> {
+function withinLimits<T>(work: Promise<T>, limits: RenderLimits, memory: () => number): Promise<T> {
   const startedAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
   const exceeded = new Promise<never>((_resolve, reject) => {
@@ -137,7 +137,7 @@ function withinLimits<T>(work: Promise<T>, limits: PrintLimits, memory: () => nu
   return Promise.race([work, exceeded]).finally(() => clearInterval(timer));
 }
 
-/** Kills the process group: on Debian our child is a start script, the browser its child. */
+/** Kills the process group: on Debian the child process is a start script, and the browser is its child. */
 function killGroup(leader: number): void {
   try {
     process.kill(-leader, "SIGKILL");

@@ -12,7 +12,7 @@ import { Counter } from "prom-client";
 
 const BILLING_TIMEOUT_MS = 2_000;
 
-/** Decides who may download. */
+/** Checks whether a user may download. */
 export function createEntitlements(deps: {
   subscribers: SubscriberProjection;
   tombstones: TombstoneStore;
@@ -44,8 +44,8 @@ export function createEntitlements(deps: {
 
   return {
     /**
-     * Passes for a subscriber. An active subscription in the projection is enough; otherwise svc-billing decides, since the
-     * event of a payment may still be on its way. Throws 403 without a subscription, 503 when svc-billing does not respond.
+     * Resolves for a subscriber. Without an active subscription in the projection it sends `subscription.check` to svc-billing,
+     * because the event of a payment may be delayed. Throws 403 without a subscription, 503 when svc-billing does not respond.
      */
     async requireSubscription(userId: string): Promise<void> {
       if ((await subscribers.isSubscribed(userId)) || (await checkWithBilling(userId))) return;

@@ -3,14 +3,14 @@ import { create } from "content-disposition";
 const DEFAULT_NAME = "curriculo";
 const MAX_LENGTH = 150;
 
-// controls and line breaks, characters that Windows or a path forbids, and marks that turn the reading direction
+// control characters, characters that Windows or a path forbids, and marks that change the text direction
 const FORBIDDEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069/\\:*?<>|]/gu;
-// combining marks, left over when a letter is taken apart from its accent
+// combining marks, which remain after decomposition (NFD)
 const MARKS = /\p{M}/gu;
-// all but what every program shows as it is, without escapes
+// characters that old programs may not show unchanged
 const NOT_PLAIN = /[^\w .,()-]/g;
 
-/** The Content-Disposition value of a download: a plain name for old programs, the full one in `filename*`, ending in .pdf. */
+/** Content-Disposition of a download: an ASCII name ending in .pdf for old programs, and the full name in `filename*`. */
 export function attachment(fileName: string): string {
   const name = `${stem(fileName)}.pdf`;
   return create(name, { fallback: name.normalize("NFD").replace(MARKS, "").replace(NOT_PLAIN, "_") });

@@ -5,7 +5,7 @@ const GROUP_FIELD = 2;
 // e.g. "VmRSS:	   91234 kB" in /proc/PID/status (proc_pid_status(5))
 const RESIDENT = /^VmRSS:\s+(\d+) kB$/m;
 
-/** Resident memory of the largest process of a process group, in bytes; 0 where there is no /proc. */
+/** Resident memory of the largest process of a process group, in bytes; 0 without /proc. */
 export function largestProcessMemory(group: number): number {
   return Math.max(0, ...groupMembers(group).map(residentMemory));
 }

@@ -6,8 +6,8 @@ const RESPONSE_LIMIT_MS = 5_000;
 export type ObjectStorage = ReturnType<typeof createObjectStorage>;
 
 /**
- * Read access to the profile photos in svc-resumes' media bucket. They are public by address: the process that renders
- * untrusted html has no credentials.
+ * Reads profile photos from svc-resumes' media bucket. Everybody who knows the URL can read a photo, so the process that
+ * renders untrusted html needs no credentials.
  */
 export function createObjectStorage({ MINIO_URL, MEDIA_BUCKET }: ObjectStorageConfig, log: Logger) {
   const state = createDependencyLog({ name: "MinIO", url: MINIO_URL, log });
@@ -23,10 +23,10 @@ export function createObjectStorage({ MINIO_URL, MEDIA_BUCKET }: ObjectStorageCo
   }
 
   return {
-    /** `name` is the object's, e.g. `profile-photos/123-a.jpg`; null when there is none. */
+    /** Reads a photo by its object name, e.g. `profile-photos/123-a.jpg`; null when it does not exist. */
     readPhoto: (name: string): Promise<Buffer | null> => state.observe(readPhoto(name)),
     async ready(): Promise<boolean> {
-      // svc-resumes creates the bucket: any response means that the storage is up
+      // any response means that the storage is up; svc-resumes creates the bucket
       await state.observe(request("/", "HEAD"));
       return true;
     },

@@ -7,29 +7,29 @@ const ORIGIN = "http://resume.invalid";
 const BLANK = "<!doctype html><title></title>";
 // object names that POST /api/photos creates
 const PHOTO_NAME = /^profile-photos\/\w[\w.-]*$/;
-// as in snapshots. Chromium caches images by address, so each job gets its own addresses: else a removed photo could still
-// be printed from an earlier job
+// photo paths in snapshots. Chromium caches images by URL, so each job gets different URLs; otherwise the cache could show a
+// photo that was removed since
 const PHOTO_SOURCE = /\bsrc="\/media\/(?=profile-photos\/)/g;
 
 // a snapshot has one photo, read while the document is written
 const FIRST_PHOTO = /\bsrc="\/media\/(profile-photos\/\w[\w.-]*)"/;
 
-// second line of defence after the request handler; also stops meta refresh to about:blank, which is no request. A document
+// second defence after the request handler; also stops a meta refresh to about:blank, which is no request. A document that is
 // written into this page keeps the policy
 const POLICY = `sandbox allow-same-origin; default-src 'none'; img-src ${ORIGIN}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
 
-// what <meta> sets (policies, referrer, trials) outlives the document, and only navigation clears it. The charset, the one
-// <meta> of our own snapshots, has no such effect
+// policies, referrer and trials set by <meta> stay after the document; only navigation clears them. The charset, the only
+// <meta> in our snapshots, has no such effect
 const META = /<meta(?!\s+charset="utf-8">)/i;
 
-// blank, instead of the broken image icon
+// an empty image instead of the broken image icon
 const MISSING_PHOTO = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
 
 // some documents load only while painted, e.g. with an external SVG <use>
 const SHOW_AFTER_MS = 250;
 
-// A4 in inches, unless the html's @page says otherwise
-const PRINT = {
+// A4 in inches; @page in the html overrides it
+const PRINT_OPTIONS = {
   paperWidth: 210 / 25.4,
   paperHeight: 297 / 25.4,
   marginTop: 0,
@@ -42,8 +42,8 @@ const PRINT = {
 };
 
 /**
- * Prepares a page that prints one document after another, by the DevTools protocol: puppeteer's Page observes more than printing needs, at the cost of half a print.
- * Scripts are off and all requests intercepted before any html arrives.
+ * Prepares a page that renders one document after another through the DevTools protocol. Puppeteer's Page observes more than
+ * this needs, which costs half of a render. Scripts are disabled and all requests intercepted before any html is written.
  */
 export async function openPage(session: CDPSession, readPhoto: ObjectStorage["readPhoto"]) {
   let isMetaSet = false;
@@ -69,7 +69,7 @@ export async function openPage(session: CDPSession, readPhoto: ObjectStorage["re
     // "Aborted" keeps the current document when the request is a navigation
     const refuse = () => session.send("Fetch.failRequest", { requestId, errorReason: "Aborted" });
 
-    /** Serves our own document, and photos by their exact address; refuses everything else. */
+    /** Serves the blank document, and photos by their exact URL. Fails every other request. */
     async function respond(): Promise<void> {
       const name = resourceType === "Image" && photoName(request.url);
       if (isNavigating && request.url === `${ORIGIN}/` && resourceType === "Document") {
@@ -77,7 +77,7 @@ export async function openPage(session: CDPSession, readPhoto: ObjectStorage["re
         await fulfil("text/html; charset=utf-8", Buffer.from(BLANK), { "content-security-policy": POLICY });
       } else if (name) {
         const photo = await (prefetched?.name === name ? prefetched.photo : readPhoto(name));
-        // POST /api/photos stores JPEG; Chromium detects other raster formats by content and refuses SVG
+        // POST /api/photos stores JPEG; Chromium detects other raster formats by content and rejects SVG
         await (photo ? fulfil("image/jpeg", photo) : fulfil("image/svg+xml", MISSING_PHOTO));
       } else {
         await refuse();
@@ -89,7 +89,7 @@ export async function openPage(session: CDPSession, readPhoto: ObjectStorage["re
     });
   });
 
-  // painting a visible window costs more than half a print
+  // painting a visible window costs more than half a render
   const { windowId } = await session.send("Browser.getWindowForTarget");
   async function show(visible: boolean): Promise<void> {
     isVisible = visible;
@@ -121,7 +121,7 @@ export async function openPage(session: CDPSession, readPhoto: ObjectStorage["re
 
   return {
     /** Rejects when a photo could not be read. */
-    async print(html: string): Promise<Buffer> {
+    async renderPdf(html: string): Promise<Buffer> {
       photoError = undefined;
       isMetaSet = META.test(html);
       const folder = `/media/${randomUUID()}/`;
@@ -132,7 +132,7 @@ export async function openPage(session: CDPSession, readPhoto: ObjectStorage["re
       prefetched?.photo.catch(() => undefined);
       await write(html.replace(PHOTO_SOURCE, `src="${folder}`));
       if (photoError) throw photoError;
-      const { data } = await session.send("Page.printToPDF", PRINT);
+      const { data } = await session.send("Page.printToPDF", PRINT_OPTIONS);
       return Buffer.from(data, "base64");
     },
     /** Removes the last document from the page. */

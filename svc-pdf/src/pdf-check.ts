@@ -1,6 +1,6 @@
 import { PdfTooLargeError, RenderError } from "./render-errors.ts";
 
-// as base64 well under RabbitMQ's largest message, 16 MiB; a full résumé with a photo takes about 1 MB
+// as base64 still below RabbitMQ's largest message, 16 MiB; a full résumé with a photo has about 1 MB
 const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_PAGES = 100;
 
@@ -8,7 +8,7 @@ const MAX_PAGES = 100;
 const PAGE_TREE = /\/Type \/Pages\s[^>]*?\/Count (\d+)/g;
 const FONT_OR_IMAGE = /\/Type \/Font\b|\/Subtype \/Image\b/;
 
-/** Number of pages of a whole PDF with something on them; throws on anything else Chromium may return. */
+/** Number of pages of a PDF. Throws for an incomplete or empty PDF, too many pages or too many bytes. */
 export function checkPdf(pdf: Uint8Array): number {
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString("latin1");
   if (!text.startsWith("%PDF-") || !text.trimEnd().endsWith("%%EOF")) throw new Error("not a whole PDF");

@@ -18,20 +18,20 @@ const RETRY_DELAY_MS = 300;
 
 const TOO_MANY_PDFS = "Você pediu muitos PDFs em pouco tempo. Tente novamente mais tarde.";
 
-// renders per person; equal requests in flight count once
+// per user; equal requests in flight count once
 export const RATE_LIMIT = { name: "pdf", windowMs: 3_600_000, message: TOO_MANY_PDFS };
 
 export interface PdfLimits {
-  /** From request to response, in ms. */
+  /** Time limit from request to response, in ms. */
   timeMs: number;
-  /** Renders this process waits for at once; further requests get 429. */
+  /** Maximum concurrent renders of this process; further requests get 429. */
   waiting: number;
-  /** Renders of one person at once. */
+  /** Maximum concurrent renders of one user. */
   waitingPerUser: number;
   perUserAndHour: number;
 }
 
-/** Has html rendered by a worker. Stores nothing; equal requests in flight share one render. */
+/** Lets a worker render html. Stores nothing. Equal requests in flight share one render. */
 export function createPdfService(deps: {
   broker: Broker;
   rateLimiter: RateLimiter;
@@ -70,8 +70,8 @@ export function createPdfService(deps: {
 
   return {
     /**
-     * The PDF of an html.
-     * @throws Problem 422 it cannot be printed, 429 too many at once or in an hour, 504 too slow, 503 no broker
+     * Returns the PDF of html.
+     * @throws Problem 422 it cannot be rendered, 429 too many at once or in an hour, 504 too slow, 503 no broker
      */
     generate(userId: string, html: string): Promise<Buffer> {
       const key = cacheKey(userId, html);

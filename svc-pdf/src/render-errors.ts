@@ -1,4 +1,4 @@
-/** The html is at fault: it is empty, or takes more than a résumé may. Retrying does not help. */
+/** The html cannot be rendered: it is empty or exceeds a limit. A retry does not help. */
 export class RenderError extends Error {
   override readonly name: string = "RenderError";
 }
@@ -8,6 +8,6 @@ export class PdfTooLargeError extends RenderError {
   override readonly name = "PdfTooLargeError";
 }
 
-// a failed command carries the worker's error as text
+// the response of a failed command has the worker's error as text
 export const isPdfTooLarge = (reason: string): boolean => reason.startsWith("PdfTooLargeError:");
 export const isRenderError = (reason: string): boolean => reason.startsWith("RenderError:") || isPdfTooLarge(reason);

@@ -5,10 +5,10 @@ import type { BrowserPool } from "./browser-pool.ts";
 import { checkPdf } from "./pdf-check.ts";
 import { RenderError } from "./render-errors.ts";
 
-// a job that killed its worker this often would kill the next
+// a job whose worker crashed this often would crash the next one
 const DELIVERY_LIMIT = 3;
 
-/** Renders one job: prints it, checks the PDF, measures both. */
+/** Renders a job's html, checks the PDF and records metrics. */
 export function createRenderJobs(deps: { browsers: BrowserPool; log: Logger; metrics: Registry }) {
   const { browsers, log } = deps;
   const buckets = [0.01, 0.02, 0.03, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15];
@@ -30,7 +30,7 @@ export function createRenderJobs(deps: { browsers: BrowserPool; log: Logger; met
       queueWait.observe(Math.max(0, Date.now() - job.requestedAt) / 1_000);
       if (attempt > DELIVERY_LIMIT) throw new RenderError("its worker died each time");
       const stop = rendering.startTimer();
-      const pdf = await browsers.print(job.html);
+      const pdf = await browsers.renderPdf(job.html);
       const pages = checkPdf(pdf);
       log.info({ bytes: pdf.length, pages, ms: Math.round(stop() * 1_000) }, "pdf rendered");
       return { pdf: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length).toString("base64"), pages };

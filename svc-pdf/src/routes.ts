@@ -10,7 +10,7 @@ export const info: ApiInfo = {
   description: "Turns a résumé's html snapshot into a PDF, for subscribers.",
 };
 
-// the html limit is 512 KB; quotes and line breaks grow when they are written as JSON
+// the html limit is 512 KB; JSON escapes make it longer
 const BODY_LIMIT = "1100kb";
 
 interface RoutesDeps {
@@ -29,7 +29,7 @@ export const createRoutes = ({ entitlements, pdfService }: RoutesDeps): Route[] 
     responses: { 200: "application/pdf" },
     problems: {
       403: "No active subscription: type urn:penresume:problem:subscription-required",
-      422: "The html cannot be printed: it is empty, takes more than a résumé may, or its PDF is too large",
+      422: "The html cannot be rendered: it is empty, exceeds a limit, or its PDF is too large",
       429: "Too many PDFs are being made, in all or for this person; see Retry-After",
       504: "The PDF takes too long; see Retry-After",
     },

@@ -2,13 +2,13 @@ import { execFile } from "node:child_process";
 import type { Logger } from "@penresume/service-kit";
 
 const PROBE_TIMEOUT_MS = 15_000;
-// Chromium's message where there are neither user namespaces nor a set-user-id helper
+// Chromium's message on a host without user namespaces and without a set-user-id helper
 // (content/browser/zygote_host/zygote_host_impl_linux.cc)
 const NO_SANDBOX_MESSAGE = "No usable sandbox";
 
 /**
- * Whether Chromium's own sandbox works on this host. It is disabled for two reasons only, each logged as a warning: this
- * process is root, which Chromium refuses, or Chromium reports that the host does not support it.
+ * Whether Chromium's sandbox works on this host. It is disabled in two cases only, each logged as a warning: this process runs
+ * as root, which Chromium rejects, or Chromium reports that the host does not support it.
  */
 export async function canSandbox({ path, log }: { path: string; log: Logger }): Promise<boolean> {
   const reason = process.getuid?.() === 0 ? "this process is root" : await probe(path);
@@ -17,7 +17,7 @@ export async function canSandbox({ path, log }: { path: string; log: Logger }): 
   return false;
 }
 
-/** Starts Chromium once; resolves to why its sandbox does not work, if so. */
+/** Starts Chromium once. Resolves to the reason when its sandbox does not work, else to undefined. */
 function probe(path: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const args = ["--headless", "--disable-dev-shm-usage", "--dump-dom", "about:blank"];

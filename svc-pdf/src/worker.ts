@@ -31,7 +31,7 @@ const browsers = createBrowserPool({
 });
 lifecycle.onStop("browsers", browsers.close);
 const jobs = createRenderJobs({ browsers, log, metrics });
-// twice as many jobs as browsers, so that responding to one and printing the next overlap
+// twice as many jobs as browsers, so that a browser renders the next job while the response of the last is sent
 broker.handle("pdf.render", { prefetch: 2 * BROWSERS }, ({ data, attempt }) => jobs.render(data, attempt));
 lifecycle.onStop("consumers", broker.stopConsuming);
 

@@ -52,7 +52,7 @@ export async function startApi(options: ApiOptions = {}) {
     tombstones,
     broker,
     metrics,
-    /** Requests a PDF as this person. */
+    /** Requests a PDF as this user. */
     async generate(userId: string, htmlContent: string, fileName?: string) {
       const token = await issuer.token(userId);
       return server.call("POST", "/api/generate-pdf", { token, body: { htmlContent, fileName } });

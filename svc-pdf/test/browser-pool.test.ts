@@ -3,7 +3,7 @@ import { createMetrics } from "@penresume/service-kit";
 import { eventually } from "@penresume/service-kit/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createBrowserPool, type Lifespan } from "../src/browser-pool.ts";
-import { launchChromium, type PrintLimits, type WarmBrowser } from "../src/chromium.ts";
+import { launchChromium, type RenderLimits, type WarmBrowser } from "../src/chromium.ts";
 import { installFonts } from "../src/fonts.ts";
 import { RenderError } from "../src/render-errors.ts";
 import { canSandbox } from "../src/sandbox.ts";
@@ -11,7 +11,7 @@ import { log, variables } from "./fixtures.ts";
 import { aResume, pdfTitle } from "./pdf.ts";
 
 const path = variables.CHROMIUM_PATH as string;
-const lasting: Lifespan = { prints: 1_000, memory: Number.POSITIVE_INFINITY };
+const lasting: Lifespan = { renders: 1_000, memory: Number.POSITIVE_INFINITY };
 let fonts: Awaited<ReturnType<typeof installFonts>>;
 let sandbox: boolean;
 let pool: Awaited<ReturnType<typeof onePool>> | undefined;
@@ -24,7 +24,7 @@ afterEach(() => pool?.close());
 afterAll(() => fonts.remove());
 
 /** A pool of one browser, with what it launched and the number of those stopped for a reason. */
-async function onePool(lifespan: Lifespan, readPhoto = async () => null, limits?: PrintLimits) {
+async function onePool(lifespan: Lifespan, readPhoto = async () => null, limits?: RenderLimits) {
   const metrics = createMetrics("svc-pdf-test");
   const launched: WarmBrowser[] = [];
   const { fontconfigFile } = fonts;
@@ -50,36 +50,36 @@ async function expectAll(pdfs: Promise<Uint8Array>[]) {
 }
 
 describe("a browser", () => {
-  it("is replaced after its prints, and no print fails", async () => {
-    pool = await onePool({ ...lasting, prints: 5 });
-    const { print, countStopped } = pool;
-    await expectAll(createResumes(17).map((html) => print(html)));
+  it("is replaced after its renders, and no render fails", async () => {
+    pool = await onePool({ ...lasting, renders: 5 });
+    const { renderPdf, countStopped } = pool;
+    await expectAll(createResumes(17).map((html) => renderPdf(html)));
     await eventually(async () => expect(await countStopped("renewed")).toBe(3));
     expect(pool.launched).toHaveLength(4);
   });
 
-  it("is replaced when its memory has grown, and no print fails", async () => {
+  it("is replaced when its memory has grown, and no render fails", async () => {
     pool = await onePool({ ...lasting, memory: 1 });
-    const { print, countStopped } = pool;
-    await expectAll(createResumes(45).map((html) => print(html)));
+    const { renderPdf, countStopped } = pool;
+    await expectAll(createResumes(45).map((html) => renderPdf(html)));
     await eventually(async () => expect(await countStopped("grown")).toBe(2));
   });
 
-  it("that crashes during a print is replaced, and the next one retries the print", async () => {
+  it("that crashes during a render is replaced, and the next one retries the render", async () => {
     let killed = 0;
-    // called during a print
+    // called during a render
     const readPhoto = async () => {
       if (killed++ === 0) await pool?.launched[0]?.kill();
       return null;
     };
     pool = await onePool(lasting, readPhoto);
     const html = aResume("Pessoa 0", '<img src="/media/profile-photos/1-a.jpg">');
-    await expectAll([pool.print(html)]);
+    await expectAll([pool.renderPdf(html)]);
     expect(killed).toBe(2);
     expect(pool.launched).toHaveLength(2);
   });
 
-  it("whose tab crashes during a print is replaced, and the next one retries the print", async () => {
+  it("whose tab crashes during a render is replaced, and the next one retries the render", async () => {
     let reads = 0;
     const readPhoto = async () => {
       if (reads++ === 0) for (const pid of tabs()) process.kill(pid, "SIGKILL");
@@ -87,7 +87,7 @@ describe("a browser", () => {
     };
     pool = await onePool(lasting, readPhoto);
     const html = aResume("Pessoa 0", '<img src="/media/profile-photos/1-a.jpg">');
-    await expectAll([pool.print(html)]);
+    await expectAll([pool.renderPdf(html)]);
     expect(reads).toBe(2);
     expect(await pool.countStopped("failed")).toBe(1);
   });
@@ -105,14 +105,14 @@ const EXCESSES: Record<string, string> = {
   "an SVG that uses itself a billion times": `<svg><g id="l0"><rect width="1" height="1"/></g>${[1, 2, 3, 4, 5, 6, 7, 8, 9].map(use).join("")}<use href="#l9"/></svg>`,
 };
 
-describe("html over a limit of printing", () => {
-  it("is refused whatever Chromium is busy with, and each time a new browser prints the next", async () => {
+describe("html over a rendering limit", () => {
+  it("is refused whatever Chromium is busy with, and each time a new browser renders the next", async () => {
     pool = await onePool(lasting, undefined, { ms: 2_000, bytes: Number.POSITIVE_INFINITY });
-    const { print, countStopped } = pool;
+    const { renderPdf, countStopped } = pool;
     const refused = Object.entries(EXCESSES).map(([name, body]) =>
-      expect(print(aResume(name, body)), name).rejects.toThrow(RenderError),
+      expect(renderPdf(aResume(name, body)), name).rejects.toThrow(RenderError),
     );
-    await Promise.all([...refused, expectAll(createResumes(1).map(print))]);
+    await Promise.all([...refused, expectAll(createResumes(1).map(renderPdf))]);
     expect(await countStopped("exceeded")).toBe(refused.length);
   });
 });

@@ -44,7 +44,7 @@ describe("html that takes more than a résumé may", { timeout: 150_000 }, () =>
     expect(metrics).toContain('reason="exceeded"');
   });
 
-  it("is printed without an image that decompresses to gigabytes", async () => {
+  it("is rendered without an image that decompresses to gigabytes", async () => {
     const bombs = await Promise.all([8_000, 16_000, 30_000].map((side) => media.addPhoto(pngBomb(side), "image/png")));
     const images = bombs.map((address) => `<img src="${address}" width="50" height="50">`).join("");
     const response = await api.generate(userId, aResume("Bomba", images));

@@ -98,20 +98,20 @@ describe("a worker killed with SIGKILL during downloads", { timeout: TIMEOUT_MS 
 
 describe("Chromium killed with SIGKILL during downloads", { timeout: TIMEOUT_MS }, () => {
   it("fails no download, and the worker is ready again", async () => {
-    const printing = await worker();
+    const workerProcess = await worker();
     const { generate } = await api();
     const htmls = someResumes(30);
     const responses = htmls.map(generate);
     await someArrived(responses);
-    const [victim] = printing.browsers();
+    const [victim] = workerProcess.browsers();
     process.kill(-(victim as number), "SIGKILL");
     await expectPdfs(responses, htmls);
-    const all = printing.browsers();
+    const all = workerProcess.browsers();
     for (const pid of all) process.kill(-pid, "SIGKILL");
     const after = someResumes(1);
     await expectPdfs(after.map(generate), after);
-    expect((await fetch(`${printing.origin}/readyz`)).status).toBe(200);
-    expect(printing.browsers().filter((pid) => all.includes(pid))).toEqual([]);
+    expect((await fetch(`${workerProcess.origin}/readyz`)).status).toBe(200);
+    expect(workerProcess.browsers().filter((pid) => all.includes(pid))).toEqual([]);
   });
 });
 

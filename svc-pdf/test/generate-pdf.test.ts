@@ -13,7 +13,7 @@ let worker: WorkerProcess;
 let api: Api;
 let billing: Awaited<ReturnType<typeof startFakeBilling>> | undefined;
 
-/** A person with a subscription in the projection. */
+/** A user with a subscription in the projection. */
 async function subscriber() {
   const userId = randomUUID();
   await api.subscribers.saveSubscription({ userId, isSubscribed: true, revision: 1 });
@@ -41,7 +41,7 @@ afterAll(async () => {
 describe("who may download", () => {
   it("returns 401 without a token or with an invalid one, and renders nothing", async () => {
     const body = { htmlContent: aResume("Ninguém"), fileName: "a.pdf" };
-    const tokens = { "no token": undefined, ...(await api.issuer.refused("someone")) };
+    const tokens = { "no token": undefined, ...(await api.issuer.createInvalidTokens("someone")) };
     for (const [name, token] of Object.entries(tokens)) {
       const response = await api.call("POST", "/api/generate-pdf", { token, body });
       expect(response.status, name).toBe(401);
@@ -146,7 +146,7 @@ describe("the PDF", () => {
     expect((await pdfInfo(pdf)).Pages).toBe("4");
   });
 
-  it("is printed without a photo that does not exist", async () => {
+  it("is rendered without a photo that does not exist", async () => {
     const html = aResume("Sem Foto", '<img src="/media/profile-photos/1-gone.webp" alt="Foto">');
     const pdf = await expectPdf(await api.generate(await subscriber(), html));
     expect(await pdfText(pdf)).toContain("Sem Foto");

@@ -1,4 +1,4 @@
 import { Problem } from "@penresume/service-kit";
 
-/** For a token that outlived its account. */
+/** Problem for a token of an erased account. */
 export const accountErased = (): Problem => new Problem(401, "Esta conta foi excluída.");

@@ -10,9 +10,9 @@ interface MailTexts {
   greeting: string;
   signature: string;
   erased(siteUrl: string): Mail;
-  /** To the new address: the link that confirms it. */
+  /** Sent to the new address, with the link that confirms it. */
   emailChangeLink(link: string): Mail;
-  /** To the present address. */
+  /** Sent to the current address. */
   emailChangeNotice(siteUrl: string, email: string): Mail;
 }
 
@@ -103,7 +103,7 @@ const TEXTS: Record<MailLanguage, MailTexts> = {
   },
 };
 
-/** The mails about an account, in its language. */
+/** Creates the mails about an account, in its language. */
 export function createAccountMails(language: MailLanguage) {
   const texts = TEXTS[language];
   const compose = ({ subject, lines }: Mail): { subject: string; text: string } => ({

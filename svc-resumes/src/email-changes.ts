@@ -9,7 +9,7 @@ import type { IdentityProvider } from "./keycloak.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
 
 const LIFETIME = "1h";
-/** Links sent per person and hour. */
+/** Links sent per user and hour. */
 const LINKS_PER_HOUR = 5;
 
 export const EMAIL_CHANGE_RATE_LIMIT = {
@@ -21,9 +21,9 @@ export const EMAIL_CHANGE_RATE_LIMIT = {
 const claimsSchema = z.object({ sub: z.string(), from: z.string(), to: z.string() });
 
 /**
- * Changes of the account's e-mail, confirmed by a link to the new address. Nothing is stored until then: the link carries the
- * change, encrypted (RFC 7516). It works once, since it names the address that it replaces, and only for the signed-in
- * person, since it may have been mailed to a mistyped address.
+ * Changes the account's e-mail after a link to the new address was opened. Nothing is stored before: the link contains the
+ * change, encrypted (RFC 7516). The link works once, because it names the address that it replaces. It works only for the
+ * signed-in user, because the new address may be mistyped.
  */
 export function createEmailChanges(deps: {
   identityProvider: IdentityProvider;
@@ -31,7 +31,7 @@ export function createEmailChanges(deps: {
   mailer: Mailer | null;
   rateLimiter: RateLimiter;
   siteUrl: string;
-  /** The key is derived from it. */
+  /** The encryption key is derived from it. */
   secret: string;
 }) {
   const { identityProvider, mailer, rateLimiter, siteUrl, secret } = deps;
@@ -51,8 +51,8 @@ export function createEmailChanges(deps: {
 
   return {
     /**
-     * Mails a link to the new address, after a notice to the present one.
-     * @throws Problem 401 when the sign-in is not recent, 400 the present address or one that rejects mail, 409 taken, 429 too many links
+     * Mails a notice to the current address, then a link to the new one.
+     * @throws Problem 401 the sign-in is not recent, 400 the current address or one that rejects mail, 409 taken, 429 too many links
      */
     async request(user: User, address: string): Promise<void> {
       requireRecentSignIn(user, "Por segurança, entre novamente para trocar o email.");
@@ -65,15 +65,15 @@ export function createEmailChanges(deps: {
         .setExpirationTime(LIFETIME)
         .encrypt(key);
       const mails = createAccountMails(user.mailLanguage);
-      // first: without it nothing may change; an address that has ceased to exist must not prevent the change
+      // first, because no change may happen without this notice; a rejected recipient must not prevent the change
       if (user.email) await send(user.email, mails.emailChangeNotice(siteUrl, email));
       if (!(await send(email, mails.emailChangeLink(`${siteUrl}/minha-conta?confirmar=${token}`))))
         throw invalidEmail(400, "Este endereço não recebe emails. Confira se está certo.");
     },
 
     /**
-     * Idempotent.
-     * @throws Problem 403 another person's link, 410 expired, used or replaced, 409 taken meanwhile
+     * Sets the address of the link's token. Idempotent.
+     * @throws Problem 403 another user's link, 410 expired, used or replaced, 409 taken meanwhile
      */
     async confirm(user: User, token: string): Promise<void> {
       const { sub, from, to } = await readToken(token);
@@ -89,7 +89,7 @@ export function createEmailChanges(deps: {
 
 export type EmailChanges = ReturnType<typeof createEmailChanges>;
 
-/** For calls that fail only while the called service does not respond. */
+/** Turns each failure of `call` into 503. */
 const orUnavailable = <T>(call: Promise<T>): Promise<T> =>
   call.catch((error: unknown) => {
     throw unavailable(error);

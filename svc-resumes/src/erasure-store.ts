@@ -10,20 +10,20 @@ import {
 } from "@penresume/service-kit";
 import type { Connection } from "mongoose";
 
-/** An erasure in progress; removed when it is done and announced. */
+/** An erasure in progress. Removed when the data are erased and the event is published. */
 interface ErasureDocument {
   /** SHA-256 hex of the user id. */
   _id: string;
   userId: string;
-  /** Address of the confirmation; null without one. */
+  /** Address of the confirmation mail; null when none is sent. */
   email: string | null;
-  /** Of the confirmation; absent in an erasure that an earlier release began. */
+  /** Language of the confirmation mail; absent in an erasure that an earlier release began. */
   language?: MailLanguage;
-  /** When a confirmation that cannot be sent is given up. */
+  /** Deadline for sending the confirmation mail. */
   confirmUntil: Date;
-  /** Only the confirmation is left to send. */
+  /** Whether the data are erased and only the confirmation mail remains. */
   isErased: boolean;
-  /** When to try again; null = done. */
+  /** Time of the next attempt; null = done. */
   tryAt: Date | null;
   outbox: StoredOutboxEntry<"account.erased">[];
 }
@@ -32,13 +32,13 @@ export type PendingErasure = Pick<ErasureDocument, "userId" | "email" | "languag
 
 const erasureId = (userId: string) => createHash("sha256").update(userId).digest("hex");
 
-/** Work list of erasures, with the outbox of `account.erased`. */
+/** Stores erasures in progress, with the outbox of `account.erased`. */
 export function createErasureStore(connection: Connection) {
   const erasures = defineCollection<ErasureDocument>(connection, "erasures", { tryAt: 1 }, { "outbox.occurredAt": 1 });
   const removeDone = (_id: string) => erasures.deleteOne({ _id, tryAt: null, outbox: { $size: 0 } });
 
   return {
-    /** Stores the erasure and its event in one write; returns what to publish, nothing if it is in progress already. */
+    /** Stores the erasure and its event in one write. Returns the entries to publish; none if it is in progress already. */
     async begin(erasure: Omit<PendingErasure, "isErased">, tryAt: Date): Promise<OutboxEntry[]> {
       const { userId } = erasure;
       const _id = erasureId(userId);
@@ -52,7 +52,7 @@ export function createErasureStore(connection: Connection) {
       }
     },
 
-    /** Returns an erasure that is due, and postpones it to `nextTryAt` in case this try fails. */
+    /** Claims an erasure that is due and postpones it to `nextTryAt`, in case this attempt fails. */
     claim: (now: Date, nextTryAt: Date): Promise<PendingErasure | null> =>
       erasures
         .findOneAndUpdate({ tryAt: { $ne: null, $lte: now } }, { $set: { tryAt: nextTryAt } }, { sort: { tryAt: 1 } })
@@ -62,7 +62,7 @@ export function createErasureStore(connection: Connection) {
       await erasures.updateOne({ _id: erasureId(userId), tryAt: { $ne: null } }, { $set: { tryAt } });
     },
 
-    /** The data are gone: sends the confirmation next, or ends the erasure without one. */
+    /** Records that the data are erased. The confirmation mail follows, or the erasure ends when none is sent. */
     async markErased(userId: string): Promise<void> {
       const _id = erasureId(userId);
       const { matchedCount } = await erasures.updateOne(

@@ -23,8 +23,8 @@ const RETRY_MAIL_AFTER_MS = 60_000;
 const KEEP_ADDRESS_MS = 24 * 3_600_000;
 
 /**
- * Account erasure (LGPD, article 18, VI). The erasure is stored first, together with `account.erased`, and then repeated
- * until every step has succeeded. The last step is a mail that confirms it; the address is kept for it only, at most a day.
+ * Account erasure (LGPD, article 18, VI). The erasure is stored first, together with `account.erased`, and then retried until
+ * every step has succeeded. The last step is a confirmation mail. Its address is kept for at most a day.
  */
 export function createErasures(deps: {
   store: Store;
@@ -32,7 +32,7 @@ export function createErasures(deps: {
   photoCleanup: PhotoCleanup;
   erasureStore: ErasureStore;
   tombstones: TombstoneStore;
-  /** Counts by user id. */
+  /** Counters by user id. */
   rateLimiter: RateLimiter;
   identityProvider: IdentityProvider;
   /** Null without a mail server. */
@@ -44,12 +44,12 @@ export function createErasures(deps: {
   const { store, photoStore, photoCleanup, erasureStore, tombstones, rateLimiter, identityProvider } = deps;
   const { mailer, siteUrl, relay, log } = deps;
 
-  /** Idempotent; resolves to whether all of it succeeded. */
+  /** Runs all steps but the mail and resolves to whether all succeeded. Idempotent. */
   async function eraseAll(userId: string): Promise<boolean> {
     try {
-      // first: a create checks for the tombstone after its write, so that either it or the steps below remove the résumé
+      // first: a concurrent create checks the tombstone after its write, so that it or the steps below remove the résumé
       await tombstones.add(userId);
-      // photos that a guest uploaded are found by the résumés alone, which go next
+      // photos that a guest uploaded can be found through the résumés only, which are removed next
       await photoStore.assign((await store.photosShownBy(userId)).map(objectName), userId);
       await store.removeAllOf(userId);
       await photoCleanup.removeUploadsOf(userId);
@@ -64,7 +64,7 @@ export function createErasures(deps: {
     }
   }
 
-  /** At least once: after a crash between mail and write it is sent again, with the same Message-ID. */
+  /** Sends the confirmation mail at least once: a crash between mail and write repeats it, with the same Message-ID. */
   async function confirm({ userId, email, language = "pt-BR", confirmUntil }: PendingErasure): Promise<void> {
     const erased = pseudonym(userId);
     // before the mail, which may take longer than a claim lasts
@@ -84,7 +84,10 @@ export function createErasures(deps: {
   }
 
   return {
-    /** @throws Problem 401 when the sign-in is not recent */
+    /**
+     * Starts the erasure of the user's account and waits for the first attempt.
+     * @throws Problem 401 the sign-in is not recent
+     */
     async erase(user: User): Promise<AccountErasure> {
       requireRecentSignIn(user, "Por segurança, entre novamente para excluir a conta.");
       if (!(await tombstones.has(user.id))) {
@@ -97,7 +100,7 @@ export function createErasures(deps: {
       return { signInRemoved: await eraseAll(user.id) };
     },
 
-    /** Retries erasures that are not complete and sends their confirmations; returns how to stop. */
+    /** Retries erasures that are not complete and sends confirmation mails, every few seconds until stopped. */
     start() {
       const proceed = async () => {
         const erasure = await erasureStore.claim(new Date(), new Date(Date.now() + RETRY_AFTER_MS));

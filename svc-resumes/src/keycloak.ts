@@ -6,7 +6,7 @@ export type IdentityProvider = ReturnType<typeof createKeycloak>;
 
 /**
  * Keycloak's admin API (https://www.keycloak.org/docs-api/latest/rest-api/index.html#_users) as client `penresume-accounts`,
- * which may manage users only. `url` ends in `/auth`.
+ * which can manage users only. `url` ends in `/auth`.
  */
 export function createKeycloak({ url, clientSecret, log }: { url: string; clientSecret: string; log: Logger }) {
   const state = createDependencyLog({ name: "Keycloak", url, log });
@@ -36,9 +36,9 @@ export function createKeycloak({ url, clientSecret, log }: { url: string; client
     return call(`/admin/realms/penresume/users${path}`, init, accepted);
   }
 
-  /** Ends the person's sessions and removes their account. Idempotent; rejects when the provider does not respond. */
+  /** Ends the user's sessions and removes their account. Idempotent; rejects when the provider does not respond. */
   async function removeUser(userId: string): Promise<void> {
-    // 404: removed before
+    // 404: was removed before
     await callUsers(`/${encodeURIComponent(userId)}/logout`, "POST", undefined, [404]);
     await callUsers(`/${encodeURIComponent(userId)}`, "DELETE", undefined, [404]);
   }
@@ -48,14 +48,14 @@ export function createKeycloak({ url, clientSecret, log }: { url: string; client
     return ((await (await callUsers(`?${query}`, "GET")).json()) as unknown[]).length > 0;
   }
 
-  /** Null without such an account. */
+  /** Returns the account's e-mail; null when there is no such account. */
   async function findEmail(userId: string): Promise<string | null> {
     const response = await callUsers(`/${encodeURIComponent(userId)}`, "GET", undefined, [404]);
     if (response.status === 404) return null;
     return ((await response.json()) as { email?: string }).email ?? "";
   }
 
-  /** Sets a confirmed e-mail; false when another account has it. */
+  /** Sets a verified e-mail; false when another account has it. */
   async function setEmail(userId: string, email: string): Promise<boolean> {
     const body = { email, emailVerified: true };
     const response = await callUsers(`/${encodeURIComponent(userId)}`, "PUT", body, [409]);

@@ -12,7 +12,7 @@ const RESPONSE_TIMEOUT_MS = 5_000;
 
 export type ObjectStorage = ReturnType<typeof createObjectStorage>;
 
-/** The media bucket: public for reading by address, written by this service only. */
+/** The media bucket. Everybody who knows a URL can read it; only this service writes. */
 export function createObjectStorage(options: {
   url: string;
   accessKey: string;
@@ -39,7 +39,7 @@ export function createObjectStorage(options: {
   }
   return {
     async put(name: string, content: Buffer, contentType: string): Promise<void> {
-      // an address never changes its content
+      // the content of a URL never changes
       const headers = { "Content-Type": contentType, "Cache-Control": "public, max-age=31536000, immutable" };
       await state.observe(client.putObject(bucket, name, content, content.length, headers)).catch((cause: unknown) => {
         throw unavailable(new UnavailableError("photo not stored", { cause }));

@@ -7,14 +7,14 @@ export const MEDIA_PATH = "/media/";
 
 // retention of an upload that no résumé shows; interval between checks of a photo in use
 const CHECK_INTERVAL_MS = 7 * 24 * 3_600_000;
-// far longer than a save takes: one in progress may start to show the photo
+// longer than any save takes: a save in progress may start to show the photo
 const RELEASE_GRACE_MS = 5 * 60_000;
 
 export const nextCheckAt = (now = new Date()): Date => new Date(now.getTime() + CHECK_INTERVAL_MS);
 
 /**
- * Removes photos that no résumé shows, never one in use: a save that starts to show a photo reserves it before it writes.
- * Reserving changes `checkAt`, and a photo is removed only if its `checkAt` is the one read before the check.
+ * Removes photos that no résumé shows. A save that starts to show a photo reserves it before it writes. Reserving changes
+ * `checkAt`, and a photo is removed only if its `checkAt` has not changed since the check, so a photo in use is never removed.
  */
 export function createPhotoCleanup(deps: { store: Store; photoStore: PhotoStore; objectStorage: ObjectStorage }) {
   const { store, photoStore, objectStorage } = deps;
@@ -45,7 +45,7 @@ export function createPhotoCleanup(deps: { store: Store; photoStore: PhotoStore;
       await photoStore.unassign(userId);
     },
 
-    /** Removes photos that were released, and uploads of seven days ago, that no résumé shows. */
+    /** Removes released photos and uploads older than seven days, unless a résumé shows them. */
     async sweep(now = new Date()): Promise<void> {
       for (let due = await photoStore.due(now); due.length > 0; due = await photoStore.due(now))
         for (const photo of due) await removeIfUnused(photo, now);

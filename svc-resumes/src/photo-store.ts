@@ -5,11 +5,11 @@ interface PhotoDocument {
   /** Object name in the media bucket. */
   _id: string;
   uploadedAt: Date;
-  /** Who uploaded it; null for a guest. */
+  /** The uploader; null for a guest. */
   userId: string | null;
-  /** When to check whether a résumé shows it. */
+  /** Time of the next check whether a résumé shows it. */
   checkAt: Date;
-  /** Set before the object is removed; the document goes last. */
+  /** Set before the object is removed; the document is removed last. */
   isRemoved: boolean;
 }
 
@@ -24,17 +24,17 @@ export function createPhotoStore(connection: Connection) {
     async add(name: string, userId: string | null, checkAt: Date): Promise<void> {
       await photos.create({ _id: name, uploadedAt: new Date(), userId, checkAt, isRemoved: false });
     },
-    /** Number of a person's uploads since a moment that still exist. */
+    /** Counts a user's uploads since a moment that still exist. */
     countSince: (userId: string, moment: Date): Promise<number> =>
       photos.countDocuments({ userId, uploadedAt: { $gte: moment } }).exec(),
-    /** A person's uploads that still exist, oldest first. */
+    /** Lists a user's uploads that still exist, oldest first. */
     uploadedBy: (userId: string): Promise<PhotoDocument[]> =>
       photos.find({ userId }).sort({ uploadedAt: 1 }).limit(1_000).lean<PhotoDocument[]>().exec(),
-    /** Records a person as the uploader of photos that were uploaded by a guest. */
+    /** Records a user as the uploader of photos that were uploaded by a guest. */
     async assign(names: string[], userId: string): Promise<void> {
       await photos.updateMany({ _id: { $in: names }, userId: null }, { $set: { userId } });
     },
-    /** Removes the person from their photos. */
+    /** Removes the user from their photos. */
     async unassign(userId: string): Promise<void> {
       await photos.updateMany({ userId }, { $set: { userId: null } });
     },

@@ -9,13 +9,13 @@ import type { PhotoStore } from "./photo-store.ts";
 const LONGEST_SIDE_PX = 1_024;
 // a few kilobytes can unpack to gigabytes; the largest phone cameras stay below this
 const PIXELS_LIMIT = 110_000_000;
-// guests are limited by address, at the gateway
+// per user; the gateway limits guests by IP address
 const PHOTOS_PER_HOUR = 60;
 const HOUR_MS = 3_600_000;
 // no SVG: it is a document with scripts
 const FORMATS = new Set(["jpeg", "png", "webp", "gif", "tiff", "heif", "avif"]);
 
-/** Use cases on profile photos. Addresses cannot be guessed; everyone who has one can read the photo. */
+/** Use cases on profile photos. URLs cannot be guessed; everybody who knows one can read the photo. */
 export function createPhotos(deps: {
   photoStore: PhotoStore;
   objectStorage: ObjectStorage;
@@ -32,22 +32,22 @@ export function createPhotos(deps: {
   }
 
   return {
-    /** A person's uploads that still exist. */
+    /** Lists a user's uploads that still exist. */
     async list(userId: string) {
       const uploads = await photoStore.uploadedBy(userId);
       return uploads.map(({ _id, uploadedAt }) => ({ url: MEDIA_PATH + _id, uploadedAt: uploadedAt.toISOString() }));
     },
 
     /**
-     * Stores a picture re-encoded as JPEG, upright, at most 1024 px a side, without metadata. Judged by its content.
-     * @returns its address on this origin
+     * Stores a picture as JPEG: re-encoded, upright, at most 1024 px per side, without metadata. The format is detected by content.
+     * @returns its path on this origin
      * @throws Problem 401 the account is erased, 415 not a still picture, 429 too many in an hour, 422 damaged or too many pixels
      */
     async upload(original: Buffer, fileName: string, userId: string | null): Promise<{ url: string }> {
       if (userId) await requireUploadsLeft(userId);
       const content = await reencode(original);
       const name = `profile-photos/${Date.now()}-${randomBytes(16).toString("hex")}-${slug(fileName)}.jpg`;
-      // recorded first: after a crash between the two the sweep finds the record, never an object without one
+      // recorded first: after a crash between both writes the sweep finds a record without object, never an object without record
       await photoStore.add(name, userId, nextCheckAt());
       await objectStorage.put(name, content, "image/jpeg");
       if (userId && (await tombstones.has(userId))) {
@@ -80,7 +80,7 @@ async function reencode(original: Buffer): Promise<Buffer> {
   }
 }
 
-// letters, digits and dashes: nothing with a meaning in a path or a header
+// only letters, digits and dashes, which have no meaning in a path or a header
 const slug = (fileName: string): string =>
   fileName
     .replace(/\.[^.]*$/, "")

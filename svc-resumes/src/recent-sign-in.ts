@@ -2,7 +2,7 @@ import { PROBLEM_TYPES, RECENT_SIGN_IN_SECONDS } from "@penresume/contracts";
 import { Problem, type User } from "@penresume/service-kit";
 
 /**
- * https://www.rfc-editor.org/rfc/rfc9470
+ * Requires a sign-in within RECENT_SIGN_IN_SECONDS (https://www.rfc-editor.org/rfc/rfc9470).
  * @throws Problem 401
  */
 export function requireRecentSignIn(user: User, message: string): void {

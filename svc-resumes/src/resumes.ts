@@ -5,11 +5,11 @@ import { accountErased } from "./account-erased.ts";
 import type { PhotoCleanup } from "./photo-cleanup.ts";
 import type { Cursor, Store } from "./store.ts";
 
-/** Use cases on a person's own résumés; someone else's is 404. */
+/** Use cases on a user's résumés. Another user's résumé is 404. */
 export function createResumes(deps: { store: Store; photoCleanup: PhotoCleanup; tombstones: TombstoneStore }) {
   const { store, photoCleanup, tombstones } = deps;
 
-  /** Saves with a photo the résumé did not show so far, or a version that has moved on. */
+  /** Saves a résumé with another photo; undefined when its version has changed. */
   async function updateWithPhoto(userId: string, id: string, version: number, input: ResumeInput) {
     const { photo } = input.personalInfo;
     if (photo) await photoCleanup.reserve(photo);
@@ -19,12 +19,12 @@ export function createResumes(deps: { store: Store; photoCleanup: PhotoCleanup; 
   }
 
   return {
-    /** Creates a résumé; with an idempotency key a repeated call returns the résumé of the first. */
+    /** Creates a résumé. A repeated call with the same idempotency key returns the first call's résumé. */
     async create(userId: string, input: ResumeInput, idempotencyKey?: string): Promise<SavedResume> {
       if (input.personalInfo.photo) await photoCleanup.reserve(input.personalInfo.photo);
       const resume = await store.create(userId, input, idempotencyKey);
       if (!resume) throw new Problem(409, "Este currículo já foi criado e excluído.");
-      // checked after the write: an erasure that began before may have missed the résumé, a later one finds it
+      // checked after the write: an erasure that began before may have missed the résumé; a later one finds it
       if (await tombstones.has(userId)) {
         await store.removeAllOf(userId);
         throw accountErased();
@@ -32,7 +32,7 @@ export function createResumes(deps: { store: Store; photoCleanup: PhotoCleanup; 
       return resume;
     },
 
-    /** Saves if the caller's version is current; otherwise 412 with the current version. */
+    /** Saves if the caller's version is current; else throws 412 with the current version. */
     async update(userId: string, id: string, version: number, input: ResumeInput): Promise<SavedResume> {
       const resume =
         (await store.update(id, userId, version, input)) ?? (await updateWithPhoto(userId, id, version, input));

@@ -24,7 +24,7 @@ export const info: ApiInfo = {
   description: "Résumés and profile photos of the signed-in person.",
 };
 
-// a snapshot of 512 KB and the content, with JSON's escapes
+// a snapshot of 512 KB and the content, with JSON escapes
 const BODY_LIMIT = "2mb";
 
 interface RoutesDeps {

@@ -3,7 +3,7 @@ import type { ResumeInput, ResumeSummary, SavedResume } from "@penresume/contrac
 import { isDuplicateKey } from "@penresume/service-kit";
 import { type Connection, type mongo, Schema, Types } from "mongoose";
 
-/** The content as the contract's schema parsed it, and storage fields. */
+/** Content as parsed by the contract's schema, and storage fields. */
 interface ResumeDocument extends ResumeInput {
   _id: Types.ObjectId;
   userId: string;
@@ -11,7 +11,7 @@ interface ResumeDocument extends ResumeInput {
   updatedAt: Date;
 }
 
-/** Where a page of the list ended. */
+/** Position of the last item of a page. */
 export interface Cursor {
   updatedAt: Date;
   id: string;
@@ -22,10 +22,10 @@ const resumeSchema = new Schema<ResumeDocument>({}, { collection: "resumes", str
 resumeSchema.index({ userId: 1, updatedAt: -1, _id: -1 });
 resumeSchema.index({ "personalInfo.photo": 1 });
 
-/** Queries on résumés; every one but the photo clean-up's is scoped by owner. */
+/** Résumés in MongoDB. Each query filters by owner, except those of the photo clean-up. */
 export function createStore(connection: Connection) {
   const resumes = connection.model<ResumeDocument>("Resume", resumeSchema);
-  // writes need none of mongoose's casts, which cost as much as the rest of a save
+  // the driver's collection: mongoose's casts are not needed and would double the time of a save
   const collection = resumes.collection as unknown as mongo.Collection<ResumeDocument>;
 
   const find = async (id: string, userId: string): Promise<SavedResume | null> => {
@@ -38,7 +38,7 @@ export function createStore(connection: Connection) {
     find,
 
     /**
-     * Creates a résumé at version 1. A repeated idempotency key of the same person returns the résumé of the first
+     * Creates a résumé at version 1. A repeated idempotency key of the same user returns the résumé of the first
      * call, or null if it has been deleted.
      */
     async create(userId: string, input: ResumeInput, idempotencyKey?: string): Promise<SavedResume | null> {
@@ -65,7 +65,7 @@ export function createStore(connection: Connection) {
       return matchedCount === 1 ? toSaved({ ...change, _id, userId }) : null;
     },
 
-    /** As {@link update} with any photo; also returns the photo shown before. */
+    /** Like {@link update}, but the photo may change; also returns the photo shown before. */
     async updateWithPhoto(id: string, userId: string, version: number, input: ResumeInput) {
       if (!Types.ObjectId.isValid(id)) return null;
       const _id = new Types.ObjectId(id);
@@ -78,7 +78,7 @@ export function createStore(connection: Connection) {
       return before && { saved: toSaved({ ...change, _id, userId }), previousPhoto: photoAddress(before) };
     },
 
-    /** Newest first, from just after the cursor of the previous page. */
+    /** Lists résumés after the cursor, newest first. */
     async list(userId: string, page: { limit: number; after?: Cursor | undefined }): Promise<ResumeSummary[]> {
       const { after } = page;
       const documents = await resumes
@@ -100,7 +100,7 @@ export function createStore(connection: Connection) {
       return documents.map(toSaved);
     },
 
-    /** Deletes a résumé and returns the photo it showed; null when the person has no such résumé. */
+    /** Deletes a résumé and returns the photo it showed; null when the user has no such résumé. */
     async remove(id: string, userId: string): Promise<{ photo: string | null } | null> {
       if (!Types.ObjectId.isValid(id)) return null;
       const deleted = await collection.findOneAndDelete(
@@ -114,11 +114,11 @@ export function createStore(connection: Connection) {
       await resumes.deleteMany({ userId });
     },
 
-    /** Whether any résumé shows the photo at this address. */
+    /** Whether any résumé shows the photo with this URL. */
     isPhotoShown: async (address: string): Promise<boolean> =>
       (await resumes.exists({ "personalInfo.photo": address })) !== null,
 
-    /** Addresses of the photos that a person's résumés show. */
+    /** Lists URLs of the photos that a user's résumés show. */
     async photosShownBy(userId: string): Promise<string[]> {
       const documents = await resumes.find({ userId }).select({ "personalInfo.photo": 1 }).lean<ResumeDocument[]>();
       return documents.flatMap((document) => photoAddress(document) ?? []);

@@ -4,8 +4,8 @@ import busboy from "busboy";
 import type { Request } from "express";
 
 /**
- * Reads the one file of a multipart/form-data body (RFC 7578) into memory.
- * @throws Problem 415 no multipart, 400 no file, an empty one or broken body, 413 over 10 MB
+ * Reads the file of a multipart/form-data body (RFC 7578) into memory.
+ * @throws Problem 415 not multipart, 400 no file, an empty file or an invalid body, 413 over 10 MB
  */
 export function readUpload(request: Request): Promise<{ content: Buffer; fileName: string }> {
   if (!request.is("multipart/form-data")) throw new Problem(415, "Envie a foto como formulário (multipart/form-data).");
@@ -13,7 +13,7 @@ export function readUpload(request: Request): Promise<{ content: Buffer; fileNam
   return new Promise((resolve, reject) => {
     const fail = (problem: Problem) => {
       request.unpipe(parser);
-      // discard the rest, so that a client still sending gets the response
+      // discard the rest, so that a client that is still sending gets the response
       request.resume();
       reject(problem);
     };
@@ -23,7 +23,7 @@ export function readUpload(request: Request): Promise<{ content: Buffer; fileNam
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("limit", () => fail(new Problem(413, "A foto deve ter no máximo 10 MB.")));
-      // a form cut off inside its file; without a listener the error would end the process
+      // an incomplete body; without a listener the error would end the process
       stream.on("error", () => fail(brokenForm()));
       stream.on("end", () => {
         if (chunks.length === 0) fail(emptyFile());
@@ -43,7 +43,7 @@ function openParser(request: Request) {
   try {
     return busboy({ headers: request.headers, limits: { files: 1, fileSize: PHOTO_LIMIT_BYTES, fields: 5 } });
   } catch {
-    // a form without a boundary
+    // no boundary
     request.resume();
     throw brokenForm();
   }

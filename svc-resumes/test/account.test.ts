@@ -17,7 +17,7 @@ beforeEach(() => service.keycloak.failWith(null));
 
 const now = () => Math.floor(Date.now() / 1_000);
 
-/** A person with an account who has just signed in. */
+/** A user with an account who has just signed in. */
 async function createPerson(signedInAt = now(), claims: { locale?: string } = {}) {
   const id = `pessoa-${randomUUID()}`;
   service.keycloak.users.set(id, { signedIn: true, email: `${id}@example.com` });

@@ -17,7 +17,7 @@ beforeEach(() => service.keycloak.failWith(null));
 
 const now = () => Math.floor(Date.now() / 1_000);
 
-/** A person with an account who has just signed in. */
+/** A user with an account who has just signed in. */
 async function createPerson(claims: { auth_time?: number; locale?: string } = {}) {
   const id = `pessoa-${randomUUID()}`;
   const user = { signedIn: true, email: `${id}@example.com` };

@@ -148,7 +148,7 @@ describe("uploading a photo", () => {
   });
 
   it("returns 401 for an invalid token, though a token is optional", async () => {
-    const { garbage } = await service.issuer.refused("ana");
+    const { garbage } = await service.issuer.createInvalidTokens("ana");
     const form = new FormData();
     expect((await service.call("POST", "/api/photos", { token: garbage, body: form })).status).toBe(401);
   });

@@ -159,7 +159,7 @@ describe("who may call", () => {
     ["DELETE", "/api/resumes/000000000000000000000000"],
   ])("%s %s returns 401 without a token or with an invalid one", async (method, path) => {
     const body = method === "GET" || method === "DELETE" ? undefined : aResume("x");
-    const tokens = { "no token": undefined, ...(await service.issuer.refused("ana")) };
+    const tokens = { "no token": undefined, ...(await service.issuer.createInvalidTokens("ana")) };
     for (const [name, token] of Object.entries(tokens)) {
       const response = await service.call(method, path, { token, body });
       expect([name, response.status]).toEqual([name, 401]);

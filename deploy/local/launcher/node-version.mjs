@@ -1,4 +1,4 @@
-// Imported first by what a person starts: the modules after it need what older versions lack.
+// Every script that a user starts imports this module first: later modules need features that older versions lack.
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 11)) {
   console.error(

@@ -149,7 +149,7 @@ async function signUp(email: string) {
 
 /**
  * Resolves when Keycloak has counted the wrong passwords, in a transaction of its own after its response. Until then it
- * refuses every password of this person: https://github.com/keycloak/keycloak/pull/52429.
+ * refuses every password of this user: https://github.com/keycloak/keycloak/pull/52429.
  */
 async function waitForFailures(userId: unknown, count: number, createdAdmin = createAdmin()) {
   const admin = await createdAdmin;

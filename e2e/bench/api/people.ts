@@ -36,7 +36,7 @@ export async function sendRequest<T>(method: string, url: string, { headers }: P
   return (response.headers.get("content-type")?.includes("json") ? response.json() : response.arrayBuffer()) as T;
 }
 
-/** Ids of small documents of the bare handler, one per person: read where a service identifies the caller. */
+/** Ids of small documents of the bare handler, one per user: read where a service identifies the caller. */
 export const createDocuments = (bare: { origin: string }, people: Person[]): Promise<string[]> =>
   forEach(people, 8, async (person) => {
     const body = JSON.stringify({ userId: person.userId, calls: 0 });

@@ -53,7 +53,7 @@ export async function openStage() {
       await stopParts();
       await issuer.stop();
     },
-    /** A person's token, valid for an hour. */
+    /** A user's token, valid for an hour. */
     token: (userId: string) => issuer.token(userId, { exp: Math.floor(Date.now() / 1_000) + 3_600 }),
     /** A service with its own database, ready. */
     async service(name: Service, more: Record<string, string> = {}): Promise<RunningProcess> {

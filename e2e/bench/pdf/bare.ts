@@ -35,7 +35,7 @@ export async function startBare(path: string, photo: Buffer) {
   return {
     /** Process ids of its browsers. */
     pids: browsers.map((browser) => browser.process()?.pid as number),
-    async print(html: string): Promise<number> {
+    async renderPdf(html: string): Promise<number> {
       const page = idle.pop() ?? (await new Promise<Page>((resolve) => waiting.push(resolve)));
       await page.setContent(html.replace(PHOTO_ADDRESS, address), { waitUntil: "load" });
       // puppeteer waits for document.fonts.ready itself

@@ -1,5 +1,5 @@
 /**
- * npm run bench -- pdf: prints résumés with a bare warm browser and with the whole service, in turns on the same machine in
+ * npm run bench -- pdf: renders résumés with a bare warm browser and with the whole service, in turns on the same machine in
  * one run, then 2 000 without a pause. Starts its own stack and removes it. Never fails a build.
  */
 import { readFileSync } from "node:fs";
@@ -16,7 +16,7 @@ import { type Stack, startStack } from "./stack.ts";
 
 const SLICE_SECONDS = 2.5;
 const TURNS = 2;
-// the rate limit is 300 PDFs per person and hour
+// the rate limit is 300 PDFs per user and hour
 const PEOPLE = 24;
 const CLIENTS = [1, 4, 16];
 
@@ -39,7 +39,7 @@ async function run(stack: Stack): Promise<void> {
   console.log(`${availableParallelism()} cores, load of the last minute ${load.toFixed(1)}, of this start too`);
 
   for (const snapshot of snapshots) {
-    await runLoad(4, 2, () => bare.print(snapshot.fresh()));
+    await runLoad(4, 2, () => bare.renderPdf(snapshot.fresh()));
     await runLoad(4, 2, () => downloadPdf(snapshot.fresh()));
   }
   for (const snapshot of snapshots) {
@@ -47,7 +47,7 @@ async function run(stack: Stack): Promise<void> {
     for (const clients of CLIENTS) {
       for (let turn = 0; turn < TURNS; turn++) {
         const slice = (work: () => Promise<unknown>) => runLoad(clients, SLICE_SECONDS, work);
-        report.add({ kind: "bare", pages, clients }, await slice(() => bare.print(fresh())));
+        report.add({ kind: "bare", pages, clients }, await slice(() => bare.renderPdf(fresh())));
         report.add({ kind: "service", pages, clients }, await slice(() => downloadPdf(fresh())));
       }
     }

@@ -8,9 +8,9 @@ import type { Stack } from "./stack.ts";
 const RENDERS = 2_000;
 const CLIENTS = 8;
 const SAMPLES = 8;
-const BARE_PRINTS = 200;
+const BARE_RENDERS = 200;
 
-/** Downloads without a pause; prints failures, memory over time and zombie processes. */
+/** Downloads without a pause. Prints failures, memory over time and zombie processes. */
 export async function soak(stack: Stack, { fresh }: Snapshot, people: People, bareMs: number) {
   console.log(`\n${RENDERS} renders, ${CLIENTS} clients`);
   console.log("  renders     api MB    worker MB    Chromium MB (shared memory by its share)");
@@ -46,7 +46,7 @@ export async function soak(stack: Stack, { fresh }: Snapshot, people: People, ba
   for (const row of renewals) console.log(`  ${row}`);
 }
 
-/** Processor time of a print by the bare page and this process together, in ms: other programs' load does not change it. */
+/** Processor time of a render by the bare page and this process together, in ms: other programs' load does not change it. */
 export async function bareCost(bare: Bare, { fresh }: Snapshot): Promise<number> {
   const total = () => {
     const { user, system } = process.cpuUsage();
@@ -54,8 +54,8 @@ export async function bareCost(bare: Bare, { fresh }: Snapshot): Promise<number>
     return (user + system) / 1_000 + browsers;
   };
   const before = total();
-  for (let n = 0; n < BARE_PRINTS; n += 4) await Promise.all([1, 2, 3, 4].map(() => bare.print(fresh())));
-  return (total() - before) / BARE_PRINTS;
+  for (let n = 0; n < BARE_RENDERS; n += 4) await Promise.all([1, 2, 3, 4].map(() => bare.renderPdf(fresh())));
+  return (total() - before) / BARE_RENDERS;
 }
 
 function printMemory({ api, worker }: Stack, renders: number): void {

@@ -1,6 +1,6 @@
 /**
  * Types into a résumé with every kind of section and into a plain text area, with the processor slowed down, and weighs the
- * JavaScript of the two pages people meet first. Needs a running stack: `BASE_URL` names another than the default one. Never fails a build.
+ * JavaScript of the two pages users meet first. Needs a running stack: `BASE_URL` names another than the default one. Never fails a build.
  */
 import { loadavg } from "node:os";
 import { type CDPSession, chromium, type Page } from "@playwright/test";

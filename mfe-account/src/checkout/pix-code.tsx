@@ -65,7 +65,7 @@ function CopyField({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       setCopied(true);
     } catch (error) {
-      // the text is selected, so that the person can copy it
+      // the text is selected, so that the user can copy it
       console.error("Pix code not copied", error);
     }
   }

@@ -11,7 +11,7 @@ import { paymentErrors } from "./texts.ts";
 export type NewSubscription =
   | { state: "creating" }
   | { state: "created"; subscription: CreateSubscriptionResponse }
-  /** The person has a subscription, which is paid or whose payment is overdue. */
+  /** The user has a subscription, which is paid or whose payment is overdue. */
   | { state: "already" | "owing" }
   | { state: "failed"; message: string; detail?: string };
 

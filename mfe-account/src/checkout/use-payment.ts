@@ -11,7 +11,7 @@ export interface Order {
   billing: { name: string; email: string };
 }
 
-/** Session storage key: the person left the bank's confirmation by Back. */
+/** Session storage key: the user left the bank's confirmation by Back. */
 const INTERRUPTED = "paymentInterrupted";
 
 /** Stripe.js cannot close the bank's overlay; a page load does. */

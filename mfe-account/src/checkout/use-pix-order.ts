@@ -17,7 +17,7 @@ export function useLatestPixOrder(api: Api) {
 
 /**
  * The order of this checkout, `orderId` after a reload: created unless one is open, read again with each change of the live
- * subscription status and when the person returns from the bank's app.
+ * subscription status and when the user returns from the bank's app.
  */
 export function usePixOrder(api: Api, orderId: string | undefined) {
   const { subscription } = useHost();

@@ -25,7 +25,7 @@ import { useResumes } from "./use-resumes.ts";
 
 const UNDO_SECONDS = 10;
 
-/** /home: the person's résumés. */
+/** /home: the user's résumés. */
 export function Home() {
   const { analytics, session, subscription } = useHost();
   const api = useApi();

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /**
- * Deletes a résumé after the time for undoing it: when `finish` is called, another deletion begins or the person leaves
+ * Deletes a résumé after the time for undoing it: when `finish` is called, another deletion begins or the user leaves
  * the page. A tab that crashes before has deleted nothing.
  */
 export function useDeletion({

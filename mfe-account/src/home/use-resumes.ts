@@ -5,7 +5,7 @@ import { useEffect } from "react";
 
 const queryKey = ["resumes"];
 
-/** The person's résumés, newest first, page by page. Loaded pages stay while another one loads or fails. */
+/** The user's résumés, newest first, page by page. Loaded pages stay while another one loads or fails. */
 export function useResumes(api: Api) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery({

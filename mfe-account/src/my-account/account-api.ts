@@ -33,7 +33,7 @@ export interface AccountSession {
   isCurrent: boolean;
 }
 
-/** Keycloak's account API (https://www.keycloak.org/docs/latest/server_admin/#_account-service) with the person's token. */
+/** Keycloak's account API (https://www.keycloak.org/docs/latest/server_admin/#_account-service) with the user's token. */
 export function useAccountApi() {
   const { config, session } = useHost();
   const api = useApi();

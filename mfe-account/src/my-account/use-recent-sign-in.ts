@@ -5,7 +5,7 @@ import { useState } from "react";
 /** Time to read and type before the server rejects the sign-in as too old. */
 const MARGIN_MS = 120_000;
 
-/** Whether the person must sign in again: by the token at the first render, or because the server required it. */
+/** Whether the user must sign in again: by the token at the first render, or because the server required it. */
 export function useRecentSignIn(): { isRecent: boolean; requireNew(): void } {
   const { user } = useSession();
   const [isRecent, setIsRecent] = useState(

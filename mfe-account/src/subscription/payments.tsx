@@ -9,7 +9,7 @@ import { RefundDialog } from "./refund-dialog.tsx";
 import styles from "./subscription.module.css";
 import { paymentTexts as texts } from "./texts.ts";
 
-/** The person's payments with their receipts, and the refund on offer. */
+/** The user's payments with their receipts, and the refund on offer. */
 export function Payments({ api }: { api: Api }) {
   const status = useSubscription();
   const queryClient = useQueryClient();

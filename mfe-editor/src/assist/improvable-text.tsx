@@ -12,7 +12,7 @@ import type { ImproveState, ImproveTarget, ImproveText } from "./use-improve-tex
 const loadExamples = () => import("../examples/examples-dialog.tsx");
 const loadBlanks = () => import("../examples/blank-navigation.tsx");
 
-/** Selects the examples that a text offers: the section's kind, and the person's job title. */
+/** Selects the examples that a text offers: the section's kind, and the user's job title. */
 export interface ExamplesTopic {
   field: string;
   topic?: string | undefined;
@@ -21,7 +21,7 @@ export interface ExamplesTopic {
 const loadRejectedText = () => import("../fact-guard/rejected-text.tsx");
 
 /**
- * A multi-line field with a button for AI and one for examples. The response is shown in the field while it arrives; the person's text is
+ * A multi-line field with a button for AI and one for examples. The response is shown in the field while it arrives; the user's text is
  * kept whatever the AI returns.
  */
 export function ImprovableText({

@@ -11,12 +11,12 @@ export type ImproveTarget = "personal" | EntryName;
 /** The state of the improvement of one text. */
 export interface ImproveState {
   busy?: boolean;
-  /** The response received so far; the résumé keeps the person's text until it is complete. */
+  /** The response received so far; the résumé keeps the user's text until it is complete. */
   streamed?: string;
   problem?: string;
-  /** The rejected response, which states facts that the person's text does not. */
+  /** The rejected response, which states facts that the user's text does not. */
   rejected?: ImprovedText["rejected"];
-  /** The improved text and the person's own, for undo. */
+  /** The improved text and the user's own, for undo. */
   improved?: { text: string; original: string };
 }
 

@@ -11,7 +11,7 @@ export interface Download extends Omit<ReturnType<typeof useDownload>, "download
   download(options: Required<DownloadOptions>): Promise<void>;
 }
 
-/** The download of a signed-in person. */
+/** The download of a signed-in user. */
 export function useEditorDownload({
   api,
   getContent,

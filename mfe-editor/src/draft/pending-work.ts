@@ -16,10 +16,10 @@ import type { Step } from "../resume/steps.ts";
 /** The document of the pending résumé, so that it is created once only. */
 const DOCUMENT = "pendingDocument";
 const STORED_AT = "pendingStoredAt";
-/** The owner, when a signed-in person's session ended. */
+/** The owner, when a signed-in user's session ended. */
 const OWNER = "pendingOwner";
 
-/** What the editor continues with after sign-in; `action` is null when the person only signed in. */
+/** What the editor continues with after sign-in; `action` is null when the user only signed in. */
 export interface PendingWork {
   content: ResumeContent;
   document: ResumeDocument;
@@ -27,7 +27,7 @@ export interface PendingWork {
   action: PendingActionType | null;
 }
 
-/** Keeps the résumé during sign-in. A guest's (`uid` null) belongs to the next person who signs in. */
+/** Keeps the résumé during sign-in. A guest's (`uid` null) belongs to the next user who signs in. */
 export function storePendingWork(work: {
   uid: string | null;
   content: ResumeContent;
@@ -43,7 +43,7 @@ export function storePendingWork(work: {
 }
 
 /**
- * The pending work of this person, or its draft if that is newer. Another person's is removed: its owner has the draft.
+ * The pending work of this user, or its draft if that is newer. Another user's is removed: its owner has the draft.
  * A guest's belongs to `uid` from now on, also when it cannot be saved yet.
  */
 export function readPendingWork(uid: string | null): PendingWork | null {

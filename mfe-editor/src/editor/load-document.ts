@@ -30,7 +30,7 @@ export interface LoadedDocument extends SavedState {
   guestDraft?: Draft | null;
 }
 
-/** Guests have no saved résumés; a missing one is unknown or another person's; a failure can be retried. */
+/** Guests have no saved résumés; a missing one is unknown or another user's; a failure can be retried. */
 export type LoadProblem = { kind: "guest" | "sessionEnded" | "missing" } | { kind: "failed"; message: string };
 
 const UNSAVED = { savedContent: null, savedAt: null, unconfirmed: [] };
@@ -52,7 +52,7 @@ export function loadNewDocument(uid: string | null): LoadedDocument {
     step: "theme",
     savedContent: EMPTY_RESUME,
     isRestored: false,
-    // It may belong to another person, so it is offered instead of opened.
+    // It may belong to another user, so it is offered instead of opened.
     guestDraft: uid ? readDraft(GUEST_DRAFT) : null,
   };
 }

@@ -99,7 +99,7 @@ export function useDocument({
   const isOnline = useOnline();
   const isSessionEnded = (uid !== null && user === null) || saving.problem?.status === 401;
   const [isRestored, setRestored] = useState(initial.isRestored);
-  // Until the person has seen what was restored and continues with it.
+  // Until the user has seen what was restored and continues with it.
   const isRestoredUntouched = isRestored && dirty && content === initial.content && navigation.step === initial.step;
   const isAutosaved =
     document.kind === "saved" &&

@@ -10,7 +10,7 @@ import { examplesTexts as texts } from "./texts.ts";
 
 export interface ExamplesDialogProps {
   field: ExamplesFor;
-  /** The person's job title, the initial search. */
+  /** The user's job title, the initial search. */
   topic?: string | undefined;
   /** The field, which gets the focus with the first new blank selected. */
   area: RefObject<HTMLTextAreaElement | null>;

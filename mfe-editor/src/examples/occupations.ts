@@ -1,7 +1,7 @@
-/** Sentences people complete: `__` is a blank. */
+/** Sentences users complete: `__` is a blank. */
 export interface ExampleGroup {
   name: string;
-  /** Other words people search for. */
+  /** Other words users search for. */
   words: string;
   sentences: readonly string[];
 }

@@ -1,6 +1,6 @@
 const STORAGE_KEY = "firstJob";
 
-/** Whether it is the person's first job; null before they said so. */
+/** Whether it is the user's first job; null before they said so. */
 export function readFirstJob(): boolean | null {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);

@@ -206,7 +206,7 @@ function toNewEntry(list: EntryList, values: ReviewEntry["values"]): object {
 
 const KEPT_FIELDS = new Set(["endDate", "current", "descriptionStyle"]);
 
-/** The person's own entry; its empty fields and new lines of its description come from the import. */
+/** The user's own entry; its empty fields and new lines of its description come from the import. */
 function fillEntry<T extends object>(own: T, imported: T): T {
   const filled = { ...own } as Record<string, unknown>;
   for (const [field, value] of Object.entries(imported)) {

@@ -27,7 +27,7 @@ export class ImportError extends Error {
 export interface Reader {
   readFile(file: Blob): Promise<Imported>;
   readText(text: string): Promise<Imported>;
-  /** A text in the person's own sentences. */
+  /** A text in the user's own sentences. */
   readStory(text: string): Promise<Imported>;
   organize(imported: Imported, organized: OrganizedResume): Promise<Imported>;
   countPages(): Promise<number>;

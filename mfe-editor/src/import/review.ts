@@ -46,7 +46,7 @@ export function getEntryFields(list: EntryList): Readonly<Record<string, number>
   );
 }
 
-/** A text with the lines of the source it comes from; none for what the person typed. */
+/** A text with the lines of the source it comes from; none for what the user typed. */
 export interface Value {
   text: string;
   refs: readonly SourceRef[];
@@ -61,11 +61,11 @@ export interface ReviewEntry {
   original?: { entry: object; values: Record<string, Value> } | undefined;
 }
 
-/** A section of a kind that people add. */
+/** A section of a kind that users add. */
 export interface ReviewSection {
   id: number;
   kind: string;
-  /** The person's own; empty for the kind's. */
+  /** The user's own; empty for the kind's. */
   title: string;
   entries: ReviewEntry[];
   doubt?: Doubt["reason"] | undefined;
@@ -149,7 +149,7 @@ const listEntries = (review: Review): ReviewEntry[] => [
   ...review.sections.flatMap(({ entries }) => entries),
 ];
 
-/** How many fields the person should look at. */
+/** How many fields the user should look at. */
 export const countDoubts = (review: Review): number =>
   Object.values(review.personal).filter(({ doubt }) => doubt).length +
   review.sections.filter(({ doubt }) => doubt).length +

@@ -19,7 +19,7 @@ export function SourceChoice({
   problem: ImportProblem | null;
   onFile(file: File): void;
   onText(text: string): void;
-  /** A text in the person's own sentences. */
+  /** A text in the user's own sentences. */
   onStory(text: string): void;
 }) {
   const root = useRef<HTMLDivElement>(null);

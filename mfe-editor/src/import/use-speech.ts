@@ -16,7 +16,7 @@ interface RecognitionEvent extends Event {
 
 type RecognitionWindow = Partial<Record<"SpeechRecognition" | "webkitSpeechRecognition", new () => Recognition>>;
 
-/** Why recognition ended before the person stopped it. */
+/** Why recognition ended before the user stopped it. */
 type SpeechProblem = "denied" | "failed";
 
 export interface Speech {

@@ -7,7 +7,7 @@ const MARGIN = 16;
 
 /**
  * Scrolls the preview to the part that is edited, once for each part: immediately if it is on the pages, else after the layout
- * that brings it. `release` leaves the preview where the person has scrolled it.
+ * that brings it. `release` leaves the preview where the user has scrolled it.
  */
 export function useFollowPart({ section, entry }: ResumePart) {
   const pages = useRef<ResumePagesHandle>(null);

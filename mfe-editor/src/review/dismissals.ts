@@ -10,7 +10,7 @@ const storageKey = (uid: string | null) => `penresume:review:${uid ?? "guest"}`;
 
 /**
  * Identifies a finding by its rule, entry, field and quote: it stays the same when entries move or other text changes. A
- * hash (FNV-1a), so that none of the person's text stays in the browser.
+ * hash (FNV-1a), so that none of the user's text stays in the browser.
  */
 export function getFindingId(content: ResumeContent, { rule, path, quote }: Finding): string {
   const [part = "", at = "", ...field] = path.split(".");
@@ -29,7 +29,7 @@ function describeEntry(entry: unknown): string {
   return [position, company, course, institution, name].join("\n");
 }
 
-/** The dismissed findings of a person in this browser; a guest's become those of the person who signs in. */
+/** The dismissed findings of a user in this browser; a guest's become those of the user who signs in. */
 export function useDismissals(uid: string | null) {
   const [dismissed, setDismissed] = useState<readonly string[]>(
     () => readIds(storageKey(uid)) ?? readIds(storageKey(null)) ?? [],

@@ -8,7 +8,7 @@ import { educationTexts, experienceTexts, languagesTexts, periodTexts, personalT
 /** Where the field of a finding stands in the editor. */
 export interface Place {
   step: Step;
-  /** As shown to people: 'Experiência 2, Cargo'. */
+  /** As shown to users: 'Experiência 2, Cargo'. */
   name: string;
   /** Path of the field to focus; missing where a whole step is meant. */
   path?: string;

@@ -2,7 +2,7 @@ import { Button, Dialog } from "@penresume/web-kit";
 import { savingTexts as texts } from "./texts.ts";
 import type { Conflict } from "./use-saving.ts";
 
-/** Shown when the stored résumé has changed since it was opened: the person chooses which version to keep. */
+/** Shown when the stored résumé has changed since it was opened: the user chooses which version to keep. */
 export function ConflictDialog({
   conflict,
   busy,

@@ -85,7 +85,7 @@ async function replace(
   return { document: toSavedDocument(saved), content };
 }
 
-/** Throws ApiProblem; unknown or another person's is status 404. */
+/** Throws ApiProblem; unknown or another user's is status 404. */
 export const readResume = (api: Api, id: string, signal?: AbortSignal): Promise<SavedResume> =>
   api.request("GET", `/api/resumes/${encodeURIComponent(id)}`, {
     schema: savedResumeSchema,

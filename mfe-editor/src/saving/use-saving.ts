@@ -11,7 +11,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { parseContent, readResume, type SaveResult, saveResume, toSavedDocument } from "./save-resume.ts";
 import { savingTexts as texts } from "./texts.ts";
 
-/** Why the person must choose: somebody saved a newer version, or deleted it. */
+/** Why the user must choose: somebody saved a newer version, or deleted it. */
 export type Conflict = "changed" | "deleted";
 
 /** The state of a document on the server. */

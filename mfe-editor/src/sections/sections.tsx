@@ -33,7 +33,7 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
   const addButton = useRef<HTMLDivElement>(null);
   const { sections: keys } = state.keys;
   const { sections } = state.content;
-  // Memoized: unchanged while the person types in other fields.
+  // Memoized: unchanged while the user types in other fields.
   const rows = useMemo(() => listRows(sections, keys), [sections, keys]);
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<RemovedEntry | null>(null);

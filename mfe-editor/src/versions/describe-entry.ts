@@ -5,7 +5,7 @@ import { languageTexts } from "../language/texts.ts";
 import { educationTexts, experienceTexts, languagesTexts, personalTexts } from "../steps/texts.ts";
 import { versionsTexts as texts } from "./texts.ts";
 
-/** A field of an entry as shown to people. */
+/** A field of an entry as shown to users. */
 export interface DescribedField {
   label: string;
   text: string;

@@ -60,7 +60,7 @@ const everything = (): ResumeContent => {
   });
 };
 
-/** Every text that a person wrote, line by line without bullets. */
+/** Every text that a user wrote, line by line without bullets. */
 function listTexts(value: unknown, field = ""): string[] {
   if (typeof value === "string") {
     if (["kind", "photo", "descriptionStyle"].includes(field)) return [];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a person types to erase their account, compared exactly. */
+/** What a user types to erase their account, compared exactly. */
 export const ERASE_PHRASE = "Quero excluir minha conta";
 
 /** Text, at sign, text, dot, text. */
@@ -11,7 +11,7 @@ export const MAIL_LANGUAGES = ["pt-BR", "en", "es"] as const;
 
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 
-/** Portuguese unless the person chose another one. */
+/** Portuguese unless the user chose another one. */
 export const mailLanguageSchema = z.enum(MAIL_LANGUAGES).catch("pt-BR");
 
 /** POST /api/account/email */

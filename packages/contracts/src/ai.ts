@@ -7,7 +7,7 @@ export const improveTextRequestSchema = z.object({
   text: z.string().trim().min(1, "Escreva um texto para melhorar.").max(TEXT_LIMIT),
 });
 
-/** A part of an AI text that the person's own text does not support; `type` as in job-match, an open set. */
+/** A part of an AI text that the user's text does not support. `type` is one of job-match's fact types; newer ones are allowed. */
 export const unsupportedFactSchema = z.object({
   text: z.string(),
   start: z.number().int(),
@@ -15,7 +15,7 @@ export const unsupportedFactSchema = z.object({
   type: z.string(),
 });
 
-/** `text` is the person's own where the AI's states facts beyond it; that one is `rejected`. */
+/** When the AI text states unsupported facts, `text` is the user's text and `rejected` has the AI text. */
 export const improveTextResponseSchema = z.object({
   text: z.string(),
   rejected: z.object({ text: z.string(), unsupported: z.array(unsupportedFactSchema).min(1) }).optional(),
@@ -59,7 +59,7 @@ export const structureResumeRequestSchema = z.object({
 });
 
 const copied = z.string();
-/** A résumé's parts, each text as it stands in the source, dates and levels too; "" for what the source does not have. */
+/** A résumé's parts. Each text is copied from the source, dates and levels too; "" when the source has none. */
 export const structuredResumeSchema = z.object({
   summary: copied,
   experience: z.array(
@@ -81,7 +81,7 @@ const postingText = z.string().trim().min(1, "Envie o texto da vaga.").max(POSTI
 /** POST /api/ai/structure-posting. */
 export const structurePostingRequestSchema = z.object({ text: postingText });
 
-/** What a posting asks for. `quote` stands in the posting; the other texts consist of words of the quote. */
+/** A posting's requirements. The posting contains `quote`; the other texts consist of words of the quote. */
 export const structuredPostingSchema = z.object({
   requirements: z.array(
     z.object({
@@ -147,8 +147,8 @@ const orderProposals = [
 const unsupported = { unsupported: z.array(unsupportedFactSchema).min(1) };
 
 /**
- * `proposals` state nothing beyond the résumé of the request: each may be accepted on its own. `rejected` do, and may not.
- * `discarded`: skills and places that the résumé does not have.
+ * `proposals` state only facts of the request's résumé; each can be accepted separately. `rejected` state other facts and
+ * cannot be accepted. `discarded` are skills and places that the résumé does not have.
  */
 export const tailorResponseSchema = z.object({
   proposals: z.array(z.discriminatedUnion("type", [...textProposals, ...orderProposals])),
@@ -165,7 +165,7 @@ export type TailorRequest = z.infer<typeof tailorRequestSchema>;
 export type TailorResponse = z.infer<typeof tailorResponseSchema>;
 export type TailorProposal = TailorResponse["proposals"][number];
 export type RejectedProposal = TailorResponse["rejected"][number];
-/** Most characters of the texts of one POST /api/ai/translate-texts together. */
+/** Maximum length of all texts of one POST /api/ai/translate-texts together, in characters. */
 export const TRANSLATE_TEXT_LIMIT = 12_000;
 
 /** POST /api/ai/translate-texts: texts of a résumé. */
@@ -179,13 +179,13 @@ export const translateTextsRequestSchema = z.object({
       (texts) => texts.reduce((sum, { length }) => sum + length, 0) <= TRANSLATE_TEXT_LIMIT,
       "Os textos são longos demais.",
     ),
-  /** Of people, companies and institutions: a translation keeps them. */
+  /** Names of people, companies and institutions; a translation keeps them. */
   names: z.array(z.string().max(300)).max(200).default([]),
 });
 
 /**
- * In the order of the request. `text` is null where the model changed numbers, dates, names or lines; `changed` lists the
- * facts.
+ * The texts in the order of the request. `text` is null where the model changed numbers, dates, names or the number of lines;
+ * `changed` lists these facts.
  */
 export const translateTextsResponseSchema = z.object({
   texts: z.array(z.object({ text: z.string().nullable(), changed: z.array(z.string()) })),

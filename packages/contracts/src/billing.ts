@@ -63,10 +63,10 @@ export const subscriptionStateSchema = z.object({
   passDaysLeft: z.number().int().nonnegative().default(0),
 });
 
-/** A payment by Pix of PASS_DAYS days. */
+/** An order to pay PASS_DAYS days of access by Pix. */
 export const pixOrderSchema = z.object({
   id: z.string(),
-  /** open: waits for the payer; processing: announced by the bank, which gives no access yet; undone: refunded or disputed. */
+  /** open: waits for the payer. processing: the bank announced the payment; no access yet. undone: refunded or disputed. */
   status: z.enum(["open", "processing", "paid", "expired", "undone"]),
   amount: z.number().int(),
   currency: z.string(),
@@ -94,7 +94,7 @@ export const paymentSchema = z.object({
   receipt_url: z.url().nullable(),
 });
 
-/** Payments that can be refunded now; `until`: deadline (Unix seconds) for all of them. */
+/** Payments that can be refunded now. `until` is the deadline of all of them (Unix seconds). */
 export const refundOfferSchema = z.object({
   payments: z.array(z.string()).min(1),
   amount: z.number().int(),
@@ -105,7 +105,7 @@ export const refundOfferSchema = z.object({
 /** GET /api/payments: newest first. */
 export const paymentsSchema = z.object({ items: z.array(paymentSchema), refund: refundOfferSchema.nullable() });
 
-/** POST /api/refund: the payments of the offer that the person has confirmed. */
+/** POST /api/refund: the payments of the offer that the user has confirmed. */
 export const refundRequestSchema = z.object({ payments: z.array(z.string().min(1).max(200)).min(1).max(20) });
 
 export type Subscription = z.infer<typeof subscriptionSchema>;

@@ -9,7 +9,7 @@ import { subscriptionSchema } from "./billing.ts";
 /** Topic exchange of all events; the routing key is the event's name. */
 export const EVENTS_EXCHANGE = "penresume.events";
 
-/** Events, named in the past tense. A breaking change is a new version; consumers take both for a while. */
+/** Events, named in the past tense. A breaking change gets a new version; consumers accept both during a rollout. */
 export const EVENTS = {
   "subscription.changed": {
     version: 1,
@@ -20,9 +20,9 @@ export const EVENTS = {
       source: z.enum(["card", "pix"]).nullable().optional(),
       proUntil: z.number().int().nullable().optional(),
       passDaysLeft: z.number().int().optional(),
-      /** Exact end of the entitlement (Unix seconds), grace included; without it a day after the subscription's period. */
+      /** Exact end of the entitlement (Unix seconds), grace included. Without it, access ends one day after the paid period. */
       until: z.number().int().nullish(),
-      /** Grows with every change of this person's subscriptions; consumers keep the highest. */
+      /** Grows with every change of this user's subscriptions; consumers keep the highest. */
       revision: z.number().int().positive(),
     }),
   },
@@ -42,7 +42,7 @@ export const EVENT_QUEUES = [
   "ai.account-erased",
 ] as const;
 
-/** Requests to one receiver, which responds. */
+/** Request/response messages: one receiver handles a command and responds. */
 export const COMMANDS = {
   "subscription.check": {
     queue: "billing.subscription-check",

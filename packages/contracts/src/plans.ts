@@ -19,7 +19,7 @@ export const WITHDRAWAL_DAYS = 7;
 /** Address of the support where the installation configures none. */
 export const DEFAULT_SUPPORT_EMAIL = "suporte@penresume.com.br";
 
-/** What a person types to cancel, compared exactly. */
+/** What a user types to cancel, compared exactly. */
 export const CANCEL_PHRASE = "Quero cancelar minha assinatura";
 
 export const SUGGESTED_SKILLS_LIMIT = 8;

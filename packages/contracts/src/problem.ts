@@ -3,7 +3,7 @@ import { z } from "zod";
 /** A field that does not match its schema; `path` is dotted, e.g. `experience.0.company`. */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 
-/** Every error body: RFC 9457 `application/problem+json`. `title` is pt-BR, for people; `instance` is the request id. */
+/** Every error body: RFC 9457 `application/problem+json`. `title` is pt-BR, for users; `instance` is the request id. */
 export const problemSchema = z.object({
   type: z.string().default("about:blank"),
   title: z.string(),
@@ -15,7 +15,7 @@ export const problemSchema = z.object({
 
 export const PROBLEM_CONTENT_TYPE = "application/problem+json";
 
-/** `type` values that callers distinguish; every other problem has its status alone. */
+/** `type` values that callers distinguish. Other problems are identified by their status. */
 export const PROBLEM_TYPES = {
   subscriptionRequired: "urn:penresume:problem:subscription-required",
   versionConflict: "urn:penresume:problem:version-conflict",
@@ -24,7 +24,7 @@ export const PROBLEM_TYPES = {
   paymentDue: "urn:penresume:problem:payment-due",
   /** This installation does not offer the payment method. */
   methodUnavailable: "urn:penresume:problem:method-unavailable",
-  /** The payment cannot be returned by the rules, or no longer. */
+  /** The refund rules do not, or no longer, allow a refund of this payment. */
   notRefundable: "urn:penresume:problem:not-refundable",
   /** The provider refuses the refund; only the support can help. */
   refundRefused: "urn:penresume:problem:refund-refused",

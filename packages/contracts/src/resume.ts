@@ -4,18 +4,18 @@ import { themeSchema } from "./theme.ts";
 /** Largest html snapshot, in bytes of UTF-8, that a résumé may carry and svc-pdf accepts. */
 export const HTML_LIMIT_BYTES = 512 * 1024;
 
-// the addresses POST /api/photos returns; no other may reach a preview or the PDF renderer
+// paths that POST /api/photos returns; no other URL may reach a preview or the PDF renderer
 const PHOTO_PATH = /^$|^\/media\/profile-photos\/[\w.-]+$/;
 
 const line = (max: number) => z.string().max(max).default("");
-/** Most characters of a free text. */
+/** Maximum length of a free text, in characters. */
 export const TEXT_LIMIT = 10_000;
 const paragraph = z.string().max(TEXT_LIMIT).default("");
 
-/** Proficiency options of the languages step, the first being the default of a new entry. */
+/** Proficiency options of the languages step. The first one is the default of a new entry. */
 export const PROFICIENCIES = ["Básico", "Intermediário", "Avançado", "Fluente", "Nativo"] as const;
 
-/** Languages of a résumé's titles, dates and levels; the first one when it has none. Codes of BCP 47. */
+/** Languages of a résumé's titles, dates and levels, as BCP 47 codes. The first one is the default. */
 export const RESUME_LANGUAGES = ["pt", "en", "es"] as const;
 
 /** How a description of several lines is shown. */
@@ -31,7 +31,7 @@ export const personalInfoSchema = z.object({
   photo: z.string().max(500).regex(PHOTO_PATH, "Foto inválida.").optional(),
   linkedin: z.string().max(300).optional(),
   github: z.string().max(300).optional(),
-  /** Job title or objective, below the name. */
+  /** Job title or objective, shown below the name. */
   headline: z.string().max(200).optional(),
   /** A site or portfolio. */
   website: z.string().max(300).optional(),
@@ -52,7 +52,7 @@ export const experienceSchema = z.object({
   endDate: line(40),
   current: z.boolean().default(false),
   description: paragraph,
-  /** Absent in résumés of releases before it: only lines that start with a bullet are items. */
+  /** Older releases do not store it: then only lines that start with a bullet are list items. */
   descriptionStyle: z.enum(DESCRIPTION_STYLES).optional(),
 });
 
@@ -61,9 +61,9 @@ export const languageSchema = z.object({
   proficiency: z.enum(PROFICIENCIES).default("Básico"),
 });
 
-/** Most entries of a section. */
+/** Maximum number of entries of a section. */
 export const SECTION_ENTRY_LIMIT = 100;
-/** Most sections, the five specified ones included. */
+/** Maximum number of sections, the five built-in ones included. */
 export const SECTION_LIMIT = 50;
 
 const ENTRY_FIELD = /^[a-z][A-Za-z]{0,39}$/;
@@ -82,7 +82,7 @@ export interface SectionEntry {
   [field: string]: string | boolean | undefined;
 }
 
-/** Unknown texts are kept: a newer release has more fields. */
+/** Unknown text fields are kept, because a newer release may have stored them. */
 const sectionEntrySchema = z
   .object({
     title: z.string().max(300).optional(),
@@ -102,9 +102,9 @@ const sectionEntrySchema = z
 >;
 
 /**
- * A section: its place is its position in the list. The content of the five specified kinds (summary, education,
- * experience, languages, skills) is in fields of the résumé; others have entries. Any kind is stored: it may be of a
- * newer release.
+ * A section. Its index in the list is its position on the page. The content of the five built-in kinds (summary, education,
+ * experience, languages, skills) is in fields of the résumé; other kinds have entries. Unknown kinds are stored too, because
+ * they may come from a newer release.
  */
 export const sectionSchema = z.object({
   kind: z.string().min(1).max(40),
@@ -114,10 +114,10 @@ export const sectionSchema = z.object({
   entries: z.array(sectionEntrySchema).max(SECTION_ENTRY_LIMIT).optional(),
 });
 
-/** Most characters of a résumé's own name. */
+/** Maximum length of a résumé's title, in characters. */
 export const RESUME_NAME_LIMIT = 80;
 
-/** Most characters of a job posting's title and text. */
+/** Maximum lengths of a job posting's title and text, in characters. */
 export const POSTING_LIMITS = { title: 120, text: 20_000 } as const;
 
 /** The job posting that a résumé is compared with. */
@@ -126,34 +126,37 @@ export const postingSchema = z.object({
   text: z.string().max(POSTING_LIMITS.text),
 });
 
-/** The résumé that a version for a posting was created from; it may have been deleted since. */
+/** The résumé that a tailored résumé was created from. It may have been deleted since. */
 export const baseSchema = z.object({
   id: z.string().min(1).max(100),
-  /** Of the base's entries that the version started from, took over or declined; any other one is a later change of the base. */
+  /**
+   * Fingerprints of the base's entries that the tailored résumé started from, took over or declined. An entry of the base
+   * with another fingerprint is a later change.
+   */
   fingerprints: z.array(z.string().max(16)).max(6000),
 });
 
 /** A résumé's content, without snapshot and storage fields. */
 export const resumeContentSchema = z.object({
-  /** The owner's name for the résumé, not shown on its pages. Absent on a save: the stored name is kept. */
+  /** Title that the owner gave the résumé; not shown on its pages. A save without it keeps the stored one. */
   name: z.string().trim().max(RESUME_NAME_LIMIT).optional(),
   personalInfo: personalInfoSchema,
   education: z.array(educationSchema).max(100).default([]),
   experience: z.array(experienceSchema).max(100).default([]),
   skills: z.array(z.string().max(200)).max(200).default([]),
   languages: z.array(languageSchema).max(50).default([]),
-  /** In order; specified ones may be missing. Absent on a save: the stored ones are kept. */
+  /** In page order; built-in ones may be missing. A save without it keeps the stored ones. */
   sections: z.array(sectionSchema).max(SECTION_LIMIT).optional(),
   theme: themeSchema,
-  /** Of titles, dates and levels; absent for Portuguese. Absent on a save: the stored one is kept. */
+  /** Language of titles, dates and levels; absent for Portuguese. A save without it keeps the stored one. */
   language: z.enum(RESUME_LANGUAGES).optional(),
-  /** Absent on a save: the stored one is kept; null removes it. */
+  /** A save without it keeps the stored one; null removes it. */
   posting: postingSchema.nullable().optional(),
-  /** Only a version has one. Absent on a save: the stored one is kept; null removes it. */
+  /** Present in tailored résumés only. A save without it keeps the stored one; null removes it. */
   base: baseSchema.nullable().optional(),
 });
 
-/** Body of POST /api/resumes and PUT /api/resumes/{id}: content and the html snapshot that the PDF is printed from. */
+/** Body of POST /api/resumes and PUT /api/resumes/{id}: content and the html snapshot that the PDF is rendered from. */
 export const resumeInputSchema = resumeContentSchema.extend({
   html: z
     .string()
@@ -190,7 +193,7 @@ export const resumePageQuerySchema = z.object({
 /** Response of POST /api/photos: `url` is a path on this origin, the value of personalInfo.photo. */
 export const photoSchema = z.object({ url: z.string() });
 
-/** Response of GET /api/photos: uploads of the signed-in person that still exist. */
+/** Response of GET /api/photos: uploads of the signed-in user that still exist. */
 export const uploadedPhotosSchema = z.object({
   items: z.array(z.object({ url: z.string(), uploadedAt: z.iso.datetime() })),
 });

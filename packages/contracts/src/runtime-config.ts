@@ -21,7 +21,7 @@ export const runtimeConfigSchema = z.object({
   }),
   /** Address of the support, on the help page. */
   supportEmail: z.string().default(DEFAULT_SUPPORT_EMAIL),
-  /** Fakes replace real providers: pages show a notice. */
+  /** True when fakes replace real providers; pages then show a notice. */
   demo: z.boolean().default(false),
 });
 

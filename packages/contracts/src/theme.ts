@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The layouts that every release draws; `theme.template` names a newer one. */
+/** Layouts that every release can draw. `theme.template` names templates of later releases. */
 export const LAYOUTS = ["classic", "modern", "minimal", "sidebar"] as const;
 
 /** Space between lines and entries. */
@@ -9,7 +9,7 @@ export const SPACINGS = ["compact", "normal", "airy"] as const;
 /** Sizes of a résumé's text in pt. */
 export const TEXT_SIZE = { min: 8.5, max: 12, step: 0.25 } as const;
 
-// an open set: a reader keeps names of newer releases
+// not an enum: names of newer releases are kept
 const styleName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "Nome inválido.");
 
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, "Cor inválida.");
@@ -26,20 +26,20 @@ const storedThemeSchema = z.object({
   id: z.string().max(60).optional(),
   name: z.string().max(60).optional(),
   colors: themeColorsSchema,
-  /** The layout that a release without `template` shows. */
+  /** The layout shown by a release that does not know `template`. */
   layout: z.enum(LAYOUTS),
-  /** One of resume-view's templates; absent when it has the layout's name. */
+  /** Name of a template of resume-view; absent when `layout` names it. */
   template: styleName.optional(),
-  /** Body text in pt; absent for the template's own size. */
+  /** Body text size in pt; absent for the template's default size. */
   textSize: z.number().min(TEXT_SIZE.min).max(TEXT_SIZE.max).optional(),
   spacing: z.enum(SPACINGS).optional(),
-  /** One of resume-view's font pairs; absent for the template's own fonts. */
+  /** Name of a font pair of resume-view; absent for the template's default fonts. */
   fonts: styleName.optional(),
   /** False hides the photo in templates that have a place for it. */
   showPhoto: z.boolean().optional(),
 });
 
-/** A template may also come as `layout`. */
+/** Accepts a template name in `layout` too, as the specified API sends it. */
 export const themeSchema = storedThemeSchema
   .extend({ layout: styleName })
   .transform(({ layout: name, ...theme }) => {

@@ -6,7 +6,7 @@ import { fold, type Line, type Sentence, splitLines, splitSentences, splitWords,
 export type FieldKind = "name" | "line" | "prose" | "skill";
 export type SectionName = "personalInfo" | "experience" | "education" | "skills" | "languages" | "sections";
 
-/** One text a person wrote. Rules about writing work on these, whatever section they come from. */
+/** One text a user wrote. Rules about writing work on these, whatever section they come from. */
 export interface TextField {
   path: string;
   section: SectionName;

@@ -3,7 +3,7 @@ import type { Fix, Hit } from "./finding.ts";
 
 export const isProse = ({ kind }: TextField) => kind === "prose";
 export const isSummary = ({ path }: TextField) => path === "personalInfo.description";
-/** Where people say what they look for. */
+/** Where users say what they look for. */
 export const isObjective = (field: TextField) => isSummary(field) || field.sectionKind === "objective";
 export const isJobText = ({ kind, section }: TextField) => kind === "prose" && section === "experience";
 

@@ -33,6 +33,6 @@ function order(sections: readonly Section[]): readonly Section[] {
 
 const isSpecified = (kind: string) => SPECIFIED_KINDS.some((specified) => specified.kind === kind);
 
-/** The title given by the person, else the kind's. */
+/** The title given by the user, else the kind's. */
 export const getSectionTitle = ({ kind, title }: Section, language: ResumeLanguage = "pt"): string =>
   title?.trim() ? title : (findKind(kind)?.titles[language] ?? "");

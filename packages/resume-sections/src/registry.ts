@@ -11,7 +11,7 @@ import { SPECIFIED_KINDS } from "./kinds/specified.ts";
 import { volunteering } from "./kinds/volunteering.ts";
 import type { SectionKind } from "./section-kind.ts";
 
-/** The kinds a person can add, as the editor lists them. */
+/** The kinds a user can add, as the editor lists them. */
 export const ADDABLE_GROUPS: readonly { title: string; kinds: readonly SectionKind[] }[] = [
   { title: "Formação e realizações", kinds: [courses, projects, volunteering, awards, publications] },
   { title: "Sobre você", kinds: [objective, interests, references, additional] },

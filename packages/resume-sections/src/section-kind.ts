@@ -36,7 +36,7 @@ export interface EntriesForm {
   isFeminine: boolean;
   /** In the order of the editor. */
   fields: readonly SectionField[];
-  /** An entry as people write it, for the empty state. */
+  /** An entry as users write it, for the empty state. */
   example: string;
   /** Only what differs from the fields of the same names. */
   present?(entry: SectionEntry): Partial<EntryParts>;

@@ -26,7 +26,7 @@ export interface Difference {
 export interface DifferenceGroup {
   /** "personal", "theme", "language" or the kind of a section. */
   kind: string;
-  /** Present where the part is a section of the person's own choice. */
+  /** Present where the part is a section of the user's own choice. */
   section?: Section;
   differences: Difference[];
   /** The common entries are in a different order. */

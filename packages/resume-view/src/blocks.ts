@@ -83,7 +83,7 @@ export function createBlocks(resume: ResumeContent, words: Words): Block[] {
 
 const DEFAULT_ORDER = orderSections().map(({ kind }) => kind);
 
-/** The person's order; without one the template's order, else the default one. */
+/** The user's order; without one the template's order, else the default one. */
 export function orderForTemplate(
   stored: readonly Section[] | undefined,
   { firstSections = [] }: Template,

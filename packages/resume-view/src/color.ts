@@ -91,7 +91,7 @@ export type PrimaryResult =
   /** `suggestion`: the same hue, dark enough. */
   | { problem: "too-light"; contrast: number; suggestion: string };
 
-/** The colours of a theme with a primary colour of the person's choice; `primary` as #rgb or #rrggbb. */
+/** The colours of a theme with a primary colour of the user's choice; `primary` as #rgb or #rrggbb. */
 export function createColors(primary: string): PrimaryResult {
   const short = primary.trim().replace(/^#?/, "#").toLowerCase();
   // #abc is #aabbcc

@@ -41,7 +41,7 @@ export interface FontPair {
   body: FontFamily;
 }
 
-/** Pairs that a person can choose instead of the template's own fonts. */
+/** Pairs that a user can choose instead of the template's own fonts. */
 export const FONT_PAIRS: readonly FontPair[] = [
   { id: "source", name: "Clássica", description: "Source Serif e Source Sans", heading: "serif", body: "sans" },
   {

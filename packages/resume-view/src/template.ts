@@ -4,7 +4,7 @@ import type { FontFamily } from "./font-families.ts";
 /** A design of a résumé: its structure and its styles. Lengths in mm, text in pt. */
 export interface Template {
   id: string;
-  /** As shown to people. */
+  /** As shown to users. */
   name: string;
   /** What releases without this template show instead. */
   layout: Layout;

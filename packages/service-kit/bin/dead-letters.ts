@@ -4,11 +4,11 @@ import { z } from "zod";
 import { type Action, openDeadLetters } from "../src/broker/dead-letters.ts";
 import { loadConfig } from "../src/config.ts";
 
-/** `npm run dead-letters`: looks at, replays and drops parked messages of the broker at RABBITMQ_URL. */
-const USAGE = `npm run dead-letters                            how many messages wait, are retried, are parked
-npm run dead-letters -- show QUEUE [--body]     the parked ones, each with the reason
-npm run dead-letters -- replay QUEUE [ID]       sends one, or all, back to the queue as if new
-npm run dead-letters -- drop QUEUE ID           ends one for good`;
+/** `npm run dead-letters`: shows, replays and drops dead-lettered messages of the broker at RABBITMQ_URL. */
+const USAGE = `npm run dead-letters                            number of waiting, retried and dead-lettered messages
+npm run dead-letters -- show QUEUE [--body]     dead-lettered messages, each with the reason
+npm run dead-letters -- replay QUEUE [ID]       publishes one, or all, to the queue again, as attempt 1
+npm run dead-letters -- drop QUEUE ID           removes one permanently`;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { body: { type: "boolean" } } });
 const [command = "list", queueName = "", id] = positionals;
@@ -43,7 +43,7 @@ async function processDeadLetters(from: EventQueue): Promise<void> {
     console.log(JSON.stringify({ ...fields, bytes: body.length, ...(values.body ? { body: String(body) } : {}) }));
   }
   console.error(
-    `${selected.length} of ${processed.length} parked in ${from}${command === "show" ? "" : `: ${command}`}`,
+    `${selected.length} of ${processed.length} dead-lettered in ${from}${command === "show" ? "" : `: ${command}`}`,
   );
   if (id !== undefined && selected.length === 0) process.exitCode = 1;
 }

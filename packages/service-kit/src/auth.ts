@@ -32,8 +32,8 @@ const MAX_CACHED_TOKENS = 2_000;
 
 /**
  * Verifies Keycloak's access tokens: signature (RS256 only), issuer, audience and expiry (RFC 7519, RFC 9068). Keys are
- * fetched from `jwksUrl`, refreshed every five minutes and kept while Keycloak is unavailable, so that people stay signed
- * in. Issuer and key address differ where services reach Keycloak at another address than browsers.
+ * fetched from `jwksUrl`, refreshed every five minutes and kept while Keycloak is unavailable, so that users stay signed
+ * in. Issuer and key URL differ when services reach Keycloak under another host name than browsers.
  */
 export function createAuthenticate(options: {
   issuer: string;

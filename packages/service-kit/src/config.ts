@@ -2,16 +2,16 @@ import { z } from "zod";
 
 const port = z.coerce.number().int().min(1).max(65_535);
 
-/** Variables every service reads; a service's own schema extends this one. */
+/** Variables that every service reads. Each service extends this schema. */
 export const serviceConfigSchema = z.object({
   PORT: port,
   HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   MONGO_URL: z.string().startsWith("mongodb"),
   RABBITMQ_URL: z.string().startsWith("amqp"),
-  /** `iss` of the tokens: Keycloak's public address. */
+  /** `iss` of the tokens: Keycloak's public URL. */
   TOKEN_ISSUER: z.url(),
-  /** Address of the signing keys: Keycloak's address for services. */
+  /** URL of the signing keys, with the host name under which services reach Keycloak. */
   JWKS_URL: z.url(),
   /** Trace collector (OTLP over HTTP); without it no traces are exported. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),

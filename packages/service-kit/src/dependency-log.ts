@@ -5,7 +5,10 @@ const REPEAT_AFTER_MS = 30_000;
 
 export type DependencyLog = ReturnType<typeof createDependencyLog>;
 
-/** Logs when a dependency becomes unavailable or available; while the cause lasts, once in 30 s. No stack trace, no password. */
+/**
+ * Logs when a dependency becomes unavailable or available, and when the cause changes. The same cause is logged again after
+ * 30 s. The lines contain no stack trace and no password.
+ */
 export function createDependencyLog(options: { name: string; url: string; log: Logger }) {
   const { name, log } = options;
   const address = withoutCredentials(options.url);
@@ -31,7 +34,7 @@ export function createDependencyLog(options: { name: string; url: string; log: L
   return {
     up,
     down,
-    /** Logs by the outcome of a call to the dependency. */
+    /** Logs `up` or `down` according to the outcome of a call. */
     async observe<T>(call: Promise<T>): Promise<T> {
       try {
         const result = await call;

@@ -2,8 +2,8 @@ import { Agent } from "node:http";
 import { Agent as SecureAgent } from "node:https";
 
 /**
- * Keep-alive connections to the server at `url`; one without data for `limitMs` is destroyed with an error. For clients
- * without a timeout of their own.
+ * Creates a keep-alive agent for the server at `url`. A connection without data for `limitMs` is destroyed with an error. For
+ * client libraries without a timeout option.
  */
 export function createIdleTimeoutAgent(url: string, limitMs: number): Agent {
   const agent = new (url.startsWith("https:") ? SecureAgent : Agent)({ keepAlive: true, timeout: limitMs });

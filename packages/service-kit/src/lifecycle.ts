@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Express } from "express";
 import type { Logger } from "./telemetry.ts";
 
-/** True when a dependency can be used now. */
+/** Whether a dependency can be used now. */
 export type HealthCheck = () => boolean | Promise<boolean>;
 
 export type Lifecycle = ReturnType<typeof createLifecycle>;
@@ -17,7 +17,7 @@ const STOP_DEADLINE_MS = 25_000;
 const UNREADY_PAUSE_MS = 300;
 const IDLE_SWEEP_MS = 100;
 
-/** Stops the process in order on SIGTERM and SIGINT; exits 1 on a defect nobody handled or when the deadline passes. */
+/** Runs the stop steps on SIGTERM and SIGINT. Exits with 1 on an uncaught error or when the deadline passes. */
 export function createLifecycle(log: Logger) {
   const steps: { name: string; stop: StopStep }[] = [];
   let accepting = true;
@@ -52,16 +52,16 @@ export function createLifecycle(log: Logger) {
   }
 
   return {
-    /** Adds a stop step. Steps run in reverse order of their adding, so what was started last stops first. */
+    /** Adds a stop step. Steps run in reverse order: the part that was started last stops first. */
     onStop: (name: string, step: StopStep): void => void steps.push({ name, stop: step }),
-    /** False from the signal on: the load balancer must send no more requests. */
+    /** False after the signal: the load balancer must not send more requests. */
     get accepting(): boolean {
       return accepting;
     },
   };
 }
 
-/** Listens and registers the stop step: no new connections, requests in flight complete, idle connections close. */
+/** Listens, and registers a stop step that accepts no new connection, completes requests in flight and closes idle connections. */
 export async function serve(
   app: Express,
   options: { host: string; port: number; lifecycle: Lifecycle; log: Logger },
@@ -70,7 +70,7 @@ export async function serve(
   const server = await new Promise<Server>((resolve, reject) => {
     const listening = app.listen(port, host, (error?: Error) => (error ? reject(error) : resolve(listening)));
   });
-  // longer than nginx keeps an idle upstream connection (60 s): else it may reuse one we are closing
+  // longer than nginx keeps an idle upstream connection (60 s); otherwise nginx may reuse a connection that closes
   server.keepAliveTimeout = 65_000;
   const open = new Set<Socket>();
   server.on("connection", (socket) => {

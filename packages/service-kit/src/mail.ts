@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { z } from "zod";
 
-/** Variables of the mail server; without `SMTP_HOST` no mail is sent. */
+/** Variables of the mail server. Without `SMTP_HOST` no mail is sent. */
 export const mailVariables = {
   SMTP_HOST: z.string().min(1).optional(),
   SMTP_PORT: z.coerce.number().int().default(587),
@@ -13,11 +13,11 @@ export const mailVariables = {
 
 type MailConfig = z.infer<z.ZodObject<typeof mailVariables>>;
 
-/** For `refine` of a schema with these variables. */
+/** Whether a sender is set when a mail server is; for zod's `refine`. */
 export const hasSender = ({ SMTP_HOST, SMTP_FROM }: MailConfig): boolean => !SMTP_HOST || Boolean(SMTP_FROM);
 export const senderRequired = { path: ["SMTP_FROM"], error: "required with SMTP_HOST" };
 
-/** Null without a mail server. */
+/** Creates the mailer of the configured mail server; null when none is configured. */
 export function createConfiguredMailer(config: MailConfig): Mailer | null {
   const { SMTP_HOST: host, SMTP_PORT: port, SMTP_FROM: from, SMTP_USER: user, SMTP_PASSWORD: password } = config;
   return host && from ? createMailer({ host, port, from, user, password }) : null;
@@ -33,7 +33,7 @@ interface Mail {
   text: string;
 }
 
-/** Sends mails through a mail server; credentials only over TLS. */
+/** Sends mails through a mail server. Credentials are sent over TLS only. */
 export function createMailer({
   host,
   port,

@@ -2,7 +2,7 @@ import mongoose from "mongoose";
 
 const { mongo } = mongoose;
 
-// no server, no connection, or a connection that broke
+// no server, no connection, or a broken connection
 const UNAVAILABLE_ERRORS = [
   mongo.MongoNetworkError,
   mongo.MongoServerSelectionError,
@@ -14,7 +14,7 @@ const UNAVAILABLE_ERRORS = [
   mongo.MongoOperationTimeoutError,
   mongoose.Error.MongooseServerSelectionError,
 ];
-// these the driver does not export as classes
+// the driver does not export these as classes
 const UNAVAILABLE_NAMES = new Set(["MongoPoolClosedError", "MongoWaitQueueTimeoutError"]);
 // a server that stops or steps down: HostUnreachable, HostNotFound, NetworkTimeout, ShutdownInProgress, PrimarySteppedDown,
 // ExceededTimeLimit, SocketException, NotWritablePrimary, InterruptedAtShutdown, InterruptedDueToReplStateChange,
@@ -24,13 +24,13 @@ const TRANSIENT_CODES = new Set([6, 7, 89, 91, 189, 262, 9_001, 10_107, 11_600, 
 // Unauthorized, AuthenticationFailed: an operator has to correct the credentials
 const REFUSED_CODES = new Set([13, 18]);
 
-/** Whether an operation failed for want of a connection to MongoDB; the dependency log has the cause. */
+/** Whether an operation failed because there is no connection to MongoDB. The dependency log has the cause. */
 export const isMongoDisconnected = (error: Error): boolean =>
   UNAVAILABLE_ERRORS.some((type) => error instanceof type) ||
   UNAVAILABLE_NAMES.has(error.name) ||
   error.message.includes("initial connection is complete");
 
-/** Whether an operation failed because MongoDB is unavailable for the moment: the same operation may succeed later. */
+/** Whether an operation failed because MongoDB is unavailable: the same operation may succeed later. */
 export function isMongoUnavailable(error: Error & { code?: unknown }): boolean {
   if (isMongoDisconnected(error)) return true;
   if (error instanceof mongo.MongoBulkWriteError && typeof error.code !== "number") return true;

@@ -7,21 +7,21 @@ export type Mongo = ReturnType<typeof connectMongo>;
 
 const OPTIONS = {
   serverSelectionTimeoutMS: 3_000,
-  // a frozen server is detected after the sum of both; a recovered one after the first
+  // a server that stops responding is detected after the sum of both; a recovered one after the first
   heartbeatFrequencyMS: 2_000,
   connectTimeoutMS: 3_000,
-  // time limit of an operation that a frozen server has received
+  // limits an operation whose server stops responding
   socketTimeoutMS: 8_000,
   bufferCommands: false,
   autoIndex: false,
 };
 
-// longer than the interval of heartbeats and both time limits of one that connects
+// longer than the heartbeat interval plus both connection timeouts
 const MAX_HEARTBEAT_SILENCE_MS = 8_500;
 
 /**
- * A connection that connects in the background: the service starts without its database, says so in /readyz and responds
- * with 503 until it is there. The first connection creates the indexes of all models.
+ * Connects in the background: the service starts without its database, is not ready in /readyz and responds with 503 until
+ * it is connected. The first connection creates the indexes of all models.
  */
 export function connectMongo(url: string, log: Logger) {
   const connection = mongoose.createConnection();
@@ -84,8 +84,8 @@ export function connectMongo(url: string, log: Logger) {
 }
 
 /**
- * A collection of documents with text ids. Their type is the caller's, and what is stored has been validated before: mongoose
- * neither casts nor adds fields.
+ * Defines a collection of documents with text ids. Callers validate documents before they store them: mongoose neither casts
+ * nor adds fields.
  */
 export function defineCollection<T extends { _id: string }>(
   connection: Connection,

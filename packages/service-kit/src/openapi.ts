@@ -37,7 +37,7 @@ function operation(route: Route) {
     ...(route.auth === "none" ? {} : { 401: "No token, or one that is not valid" }),
     ...(route.body && (route.bodyKind ?? "json") === "json" ? { 413: "Body too large", 415: "Body is not JSON" } : {}),
     ...route.problems,
-    503: "A dependency does not answer; see Retry-After",
+    503: "A dependency does not respond; see Retry-After",
   };
   return {
     summary: route.summary,

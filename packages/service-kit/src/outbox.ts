@@ -5,7 +5,7 @@ import type { Broker } from "./broker/broker.ts";
 import { runEvery } from "./run-every.ts";
 import { currentTrace, type Logger, pseudonym, type Registry } from "./telemetry.ts";
 
-/** An event waiting inside the document whose change it announces. */
+/** An unpublished event, stored inside the document whose change it announces. */
 export interface OutboxEntry<N extends EventName = EventName> {
   /** Message id: the same at every attempt, so that consumers recognise a duplicate. */
   id: string;
@@ -22,7 +22,7 @@ export interface OutboxEntry<N extends EventName = EventName> {
 /** An entry as its document stores it. */
 export type StoredOutboxEntry<N extends EventName = EventName> = Omit<OutboxEntry<N>, "aggregateId">;
 
-/** An entry to write together with the change it announces; carries the trace of the work in progress. */
+/** Creates an entry that is stored in the same write as the change it announces. It carries the current trace. */
 export function createOutboxEntry<N extends EventName>(name: N, data: EventData<N>): StoredOutboxEntry<N> {
   const { requestId, traceparent } = currentTrace() ?? {};
   return {
@@ -54,11 +54,11 @@ const SWEEP_EVERY_MS = 1_000;
  */
 export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logger; metrics: Registry }) {
   const { store, broker, log } = deps;
-  // by id: a sweep does not send what is being sent
+  // by id: a sweep skips entries that are being sent
   const inFlight = new Map<string, Promise<void>>();
   const age = new Gauge({
     name: "outbox_oldest_seconds",
-    help: "Age of the oldest entry found left behind in the outbox",
+    help: "Age of the oldest unpublished outbox entry, when the last sweep found one",
     registers: [deps.metrics],
   });
 
@@ -89,7 +89,7 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
   const sweeping = runEvery(sweep, { name: "outbox sweep", everyMs: SWEEP_EVERY_MS, log });
 
   return {
-    /** Sends entries that have just been written; returns at once. A sweep sends the others later. */
+    /** Starts to send entries that have just been stored. A sweep sends them later when this fails. */
     send(entries: OutboxEntry[]): void {
       // entries of an outage keep their order: the sweep sends them
       if (!broker.ready()) return;

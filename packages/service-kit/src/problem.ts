@@ -14,7 +14,7 @@ interface ProblemOptions {
   cause?: unknown;
 }
 
-/** An expected failure; the response is problem JSON (RFC 9457). The message is its title, shown to people, in pt-BR. */
+/** An expected failure; the response is problem JSON (RFC 9457). The message is its title, shown to users, in pt-BR. */
 export class Problem extends Error {
   override name = "Problem";
   readonly status: number;

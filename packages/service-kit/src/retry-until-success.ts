@@ -3,7 +3,7 @@ import type { DependencyLog } from "./dependency-log.ts";
 
 const MAX_DELAY_MS = 5_000;
 
-/** Repeats `connect` with exponential backoff until it succeeds: a service may start before its dependencies. */
+/** Repeats `connect` with exponential backoff until it succeeds or `until` is true. A service may start before its dependencies. */
 export async function retryUntilSuccess(
   connect: () => Promise<unknown>,
   { state, until }: { state: DependencyLog; until: () => boolean },

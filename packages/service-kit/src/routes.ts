@@ -10,7 +10,7 @@ z.config(ptBR());
 type Parsed<S extends z.ZodType | undefined> = S extends z.ZodType ? z.output<S> : undefined;
 type Caller<A> = A extends "user" ? User : A extends "optional" ? User | null : null;
 
-/** A handler that writes to `response` itself returns undefined. */
+/** Result of a handler. A handler that writes to `response` itself returns undefined. */
 export interface RouteResponse {
   status?: number;
   body?: unknown;
@@ -28,7 +28,7 @@ export interface RouteContext<Body, Query, A> {
 
 /**
  * One row of a service's route table: source of the mounted route and of its OpenAPI operation.
- * `auth`: user = 401 without a valid token; optional = a bad token is still 401; none = tokens are ignored.
+ * `auth`: user = 401 without a valid token; optional = no token is allowed, an invalid one is 401; none = tokens are ignored.
  */
 export interface Route<
   BodySchema extends z.ZodType | undefined = z.ZodType | undefined,

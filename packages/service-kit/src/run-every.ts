@@ -5,8 +5,8 @@ import type { Logger } from "./telemetry.ts";
 const MAX_DELAY_AFTER_FAILURE_MS = 60_000;
 
 /**
- * Runs `work` now and `everyMs` after it has finished, until it is stopped; `wake` ends the present pause. A failure is
- * logged and the work repeated. Stopping waits for the run in progress.
+ * Runs `work` now and again `everyMs` after each run, until `stop`. `wake` ends the current pause. A failure is logged, and
+ * the next run follows. `stop` waits for the run in progress.
  */
 export function runEvery(
   work: (signal: AbortSignal) => Promise<unknown>,
@@ -20,7 +20,7 @@ export function runEvery(
       const delayMs = await work(stopping.signal).then(
         () => everyMs,
         (err) => {
-          // logged once for all by the dependency log
+          // the dependency log has this cause already
           const level = err instanceof Error && isMongoDisconnected(err) ? "debug" : "warn";
           log[level]({ err }, `${name} failed, will be repeated`);
           return Math.min(everyMs, MAX_DELAY_AFTER_FAILURE_MS);

@@ -16,14 +16,14 @@ const HOUR_MS = 3_600_000;
 type Config = z.infer<typeof serviceConfigSchema>;
 type ProcessConfig = Pick<Config, "PORT" | "HOST" | "LOG_LEVEL" | "RABBITMQ_URL" | "OTEL_EXPORTER_OTLP_ENDPOINT">;
 
-/** What every process of a service has. Outgoing HTTP calls are measured and, where a collector is configured, traces exported. */
+/** Creates log, metrics, lifecycle and broker of a process. Traces are exported when a collector is configured. */
 export async function createProcess(name: string, config: ProcessConfig) {
   const log = createLogger(name, config.LOG_LEVEL);
   const metrics = createMetrics(name);
   const lifecycle = createLifecycle(log);
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint) {
-    // the SDK is loaded only where there is a collector
+    // loads the SDK only with a collector
     const { startTracing } = await import("./tracing.ts");
     lifecycle.onStop("traces", startTracing({ service: name, endpoint }));
   }
@@ -42,8 +42,8 @@ export async function createProcess(name: string, config: ProcessConfig) {
 }
 
 /**
- * Common part of every HTTP service's composition root. Stop steps run in reverse order: those added before `listen` run
- * after HTTP has stopped.
+ * Creates the parts that all HTTP services share. Stop steps run in reverse order: those added before `listen` run after HTTP
+ * has stopped.
  */
 export async function createService(name: string, config: Config) {
   const { listen, ...common } = await createProcess(name, config);
@@ -55,12 +55,12 @@ export async function createService(name: string, config: Config) {
   return {
     ...common,
     mongo,
-    /** Removes what has expired, now and every hour. */
+    /** Removes expired documents of the stores, now and every hour. */
     sweepHourly(...stores: { removeExpired(): Promise<unknown> }[]): void {
       const sweep = () => Promise.all(stores.map((store) => store.removeExpired()));
       lifecycle.onStop("sweep", runEvery(sweep, { name: "sweep", everyMs: HOUR_MS, log }).stop);
     },
-    /** Serves the API; `checks` are those of this service alone. */
+    /** Serves the API. `checks` are additional checks of this service. */
     listen(info: ApiInfo, routes: Route[], checks: Record<string, HealthCheck> = {}) {
       const { TOKEN_ISSUER: issuer, JWKS_URL: jwksUrl, TOKEN_AUDIENCE: audience } = config;
       const authenticate = createAuthenticate({ issuer, jwksUrl, audience, log });

@@ -10,7 +10,7 @@ import { currentTrace } from "./telemetry.ts";
 
 type Attributes = Record<string, string | number>;
 
-/** One step of a trace. Without a tracer provider (tracing.ts) the API records nothing and forwards the parent. */
+/** A span of a trace. Without a tracer provider (tracing.ts) the API records nothing and forwards the parent. */
 export interface Span {
   /** Trace context for outgoing calls. Undefined outside a trace. */
   traceparent: string | undefined;
@@ -35,9 +35,9 @@ export function startSpan(
   const parent = parseTraceparent(traceparent);
   const context = isSpanContextValid(parent) ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
   const span = trace.getTracer("penresume").startSpan(name, { kind: KINDS[kind], attributes }, context);
-  const own = span.spanContext();
+  const spanContext = span.spanContext();
   return {
-    traceparent: isSpanContextValid(own) ? formatTraceparent(own) : traceparent,
+    traceparent: isSpanContextValid(spanContext) ? formatTraceparent(spanContext) : traceparent,
     end(result = {}) {
       if (result.name) span.updateName(result.name);
       if (result.attributes) span.setAttributes(result.attributes);

@@ -22,7 +22,7 @@ export type SubscriptionUpdate = Pick<
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A service's own projection of who is subscribed. */
+/** A service's projection of users' subscriptions. */
 export function createSubscriberProjection(connection: Connection, tombstones: TombstoneStore) {
   const entitlements = defineCollection<EntitlementDocument>(connection, "entitlements");
 
@@ -37,7 +37,7 @@ export function createSubscriberProjection(connection: Connection, tombstones: T
   };
 
   return {
-    /** Keeps the highest revision, in any order of arrival; nothing of an erased account. */
+    /** Stores the update unless a higher revision is stored or the account is erased. Updates may arrive in any order. */
     async saveSubscription(update: SubscriptionUpdate): Promise<void> {
       try {
         await write(update, true);

@@ -4,12 +4,12 @@ import pino, { type Logger } from "pino";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { describeCause, isUnavailable } from "./unavailable.ts";
 
-/** Context of one piece of work across HTTP and RabbitMQ. */
+/** Trace context of a request or message, forwarded over HTTP and RabbitMQ. */
 export interface Trace {
   requestId: string;
   /** W3C Trace Context, https://www.w3.org/TR/trace-context/#traceparent-header */
   traceparent: string;
-  /** Pseudonym of the person, see {@link pseudonym}. */
+  /** Pseudonym of the user, see {@link pseudonym}. */
   user?: string;
 }
 
@@ -17,12 +17,12 @@ const traces = new AsyncLocalStorage<Trace>();
 
 // version 00, trace id, parent id, flags
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
-// as the gateway and services generate them; anything else could inject line breaks into logs
+// the format that the gateway and the services generate; other text could inject line breaks into logs
 const REQUEST_ID = /^[\w.-]{1,100}$/;
-// as {@link pseudonym} makes them
+// format of {@link pseudonym}
 const PSEUDONYM = /^[0-9a-f]{12}$/;
 
-/** The trace of the work in progress. */
+/** The current trace; undefined outside of {@link withTrace}. */
 export const currentTrace = (): Trace | undefined => traces.getStore();
 
 /** Runs `work` as part of the incoming trace; invalid or missing parts are generated. */
@@ -43,10 +43,10 @@ export function withTrace<T>(
 
 const newTraceparent = () => `00-${randomBytes(16).toString("hex")}-${randomBytes(8).toString("hex")}-01`;
 
-/** A user id in logs: 12 hex digits of a hash, the same in every service. */
+/** Replaces a user id in logs: 12 hex digits of its hash, the same in every service. */
 export const pseudonym = (userId: string): string => createHash("sha256").update(userId).digest("hex").slice(0, 12);
 
-/** JSON logger, to standard output by default; each line has service, request id, trace id and the user's pseudonym. */
+/** Creates a JSON logger, to standard output by default. Each line has service, request id, trace id and the user's pseudonym. */
 export function createLogger(service: string, level: string, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
@@ -67,8 +67,8 @@ const REPEAT_AFTER_MS = 30_000;
 const MAX_THROTTLED = 1_000;
 
 /**
- * While a dependency is unavailable each request and each retry fails for the same reason. Such a line names the cause
- * without a stack trace, and is repeated after 30 s.
+ * While a dependency is unavailable, each request and retry fails with the same cause. Logs such a line without a stack trace,
+ * and again after 30 s.
  */
 function createThrottle(): NonNullable<pino.LoggerOptions["hooks"]>["logMethod"] {
   const loggedAt = new Map<string, number>();
@@ -86,7 +86,7 @@ function createThrottle(): NonNullable<pino.LoggerOptions["hooks"]>["logMethod"]
   };
 }
 
-/** Registry with Node's own metrics; a service adds its own to it. */
+/** Creates a registry with Node's default metrics. Each service registers its metrics there. */
 export function createMetrics(service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });

@@ -8,10 +8,10 @@ interface Tombstone {
   at: Date;
 }
 
-/** Longer than any access token is valid, and than a message waits in a dead-letter queue before somebody replays it. */
+/** Longer than an access token is valid, and longer than an operator needs to replay a dead-lettered message. */
 const RETENTION_MS = 30 * 24 * 3_600_000;
 
-/** Erased accounts, by pseudonym, so that a late message or token does not bring a person's data back. */
+/** Remembers erased accounts by pseudonym, so that a late message or token does not store a user's data again. */
 export function createTombstoneStore(connection: Connection) {
   const tombstones = defineCollection<Tombstone>(connection, "tombstones", { at: 1 });
   return {

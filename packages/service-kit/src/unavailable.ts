@@ -19,7 +19,7 @@ export class UnavailableError extends Error {
 
 type CodedError = Error & { code?: unknown };
 
-/** Some dependency cannot be used now. */
+/** Whether an error means that a dependency cannot be used now. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
   (isMongoUnavailable(error) ||
@@ -27,12 +27,12 @@ export const isUnavailable = (error: unknown): boolean =>
     NETWORK_CODES.has((error as CodedError).code) ||
     (error.cause !== undefined && isUnavailable(error.cause)));
 
-/** An error's message with those of its causes that say more, in one line. */
+/** Returns an error's message and the messages of its causes in one line, without repetition. */
 export function describeCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.message.includes(NOT_CONNECTED)) return "MongoDB is not connected";
   const inner = error instanceof AggregateError ? error.errors[0] : error.cause;
-  const own = error.message || String((error as CodedError).code ?? error.name);
+  const message = error.message || String((error as CodedError).code ?? error.name);
   const cause = inner instanceof Error ? describeCause(inner) : "";
-  return own.includes(cause) ? own : `${own}: ${cause}`;
+  return message.includes(cause) ? message : `${message}: ${cause}`;
 }

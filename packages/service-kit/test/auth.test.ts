@@ -56,6 +56,6 @@ it("rejects tokens of a withdrawn key after some minutes", async () => {
 it("rejects a changed token although the original is cached", async () => {
   const token = await issuer.token("ana");
   expect(await call(token)).toMatchObject({ id: "ana" });
-  for (const refused of Object.values(await issuer.refused("ana")))
+  for (const refused of Object.values(await issuer.createInvalidTokens("ana")))
     await expect(call(refused)).rejects.toMatchObject({ status: 401 });
 });

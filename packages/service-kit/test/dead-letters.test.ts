@@ -52,7 +52,7 @@ describe("a message that cannot be handled", () => {
     ["breaks its schema", '{"userId":7}', createProperties()],
     ["has an unknown version", '{"userId":"a"}', createProperties(99)],
     ["has an unknown type", '{"userId":"a"}', { type: "account.vanished", headers: { version: 1 } }],
-  ])("is parked at once when it %s, and the next is handled", async (_name, body, properties) => {
+  ])("is dead-lettered at once when it %s, and the next message is handled", async (_name, body, properties) => {
     const queue = newQueue();
     const { instance, handledIds } = await consumer(queue);
     await fixture.publishRaw(body, properties);
@@ -61,7 +61,7 @@ describe("a message that cannot be handled", () => {
     await eventually(() => expect(handledIds()).toEqual(["next"]));
   });
 
-  it("is parked when each consumer dies with it, before the broker would drop it", async () => {
+  it("is dead-lettered when each consumer dies with it, before the broker would drop it", async () => {
     const queue = newQueue();
     const before = await consumer(queue);
     await fixture.stopBrokers();
@@ -70,8 +70,8 @@ describe("a message that cannot be handled", () => {
     const { handledIds } = await consumer(queue);
     await inDead(queue, 1);
     expect([...before.handledIds(), ...handledIds()]).toEqual([]);
-    const [parked] = await letters.process(queue, () => "replay");
-    expect(parked?.letter.error).toBe("taken 10 times, never finished");
+    const [replayed] = await letters.process(queue, () => "replay");
+    expect(replayed?.letter.error).toBe("delivered 10 times, never acknowledged");
     await eventually(() => expect(handledIds()).toEqual(["deadly"]));
   });
 
@@ -101,8 +101,8 @@ describe("a message that cannot be handled", () => {
   });
 });
 
-describe("parked messages", () => {
-  const threeParked = async () => {
+describe("dead-lettered messages", () => {
+  const publishThreeDeadLetters = async () => {
     const queue = newQueue();
     const followed = await consumer(queue);
     for (const id of ["one", "two", "three"])
@@ -116,7 +116,7 @@ describe("parked messages", () => {
   };
 
   it("are listed with the reason, and listing does not remove them", async () => {
-    const { queue } = await threeParked();
+    const { queue } = await publishThreeDeadLetters();
     for (let look = 0; look < 25; look++) expect(await letters.process(queue, () => "keep")).toHaveLength(3);
     const [first] = await letters.process(queue, () => "keep");
     expect(first?.letter).toMatchObject({
@@ -130,11 +130,11 @@ describe("parked messages", () => {
   });
 
   it("are dropped one by one, and replayed as if new", async () => {
-    const { queue } = await threeParked();
+    const { queue } = await publishThreeDeadLetters();
     const left = await letters.process(queue, ({ messageId }) => (messageId === "two" ? "drop" : "keep"));
     expect(left.map(({ action }) => action)).toEqual(["keep", "drop", "keep"]);
     expect(await fixture.depth(`${queue}.dead`)).toBe(2);
-    // its version is still unknown, so it is parked again at once
+    // its version is still unknown, so it is dead-lettered again at once
     await letters.process(queue, () => "replay");
     await inDead(queue, 2);
     const [again] = await letters.process(queue, () => "keep");

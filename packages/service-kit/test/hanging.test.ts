@@ -25,7 +25,7 @@ it("an operation on a frozen MongoDB fails as unreachable, and succeeds after it
   const notes = mongo.connection.collection("notes");
   await notes.insertOne({ text: "before" });
 
-  proxy.freeze();
+  proxy.suspend();
   const failure = await notes.insertOne({ text: "while it hangs" }).catch((error: Error) => error.name);
   expect(failure).toMatch(/^(PoolClearedOn|Mongo(ServerSelection|Network|PoolCleared))/);
   proxy.restore();
@@ -58,7 +58,7 @@ it("many operations on a MongoDB that fails and recovers leave no connections be
 
 it("a broker whose handshake freezes is retried on one connection, and publishes after it is restored", async () => {
   const proxy = await createProxy(RABBITMQ_URL);
-  proxy.freeze();
+  proxy.suspend();
   const broker = await connectBroker({ url: proxy.url, service: "kit-test", log, metrics: createMetrics("kit-test") });
   await expect(broker.publish("account.erased", { userId: "early" })).rejects.toThrow();
   expect(proxy.connections()).toBe(1);

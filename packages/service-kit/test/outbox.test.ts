@@ -51,7 +51,7 @@ async function start(): Promise<Relay> {
 
 const createChange = (userId: string) => ({ userId, isSubscribed: false, subscription: null, revision: 1 });
 
-/** Writes `count` people with their entries, `age` milliseconds old. */
+/** Writes `count` users with their entries, `age` milliseconds old. */
 async function write(count: number, age = 0): Promise<OutboxEntry[]> {
   const written = Array.from({ length: count }, (): Person => {
     const _id = randomUUID();

@@ -16,13 +16,13 @@ const PROVIDES = {
 
 type ComponentName = keyof typeof PROVIDES;
 
-/** Addresses and credentials by variable name, as a service's configuration names them. */
+/** Addresses and credentials by variable name; the names are those of the services' configuration. */
 export type Components = Record<string, string>;
 
 /**
- * Real components for tests. Taken from the environment where `npm test` has started them for all; else started in
- * containers where a Docker engine answers; else as native processes by the launcher. Returns a stop function, which does
- * nothing for what was there before.
+ * Provides real components for tests: from the environment when `npm test` has started them for all files, else in
+ * containers when a Docker engine is available, else as native processes of the launcher. `stop` ends only components that
+ * this call started.
  */
 export async function components(names: ComponentName[]): Promise<{ variables: Components; stop(): Promise<void> }> {
   const wanted = names.flatMap((name) => PROVIDES[name]);
@@ -30,7 +30,7 @@ export async function components(names: ComponentName[]): Promise<{ variables: C
     const variables = Object.fromEntries(wanted.map((variable) => [variable, process.env[variable] as string]));
     return { variables, stop: async () => undefined };
   }
-  // loads testcontainers, which takes longer than many a test file
+  // imported on demand: testcontainers loads slowly
   const { containable, startContainer } = await import("./containers.ts");
   const asContainers = await containable(names);
   const containers = await Promise.all(
@@ -53,7 +53,7 @@ export async function components(names: ComponentName[]): Promise<{ variables: C
 
 const BLOCK = 40;
 
-/** First of a block of ports as the launcher lays them out, all free; below the range of outgoing connections (32768). */
+/** Finds a block of free ports for the launcher, below the range of outgoing connections (32768). Returns the first port. */
 async function freeBlock(): Promise<number> {
   for (;;) {
     const first = 10_000 + BLOCK * randomInt(550);

@@ -12,7 +12,7 @@ export interface Started {
   stop(): Promise<unknown>;
 }
 
-/** MinIO's makers publish no images: ours, where `docker compose -f deploy/compose.yaml build minio` has made it. */
+/** Built by `docker compose -f deploy/compose.yaml build minio`, because MinIO publishes no images. */
 const MINIO_IMAGE = "penresume/minio:latest";
 
 const CONTAINERS: Record<string, () => Promise<Started>> = {
@@ -42,7 +42,7 @@ const CONTAINERS: Record<string, () => Promise<Started>> = {
     ),
 };
 
-/** Which of the components can run in containers here: none without a Docker engine. */
+/** Lists the components that can run in containers; none without a Docker engine. */
 export async function containable(names: readonly string[]): Promise<string[]> {
   const engine = await getContainerRuntimeClient().catch(() => undefined);
   if (!engine) return [];
@@ -50,7 +50,7 @@ export async function containable(names: readonly string[]): Promise<string[]> {
   return names.filter((name) => name in CONTAINERS && (name !== "minio" || hasMinio));
 }
 
-/** Starts one of the components that `containable` named; undefined, with the reason logged, when its container does not start. */
+/** Starts a component's container. Logs the reason and returns undefined when it does not start. */
 export async function startContainer(name: string): Promise<Started | undefined> {
   try {
     return await CONTAINERS[name]?.();

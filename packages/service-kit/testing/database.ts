@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** The address of a database of its own on the test server, so that runs see nothing of each other. */
+/** Creates the URL of a new database on the test server, so that test files do not share data. */
 export function uniqueDatabaseUrl(mongoUrl: string): string {
   const url = new URL(mongoUrl);
   url.pathname = `/test-${randomUUID()}`;

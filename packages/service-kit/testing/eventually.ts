@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 const EVERY_MS = 50;
 const TRIES = 400;
 
-/** Waits until an expectation holds, for 20 s and more: all the tests of a run share one machine. Resolves to its result. */
+/** Repeats an expectation until it holds and resolves to its result. The limit of 20 s allows for a busy machine. */
 export async function eventually<T>(expectation: () => T | Promise<T>): Promise<T> {
   for (let left = TRIES; ; left--) {
     try {

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * Below the ports that the kernel gives to `listen(0)` and to outgoing connections: another test file that starts a server
- * cannot take the port before the process that it is for. Each process begins at a port of its own.
+ * Below the ports that the kernel assigns to `listen(0)` and to outgoing connections, so that no other test file can take a
+ * port between `freePort` and its use. Each test process begins at another port.
  */
 const [FIRST_PORT, PORTS] = [12_000, 20_000];
 let next = process.pid * 50;
 
-/** A TCP port on which nothing listens at this moment. */
+/** Finds a TCP port on which no process listens. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + (next++ % PORTS);

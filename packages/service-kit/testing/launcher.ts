@@ -17,7 +17,7 @@ export interface Launched {
   stop(): Promise<void>;
 }
 
-/** Parts of the stack by the launcher, a process of its own, on the block of ports from `port` and data of their own. */
+/** Starts components with the launcher in a separate process, on the block of ports from `port`, with empty data. */
 export async function launch(parts: readonly string[], port: number): Promise<Launched> {
   const data = await mkdtemp(join(tmpdir(), "penresume-parts-"));
   const child = spawn(process.execPath, [LAUNCHER, ...parts, "--port", String(port), "--data", data], {

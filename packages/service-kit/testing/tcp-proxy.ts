@@ -1,17 +1,17 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A TCP proxy in front of a component that a test can disconnect or freeze for one client. */
+/** A TCP proxy in front of a component, with which a test disconnects or suspends the traffic of one client. */
 export interface TcpProxy {
   /** The component's address through this proxy. */
   url: string;
   /** Connections now open. */
   connections(): number;
-  /** Closes all connections and accepts none. */
+  /** Closes all connections and rejects new ones. */
   disconnect(): void;
-  /** Accepts connections and data, forwards nothing. */
-  freeze(): void;
-  /** Forwards again, including the data held back. */
+  /** Accepts connections and data, but forwards nothing until `restore`. */
+  suspend(): void;
+  /** Forwards again, including the data received meanwhile. */
   restore(): void;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface TcpProxy {
 export async function startTcpProxy(componentUrl: string): Promise<TcpProxy> {
   const target = new URL(componentUrl);
   const sockets = new Set<Socket>();
-  let state: "up" | "disconnected" | "frozen" = "up";
+  let state: "up" | "disconnected" | "suspended" = "up";
   const server = createServer((near) => {
     if (state === "disconnected") return near.destroy();
     const far = connect(Number(target.port), target.hostname);
@@ -34,7 +34,7 @@ export async function startTcpProxy(componentUrl: string): Promise<TcpProxy> {
         other.destroy();
       });
       one.on("data", (bytes) => other.write(bytes));
-      if (state === "frozen") one.pause();
+      if (state === "suspended") one.pause();
     }
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -50,8 +50,8 @@ export async function startTcpProxy(componentUrl: string): Promise<TcpProxy> {
     url: url.href,
     connections: () => sockets.size / 2,
     disconnect,
-    freeze() {
-      state = "frozen";
+    suspend() {
+      state = "suspended";
       for (const socket of sockets) socket.pause();
     },
     restore() {

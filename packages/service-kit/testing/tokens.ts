@@ -2,14 +2,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 
-/** A signing key with its key set served over HTTP: signs valid tokens like Keycloak's, and invalid ones. */
+/** Signs valid tokens like Keycloak's, and invalid ones. Serves its key set over HTTP. */
 export interface TokenIssuer {
   issuer: string;
   jwksUrl: string;
-  /** A token like Keycloak's for this person, valid for five minutes; `claims` override any claim. */
+  /** A token like Keycloak's for this user, valid for five minutes; `claims` override any claim. */
   token(userId: string, claims?: JWTPayload): Promise<string>;
-  /** Named tokens that must be refused, each with one thing wrong. */
-  refused(userId: string): Promise<Record<string, string>>;
+  /** Invalid tokens by the name of their single defect. */
+  createInvalidTokens(userId: string): Promise<Record<string, string>>;
   /** Empties the key set, so that signed tokens are no longer valid. */
   withdrawKeys(): void;
   stop(): Promise<void>;
@@ -17,7 +17,7 @@ export interface TokenIssuer {
 
 const AUDIENCE = "penresume-api";
 
-/** One pair for all issuers of a test process: generating one takes more time than starting an issuer. */
+/** Shared by all issuers of a test process, because generating a key pair is slow. */
 let keyPair: ReturnType<typeof generateKeyPair> | undefined;
 
 export async function startTokenIssuer(): Promise<TokenIssuer> {
@@ -52,7 +52,7 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
     issuer: origin,
     jwksUrl: `${origin}/certs`,
     token,
-    async refused(userId) {
+    async createInvalidTokens(userId) {
       const valid = await token(userId);
       const { privateKey: foreignKey } = await generateKeyPair("RS256");
       const none = [

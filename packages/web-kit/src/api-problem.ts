@@ -1,7 +1,7 @@
 import type { FieldError, ProblemBody } from "@penresume/contracts";
 import { storeLastFailure } from "./last-failure.ts";
 
-/** A failed call. `message` is Portuguese and can be shown to people. */
+/** A failed call. `message` is Portuguese and can be shown to users. */
 export class ApiProblem extends Error {
   /** HTTP status; 0 without a response. */
   readonly status: number;

@@ -13,7 +13,7 @@ export interface Draft {
   savedAt: string;
 }
 
-/** Each person has one draft a résumé; null stands for a guest and for a new résumé. */
+/** Each user has one draft a résumé; null stands for a guest and for a new résumé. */
 export interface DraftId {
   uid: string | null;
   resumeId: string | null;
@@ -38,7 +38,7 @@ const draftSchema = z.object({
 
 export const GUEST_DRAFT: DraftId = { uid: null, resumeId: null };
 
-/** The storage key holds the uid, so that nobody reads another person's draft. */
+/** The storage key holds the uid, so that nobody reads another user's draft. */
 export const draftKey = ({ uid, resumeId }: DraftId) => `penresume:draft:${uid ?? "guest"}:${resumeId ?? "new"}`;
 
 /** Null when there is no draft or it is unreadable. */
@@ -61,7 +61,7 @@ export function parseDraft(text: string | null): Draft | null {
   }
 }
 
-/** The saved résumés of which this browser holds a draft of the person. */
+/** The saved résumés of which this browser holds a draft of the user. */
 export function listDraftedResumes(uid: string): string[] {
   const prefix = draftKey({ uid, resumeId: "" });
   const unsaved = draftKey({ uid, resumeId: null });
@@ -105,7 +105,7 @@ export function removeDraft(id: DraftId): void {
   }
 }
 
-/** Moves the guest's draft to a person. */
+/** Moves the guest's draft to a user. */
 export function claimGuestDraft(uid: string, draft: Draft): void {
   if (writeDraft({ uid, resumeId: null }, draft)) removeDraft(GUEST_DRAFT);
 }

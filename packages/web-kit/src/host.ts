@@ -1,12 +1,12 @@
 import type { RuntimeConfig, Subscription, SubscriptionState } from "@penresume/contracts";
 import { createContext, type ReactElement, use } from "react";
 
-/** The signed-in person, from the identity token. */
+/** The signed-in user, from the identity token. */
 export interface SessionUser {
   uid: string;
   email: string;
   displayName: string;
-  /** Language of mails, one of MAIL_LANGUAGES; absent before the person chose one. */
+  /** Language of mails, one of MAIL_LANGUAGES; absent before the user chose one. */
   locale?: string | undefined;
   /** Time of the last authentication, in milliseconds since the epoch; 0 when unknown. */
   signedInAt: number;
@@ -22,7 +22,7 @@ export type AnalyticsEvent =
   | "home_page_view"
   | "sales_page_view";
 
-/** A change of the account on a page of the sign-in service, which confirms the person first. */
+/** A change of the account on a page of the sign-in service, which confirms the user first. */
 export type AccountAction = "UPDATE_PASSWORD" | "idp_link:google";
 
 export interface Session {
@@ -38,7 +38,7 @@ export interface Session {
   completedAction?: AccountAction | undefined;
   /**
    * Redirects to the sign-in page, which returns to /login, with `returnHere` to the current page. `reauthenticate` does
-   * that too, and asks a signed-in person for the password again. `action` does both for one change of the account.
+   * that too, and asks a signed-in user for the password again. `action` does both for one change of the account.
    * Never settles, or rejects with a displayable message when the sign-in service is unreachable.
    */
   login(options?: {
@@ -61,7 +61,7 @@ export interface SubscriptionStatus {
   source?: SubscriptionState["source"];
   /** Paid until (Unix seconds), in the past once access has ended; null or absent when nothing was ever paid. */
   proUntil?: number | null;
-  /** The status could not be loaded; the person counts as not subscribed. */
+  /** The status could not be loaded; the user counts as not subscribed. */
   failed?: boolean;
   /** Reloads the status, e.g. after paying. Resolves to the new isSubscribed. */
   refresh(): Promise<boolean>;

@@ -9,7 +9,7 @@ import styles from "./upgrade-modal.module.css";
 import { upgradeTexts as texts } from "./upgrade-texts.ts";
 
 /**
- * Offers the subscription to a signed-in person who wants a PDF; leads to /checkout. After paying, the download of
+ * Offers the subscription to a signed-in user who wants a PDF; leads to /checkout. After paying, the download of
  * `resumeId` continues on /home.
  */
 export function UpgradeModal({ resumeId, onClose }: { resumeId: string | undefined; onClose(): void }) {

@@ -42,7 +42,7 @@ export function createPdfName({ fullName, name, language = "pt" }: ResumeNames):
 }
 
 /**
- * Downloads a résumé as PDF. `needsUpgrade` is true after a person without a subscription has tried; `blankCount` is the
+ * Downloads a résumé as PDF. `needsUpgrade` is true after a user without a subscription has tried; `blankCount` is the
  * number of unfilled blanks that stopped the download.
  */
 export function useDownload(api: Api, loadSnapshot: LoadSnapshot) {

@@ -9,7 +9,7 @@ export function storeReturnPath(path = `${location.pathname}${location.search}`)
 
 export const readReturnPath = (): string | null => sessionStorage.getItem(KEY);
 
-/** Called when a signed-in person visits a page. */
+/** Called when a signed-in user visits a page. */
 export function clearReturnPath(pathname: string): void {
   if (!isEntryPage(pathname)) sessionStorage.removeItem(KEY);
 }

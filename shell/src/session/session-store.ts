@@ -25,13 +25,13 @@ export interface SessionStore extends Omit<Session, "user" | "hasEnded"> {
   hasEnded(): boolean;
   /** Whether this page load follows the creation of the account. */
   accountCreated: boolean;
-  /** Calls `listener` when the person changes; returns the unsubscribe function. */
+  /** Calls `listener` when the user changes; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
 /**
  * Restores the session from the OpenID Connect response in the address, or silently from Keycloak's cookie. Never rejects:
- * while Keycloak is down, the person is a guest.
+ * while Keycloak is down, the user is a guest.
  */
 export async function createSessionStore(config: RuntimeConfig["keycloak"]): Promise<SessionStore> {
   const isCallback = /[#&]state=/.test(location.hash);

@@ -14,7 +14,7 @@ const MAX_DELAY = 30_000;
 /** The calls and their schemas are a chunk of their own, which guests never load. */
 const importCalls = () => import("./load-status.ts");
 
-/** The live subscription status of the signed-in person. */
+/** The live subscription status of the signed-in user. */
 export function useHostSubscription({ user, getToken }: Session): SubscriptionStatus {
   const uid = user?.uid;
   const [status, setStatus] = useState(uid ? LOADING : SIGNED_OUT);

@@ -4,16 +4,16 @@ import { type BrokerOptions, openSession } from "./session.ts";
 
 export type Broker = Awaited<ReturnType<typeof connectBroker>>;
 
-/** RabbitMQ as the services use it: events and commands of the contracts. Connects in the background and keeps connecting. */
+/** RabbitMQ client for the contracts' events and commands. Connects in the background and reconnects. */
 export async function connectBroker(options: BrokerOptions) {
   const session = await openSession(options);
   const { ready, close, ...commands } = createCommands(session);
   return {
     ...createEvents(session),
     ...commands,
-    /** Connected, and every consumer subscribed. */
+    /** Whether the broker is connected and every consumer is subscribed. */
     ready: (): boolean => session.ready() && ready(),
-    /** Stops taking messages and waits for handlers under way. */
+    /** Stops consuming and waits for running handlers. */
     stopConsuming: session.stopConsuming,
     async close(): Promise<void> {
       await close();

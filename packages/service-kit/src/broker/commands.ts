@@ -3,7 +3,7 @@ import { COMMANDS, type CommandName, type CommandRequest, type CommandResponse }
 import type { Channel, ConsumeMessage } from "amqplib";
 import { createManagedChannel } from "./channel.ts";
 import type { Delivery } from "./events.ts";
-import { ack, describeError, encode, messageProperties, startProducerSpan } from "./messages.ts";
+import { ack, createMessageProperties, describeError, encode, startProducerSpan } from "./messages.ts";
 import type { BrokerSession } from "./session.ts";
 
 /** The receiver reported a failure; `reason` is for logs. */
@@ -72,7 +72,7 @@ export function createCommands(session: BrokerSession) {
         timer = setTimeout(() => settle(correlationId)?.reject(new Error(`${name}: no response`)), leftMs);
         pendingRequests.set(correlationId, { resolve, reject });
         channel.publish("", command.queue, encode(data), {
-          ...messageProperties(name, command.version, { traceparent: span.traceparent }),
+          ...createMessageProperties(name, command.version, { traceparent: span.traceparent }),
           persistent: true,
           mandatory: true,
           correlationId,
@@ -90,8 +90,8 @@ export function createCommands(session: BrokerSession) {
     },
 
     /**
-     * Handles a command from its work queue. The command is acknowledged once the broker has confirmed the response: one
-     * whose receiver dies goes to another receiver.
+     * Handles a command from its work queue. The command is acknowledged once the broker has confirmed the response; when
+     * the receiver dies before, the broker delivers the command to another receiver.
      */
     handle<N extends CommandName>(
       name: N,

@@ -3,7 +3,7 @@ import { type Channel, type ChannelModel, connect, type GetMessage } from "amqpl
 import { forwardProperties } from "./messages.ts";
 import { deadQueue, retryQueues } from "./retries.ts";
 
-export type DeadLetter = ReturnType<typeof toLetter>;
+export type DeadLetter = ReturnType<typeof toDeadLetter>;
 
 export type Action = "keep" | "replay" | "drop";
 
@@ -18,9 +18,9 @@ export async function openDeadLetters(url: string) {
     counts: () => Promise.all(EVENT_QUEUES.map((queue) => countMessages(connection, queue))),
 
     /**
-     * Processes each message that is parked at the start once, oldest first: `replay` sends it to its queue as a new message,
-     * `drop` removes it, `keep` parks it again. A message is acknowledged only after the broker has confirmed its new place, so
-     * a crash can at most duplicate it. Returns the messages with their actions.
+     * Processes each message that is in the dead-letter queue at the start once, oldest first: `replay` publishes it to its
+     * queue as a new message, `drop` removes it, `keep` publishes it to the dead-letter queue again. A message is acknowledged
+     * only after the broker has confirmed the copy, so a crash can at most duplicate it. Returns the messages with their actions.
      */
     async process(
       queue: EventQueue,
@@ -28,13 +28,13 @@ export async function openDeadLetters(url: string) {
     ): Promise<{ letter: DeadLetter; action: Action }[]> {
       const channel = await connection.createConfirmChannel();
       const { messageCount } = await channel.checkQueue(deadQueue(queue));
-      // the broker also confirms messages that it cannot route
+      // throws when the queue is missing: the broker would confirm a message that it cannot route
       await channel.checkQueue(queue);
       const processed: { letter: DeadLetter; action: Action }[] = [];
       while (processed.length < messageCount) {
         const message = await channel.get(deadQueue(queue));
         if (!message) break;
-        const letter = toLetter(message);
+        const letter = toDeadLetter(message);
         const action = chooseAction(letter);
         // not nacked: RabbitMQ 4 drops a message after 20 deliveries
         if (action === "keep") channel.sendToQueue(deadQueue(queue), message.content, forwardProperties(message));
@@ -79,14 +79,14 @@ async function getDepth(connection: ChannelModel, queue: string): Promise<number
   }
 }
 
-/** A parked message as an operator sees it. */
-function toLetter({ properties, content }: GetMessage) {
+/** A dead-lettered message as an operator sees it. */
+function toDeadLetter({ properties, content }: GetMessage) {
   const headers = properties.headers ?? {};
   return {
     messageId: String(properties.messageId ?? ""),
     type: String(properties.type ?? ""),
     version: headers.version,
-    /** Tries before it was parked. */
+    /** Deliveries that failed. */
     attempts: Number(headers["x-attempt"] ?? 1) - 1,
     error: String(headers["x-error"] ?? ""),
     requestId: String(headers["x-request-id"] ?? ""),

@@ -3,18 +3,18 @@ import { EVENTS, EVENTS_EXCHANGE, type EventData, type EventName, type EventQueu
 import type { Channel, ConsumeMessage } from "amqplib";
 import {
   ack,
+  createMessageProperties,
   describeError,
   encode,
   forwardProperties,
-  messageProperties,
   type PublishOptions,
-  readEvent,
+  parseEvent,
   startProducerSpan,
 } from "./messages.ts";
 import { deadQueue, declareWithRetries, RETRY_LIMIT, retryQueue, retryQueues } from "./retries.ts";
 import type { BrokerSession } from "./session.ts";
 
-/** One received message, its data already parsed by the contract's schema. */
+/** A received message. Its data are parsed by the contract's schema. */
 export interface Delivery<Data> {
   data: Data;
   messageId: string;
@@ -33,7 +33,7 @@ interface EventSubscription<N extends EventName> {
   singleActiveConsumer?: boolean;
 }
 
-// deliveries to consumers that died; RabbitMQ 4 drops a message after 20
+// deliveries that no consumer finished, because its process ended; RabbitMQ 4 drops a message after 20
 const UNFINISHED_LIMIT = 10;
 
 export function createEvents({ send, subscribe, watchDepth, log, messages, service }: BrokerSession) {
@@ -41,7 +41,7 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
     /** Publishes an event; resolves when the broker has confirmed it. Rejects when it cannot be confirmed in time. */
     async publish<N extends EventName>(name: N, data: EventData<N>, options?: PublishOptions): Promise<void> {
       const { traceparent, end } = startProducerSpan(`${name} publish`, options);
-      const properties = messageProperties(name, EVENTS[name].version, { ...options, traceparent });
+      const properties = createMessageProperties(name, EVENTS[name].version, { ...options, traceparent });
       await send(EVENTS_EXCHANGE, name, encode(data), properties).finally(end);
     },
 
@@ -63,10 +63,10 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
         const deliveryCount = Number(message.properties.headers?.["x-delivery-count"] ?? 0);
         const event =
           deliveryCount < UNFINISHED_LIMIT
-            ? readEvent(events, message)
-            : { error: `taken ${deliveryCount} times, never finished` };
+            ? parseEvent(events, message)
+            : { error: `delivered ${deliveryCount} times, never acknowledged` };
         if ("error" in event) {
-          log.error({ queue, reason: event.error, messageId: message.properties.messageId }, "message parked");
+          log.error({ queue, reason: event.error, messageId: message.properties.messageId }, "message dead-lettered");
           await move(message, deadQueue(queue), attempt, event.error);
           return "dead";
         }
@@ -95,7 +95,7 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
       subscribe({ queue, prefetch: singleActiveConsumer ? 1 : prefetch, declare, onMessage });
     },
 
-    /** Receives an event on every replica while it runs; nothing is stored for later. */
+    /** Receives an event on every running replica. Events published while a replica is down are not delivered to it. */
     listen<N extends EventName>(name: N, handler: (data: EventData<N>) => void): void {
       const queue = `${service}.live.${randomUUID()}`;
       subscribe({
@@ -108,8 +108,8 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
         },
         async onMessage(channel, message) {
           ack(channel, message);
-          const event = readEvent([name], message);
-          if ("error" in event) log.error({ event: name, reason: event.error }, "live event not readable");
+          const event = parseEvent([name], message);
+          if ("error" in event) log.error({ event: name, reason: event.error }, "invalid event");
           else handler(event.data as never);
         },
       });

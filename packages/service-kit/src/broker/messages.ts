@@ -4,7 +4,7 @@ import { type Channel, type ConsumeMessage, IllegalOperationError, type Message,
 import { type Span, startSpan } from "../spans.ts";
 import { currentTrace, type Trace } from "../telemetry.ts";
 
-/** Defaults: a new id, and the trace of the work in progress. */
+/** Defaults: a new id and the current trace. */
 export interface PublishOptions {
   messageId?: string;
   requestId?: string | undefined;
@@ -19,7 +19,7 @@ export const startProducerSpan = (name: string, options: PublishOptions = {}): S
 export const encode = (data: unknown): Buffer => Buffer.from(JSON.stringify(data));
 
 /** The properties every message carries. */
-export function messageProperties(name: string, version: number, options: PublishOptions = {}): Options.Publish {
+export function createMessageProperties(name: string, version: number, options: PublishOptions = {}): Options.Publish {
   const trace = currentTrace();
   return {
     messageId: options.messageId ?? randomUUID(),
@@ -42,22 +42,22 @@ export const readTrace = ({ properties: { headers } }: Message): Record<keyof Tr
   user: headers?.["x-user"],
 });
 
-/** Properties for forwarding a received message, without what the broker added. */
+/** Properties for publishing a received message to another queue, without the broker's delivery count. */
 export function forwardProperties({ properties }: Message, headers: Record<string, unknown> = {}): Options.Publish {
-  const { "x-delivery-count": _count, ...own } = properties.headers ?? {};
-  return { ...properties, headers: { ...own, ...headers } };
+  const { "x-delivery-count": _count, ...publisherHeaders } = properties.headers ?? {};
+  return { ...properties, headers: { ...publisherHeaders, ...headers } };
 }
 
 // headers must fit one frame of 128 KB, or the broker closes the channel
-const REASON_LIMIT = 1_000;
+const ERROR_HEADER_LIMIT = 1_000;
 
-/** For the `x-error` header of a parked or retried message. */
-export const describeError = (error: unknown): string => String(error).slice(0, REASON_LIMIT);
+/** Error text for the `x-error` header of a retried or dead-lettered message. */
+export const describeError = (error: unknown): string => String(error).slice(0, ERROR_HEADER_LIMIT);
 
-export type ReadEvent = { error: string } | { name: EventName; data: unknown; messageId: string };
+export type ParsedEvent = { error: string } | { name: EventName; data: unknown; messageId: string };
 
-/** Validates an event by its contract. */
-export function readEvent(names: EventName[], message: ConsumeMessage): ReadEvent {
+/** Parses and validates an event by its contract. */
+export function parseEvent(names: EventName[], message: ConsumeMessage): ParsedEvent {
   const name = names.find((known) => known === message.properties.type);
   if (!name) return { error: `unknown type ${message.properties.type}` };
   const version = message.properties.headers?.version;
@@ -72,10 +72,11 @@ export function readEvent(names: EventName[], message: ConsumeMessage): ReadEven
 }
 
 // a closed channel throws; the broker then delivers again, and handlers are idempotent
-export const ack = (channel: Channel, message: ConsumeMessage): void => ignoringClosed(() => channel.ack(message));
-export const nack = (channel: Channel, message: ConsumeMessage): void => ignoringClosed(() => channel.nack(message));
+export const ack = (channel: Channel, message: ConsumeMessage): void => ignoreClosedChannel(() => channel.ack(message));
+export const nack = (channel: Channel, message: ConsumeMessage): void =>
+  ignoreClosedChannel(() => channel.nack(message));
 
-function ignoringClosed(act: () => void): void {
+function ignoreClosedChannel(act: () => void): void {
   try {
     act();
   } catch (error) {

@@ -4,9 +4,9 @@ import { Gauge } from "prom-client";
 import type { Registry } from "../telemetry.ts";
 import type { ManagedChannel } from "./channel.ts";
 
-const ANSWER_LIMIT_MS = 500;
+const RESPONSE_LIMIT_MS = 500;
 
-/** Gauge of the messages in each watched queue, read at each scrape; empty while the broker does not respond. */
+/** Gauge of the messages in each watched queue, read at each scrape. It has no values while the broker does not respond. */
 export function observeQueueDepth(channel: ManagedChannel<Channel>, metrics: Registry): { watch(queue: string): void } {
   const queues = new Set<string>();
   new Gauge({
@@ -15,7 +15,7 @@ export function observeQueueDepth(channel: ManagedChannel<Channel>, metrics: Reg
     labelNames: ["queue"],
     registers: [metrics],
     async collect() {
-      const depths = await Promise.race([readDepths(channel, queues), delay(ANSWER_LIMIT_MS, [], { ref: false })]);
+      const depths = await Promise.race([readDepths(channel, queues), delay(RESPONSE_LIMIT_MS, [], { ref: false })]);
       this.reset();
       for (const { queue, depth } of depths) this.set({ queue }, depth);
     },
@@ -28,7 +28,7 @@ async function readDepths(
   queues: Set<string>,
 ): Promise<{ queue: string; depth: number }[]> {
   try {
-    const channel = await kept.current(ANSWER_LIMIT_MS);
+    const channel = await kept.current(RESPONSE_LIMIT_MS);
     const depths = [...queues].map(async (queue) => ({ queue, depth: (await channel.checkQueue(queue)).messageCount }));
     return await Promise.all(depths);
   } catch {

@@ -38,7 +38,7 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
     recovery: { initialDelay: 200, maxDelay: 3_000, waitForConnect: false },
     clientProperties: { connection_name: service },
     noDelay: true,
-    // of the handshake; afterwards the heartbeat detects a frozen broker
+    // limits the handshake; later the heartbeat detects a broker that does not respond
     timeout: CONNECT_LIMIT_MS,
   });
   const state = createDependencyLog({ name: "RabbitMQ", url, log });
@@ -83,12 +83,12 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
     watchDepth: observeQueueDepth(meter, metrics).watch,
     openChannel: () => connection.createChannel(),
 
-    /** Sends with confirm; exchange "" addresses a queue by its name. */
+    /** Publishes and waits for the broker's confirm. Exchange "" routes to the queue named `key`. */
     async send(exchange: string, key: string, body: Buffer, options: Options.Publish): Promise<void> {
       const channel = await publisher.current(CONFIRM_LIMIT_MS);
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error(`no confirm for ${key}`)), CONFIRM_LIMIT_MS);
-        // a channel that closes calls back with an error for everything unconfirmed
+        // a channel that closes calls back with an error for each unconfirmed message
         channel.publish(exchange, key, body, { persistent: true, ...options }, (error) => {
           clearTimeout(timer);
           error ? reject(error) : resolve();
