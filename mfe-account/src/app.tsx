@@ -11,7 +11,7 @@ import { MyAccount } from "./my-account/my-account.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
 import { SubscriptionPage } from "./subscription/subscription-page.tsx";
 
-/** Failures are shown at once, also offline: users retry with a button, and the return of the connection does. */
+/** Shows failures at once, also offline. Users retry with a button; a restored connection retries too. */
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 const texts = { open: "Gerenciar Assinatura", busy: "Abrindo..." };
 
-/** Button to the payment provider's portal: card and receipts. `children` stand next to it. */
+/** Button that opens the payment provider's portal for card and receipts. `children` are shown next to it. */
 export function BillingPortal({
   api,
   variant = "primary",

@@ -7,7 +7,7 @@ export default function App({ host }: { host: Host }) {
   return (
     <HostProvider value={host}>
       <Routes>
-        {/* One route: the editor lives on when a first save gives its résumé an address. */}
+        {/* A single route, so that the editor stays mounted when the first save changes the URL. */}
         <Route path="/editor/:resumeId?" element={<EditorRoute />} />
       </Routes>
     </HostProvider>

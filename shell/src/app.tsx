@@ -54,7 +54,7 @@ export function App({ config, sessionStore, analytics }: AppProps) {
 
 const subscribeToNothing = () => () => {};
 
-/** False while the prerendered landing page is hydrated: it cannot contain what depends on the browser. */
+/** False while the prerendered landing page is hydrated, because its html cannot depend on the browser. */
 const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -69,7 +69,7 @@ interface PagesProps {
 
 function Pages({ host, analytics }: PagesProps) {
   const content = useNavigationEffects();
-  // The router's own routes match with a slash at the end, too.
+  // Removes a trailing slash, which the router's routes accept too.
   const pathname = useLocation().pathname.replace(/(?<=.)\/$/, "");
   const { user } = host.session;
   useEffect(() => {

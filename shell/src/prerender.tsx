@@ -16,7 +16,7 @@ import { privacyText, termsText } from "./legal/texts.ts";
 /** Pages of the sitemap. */
 const PUBLIC_PATHS = ["/", "/editor", "/ajuda", "/privacidade", "/termos"];
 
-/** The shell's html files by name; index.html serves all pages that are not prerendered. `siteUrl` has no trailing slash. */
+/** Renders the shell's html files, by name. index.html serves all pages that are not prerendered. `siteUrl` has no trailing slash. */
 export function renderPages(siteUrl: string): Record<string, string> {
   const renderPublicPage = (path: string, description: string, content: ReactElement, data = "") =>
     renderPage({
@@ -43,7 +43,7 @@ export function renderPages(siteUrl: string): Record<string, string> {
   };
 }
 
-/** Files for crawlers, by name. */
+/** Renders the files for crawlers, by name. */
 export const renderCrawlerFiles = (siteUrl: string): Record<string, string> => ({
   "robots.txt": `User-agent: *\nDisallow: /api/\nDisallow: /auth/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
   "sitemap.xml": `<?xml version="1.0" encoding="UTF-8"?>
@@ -77,7 +77,7 @@ const renderPage = ({ path, description, head = "", content }: PageOptions) => `
 </html>
 `;
 
-/** https://ogp.me and the canonical address. */
+/** Open Graph tags (https://ogp.me) and the canonical URL. */
 const renderSocialTags = (siteUrl: string, path: string, description: string) =>
   [
     ["og:type", "website"],

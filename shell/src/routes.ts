@@ -22,6 +22,6 @@ const ROUTES: ShellRoute[] = [
   { path: "/conta-excluida", remote: "account", access: "anyone" },
 ];
 
-/** The micro-frontend route of a path; undefined for the shell's own pages. */
+/** The micro-frontend route of a path; undefined for pages of the shell. */
 export const findRoute = (pathname: string): ShellRoute | undefined =>
   ROUTES.find(({ path }) => matchPath(path, pathname));

@@ -1,7 +1,7 @@
 import { DEFAULT_SUPPORT_EMAIL, type RuntimeConfig } from "@penresume/contracts";
 import { createApi } from "@penresume/web-kit";
 
-/** Throws ApiProblem. Checks required fields without zod, which would add 22 kB before the first paint. */
+/** Loads /config.json. Rejects with ApiProblem. Checks required fields without zod, which would add 22 kB before the first paint. */
 export const loadRuntimeConfig = (): Promise<RuntimeConfig> =>
   createApi().request("GET", "/config.json", { schema: { safeParse: readConfig } });
 

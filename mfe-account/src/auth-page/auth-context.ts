@@ -1,10 +1,10 @@
 export type AuthMode = "login" | "signup";
 export type AuthField = "name" | "email" | "password" | "confirmPassword";
 
-/** Context printed by Keycloak's theme, see deploy/keycloak/auth-context.md. */
+/** Page data that Keycloak's theme writes into the html, see deploy/keycloak/auth-context.md. */
 export interface AuthContext {
   mode: AuthMode;
-  /** Target of the form. */
+  /** URL that the form posts to. */
   action: string;
   hidden: Record<string, string>;
   values: { name: string; email: string };
@@ -28,7 +28,7 @@ export const INPUT_NAMES: Record<AuthMode, Partial<Record<AuthField, string>>> =
   signup: { name: "firstName", email: "email", password: "password", confirmPassword: "password-confirm" },
 };
 
-/** null when the page has no context: Keycloak's plain form then stays. */
+/** Reads the page data; null when the page has none, and Keycloak's plain form is shown. */
 export function readAuthContext(page: Document): AuthContext | null {
   const json = page.getElementById("auth-context")?.textContent;
   return json ? (JSON.parse(json) as AuthContext) : null;

@@ -8,7 +8,7 @@ import { authTexts as texts } from "./texts.ts";
 const root = document.getElementById("auth-root");
 const context = readAuthContext(document);
 
-// Without a context Keycloak's plain form stays.
+// Without page data Keycloak's plain form is shown.
 if (root && context) {
   document.title = `${texts[context.mode].title} | ${texts.product}`;
   const plainInputs = [...root.querySelectorAll("input")];
@@ -16,7 +16,7 @@ if (root && context) {
   // Synchronous: nothing can be typed into the plain form after its values were read.
   flushSync(() => createRoot(root).render(<AuthPage context={context} />));
 
-  // The plain form is shown while this script is slow: what was typed into it stays.
+  // The plain form is visible until this script runs, so its typed values are copied.
   const findInput = ({ name }: HTMLInputElement) => root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   for (const plain of plainInputs) {
     const input = findInput(plain);

@@ -2,7 +2,7 @@ import { TextField } from "@penresume/web-kit";
 import { type ComponentProps, useState } from "react";
 import styles from "./auth-page.module.css";
 
-/** A password with a toggle, whose labels are `show` and `hide`. */
+/** A password field with a toggle, whose labels are `show` and `hide`. */
 export function PasswordField({
   show,
   hide,

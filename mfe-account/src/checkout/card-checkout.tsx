@@ -11,7 +11,7 @@ import { checkoutTexts as texts } from "./texts.ts";
 import { useNewSubscription } from "./use-new-subscription.ts";
 import { usePayment } from "./use-payment.ts";
 
-/** A subscription by card. `choice` stands above the form. */
+/** A subscription by card. `choice` is shown above the form. */
 export function CardCheckout({ choice }: { choice: ReactNode }) {
   const api = useApi();
   const { creation, retry } = useNewSubscription(api);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import styles from "./checkout.module.css";
 import { checkoutTexts as texts } from "./texts.ts";
 
-/** Stripe's card element. `onReady` gets it when it is usable, and null when it is removed. */
+/** Stripe's card element. `onReady` receives the element when it is usable, and null when it is removed. */
 export function CardField({
   stripe,
   disabled,

@@ -19,22 +19,22 @@ export function Checkout() {
   return usePixOffered() ? <CheckoutByMethod /> : <CardCheckout choice={null} />;
 }
 
-/** A choice between card and Pix. It is part of the history entry, so that a reload keeps it. */
+/** Offers card and Pix. The chosen method is stored in the history entry, so that a reload keeps it. */
 function CheckoutByMethod() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const latest = useLatestPixOrder(useApi());
   const isOpen = latest.data?.order?.status === "open" || latest.data?.order?.status === "processing";
-  // The router's state follows in a transition, too late for a radio button.
+  // The router updates its state in a transition, which is too late for a radio button.
   const [chosen, setChosen] = useState<Method | null>(null);
-  // The checkout of an open order stays when that is paid.
+  // The Pix checkout stays visible when its open order is paid.
   if (isOpen && !chosen && !state?.method) setChosen("pix");
   const method: Method | null = chosen ?? state?.method ?? (latest.isPending ? null : "card");
   function choose(next: Method) {
     setChosen(next);
     navigate(".", { replace: true, state: { method: next } });
   }
-  // Choosing Pix is not to wait for its code.
+  // Preloads the chunk, so that choosing Pix is immediate.
   useEffect(() => void loadPixCheckout().catch(() => {}), []);
   const choice = <MethodChoice method={method} onChoose={choose} />;
   // a card's checkout creates a subscription, so it waits for the method

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Stripe.js, which must be loaded from Stripe's own address. */
+/** Loads Stripe.js, which must come from Stripe's server. */
 export async function loadStripe({ scriptUrl, publishableKey }: { scriptUrl: string; publishableKey: string }) {
   if (!window.Stripe) await loadScript(scriptUrl);
   if (!window.Stripe) throw new Error("Stripe.js defines no Stripe");

@@ -5,7 +5,7 @@ import type { PaidState } from "../checkout-result/payment-succeeded.tsx";
 
 const REDIRECT_DELAY_MS = 2000;
 
-/** Confirms the payment with this id, of a subscription or an order by Pix, then redirects to /sucesso. */
+/** Shows that the payment of a subscription or Pix order succeeded, then redirects to /sucesso. */
 export function PaymentConfirmation({ id, texts }: { id: string; texts: { title: string; text: string } }) {
   const navigate = useNavigate();
 

@@ -115,7 +115,7 @@ export function PaymentForm({
   );
 }
 
-/** After a page load it is below the screen of a phone. */
+/** Scrolls to the message: after a page load it is below a phone's screen. */
 function showFailure(box: HTMLDivElement | null): void {
   box?.focus({ preventScroll: true });
   box?.scrollIntoView({ block: "center" });

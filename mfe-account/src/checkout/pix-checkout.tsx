@@ -11,7 +11,7 @@ import { PixCode } from "./pix-code.tsx";
 import { paymentErrors, pixTexts, checkoutTexts as texts } from "./texts.ts";
 import { usePixOrder } from "./use-pix-order.ts";
 
-/** 30 days by Pix. `choice` stands above the code. */
+/** A payment of 30 days by Pix. `choice` is shown above the code. */
 export default function PixCheckout({ choice }: { choice: ReactNode }) {
   const api = useApi();
   const navigate = useNavigate();

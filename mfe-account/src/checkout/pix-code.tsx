@@ -6,7 +6,7 @@ import { formatMoney } from "../format.ts";
 import styles from "./pix.module.css";
 import { pixTexts as texts } from "./texts.ts";
 
-/** The code of an order, until it is paid or expires. On phones the text to copy is first: nobody scans their own screen. */
+/** The code of an order, until it is paid or expires. Phones show the text to copy first, because they cannot scan their screen. */
 export function PixCode({
   order,
   readAt,

@@ -2,9 +2,9 @@ import { EMAIL_PATTERN } from "@penresume/contracts";
 import { checkoutTexts as texts } from "./texts.ts";
 
 export interface Readiness {
-  /** The card element is usable. */
+  /** Whether the card element is usable. */
   providerReady: boolean;
-  /** The subscription exists. */
+  /** Whether the subscription was created. */
   created: boolean;
   processing: boolean;
 }

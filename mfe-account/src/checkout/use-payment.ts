@@ -14,13 +14,13 @@ export interface Order {
 /** Session storage key: the user left the bank's confirmation by Back. */
 const INTERRUPTED = "paymentInterrupted";
 
-/** Stripe.js cannot close the bank's overlay; a page load does. */
+/** Reloads the page, because Stripe.js cannot close the bank's overlay. */
 function interruptPayment(): void {
   sessionStorage.setItem(INTERRUPTED, "true");
   location.reload();
 }
 
-/** Confirms the card payment; `paid` is then the subscription id. `onExpired` is called when Stripe has closed the order. */
+/** Confirms the card payment. After success `paid` is the subscription id. `onExpired` is called when Stripe has closed the order. */
 export function usePayment(api: Api, onExpired: () => void) {
   const { refresh } = useSubscription();
   const [processing, setProcessing] = useState(false);
@@ -28,7 +28,7 @@ export function usePayment(api: Api, onExpired: () => void) {
     sessionStorage.getItem(INTERRUPTED) ? paymentErrors.interrupted : null,
   );
   const [paid, setPaid] = useState<string | null>(null);
-  // A second click may precede the rendering of the disabled button.
+  // The user may click twice before the disabled button is rendered.
   const running = useRef(false);
   useBackEntry(processing && !paid, interruptPayment);
   useEffect(() => sessionStorage.removeItem(INTERRUPTED), []);
@@ -56,7 +56,7 @@ export function usePayment(api: Api, onExpired: () => void) {
   return { pay, processing, failure, paid };
 }
 
-/** An error message, or null when paid. */
+/** Returns an error message, or null when paid. */
 async function confirm(
   stripe: Stripe,
   card: StripeCardElement,

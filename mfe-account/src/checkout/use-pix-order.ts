@@ -16,8 +16,8 @@ export function useLatestPixOrder(api: Api) {
 }
 
 /**
- * The order of this checkout, `orderId` after a reload: created unless one is open, read again with each change of the live
- * subscription status and when the user returns from the bank's app.
+ * The order of this checkout; `orderId` names it after a reload. Creates an order unless one is open. Loads it again after each
+ * change of the subscription status and when the user returns from the bank's app.
  */
 export function usePixOrder(api: Api, orderId: string | undefined) {
   const { subscription } = useHost();

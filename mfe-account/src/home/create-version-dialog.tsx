@@ -6,7 +6,7 @@ import styles from "./home.module.css";
 import { homeTexts as texts } from "./texts.ts";
 import { useCreateVersion } from "./use-create-version.ts";
 
-/** Names a version for a job posting, and opens it in the editor. */
+/** Asks for the title of a tailored résumé, creates it and opens it in the editor. */
 export function CreateVersionDialog({
   api,
   resume,

@@ -6,8 +6,8 @@ export interface ResumeGroup {
 }
 
 /**
- * Résumés with their versions, the group with the newest one first. A version of a version stands with its siblings; one
- * whose base is not among `resumes` stands alone.
+ * Groups résumés with their versions (tailored résumés); the group with the newest résumé is first. A version of a version is
+ * in the group of the first base. A version whose base is not among `resumes` is a group of one.
  */
 export function groupVersions(resumes: readonly ResumeSummary[]): ResumeGroup[] {
   const byId = new Map(resumes.map((resume) => [resume.id, resume]));

@@ -44,7 +44,7 @@ export function Home() {
 
   const items = list.items.filter(({ id }) => !deletion.isHidden(id));
   useEffect(() => {
-    // Its download continues on its card.
+    // The résumé's card continues the download.
     const pending = subscription.isSubscribed && readPendingDownload();
     const isMissing = pending && !list.items.some(({ id }) => id === pending);
     if (isMissing && list.hasMore && !list.isLoading && !list.error) list.loadMore();

@@ -41,10 +41,10 @@ export function ResumeCard({
 }: {
   api: Api;
   resume: ResumeSummary;
-  /** Stands below its base. */
+  /** Whether it is shown below its base. */
   isVersion?: boolean;
   versionCount?: number;
-  /** The versions. */
+  /** The résumé's versions. */
   children?: ReactNode;
   onRenamed(renamed: ResumeSummary): void;
   onDuplicated(copy: ResumeSummary): void;

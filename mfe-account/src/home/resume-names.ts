@@ -3,14 +3,14 @@ import { homeTexts as texts } from "./texts.ts";
 
 type Named = Pick<ResumeSummary, "name" | "personalInfo">;
 
-/** The résumé's own name, else the person's. */
+/** The résumé's title, else the name of the person on it. */
 export const displayName = ({ name, personalInfo }: Named): string =>
   name || personalInfo.fullName.trim() || texts.noName;
 
 // ' (cópia)' or ' (cópia 2)' at the end of a name
 const COPY_SUFFIX = / \(cópia(?: \d+)?\)$/;
 
-/** The name of a duplicate: '… (cópia)', or with the first number that none of `others` has. */
+/** Creates the title of a duplicate: '… (cópia)', or with a number when one of `others` has that title. */
 export function nameCopy(original: Named, others: readonly Named[]): string {
   const base = displayName(original).replace(COPY_SUFFIX, "");
   const takenNames = new Set(others.map(displayName));

@@ -12,7 +12,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { homeTexts as texts } from "./texts.ts";
 
-/** Offers the new résumé that only this browser has: the user's, else a guest's. */
+/** Offers the new résumé that is stored in this browser only: the user's, else a guest's. */
 export function UnsavedResume() {
   const uid = useSession().user?.uid ?? null;
   const ownText = useSyncExternalStore(subscribeToDrafts, () => uid && readDraftText({ uid, resumeId: null }));

@@ -9,7 +9,7 @@ import {
 } from "@penresume/web-kit";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** 'Baixar': the stored résumé, or the newer draft if the user chooses it. Continues by itself after paying. */
+/** 'Baixar': downloads the stored résumé, or the newer draft if the user chooses it. Continues automatically after paying. */
 export function useCardDownload(api: Api, { id }: ResumeSummary, draft: Draft | null) {
   const { isSubscribed } = useSubscription();
   const [isChoosing, setChoosing] = useState(false);

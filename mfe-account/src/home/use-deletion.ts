@@ -3,8 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /**
- * Deletes a résumé after the time for undoing it: when `finish` is called, another deletion begins or the user leaves
- * the page. A tab that crashes before has deleted nothing.
+ * Deletes a résumé when the time to undo is over: when `finish` is called, another deletion begins or the user leaves the
+ * page. A tab that crashes before does not delete anything.
  */
 export function useDeletion({
   api,
@@ -35,7 +35,7 @@ export function useDeletion({
       keepalive: true,
       headers: { Authorization: `Bearer ${token.current}` },
     }).catch((error: unknown) => console.error("résumé not deleted", error));
-    // Visible when the browser restores the page on Back.
+    // Updates the list that the browser may restore on Back.
     onDeleted(undoableId);
     setUndoableId(null);
   });

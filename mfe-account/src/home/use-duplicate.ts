@@ -5,7 +5,7 @@ import { useState } from "react";
 import { loadSummaries } from "../load-summaries.ts";
 import { nameCopy } from "./resume-names.ts";
 
-/** 'Duplicar': saves a copy of the stored résumé, snapshot included, under a name of its own. */
+/** 'Duplicar': saves a copy of the stored résumé and its snapshot under another title. */
 export function useDuplicate(api: Api, { id }: ResumeSummary, onDuplicated: (copy: ResumeSummary) => void) {
   // A retry reuses the key, so that a lost response does not create two copies.
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());

@@ -9,7 +9,7 @@ import {
 } from "@penresume/web-kit";
 import { useMemo, useSyncExternalStore } from "react";
 
-/** The draft in this browser that has changes which the account lacks, or null. */
+/** The draft in this browser with changes that are not saved in the account, or null. */
 export function useNewerDraft(resume: ResumeSummary): Draft | null {
   const uid = useSession().user?.uid ?? null;
   const text = useSyncExternalStore(subscribeToDrafts, () => uid && readDraftText({ uid, resumeId: resume.id }));

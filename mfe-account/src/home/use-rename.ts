@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 
 const ATTEMPTS = 3;
 
-/** Saves the stored résumé under another name; its snapshot stays, because the pages do not show the name. */
+/** Saves the stored résumé under another title. Its snapshot does not change, because the pages do not show the title. */
 export function useRename(api: Api, { id }: ResumeSummary, onRenamed: (renamed: ResumeSummary) => void) {
   const { user } = useSession();
   return useMutation({
@@ -26,7 +26,7 @@ export function useRename(api: Api, { id }: ResumeSummary, onRenamed: (renamed: 
   });
 }
 
-/** A draft of the version that was renamed continues with the new one. */
+/** Rebases a draft of the renamed version onto the new version. */
 function renameDraft(uid: string, version: number, renamed: SavedResume) {
   const draft = readDraft({ uid, resumeId: renamed.id });
   if (draft?.document.kind !== "saved" || draft.document.version !== version) return;

@@ -20,7 +20,7 @@ const devicesSchema = z.array(
 
 export interface SignInMethods {
   hasPassword: boolean;
-  /** Null where signing in with Google is not offered. `email` is the address there. */
+  /** Null when sign-in with Google is not offered. `email` is the address of the Google account, null when not connected. */
   google: { email: string | null } | null;
 }
 
@@ -45,7 +45,7 @@ export function useAccountApi() {
       try {
         return await api.request(method, `${url}${path}`, options);
       } catch (error) {
-        // Keycloak knows at once that a session was ended elsewhere; refreshing makes the page a guest's.
+        // The session was ended elsewhere; the refresh turns the user into a guest.
         if (error instanceof ApiProblem && error.status === 401) await refresh();
         throw error;
       }
@@ -55,7 +55,7 @@ export function useAccountApi() {
 
     return {
       async setName(name: string): Promise<void> {
-        // Google provides two names; the token joins them.
+        // Google provides first and last name, which the token joins.
         await request("POST", "/", { body: { ...(await loadProfile()), firstName: name, lastName: "" } });
       },
 
@@ -76,7 +76,7 @@ export function useAccountApi() {
         };
       },
 
-      /** Rejects with status 400 when it is the only way to sign in. */
+      /** Rejects with status 400 when Google is the only way to sign in. */
       disconnectGoogle: (): Promise<void> => request("DELETE", "/linked-accounts/google"),
 
       /** The current session first, then by last access. */

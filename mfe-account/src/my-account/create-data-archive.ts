@@ -18,7 +18,7 @@ interface ArchiveFile {
 }
 
 /**
- * A zip archive of everything the services store about the user. Rejects with an ApiProblem when any part is
+ * Creates a zip archive of all data that the services store about the user. Rejects with an ApiProblem when any part is
  * unavailable.
  */
 export async function createDataArchive(api: Api, user: SessionUser): Promise<Blob> {

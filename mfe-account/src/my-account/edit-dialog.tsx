@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { FormDialog } from "../form-dialog.tsx";
 import { editTexts as texts } from "./texts.ts";
 
-/** Edits one value. `onSave` rejects to keep the dialog open; `describeError` gives the message for it. */
+/** Edits one value. When `onSave` rejects, the dialog stays open with the message from `describeError`. */
 export function EditDialog({
   title,
   label,
@@ -22,11 +22,11 @@ export function EditDialog({
   label: string;
   initial?: string;
   field?: Pick<ComponentProps<typeof TextField>, "type" | "autoComplete" | "inputMode" | "maxLength">;
-  /** A choice instead of a text field. */
+  /** Options of a select, which then replaces the text field. */
   options?: ComponentProps<typeof Select>["options"];
   save: string;
   busyText: string;
-  /** The message of a violated rule, or undefined. */
+  /** Returns the message of a violated rule, or undefined. */
   validate?(value: string): string | undefined;
   describeError(error: unknown): { field?: string; alert?: string };
   /** Called with the trimmed value. */

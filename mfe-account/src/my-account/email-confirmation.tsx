@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useApi } from "../use-api.ts";
 import { emailConfirmationTexts as texts } from "./texts.ts";
 
-/** Confirms a new e-mail by the token of the mailed link, once; `onRead` removes the token from the address. */
+/** Confirms a new e-mail with the token of the mailed link, once. `onRead` removes the token from the URL. */
 export function EmailConfirmation({ token: given, onRead }: { token: string | null; onRead(): void }) {
   const { session, subscription } = useHost();
   const api = useApi();

@@ -23,7 +23,7 @@ import { Sessions } from "./sessions.tsx";
 import { SignInMethods } from "./sign-in-methods.tsx";
 import { myAccountTexts as texts } from "./texts.ts";
 
-/** Query parameters that open a dialog, so that it reopens after signing in again. */
+/** Query parameters that open a dialog, so that the dialog reopens after signing in again. */
 const ERASE_PARAM = "excluir";
 const EMAIL_PARAM = "email";
 /** Token of a mailed link, see svc-resumes/src/email-changes.ts. */

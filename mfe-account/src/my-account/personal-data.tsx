@@ -10,7 +10,7 @@ import { SignInAgain } from "./sign-in-again.tsx";
 import { myAccountTexts, personalDataTexts as texts } from "./texts.ts";
 import { isRecentSignInRequired, useRecentSignIn } from "./use-recent-sign-in.ts";
 
-/** Name, e-mail and language of mails with their dialogs. `showEmailDialog` keeps the choice in the address, for signing in again. */
+/** Name, e-mail and language of mails with their dialogs. `showEmailDialog` stores the open dialog in the URL, for signing in again. */
 export function PersonalData({
   isEmailDialogOpen,
   showEmailDialog,
@@ -74,7 +74,7 @@ export function PersonalData({
   );
 }
 
-/** Gets a token with the changed profile, and sends it to svc-billing. */
+/** Refreshes the token after a profile change and sends it to svc-billing. */
 function useRefreshProfile(): () => Promise<void> {
   const { session, subscription } = useHost();
   return async () => {

@@ -15,7 +15,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** A query's data, a placeholder of that height before, or its failure with a retry. */
+/** Renders a query's data, a placeholder of `height` while it loads, or its failure with a retry. */
 export function QueryContent<T>({
   query: { data, error, isFetching, refetch },
   height,

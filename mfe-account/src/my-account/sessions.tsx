@@ -6,7 +6,7 @@ import styles from "./my-account.module.css";
 import { QueryContent, Row, Section } from "./section.tsx";
 import { sessionsTexts as texts } from "./texts.ts";
 
-/** Where the user is signed in; the current session ends by signing out. */
+/** Devices on which the user is signed in. Other sessions can be ended; the current one ends by signing out. */
 export function Sessions() {
   const accountApi = useAccountApi();
   const query = useQuery({ queryKey: ["sessions"], queryFn: accountApi.loadSessions });

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import styles from "./my-account.module.css";
 import { signInAgainTexts as texts } from "./texts.ts";
 
-/** Asks to sign in again and returns to this address. */
+/** Asks the user to sign in again, which returns to this URL. */
 export function SignInAgain({ reason, keep, onClose }: { reason: string; keep: string; onClose(): void }) {
   const { session } = useHost();
   const { mutate, isPending, error } = useMutation({ mutationFn: () => session.login({ reauthenticate: true }) });

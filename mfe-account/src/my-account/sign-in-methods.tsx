@@ -5,7 +5,7 @@ import styles from "./my-account.module.css";
 import { QueryContent, Row, Section } from "./section.tsx";
 import { signInMethodsTexts as texts } from "./texts.ts";
 
-/** Password and Google, both changed on pages of Keycloak. */
+/** Password and Google account; Keycloak's pages change both. */
 export function SignInMethods() {
   const { login, completedAction } = useHost().session;
   const accountApi = useAccountApi();

@@ -9,11 +9,11 @@ import { RefundDialog } from "./refund-dialog.tsx";
 import styles from "./subscription.module.css";
 import { paymentTexts as texts } from "./texts.ts";
 
-/** The user's payments with their receipts, and the refund on offer. */
+/** The user's payments with their receipts, and the available refund. */
 export function Payments({ api }: { api: Api }) {
   const status = useSubscription();
   const queryClient = useQueryClient();
-  // the live status changes with every payment and refund
+  // the subscription status changes with every payment and refund
   const queryKey = ["payments", status.userSubscription, status.proUntil];
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey,

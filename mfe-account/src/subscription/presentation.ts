@@ -7,7 +7,7 @@ export interface Badge {
   tone: "success" | "warning" | "danger" | "neutral";
 }
 
-/** A cancelled subscription stays active until the end of its period; status canceled means that it has ended. */
+/** The badge of a subscription. A cancelled one is active until its period ends; status canceled means that it has ended. */
 export function getBadge({ status, canceled_at }: Pick<Subscription, "status" | "canceled_at">): Badge {
   if (status === "canceled") return { label: texts.status.canceled, tone: "danger" };
   if (canceled_at !== null) return { label: texts.endsWithPeriod, tone: "warning" };
@@ -16,7 +16,7 @@ export function getBadge({ status, canceled_at }: Pick<Subscription, "status" | 
   return { label: status, tone: "neutral" };
 }
 
-/** Cancelled at once or at the end of the period. */
+/** Whether it is cancelled, at once or at the end of the period. */
 export const isCancelled = ({ status, canceled_at }: Pick<Subscription, "status" | "canceled_at">): boolean =>
   status === "canceled" || canceled_at !== null;
 

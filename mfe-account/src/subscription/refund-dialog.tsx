@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { formatMoney } from "../format.ts";
 import { paymentTexts, refundTexts as texts } from "./texts.ts";
 
-/** Confirms a refund. What the provider refuses is shown with the way to the support. */
+/** Confirms a refund. When the provider rejects it, the message links to the support. */
 export function RefundDialog({
   api,
   offer,

@@ -27,7 +27,7 @@ export function SubscriptionPage() {
   const api = useApi();
   const { userSubscription, proUntil, source, refresh } = useSubscription();
   const { data, isError, isFetching, refetch } = useQuery({
-    // The shell's live status changes with every event, which loads the details again.
+    // The shell's subscription status changes with every event, and the details load again.
     queryKey: ["subscription", userSubscription, proUntil, source],
     queryFn: ({ signal }) => api.request("GET", "/api/subscription", { schema: subscriptionStateSchema, signal }),
     placeholderData: keepPreviousData,
@@ -93,7 +93,7 @@ export function SubscriptionPage() {
   );
 }
 
-/** A pass gives access, or was the last that did. */
+/** Whether the current or last access was a pass. */
 const hasPass = ({ source, subscription, proUntil }: SubscriptionState): boolean =>
   source === "pix" || (subscription === null && proUntil !== null);
 

@@ -9,8 +9,8 @@ import {
 import { type Api, ApiProblem } from "@penresume/web-kit";
 
 /**
- * The improved text; the text itself when the AI returns nothing, or facts beyond it. `onText` gets the response received so far. Throws
- * ApiProblem, also for a response that breaks off.
+ * Improves a text. Returns it unchanged when the AI returns nothing or unsupported facts. `onText` receives the response so far.
+ * Throws ApiProblem, also for an incomplete response.
  */
 export async function improveText(
   api: Api,
@@ -40,7 +40,7 @@ function parseJson(data: string): unknown {
   }
 }
 
-/** Up to eight skills that fit the résumé. Throws ApiProblem. */
+/** Suggests up to eight skills that fit the résumé. Throws ApiProblem. */
 export async function suggestSkills(api: Api, content: ResumeContent): Promise<string[]> {
   const { skills } = await api.request("POST", "/api/ai/suggest-skills", {
     body: createSuggestionRequest(content),
@@ -49,7 +49,7 @@ export async function suggestSkills(api: Api, content: ResumeContent): Promise<s
   return skills;
 }
 
-/** Without name, address, photo and other contact data. */
+/** Creates the request, without name, address, photo and other contact data. */
 export const createSuggestionRequest = ({
   personalInfo,
   experience,
@@ -60,6 +60,6 @@ export const createSuggestionRequest = ({
   education: education.map(({ course, institution }) => ({ course, institution })),
 });
 
-/** The specified sentence, with the reason where trying again at once does not help. */
+/** Returns the message, with the reason when an immediate retry does not help. */
 export const describeFailure = (text: string, error: unknown): string =>
   error instanceof ApiProblem && error.status === 429 ? `${text} ${error.message}` : text;

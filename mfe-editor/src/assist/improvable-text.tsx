@@ -21,8 +21,8 @@ export interface ExamplesTopic {
 const loadRejectedText = () => import("../fact-guard/rejected-text.tsx");
 
 /**
- * A multi-line field with a button for AI and one for examples. The response is shown in the field while it arrives; the user's text is
- * kept whatever the AI returns.
+ * A multi-line field with buttons for AI and examples. The field shows the response while it arrives. The user's text is kept and
+ * can be restored.
  */
 export function ImprovableText({
   value,

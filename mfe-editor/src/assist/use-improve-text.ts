@@ -5,7 +5,7 @@ import type { EditorAction, EntryListName, EntryName } from "../resume/editor-st
 import { describeFailure, improveText } from "./assist.ts";
 import { assistTexts as texts } from "./texts.ts";
 
-/** A text that the AI can improve: the personal description, or an entry's by its list and key. */
+/** A text that the AI can improve: the personal description, or the description of an entry. */
 export type ImproveTarget = "personal" | EntryName;
 
 /** The state of the improvement of one text. */
@@ -16,7 +16,7 @@ export interface ImproveState {
   problem?: string;
   /** The rejected response, which states facts that the user's text does not. */
   rejected?: ImprovedText["rejected"];
-  /** The improved text and the user's own, for undo. */
+  /** The improved text and the user's text, for undo. */
   improved?: { text: string; original: string };
 }
 

@@ -13,10 +13,10 @@ import {
 } from "@penresume/web-kit";
 import type { Step } from "../resume/steps.ts";
 
-/** The document of the pending résumé, so that it is created once only. */
+/** Session storage key: the document reference of the pending résumé, so that it is created once. */
 const DOCUMENT = "pendingDocument";
 const STORED_AT = "pendingStoredAt";
-/** The owner, when a signed-in user's session ended. */
+/** Session storage key: the user id, when a signed-in user's session ended. */
 const OWNER = "pendingOwner";
 
 /** What the editor continues with after sign-in; `action` is null when the user only signed in. */
@@ -27,7 +27,7 @@ export interface PendingWork {
   action: PendingActionType | null;
 }
 
-/** Keeps the résumé during sign-in. A guest's (`uid` null) belongs to the next user who signs in. */
+/** Stores the résumé during sign-in. A guest's résumé (`uid` null) belongs to the next user who signs in. */
 export function storePendingWork(work: {
   uid: string | null;
   content: ResumeContent;
@@ -43,8 +43,8 @@ export function storePendingWork(work: {
 }
 
 /**
- * The pending work of this user, or its draft if that is newer. Another user's is removed: its owner has the draft.
- * A guest's belongs to `uid` from now on, also when it cannot be saved yet.
+ * Reads the pending work of this user, or the draft if it is newer. Removes the pending work of another user, who has a draft.
+ * A guest's work becomes the user's, also when it cannot be saved yet.
  */
 export function readPendingWork(uid: string | null): PendingWork | null {
   const owner = sessionStorage.getItem(OWNER);
@@ -56,7 +56,7 @@ export function readPendingWork(uid: string | null): PendingWork | null {
   const document = readDocument();
   const draft = readDraft({ uid: owner, resumeId: null });
   const ownDraft = draft && isSameDocument(draft, document) ? draft : null;
-  // Only the draft holds texts that are too long to be sent.
+  // Only the draft contains texts that are too long to be sent.
   const isDraftNewer = ownDraft && (!resume || ownDraft.savedAt >= (sessionStorage.getItem(STORED_AT) ?? ""));
   const content = isDraftNewer ? ownDraft.content : resume;
   if (!content) return null;
@@ -80,7 +80,7 @@ function readDocument(): ResumeDocument | null {
   }
 }
 
-/** Stored, so that a reload has the same idempotency key. */
+/** Creates and stores a document reference, so that a reload uses the same idempotency key. */
 function storeNewDocument(): ResumeDocument {
   const document = createDocument();
   sessionStorage.setItem(DOCUMENT, JSON.stringify(document));

@@ -7,7 +7,7 @@ import { draftTexts as texts } from "./texts.ts";
 
 /** Milliseconds from a change to its draft. */
 const DELAY = 400;
-/** Milliseconds that it may wait for key presses to be painted. */
+/** Additional milliseconds that the write may wait for key presses to be painted. */
 const IDLE_LIMIT = 300;
 
 type Work = Pick<Draft, "content" | "step" | "document">;
@@ -65,7 +65,7 @@ export function useDraft({
       // Saved for the first time.
       if (last && draftKey(last) !== draftKey(id)) removeDraft(last);
       unsaved.current = { id, work: { content, step, document: resume } };
-      // Further typing does not postpone it.
+      // Further typing does not postpone the write.
       cancelWrite.current ??= runWhenIdle(flush, { afterMs: DELAY, limitMs: IDLE_LIMIT });
     } else if (unsaved.current) drop();
   }, [uid, content, step, resume, isUnsaved, isLockedElsewhere, flush, drop, cancel]);

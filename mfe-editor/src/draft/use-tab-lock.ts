@@ -2,12 +2,12 @@ import type { ResumeContent } from "@penresume/contracts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SavedState } from "../saving/use-saving.ts";
 
-/** What one tab hands over to another. */
+/** Work that one tab sends to another. */
 export interface TabWork extends SavedState {
   content: ResumeContent;
 }
 
-/** Between the tabs of one browser, about the résumé with this draft key. */
+/** Message between tabs of one browser about the résumé with this draft key. */
 type Message = { key: string } & (
   | { type: "opened"; from: string }
   | { type: "writing"; to: string }
@@ -15,13 +15,13 @@ type Message = { key: string } & (
   | { type: "handOver"; to: string; work: TabWork }
 );
 
-/** Milliseconds until a tab that does not respond counts as closed; its draft is used. */
+/** Milliseconds after which a tab that does not respond counts as closed. Then its draft is used. */
 const TIMEOUT = 1000;
 
 /**
- * One tab of a browser edits a résumé at a time, so that no draft overwrites another. A second tab is
- * `isLockedElsewhere` until it takes over; then the first one hands over its work and is locked itself.
- * `onTakenOver` gets that work, or null when no tab responded.
+ * Lets one tab of a browser edit a résumé at a time, so that no draft overwrites another. A second tab has `isLockedElsewhere`
+ * until it takes over. Then the first tab sends its work and is locked. `onTakenOver` receives that work, or null when no tab
+ * responded.
  */
 export function useTabLock(key: string, getWork: () => TabWork, onTakenOver: (work: TabWork | null) => void) {
   const [isLockedElsewhere, setLockedElsewhere] = useState(false);

@@ -6,7 +6,7 @@ import { previewPaneTexts } from "../preview/texts.ts";
 import styles from "./editor-header.module.css";
 import { editorTexts as texts } from "./texts.ts";
 
-/** The résumé's name and where it is saved. `onTogglePreview` is missing where the preview cannot be hidden. */
+/** The résumé's title and save status. Without `onTogglePreview` the preview cannot be hidden. */
 export function EditorHeader({
   name,
   status,

@@ -6,7 +6,7 @@ import type { SaveActions } from "../saving/use-save-actions.ts";
 import { LockedNotice, Offer, SaveProblem, SessionEnded } from "./notices.tsx";
 import type { EditedDocument } from "./use-document.ts";
 
-/** What the user should know or decide about the document, above the step. */
+/** Notices and questions about the document, above the step. */
 export function EditorNotices({
   editor,
   actions,

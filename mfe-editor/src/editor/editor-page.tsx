@@ -19,7 +19,7 @@ import { type LoadedDocument, type LoadProblem, loadNewDocument, loadSavedDocume
 import { editorTexts as texts } from "./texts.ts";
 import type { EditorLocationState } from "./use-step-navigation.ts";
 
-/** `/editor` and `/editor/{resumeId}`. Each navigation loads a document, except to a step and to the address of a first save. */
+/** `/editor` and `/editor/{resumeId}`. Each navigation loads a document, except to a step and to the URL after a first save. */
 export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
   const { key, state, search } = useLocation();
   const navigate = useNavigate();
@@ -36,10 +36,10 @@ export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
   const onOpened = useEffectEvent(() => {
     const isSameEditor = openedDocument.current?.editorKey === editorKey;
     if (!isSameEditor) openedDocument.current = resumeId ? { editorKey, id: resumeId } : null;
-    // Back reaches an entry from before the first save.
+    // Back has reached a history entry from before the first save.
     else if (openedDocument.current && openedDocument.current.id !== resumeId) showAddress(openedDocument.current.id);
   });
-  // Only when the entry changes: a render while the next page loads still has the old address, and would return to it.
+  // Only when the entry changes: a render while the next page loads still has the old URL and would navigate back to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these identify a history entry
   useEffect(() => onOpened(), [editorKey, resumeId]);
 

@@ -6,14 +6,14 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 const parts = new WeakMap<object, unknown>();
 
-/** A loaded part is shown at once the next time. */
+/** Returns the component of `load`, cached so that a loaded component is shown immediately. */
 function findPart<P extends object>(load: Load<P>): ComponentType<P> {
   const part = (parts.get(load) ?? lazy(load)) as ComponentType<P>;
   parts.set(load, part);
   return part;
 }
 
-/** A component that is loaded when it is first shown. A failed load can be retried. `load` is always the same. */
+/** A component that is loaded when it is first shown. A failed load can be retried. `load` must be a stable function. */
 export function LazyPart<P extends object>({
   load,
   props,

@@ -22,15 +22,15 @@ import type { SavedState } from "../saving/use-saving.ts";
 export interface LoadedDocument extends SavedState {
   content: ResumeContent;
   step: Step;
-  /** The content comes from a draft in this browser. */
+  /** Whether the content comes from a draft in this browser. */
   isRestored: boolean;
-  /** After sign-in: save, then continue with the action. */
+  /** Set after sign-in: the editor saves, then continues with the action. */
   pending?: { action: PendingActionType | null };
   /** A guest's draft in this browser. */
   guestDraft?: Draft | null;
 }
 
-/** Guests have no saved résumés; a missing one is unknown or another user's; a failure can be retried. */
+/** Reasons why no document is loaded. `missing`: the résumé does not exist or belongs to another user. `failed` can be retried. */
 export type LoadProblem = { kind: "guest" | "sessionEnded" | "missing" } | { kind: "failed"; message: string };
 
 const UNSAVED = { savedContent: null, savedAt: null, unconfirmed: [] };
@@ -52,7 +52,7 @@ export function loadNewDocument(uid: string | null): LoadedDocument {
     step: "theme",
     savedContent: EMPTY_RESUME,
     isRestored: false,
-    // It may belong to another user, so it is offered instead of opened.
+    // The guest's draft may belong to another user, so it is offered instead of opened.
     guestDraft: uid ? readDraft(GUEST_DRAFT) : null,
   };
 }
@@ -83,7 +83,7 @@ export async function loadSavedDocument(
   }
 }
 
-/** Unsaved work; `saved` is what the server has, if that is known. */
+/** Restores unsaved work. `saved` is the stored résumé, if it is known. */
 function restore(
   draft: Pick<Draft, "content" | "document" | "unconfirmed"> & { step: string | null },
   saved: Omit<SavedState, "document"> & { document?: SavedDocument },
@@ -94,7 +94,7 @@ function restore(
     saved.document &&
     (isSameDocument(draft.document, saved.document) ||
       unconfirmed.some((sent) => isSameContent(sent, saved.savedContent)));
-  // A draft of an older version leads to the choice between both.
+  // A draft of an older version is a conflict, which the user resolves.
   return isBase && saved.document
     ? { ...restored, ...saved, document: saved.document }
     : { ...restored, ...UNSAVED, document: draft.document, savedAt: saved.savedAt, unconfirmed };

@@ -16,11 +16,11 @@ export const SessionEnded = ({ onSignIn }: { onSignIn(): void }) => (
   <AlertBox actions={<Button onClick={onSignIn}>{savingTexts.signIn}</Button>}>{savingTexts.sessionEnded}</AlertBox>
 );
 
-/** Why a save failed, with a way to the fields that the server refused. */
+/** Shows why a save failed, with links to the fields that the server rejected. */
 export function SaveProblem({ problem, onNavigate }: { problem: ApiProblem; onNavigate(step: Step): void }) {
   const steps = new Set(problem.errors.flatMap(({ path }) => STEP_OF_FIELD[path.split(".")[0] ?? ""] ?? []));
   if (steps.size === 0) {
-    // The résumé as a whole is too large, not one of its fields.
+    // The whole résumé is too large, not one of its fields.
     const isTooLarge = problem.status === 413 || problem.errorAt("html") !== undefined;
     return <AlertBox>{isTooLarge ? savingTexts.tooLarge : problem.message}</AlertBox>;
   }
@@ -42,7 +42,7 @@ const STEP_OF_FIELD: Record<string, Step> = {
   sections: "skills",
 };
 
-/** A sentence with its actions, the main one first. */
+/** A message with its actions, the main one first. */
 export const Offer = ({ text, actions }: { text: string; actions: { name: string; run(): void }[] }) => (
   <AlertBox tone="info">
     <div className={styles.notice}>

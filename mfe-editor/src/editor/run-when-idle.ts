@@ -1,6 +1,6 @@
 /**
- * Runs a callback `afterMs` from now, as soon as no key press waits to be painted and `limitMs` later at the latest.
- * Returns a function that cancels it. Browsers without idle callbacks run it at once.
+ * Runs a callback after `afterMs`, as soon as the browser is idle, but at most `limitMs` later. Returns a function that cancels
+ * it. In browsers without idle callbacks it runs after `afterMs`.
  */
 export function runWhenIdle(run: () => void, { afterMs, limitMs }: { afterMs: number; limitMs: number }): () => void {
   let idle: number | undefined;

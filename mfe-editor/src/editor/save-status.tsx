@@ -2,7 +2,7 @@ import { formatDay, formatTime } from "../resume/format-time.ts";
 import { savingTexts as texts } from "../saving/texts.ts";
 import styles from "./save-status.module.css";
 
-/** Where the work is kept: in the account, or as a draft in this browser. */
+/** Shows where the résumé is stored: in the account, or as a draft in this browser. */
 export const SaveStatus = ({
   savedAt,
   isSaving,

@@ -52,7 +52,7 @@ export function PhoneStepBar({ step, content, onNavigate }: StepBarProps) {
   );
 }
 
-/** `namesFilled` shows which steps have content as text, too. */
+/** With `namesFilled` a text also says which steps have content. */
 const Steps = ({ step, content, onNavigate, namesFilled }: StepBarProps & { namesFilled?: boolean }) => (
   <ol>
     {STEPS.map((name, index) => {

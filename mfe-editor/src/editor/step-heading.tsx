@@ -10,7 +10,7 @@ import { UndoRedoButtons } from "./undo-redo-buttons.tsx";
 import type { EditedDocument } from "./use-document.ts";
 import type { Panels } from "./use-panels.tsx";
 
-/** A step's title and introduction, with the tools of the whole résumé. */
+/** A step's title and introduction, with undo, import, review and comparison. */
 export function StepHeading({
   editor: { state, navigation, undoRedo, tab },
   panels,

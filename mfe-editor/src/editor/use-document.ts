@@ -28,7 +28,7 @@ import { useStepNavigation } from "./use-step-navigation.ts";
 
 export type EditedDocument = ReturnType<typeof useDocument>;
 
-/** The résumé that is edited, where it is kept (server, draft, other tabs), and what replaces it as a whole. */
+/** The résumé in the editor with its storage (server, draft, other tabs), and the actions that replace it. */
 export function useDocument({
   api,
   initial,
@@ -118,10 +118,10 @@ export function useDocument({
     if (unsavedWork) {
       const { content, document, unconfirmed = [] } = unsavedWork;
       replace(content);
-      // A tab of an older release hands over no more than content and document.
+      // A tab of an older release sends content and document only.
       saving.adopt({ savedContent: null, savedAt: null, ...work, document, unconfirmed });
     } else if (document.kind === "new") {
-      // The other tab has saved it: the same idempotency key would overwrite that.
+      // The other tab has saved the résumé; the same idempotency key would overwrite it.
       saving.adopt({ ...saving.getState(), document: createDocument() });
     } else void loadSavedVersion();
     announce(draftTexts.taken);
@@ -152,7 +152,7 @@ export function useDocument({
     isSessionEnded,
     isAutosaved,
     loadSavedVersion,
-    /** What a guest wrote in this browser; offered for a new résumé only. */
+    /** A guest's draft in this browser; offered for a new résumé only. */
     guestDraft: document.kind === "new" ? guestDraft : null,
     continueGuestDraft() {
       if (!guestDraft) return;
@@ -163,13 +163,13 @@ export function useDocument({
       announce(draftTexts.guestTaken);
       setGuestDraft(null);
     },
-    /** Unsaved work was restored, and nothing has been changed since. */
+    /** Whether unsaved work was restored and has not been changed since. */
     isRestoredUntouched,
     keepRestored() {
       setRestored(false);
       if (isOnline && document.kind === "saved") void saving.autosave();
     },
-    /** Returns to what is stored, or to an empty résumé. */
+    /** Replaces the content with the stored résumé, or with an empty one. */
     async discard() {
       const replacement = document.kind === "saved" ? await loadSavedVersion() : EMPTY_RESUME;
       if (!replacement) return;

@@ -7,12 +7,12 @@ export interface UndoRedo {
   canUndo: boolean;
   canRedo: boolean;
   undo(): void;
-  /** Leaves the step and the focus where they are. */
+  /** Undoes without changing the step and the focus. */
   undoInPlace(): void;
   redo(): void;
 }
 
-/** The résumé in the editor with undo and redo; `onRestored` gets the location of the change that was undone or redone. */
+/** The résumé in the editor with undo and redo. `onRestored` receives the location of the change that was undone or redone. */
 export function useHistory(
   content: ResumeContent,
   onRestored: (type: "undo" | "redo", location: ChangeLocation) => void,

@@ -10,7 +10,7 @@ import { entryTexts as versionsTexts } from "../versions/entry-texts.ts";
 import type { EditedDocument } from "./use-document.ts";
 import type { EditorLocationState } from "./use-step-navigation.ts";
 
-// In their own chunks: the editor loads nothing of a panel before it is opened.
+// Separate chunks: the code of a panel is loaded when it is opened.
 const loadJobMatch = () => import("../job-match/job-match-panel.tsx");
 const loadVersions = () => import("../versions/versions-panel.tsx");
 const loadGupySheet = () => import("../gupy-sheet/gupy-sheet-panel.tsx");

@@ -4,22 +4,22 @@ import type { ChangeLocation } from "../resume/history.ts";
 import type { Step } from "../resume/steps.ts";
 import type { PanelName } from "../side-panel/use-side-panel.tsx";
 
-/** What a history entry of the editor carries in the router's state. */
+/** The router state of the editor's history entries. */
 export interface EditorLocationState {
-  /** Entries with the same key are one editor, whatever their address. */
+  /** History entries with the same key belong to one mounted editor, also when their URLs differ. */
   editorKey?: string;
   step?: Step;
   /** The step of the entry before this one. */
   previousStep?: Step;
-  /** The panel that is open at first. */
+  /** The panel that is open initially. */
   panel?: PanelName;
-  /** The first unfilled blank has the focus at first. */
+  /** Whether the first unfilled blank gets the initial focus. */
   showsBlank?: boolean;
 }
 
 /**
- * The step that is shown. Each is a history entry, so Back and Forward change it. The focus goes to the step's heading,
- * or to the field that undo or redo changed.
+ * The current step. Each step is a history entry, so Back and Forward change it. The focus moves to the step's heading, or to
+ * the field that undo or redo changed.
  */
 export function useStepNavigation(initialStep: Step) {
   const { pathname, key, state } = useLocation();
@@ -34,7 +34,7 @@ export function useStepNavigation(initialStep: Step) {
   // A second click may come before the browser has gone back.
   const isGoingBack = useRef(false);
 
-  /** `replace` is for a dialog, whose own history entry becomes the step's. */
+  /** With `replace` the history entry of an open dialog becomes the step's entry. */
   function goTo(to: Step, { replace = false } = {}) {
     if (to === step || isGoingBack.current) return;
     if (to === entry.previousStep && !replace) {
@@ -64,7 +64,7 @@ export function useStepNavigation(initialStep: Step) {
 
   return {
     step,
-    /** Opened to show an unfilled blank. */
+    /** Whether the editor was opened to show an unfilled blank. */
     showsBlank: entry.showsBlank === true,
     heading,
     goTo,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { UndoRedo } from "./use-history.ts";
 
-/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (⌘ on a Mac), and the browser's own undo: its menu, a shaken phone. */
+/** Handles Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (⌘ on a Mac), and the browser's undo by menu or by shaking a phone. */
 export function useUndoRedoKeys({ undo, redo }: UndoRedo, isEnabled: boolean): void {
   const restore = useEffectEvent((event: Event, type: "undo" | "redo") => {
     // Changes behind an open dialog would be invisible.

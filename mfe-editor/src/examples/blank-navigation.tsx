@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import styles from "./examples.module.css";
 import { blanksTexts as texts } from "./texts.ts";
 
-/** Selects the blank after the caret, or before it; false if there is none. */
+/** Selects the next or previous blank, seen from the caret; false if there is none. */
 export function selectBlank(area: HTMLTextAreaElement, direction: "next" | "previous"): boolean {
   const { selectionStart, selectionEnd } = area;
   const blanks = findBlanks(area.value);
@@ -31,7 +31,7 @@ export default function BlankNavigation({
   value: string;
 }) {
   const button = useRef<HTMLDivElement>(null);
-  // The button itself takes the focus, so the element focused before it counts.
+  // A press on the button moves the focus to the button, so the element that had it before is checked.
   const hasCaret = useRef(false);
   useEffect(() => {
     hasCaret.current = document.activeElement === area.current;

@@ -1,7 +1,7 @@
 // a bullet that the last line starts with
 const LAST_BULLET = /(?:^|\n)[ \t]*([•●▪*–-])[ \t]+[^\n]*$/u;
 
-/** The text with a sentence at its end, on a line of its own where `isList`. */
+/** Adds a sentence at the end of the text; on a new line when `isList`. */
 export function insertSentence(text: string, sentence: string, isList: boolean): string {
   const before = text.trimEnd();
   if (before === "") return sentence;

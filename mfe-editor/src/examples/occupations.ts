@@ -1387,7 +1387,7 @@ export const OCCUPATIONS: readonly Occupation[] = [
   },
 ];
 
-/** What counts before a first job. */
+/** Examples for a first job: school, courses, voluntary work. */
 export const BEGINNINGS: readonly ExampleGroup[] = [
   {
     name: "Trabalho voluntário",

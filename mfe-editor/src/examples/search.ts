@@ -3,7 +3,7 @@ import { BEGINNINGS, type ExampleGroup, INTRODUCTIONS, OCCUPATIONS } from "./occ
 /** The field that gets the examples: a section's kind. */
 export type ExamplesFor = string;
 
-/** A text of sentences; others are lists. */
+/** Whether the field has sentences about the person; other fields are lists. */
 export const isAboutThePerson = (field: ExamplesFor): boolean => field === "summary" || field === "objective";
 
 const INTRODUCTIONS_BY_OCCUPATION: readonly ExampleGroup[] = OCCUPATIONS.map(({ name, words, area }) => ({
@@ -19,7 +19,7 @@ const INTRODUCTIONS_BY_OCCUPATION: readonly ExampleGroup[] = OCCUPATIONS.map(({ 
   ],
 }));
 
-/** The groups of a field, those that fit it best first. */
+/** Lists the groups for a field, the best matching ones first. */
 export function listGroups(field: ExamplesFor, isFirstJob: boolean): readonly ExampleGroup[] {
   if (isAboutThePerson(field)) return [...INTRODUCTIONS, ...INTRODUCTIONS_BY_OCCUPATION];
   return field === "experience" && !isFirstJob ? [...OCCUPATIONS, ...BEGINNINGS] : [...BEGINNINGS, ...OCCUPATIONS];
@@ -41,7 +41,7 @@ const splitWords = (text: string): string[] =>
     .filter((word) => word !== "" && !FILLERS.includes(word));
 const FILLERS = ["a", "da", "de", "do", "e", "em", "na", "no", "o", "ou"];
 
-/** Groups in which every word of the query is the start of a word; matches in the name come first. */
+/** Finds groups in which every word of the query begins a word. Matches in the name come first. */
 export function searchGroups(groups: readonly ExampleGroup[], query: string): readonly ExampleGroup[] {
   const queryWords = splitWords(query);
   const matches = (text: string) => {

@@ -18,7 +18,7 @@ const REASONS: Record<FactType, string> = {
 };
 
 export const factGuardTexts = {
-  /** `type` may be of a newer release. */
+  /** `type` may come from a newer release. */
   reason: (type: string): string => (REASONS as Record<string, string>)[type] ?? REASONS.skill,
   rejected: "A IA escreveu algo que você não contou. O seu texto ficou como estava.",
   advice: "É verdade? Escreva você no texto e peça de novo.",

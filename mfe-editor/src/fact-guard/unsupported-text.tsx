@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import styles from "./fact-guard.module.css";
 import { factGuardTexts as texts } from "./texts.ts";
 
-/** An AI text with the parts struck through that the user's own text does not support, and the reasons. */
+/** An AI text whose unsupported parts are struck through, with the reasons. */
 export function UnsupportedText({ text, unsupported }: { text: string; unsupported: readonly UnsupportedFact[] }) {
   const starts = [0, ...unsupported.map(({ end }) => end)];
   return (

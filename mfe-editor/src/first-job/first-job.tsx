@@ -26,7 +26,7 @@ const OFFERED: Partial<Record<Step, readonly string[]>> = {
   skills: ["courses", "projects", "volunteering"],
 };
 
-/** The question whether it is a first job, once; after a yes, tips for each step. */
+/** Asks once whether it is a first job. After a yes, shows tips for each step. */
 export default function FirstJob(props: FirstJobProps) {
   const { step, state, dispatch, announce } = props;
   const [isFirstJob, setFirstJob] = useState(readFirstJob);

@@ -16,7 +16,7 @@ const ORDER = [
 
 const getRank = (kind: string) => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length);
 
-/** The sections in the order for a first job; others stand at the end, in their order. */
+/** Sorts the sections for a first job. Other sections follow in their current order. */
 export const orderForFirstJob = (sections: readonly Section[] | undefined): Section[] =>
   orderSections(sections).toSorted((one, other) => getRank(one.kind) - getRank(other.kind));
 

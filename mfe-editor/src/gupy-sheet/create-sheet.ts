@@ -11,9 +11,9 @@ export interface SheetField {
   id: string;
   label: string;
   text: string;
-  /** Read from other fields; to be checked. */
+  /** Whether the text is derived from other fields, so that the user should check it. */
   isDerived?: boolean;
-  /** One of many short texts. */
+  /** Whether it is a short text of a list, such as a skill. */
   isChip?: boolean;
 }
 
@@ -34,14 +34,14 @@ export interface SheetGroup {
   entries: SheetEntry[];
 }
 
-/** Kinds of sections by their group; all others stand in the last one. */
+/** Section kinds by group. All other kinds are in the last group. */
 const ABOUT = ["objective"];
 const COURSES = ["courses"];
 const ACHIEVEMENTS = ["awards", "projects", "publications", "volunteering"];
 
 /**
- * A résumé as the inputs of Gupy's form, in the form's order. Every text of the résumé is on it, hidden and unknown
- * sections included. Empty inputs and groups are left out.
+ * Arranges a résumé as the inputs of Gupy's form, in the form's order. The sheet has every text of the résumé, also of hidden
+ * and unknown sections, but no empty inputs and groups.
  */
 export function createSheet(content: ResumeContent, today: Date): SheetGroup[] {
   const sections = orderSections(content.sections);
@@ -117,7 +117,7 @@ const GROUPED = [...ABOUT, ...COURSES, ...ACHIEVEMENTS];
 
 type LabelledText = readonly [label: string, text: string | undefined, isDerived?: boolean];
 
-/** Fields with a text, with ids of their own. */
+/** Returns the fields that have a text, with unique ids. */
 const compact = (id: string, fields: readonly LabelledText[]): SheetField[] =>
   fields.flatMap(([label, text = "", isDerived = false], index) =>
     text.trim() ? [{ id: `${id}-${index}`, label, text: text.trim(), ...(isDerived && { isDerived }) }] : [],
@@ -206,7 +206,7 @@ function createSectionEntries(section: Section, id: string): SheetEntry[] {
     fields.flatMap((field) => (field.type === "period" ? ["startDate", "endDate", "current"] : [field.name])),
   );
   const sectionTitle = getSectionTitle(section) || texts.unknownSection;
-  // Of a section of one text, and of newer releases.
+  // Label of fields without input: the text of a one-text section, and fields of newer releases.
   const otherLabel = form?.type === "entries" ? texts.fields.detail : sectionTitle;
   return (section.entries ?? []).map((entry, index) => ({
     title: [sectionTitle, entry.title].filter(Boolean).join(": "),

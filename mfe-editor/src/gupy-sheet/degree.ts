@@ -24,7 +24,7 @@ export function findDegree({ course }: Education): string | undefined {
   return DEGREES.find(([words]) => words.test(folded))?.[1];
 }
 
-/** 'Concluído' after the end date, unless the texts say otherwise; undefined without an end date that can be read. */
+/** The status of a course: 'Concluído' after the end date, unless the texts say otherwise. Undefined without a valid end date. */
 export function findStatus({ course, endDate, current }: Education, today: Date): string | undefined {
   const texts = fold(`${course} ${endDate}`);
   if (/\btranca(?:do|da|mento)\b/.test(texts)) return "Trancado";

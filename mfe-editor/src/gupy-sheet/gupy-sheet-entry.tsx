@@ -3,7 +3,7 @@ import reviewStyles from "../review/review-entry.module.css";
 import type { SidePanel } from "../side-panel/use-side-panel.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
 
-/** On the last step. */
+/** Shown in the last step. */
 export const GupySheetInvitation = ({ open, isOpening }: SidePanel) => (
   <section className={reviewStyles.invitation} aria-labelledby="gupy-sheet-invitation">
     <div>

@@ -19,7 +19,7 @@ export interface GupySheetPanelProps extends SidePanelProps {
 
 type Copying = ReturnType<typeof useCopy>;
 
-/** The résumé field by field for Gupy's form: in place of the preview, on phones full-screen. */
+/** The résumé field by field for Gupy's form. Replaces the preview; full-screen on phones. */
 export default function GupySheetPanel({ content, isPhone, isOpen, onClose }: GupySheetPanelProps) {
   const copying = useCopy();
   const groups = useMemo(() => (isOpen ? createSheet(content, new Date()) : []), [content, isOpen]);
@@ -130,7 +130,7 @@ function Row({ field, of, copying }: { field: SheetField; of: string; copying: C
   );
 }
 
-/** A short text, copied by pressing it. */
+/** A button that copies a short text. */
 function Chip({ field, copying }: { field: SheetField; copying: Copying }) {
   const { id, label, text } = field;
   const source = useRef<HTMLSpanElement>(null);
@@ -189,7 +189,7 @@ function PlainText({ content, copying }: { content: ResumeContent; copying: Copy
   );
 }
 
-/** Undefined until they are loaded. */
+/** Loads the words of the résumé's language; undefined before. */
 function useWords(content: ResumeContent): Words | undefined {
   const [words, setWords] = useState<Words>();
   const { language } = content;

@@ -13,8 +13,8 @@ import { collapseSpaces } from "@penresume/web-kit";
 import { toPlainLines } from "./create-sheet.ts";
 
 /**
- * The résumé as plain text in the order of its pages, for forms with one large field. Hidden sections are left out;
- * `words` are those of its language.
+ * Writes the résumé as plain text in page order, for forms with one large field. Skips hidden sections. `words` are those of the
+ * résumé's language.
  */
 export function toPlainText(content: ResumeContent, words: Words): string {
   const { fullName, headline, email, phone, location, linkedin, website, github } = content.personalInfo;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Copies texts to the clipboard, and remembers the copied text: a text that has changed since counts as not copied. */
+/** Copies texts to the clipboard and remembers them. A text that has changed since does not count as copied. */
 export function useCopy() {
   const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
   const [result, setResult] = useState<{ label: string; isFailed: boolean } | null>(null);

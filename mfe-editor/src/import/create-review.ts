@@ -30,7 +30,7 @@ import { reviewTexts as texts } from "./texts.ts";
 
 type ImportedSection = ImportedContent["sections"][number];
 
-/** What was imported, by the fields of a résumé; the rest is unplaced. */
+/** Arranges the imported texts by the résumé's fields. Texts without a field are unplaced. */
 export function createReview({ content, provenance, doubts, unplaced, original: stored }: Imported): Review {
   const original = resumeContentSchema.safeParse(stored).data;
   let nextId = 1;
@@ -41,7 +41,7 @@ export function createReview({ content, provenance, doubts, unplaced, original: 
   const addRest = (text: string, refs: readonly SourceRef[], group: string, context?: string) => {
     if (text.trim()) rest.push({ id: nextId++, text: text.trim(), refs, group, context });
   };
-  /** A field's value; a text that does not fit is unplaced. */
+  /** Creates a field's value. A text that is too long for the field becomes unplaced. */
   const createValue = (text: string, path: string, place: string): Value => {
     const value: Value = { text: text.trim(), refs: findRefs(path), doubt: getDoubt(path) };
     if (value.text.length <= longestText(place)) return value;
@@ -145,7 +145,7 @@ export function createReview({ content, provenance, doubts, unplaced, original: 
   };
 }
 
-/** Whether all lines of one list stand before all lines of another. */
+/** Whether all lines of one list precede all lines of another. */
 function isBefore(list: ResumeList, other: ResumeList, provenance: Imported["provenance"]): boolean {
   const findLines = (prefix: string) =>
     Object.entries(provenance)
@@ -163,13 +163,13 @@ function profileField(link: string, original: ResumeContent | undefined): "linke
   return /(?:^|\/\/|\.)github\.com\//i.test(link) ? "github" : "website";
 }
 
-/** The section that has entries of this kind already: a résumé has one section per kind and per custom title. */
+/** Finds the section for these entries. A résumé has one section per kind and per custom title. */
 const findSection = (sections: ReviewSection[], { kind, heading }: ImportedSection, original: Section | undefined) =>
   original
     ? undefined
     : sections.find((other) => other.kind === findStoredKind(kind) && (kind !== "custom" || other.title === heading));
 
-/** An entry in the fields of its kind: one date or a period, hours as a number. */
+/** Converts an entry to the fields of its kind: one date or a period, hours as a number. */
 function fitEntry(entry: ImportedSection["entries"][number], list: EntryList): Record<string, string> {
   const fields = getEntryFields(list);
   const { date, startDate, endDate, ...fitted }: Record<string, string> = entry;

@@ -19,20 +19,20 @@ export const foldText = (text = ""): string =>
     .trim();
 const isSame = (a: string | undefined, b: string | undefined): boolean => foldText(a) === foldText(b);
 
-/** The résumé's text of a field when the import has a different one. */
+/** Returns the résumé's text of a field when the import has another text. */
 export function findConflict(field: PersonalField, review: Review, current: ResumeContent): string | null {
   const own = current.personalInfo[field]?.trim() ?? "";
   const imported = review.personal[field].text;
   return own !== "" && imported !== "" && !isSame(own, imported) ? own : null;
 }
 
-/** The section of a résumé that an imported one belongs to: of the same kind, and of the same custom title. */
+/** Finds the résumé's section with the kind and custom title of an imported section. */
 export const findOwnSection = (
   { kind, title }: ReviewSection,
   sections: readonly Section[] = [],
 ): Section | undefined => sections.find((own) => own.kind === kind && (kind !== "custom" || isSame(own.title, title)));
 
-/** The index of an imported entry that the résumé already has; -1 if it has none. */
+/** Index of the résumé's entry that equals an imported entry; -1 if there is none. */
 export function findDuplicate(list: EntryList, entry: ReviewEntry, review: Review, current: ResumeContent): number {
   const section = review.sections.find((other) => sectionList(other) === list);
   const entries = isResumeList(list) ? current[list] : section && findOwnSection(section, current.sections)?.entries;

@@ -18,11 +18,11 @@ export interface ImportDialogProps {
   /** Puts the result into the editor. */
   onUse(content: ResumeContent): void;
   onClose(): void;
-  /** Tests have no workers. */
+  /** Replaced in tests, which have no workers. */
   startReader?: () => Reader;
 }
 
-/** Imports a résumé: choice of a source, reading, review. */
+/** Imports a résumé in three stages: choice of a source, reading, review. */
 export default function ImportDialog({
   api,
   current,
@@ -53,7 +53,7 @@ export default function ImportDialog({
     const used = getReader();
     try {
       const imported = await work(used);
-      // Rendered in slices: a long review has hundreds of inputs.
+      // A transition, because a long review has hundreds of inputs.
       if (reader.current === used) startTransition(() => setStage(imported));
     } catch (error) {
       if (reader.current !== used) return;

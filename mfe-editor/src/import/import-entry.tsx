@@ -12,7 +12,7 @@ export const ImportButton = ({ open, isOpening }: ImportControls) => (
   </Button>
 );
 
-/** Above the first step of an empty résumé. */
+/** Shown above the first step of an empty résumé. */
 export const ImportInvitation = ({ open, isOpening }: ImportControls) => (
   <section className={styles.invitation} aria-label={texts.question}>
     <div>
@@ -26,7 +26,7 @@ export const ImportInvitation = ({ open, isOpening }: ImportControls) => (
   </section>
 );
 
-/** After the import has filled the editor. */
+/** Shown after the import has filled the editor. */
 export const ImportedToast = ({ onUndo, onClose }: { onUndo(): void; onClose(): void }) => (
   <Toast
     onClose={onClose}

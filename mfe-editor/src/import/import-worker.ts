@@ -1,4 +1,4 @@
-// The import worker: reads files with resume-import and draws pages of PDFs. pdf.js parses in a worker of its own.
+// The import worker: reads files with resume-import and draws pages of PDFs. pdf.js parses in a separate worker.
 import { importNarrative, importPastedText, importResume, organizeImport } from "@penresume/resume-import";
 import { createPdf, type Pdf } from "./pdf.ts";
 import { type Calls, READY, type Request } from "./protocol.ts";

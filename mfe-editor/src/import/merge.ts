@@ -23,10 +23,10 @@ import {
   sectionList,
 } from "./review.ts";
 
-/** Which text to use for a field that both the résumé and the import have. */
+/** Which text to use when both the résumé and the import have one. */
 export type Choice = "keep" | "replace" | "merge";
 
-/** Choices by place: "personal.email", "experience.7". A missing one is the default. */
+/** Choices by place: "personal.email", "experience.7". Places without a choice use the default. */
 export type Choices = Readonly<Record<string, Choice>>;
 
 type Lists = { [L in ResumeList]: ResumeContent[L][number] };
@@ -34,8 +34,8 @@ type Lists = { [L in ResumeList]: ResumeContent[L][number] };
 export const defaultChoice = (place: string): Choice => (place.startsWith("personal.") ? "keep" : "merge");
 
 /**
- * The résumé with what was imported. Theme, name and photo are those of the résumé; an own export brings its own to an
- * empty résumé or where it replaces all.
+ * Merges the reviewed import into the résumé. Keeps the résumé's theme, title and photo. An export of PenResume replaces them in
+ * an empty résumé, and when it replaces the whole résumé.
  */
 export function applyReview(
   review: Review,
@@ -83,7 +83,7 @@ export function applyReview(
 
 const EXPERIENCE_FIRST = ["summary", "experience", "education", "languages", "skills"];
 
-/** New sections in the usual order of a résumé: the objective first, experience and education as in the source. */
+/** Sorts new sections in the usual order: the objective first, experience and education as in the source. */
 function arrangeSections({ hasExperienceFirst }: Review, sections: Section[]): Section[] | undefined {
   const objective = sections.filter(({ kind }) => kind === "objective");
   const otherSections = sections.filter((section) => !objective.includes(section));
@@ -92,7 +92,7 @@ function arrangeSections({ hasExperienceFirst }: Review, sections: Section[]): S
   return arranged.length > 0 ? arranged : undefined;
 }
 
-/** A résumé without the content that an import replaces, with the theme, name and photo of an own export. */
+/** Removes the content that an import replaces. Takes theme, title and photo from an export of PenResume. */
 function clearContent(base: ResumeContent, restored: ResumeContent | undefined): ResumeContent {
   const { personalInfo, sections, ...rest } = { ...base, ...restored };
   const photo = restored?.personalInfo.photo ?? base.personalInfo.photo;
@@ -139,7 +139,7 @@ function mergePersonal(
 const getSectionEntries = (review: Review, list: EntryList): readonly ReviewEntry[] =>
   review.sections.find((section) => sectionList(section) === list)?.entries ?? [];
 
-/** The résumé's sections with those of the review; undefined where it has none. */
+/** Merges the review's sections into the résumé's; undefined when there are none. */
 function mergeSections(
   review: Review,
   own: readonly Section[] | undefined,
@@ -158,7 +158,7 @@ function mergeSections(
   return own || sections.length > 0 ? sections : undefined;
 }
 
-/** An entry as the résumé stores it; null for one without text. What was not changed in an own export stays as it was. */
+/** Converts an entry to its stored form; null when it has no text. Unchanged entries of a PenResume export stay identical. */
 function toEntry(list: EntryList, { values, original }: ReviewEntry): object | null {
   if (original) {
     const changedFields = Object.keys(values).filter((field) => values[field] !== original.values[field]);
@@ -206,7 +206,7 @@ function toNewEntry(list: EntryList, values: ReviewEntry["values"]): object {
 
 const KEPT_FIELDS = new Set(["endDate", "current", "descriptionStyle"]);
 
-/** The user's own entry; its empty fields and new lines of its description come from the import. */
+/** Fills empty fields of the résumé's entry from the imported one, and adds new lines to its description. */
 function fillEntry<T extends object>(own: T, imported: T): T {
   const filled = { ...own } as Record<string, unknown>;
   for (const [field, value] of Object.entries(imported)) {
@@ -220,7 +220,7 @@ function fillEntry<T extends object>(own: T, imported: T): T {
   return filled as T;
 }
 
-/** Both texts, without the lines that both have. */
+/** Joins both texts; lines that both have appear once. */
 function joinLines(own: string, added: string): string {
   const ownLines = new Set(own.split("\n").map(foldText));
   const lines = added.split("\n").filter((line) => line.trim() && !ownLines.has(foldText(line)));

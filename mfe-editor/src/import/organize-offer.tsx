@@ -5,7 +5,7 @@ import shared from "./review.module.css";
 import { organizeTexts } from "./texts.ts";
 import type { useOrganize } from "./use-organize.ts";
 
-/** Offers to organize the import with AI, and lists what the AI returned that is not in the source. */
+/** Offers to organize the import with AI, and lists texts of the AI that are not in the source. */
 export function OrganizeOffer({ isBusy, isPossible, problem, discarded, organize }: ReturnType<typeof useOrganize>) {
   return (
     <div className={styles.organize}>

@@ -1,2 +1,2 @@
-// pdf.js's own worker. The legacy build runs in the browsers that the front ends support.
+// The worker of pdf.js. Its legacy build runs in all browsers that the front ends support.
 import "pdfjs-dist/legacy/build/pdf.worker.min.mjs";

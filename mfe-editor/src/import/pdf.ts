@@ -23,7 +23,7 @@ const documentOptions = {
   disableWorkerRendering: true,
 };
 
-/** A PDF for the importer, and for pictures of its pages. */
+/** Opens a PDF for the importer and for pictures of its pages. */
 export function createPdf(bytes: Uint8Array): Pdf {
   let documentPromise: Promise<PDFDocumentProxy> | undefined;
   const open = () => {
@@ -68,7 +68,7 @@ async function loadPdfjs() {
   return pdfjs;
 }
 
-/** Resolves at its first message: an earlier one to it would be lost. */
+/** Starts the worker and resolves at its first message. A message to the worker before that would be lost. */
 function startPdfWorker(): Promise<Worker> {
   const worker = new Worker(new URL("./pdf-worker.ts", import.meta.url), { name: "pdf" });
   return new Promise((resolve, reject) => {
@@ -118,7 +118,7 @@ function createFilterFactory() {
   };
 }
 
-/** The fonts that PDFs need not embed, such as Helvetica. */
+/** Loads the fonts that PDFs need not embed, such as Helvetica. */
 function createFontLoader() {
   return {
     async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {

@@ -16,7 +16,7 @@ import {
 import { newEntryPlace } from "./review-fields.tsx";
 import { reviewTexts as texts } from "./texts.ts";
 
-/** Every place a text can go to, as buttons. */
+/** Buttons for all places to which a text can be moved. */
 export function PlaceDialog({
   review,
   onPlace,

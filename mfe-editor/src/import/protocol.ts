@@ -2,7 +2,7 @@ import type { ImportResult, OrganizedResume, RefusalReason } from "@penresume/re
 
 export type Imported = Extract<ImportResult, { refused: false }>;
 
-/** Why nothing was imported: a refusal of the importer, or a failure to run it. */
+/** Why nothing was imported: the importer rejected the file, or failed. */
 export type ImportProblem = RefusalReason | "timeout" | "failed" | "unreadable";
 
 /** A page of a PDF as a picture; its size in points. */
@@ -12,14 +12,14 @@ export interface PagePicture {
   height: number;
 }
 
-/** What the import worker does, with its parameters and results. */
+/** Calls of the import worker, with their parameters and results. */
 export interface Calls {
   readFile(bytes: Uint8Array): ImportResult;
   readText(text: string): ImportResult;
   readStory(text: string): ImportResult;
-  /** The import with the parts that the AI found in it. */
+  /** Arranges the import by the parts that the AI found in it. */
   organize(imported: Imported, organized: OrganizedResume): Imported;
-  /** A page of the PDF that was read last, `width` pixels wide; pages count from 1. */
+  /** Draws a page of the PDF that was read last, `width` pixels wide. Pages start at 1. */
   drawPage(page: number, width: number): PagePicture;
   countPages(): number;
 }

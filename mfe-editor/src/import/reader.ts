@@ -10,7 +10,7 @@ import {
   type Response,
 } from "./protocol.ts";
 
-/** A file that takes longer is hostile or broken, in ms. */
+/** Time limit in ms; only hostile or damaged files take longer. */
 const TIME_LIMIT_MS = 30_000;
 
 /** Thrown when nothing was imported. */
@@ -27,7 +27,7 @@ export class ImportError extends Error {
 export interface Reader {
   readFile(file: Blob): Promise<Imported>;
   readText(text: string): Promise<Imported>;
-  /** A text in the user's own sentences. */
+  /** Reads a text in the user's own words. */
   readStory(text: string): Promise<Imported>;
   organize(imported: Imported, organized: OrganizedResume): Promise<Imported>;
   countPages(): Promise<number>;
@@ -37,7 +37,7 @@ export interface Reader {
 
 declare const __webpack_public_path__: string;
 
-/** The worker has a build of its own, see rspack.config.ts. */
+/** The worker has a separate build, see rspack.config.ts. */
 const createWorker = (): Worker => new Worker(`${__webpack_public_path__}import-worker.js`, { name: "import" });
 
 export function createReader(startWorker: () => Worker = createWorker): Reader {

@@ -26,7 +26,7 @@ import { reviewTexts as texts } from "./texts.ts";
 
 interface FieldsProps {
   review: Review;
-  /** The résumé to merge with; null when nothing of it stays. */
+  /** The résumé to merge with; null when the import replaces it. */
   current: ResumeContent | null;
   choices: Choices;
   active: Active;
@@ -35,7 +35,7 @@ interface FieldsProps {
   onChoose(place: string, choice: Choice): void;
 }
 
-/** Everything that was read, field by field; each can be corrected or removed. */
+/** All imported texts, field by field. Each can be corrected or removed. */
 export function ReviewFields(props: FieldsProps) {
   const { review, current, choices, active, dispatch, onActive, onChoose } = props;
   const field = (place: Place, value: Value) => (
@@ -120,7 +120,7 @@ function ListSection({
   );
 }
 
-/** Where a text dropped on a section goes: the first field of a new entry. */
+/** The place for a text that is dropped on a section: the first field of a new entry. */
 export const newEntryPlace = (list: EntryList): Place => `${list}.new.${Object.keys(getEntryFields(list))[0]}`;
 
 function Section({

@@ -6,7 +6,7 @@ import { type ReviewAction, reviewReducer } from "./review-reducer.ts";
 export interface ReviewHistory {
   present: Review;
   past: readonly Review[];
-  /** The field that the last change was typed into. */
+  /** The field in which the last change was typed. */
   typingIn: string | null;
 }
 

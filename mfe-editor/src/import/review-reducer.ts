@@ -131,7 +131,7 @@ function placeItems(review: Review, items: readonly UnplacedItem[], place: Place
   }, review);
 }
 
-/** The same review where the text does not fit. */
+/** Moves the item to the place. Returns the same review when the text does not fit. */
 function placeItem(review: Review, item: UnplacedItem, place: Place): Review {
   const [section = "", id, field = ""] = place.split(".");
   if (section === "skills") {
@@ -170,6 +170,6 @@ function placeItem(review: Review, item: UnplacedItem, place: Place): Review {
     text,
     refs: isAppended ? [...before.refs, ...item.refs] : item.refs,
   }));
-  // The former text of a one-line field is not lost.
+  // Keeps the previous text of a one-line field.
   return isAppended ? filled : addUnplaced(filled, before, texts.removedFrom(place));
 }

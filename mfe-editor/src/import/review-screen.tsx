@@ -20,10 +20,10 @@ import { UnplacedList } from "./unplaced-list.tsx";
 import { useDragPlace } from "./use-drag-place.ts";
 import { useOrganize } from "./use-organize.ts";
 
-/** What is being placed: one text, or all of a group. */
+/** The texts that are being placed: one item, or all items of a group. */
 export type Placeable = { item: UnplacedItem } | { group: string };
 
-/** The source next to the fields it was read into; nothing enters the résumé before 'Usar'. */
+/** Shows the source next to the imported fields. The résumé does not change before 'Usar'. */
 export function ReviewScreen({
   api,
   imported,
@@ -65,7 +65,7 @@ export function ReviewScreen({
   });
   const hasOwnContent = !isResumeEmpty(current);
   const isChanged = past.length > 0;
-  // A reload loses what was corrected.
+  // A reload would lose the corrections.
   useEffect(() => {
     if (!isChanged) return;
     const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();

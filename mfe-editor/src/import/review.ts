@@ -2,7 +2,7 @@ import { type ResumeContent, type Section, TEXT_LIMIT } from "@penresume/contrac
 import type { Doubt, SourceRef } from "@penresume/resume-import";
 import { findKind, type SectionKind } from "@penresume/resume-sections";
 
-/** The fields of a résumé that an import fills, with their longest texts. */
+/** The personal fields that an import fills, with their maximum lengths. */
 export const PERSONAL_FIELDS = {
   fullName: 200,
   headline: 200,
@@ -24,16 +24,16 @@ export const SKILL_LIMIT = 200;
 export type PersonalField = keyof typeof PERSONAL_FIELDS;
 export type ResumeList = keyof typeof RESUME_LIST_FIELDS;
 export const RESUME_LISTS = Object.keys(RESUME_LIST_FIELDS) as ResumeList[];
-/** A list of entries: of the résumé's own fields, or of a section by its kind and id ("courses:7"). */
+/** A list of entries: a field of the résumé ("experience"), or a section by its kind and id ("courses:7"). */
 export type EntryList = ResumeList | `${string}:${number | "new"}`;
 
-/** The kind of a section's list; other kinds are of a newer release, and shown as `custom`. */
+/** The kind of a section's list. Kinds of newer releases are shown as `custom`. */
 export const findListKind = (list: EntryList): SectionKind =>
   (findKind(list.split(":")[0] ?? "") ?? findKind("custom")) as SectionKind;
 
 export const isResumeList = (list: string): list is ResumeList => list in RESUME_LIST_FIELDS;
 
-/** The fields of a list's entries with their longest texts, in order. */
+/** The fields of a list's entries with their maximum lengths, in order. */
 export function getEntryFields(list: EntryList): Readonly<Record<string, number>> {
   if (isResumeList(list)) return RESUME_LIST_FIELDS[list];
   const { form } = findListKind(list);
@@ -46,7 +46,7 @@ export function getEntryFields(list: EntryList): Readonly<Record<string, number>
   );
 }
 
-/** A text with the lines of the source it comes from; none for what the user typed. */
+/** A text with its lines in the source; a typed text has none. */
 export interface Value {
   text: string;
   refs: readonly SourceRef[];
@@ -57,7 +57,7 @@ export interface ReviewEntry {
   id: number;
   values: Record<string, Value>;
   doubt?: Doubt["reason"] | undefined;
-  /** As an own export has it, with the values it was shown with. */
+  /** The entry in a PenResume export, with the values that the review showed. */
   original?: { entry: object; values: Record<string, Value> } | undefined;
 }
 
@@ -65,7 +65,7 @@ export interface ReviewEntry {
 export interface ReviewSection {
   id: number;
   kind: string;
-  /** The user's own; empty for the kind's. */
+  /** Custom title; empty for the kind's title. */
   title: string;
   entries: ReviewEntry[];
   doubt?: Doubt["reason"] | undefined;
@@ -76,14 +76,14 @@ export interface Skill extends Value {
   id: number;
 }
 
-/** What no field holds, shown under 'Não classificado'. */
+/** A text without a field, shown under 'Não classificado'. */
 export interface UnplacedItem {
   id: number;
   text: string;
   refs: readonly SourceRef[];
-  /** Heading of its group: the section of the source, or what the text is. */
+  /** Heading of its group: the section of the source, or the type of text. */
   group: string;
-  /** The entry it belongs to. */
+  /** The entry of the source that it belongs to. */
   context?: string | undefined;
 }
 
@@ -98,7 +98,7 @@ export interface Review {
   nextId: number;
   /** Whether the source has all jobs before the education. */
   hasExperienceFirst: boolean;
-  /** An own export, with the parts it was shown as: what was not changed is restored as it was stored. */
+  /** A PenResume export with the values that the review showed. Unchanged values are restored exactly as exported. */
   original?: { content: ResumeContent; personal: Record<PersonalField, Value>; skills: Skill[] } | undefined;
 }
 
@@ -117,7 +117,7 @@ export const longestText = (place: Place): number => {
   return getEntryFields(section as EntryList)[field] ?? 0;
 };
 
-/** Descriptions have lines; every other field is one line. */
+/** Whether a place has several lines: descriptions do, other fields do not. */
 export const isMultiline = (place: Place): boolean => place.endsWith(".description");
 
 export function getValue(review: Review, place: Place): Value | undefined {

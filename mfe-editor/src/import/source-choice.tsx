@@ -6,10 +6,10 @@ import { StoryChoice } from "./story-choice.tsx";
 import { problemTexts, storyTexts, importTexts as texts } from "./texts.ts";
 
 const FILE_TYPES = ".pdf,.docx,.zip,.json,.txt,.md,application/pdf,application/zip,application/json,text/plain";
-/** A shorter paste outside of a field is no résumé. */
+/** A shorter text pasted outside of a field is not imported. */
 const MIN_PASTE = 80;
 
-/** A file, a pasted text, or a text written here. */
+/** Choice of a source: a file, a pasted text, or a text written here. */
 export function SourceChoice({
   problem,
   onFile,
@@ -19,7 +19,7 @@ export function SourceChoice({
   problem: ImportProblem | null;
   onFile(file: File): void;
   onText(text: string): void;
-  /** A text in the user's own sentences. */
+  /** Called with a text in the user's own words. */
   onStory(text: string): void;
 }) {
   const root = useRef<HTMLDivElement>(null);

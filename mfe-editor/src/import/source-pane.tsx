@@ -20,7 +20,7 @@ export const isActive = ({ refs }: Active, { page, line }: SourceRef): boolean =
 /** Pixels of a page's width; a phone enlarges it. */
 const PAGE_WIDTH = 1100;
 
-/** What was imported: the pages of a PDF as pictures, or the lines of its text. */
+/** Shows the source: the pages of a PDF as pictures, or the lines of a text. */
 export const SourcePane = memo(function SourcePane({
   imported: { source, lines },
   reader,
@@ -98,7 +98,7 @@ function Pages({ lines, reader, active }: { lines: readonly SourceLine[]; reader
   ));
 }
 
-/** One page; it is drawn when it comes into view. */
+/** One page, drawn when it becomes visible. */
 function PageFigure({
   number,
   count,

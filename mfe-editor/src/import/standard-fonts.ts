@@ -1,4 +1,4 @@
-/** Addresses of the fonts that pdf.js has in place of those a PDF does not embed. */
+/** URLs of the fonts that replace fonts which a PDF does not embed. */
 export const STANDARD_FONTS: Record<string, URL> = {
   "FoxitDingbats.pfb": new URL("pdfjs-dist/standard_fonts/FoxitDingbats.pfb", import.meta.url),
   "FoxitFixed.pfb": new URL("pdfjs-dist/standard_fonts/FoxitFixed.pfb", import.meta.url),

@@ -51,7 +51,7 @@ export const storyTexts = {
   },
 };
 
-/** Why nothing was imported. The résumé in the editor is as it was. */
+/** Messages when nothing was imported. The résumé in the editor is unchanged. */
 export const problemTexts: Record<ImportProblem, string> = {
   scan: "Este PDF é uma foto ou digitalização, sem texto para ler. Use o PDF original, um .docx, ou cole o texto.",
   encrypted: "Este arquivo está protegido por senha. Salve uma cópia sem senha e tente de novo.",
@@ -90,7 +90,7 @@ const fieldNames: Record<string, string> = {
   skills: "Habilidades",
 };
 
-/** The label of a place, whatever its entry. */
+/** The label of a place, without its entry. */
 const fieldName = (place: string): string => {
   const [section = "", id, field] = place.split(".");
   if (section.includes(":")) return sectionFieldName(section as EntryList, field ?? "");
@@ -125,7 +125,7 @@ function newEntryName(list: EntryList): string {
   return menuTitle ?? `${form.isFeminine ? "Nova" : "Novo"} ${form.singular.toLocaleLowerCase("pt-BR")}`;
 }
 
-/** Texts of the AI's part. */
+/** Texts of 'Organizar com IA'. */
 export const organizeTexts = {
   organize: "Organizar com IA",
   organizing: "Organizando...",

@@ -7,7 +7,7 @@ import { type Active, isActive } from "./source-pane.tsx";
 import { reviewTexts as texts } from "./texts.ts";
 import styles from "./unplaced-list.module.css";
 
-/** 'Não classificado': every text of the source that no field holds. */
+/** 'Não classificado': all texts of the source without a field. */
 export function UnplacedList({
   items,
   active,

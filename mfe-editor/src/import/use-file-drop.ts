@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Accepts a file that is dropped anywhere on the page; true while one is dragged over it. */
+/** Accepts a file that is dropped anywhere on the page. Returns true while a file is dragged over the page. */
 export function useFileDrop(isEnabled: boolean, onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   const accept = useEffectEvent(onFile);

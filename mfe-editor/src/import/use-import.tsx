@@ -5,13 +5,13 @@ import type { ImportDialogProps } from "./import-dialog.tsx";
 import styles from "./import-entry.module.css";
 import { useFileDrop } from "./use-file-drop.ts";
 
-// In its own chunk: the editor loads nothing of the import before it is used.
+// A separate chunk: the code of the import is loaded when it is used.
 const loadDialog = () => import("./import-dialog.tsx");
 
 export interface ImportControls {
   open(): void;
   isOpening: boolean;
-  /** The dialog, and where a dragged file can be dropped. */
+  /** The dialog, the hint while a file is dragged over the page, and the notice of a failed load. */
   overlay: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { organizeTexts as texts } from "./texts.ts";
 
 const CONTACT_FIELDS = /^personalInfo\.(?:fullName|email|phone|location|links)/;
 
-/** The lines of an import without those of name and contacts. */
+/** Returns the lines of an import, without the name and the contact data. */
 function textWithoutContacts({ lines, provenance }: Imported): string {
   const contacts = new Set(
     Object.entries(provenance).flatMap(([path, refs]) =>

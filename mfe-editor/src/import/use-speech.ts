@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The part of https://wicg.github.io/speech-api/ that is used; no browser types have it. */
+/** The part of https://wicg.github.io/speech-api/ that this file uses; TypeScript has no types for it. */
 interface Recognition extends EventTarget {
   lang: string;
   continuous: boolean;
@@ -22,14 +22,14 @@ type SpeechProblem = "denied" | "failed";
 export interface Speech {
   isSupported: boolean;
   isListening: boolean;
-  /** What was recognised last, and may still change. */
+  /** The last recognised text, which may still change. */
   interim: string;
   problem: SpeechProblem | null;
   start(): void;
   stop(): void;
 }
 
-/** The browser's speech recognition in Brazilian Portuguese; `onText` gets each finished phrase. */
+/** The browser's speech recognition in Brazilian Portuguese. `onText` receives each finished phrase. */
 export function useSpeech(onText: (text: string) => void): Speech {
   const { SpeechRecognition, webkitSpeechRecognition } = window as unknown as RecognitionWindow;
   const Constructor = SpeechRecognition ?? webkitSpeechRecognition;

@@ -40,7 +40,7 @@ export function CreateVersion({
         posting: { title: title.slice(0, POSTING_LIMITS.title), text },
         idempotencyKey,
       });
-      // The comparison continues there.
+      // The new résumé opens with this panel.
       const state: EditorLocationState = { panel: "jobMatch" };
       // Replaces the history entry of the dialog on phones.
       navigate(`/editor/${version.id}`, { replace: isBackEntry(), state });

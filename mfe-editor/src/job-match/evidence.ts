@@ -4,7 +4,7 @@ import { getSectionTitle } from "@penresume/resume-sections";
 import { editorTexts } from "../editor/texts.ts";
 import { findPlace, type Place } from "../review/place.ts";
 
-/** The texts of a résumé with their dotted paths; those that prove most come first. */
+/** Lists the texts of a résumé with their dotted paths, the strongest evidence first. */
 function* listTexts(content: ResumeContent): Generator<[path: string, text: string]> {
   const { personalInfo, skills, experience, education, languages, sections = [] } = content;
   for (const [index, skill] of skills.entries()) yield [`skills.${index}`, skill];
@@ -28,7 +28,7 @@ function* listTexts(content: ResumeContent): Generator<[path: string, text: stri
   yield ["personalInfo.description", personalInfo.description];
 }
 
-/** Where the evidence of a match stands: the field that equals it, else the first that contains it. */
+/** Finds the field with the evidence of a match: the field that equals it, else the first that contains it. */
 export function findEvidence(content: ResumeContent, evidence: string): Place | null {
   const texts = [...listTexts(content)];
   const match = texts.find(([, text]) => text === evidence) ?? texts.find(([, text]) => text.includes(evidence));
@@ -36,7 +36,7 @@ export function findEvidence(content: ResumeContent, evidence: string): Place | 
   return findPlace(content, match[0]);
 }
 
-/** Where a requirement that is missing would be added. */
+/** The field in which a missing requirement can be added. */
 export function findAddPlace(content: ResumeContent, { kind, text }: Requirement): Place {
   const stepPlace = (step: Place["step"]): Place => ({ step, name: editorTexts.steps[step] });
   switch (kind) {
@@ -54,7 +54,7 @@ export function findAddPlace(content: ResumeContent, { kind, text }: Requirement
       return index < 0 ? { step: "skills", name: COURSES } : findPlace(content, `sections.${index}.entries.0.title`);
     }
     case "availability":
-      // Living near the job.
+      // A requirement about the place of residence.
       return findPlace(content, /resid|mora[rn]/i.test(text) ? "personalInfo.location" : "personalInfo.description");
     default:
       return findPlace(content, "personalInfo.description");

@@ -18,7 +18,7 @@ export const JobMatchButton = ({ open, isOpening, isShown }: SidePanel) => (
   </Button>
 );
 
-/** On the last step. */
+/** Shown in the last step. */
 export const JobMatchInvitation = ({ open, isOpening }: SidePanel) => (
   <Button variant="secondary" busyText={isOpening && texts.opening} onClick={open}>
     <JobMatchIcon />

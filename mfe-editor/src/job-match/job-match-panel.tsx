@@ -36,7 +36,7 @@ export interface JobMatchPanelProps extends SidePanelProps {
   save(): Promise<SavedDocument | null>;
 }
 
-/** The résumé compared with a posting: in place of the preview, on phones full-screen. */
+/** Compares the résumé with a posting. Replaces the preview; full-screen on phones. */
 export default function JobMatchPanel(props: JobMatchPanelProps) {
   const { api, uid, state, dispatch, undoRedo, save, isPhone, isOpen, onNavigate, onClose } = props;
   const { content } = state;
@@ -123,7 +123,7 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
 
 const NEEDS: RequirementNeed[] = ["must", "nice"];
 
-/** Title and company. */
+/** Describes a posting by title and company. */
 const describePosting = ({ posting: { title, company } }: JobMatch): string =>
   [title ?? texts.untitled, company].filter(Boolean).join(", ");
 

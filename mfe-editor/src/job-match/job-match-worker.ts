@@ -5,7 +5,7 @@ import { toResumeInput } from "./resume-input.ts";
 
 const port = self as unknown as Worker;
 let lastId = 0;
-// The posting stays while the résumé changes.
+// Cached, because the résumé changes more often than the posting.
 let last: { text: string; posting: Posting } | null = null;
 
 async function match({ id, posting: text, requirements, resume }: MatchRequest): Promise<void> {

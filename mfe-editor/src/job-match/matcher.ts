@@ -10,16 +10,16 @@ export interface JobMatch {
   results: MatchResult[];
 }
 
-/** Compares résumés with postings in a worker. The last comparison that was requested is reported. */
+/** Compares résumés with postings in a worker. Reports the result of the last request only. */
 export interface Matcher {
-  /** With `requirements` instead of those read from the posting. */
+  /** Compares a résumé with a posting. `requirements` replace those read from the posting. */
   match(posting: string, requirements: Requirement[] | null, resume: ResumeContent): void;
   close(): void;
 }
 
 declare const __webpack_public_path__: string;
 
-/** The worker has a build of its own, see rspack.config.ts. */
+/** The worker has a separate build, see rspack.config.ts. */
 const createWorker = (): Worker => new Worker(`${__webpack_public_path__}job-match-worker.js`, { name: "job-match" });
 
 export function createMatcher({

@@ -6,7 +6,7 @@ import { jobMatchTexts as texts } from "./texts.ts";
 import type { useStructuredPosting } from "./use-structured-posting.ts";
 import type { useTailoring } from "./use-tailoring.ts";
 
-/** What can be done with the posting that was compared. */
+/** Actions for the compared posting. */
 export function PostingActions({
   tailoring,
   structured,
@@ -17,7 +17,7 @@ export function PostingActions({
   tailoring: ReturnType<typeof useTailoring> | null;
   structured: ReturnType<typeof useStructuredPosting>;
   onChange(): void;
-  /** Buttons before the others: tailoring a version does not change its base. */
+  /** Buttons that are shown first. */
   children: ReactNode;
 }) {
   return (

@@ -5,7 +5,7 @@ import styles from "./job-match-panel.module.css";
 import { limitText } from "./posting.ts";
 import { jobMatchTexts as texts } from "./texts.ts";
 
-/** Where the posting is pasted. */
+/** The form for pasting a posting. */
 export function PostingForm({
   text: initial,
   problem,
@@ -16,7 +16,7 @@ export function PostingForm({
   /** Why the text cannot be compared. */
   problem: string | undefined;
   onCompare(text: string): void;
-  /** Missing while there is nothing to return to. */
+  /** Undefined when there is no previous comparison. */
   onCancel: (() => void) | undefined;
 }) {
   const [text, setText] = useState(initial);

@@ -1,4 +1,4 @@
 import { POSTING_LIMITS } from "@penresume/contracts";
 
-/** The part of a pasted text that is kept. */
+/** Trims a pasted text and cuts it at the maximum length. */
 export const limitText = (text: string): string => text.trim().slice(0, POSTING_LIMITS.text);

@@ -7,7 +7,7 @@ import styles from "./tailoring.module.css";
 import { tailoringTexts as texts } from "./texts.ts";
 import { type DiffPart, diffWords } from "./word-diff.ts";
 
-/** A proposal with the text before and after, to be accepted or rejected. */
+/** A proposal with the text before and after. The user accepts or rejects it. */
 export function ProposalItem({
   proposal,
   place,
@@ -26,7 +26,7 @@ export function ProposalItem({
   onAccept(): void;
   onReject(): void;
   onRestore(): void;
-  /** Only of the last change. */
+  /** Set for the last change only. */
   onUndo: (() => void) | undefined;
 }) {
   const isOpen = state === "open" && !isRejected;

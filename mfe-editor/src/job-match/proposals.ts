@@ -10,7 +10,7 @@ export interface Tailoring extends TailorResponse {
 
 export type ProposalState = "open" | "accepted" | "stale";
 
-/** Accepted when the résumé already has the proposed text, stale when the text to change is gone. */
+/** `accepted` when the résumé already has the proposed text, `stale` when it no longer has the text to change. */
 export function getProposalState(state: EditorState, tailoring: Tailoring, proposal: TailorProposal): ProposalState {
   if (isApplied(state, tailoring, proposal)) return "accepted";
   return createProposalAction(state, tailoring, proposal) ? "open" : "stale";
@@ -38,7 +38,7 @@ function isApplied(state: EditorState, tailoring: Tailoring, proposal: TailorPro
   }
 }
 
-/** The change that a proposal makes; null when the text it refers to has changed. */
+/** Creates the editor action of a proposal; null when the text that it replaces has changed. */
 export function createProposalAction(
   state: EditorState,
   tailoring: Tailoring,
@@ -66,7 +66,7 @@ export function createProposalAction(
   }
 }
 
-/** The position of an experience now; -1 when it was removed. */
+/** The current position of an experience; -1 when it was removed. */
 export const findExperience = ({ keys }: EditorState, { experienceKeys }: Tailoring, experience: number): number =>
   keys.experience.indexOf(experienceKeys[experience] ?? -1);
 
@@ -88,7 +88,7 @@ function findLines(state: EditorState, tailoring: Tailoring, { experience }: { e
 
 type LineOrder = Extract<TailorProposal, { type: "lineOrder" }>;
 
-/** The proposed order, where a line may have been rewritten by another proposal. */
+/** The proposed order of lines. Another proposal may have rewritten a line. */
 const createOrder = ({ proposals }: Tailoring, { experience, after }: LineOrder): string[][] =>
   after.map((line) => [
     line,
@@ -100,7 +100,7 @@ const createOrder = ({ proposals }: Tailoring, { experience, after }: LineOrder)
 const hasLines = (tailoring: Tailoring, proposal: LineOrder, lines: readonly string[]): boolean =>
   createOrder(tailoring, proposal).every((forms) => forms.some((form) => lines.includes(form)));
 
-/** Blank lines keep their places. */
+/** Sorts the lines by the proposal. Blank lines keep their positions. */
 function sortLines(tailoring: Tailoring, proposal: LineOrder, lines: readonly string[]): string[] {
   const order = createOrder(tailoring, proposal);
   const rank = (line: string) => {
@@ -114,7 +114,7 @@ function sortLines(tailoring: Tailoring, proposal: LineOrder, lines: readonly st
 const hasTexts = (list: readonly string[], texts: readonly string[]): boolean =>
   texts.every((text) => list.includes(text));
 
-/** The texts in the order of `order`; further ones follow. */
+/** Sorts the texts by `order`. Texts that are not in `order` follow. */
 const sortAs = (order: readonly string[], list: readonly string[]): string[] => {
   const rank = (text: string) => (order.includes(text) ? order.indexOf(text) : order.length);
   return list.toSorted((left, right) => rank(left) - rank(right));

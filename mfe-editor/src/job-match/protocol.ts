@@ -5,7 +5,7 @@ import type { MatchResult, Posting, Requirement } from "@penresume/job-match";
 export interface MatchRequest {
   id: number;
   posting: string;
-  /** Instead of those that the worker reads. */
+  /** Replace the requirements that the worker reads; null = read them. */
   requirements: Requirement[] | null;
   resume: ResumeContent;
 }

@@ -7,7 +7,7 @@ import { findAddPlace, findEvidence } from "./evidence.ts";
 import styles from "./job-match-panel.module.css";
 import { jobMatchTexts as texts } from "./texts.ts";
 
-/** A requirement: where the posting states it, and where the résumé shows it or could. */
+/** A requirement with its quote of the posting and the field of the résumé that shows it, or could show it. */
 export function RequirementItem({
   requirement,
   result: { status, evidence },

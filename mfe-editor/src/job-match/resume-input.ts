@@ -1,7 +1,7 @@
 import type { ResumeContent, SectionEntry } from "@penresume/contracts";
 import type { ResumeInput } from "@penresume/job-match";
 
-/** The parts of a résumé that its pages show, as job-match reads them. */
+/** Converts the visible parts of a résumé to the input of job-match. */
 export function toResumeInput(content: ResumeContent): ResumeInput {
   const { personalInfo, experience, education, skills, languages, sections = [] } = content;
   const hidden = new Set(sections.filter((section) => section.hidden).map(({ kind }) => kind));

@@ -1,7 +1,7 @@
 import { type ResumeContent, type TailorRequest, tailorRequestSchema } from "@penresume/contracts";
 import { toResumeInput } from "./resume-input.ts";
 
-/** Without name, contact data, location and photo; null when the résumé is too long. */
+/** Creates the request without name, contact data, location and photo; null when the résumé is too long. */
 export function createTailorRequest(posting: string, content: ResumeContent): TailorRequest | null {
   const {
     personalInfo,

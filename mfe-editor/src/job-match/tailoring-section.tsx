@@ -10,7 +10,7 @@ import { createProposalAction, findExperience, getProposalState, type Tailoring 
 import styles from "./tailoring.module.css";
 import { tailoringTexts as texts } from "./texts.ts";
 
-/** The AI's proposals, and its texts that state facts beyond the résumé. */
+/** The AI's proposals, and its rejected texts, which state facts that the résumé does not have. */
 export function TailoringSection({
   tailoring,
   state,

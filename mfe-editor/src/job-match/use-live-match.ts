@@ -6,10 +6,10 @@ import { createMatcher, type JobMatch, type Matcher } from "./matcher.ts";
 
 /** Milliseconds from a change to its comparison. */
 const DELAY = 200;
-/** Milliseconds that it may wait for key presses to be painted. */
+/** Additional milliseconds that the comparison may wait for key presses to be painted. */
 const IDLE_LIMIT = 300;
 
-/** The résumé compared with the posting, again after each change. */
+/** Compares the résumé with the posting after each change. */
 export function useLiveMatch(posting: string, requirements: Requirement[] | null, content: ResumeContent) {
   const matcher = useRef<Matcher>(null);
   const [match, setMatch] = useState<JobMatch | null>(null);
@@ -41,7 +41,7 @@ export function useLiveMatch(posting: string, requirements: Requirement[] | null
   );
 
   return {
-    /** Of this posting; null while it is read. */
+    /** Result for this posting; null while the worker reads it. */
     match: match?.text === posting ? match : null,
     isFailed,
     retry() {

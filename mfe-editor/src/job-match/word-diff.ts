@@ -5,10 +5,10 @@ export interface DiffPart {
 }
 
 const splitWords = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
-/** Most words of both texts that are compared; the table grows with their product. */
+/** Maximum number of words that are compared; the table grows with the product of both lengths. */
 const LIMIT = 1500;
 
-/** Both texts in parts, by their longest common subsequence of words. */
+/** Splits both texts into parts by their longest common subsequence of words. */
 export function diffWords(before: string, after: string): { before: DiffPart[]; after: DiffPart[] } {
   const left = splitWords(before);
   const right = splitWords(after);

@@ -24,9 +24,9 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
   const { getToken } = useSession();
   const api = useMemo(() => createApi({ getToken }), [getToken]);
   const navigate = useNavigate();
-  // The résumé may change below the dialog, by a save for instance.
+  // The résumé may change while the dialog is open, for example by a save.
   const [original] = useState(content);
-  // The chosen language is that of the titles: the texts may still be in another.
+  // The résumé's language applies to titles; the texts may be in another language.
   const [target, setTarget] = useState<ResumeLanguage>(
     original.language && original.language !== "pt" ? original.language : "en",
   );

@@ -15,20 +15,20 @@ export interface TranslatableText {
   text: string;
 }
 
-/** A unit is translated as a whole or not at all: an entry, the summary, the skills. */
+/** An entry, the summary or the skills. All texts of a unit are translated, or none. */
 export interface TranslationUnit {
   name: string;
-  /** Independent items: the others are kept when one fails. */
+  /** Whether the items are independent, so that one failed item does not affect the others. */
   isList?: boolean;
   texts: readonly TranslatableText[];
 }
 
-/** The fields of an entry that are translated: names of people, companies and works are not. */
+/** The fields of an entry that are translated. Names of people, companies and works are not. */
 const listEntryFields = (kind: string): readonly string[] =>
   KEEPS_TITLE.includes(kind) ? ["description"] : ["title", "description"];
 const KEEPS_TITLE = ["references", "publications"];
 
-/** The texts that a translation replaces, entry by entry. Names, companies, institutions, dates and addresses are not among them. */
+/** Lists the texts to translate, entry by entry, without names, companies, institutions, dates and addresses. */
 export function listUnits(content: ResumeContent): TranslationUnit[] {
   const units: TranslationUnit[] = [];
   const add = (name: string, fields: Record<string, string | undefined>, isList = false) => {
@@ -74,7 +74,7 @@ const getText = (entry: SectionEntry, field: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** Names of the person, companies, institutions and references, which a translation keeps. */
+/** Lists the names that a translation keeps: the person, companies, institutions and references. */
 export function listNames({ personalInfo, experience, education, sections = [] }: ResumeContent): string[] {
   const names = [
     personalInfo.fullName,
@@ -90,11 +90,11 @@ export function listNames({ personalInfo, experience, education, sections = [] }
   return [...new Set(names.map((name) => name.trim().slice(0, 300)).filter(Boolean))].slice(0, 200);
 }
 
-/** Characters of one request; a response of more takes too long. */
+/** Maximum characters of one request; longer texts take too long. */
 const BATCH_LENGTH = 5_000;
 const BATCH_TEXTS = 100;
 
-/** Units in requests of a moderate length; a longer unit has one of its own. */
+/** Groups units into requests. A unit above the maximum gets a separate request. */
 export function createBatches(units: readonly TranslationUnit[]): TranslationUnit[][] {
   const batches: TranslationUnit[][] = [];
   let length = 0;
@@ -119,7 +119,7 @@ export function createBatches(units: readonly TranslationUnit[]): TranslationUni
 export const isTranslatable = ({ texts }: TranslationUnit): boolean =>
   texts.length <= 200 && texts.reduce((sum, { text }) => sum + text.length, 0) <= TRANSLATE_TEXT_LIMIT;
 
-/** A résumé with texts replaced by their translations, in the other language and under a name of its own. */
+/** Creates a copy of the résumé with the translations, the other language and another title. */
 export function createTranslation(
   content: ResumeContent,
   language: ResumeLanguage,
@@ -141,7 +141,7 @@ function setText(content: ResumeContent, path: string, text: string): void {
   (parent as Record<string, unknown>)[last] = text;
 }
 
-/** Most characters of the fields that a translation may exceed. */
+/** Maximum lengths of fields that a longer translation could exceed. */
 const LIMITS: Record<string, number> = { headline: 200, position: 300, course: 300, title: 200, name: 100 };
 
 export const fitsField = (path: string, text: string): boolean =>

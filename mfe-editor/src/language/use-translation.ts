@@ -5,13 +5,13 @@ import { createBatches, fitsField, isTranslatable, listNames, listUnits, type Tr
 
 /** A unit with its translation. */
 export interface TranslatedUnit extends TranslationUnit {
-  /** By path; empty when the unit stays as it is. */
+  /** Translations by path; empty when the unit is not translated. */
   translations: ReadonlyMap<string, string>;
   /** Facts that the AI changed. */
   changed: readonly string[];
 }
 
-/** Translates a résumé's texts, some entries a request. A retry continues after the last response. */
+/** Translates a résumé's texts, several entries per request. A retry continues after the last response. */
 export function useTranslation(api: Api, content: ResumeContent) {
   const [units] = useState(() => listUnits(content));
   const [batches] = useState(() => createBatches(units.filter(isTranslatable)));
@@ -55,7 +55,7 @@ export function useTranslation(api: Api, content: ResumeContent) {
 
 type TextResult = { text: string | null; changed: readonly string[] };
 
-/** All texts of a unit or none, but the items of a list one by one. */
+/** Uses all translations of a unit or none; items of a list one by one. */
 function toTranslatedUnit(unit: TranslationUnit, results: readonly TextResult[]): TranslatedUnit {
   const accepted = unit.texts.flatMap(({ path }, index): [string, string][] => {
     const text = results[index]?.text;

@@ -8,10 +8,10 @@ import { type CropArea, cropPhoto } from "./crop-photo.ts";
 import { cropTexts as texts } from "./texts.ts";
 
 const MAX_ZOOM = 4;
-/** Pixels an arrow key moves the photo; a fifth with Shift. */
+/** Pixels that an arrow key moves the photo; with Shift a fifth of it. */
 const KEYBOARD_STEP = 10;
 
-/** Moves, zooms and turns a photo under a round frame: by touch, mouse and keyboard. Loaded on demand. */
+/** Moves, zooms and turns a photo in a round frame, by touch, mouse and keyboard. Loaded on demand. */
 export function CropDialog({
   image,
   onUse,
@@ -29,7 +29,7 @@ export function CropDialog({
   const [isFailed, setFailed] = useState(false);
   const area = useRef<CropArea>(null);
 
-  /** The position turns with the photo: the same part stays under the frame. */
+  /** Turns the position with the photo, so that the frame shows the same part. */
   function turn() {
     setTurned(turned + 90);
     setPosition({ x: -position.y, y: position.x });

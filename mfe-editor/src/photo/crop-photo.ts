@@ -8,10 +8,10 @@ export interface CropArea {
 
 /** Side of the uploaded square in px: 34 mm on paper at 600 dpi. */
 const SIDE = 800;
-/** Above this, phones run out of memory. */
+/** Maximum pixels of a photo; phones run out of memory with more. */
 const PIXELS_LIMIT = 110_000_000;
 
-/** Loads a photo; the browser turns it upright, as its EXIF orientation says. */
+/** Loads a photo. The browser turns it upright by its EXIF orientation. */
 export async function openPhoto(file: Blob): Promise<HTMLImageElement | "unreadable" | "tooManyPixels"> {
   const image = new Image();
   image.src = URL.createObjectURL(file);
@@ -26,7 +26,7 @@ export async function openPhoto(file: Blob): Promise<HTMLImageElement | "unreada
 
 export const closePhoto = (image: HTMLImageElement): void => URL.revokeObjectURL(image.src);
 
-/** The square as JPEG; `turned` is in degrees, clockwise. Small photos are not enlarged. */
+/** Crops the square as JPEG. `turned` is in degrees, clockwise. Small photos are not enlarged. */
 export function cropPhoto(image: HTMLImageElement, area: CropArea, turned: number): Promise<Blob> {
   const canvas = document.createElement("canvas");
   const side = Math.max(1, Math.round(Math.min(area.width, SIDE)));

@@ -18,10 +18,10 @@ export interface Photo {
   remove(): void;
 }
 
-/** A photo in HEIC has no type where the system does not know the format. */
+/** Systems that do not know HEIC report no media type for it. */
 const HEIC_NAME = /\.hei[cf]$/i;
 
-/** Why a file cannot be used; null if it may be a photo. */
+/** Returns why a file cannot be used; null if it may be a photo. */
 export function validatePhoto({ name, type, size }: Pick<File, "name" | "type" | "size">): string | null {
   if (!type.startsWith("image/") && !HEIC_NAME.test(name)) return texts.notAnImage;
   if (size === 0) return texts.empty;

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 
 let isAfterPaint = false;
 
-/** Runs `change` after the browser has painted what was typed; its renders are done when it returns. */
+/** Runs `change` after the browser has painted the typed text. React renders synchronously in it. */
 export function runAfterPaint(change: () => void): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
@@ -18,8 +18,7 @@ export function runAfterPaint(change: () => void): void {
 }
 
 /**
- * The latest `value`, after the browser has painted what else changed with it. `useDeferredValue` would render before the paint
- * and delay it.
+ * Returns the latest `value` after the browser has painted. `useDeferredValue` would render before the paint and delay it.
  */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);

@@ -2,7 +2,7 @@ import { hasEntryContent, type ResumePart } from "@penresume/resume-view";
 import { type EditorState, getEntries, type SectionListName } from "../resume/editor-state.ts";
 import type { Step } from "../resume/steps.ts";
 
-/** The part of the résumé that is edited; `field` is the name of the field or entry with the focus. */
+/** The part of the résumé that is being edited. `field` is the name of the focused field or entry. */
 export function getEditedPart(step: Step, field: string, state: EditorState): ResumePart {
   const { content, keys } = state;
   const inSection = /^sections?\.(\d+)(?:\.(\d+))?/.exec(field);

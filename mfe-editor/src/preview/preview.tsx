@@ -8,10 +8,10 @@ import { previewPaneTexts as texts } from "./texts.ts";
 import { useFollowPart } from "./use-follow-part.ts";
 import { useIsPhone } from "./use-is-phone.ts";
 
-/** Pages from which a résumé is longer than recruiters read. */
+/** From this number of pages a hint says that the résumé is too long. */
 const LONG_RESUME_PAGES = 8;
 
-/** The résumé's pages, one frame after the field that is edited. Scrolls to the edited part. */
+/** The résumé's pages, rendered one frame after the edited field. Scrolls to the edited part. */
 export const Preview = memo(function Preview({ content, section, entry }: { content: ResumeContent } & ResumePart) {
   const [pageCount, setPageCount] = useState(0);
   const [fontsMissing, setFontsMissing] = useState(false);

@@ -6,12 +6,12 @@ import { createPortal, flushSync } from "react-dom";
 import styles from "./print-pages.module.css";
 import { printTexts as texts } from "./texts.ts";
 
-/** What the browser prints instead of the editor: the résumé's pages for subscribers, else how to subscribe. */
+/** The content that the browser prints: the résumé's pages for subscribers, else a page about the subscription. */
 export function PrintPages({ content }: { content: ResumeContent }) {
   const { isSubscribed } = useSubscription();
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser lays out the print when this event's listeners return.
+    // The browser lays out the printed pages when the listeners of this event return.
     const start = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     addEventListener("beforeprint", start);

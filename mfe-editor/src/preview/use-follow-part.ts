@@ -1,13 +1,13 @@
 import type { ResumePagesHandle, ResumePart } from "@penresume/resume-view";
 import { useEffect, useEffectEvent, useRef } from "react";
 
-/** Space in px above a part that is scrolled to, and left around one that is in sight already. */
+/** Space in px above a part after scrolling to it, and the minimum space around a part that counts as visible. */
 const SPACE_ABOVE = 56;
 const MARGIN = 16;
 
 /**
- * Scrolls the preview to the part that is edited, once for each part: immediately if it is on the pages, else after the layout
- * that brings it. `release` leaves the preview where the user has scrolled it.
+ * Scrolls the preview to the edited part, once per part: immediately if the part is on the pages, else after the next layout.
+ * After `release` the preview keeps the user's scroll position.
  */
 export function useFollowPart({ section, entry }: ResumePart) {
   const pages = useRef<ResumePagesHandle>(null);

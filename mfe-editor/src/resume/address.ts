@@ -1,16 +1,16 @@
-/** Fields of the personal step that hold an address. */
+/** Fields of the personal step that contain a web address. */
 export type AddressField = "linkedin" | "website" | "github";
 
 const HOSTS = { linkedin: "linkedin.com", github: "github.com" };
-/** Before a person's name in an address or instead of one: '@maria', 'in/maria', '/in/maria'. */
+/** Prefixes of a profile name without a host: '@maria', 'in/maria', '/in/maria'. */
 const NAME_PREFIX = { linkedin: /^(?:@|\/?(?:in|pub)\/)/i, github: /^[@/]/ };
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|igsh?|trk|original_?subdomain|lipi|locale)$/i;
-/** Protocol, then a 'www.'. */
+/** Protocol and 'www.'. */
 const START = /^(?:[a-z]+:)?\/*(?:www\.)?/i;
 
 /**
- * A pasted address in the form that pages show: no protocol, no 'www.', no tracking, no slash at the end. A name alone
- * becomes the address of its profile; anything that is no address stays as typed.
+ * Removes protocol, 'www.', tracking parameters and a trailing slash from a web address. Turns a profile name into the address
+ * of the profile. Any other text is returned unchanged.
  */
 export function cleanAddress(field: AddressField, text: string): string {
   const typed = text.trim().replace(/^<(.*)>$/, "$1");
@@ -26,7 +26,7 @@ export function cleanAddress(field: AddressField, text: string): string {
   for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
   if (host && (url.hostname === host || url.hostname.endsWith(`.${host}`))) {
     const path = decode(url.pathname).split("/").filter(Boolean);
-    // LinkedIn adds the language or a section behind the name.
+    // LinkedIn may add a language or a section after the profile name.
     return [host, ...path.slice(0, field === "linkedin" ? 2 : path.length)].join("/");
   }
   const rest = decode(url.pathname).replace(/\/+$/, "") + url.search + url.hash;
@@ -40,7 +40,7 @@ function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** Accents are decoded; an invalid escape is kept. */
+/** Decodes escaped accented letters; keeps an invalid escape. */
 function decode(path: string): string {
   try {
     // A decoded blank or reserved character would be another address.

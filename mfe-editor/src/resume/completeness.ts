@@ -5,7 +5,7 @@ import { findDateProblems } from "./dates.ts";
 import { isPhoneUnfinished } from "./phone.ts";
 import type { Step } from "./steps.ts";
 
-/** Whether a step has content; theme and preview have none. */
+/** Whether a step has content. The steps theme and preview never have. */
 export function isFilled(step: Step, { personalInfo, ...content }: ResumeContent): boolean {
   switch (step) {
     case "personal":
@@ -22,11 +22,11 @@ export function isFilled(step: Step, { personalInfo, ...content }: ResumeContent
   }
 }
 
-/** Whether an email is text, an at sign, text, a dot and text; an empty one is valid. */
+/** Whether an e-mail does not match EMAIL_PATTERN; an empty one is not unfinished. */
 export const isEmailUnfinished = (email: string): boolean =>
   email.trim() !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
 
-/** Missing or unreadable parts that a recruiter would notice; none is required. */
+/** A missing or invalid part that a recruiter would notice. No part is required. */
 export interface MissingField {
   field: "name" | "contact" | "email" | "phone" | "background" | "dates" | "skills" | "blanks";
   step: Step;
@@ -55,7 +55,7 @@ export function missingFields(content: ResumeContent): MissingField[] {
   return [...missing, ...findUnfinishedTexts(content)];
 }
 
-/** Texts with blanks of example sentences that are not filled in; one of each section. */
+/** Finds texts with unfilled blanks of example sentences, at most one per section. */
 const findUnfinishedTexts = (content: ResumeContent): MissingField[] =>
   findTextsWithBlanks(content)
     .map(({ path }): MissingField => {

@@ -13,12 +13,12 @@ import type {
 import { orderSections } from "@penresume/resume-sections";
 import { isSameContent } from "@penresume/web-kit";
 
-/** The lists whose entries are added and removed one by one. */
+/** Lists with their entry types. */
 export interface Lists {
   education: Education;
   experience: Experience;
   languages: Language;
-  /** All sections in order, those that are not stored included. */
+  /** All sections in order, including built-in sections that are not stored. */
   sections: Section;
   /** The entries of one section, by its key. */
   [section: SectionListName]: SectionEntry;
@@ -26,7 +26,7 @@ export interface Lists {
 export type SectionListName = `section.${number}`;
 export type ListName = keyof Lists;
 export type EntryListName = Exclude<ListName, "sections">;
-/** The name of an entry on the screen; it stays when the entry moves. */
+/** The name of an entry on the screen: its list and key, which stay the same when the entry moves. */
 export type EntryName = `${EntryListName}.${number}`;
 
 /** A removed entry and its position. */
@@ -39,7 +39,7 @@ export interface RemovedEntry {
 
 export interface EditorState {
   content: ResumeContent;
-  /** A key for each entry, in the order of its list: a late AI response finds its entry even if entries have moved meanwhile. */
+  /** A key for each entry, in list order. With it a late AI response finds its entry after entries have moved. */
   keys: Readonly<Record<ListName, readonly number[]>>;
   nextKey: number;
 }
@@ -61,7 +61,7 @@ export type EditorAction =
   /** `at` is its position; the end by default. */
   | { type: "addSection"; kind: string; at?: number }
   | { type: "putBack"; removed: RemovedEntry }
-  /** Always a separate change in the history, however small. */
+  /** A change that is always a separate step in the history. */
   | { type: "fix"; change: EditorAction }
   | EntryAction;
 
@@ -95,7 +95,7 @@ export function createEditorState(content: ResumeContent, nextKey = 1): EditorSt
   return { content, keys, nextKey };
 }
 
-/** Every change of a résumé in the editor. An action on a removed entry changes nothing. */
+/** Applies a change to the résumé in the editor. An action on a removed entry changes nothing. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   const { content } = state;
   switch (action.type) {
@@ -211,14 +211,14 @@ export function getEntries<L extends ListName>({ content, keys }: EditorState, l
   return (entries ?? []) as readonly object[] as readonly Lists[L][];
 }
 
-/** The dotted path of a list in the résumé that is sent. */
+/** The dotted path of a list in the saved résumé. */
 export function getListPath({ content, keys }: EditorState, list: ListName): string {
   if (!isSectionList(list)) return list;
   const section = orderSections(content.sections)[keys.sections.indexOf(getSectionKey(list))];
   return `sections.${section ? content.sections?.indexOf(section) : -1}.entries`;
 }
 
-/** The name of a field on the screen, by its dotted path in the résumé. */
+/** Finds the name of a field on the screen by its dotted path in the résumé. */
 export function findFieldName({ keys, content }: Pick<EditorState, "keys" | "content">, path: string): string {
   const [list = "", at = "", ...field] = path.split(".");
   if (list === "sections") {

@@ -24,7 +24,7 @@ export interface History {
   present: EditorState;
   past: readonly Change[];
   future: readonly Change[];
-  /** The typing that the last change consists of; times in ms. */
+  /** Set when the last change is typing; times in ms. */
   typing: { field: string; since: number; last: number } | null;
 }
 
@@ -73,7 +73,7 @@ function record(history: History, action: EditorAction, at: number): History {
   };
 }
 
-/** Restores the last state of `from`; the present one can be restored from `to`. */
+/** Restores the last state of `from` and adds the current state to `to`. */
 function restore(history: History, from: "past" | "future", to: "past" | "future"): History {
   const change = history[from].at(-1);
   if (!change) return history;
@@ -122,7 +122,7 @@ function locateChange(action: EditorAction): ChangeLocation {
   }
 }
 
-/** The step of a list; added sections stand at the end of the skills step. */
+/** The step of a list. Added sections are at the end of the skills step. */
 const getStep = (list: ListName): Step => STEPS.find((step) => step === list) ?? "skills";
 
 function isTyping(action: EditorAction, state: EditorState): boolean {

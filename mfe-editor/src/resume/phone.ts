@@ -6,19 +6,19 @@ const LONGEST_WITH_TRUNK = 14;
 /** Characters that the contract allows. */
 const LONGEST_FOREIGN = 40;
 
-/** 0800, 0300, 0303, 0500 and 0900: without an area code. */
+/** 0800, 0300, 0303, 0500 and 0900, which have no area code. */
 const SERVICE_NUMBER = /^0[3589]0/;
-/** Area code and number: eight digits, or nine of which the first is 9. */
+/** Area code and number of eight digits, or of nine digits that begin with 9. */
 const NATIONAL_NUMBER = /^[1-9]{2}(?:[2-5]\d{7}|9\d{8})$/;
-/** Old mobile numbers of eight digits included. */
+/** Area code and eight or nine digits; old mobile numbers have eight. */
 const NATIONAL_LENGTH = /^[1-9]{2}\d{8,9}$/;
-/** At least twelve digits of a number with country code; (55) 9… is an area code too, whose numbers have eleven. */
+/** Country code of a number with at least twelve digits. 55 is an area code too, but then the number has eleven digits. */
 const COUNTRY_CODE = /^55(?=[1-9]{2}(?:[2-5]\d{7}|9\d{7})|[1-8][1-9]\d{8})/;
 
 /**
- * A phone number as its field shows it. Brazilian ones: at most 11 digits, '(DD) rest'; one or two digits follow '('.
- * Country code, trunk zero and carrier code are removed; while a number that begins with 0 is typed, they stay.
- * A foreign number, with another '+', stays as typed.
+ * Formats a phone number. Brazilian numbers have at most 11 digits and become '(DD) rest'; one or two digits follow '('. Country
+ * code, trunk zero and carrier code are removed, but not while a number that begins with 0 is typed. A number with another
+ * country code is returned unchanged.
  */
 export function formatPhone(text: string, isTyping = false): string {
   const international = /^[^\d+]*(\+.*)/s.exec(text)?.[1];

@@ -1,10 +1,10 @@
-/** A card of a list before anything moves, in px from the list's top. */
+/** Position of a card before the drag, in px from the list's top. */
 export interface Card {
   top: number;
   height: number;
 }
 
-/** The index at which card `from` is dropped after moving `by` px: it passes a card when its leading edge passes the card's middle. */
+/** The index at which card `from` is dropped after moving `by` px. It passes a card when its edge passes the card's middle. */
 export function dropIndex(cards: readonly Card[], from: number, by: number): number {
   const dragged = cards[from];
   if (!dragged) return from;

@@ -4,7 +4,7 @@ import { removeBullet } from "@penresume/resume-view";
 /** The end date of an entry that is current. */
 export const CURRENT_END_DATE = "Atual";
 
-/** The change that ticking or clearing 'current' makes. */
+/** The change of an entry when 'current' is ticked or cleared. */
 export const currentPatch = (current: boolean): Pick<Education & Experience, "current" | "endDate"> => ({
   current,
   endDate: current ? CURRENT_END_DATE : "",
@@ -21,7 +21,7 @@ export function caretAfterDigits(formatted: string, digitsBefore: number): numbe
 
 export const keepDigits = (text: string): string => text.replace(/\D/g, "");
 
-/** Skills as typed: split on commas, semicolons and line breaks, trimmed, without bullets and empty ones. */
+/** Splits typed skills on commas, semicolons and line breaks. Removes bullets, spaces and empty skills. */
 export const splitSkills = (text: string): string[] =>
   text
     .split(/[,;\n]/)
@@ -35,6 +35,6 @@ export const hasSkill = (skills: readonly string[], skill: string): boolean =>
 export const addSkill = (skills: readonly string[], skill: string): string[] =>
   hasSkill(skills, skill) ? [...skills] : [...skills, skill];
 
-/** Skills can be suggested from a personal description or at least one experience or education entry. */
+/** Whether skills can be suggested: from a personal description, or an experience or education entry. */
 export const canSuggestSkills = ({ personalInfo, experience, education }: ResumeContent): boolean =>
   personalInfo.description.trim() !== "" || experience.length > 0 || education.length > 0;

@@ -2,7 +2,7 @@
 export const STEPS = ["theme", "personal", "education", "experience", "languages", "skills", "preview"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** A stored step name; the first step for anything else. */
+/** Parses a stored step name; the first step for any other text. */
 export const parseStep = (name: string | null | undefined): Step => STEPS.find((step) => step === name) ?? STEPS[0];
 
 export const stepBefore = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) - 1];

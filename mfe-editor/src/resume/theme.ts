@@ -4,13 +4,13 @@ import { isSameContent } from "@penresume/web-kit";
 
 type Template = ReturnType<typeof findTemplate>;
 
-/** `theme` in another template; its typography stays. */
+/** Changes the template of a theme and keeps its typography. */
 export const withTemplate = (theme: Theme, { id, layout }: Template): Theme => {
   const { template: _, ...rest } = theme;
   return toNamedTheme({ ...rest, layout, ...(id !== layout && { template: id }) });
 };
 
-/** `theme` in other colours. */
+/** Changes the colours of a theme. */
 export const withColors = (theme: Theme, colors: ThemeColors): Theme => toNamedTheme({ ...theme, colors });
 
 /** Named after the matching preset, else after the palette. */

@@ -3,14 +3,14 @@ import type { Finding } from "@penresume/resume-review";
 import { useState } from "react";
 import { getValue } from "./get-value.ts";
 
-/** Findings that are remembered as dismissed. */
+/** Maximum number of stored dismissals. */
 const LIMIT = 500;
 
 const storageKey = (uid: string | null) => `penresume:review:${uid ?? "guest"}`;
 
 /**
- * Identifies a finding by its rule, entry, field and quote: it stays the same when entries move or other text changes. A
- * hash (FNV-1a), so that none of the user's text stays in the browser.
+ * Identifies a finding by its rule, entry, field and quote, so that the id does not change when entries move or other text
+ * changes. It is a hash (FNV-1a), so that the browser does not store the user's text.
  */
 export function getFindingId(content: ResumeContent, { rule, path, quote }: Finding): string {
   const [part = "", at = "", ...field] = path.split(".");
@@ -29,7 +29,7 @@ function describeEntry(entry: unknown): string {
   return [position, company, course, institution, name].join("\n");
 }
 
-/** The dismissed findings of a user in this browser; a guest's become those of the user who signs in. */
+/** Stores a user's dismissed findings in this browser. A guest's dismissals become those of the user who signs in. */
 export function useDismissals(uid: string | null) {
   const [dismissed, setDismissed] = useState<readonly string[]>(
     () => readIds(storageKey(uid)) ?? readIds(storageKey(null)) ?? [],

@@ -1,4 +1,4 @@
-/** Characters shown before and behind a quote. */
+/** Number of characters before and after a quote. */
 const CONTEXT = 28;
 
 /** A quote with some words of its line around it. */

@@ -8,10 +8,10 @@ import type { Place } from "./place.ts";
 import styles from "./review-panel.module.css";
 import { reviewTexts as texts } from "./texts.ts";
 
-/** Most characters of a text that a button names. */
+/** Maximum length of a text in a button's label. */
 const NAMED = 32;
 
-/** A point to improve: what, where, why, and what can be done about it. */
+/** A finding with its field, reason and fix. */
 export function FindingItem({
   finding,
   resume,
@@ -68,7 +68,7 @@ export function FindingItem({
   );
 }
 
-/** What the fix does, in a few words. */
+/** Describes the fix in a few words. */
 function describeFix({ fix }: Finding, text: unknown): string | null {
   if (!fix) return null;
   if (fix.type !== "replace") return texts.fix[fix.type];

@@ -4,7 +4,7 @@ import { isSameContent } from "@penresume/web-kit";
 import { type EditorAction, type EditorState, findFieldName } from "../resume/editor-state.ts";
 import { getValue } from "./get-value.ts";
 
-/** The change that a fix makes; null when its field has changed since the review. An order fix reorders the entries with their keys. */
+/** Creates the editor action of a fix; null when its field has changed since the review. An order fix keeps the entries' keys. */
 export function createFixAction(
   { content, keys }: EditorState,
   reviewed: ResumeContent,

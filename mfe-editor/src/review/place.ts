@@ -5,12 +5,12 @@ import { STEPS, type Step } from "../resume/steps.ts";
 import { sectionsTexts } from "../sections/texts.ts";
 import { educationTexts, experienceTexts, languagesTexts, periodTexts, personalTexts } from "../steps/texts.ts";
 
-/** Where the field of a finding stands in the editor. */
+/** The editor field of a finding. */
 export interface Place {
   step: Step;
   /** As shown to users: 'Experiência 2, Cargo'. */
   name: string;
-  /** Path of the field to focus; missing where a whole step is meant. */
+  /** Path of the field to focus; missing when the finding is about a whole step. */
   path?: string;
 }
 

@@ -8,10 +8,10 @@ export interface ReviewRequest {
   options: ReviewOptions;
 }
 
-/** Findings of the spelling are missing while the dictionary loads, or when it failed to load. */
+/** State of the spelling check. Its findings are missing while the dictionary loads and when it failed to load. */
 export type Spelling = "loading" | "checked" | "failed";
 
-/** Message from the worker; a review has two while the dictionary loads. */
+/** Message from the worker. A review has a second message after the dictionary has loaded. */
 export interface ReviewResponse {
   id: number;
   findings: Finding[];

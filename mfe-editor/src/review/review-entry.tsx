@@ -5,7 +5,7 @@ import { entryTexts as texts } from "./entry-texts.ts";
 import styles from "./review-entry.module.css";
 import type { ReviewControls } from "./use-review.tsx";
 
-/** The button next to that of the import. */
+/** The button next to the import button. */
 export function ReviewButton({ open, isOpening, isShown, count }: ReviewControls) {
   const points = count ? `: ${texts.count(count)}` : "";
   return (
@@ -34,7 +34,7 @@ export function ReviewButton({ open, isOpening, isShown, count }: ReviewControls
   );
 }
 
-/** On the last step; `children` are further buttons. */
+/** Shown in the last step. `children` are further buttons. */
 export const ReviewInvitation = ({ open, isOpening, count, children }: ReviewControls & { children: ReactNode }) => (
   <section className={styles.invitation} aria-labelledby="review-invitation">
     <div>

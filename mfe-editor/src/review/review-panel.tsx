@@ -37,14 +37,14 @@ type Done =
   | { type: "dismissed"; id: string }
   | { type: "undone" | "restored" };
 
-/** The review of the résumé: in place of the preview, on phones full-screen. */
+/** The review of the résumé. Replaces the preview; full-screen on phones. */
 export default function ReviewPanel(props: ReviewPanelProps) {
   const { uid, state, dispatch, undoRedo, isPhone, isOpen, onNavigate, onCount, onClose } = props;
   const { content } = state;
   const { review, isFailed, retry } = useLiveReview(content);
   const dismissals = useDismissals(uid);
   const [done, setDone] = useState<Done | null>(null);
-  // Until the next review.
+  // Hides fixed findings until the next review.
   const [fixed, setFixed] = useState<readonly Finding[]>([]);
   const { items, focusNext } = useFocusInList();
 

@@ -32,7 +32,7 @@ port.addEventListener("message", async ({ data }: MessageEvent<ReviewRequest>) =
   try {
     const misspelled = await spellChecker.review(resume, options);
     isDictionaryLoaded = true;
-    // A rule explains common misspellings better.
+    // A finding of a rule explains a misspelling better than the dictionary.
     const isNew = ({ path, span }: Finding) =>
       !findings.some((other) => other.path === path && other.span && other.span.start === span?.start);
     respond({ findings: [...findings, ...misspelled.filter(isNew)], spelling: "checked" });

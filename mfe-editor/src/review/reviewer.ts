@@ -9,7 +9,7 @@ export interface Review {
   spelling: Spelling;
 }
 
-/** Reviews résumés in a worker. The last one that was requested is reported, once or twice. */
+/** Reviews résumés in a worker. Reports the last request only: without, then with the spelling check. */
 export interface Reviewer {
   review(resume: ResumeContent, options: ReviewOptions): void;
   close(): void;
@@ -17,7 +17,7 @@ export interface Reviewer {
 
 declare const __webpack_public_path__: string;
 
-/** The worker has a build of its own, see rspack.config.ts. */
+/** The worker has a separate build, see rspack.config.ts. */
 const createWorker = (): Worker => new Worker(`${__webpack_public_path__}review-worker.js`, { name: "review" });
 
 export function createReviewer({

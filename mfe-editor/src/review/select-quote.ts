@@ -1,7 +1,7 @@
-/** How long a step may take to show its field, in ms. */
+/** Maximum time until a step shows its field, in ms. */
 const LIMIT = 2000;
 
-/** Selects a quote in the field of this name as soon as it has the focus. */
+/** Selects a quote in the field of this name as soon as the field has the focus. */
 export function selectQuoteOnFocus(name: string, quote: string, start: number): void {
   const signal = AbortSignal.timeout(LIMIT);
   const select = ({ target }: FocusEvent) => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** When a finding disappears with its pressed button, the focus goes to the next finding, else to the heading. */
+/** Moves the focus to the next finding, else to the heading, when a finding disappears with its focused button. */
 export function useFocusInList() {
   const items = useRef<HTMLDivElement>(null);
   const position = useRef<number | null>(null);

@@ -6,10 +6,10 @@ import { createReviewer, type Review, type Reviewer } from "./reviewer.ts";
 
 /** Milliseconds from a change to its review. */
 const DELAY = 200;
-/** Milliseconds that it may wait for key presses to be painted. */
+/** Additional milliseconds that the review may wait for key presses to be painted. */
 const IDLE_LIMIT = 300;
 
-/** The review of the résumé, renewed after each change. */
+/** Reviews the résumé after each change. */
 export function useLiveReview(content: ResumeContent) {
   const reviewer = useRef<Reviewer>(null);
   const [review, setReview] = useState<Review | null>(null);

@@ -3,11 +3,11 @@ import { type PanelSwitch, type SidePanel, type SidePanelProps, useSidePanel } f
 import { entryTexts as texts } from "./entry-texts.ts";
 import type { ReviewPanelProps } from "./review-panel.tsx";
 
-// A chunk of its own: the editor loads nothing of the review before it is used.
+// A separate chunk: the code of the review is loaded when it is opened.
 const load = () => import("./review-panel.tsx");
 
 export interface ReviewControls extends SidePanel {
-  /** Points to improve, once the review was opened. */
+  /** Number of findings; null before the review was opened. */
   count: number | null;
 }
 

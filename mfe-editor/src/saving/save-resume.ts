@@ -1,20 +1,20 @@
 import { type ResumeContent, resumeContentSchema, type SavedResume, savedResumeSchema } from "@penresume/contracts";
 import { type Api, ApiProblem, isSameContent, type ResumeDocument, type SavedDocument } from "@penresume/web-kit";
 
-/** Milliseconds after which a save counts as unanswered. */
+/** Time limit of a save request, in milliseconds. */
 const TIMEOUT = 30_000;
 
 export interface SaveResult {
   document: SavedDocument;
-  /** The stored content: what was sent, with a name given elsewhere meanwhile. */
+  /** The stored content: the sent content, with a title that was set elsewhere meanwhile. */
   content: ResumeContent;
 }
 
 /**
- * Saves a résumé with its snapshot. Repeated saves of a new one create it once; a stored one is replaced only in the
- * version that was read, whose content is `base`. `unconfirmed` is what earlier saves sent without getting a response.
- * With `keepalive` the save completes after the page is left.
- * Throws ApiProblem; status 412 means that somebody saved a newer version.
+ * Saves a résumé with its snapshot. Repeated saves of a new résumé create it once. A stored résumé is replaced only if its
+ * version is the one that was read, whose content is `base`. `unconfirmed` are contents that earlier saves sent without a
+ * response. With `keepalive` the save completes after the page is left.
+ * Throws ApiProblem; status 412 means that a newer version is stored.
  */
 export async function saveResume(
   api: Api,
@@ -32,7 +32,7 @@ export async function saveResume(
       if (!(error instanceof ApiProblem && error.status === 412)) throw error;
       const newest = await readResume(api, document.id);
       const stored = parseContent(newest);
-      // The response was lost, not the save.
+      // The save succeeded, but its response was lost.
       if (isStored(stored, content)) return { document: toSavedDocument(newest), content };
       if (unconfirmed.some((sent) => isStored(stored, sent)))
         return replace(api, toSavedDocument(newest), content, html);
@@ -50,11 +50,11 @@ export async function saveResume(
     signal: AbortSignal.timeout(TIMEOUT),
   });
   const saved = toSavedDocument(created);
-  // An earlier try created it although its response was lost.
+  // An earlier attempt created the résumé, but its response was lost.
   return isStored(parseContent(created), content) ? { document: saved, content } : replace(api, saved, content, html);
 }
 
-/** Whether the stored content is what was sent. */
+/** Whether the stored content equals the sent content. */
 const isStored = (stored: ResumeContent, sent: ResumeContent): boolean => {
   const parsed = resumeContentSchema.safeParse(sent);
   return parsed.success && isSameContent(stored, parsed.data);
@@ -68,7 +68,7 @@ async function replace(
   keepalive = false,
 ): Promise<SaveResult> {
   const saved = await api.request("PUT", `/api/resumes/${document.id}`, {
-    // An absent field would keep its stored value, even after the change was undone.
+    // An absent field would keep its stored value, so removed fields are sent explicitly.
     body: {
       ...content,
       sections: content.sections ?? [],
@@ -85,7 +85,7 @@ async function replace(
   return { document: toSavedDocument(saved), content };
 }
 
-/** Throws ApiProblem; unknown or another user's is status 404. */
+/** Reads a résumé. Throws ApiProblem; status 404 when it does not exist or belongs to another user. */
 export const readResume = (api: Api, id: string, signal?: AbortSignal): Promise<SavedResume> =>
   api.request("GET", `/api/resumes/${encodeURIComponent(id)}`, {
     schema: savedResumeSchema,

@@ -4,12 +4,12 @@ import { isTransient, type Saving } from "./use-saving.ts";
 
 /** Milliseconds from the last change to its save. */
 const DELAY = 2000;
-/** Milliseconds until a save that failed is repeated: doubled with each failure. */
+/** Delays before a failed save is retried, in milliseconds; each failure doubles the delay. */
 const RETRY = { first: 5000, longest: 60_000 };
 
 /**
- * Saves changes 2 s after the last one, and at once when the page is hidden or left. Repeats a save that failed without a
- * response; after any other failure the next change tries again.
+ * Saves 2 s after the last change, and immediately when the page is hidden or left. Retries a save that failed temporarily;
+ * after any other failure the next change saves again.
  */
 export function useAutosave({
   saving,

@@ -16,8 +16,8 @@ const UNREACHABLE = 0;
 export type SaveActions = ReturnType<typeof useSaveActions>;
 
 /**
- * 'Salvar' and 'Baixar', and how they continue after a sign-in, a conflict or an interrupted connection. `pending` is
- * the action to continue after sign-in; `storeWork` keeps the résumé until then.
+ * 'Salvar' and 'Baixar', which continue after a sign-in, a conflict or an interrupted connection. `pending` is the action to
+ * continue after sign-in; `storeWork` stores the résumé until then.
  */
 export function useSaveActions({
   saving,
@@ -50,7 +50,7 @@ export function useSaveActions({
     if (action === "download") setDownloadDelay(delay);
   }
 
-  /** The save before a download; the requested action is kept only if the save fails. */
+  /** Saves before a download. Keeps the requested action only if the save fails. */
   async function saveForDownload() {
     const saved = await saving.save();
     if (saved) requested.current = null;
@@ -94,7 +94,7 @@ export function useSaveActions({
   }
 
   return {
-    /** The save is repeated when there is a network. */
+    /** Whether the save waits for a network connection. */
     isWaiting: !isOnline && isUnreachable,
     save() {
       if (!user) return signIn("save");

@@ -11,17 +11,17 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { parseContent, readResume, type SaveResult, saveResume, toSavedDocument } from "./save-resume.ts";
 import { savingTexts as texts } from "./texts.ts";
 
-/** Why the user must choose: somebody saved a newer version, or deleted it. */
+/** A conflict that the user must resolve: the stored résumé was changed or deleted elsewhere. */
 export type Conflict = "changed" | "deleted";
 
 /** The state of a document on the server. */
 export interface SavedState {
   document: ResumeDocument;
-  /** The content of that version; null for nothing, or when it is unknown. */
+  /** The content of the stored version; null when nothing is stored or it is unknown. */
   savedContent: ResumeContent | null;
   /** Time of the last save. */
   savedAt: Date | null;
-  /** Contents that were sent without getting a response. */
+  /** Contents that were sent without a response. */
   unconfirmed: readonly ResumeContent[];
 }
 
@@ -30,8 +30,8 @@ export type Saving = ReturnType<typeof useSaving>;
 const UNCONFIRMED_KEPT = 5;
 
 /**
- * The editor's document and how it is saved. The functions that save resolve to null when saving failed; `problem`
- * or `conflict` then holds the reason. Saves run one after another, each with the content at its start.
+ * The editor's document and its saving. Functions that save resolve to null when saving failed; `problem` or `conflict` is then
+ * the reason. Saves run one after another, each with the content at its start.
  */
 export function useSaving({
   api,
@@ -52,7 +52,7 @@ export function useSaving({
   const [failure, setFailure] = useState<{ problem: ApiProblem; isBackground: boolean } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isConflictOpen, setConflictOpen] = useState(false);
-  // A save waits for the one before: it must not use the values of an old render.
+  // A save may wait for the previous one and must not use the values of an old render.
   const latest = useRef({ saved, content, onSaved });
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   useLayoutEffect(() => {
@@ -123,7 +123,7 @@ export function useSaving({
     return send(target, { isBackground: false, keepalive: false });
   }
 
-  /** The document if everything is saved. */
+  /** Returns the document if everything is saved, else null. */
   function findSaved(): SavedDocument | null {
     const { saved, content } = latest.current;
     return saved.document.kind === "saved" && isSameContent(content, saved.savedContent) ? saved.document : null;
@@ -146,7 +146,7 @@ export function useSaving({
     dirty,
     busy,
     problem: failure?.problem ?? null,
-    /** The problem is one of an autosave, which is repeated. */
+    /** Whether the problem is that of an autosave, which will be retried. */
     isRetrying: Boolean(failure?.isBackground && isTransient(failure.problem)),
     conflict,
     isConflictOpen: conflict !== null && isConflictOpen,
@@ -154,7 +154,7 @@ export function useSaving({
     getState: useCallback(() => latest.current.saved, []),
     /** Saves unsaved changes. */
     save: () => asBusy(async () => findSaved() ?? sendExplicitly(latest.current.saved.document)),
-    /** As `save`, without showing that the editor is busy. */
+    /** Like `save`, but without the busy state. */
     autosave: ({ keepalive = false } = {}) =>
       enqueue(async () => findSaved() ?? send(latest.current.saved.document, { isBackground: true, keepalive })),
     /** Overwrites the newer version. */
@@ -164,7 +164,7 @@ export function useSaving({
         return current && sendExplicitly(toSavedDocument(current));
       }),
     saveAsNew: () => asBusy(() => sendExplicitly(createDocument())),
-    /** Continues with the server's version. */
+    /** Replaces the content with the server's version. */
     loadSaved: () =>
       asBusy(async () => {
         const current = await readSaved();
@@ -182,7 +182,7 @@ export function useSaving({
   };
 }
 
-/** Whether repeating the request can help: no response, too many requests, or a failure of the server. */
+/** Whether a retry can help: no response, too many requests, or a failure of the server. */
 export const isTransient = ({ status }: ApiProblem): boolean => status === 0 || status === 429 || status >= 500;
 
 function toProblem(error: unknown): ApiProblem {

@@ -5,10 +5,10 @@ import { runWhenIdle } from "../editor/run-when-idle.ts";
 
 /** Milliseconds after the last change until the html snapshot is refreshed. */
 const DEBOUNCE = 100;
-/** Milliseconds that it may wait for key presses to be painted. */
+/** Additional milliseconds that the snapshot may wait for key presses to be painted. */
 const IDLE_LIMIT = 1000;
 
-/** Keeps the html snapshot fresh; returns a function that resolves to the snapshot of exactly the given content. */
+/** Keeps the html snapshot up to date. Returns a function that resolves to the snapshot of the given content. */
 export function useSnapshot(content: ResumeContent): (content: ResumeContent) => Promise<string> {
   const latest = useRef<{ content: ResumeContent; html: Promise<string> }>(undefined);
 
@@ -17,7 +17,7 @@ export function useSnapshot(content: ResumeContent): (content: ResumeContent) =>
     const html = renderSnapshot(content);
     latest.current = { content, html };
     html.catch(() => {
-      // The next call tries again.
+      // The next call renders again.
       if (latest.current?.html === html) latest.current = undefined;
     });
     return html;

@@ -46,7 +46,7 @@ export function EntriesSection({
   );
 }
 
-/** Short inputs stand in pairs, texts below each other. */
+/** Shows short inputs in pairs and long texts in full width. */
 function EntryFields(props: FieldsProps) {
   const { fields } = useContext(FormContext);
   const groups: SectionField[][] = [];

@@ -16,7 +16,7 @@ const EYE = "M2 12s3.500-6.500 10-6.500S22 12 22 12s-3.500 6.500-10 6.500S2 12 2
 const EYE_CLOSED =
   "M4 4l16 16M9.500 5.800A9 9 0 0 1 12 5.500c6.500 0 10 6.500 10 6.500a18 18 0 0 1-3 3.700M6 7.500A17 17 0 0 0 2 12s3.500 6.500 10 6.500a10 10 0 0 0 4-.900";
 
-/** The head of a section, memoized: typing elsewhere renders none of them. */
+/** The head of a section. Memoized, so that typing elsewhere does not render it. */
 export const SectionHead = memo(function SectionHead({
   section,
   sectionKey,
@@ -146,7 +146,7 @@ export function SectionPanel({
   );
 }
 
-/** The step in which a specified section is written. */
+/** The step in which a built-in section is edited. */
 const getContentStep = (kind: string): Step => (kind === "summary" ? "personal" : parseStep(kind));
 
 /** The state shown in a section's head: hidden, empty, or its number of entries. */

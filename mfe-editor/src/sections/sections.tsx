@@ -21,7 +21,7 @@ interface Row {
   section: Section;
   kind: SectionKind;
   key: number;
-  /** Its index among all sections, unknown ones included. */
+  /** Index among all sections, including unknown ones. */
   at: number;
 }
 
@@ -77,7 +77,7 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
   const takeRequest = useEffectEvent(() => {
     if (!requested) return;
     clearRequested();
-    // After the heading of a new step got the focus.
+    // After the heading of a new step has received the focus.
     setToFocus({ key: requested.section, field: requested.field });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per request
@@ -163,7 +163,7 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
   );
 }
 
-/** Unknown kinds are not listed; they keep their places. */
+/** Lists the sections of known kinds. Unknown sections keep their positions. */
 const listRows = (sections: readonly Section[] | undefined, keys: readonly number[]): Row[] =>
   orderSections(sections).flatMap((section, at) => {
     const kind = findKind(section.kind);

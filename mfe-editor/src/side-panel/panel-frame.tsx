@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "../steps/icon.tsx";
 import styles from "./panel-frame.module.css";
 
-/** A panel in place of the preview, on phones full-screen. */
+/** A panel that replaces the preview; full-screen on phones. */
 export function PanelFrame({
   title,
   closeLabel,
@@ -23,7 +23,7 @@ export function PanelFrame({
     const opener = document.activeElement;
     heading.current?.focus();
     return () => {
-      // Closed by its own button, which is gone.
+      // The close button had the focus and is gone.
       if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
     };
   }, []);

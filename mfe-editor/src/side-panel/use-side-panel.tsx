@@ -9,7 +9,7 @@ export interface SidePanelProps {
 export interface SidePanel {
   open(): void;
   isOpening: boolean;
-  /** The panel replaces the preview; on phones it is a dialog. */
+  /** Whether the panel is visible: in place of the preview, on phones as a dialog. */
   isShown: boolean;
   panel: ReactNode;
 }
@@ -21,7 +21,7 @@ export interface PanelSwitch {
   show(name: PanelName): void;
 }
 
-/** A panel in a chunk of its own, loaded when it is first opened. It continues while it is closed. */
+/** A panel in a separate chunk, loaded when it is first opened. It stays mounted while it is closed. */
 export function useSidePanel<Props extends object>({
   name,
   panels,

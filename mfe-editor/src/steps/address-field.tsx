@@ -8,7 +8,7 @@ import { useSettledWarnings } from "./use-settled-warnings.ts";
 /** More characters at once are a paste or autofill. */
 const TYPED_AT_ONCE = 3;
 
-/** An address; a pasted one is cleaned at once, a typed one when the field is left. Another text gets a hint. */
+/** A web address. A pasted one is cleaned immediately, a typed one when the field is left. Any other text gets a hint. */
 export function AddressField({
   kind,
   value,
@@ -34,7 +34,7 @@ export function AddressField({
       inputMode="url"
       autoCapitalize="none"
       spellCheck={false}
-      // An address as it is copied, before it is cleaned.
+      // Long enough for a copied address before it is cleaned.
       maxLength={2000}
       onChange={({ target }) => {
         const isPasted = target.value.length - value.length > TYPED_AT_ONCE;

@@ -5,7 +5,7 @@ import { completeYear, formatDate } from "../resume/dates.ts";
 import { formatInput } from "./formatted-input.ts";
 import { periodTexts as texts } from "./texts.ts";
 
-/** A month and year, formatted while it is typed; free text stays possible, on phones by a button for the keyboard. */
+/** A month and year, formatted during typing. Free text is possible; phones have a button for the full keyboard. */
 export function DateField({
   label,
   value,

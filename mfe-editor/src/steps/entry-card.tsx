@@ -9,7 +9,7 @@ import { StepFields } from "./step-fields.tsx";
 import { type BindField, createFieldBinder, type ErrorAt } from "./step-props.ts";
 import type { ListTexts } from "./texts.ts";
 
-/** What the fields of one entry get. */
+/** Props of the fields of an entry. */
 export interface EntryFieldsProps<L extends EntryListName> {
   entry: Lists[L];
   /** The prefix of the fields' names. */
@@ -23,12 +23,12 @@ export interface EntryFieldsProps<L extends EntryListName> {
 interface EntryCardProps<L extends EntryListName> {
   list: L;
   texts: ListTexts;
-  /** Names a filled entry. */
+  /** Title of a filled entry. */
   title: string;
   Fields: ComponentType<EntryFieldsProps<L>>;
   entry: Lists[L];
   entryKey: number;
-  /** Its dotted path in the résumé. */
+  /** Dotted path of the entry in the résumé. */
   path: string;
   at: number;
   count: number;
@@ -43,8 +43,8 @@ interface EntryCardProps<L extends EntryListName> {
 }
 
 /**
- * One entry of a list, collapsible to its title; one with an error stays open. Each card is a form, since autofill
- * searches the whole form at every key press, and is memoized: typing renders one card.
+ * An entry of a list, collapsible to its title; an entry with an error stays open. Each card is a form, because autofill searches
+ * the whole form at every key press. Cards are memoized, so that typing renders one card.
  */
 export const EntryCard = memo(function EntryCard<L extends EntryListName>(props: EntryCardProps<L>) {
   const { list, texts, Fields, entry, entryKey, path, at, improveState, improveText, errorAt, dispatch } = props;

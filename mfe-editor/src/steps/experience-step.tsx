@@ -65,7 +65,7 @@ function ExperienceFields({ bind, ...props }: EntryFieldsProps<"experience">) {
 const isParagraph = ({ description, descriptionStyle }: Experience) =>
   descriptionStyle ? descriptionStyle === "paragraph" : !hasTypedBullets(description);
 
-/** The bullets of word processors are replaced, so they need no glyph. */
+/** Ignores the bullets of word processors, which are replaced and need no glyph. */
 const findDescriptionWarning = (description: string) =>
   findGlyphWarning(description) &&
   findGlyphWarning(

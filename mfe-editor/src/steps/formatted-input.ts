@@ -5,7 +5,7 @@ import { caretAfterDigits, keepDigits } from "../resume/rules.ts";
 export const isTypedChange = ({ nativeEvent }: ChangeEvent): boolean =>
   /^(insertText|insertCompositionText|delete)/.test((nativeEvent as InputEvent).inputType ?? "");
 
-/** Formats the text of an input while it is typed; the caret stays at its digit. */
+/** Formats the text of an input during typing. The caret keeps its position among the digits. */
 export function formatInput(input: HTMLInputElement, format: (text: string) => string): void {
   const typed = input.value;
   const formatted = format(typed);

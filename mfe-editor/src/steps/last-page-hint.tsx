@@ -8,7 +8,7 @@ import { FitResult } from "./fit-result.tsx";
 import { typographyTexts as texts } from "./typography-texts.ts";
 import { useFit } from "./use-fit.ts";
 
-/** The largest used share of a page that counts as nearly empty. */
+/** A last page counts as nearly empty up to this used share. */
 const NEARLY_EMPTY = 1 / 5;
 
 /** A hint about a nearly empty last page, with a button that fits the résumé to one page less. */
@@ -25,7 +25,7 @@ export default function LastPageHint(props: { content: ResumeContent; dispatch: 
         const isNearlyEmpty = pages.length > 1 && lastPageFill <= NEARLY_EMPTY;
         if (isCurrent) setPageCount(isNearlyEmpty ? pages.length : null);
       },
-      // the preview says that fonts are missing
+      // the preview reports missing fonts
       () => undefined,
     );
     return () => {

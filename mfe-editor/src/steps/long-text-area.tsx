@@ -4,8 +4,8 @@ import { flushSync } from "react-dom";
 import { runAfterPaint } from "../preview/after-paint.ts";
 
 /**
- * A text area whose typed text is painted before `onChange` is called, because a changed résumé renders the whole editor.
- * It is uncontrolled: React would set its value and default value at every key press before the paint.
+ * A text area that calls `onChange` after the browser has painted the typed text, because a changed résumé renders the whole
+ * editor. It is uncontrolled: React would set its value and default value before the paint at every key press.
  */
 export function LongTextArea({
   ref,
@@ -44,7 +44,7 @@ export function LongTextArea({
           change(currentTarget);
         });
       }}
-      // Another field, or the document's undo keys, need the current text.
+      // Other fields and the document's undo need the current text.
       onBlur={({ currentTarget }) => {
         change(currentTarget);
         freeHeight(currentTarget);
@@ -56,11 +56,11 @@ export function LongTextArea({
   );
 }
 
-/** Whether its fixed height still fits its text, which was `previous`. */
+/** Whether the fixed height still fits the text; `previous` is the text before. */
 const isFitting = (area: HTMLTextAreaElement, previous: string) =>
   area.style.height !== "" && area.scrollHeight <= area.clientHeight && area.value.length >= previous.length;
 
-/** Contains a text area at the height of its text while it is typed in, so that a letter lays out nothing else of the form. */
+/** Fixes the height of a text area during typing, so that a typed letter does not lay out the rest of the form. */
 function fixHeight(area: HTMLTextAreaElement) {
   freeHeight(area);
   area.style.height = `${area.offsetHeight}px`;

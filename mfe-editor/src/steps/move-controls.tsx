@@ -10,7 +10,7 @@ interface MoveProps {
   onMove(to: number): void;
 }
 
-/** The handle by which a card is dragged; arrow keys, Home and End move it as well. */
+/** The handle for dragging a card. Arrow keys, Home and End move the card too. */
 export function DragHandle({
   className,
   at,
@@ -32,7 +32,7 @@ export function DragHandle({
   );
 }
 
-/** One place up or down; disabled at the ends. */
+/** Buttons that move an entry up or down; disabled at the ends. */
 export const MoveButtons = ({ className, at, count, onMove, up, down }: MoveProps & { up: string; down: string }) => (
   <>
     <Button variant="quiet" className={className} aria-label={up} disabled={at === 0} onClick={() => onMove(at - 1)}>

@@ -7,7 +7,7 @@ import { withColors } from "../resume/theme.ts";
 import styles from "./theme-step.module.css";
 import { typographyTexts as texts } from "./typography-texts.ts";
 
-/** A primary colour of the user's choice; one without enough contrast is refused with the reason. */
+/** Input for a custom primary colour. Rejects a colour without enough contrast and says why. */
 export function OwnColor({ theme, dispatch }: { theme: Theme; dispatch: Dispatch<EditorAction> }) {
   const [color, setColor] = useState(theme.colors.primary);
   const [refused, setRefused] = useState<{ reason: string; suggestion?: string } | null>(null);

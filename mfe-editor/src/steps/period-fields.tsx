@@ -8,7 +8,7 @@ import type { BindField } from "./step-props.ts";
 import { periodTexts as texts } from "./texts.ts";
 import { useSettledWarnings } from "./use-settled-warnings.ts";
 
-/** Start, end and 'current', which sets the end to 'Atual' and disables it. */
+/** Start, end and 'current'. Ticking 'current' sets the end to 'Atual' and disables it. */
 export function PeriodFields({
   entry,
   name,

@@ -3,7 +3,7 @@ import type { ChangeEvent, ComponentProps, FocusEvent } from "react";
 import { formatPhone } from "../resume/phone.ts";
 import { formatInput, isTypedChange } from "./formatted-input.ts";
 
-/** A phone number, formatted while it is typed. */
+/** A phone number, formatted during typing. */
 export function PhoneField({
   onChange,
   onBlur,
@@ -16,7 +16,7 @@ export function PhoneField({
     formatInput(event.target, (text) => formatPhone(text, isTypedChange(event)));
     onChange(event);
   }
-  /** The trunk zero stays until the number is complete. */
+  /** Removes the trunk zero, which is kept during typing. */
   function finish({ target }: FocusEvent<HTMLInputElement>) {
     if (target.value.startsWith("(0")) {
       formatInput(target, formatPhone);

@@ -9,7 +9,7 @@ import type { Step } from "../resume/steps.ts";
 import styles from "./preview-step.module.css";
 import { educationTexts, experienceTexts, personalTexts, previewTexts as texts } from "./texts.ts";
 
-/** The last step: what is missing, save and download. */
+/** The last step: missing fields, save and download. */
 export function PreviewStep({
   content,
   isGuest,
@@ -30,7 +30,7 @@ export function PreviewStep({
   onDownload(): void;
   /** `path` is the input to focus. */
   onNavigate(step: Step, path?: string): void;
-  /** Stands below what is missing. */
+  /** Shown below the missing fields. */
   children?: ReactNode;
 }) {
   const missing = missingFields(content);
@@ -45,7 +45,7 @@ export function PreviewStep({
     pressed.current = event.currentTarget;
     act();
   };
-  // A disabled button loses the focus; a dialog that follows returns it here.
+  // A disabled button loses the focus; a dialog that opens next returns the focus to this button.
   useLayoutEffect(() => {
     const button = pressed.current;
     if (busy || !button) return;

@@ -7,14 +7,14 @@ import { StepFields } from "./step-fields.tsx";
 import { findGlyphWarning, type StepProps } from "./step-props.ts";
 import { skillsTexts as texts } from "./texts.ts";
 
-/** Enter and pasted lines separate skills as well. */
+/** Replaces line breaks with commas: Enter and pasted lines separate skills too. */
 const separateLines = (text: string) => text.replace(/\s*\n+/g, ", ");
 
 export function SkillsStep({ state, dispatch, suggestSkills, errorAt, announce }: StepProps) {
   const { content } = state;
   const { skills } = content;
   const [typed, setTyped] = useState("");
-  // As typed, with a trailing comma, while it has the same skills.
+  // The typed text, e.g. with a trailing comma, as long as it has the same skills.
   const text = isSameContent(splitSkills(typed), skills) ? typed : skills.join(", ");
   const error = ["skills", ...skills.map((_, index) => `skills.${index}`)].map(errorAt).find(Boolean);
 

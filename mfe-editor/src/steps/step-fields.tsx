@@ -1,6 +1,6 @@
 import type { FormEvent, FormHTMLAttributes, KeyboardEvent } from "react";
 
-/** A form that is never submitted; Enter in one of its inputs goes to the next field. */
+/** A form that is never submitted. Enter in an input moves the focus to the next field. */
 export function StepFields({ children, ...form }: FormHTMLAttributes<HTMLFormElement>) {
   return (
     <form noValidate {...form} onKeyDown={onKeyDown} onSubmit={(event: FormEvent) => event.preventDefault()}>
@@ -9,7 +9,7 @@ export function StepFields({ children, ...form }: FormHTMLAttributes<HTMLFormEle
   );
 }
 
-/** Fields of all forms of the step, and at last the button to the next step. */
+/** Fields of all forms of the step, and the button to the next step. */
 const FIELDS = ":is(input:not([type=file]), select, textarea):not(:disabled), [data-next]";
 
 function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {

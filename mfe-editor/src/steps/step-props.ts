@@ -7,7 +7,7 @@ import type { EditorAction, EditorState } from "../resume/editor-state.ts";
 import { describeMissingGlyphs } from "./texts.ts";
 import type { CollapsedEntries } from "./use-collapsed-entries.ts";
 
-/** The server's reason for refusing a field, by its dotted path. */
+/** Returns the server's error message of a field, by its dotted path. */
 export type ErrorAt = (path: string) => string | undefined;
 
 export interface StepProps {
@@ -22,13 +22,13 @@ export interface StepProps {
   announce(text: string): void;
 }
 
-/** Names the characters of a text that may be missing on paper. */
+/** Returns a warning that names characters of a text which the résumé's fonts lack. */
 export function findGlyphWarning(text: string): string | undefined {
   const glyphs = findMissingGlyphs(text);
   return glyphs.length > 0 ? describeMissingGlyphs(glyphs) : undefined;
 }
 
-/** Returns a function that binds a text input to a field of `values`; `name` and `path` are those of `values`. */
+/** Returns a function that binds a text input to a field of `values`. `name` and `path` belong to `values`. */
 export function createFieldBinder<T extends object>(
   values: T,
   {
@@ -43,7 +43,7 @@ export function createFieldBinder<T extends object>(
     value: (values[field] ?? "") as string,
     error: errorAt(`${path}.${field}`),
     warning: findGlyphWarning((values[field] ?? "") as string),
-    // Enter is a line break in the only field of several lines.
+    // In a field of several lines Enter is a line break.
     enterKeyHint: field === "description" ? undefined : ("next" as const),
     onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value } as Partial<T>),
   });

@@ -7,7 +7,7 @@ const OPEN_AT_MOST = 2;
 /** A collapsed entry and its content at that time. */
 type Collapsed = ReadonlyMap<number, object>;
 
-/** Which cards are collapsed. An entry that changes, by undo or by AI, opens; a new one is open. */
+/** Tracks which cards are collapsed. An entry that undo or AI changes opens; a new entry is open. */
 export function useCollapsedEntries(state: EditorState) {
   const [collapsed, setCollapsed] = useState(() => collapseLongLists(state));
   const [openSections, setOpenSections] = useState<ReadonlySet<number>>(new Set());
@@ -35,7 +35,7 @@ export function useCollapsedEntries(state: EditorState) {
         return next;
       });
     }, []),
-    /** The field of a section that gets the focus, also when the sections are loaded later. */
+    /** The section field that gets the focus once the sections are loaded. */
     requested,
     clearRequested: () => setRequested(null),
     /** Opens the card of a field such as `experience.3.startDate`, and its section; `sections.4` is a section. */

@@ -33,7 +33,7 @@ export function useDragReorder(root: RefObject<HTMLElement | null>, onDrop: (fro
     const onPointerDown = (press: PointerEvent) => {
       const handle = (press.target as Element).closest<HTMLElement>("[data-handle]");
       const card = handle?.closest<HTMLElement>("[data-entry]");
-      // A card may hold a list of its own.
+      // A card may contain another list.
       if (!handle || card?.parentElement !== list || press.button !== 0 || cancel) return;
       handle.setPointerCapture(press.pointerId);
       const listeners = new AbortController();
@@ -81,12 +81,12 @@ function startDrag(list: HTMLElement, dragged: HTMLElement, startY: number): Dra
     return { top: top - listTop, height };
   });
   const from = elements.indexOf(dragged);
-  // Where the page cannot scroll any further, the card moves to the pointer.
+  // When the page cannot scroll further, the card moves to the pointer.
   const shift = dragged.getBoundingClientRect().top - before;
   return { elements, cards, from, to: from, listTop, startY: startY + shift, pointerY: startY, frame: 0 };
 }
 
-/** Moves the cards to match the pointer, and scrolls while it is at the screen's edge and the list continues there. */
+/** Moves the cards to match the pointer. Scrolls while the pointer is at an edge of the screen and the list continues. */
 function moveCards(list: HTMLElement, drag: Drag) {
   cancelAnimationFrame(drag.frame);
   const { top, bottom } = list.getBoundingClientRect();

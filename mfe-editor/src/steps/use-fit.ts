@@ -7,8 +7,8 @@ import type { EditorAction } from "../resume/editor-state.ts";
 export type FitOutcome = Fit | { fits: "already"; pageCount: number } | { fits: "unknown" };
 
 /**
- * Fits the résumé to a number of pages by its text size and spacing. `outcome` is null before, and after any further change of the
- * résumé.
+ * Fits the résumé to a number of pages through text size and spacing. `outcome` is null before the fit, and again after the next
+ * change of the résumé.
  */
 export function useFit({ content, dispatch }: { content: ResumeContent; dispatch: Dispatch<EditorAction> }) {
   const [isFitting, setFitting] = useState(false);

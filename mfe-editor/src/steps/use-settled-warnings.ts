@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Warnings that appear when a field is left, not while it is being filled in, and disappear as soon as they do not
- * apply. `settle` is the fields' onBlur.
+ * Shows warnings when a field is left, not during typing, and hides them as soon as they do not apply. `settle` is the fields'
+ * onBlur.
  */
 export function useSettledWarnings<T extends object>(warnings: T): { shown: Partial<T>; settle(): void } {
   const [settled, setSettled] = useState(warnings);
@@ -11,7 +11,7 @@ export function useSettledWarnings<T extends object>(warnings: T): { shown: Part
   return { shown, settle: () => runAfterPress(() => setSettled(warnings)) };
 }
 
-/** Waits for the end of a press, so that its target does not move away from the pointer. */
+/** Runs after the current press, so that its target does not move away from the pointer. */
 function runAfterPress(run: () => void): void {
   // Firefox sets :active after the focus has left the field.
   setTimeout(() => {

@@ -11,7 +11,7 @@ export interface DescribedField {
   text: string;
 }
 
-/** The fields of an entry; empty ones included, so that those of two entries can be compared. */
+/** Describes all fields of an entry, also empty ones, so that two entries can be compared. */
 export function describeEntry(kind: string, part: Difference["part"], entry: string | object): DescribedField[] {
   if (part === "theme") return [{ label: texts.theme, text: texts.themeText }];
   if (part === "language")
@@ -79,7 +79,7 @@ function describeSectionEntry(kind: string, entry: SectionEntry): DescribedField
   ];
 }
 
-/** The name of an entry: its first two fields, or its only one. */
+/** The name of an entry: its first two fields, or its only field. */
 export const nameEntry = (kind: string, part: Difference["part"], entry: string | object): string => {
   const fields = describeEntry(kind, part, entry);
   if (part !== "entry") return part === "head" ? texts.section : (fields[0]?.label ?? "");

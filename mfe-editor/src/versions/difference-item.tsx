@@ -23,7 +23,7 @@ export function DifferenceItem({
   const isOwn = changedIn === "version";
   const shown = base ?? version ?? "";
   const name = nameEntry(kind, part, shown);
-  // The list in which the change was made.
+  // The list with the change.
   const change =
     version === undefined
       ? isOwn
@@ -84,7 +84,7 @@ export function DifferenceItem({
   );
 }
 
-/** The fields of which base and version have different texts. */
+/** The fields whose texts differ between base and version. */
 function Changes({ kind, difference: { part, version, base } }: { kind: string; difference: Difference }) {
   if (part === "theme") return <p className={styles.hint}>{texts.themeText}</p>;
   const own = describeEntry(kind, part, version ?? "");

@@ -3,14 +3,14 @@ import { type Api, ApiProblem } from "@penresume/web-kit";
 import { useEffect, useState } from "react";
 import { parseContent, readResume } from "../saving/save-resume.ts";
 
-/** The base as it is stored now; a deleted base cannot be restored. */
+/** The stored base, or why it is not available. */
 export type Base =
   | { state: "loading" }
   | { state: "deleted" }
   | { state: "failed" }
   | { state: "loaded"; content: ResumeContent };
 
-/** Loads the base each time it is needed: it may have changed in another tab. */
+/** Loads the base each time it is needed, because another tab may have changed it. */
 export function useBase(api: Api, id: string | undefined, isNeeded: boolean) {
   const [base, setBase] = useState<Base>({ state: "loading" });
   const [attempt, setAttempt] = useState(0);

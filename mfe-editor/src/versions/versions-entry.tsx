@@ -3,7 +3,7 @@ import type { SidePanel } from "../side-panel/use-side-panel.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
 import styles from "./versions-entry.module.css";
 
-/** Below the heading of a version. */
+/** Shown below the step heading of a tailored résumé. */
 export const VersionBar = ({ open, isOpening, isShown }: SidePanel) => (
   <div className={styles.bar}>
     <p>{texts.version}</p>

@@ -22,7 +22,7 @@ export interface VersionsPanelProps extends SidePanelProps {
   isPhone: boolean;
 }
 
-/** The version compared with its base: in place of the preview, on phones full-screen. */
+/** Compares a tailored résumé with its base. Replaces the preview; full-screen on phones. */
 export default function VersionsPanel({
   api,
   state: { content },

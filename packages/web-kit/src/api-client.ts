@@ -17,7 +17,7 @@ export interface RequestOptions<T> {
   keepalive?: boolean;
 }
 
-/** Browsers refuse larger bodies of requests that outlive their page, in characters: 64 KiB with room for UTF-8. */
+/** Maximum body of a keepalive request, in characters. Browsers allow 64 KiB; the rest is reserve for UTF-8. */
 const KEEPALIVE_LIMIT = 50_000;
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -28,7 +28,7 @@ export interface Api {
    * Throws ApiProblem for every failure, except an abort, which throws like fetch.
    */
   request<T = void>(method: Method, path: string, options?: RequestOptions<T>): Promise<T>;
-  /** Like `request`, for a file. */
+  /** Like `request`, but returns the response body as a file. */
   blob(method: Method, path: string, options?: Omit<RequestOptions<never>, "schema">): Promise<Blob>;
   /**
    * Like `request`, for server-sent events; EventSource supports neither headers nor a body. Ends when the server closes

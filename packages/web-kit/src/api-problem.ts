@@ -33,7 +33,7 @@ export class ApiProblem extends Error {
     return value instanceof Error && value.name === "ApiProblem";
   }
 
-  /** The message of one field, by its dotted path. */
+  /** Returns the message of a field, by its dotted path. */
   errorAt(path: string): string | undefined {
     return this.errors.find((error) => error.path === path)?.message;
   }
@@ -45,7 +45,10 @@ export const createUnreachableProblem = () =>
 export const createInvalidResponseProblem = (status: number) =>
   new ApiProblem({ status, title: "O servidor respondeu algo inesperado. Tente novamente." });
 
-/** Reads the problem document of an error response. Falls back to a message by status when the body is something else. */
+/**
+ * Reads the problem document of an error response. Falls back to a message by status when the body has another format. Stores
+ * the request id as the last failure, for mails to the support.
+ */
 export async function readProblem(response: Response): Promise<ApiProblem> {
   const body: Partial<ProblemBody> | null = await response.json().catch(() => null);
   storeLastFailure(response.status, body?.instance ?? response.headers.get("x-request-id"));

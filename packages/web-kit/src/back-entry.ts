@@ -20,7 +20,7 @@ function openEntries(): Set<string> {
 
 const currentMark = (): string | undefined => history.state?.[MARK];
 
-/** An entry whose owner has closed; left a task later, unless something else opens or a navigation replaces it. */
+/** Leaves the entry of a closed dialog a task later, unless another dialog opens or a navigation replaces the entry. */
 let closing: ReturnType<typeof setTimeout> | undefined;
 let leaving: Promise<void> = Promise.resolve();
 

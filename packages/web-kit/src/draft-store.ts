@@ -7,13 +7,13 @@ export interface Draft {
   content: ResumeContent;
   step: string;
   document: ResumeDocument;
-  /** Contents that were sent without getting a response: the server may have stored one of them. */
+  /** Contents that were sent without a response. The server may have stored one of them. */
   unconfirmed?: readonly ResumeContent[] | undefined;
   /** ISO timestamp. */
   savedAt: string;
 }
 
-/** Each user has one draft a résumé; null stands for a guest and for a new résumé. */
+/** A user has one draft per résumé. `uid` is null for a guest, `resumeId` for a new résumé. */
 export interface DraftId {
   uid: string | null;
   resumeId: string | null;
@@ -38,10 +38,10 @@ const draftSchema = z.object({
 
 export const GUEST_DRAFT: DraftId = { uid: null, resumeId: null };
 
-/** The storage key holds the uid, so that nobody reads another user's draft. */
+/** Storage key. It contains the uid, so that nobody reads another user's draft. */
 export const draftKey = ({ uid, resumeId }: DraftId) => `penresume:draft:${uid ?? "guest"}:${resumeId ?? "new"}`;
 
-/** Null when there is no draft or it is unreadable. */
+/** Reads a draft; null when there is none or it is invalid. */
 export const readDraft = (id: DraftId): Draft | null => parseDraft(readDraftText(id));
 
 /** The stored text of a draft. */
@@ -61,7 +61,7 @@ export function parseDraft(text: string | null): Draft | null {
   }
 }
 
-/** The saved résumés of which this browser holds a draft of the user. */
+/** Lists the user's saved résumés that have a draft in this browser. */
 export function listDraftedResumes(uid: string): string[] {
   const prefix = draftKey({ uid, resumeId: "" });
   const unsaved = draftKey({ uid, resumeId: null });
@@ -85,7 +85,7 @@ export function subscribeToDrafts(listener: () => void): () => void {
   };
 }
 
-/** False when the browser refuses (storage full or forbidden). */
+/** Writes a draft; false when the storage is full or forbidden. */
 export function writeDraft(id: DraftId, draft: Draft): boolean {
   try {
     localStorage.setItem(draftKey(id), JSON.stringify(draft));

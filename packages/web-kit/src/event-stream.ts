@@ -5,7 +5,7 @@ export interface StreamEvent {
   data: string;
 }
 
-/** Server-sent events of a byte stream, without heartbeat comments. */
+/** Parses server-sent events of a byte stream; skips heartbeat comments. */
 export async function* parseEvents(bytes: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<StreamEvent> {
   const reader = bytes.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
   try {

@@ -22,7 +22,7 @@ export type AnalyticsEvent =
   | "home_page_view"
   | "sales_page_view";
 
-/** A change of the account on a page of the sign-in service, which confirms the user first. */
+/** A change of the account on a page of Keycloak, which asks for a new sign-in first. */
 export type AccountAction = "UPDATE_PASSWORD" | "idp_link:google";
 
 export interface Session {
@@ -37,9 +37,9 @@ export interface Session {
   /** The action that the sign-in service completed before this page load. */
   completedAction?: AccountAction | undefined;
   /**
-   * Redirects to the sign-in page, which returns to /login, with `returnHere` to the current page. `reauthenticate` does
-   * that too, and asks a signed-in user for the password again. `action` does both for one change of the account.
-   * Never settles, or rejects with a displayable message when the sign-in service is unreachable.
+   * Redirects to the sign-in page, which returns to /login, or to the current page with `returnHere`, `reauthenticate` and
+   * `action`. `reauthenticate` asks a signed-in user for the password again; `action` also opens a change of the account.
+   * Never resolves. Rejects with a displayable message when Keycloak is unreachable.
    */
   login(options?: {
     provider?: "google";
@@ -96,7 +96,7 @@ export function useHost(): Host {
   return host;
 }
 
-/** Whether Pix is on offer. */
+/** Whether this installation offers Pix. */
 export const usePixOffered = (): boolean => useHost().config.paymentMethods.split(",").includes("pix");
 
 /** The auth context; throws outside its provider. */

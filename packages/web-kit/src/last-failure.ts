@@ -10,7 +10,7 @@ export interface LastFailure {
   at: string;
 }
 
-/** Keeps the request id of a failed call for the mail to the support. */
+/** Stores the request id of a failed call for mails to the support. */
 export function storeLastFailure(status: number, requestId: unknown): void {
   if (EXPECTED.has(status) || typeof requestId !== "string") return;
   const failure: LastFailure = { requestId, at: new Date().toISOString() };

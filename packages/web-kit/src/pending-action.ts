@@ -1,6 +1,6 @@
 import { type ResumeContent, resumeContentSchema } from "@penresume/contracts";
 
-/** Session storage keys for what a guest was doing before signing in. */
+/** Session storage keys of the work that a guest continues after signing in. */
 const RESUME = "pendingResume";
 const ACTION = "pendingAction";
 const STEP = "pendingStep";
@@ -13,7 +13,7 @@ export interface PendingAction {
   step: string | null;
 }
 
-/** Stores what to resume after signing in; `action` is null when the guest only wants to sign in. */
+/** Stores the work to continue after signing in. `action` is null when the guest only wants to sign in. */
 export function storePendingAction(pending: {
   resume: ResumeContent;
   action: PendingActionType | null;
@@ -29,7 +29,7 @@ export function storePendingAction(pending: {
 export const hasPendingAction = (): boolean =>
   [RESUME, ACTION, STEP].some((key) => sessionStorage.getItem(key) !== null);
 
-/** An unreadable résumé is returned as null. */
+/** Reads the stored work. An invalid résumé is returned as null. */
 export function readPendingAction(): PendingAction {
   const action = sessionStorage.getItem(ACTION);
   return {

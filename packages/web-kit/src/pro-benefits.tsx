@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { CheckList } from "./components/check-list.tsx";
 import { PRO_BENEFITS, supportTexts } from "./pro-texts.ts";
 
-/** Benefits of the Pro subscription, with the way to the support. */
+/** Benefits of the Pro subscription, with a link to the support. */
 export const ProBenefits = ({ className }: { className?: string | undefined }) => (
   <CheckList
     className={className}

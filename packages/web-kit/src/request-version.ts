@@ -3,8 +3,8 @@ import type { Api } from "./api-client.ts";
 import { ApiProblem } from "./api-problem.ts";
 
 /**
- * Saves a copy of a stored résumé as a version of it; that of a version belongs to the same base, unless it was deleted.
- * A repeated idempotency key creates once.
+ * Saves a copy of a stored résumé as a version (tailored résumé) of it. A version of a version gets the same base, unless the
+ * base was deleted. Idempotent by key.
  */
 export async function requestVersion(
   api: Api,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The stored résumé that the editor works on. A new one has no id yet; its idempotency key makes a repeated first save
- * create it once only, also after a reload. `version` is the one the next save builds upon.
+ * Reference to the stored résumé that the editor works on. A new résumé has no id yet; with its idempotency key a repeated first
+ * save, also after a reload, creates it once. `version` is the stored version that the next save replaces.
  */
 export const documentSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("new"), idempotencyKey: z.string() }),

@@ -1,6 +1,6 @@
 /**
- * The exports of react-router that the front ends share; the whole package would be 50 kB gzip more. The build replaces
- * `react-router` by this file, so an export that is missing here is undefined at run time.
+ * The exports of react-router that the front ends use; the whole package would be 50 kB gzip more. The build replaces
+ * `react-router` with this file, so an export that is missing here is undefined at run time.
  */
 export {
   BrowserRouter,

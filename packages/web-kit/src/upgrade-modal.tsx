@@ -9,8 +9,8 @@ import styles from "./upgrade-modal.module.css";
 import { upgradeTexts as texts } from "./upgrade-texts.ts";
 
 /**
- * Offers the subscription to a signed-in user who wants a PDF; leads to /checkout. After paying, the download of
- * `resumeId` continues on /home.
+ * Offers the subscription to a signed-in user who wants a PDF, with a link to /checkout. After paying, /home continues the
+ * download of `resumeId`.
  */
 export function UpgradeModal({ resumeId, onClose }: { resumeId: string | undefined; onClose(): void }) {
   const { analytics } = useHost();

@@ -12,13 +12,13 @@ type LoadSnapshot = () => Promise<{ html: string; content: ResumeContent }>;
 export interface DownloadOptions {
   /** Runs before the subscription check; a falsy result stops the download. */
   save?(): Promise<unknown>;
-  /** Unfilled blanks do not stop the download. */
+  /** Whether to download despite unfilled blanks. */
   allowsBlanks?: boolean;
 }
 
 interface ResumeNames {
   fullName: string;
-  /** The résumé's own. */
+  /** The résumé's title. */
   name?: string | undefined;
   language?: ResumeLanguage | undefined;
 }
@@ -29,21 +29,21 @@ const DOCUMENT_NAMES: Record<ResumeLanguage, string> = { pt: "curriculo", en: "R
 const FILE_NAME_LIMIT = 250;
 
 /**
- * The full name, and the résumé's own name if it has one, else the word for résumé in another language than Portuguese. A
- * copy's name that begins with the full name stands alone.
+ * Creates a file name from the full name and the résumé's title. Without a title, names in other languages than Portuguese get
+ * the word for résumé. A title that begins with the full name is used alone.
  */
 export function createPdfName({ fullName, name, language = "pt" }: ResumeNames): string {
   const document = DOCUMENT_NAMES[language];
   const person = collapseSpaces(fullName);
-  const own = collapseSpaces(name ?? "") || (language !== "pt" && person && document);
-  const repeatsPerson = person && own && `${own} `.startsWith(`${person} `);
-  const base = repeatsPerson ? own : [person || document, own].filter(Boolean).join(" - ");
+  const title = collapseSpaces(name ?? "") || (language !== "pt" && person && document);
+  const repeatsPerson = person && title && `${title} `.startsWith(`${person} `);
+  const base = repeatsPerson ? title : [person || document, title].filter(Boolean).join(" - ");
   return `${base.slice(0, FILE_NAME_LIMIT)}.pdf`;
 }
 
 /**
- * Downloads a résumé as PDF. `needsUpgrade` is true after a user without a subscription has tried; `blankCount` is the
- * number of unfilled blanks that stopped the download.
+ * Downloads a résumé as PDF. `needsUpgrade` is true after an attempt without a subscription. `blankCount` is the number of
+ * unfilled blanks that stopped the download.
  */
 export function useDownload(api: Api, loadSnapshot: LoadSnapshot) {
   const { isSubscribed, refresh } = useSubscription();
@@ -52,14 +52,14 @@ export function useDownload(api: Api, loadSnapshot: LoadSnapshot) {
   const [needsUpgrade, setNeedsUpgrade] = useState(false);
   const [blankCount, setBlankCount] = useState(0);
 
-  /** Resolves to true when the file was handed to the browser. */
+  /** Resolves to true when the browser has received the file. */
   async function download({ save, allowsBlanks = false }: DownloadOptions = {}): Promise<boolean> {
     setBusy(true);
     setError(null);
     setBlankCount(0);
     try {
       if (save && !(await save())) return false;
-      // After a payment only the server may know. If it is unreachable, svc-pdf decides.
+      // After a payment the loaded status may be outdated. If the server is unreachable, svc-pdf decides.
       if (!isSubscribed && !(await refresh().catch(() => true))) {
         setNeedsUpgrade(true);
         return false;
@@ -97,7 +97,7 @@ export function useDownload(api: Api, loadSnapshot: LoadSnapshot) {
   };
 }
 
-/** Hands a blob to the browser's downloads. */
+/** Downloads a blob in the browser. */
 export function saveBlob(blob: Blob, fileName: string) {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");

@@ -24,7 +24,7 @@ const FLUSH_TIMEOUT = 1000;
 type Tag = (gtag: (...args: unknown[]) => void) => void;
 
 /**
- * Page views, ad conversions and session replay. Nothing is loaded or sent without a configured id and consent; events
+ * Tracks page views, ad conversions and session replay. Loads and sends nothing without a configured id and consent. Events
  * before the decision are queued.
  */
 export function createAnalytics(ids: RuntimeConfig["analytics"]): ConsentingAnalytics {

@@ -10,7 +10,7 @@ import { topics } from "./topics.ts";
 
 const CONTACT_ID = "contato";
 
-/** /ajuda, also rendered at build time, then without the address of the support. */
+/** /ajuda. Also rendered at build time, without the support's address. */
 export function HelpPage({ supportEmail }: { supportEmail?: string }) {
   const { hash } = useLocation();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { PASS_DAYS, PRO_PRICE_LABEL, REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
 import type { Question } from "../layout/questions.tsx";
 
-/** Never broken between "R$" and the amount. */
+/** With a no-break space between "R$" and the amount. */
 const price = PRO_PRICE_LABEL.replace(" ", "\u00a0");
 
 interface Topic {

@@ -1,6 +1,6 @@
 import { PRO_PRICE_LABEL } from "@penresume/contracts";
 
-/** Never broken between "R$" and the amount. */
+/** With a no-break space between "R$" and the amount. */
 const price = PRO_PRICE_LABEL.replace(" ", "\u00a0");
 
 const SUPPORT = "Suporte prioritário em até 2h";

@@ -19,7 +19,7 @@ export function useNavigationEffects() {
     document.title = getPageTitle(pathname);
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    // A page that replaces its own address must not move the focus out of a field.
+    // A page that replaces its URL must not move the focus out of a field.
     const isEditing = content.current?.querySelector(":focus") != null;
     if (type === "REPLACE" && isEditing) return;
     content.current?.focus({ preventScroll: true });

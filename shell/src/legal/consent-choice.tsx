@@ -21,7 +21,7 @@ export function ConsentChoice({ analytics }: { analytics: ConsentingAnalytics })
 
   function decide(next: "granted" | "denied") {
     analytics.setConsent(next);
-    // Loaded tools stop only with the page.
+    // Loaded tools stop only when the page is unloaded.
     window.location.reload();
   }
 

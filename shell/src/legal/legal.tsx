@@ -3,7 +3,7 @@ import { ConsentChoice } from "./consent-choice.tsx";
 import { LegalPage } from "./legal-page.tsx";
 import { privacyText, termsText } from "./texts.ts";
 
-/** A chunk of its own. */
+/** Legal pages, in a separate chunk. */
 export const Legal = ({ pathname, analytics }: { pathname: string; analytics: ConsentingAnalytics }) =>
   pathname === "/termos" ? (
     <LegalPage text={termsText} />

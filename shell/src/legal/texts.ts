@@ -1,6 +1,6 @@
 import { CHECKOUT_REFUND_DAYS, PASS_DAYS, PRO_PRICE_LABEL, REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
 
-/** Never broken between "R$" and the amount. */
+/** With a no-break space between "R$" and the amount. */
 const price = PRO_PRICE_LABEL.replace(" ", "\u00a0");
 const CONTACT = "privacidade@penresume.com.br";
 

@@ -10,7 +10,7 @@ type LazyApp = LazyExoticComponent<ComponentType<Parameters<RemoteApp>[0]>>;
 
 const apps = new Map<RemoteKey, LazyApp>();
 
-/** The micro-frontend's `./App`. The first call starts loading it. */
+/** Returns the micro-frontend's lazy `./App`. The first call starts loading it. */
 export function getRemoteApp(key: RemoteKey, manifest: string): LazyApp {
   const app = apps.get(key);
   if (app) return app;

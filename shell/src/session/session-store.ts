@@ -11,7 +11,7 @@ const MIN_VALIDITY = 30;
 const KEYCLOAK_TIMEOUT = 8000;
 /** Local storage key, set while somebody is signed in. Without it the page starts without loading keycloak-js. */
 const SIGNED_IN = "signedIn";
-/** Its value from signing out until the next page load, so that other tabs are notified only after Keycloak ended the session. */
+/** Value from signing out until the next page load, so that other tabs are notified after Keycloak has ended the session. */
 const SIGNING_OUT = "ending";
 
 /** Keycloak's pages are in Portuguese, whatever the browser's language is. */
@@ -30,8 +30,8 @@ export interface SessionStore extends Omit<Session, "user" | "hasEnded"> {
 }
 
 /**
- * Restores the session from the OpenID Connect response in the address, or silently from Keycloak's cookie. Never rejects:
- * while Keycloak is down, the user is a guest.
+ * Restores the session from the OpenID Connect response in the URL, or silently from Keycloak's cookie. Never rejects: while
+ * Keycloak is down, a new page load has no session.
  */
 export async function createSessionStore(config: RuntimeConfig["keycloak"]): Promise<SessionStore> {
   const isCallback = /[#&]state=/.test(location.hash);
@@ -95,7 +95,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
     if (user && !localStorage.getItem(SIGNED_IN)) keycloak?.clearToken();
   });
 
-  /** Refreshes the access token if it expires within that many seconds; -1 does so in any case. */
+  /** Refreshes the access token if it expires within `minValidity` seconds; -1 always refreshes it. */
   async function updateToken(minValidity: number): Promise<Keycloak> {
     if (!keycloak || !user) throw new ApiProblem({ status: 401, title: texts.ended });
     const adapter = keycloak;
@@ -151,7 +151,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
 
 const readClaims = ({ tokenParsed, idTokenParsed }: Keycloak): Claims => ({ ...tokenParsed, ...idTokenParsed });
 
-/** Throws a displayable message while Keycloak is down. */
+/** Loads Keycloak's OpenID Connect metadata. Rejects with a displayable message while Keycloak is down. */
 async function loadMetadata({ url, realm }: RuntimeConfig["keycloak"]): Promise<OpenIdProviderMetadata> {
   const signal = AbortSignal.timeout(KEYCLOAK_TIMEOUT);
   const response = await fetch(`${url}/realms/${realm}/.well-known/openid-configuration`, { signal }).catch(() => null);

@@ -2,7 +2,7 @@ import type { Session } from "@penresume/web-kit";
 import { useMemo, useSyncExternalStore } from "react";
 import type { SessionStore } from "./session-store.ts";
 
-/** The session as micro-frontends get it; a new object only when the user changes. */
+/** The session for micro-frontends; a new object only when the user changes. */
 export function useHostSession({
   getUser,
   hasEnded,

@@ -11,7 +11,7 @@ const FAILED: Status = { ...SIGNED_OUT, failed: true };
 const MIN_DELAY = 1000;
 const MAX_DELAY = 30_000;
 
-/** The calls and their schemas are a chunk of their own, which guests never load. */
+/** The calls and their schemas are a separate chunk, which guests never load. */
 const importCalls = () => import("./load-status.ts");
 
 /** The live subscription status of the signed-in user. */

@@ -10,7 +10,7 @@ export function AlertBox({
 }: {
   tone?: "danger" | "warning" | "success" | "info";
   children: ReactNode;
-  /** Buttons under the text. */
+  /** Buttons below the text. */
   actions?: ReactNode;
 }) {
   return (

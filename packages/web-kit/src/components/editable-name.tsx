@@ -21,7 +21,7 @@ export function EditableName({
   label: string;
   /** Labels the button that opens the field. */
   action: string;
-  /** Most characters. */
+  /** Maximum length in characters. */
   limit: number;
   className?: string | undefined;
   /** Called with the trimmed name when it has changed. */

@@ -10,10 +10,10 @@ export function PageHeader({
   main,
   sticky,
 }: {
-  /** Next to the brand; on phones on a line of its own. */
+  /** Shown next to the brand; phones show it on a separate line. */
   title?: ReactNode;
   children?: ReactNode;
-  /** The main button, last. Phones then wrap the other buttons onto a second line. */
+  /** The main button, shown last. On phones the other buttons wrap to a second line. */
   main?: ReactNode;
   sticky?: boolean;
 }) {
