@@ -5,7 +5,7 @@ import { isAddress, isLocation } from "./places.ts";
 
 const ENDS_WITH_REGION = /[,/\s–-]\s*[A-Z]{2}$/;
 
-/** Street addresses over two or three lines, as far as the one that ends with the state. */
+/** Joins street addresses of two or three lines, up to the line that ends with the state. */
 function joinPlaces(lines: Line[]): Line[] {
   const joined: Line[] = [];
   for (let index = 0; index < lines.length; index++) {
@@ -29,7 +29,7 @@ function joinPlaces(lines: Line[]): Line[] {
   return joined;
 }
 
-/** Addresses broken at the end of a narrow column are joined to their first line. */
+/** Joins e-mail, web and street addresses that are wrapped in a narrow column. */
 export function joinBrokenAddresses(given: Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of joinPlaces(given)) {
@@ -43,7 +43,7 @@ export function joinBrokenAddresses(given: Line[]): Line[] {
       (word === line.text || /^\([\p{L} ]+\)$/u.test(line.text.slice(word.length + 1)));
     const isContinued =
       last && isAddressTail && isRest && line.gap < 1.9 && !contactLabel(line.text) && !findEmails(line.text).length;
-    // "ana@exem", "…/in/ana-": only the next line can complete it
+    // incomplete, like "ana@exem" and "…/in/ana-"
     const isOpen = /@[^.]*$|@.*\.(?:co?)?$|[./-]$/.test(tail);
     const startsAnother = /^(?:www\.|https?:)|^[\w-]+(?:\.[\w-]+)*\.(?:com|br|org|net|io|dev|me)\b/i.test(word);
     const endsWhole = /\.(?:com|br|org|net|io|dev)$/i.test(tail) && !/^[./]/.test(word);

@@ -4,7 +4,7 @@ import { fold, squeeze } from "./text.ts";
 const EMAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 const TLDS =
   "com|br|net|org|io|dev|me|app|co|pt|edu|gov|info|site|online|tech|design|art|blog|ai|us|uk|es|ar|cl|mx|eu|link|page|ly|works|studio|xyz|pro|tv";
-// an address with or without scheme; without it, the host must end with a known top-level domain
+// a URL with or without scheme; without it, the host must end with a known top-level domain
 const URL = new RegExp(
   `https?://[^\\s|<>()\\[\\]{}"“”]+|(?<![@\\p{L}\\p{N}.-])(?:www\\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+(?:${TLDS})(?![\\p{L}\\p{N}.-]*@)(?:/[^\\s|<>()\\[\\]{}"“”,;]*|(?![\\p{L}\\p{N}-]))`,
   "giu",
@@ -45,7 +45,7 @@ export const findPhones = (text: string): TextMatch[] =>
     return digits.length >= 8 && digits.length <= 15 && !/^(?:19|20)\d{2}\D*(?:19|20)\d{2}$/.test(value);
   });
 
-/** Phones of a contact line with their labels; numbers in e-mails, links and street addresses are not phones. */
+/** Finds the phones of a contact line with their labels. Numbers in e-mails, links and street addresses are not phones. */
 export function findContactPhones(text: string): (TextMatch & { label: string })[] {
   if (isAddress(text.slice(contactLabel(text)?.length ?? 0))) return [];
   const others = [...findEmails(text), ...findLinks(text)];
@@ -64,7 +64,7 @@ export function findContactPhones(text: string): (TextMatch & { label: string })
 }
 
 const NOT_OWN_LABEL = /\b(?:recados?|fax)\b/i;
-/** A mobile number reaches the person; a number for messages may be someone else's. */
+/** Ranks phones: a mobile number reaches the person, a number for messages may belong to someone else. */
 export function rankPhone({ value, label }: { value: string; label: string }): number {
   if (NOT_OWN_LABEL.test(label)) return 0;
   const digits = value.replace(/\D/g, "").replace(/^0+/, "");
@@ -75,7 +75,7 @@ export function rankPhone({ value, label }: { value: string; label: string }): n
 export const hasContact = (text: string): boolean =>
   findEmails(text).length > 0 || findLinks(text).length > 0 || findPhones(text).length > 0;
 
-/** What the label of a contact line announces. */
+/** The contact field that the label of a line names. */
 export function contactLabel(
   text: string,
 ): { kind: "phone" | "email" | "address" | "link" | "name"; length: number } | null {
@@ -94,7 +94,7 @@ export function contactLabel(
   return { kind, length: match[0].length };
 }
 
-/** An address for comparison: no scheme, no "www.", no slash at its end. */
+/** Normalizes a URL for comparison: no scheme, no "www.", no trailing slash. */
 export const bareLink = (link: string): string =>
   squeeze(link)
     .toLowerCase()

@@ -10,7 +10,7 @@ import { fold, tokens } from "./text.ts";
 const isPiece = (value: unknown): value is Piece =>
   typeof value === "object" && value !== null && "refs" in value && "text" in value;
 
-/** Texts without their sources; the sources go to `provenance` by path. */
+/** Replaces pieces by their texts, and collects their sources in `provenance` by path. */
 function flatten(value: unknown, path: string, provenance: Record<string, SourceRef[]>): unknown {
   if (isPiece(value)) {
     if (value.refs.length > 0) provenance[path] = value.refs;
@@ -39,7 +39,7 @@ const LABEL_WORDS = new Set(
   ),
 );
 
-/** What no field holds: whole lines, or what is left of them. */
+/** Finds texts that no field contains: whole lines, or the rest of a line. */
 function findLost(lines: Line[], pieces: Piece[], headings: Line[]): Piece[] {
   const heldTexts = new Map<string, string[]>();
   for (const { text, refs } of pieces)
@@ -67,7 +67,7 @@ function findLost(lines: Line[], pieces: Piece[], headings: Line[]): Piece[] {
   return lostPieces;
 }
 
-/** The part of a text between its first and last word that is not held. */
+/** The part of a text from its first to its last word that no field contains. */
 function remainder(text: string, words: Set<string>): string {
   const parts = text.split(" ");
   const isMissing = (part: string) => tokens(part).some((word) => word.length > 2 && !words.has(word));
@@ -85,7 +85,7 @@ interface ResultInput {
   headings: Line[];
 }
 
-/** A draft as the result: texts, their sources, and every line that no field holds. */
+/** Creates the result of a draft: texts, their sources, and the texts that no field contains. */
 export function createResult({ source, draft, unplaced, doubts, lines, headings }: ResultInput): ImportResult {
   const provenance: Record<string, SourceRef[]> = {};
   const content = flatten(draft, "", provenance) as ImportedContent;

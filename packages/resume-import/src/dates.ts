@@ -1,10 +1,10 @@
 import { fold } from "./text.ts";
 
-/** A date or a period found in a text. Dates are "MM/YYYY" or "YYYY"; an open end is "Atual". */
+/** A date or period in a text. Dates are "MM/YYYY" or "YYYY"; an open end is "Atual". */
 export interface Period {
   start: string;
   end: string;
-  /** Whether the text gives two ends (or one that is open), not a single date. */
+  /** Whether the text has two dates, or an open end, instead of a single date. */
   isRange: boolean;
   index: number;
   length: number;
@@ -34,7 +34,7 @@ const MONTH = `(?:${Object.keys(MONTHS)
   .join("|")
   .replaceAll("marco", "mar[çc]o")})`;
 const YEAR = "(?:19[4-9]\\d|20[0-4]\\d)";
-// forms of one date, the most specific first; the year may have two digits after a month
+// formats of a date, the most specific first; after a month the year may have two digits
 const DATE = [
   `\\d{1,2}\\s?[/.-]\\s?\\d{1,2}\\s?[/.-]\\s?${YEAR}`,
   `\\d{1,2}[ºo°]?\\s+(?:de\\s+)?${MONTH}\\.?,?\\s+(?:de\\s+|del\\s+)?${YEAR}`,
@@ -83,7 +83,7 @@ const pad = (month: number): string => String(month).padStart(2, "0");
 const fullYear = (digits: string): string =>
   digits.length === 4 ? digits : `${Number(digits) > 50 ? "19" : "20"}${digits}`;
 
-/** One date in any of the forms above as "MM/YYYY" or "YYYY"; "" where it is none. */
+/** Converts a date to "MM/YYYY" or "YYYY"; "" when the text is not a date. */
 export function normalizeDate(text: string): string {
   const folded = text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/[ºª°]/g, "o").trim();
   const named = new RegExp(
@@ -103,7 +103,7 @@ export function normalizeDate(text: string): string {
   return "";
 }
 
-/** Periods and dates of a text, from left to right, none inside another. */
+/** Finds periods and dates in a text, from left to right, without overlaps. */
 export function findPeriods(text: string): Period[] {
   const periods: Period[] = [];
   const isFree = (index: number, length: number) =>
@@ -127,7 +127,7 @@ export function findPeriods(text: string): Period[] {
   return periods.sort((a, b) => a.index - b.index);
 }
 
-/** The period a text consists of, apart from brackets, labels and separators. */
+/** Parses a text that is a period, with optional brackets, labels and separators; null for any other text. */
 export function parsePeriod(text: string): Period | null {
   const longest = findPeriods(text).sort((a, b) => b.length - a.length)[0];
   if (!longest) return null;
@@ -136,5 +136,5 @@ export function parsePeriod(text: string): Period | null {
 }
 
 const LENGTH = new RegExp(`^\\(?${DURATION.replace(/\?$/, "")}$`, "iu");
-/** "7 anos 8 meses" and its like, which LinkedIn shows above several positions. */
+/** Whether a text is a duration like "7 anos 8 meses", which LinkedIn shows above several positions. */
 export const isDuration = (text: string): boolean => LENGTH.test(` ${text.trim()}`);

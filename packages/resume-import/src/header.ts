@@ -17,7 +17,7 @@ const GREETING =
   /^(?:oi+|ol[áa]|bom dia|boa tarde|boa noite|prezad[oa]s?|car[oa]s?|e a[íi]|tudo bem|segue(?: em anexo)?|seguem|hello|hi|dear|de:|para:|assunto:|enviado|subject:|from:|to:|data:)(?![\p{L}])/iu;
 
 const PARTICLE = /^(?:d[aeo]s?|e|del?|la|van|von|der|di|y|d['’]\p{Lu}\p{L}+)$/u;
-/** Two to eight capitalised words. */
+/** Whether a text looks like a name: two to eight capitalised words. */
 function isName(text: string): boolean {
   const words = squeeze(text).split(" ");
   if (words.length < 2 || words.length > 9 || text.length > 70 || /[\d@|/:;,!?()]/.test(text)) return false;
@@ -26,14 +26,14 @@ function isName(text: string): boolean {
 
 export interface Header {
   personal: Personal;
-  /** Lines that are no field. */
+  /** Lines that are not a field. */
   rest: Line[];
-  /** Paragraphs without a heading: a summary, if there is no other. */
+  /** Paragraphs without a heading: the summary, unless there is another one. */
   prose: Line[];
   hasSeveralNames: boolean;
 }
 
-/** Name, headline and contacts from the lines before any heading and those of contact sections. */
+/** Reads name, headline and contacts from the lines before the first heading and from contact sections. */
 export function readHeader(header: Line[], contacts: Line[], links: string[], body = 0): Header {
   const personal: Personal = {
     fullName: EMPTY,
@@ -95,7 +95,7 @@ const isNameLine = (line: Line): boolean => {
   );
 };
 
-/** The largest line; without sizes, the first that looks like a name. */
+/** Reads the name: the largest line, or without font sizes the first line that looks like a name. */
 function readName(lines: Line[], body: number, personal: Personal): Line[] {
   const largest = Math.max(0, ...lines.map(({ size }) => size));
   const isDistinct = largest > body * 1.12 || lines.length === 1;
@@ -122,7 +122,7 @@ function readName(lines: Line[], body: number, personal: Personal): Line[] {
   return used;
 }
 
-/** The line under the name, if it is neither contact nor personal data; a wrapped one whole. */
+/** Reads the line below the name, with its wrapped lines, unless it is contact or personal data. */
 function readHeadline(lines: Line[], name: Line[]): Line[] {
   const [first, second] = lines;
   if (!first || (name[0] && first.page !== name[0].page)) return [];
@@ -144,14 +144,14 @@ function contactText({ cells: [first, ...cells], text }: Line): string {
   return squeeze(stripEmoji(shown));
 }
 
-/** The phone to take: the best kind, the first of it. */
+/** Selects the phone with the best rank; the first one of equal ranks. */
 function findBestPhone(lines: Line[]): string {
   const phones = lines.flatMap((line) => findContactPhones(contactText(line)));
   const rank = Math.max(...phones.map(rankPhone));
   return phones.find((phone) => rankPhone(phone) === rank)?.value ?? "";
 }
 
-/** Takes contacts out of a line; returns what is left of it. An address without its city goes to `streets`. */
+/** Moves contacts from a line to `personal` and returns the rest of the line. An address without city goes to `streets`. */
 function readContacts(line: Line, personal: Personal, best: string, streets: Line[]): Line[] {
   let text = contactText(line);
   const take = ({ index, length }: { index: number; length: number }) => {
@@ -206,7 +206,7 @@ function readContacts(line: Line, personal: Personal, best: string, streets: Lin
 const TRAILING_LABEL = /[.,;\s]+(?:tel(?:efone)?|fone|cel(?:ular)?|whats(?:app)?|e-?mail|contato)\s*[.:]*\s*$/i;
 const trimParts = (part: string): string => part.replace(/^[^\p{L}\p{N}(+@"'“]+|[\s,;:–—-]+$/gu, "");
 
-/** "Name - City, ST" keeps its parts together only if it is an address. */
+/** Splits "Name - City, ST", unless it is an address. */
 const splitPlace = (part: string): string[] => {
   if (!part || isAddress(part) || isLocation(part) || contactLabel(part)) return part ? [part] : [];
   const place = splitLocation(part);
@@ -215,9 +215,9 @@ const splitPlace = (part: string): string[] => {
   return pieces.length > 1 && pieces.some((one) => isLocation(one) || isAddress(one)) ? pieces : [part];
 };
 
-/** Addresses behind words or icons; mail addresses, too. */
+/** Adds URLs and mail addresses that are behind words or icons. */
 function addAnnotations(personal: Personal, links: string[], known: Set<string>): void {
-  // a shown address that is a link of its own is not the beginning of another
+  // a shown URL that is a complete link is not the beginning of another one
   const whole = new Set(links.map(bareLink));
   for (const link of links) {
     const mail = /^mailto:([^?]+)/i.exec(link)?.[1];

@@ -7,11 +7,11 @@ import { isUpperCase, squeeze, stripEmoji, trimEdges } from "./text.ts";
 import { courseScore, positionScore } from "./words.ts";
 
 export interface Section {
-  /** "header" is what stands before any heading. */
+  /** "header": the lines before the first heading. */
   kind: SectionName;
   heading: Line | null;
   title: string;
-  /** Whether the heading's words are not listed, or the section has none. */
+  /** Whether the heading has no listed words, or is missing. */
   isGuessed: boolean;
   /** Lines that may be headings of other sections. */
   unsure: Line[];
@@ -23,7 +23,7 @@ const titleText = (line: Line): string => trimEdges(squeeze(stripEmoji(line.text
 const styleKey = (line: Line): string =>
   [line.size, line.bold, isUpperCase(line.text), line.italic, line.level > 0].join();
 
-/** Size of the letters of most of the text. */
+/** Font size of most of the text. */
 export function bodySize(lines: Line[]): number {
   const counts = new Map<number, number>();
   for (const line of lines) counts.set(line.size, (counts.get(line.size) ?? 0) + line.text.length);
@@ -39,7 +39,7 @@ interface Candidate {
   isGuessed: boolean;
 }
 
-/** Lines that are headings, by their words and by their looks. */
+/** Finds headings by their words and their style. */
 function findHeadings(lines: Line[]): Map<Line, Candidate> {
   const body = bodySize(lines);
   const found = new Map<Line, Candidate>();
@@ -53,14 +53,14 @@ function findHeadings(lines: Line[]): Map<Line, Candidate> {
   for (const line of prominent) styles.set(styleKey(line), (styles.get(styleKey(line)) ?? 0) + 1);
   for (const line of listed) {
     const isPlain = isStyled && !isProminent(line, body);
-    // a plain line that happens to be a title, inside an entry or a list
+    // a plain line with the words of a title, inside an entry or a list
     if (isPlain && line.gap < 1.9) continue;
-    // bold titles of entries, where headings are larger or in capitals
+    // a bold title of an entry, when headings are larger or in capitals
     const isRival = isStyled && (styles.get(styleKey(line)) ?? 0) === 1 && isLesser(line, prominent);
     if (isRival) continue;
     found.set(line, { line, kind: sectionByTitle(titleText(line)) ?? "custom", isGuessed: false });
   }
-  // the last item of a list that happens to be a title, with nothing below it
+  // the last item of a list that has the words of a title, without lines below
   for (const [index, line] of lines.entries()) {
     const next = lines[index + 1];
     const isEmpty = found.has(line) && (!next || found.has(next));
@@ -68,7 +68,7 @@ function findHeadings(lines: Line[]): Map<Line, Candidate> {
   }
   const accepted = new Map<string, number>();
   for (const { line } of found.values()) accepted.set(styleKey(line), (accepted.get(styleKey(line)) ?? 0) + 1);
-  // a name in capitals is no heading: it stands before all of them, or at the top of a column
+  // a name in capitals is not a heading: it precedes all headings, or is at the top of a column
   let isTop = true;
   for (const line of lines) {
     if (found.has(line)) isTop = false;
@@ -80,7 +80,7 @@ function findHeadings(lines: Line[]): Map<Line, Candidate> {
   return found;
 }
 
-/** A name in the looks of a heading, above a job title and its period. */
+/** Whether a line in heading style is a company: above a job title and its period. */
 function isCompany(line: Line, lines: Line[]): boolean {
   const below = lines.slice(lines.indexOf(line) + 1).slice(0, 2);
   const at = below.findIndex(({ text }) => findPeriods(text).some(({ isRange }) => isRange));
@@ -89,7 +89,7 @@ function isCompany(line: Line, lines: Line[]): boolean {
   );
 }
 
-/** A school or a company in the looks of a heading, close below a course, a job title or a period. */
+/** Whether a line in heading style is a school or company: close below a course, a job title or a period. */
 function isOrganisation(line: Line, lines: Line[], headings: Map<Line, unknown>): boolean {
   const previous = lines[lines.indexOf(line) - 1];
   if (!previous || headings.has(previous) || previous.isBullet || line.gap >= 1.9 || sectionByKeyword(titleText(line)))
@@ -97,7 +97,7 @@ function isOrganisation(line: Line, lines: Line[], headings: Map<Line, unknown>)
   return courseScore(previous.text) > 0 || positionScore(previous.text) > 0 || parsePeriod(previous.text) !== null;
 }
 
-/** Smaller than every other heading, and not in capitals where those are. */
+/** Whether a line is smaller than all other headings, and not in capitals when they are. */
 function isLesser(line: Line, prominent: Line[]): boolean {
   const others = prominent.filter((other) => other !== line && styleKey(other) !== styleKey(line));
   if (others.length < 3) return false;
@@ -107,7 +107,7 @@ function isLesser(line: Line, prominent: Line[]): boolean {
   return isSmaller && line.gap < 1.6;
 }
 
-/** A line that looks like the headings found by their words. */
+/** Whether a line looks like the headings that were found by words. */
 function isUnlistedHeading(line: Line, lines: Line[], accepted: Map<string, number>, body: number): boolean {
   const text = titleText(line);
   if (line.cells.length > 1 || text.length < 3 || text.length > 48 || text.split(" ").length > 6) return false;
@@ -152,7 +152,7 @@ const joinHeadings = (lines: Line[]): Line[] =>
     return joined;
   }, []);
 
-/** Divides lines at their headings. */
+/** Splits lines into sections at the headings. */
 export function splitSections(given: Line[]): Section[] {
   const lines = joinHeadings(given);
   const headings = findHeadings(lines);
@@ -192,7 +192,7 @@ export function splitSections(given: Line[]): Section[] {
 
 const ROW_KINDS: ReadonlySet<SectionName> = new Set(["skills", "languages"]);
 
-/** Rows of a table that begin with a title of skills or languages ("Informática | Excel, SAP") are sections of their own. */
+/** Splits table rows that begin with a title of skills or languages ("Informática | Excel, SAP") into separate sections. */
 function splitRows(section: Section): Section[] {
   const { kind, lines } = section;
   if (kind !== "custom" && kind !== "additional") return [section];

@@ -25,12 +25,12 @@ export type {
 } from "./result.ts";
 export type { PdfOptions } from "./sources/pdf-pages.ts";
 
-/** Largest file that is read. */
+/** Maximum size of a file, in bytes. */
 export const FILE_LIMIT_BYTES = 20 * 1024 * 1024;
-/** Longest text that is read, in characters. */
+/** Maximum length of a text, in characters. */
 export const TEXT_LIMIT = 200_000;
 
-/** Imports a file by its content, whatever its name; a file that cannot be read is a refusal with its reason. */
+/** Imports a file. Its content determines the format. The result for an unreadable file is a refusal with a reason. */
 export async function importResume(bytes: Uint8Array, options: PdfOptions): Promise<ImportResult> {
   try {
     return await importBytes(bytes, options);
@@ -43,10 +43,10 @@ export async function importResume(bytes: Uint8Array, options: PdfOptions): Prom
 async function importBytes(bytes: Uint8Array, options: PdfOptions): Promise<ImportResult> {
   if (bytes.length === 0) throw new RefusalError("empty");
   if (bytes.length > FILE_LIMIT_BYTES) throw new RefusalError("too-large");
-  // readers of PDF accept its mark anywhere in the first kilobyte
+  // PDF readers accept the signature anywhere in the first kilobyte
   if (findText(bytes.subarray(0, 1024), "%PDF-") >= 0) return importPdf(bytes, options);
   if (startsWith(bytes, [0x50, 0x4b])) return importZip(bytes);
-  // compound file of old Office programs: an encrypted .docx, too
+  // compound file format of old Office programs and of encrypted .docx files
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
     throw new RefusalError(
       findText(bytes, "E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e") >= 0 ? "encrypted" : "type",
@@ -67,8 +67,8 @@ export function importPastedText(text: string): ImportResult {
 }
 
 /**
- * Imports what a person writes or says about themselves: sentences, or a résumé with sections. What has no field is
- * unplaced; nothing but an empty text is refused.
+ * Imports a written or spoken text about a person: sentences, or a résumé with sections. Texts without a field are unplaced. Only
+ * an empty text is refused.
  */
 export function importNarrative(text: string): ImportResult {
   if (text.length > TEXT_LIMIT) return { refused: true, reason: "too-large" };

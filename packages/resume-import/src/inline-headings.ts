@@ -12,7 +12,7 @@ export interface InlineHeading {
   kind: SectionName;
   title: string;
   rest: string;
-  /** Whether only its words tell it from a line of the job above. */
+  /** Whether only its words distinguish it from a line of the job above. */
   isGuessed: boolean;
 }
 
@@ -25,7 +25,7 @@ function readInlineHeading(line: Line): InlineHeading | null {
   return kind && kind !== "contact" && kind !== "custom" ? { kind, title, rest, isGuessed: false } : null;
 }
 
-/** Kinds that descriptions of jobs do not name; of their titles, the words they do use are excepted. */
+/** Kinds whose titles do not occur in job descriptions, with exceptions below. */
 const FOREIGN_TO_JOBS = new Set([
   "courses",
   "certifications",
@@ -37,7 +37,7 @@ const FOREIGN_TO_JOBS = new Set([
 ]);
 const JOB_WORD =
   /\b(?:treinamentos?|trainings?|capacitac\w+|workshops|oficinas|palestras|atividades|atualizac\w+|reciclagem|ensino|tecnologias?|ferramentas?|softwares?|programas|linguagens|stack|technologies|tools|dominios?|especialidades|diferenciais|talentos|expertise|informatica)\b/;
-/** Job networks list the skills of each job under these titles. */
+/** Titles under which job networks list the skills of each job. */
 const SKILLS_OF_JOB = /\b(?:competenc\w+|skills|conheciment\w+|qualificac\w+)\b/;
 
 const isJobLabel = ({ kind, title }: InlineHeading): boolean =>
@@ -46,8 +46,8 @@ const isJobLabel = ({ kind, title }: InlineHeading): boolean =>
 const isDated = (line: Line): boolean => findPeriods(line.text).some(({ isRange }) => isRange);
 
 /**
- * Headings with their content on the same line, and lines of a job that may be such. Labels of a job's description
- * ("Projetos: …", "Tecnologias: …") are none; any other must stand below the last job.
+ * Finds headings with their content on the same line, and lines of a job that may be such headings. Labels in a job description
+ * ("Projetos: …", "Tecnologias: …") are not headings. Other labels must be below the last job.
  */
 export function findInlineHeadings(
   lines: Line[],
@@ -119,7 +119,7 @@ export function findInlineHeadings(
   return { found, unsure };
 }
 
-/** The kind of a paragraph without a heading that begins as a job or a course does: one or two names, and a period. */
+/** The kind of a paragraph without heading that begins like a job or a course: one or two names, and a period. */
 export function findUnheadedKind(lines: Line[], index: number): "experience" | "education" | null {
   const before = lines[index - 1];
   const first = lines[index];

@@ -1,4 +1,4 @@
-/** A run of text on one line, set off from its neighbours by a gap or a tab. */
+/** A text on a line, separated from its neighbours by a gap or a tab. */
 export interface Cell {
   text: string;
   x: number;
@@ -8,7 +8,7 @@ export interface Cell {
   italic: boolean;
 }
 
-/** A line as a reader sees it, from any kind of source. Lengths are points; a text file counts characters. */
+/** A visible line of any source. Lengths are in points, in text files in characters. */
 export interface Line {
   /** 1-based; 0 until the reading order is known */
   number: number;
@@ -21,21 +21,21 @@ export interface Line {
   size: number;
   bold: boolean;
   italic: boolean;
-  /** Free space above, in lines. */
+  /** Free space above, in line heights. */
   gap: number;
-  /** Whether a bullet stands before the text (it is not part of it). */
+  /** Whether a bullet precedes the text. The text does not contain it. */
   isBullet: boolean;
-  /** Heading level where the document gives one. */
+  /** Heading level in the document; 0 without one. */
   level: number;
-  /** Right edge of the column the line stands in. */
+  /** Right edge of its column. */
   edge: number;
-  /** Whether another column begins here. */
+  /** Whether it is the first line of a column. */
   startsColumn: boolean;
   /** Lines that were joined to this one. */
   joined?: SourceRef[];
 }
 
-/** Where a value or a line comes from, for a review screen to light up. */
+/** Position of a value or line in the source, which a review screen highlights. */
 export interface SourceRef {
   page: number;
   line: number;
@@ -49,13 +49,13 @@ export interface Piece {
 
 export const ref = ({ page, number }: Pick<Line, "page" | "number">): SourceRef => ({ page, line: number });
 
-/** A line with those that were joined to it. */
+/** Positions of a line and of the lines joined to it. */
 export const refs = (line: Pick<Line, "page" | "number" | "joined">): SourceRef[] => [
   ref(line),
   ...(line.joined ?? []),
 ];
 
-/** A line that goes on in another one, as one line of `text`. */
+/** Joins a line with the line that continues it. */
 export const joinLine = (line: Line, next: Line, text: string): Line => ({
   ...line,
   text,
@@ -64,7 +64,7 @@ export const joinLine = (line: Line, next: Line, text: string): Line => ({
   joined: [...(line.joined ?? []), ...refs(next)],
 });
 
-/** A part of a line, as a line of its own. */
+/** Creates a line from a part of a line. */
 export const createPart = (line: Line, text: string): Line => ({
   ...line,
   text,
@@ -104,10 +104,10 @@ export const createLine = (text: string, values: Partial<Line> = {}): Line => {
   return line;
 };
 
-// bullets in use: typographic ones, check marks, arrows; a dash or asterisk only before a blank
+// bullets: typographic ones, check marks, arrows; a dash or asterisk only before a space
 const BULLET = /^\s*(?:[•·▪◦●‣∙⁃■□○◆◇♦❖➢➤►▸▶›»✓✔✅☑✦✧★☆➔→⇒⦁🔹🔸🔷🔶▫◾◼⚫⚪🟢🔵👉]\ufe0f?\s*|[-–—*+]\s+)+(?=\S)/u;
 
-/** Text without the bullet before it, and whether there was one. */
+/** Splits a text into its text without bullet, and whether it had a bullet. */
 export function splitBullet(text: string): [string, boolean] {
   const match = BULLET.exec(text);
   return match ? [text.slice(match[0].length), true] : [text, false];

@@ -16,11 +16,11 @@ function isItemWrapped(line: Line, next: Line, marksEnds: boolean): boolean {
   return marksEnds || /^\p{Ll}/u.test(next.text);
 }
 
-/** A wrapped item continues in lower case, or after a preposition. */
+/** Whether an item continues on the next line: in lower case, or after a preposition. */
 const isOpenItem = (line: Line, next: Line): boolean =>
   /^[^\p{Lu}]/u.test(next.text) || /\s(?:d[aeo]s?|e|em|para|com|[àa]|of|and|&)$|[-/(]$/iu.test(line.text);
 
-/** Lines of a list, wrapped ones joined; a list between separators is one text. */
+/** Joins the wrapped lines of a list. A list with separators becomes one text. */
 function joinListLines(lines: Line[]): { text: string; lines: Line[] }[] {
   const separators =
     lines
@@ -31,13 +31,13 @@ function joinListLines(lines: Line[]): { text: string; lines: Line[] }[] {
     separators >= lines.length &&
     !lines.some(({ isBullet }) => isBullet) &&
     !lines.some(({ cells }) => cells.length > 1);
-  // commas stand at line ends, dots between items may be left out there
+  // lists with commas have them at line ends too; lists with dots may not
   const marksEnds =
     lines.some(({ text }) => TRAILING.test(text)) || lines.some(({ text }) => /[,;]/.test(text) && !/[|•·]/.test(text));
-  // lines of one length are items, not one wrapped item
+  // lines of equal length are items, not one wrapped item
   const full = lines.filter((line, index) => isWrapped(line, lines[index + 1]) && line.right > line.edge * 0.9);
   const canWrap = full.length <= lines.length / 2;
-  // lines of one item stand closer than items
+  // lines of one item are closer than items
   const gaps = lines.slice(1).map(({ gap }) => gap);
   const isClose = ({ gap }: Line) => gap < Math.min(...gaps) * 1.1 && gap * 1.2 < Math.max(...gaps);
   const joined: { text: string; lines: Line[] }[] = [];
@@ -71,7 +71,7 @@ function joinListLines(lines: Line[]): { text: string; lines: Line[] }[] {
   return joined;
 }
 
-/** Skills of a section; group labels ("Linguagens: …") are given apart. */
+/** Reads the skills of a section. Group labels ("Linguagens: …") are returned separately. */
 export function readSkills(lines: Line[]): { skills: Piece[]; labels: Piece[] } {
   const skills: Piece[] = [];
   const labels: Piece[] = [];
@@ -96,7 +96,7 @@ export function readSkills(lines: Line[]): { skills: Piece[]; labels: Piece[] } 
   return { skills, labels };
 }
 
-/** A sentence with commas, not a list. */
+/** Whether a text is a sentence with commas, not a list. */
 const isProse = (text: string): boolean =>
   isSentence(text) && text.split(",").some((part) => part.trim().split(" ").length > 7);
 
@@ -123,7 +123,7 @@ const LEVELS: [RegExp, string][] = [
   ],
 ];
 
-/** One of the five levels; "" for other words. */
+/** Finds one of the five proficiency levels; "" for other words. */
 export function languageLevel(text: string): string {
   const folded = fold(text)
     .replace(/^(?:nivel|level|proficiencia|conhecimento|fluencia)\s+(?=\S)/, "")
@@ -149,7 +149,7 @@ const MOTHER_TONGUE =
 const OTHER_LANGUAGES =
   /^\s*(?:outr[oa]s?|demais|other|otr[oa]s?)\s+(?:l[íi]nguas?|idiomas?|languages?|lenguas?)(?:\(s\))?[\s:‖–-]+/iu;
 
-/** Languages of a section, with levels where the text gives one. */
+/** Reads the languages of a section, with their levels if stated. */
 export function readLanguages(lines: Line[]): { languages: { name: Piece; proficiency: Piece }[]; rest: Piece[] } {
   const languages: { name: Piece; proficiency: Piece }[] = [];
   const rest: Piece[] = [];
@@ -188,7 +188,7 @@ export function readLanguages(lines: Line[]): { languages: { name: Piece; profic
   return { languages, rest };
 }
 
-/** "Inglês avançado e espanhol básico" as both. */
+/** Splits "Inglês avançado e espanhol básico" into both languages. */
 function splitJoinedLanguages(part: string): string[] {
   if (!isLanguage(part)) return [part];
   const joints = [...part.matchAll(/\s+(?:e|y|and)\s+/gi)].filter((joint) =>
@@ -198,7 +198,7 @@ function splitJoinedLanguages(part: string): string[] {
   return starts.map((start, index) => part.slice(start, joints[index]?.index));
 }
 
-/** Parts that begin with a language take what follows up to the next. */
+/** Joins each part that begins with a language with the parts up to the next language. */
 const regroup = (parts: string[]): string[] =>
   parts.reduce<string[]>((groups, part) => {
     if (isLanguage(part) || groups.length === 0) groups.push(part);
@@ -206,7 +206,7 @@ const regroup = (parts: string[]): string[] =>
     return groups;
   }, []);
 
-/** "Inglês – avançado (leitura)" as name and level. */
+/** Splits "Inglês – avançado (leitura)" into name and level. */
 function splitLanguage(text: string): [string, string] | null {
   const value = trimEdges(text.replaceAll("‖", "–").replace(/^(?:lingua|idioma)\s*:\s*/i, ""));
   if (!value || value.length > 90) return null;
@@ -215,7 +215,7 @@ function splitLanguage(text: string): [string, string] | null {
     const inner = splitLanguage(inBrackets[0]);
     return inner?.[1] ? inner : [trimEdges(inBrackets[0]), languageLevel(inBrackets[1])];
   }
-  // a blank alone separates nothing but a language and its level: "Aulas para o ensino médio" is neither
+  // a space separates only a language and its level: "Aulas para o ensino médio" is neither
   const separators = [/\s*[:–—]\s*/g, /\s+-\s*|\s*-\s+/g, /\s*\(/g, ...(isLanguage(value) ? [/\s+/g] : [])];
   for (const separator of separators) {
     for (const match of value.matchAll(separator)) {

@@ -18,8 +18,8 @@ export interface OrganizedResume {
 }
 
 /**
- * Replaces parts of an import by those the AI found in its lines; name, contacts and further sections stay.
- * A text that no line has is left out.
+ * Replaces parts of an import with the parts that the AI found in its lines. Keeps name, contacts and other sections. Skips
+ * texts that are in no line.
  */
 export function organizeImport(imported: Imported, organized: OrganizedResume): Imported {
   const locate = createLocator(imported.lines);
@@ -75,7 +75,7 @@ export function organizeImport(imported: Imported, organized: OrganizedResume): 
     ...section,
     entries: section.entries
       .map((entry, index) => keepEntry(entry, `sections.${at}.entries.${index}`, keep))
-      // now part of the experience or education
+      // skip lines that are now part of the experience or education
       .filter((entry) =>
         (Object.values(entry) as Piece[]).some(({ text, refs }) => text && !refs.some((ref) => used.has(key(ref)))),
       ),
@@ -97,7 +97,7 @@ const keepEntry = (
     Object.entries(entry).map(([field, text]) => [field, keep(text, `${path}.${field}`)]),
   ) as unknown as SectionEntry<Piece>;
 
-/** Finds the lines that have a text, word for word; it may go over several. */
+/** Returns a function that finds the lines with a text, word for word. A text may span several lines. */
 function createLocator(lines: readonly SourceLine[]): (text: string) => SourceRef[] | null {
   const fold = (text: string) => tokens(text.normalize("NFD").replace(/\p{M}/gu, ""));
   const words = lines.flatMap((line) => fold(line.text).map((word) => ({ word, page: line.page, line: line.line })));

@@ -2,7 +2,7 @@ import type { Line, Piece } from "./line.ts";
 import { refs } from "./line.ts";
 import { fold } from "./text.ts";
 
-/** Width of the first word of a line, measured with the line's own letters. */
+/** Width of the first word of a line, estimated from the line's average letter width. */
 const firstWordWidth = (line: Line): number => {
   const word = line.text.split(" ", 1)[0] ?? "";
   return (word.length / Math.max(line.text.length, 1)) * (line.right - line.x);
@@ -30,7 +30,7 @@ const COMPOUND =
   /(?:^|[\s(])(?:pós|pré|pró|ex|vice|bem|mal|recém|sem|além|aquém|auto|anti|contra|extra|infra|intra|micro|mini|multi|neo|semi|sub|super|ultra|inter|socio|sócio|físico|econômico|técnico|político|médico|guarda|segunda|terça|quarta|quinta|sexta|matéria|mão-de|dia-a|arco|pronto|carro|check|back|front|full|e|follow|on|off|start|co|não|meio|alto|baixo|curta|longa)[-‐]$/iu;
 const PRONOUN = /^(?:se|lo|la|los|las|me|te|lhe|lhes|nos|vos|feira|up|in|out|end|stack|mail|line|site)\b/iu;
 
-/** Two lines as one text: a word broken at the line end is joined. */
+/** Joins two lines. Also joins a word that is hyphenated at the line end. */
 export function joinText(left: string, right: string, vocabulary: (word: string) => boolean = () => false): string {
   // a word longer than a line
   if (/\S{30,}$/.test(left) || /^-\p{L}/u.test(right)) return left + right;
@@ -47,18 +47,18 @@ export function joinText(left: string, right: string, vocabulary: (word: string)
 const ACTION =
   /^(?:[a-z]{2,}(?:ei|[bcdglmprstuvz]i|ou|eu|iu|[aei]r|ndo|[cs]ao|coes|mentos?|agem|agens|ancia|encia)|fiz|fui|apoio|controle|suporte|responsavel)$/;
 
-/** A list without bullets: the line says what was done, and the one above ends without a full stop. */
+/** Whether the next line begins an item of a list without bullets: it is an activity, and the line above has no full stop. */
 function startsItem(line: Line, next: Line): boolean {
   const [first = "", second = ""] = next.text.split(" ");
   const isAction = /^\p{Lu}\p{Ll}+$/u.test(first) && !/^\p{Lu}/u.test(second) && ACTION.test(fold(first));
   return isAction && /(?:^|[\s(])(?:\p{Ll}{3,}|\d+)[)%]?$/u.test(line.text);
 }
 
-/** Whether a line begins an item of a list without bullets: after a full stop, as an action, after a wider gap. */
+/** Returns a test whether a line begins an item of a list without bullets: after a full stop or a wider gap, or as an activity. */
 function createItemTest(lines: Line[]): (line: Line, next: Line) => boolean {
   if (lines.some(({ isBullet }) => isBullet)) return () => false;
   const lineGap = Math.min(...lines.filter(({ text }) => /^\p{Ll}/u.test(text)).map(({ gap }) => gap));
-  // sentences of a paragraph end inside its lines, too
+  // in a paragraph sentences also end inside lines
   const endsItems =
     lines.filter(({ text }) => /[.;]$/.test(text)).length > 1 && !lines.some(({ text }) => /\p{Ll}[.;]\s/u.test(text));
   return (line, next) => {
@@ -67,7 +67,7 @@ function createItemTest(lines: Line[]): (line: Line, next: Line) => boolean {
   };
 }
 
-/** Lines as paragraphs: wrapped lines are joined. */
+/** Joins wrapped lines to paragraphs. */
 export function joinWrapped(lines: Line[]): Piece[] {
   const paragraphs: Piece[] = [];
   const isItem = createItemTest(lines);
@@ -83,7 +83,7 @@ export function joinWrapped(lines: Line[]): Piece[] {
   return paragraphs;
 }
 
-/** Several pieces as one text of several lines. */
+/** Joins pieces to one text of several lines. */
 export const joinPieces = (pieces: Piece[], separator = "\n"): Piece => ({
   text: pieces
     .map(({ text }) => text)
@@ -92,7 +92,7 @@ export const joinPieces = (pieces: Piece[], separator = "\n"): Piece => ({
   refs: pieces.flatMap(({ refs }) => refs),
 });
 
-/** A paragraph that is a sentence, not a name or a title. */
+/** Whether a text is a sentence, not a name or a title. */
 export const isSentence = (text: string): boolean => {
   if (text.length > 110) return true;
   if (/^\p{Ll}/u.test(text) && text.split(" ").length > 4) return true;

@@ -16,7 +16,7 @@ export interface ParsedResume {
   draft: Draft;
   unplaced: Piece[];
   doubts: Doubt[];
-  /** Lines that are headings or labels, which no field holds. */
+  /** Headings and labels, which belong to no field. */
   headings: Line[];
 }
 
@@ -40,7 +40,7 @@ export const createDraft = (): Draft => ({
 const CLOSING =
   /^(?:(?:muito\s+)?obrigad[oa]\b|att[.,]?$|atenciosamente|agrade[çc]o|desde j[áa](?!\p{L})|grat[oa]\b|abra[çc]os?|fico [àa] disposi[çc][ãa]o|aguardo|cordialmente|thanks|thank you|regards|best regards|sent from|enviad[oa] do meu)/iu;
 
-/** Reads the lines of a résumé of any design. Throws a RefusalError for other documents. */
+/** Reads the lines of a résumé of any layout. Throws a RefusalError for other documents. */
 export function parseResume(lines: Line[], links: string[] = []): ParsedResume {
   const draft = createDraft();
   const unplaced: Piece[] = [];
@@ -67,7 +67,7 @@ export function parseResume(lines: Line[], links: string[] = []): ParsedResume {
   return { draft, unplaced, doubts, headings };
 }
 
-/** A résumé has a section of its own kinds. */
+/** Whether the sections are those of a résumé. */
 function isResume(sections: Section[]): boolean {
   const filled = sections.filter(({ lines }) => lines.length > 0);
   const certain = new Set(filled.filter(({ isGuessed }) => !isGuessed).map(({ kind }) => kind));
@@ -87,7 +87,7 @@ function isResume(sections: Section[]): boolean {
   return count >= 2 || certain.has("experience") || certain.has("education");
 }
 
-/** The summary; the objective where there is none, else in a section of its own. */
+/** Reads the summary. An objective becomes the summary when there is none, else a section. */
 function readDescriptions(draft: Draft, unplaced: Piece[], prose: Line[], summary: Line[], objective: Line[]): void {
   const text = (lines: Line[]) => joinPieces(joinWrapped(lines));
   if (summary.length > 0) {

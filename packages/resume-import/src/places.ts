@@ -16,7 +16,7 @@ const STREET =
 // a capital at the start; particles in between
 const CITY = /^\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|d[aeo]s?|d['’]\p{Lu}[\p{L}]*|e|del?|la|y))*$/u;
 
-// capitals and the cities with about 200,000 people and more
+// state capitals and cities with about 200,000 inhabitants and more
 const CITIES = new Set(
   "rio branco|maceio|macapa|manaus|salvador|fortaleza|brasilia|vitoria|goiania|sao luis|cuiaba|campo grande|belo horizonte|belem|joao pessoa|curitiba|recife|teresina|rio de janeiro|natal|porto alegre|porto velho|boa vista|florianopolis|sao paulo|aracaju|palmas|guarulhos|campinas|sao goncalo|duque de caxias|nova iguacu|sao bernardo do campo|santo andre|osasco|sorocaba|uberlandia|ribeirao preto|sao jose dos campos|jaboatao dos guararapes|contagem|joinville|feira de santana|londrina|juiz de fora|aparecida de goiania|serra|campos dos goytacazes|belford roxo|niteroi|sao jose do rio preto|ananindeua|vila velha|caxias do sul|mogi das cruzes|diadema|jundiai|piracicaba|carapicuiba|bauru|itaquaquecetuba|sao joao de meriti|montes claros|betim|maringa|anapolis|campina grande|sao vicente|caruaru|petrolina|blumenau|franca|ponta grossa|canoas|cascavel|pelotas|vitoria da conquista|paulista|uberaba|praia grande|ribeirao das neves|santos|limeira|suzano|taboao da serra|caucaia|governador valadares|taubate|sao jose dos pinhais|santa maria|gravatai|varzea grande|petropolis|volta redonda|mossoro|foz do iguacu|barueri|embu das artes|imperatriz|camacari|ipatinga|sumare|sao carlos|indaiatuba|cotia|mage|sete lagoas|americana|marilia|jacarei|itapevi|araraquara|novo hamburgo|juazeiro do norte|juazeiro|presidente prudente|divinopolis|cariacica|itaborai|cabo frio|hortolandia|rondonopolis|itajai|chapeco|sao jose|criciuma|santa luzia|colombo|sao leopoldo|rio claro|passo fundo|dourados|santarem|maraba|parauapebas|itabuna|ilheus|lauro de freitas|macae|olinda|sobral|maracanau|arapiraca|parnamirim|guaruja|cubatao|itu|botucatu|aracatuba|valinhos|vinhedo|paulinia|lages|jaragua do sul|balneario camboriu|guarapuava|toledo|arapongas|viamao|alvorada|rio grande|bento goncalves|angra dos reis|nova friburgo|teresopolis|resende|barra mansa|pouso alegre|varginha|pocos de caldas|ouro preto|barbacena|linhares|cachoeiro de itapemirim|rio verde|luziania|sinop|ji parana|barreiras|porto seguro|garanhuns".split(
     "|",
@@ -25,10 +25,10 @@ const CITIES = new Set(
 const DEPARTMENT =
   /\b(?:setor|departamento|depto|area|equipe|unidade|filial|loja|diretoria|gerencia|divisao|projeto|regional|temporari|efetiv|estagio|clt|pj|tempo integral|meio periodo|vendas|marketing|financeiro|financas|administrativo|comercial|compras|logistica|tecnologia|operacoes|producao|qualidade|recursos humanos|rh|ti|growth|full time|part time)\w*/;
 
-/** A larger city without its state. */
+/** Whether a text is a larger city without its state. */
 export const isCity = (text: string): boolean => CITIES.has(fold(text)) && CITY.test(text);
 
-/** What may be a city without its state, by its looks. */
+/** Whether a text looks like a city without its state. */
 export const isCityLike = (text: string): boolean =>
   CITY.test(text) &&
   text.split(" ").length <= 5 &&
@@ -36,13 +36,13 @@ export const isCityLike = (text: string): boolean =>
   positionScore(text) === 0 &&
   courseScore(text) === 0 &&
   !DEPARTMENT.test(fold(text));
-/** Whether a text is written as names of cities are. */
+/** Whether a text is written like the name of a city. */
 export const isCityName = (text: string): boolean =>
   text.split(" ").length <= 4 && CITY.test(text) && positionScore(text) === 0;
 
 const isRegion = (part: string): boolean => UNIT.test(part) || STATE.test(fold(part)) || COUNTRY.test(fold(part));
 
-/** "City, ST", "City - ST", "City/ST", "City, State, Country", "Remoto". */
+/** Whether a text is a location: "City, ST", "City - ST", "City/ST", "City, State, Country", "Remoto". */
 export function isLocation(text: string): boolean {
   const value = squeeze(text).replace(/[.;]$/, "");
   if (value.length > 80) return false;
@@ -50,7 +50,7 @@ export function isLocation(text: string): boolean {
   const bare = value
     .replace(/\s*\((?:remoto|h[íi]brido|presencial|home office)\)$/i, "")
     .replace(/\(([A-Z]{2})\)$/, ", $1");
-  // a dash or slash stands before the state only: "City - ST, Country"
+  // a dash or slash is only possible before the state: "City - ST, Country"
   const marks = bare.split(/\s+[-–—]\s+|\s*\/\s*/);
   if (marks.length > 2 || (marks.length === 2 && /,/.test(marks[0] ?? ""))) return false;
   if (marks.length === 2 && !isRegion((marks[1] ?? "").split(/\s*,\s*/)[0] ?? "")) return false;
@@ -64,7 +64,7 @@ export function isLocation(text: string): boolean {
   return CITY.test(city) && positionScore(city) >= -1 && isRegion(last) && isKnown;
 }
 
-/** Street addresses, with or without the city. */
+/** Whether a text is a street address, with or without the city. */
 export const isAddress = (text: string): boolean => {
   const value = squeeze(text);
   return value.length < 160 && STREET.test(value) && /\d|,|bairro|centro/i.test(value);
@@ -72,7 +72,7 @@ export const isAddress = (text: string): boolean => {
 
 const POSTAL_CODE = /[\s,;.–—-]*(?:\(?\bcep\b[\s:.]*)?\b\d{2}\.?\d{3}-?\d{3}\b\)?/i;
 
-/** A street address as its city with the state and the rest of it; null where it names no such city. */
+/** Splits a street address into city with state, and the rest; null when it has no city with state. */
 export function splitAddress(text: string): { place: string; rest: string[] } | null {
   if (isLocation(text)) return null;
   const code = POSTAL_CODE.exec(text);
@@ -97,10 +97,10 @@ export function splitAddress(text: string): { place: string; rest: string[] } | 
 const TAIL =
   /^(.{2,}?)\s*(?:[—–|·•,]|\s-\s|\()\s*(\p{Lu}[\p{L}'’. -]*?(?:\s*[,/]\s*|\s+[-–]\s+|-)(?:[A-Z]{2}|\p{Lu}[\p{L} ]+)(?:\s*,\s*\p{Lu}[\p{L} ]+)?)\)?$/u;
 
-/** "Company — City, ST" as its two parts. */
+/** Splits "Company — City, ST" into its two parts. */
 export function splitLocation(text: string): [string, string] | null {
   const value = squeeze(text).replace(/[.;]$/, "");
-  // the separator nearest to the start that leaves a location
+  // the first separator that is followed by a location
   for (const separator of value.matchAll(/\s+[—–|·•-]\s+|\s*\(|\s*,\s+|\s*\|\s*/g)) {
     const before = value.slice(0, separator.index);
     const opened = separator[0].includes("(");

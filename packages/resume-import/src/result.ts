@@ -21,7 +21,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** A résumé's content; T is a text, or a text with its source. Dates are "MM/YYYY", "YYYY" or "Atual". */
+/** A résumé's content. T is a text, or a text with its source. Dates are "MM/YYYY", "YYYY" or "Atual". */
 export interface ResumeFields<T> {
   personalInfo: {
     fullName: T;
@@ -46,7 +46,7 @@ export interface ImportedSection<T> {
   entries: SectionEntry<T>[];
 }
 
-/** Has the fields that the kind's form names, too. */
+/** An entry, with the fields of its kind's form. */
 export interface SectionEntry<T> {
   title: T;
   organisation: T;
@@ -91,10 +91,10 @@ export type ImportResult =
       content: ImportedContent;
       unplaced: UnplacedLine[];
       doubts: Doubt[];
-      /** Lines each field comes from, by its path ("experience.0.company"). */
+      /** Source lines of each field, by its path ("experience.0.company"). */
       provenance: Record<string, SourceRef[]>;
       lines: SourceLine[];
-      /** An own export as it was stored: it has more than `content`. Lists are in the same order. */
+      /** The résumé of a PenResume export, unchanged: it has more fields than `content`. Lists are in the same order. */
       original?: unknown;
     }
   | { refused: true; reason: RefusalReason };

@@ -2,7 +2,7 @@ import { findKind, SECTION_KINDS } from "@penresume/resume-sections";
 import { findStoredKind, KIND_HEADINGS, type KindHeadings } from "@penresume/resume-sections/headings";
 import { fold, isWithinDistance } from "./text.ts";
 
-/** A kind of the section registry, one that KIND_HEADINGS keeps apart, or "contact", which holds no section. */
+/** A kind of the section registry or of KIND_HEADINGS, or "contact", which is not stored as a section. */
 export type SectionName = string;
 
 const CONTACT: KindHeadings = {
@@ -20,7 +20,7 @@ for (const { kind, titles } of SECTION_KINDS)
   for (const title of Object.values(titles).map(fold)) if (!EXACT.has(title)) EXACT.set(title, kind);
 const SOLID = new Map([...EXACT].map(([title, kind]) => [title.replaceAll(" ", ""), kind]));
 
-/** Whether a section of a résumé has a kind, in its own list of entries. */
+/** Whether a kind is stored as a section with entries. */
 export const isAddedSection = (kind: SectionName): boolean => Boolean(findKind(findStoredKind(kind))?.form);
 
 /** Decoration around a title: numbering, brackets, dots. */
@@ -30,7 +30,7 @@ const plainTitle = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The kind of a listed title, one or two letters wrong at most; null for any other text. */
+/** The kind of a listed title, also with one or two wrong letters; null for any other text. */
 export function sectionByTitle(text: string): SectionName | null {
   const title = plainTitle(text)
     .replaceAll("&", "e")
@@ -46,7 +46,7 @@ export function sectionByTitle(text: string): SectionName | null {
   for (const [candidate, kind] of SOLID)
     if (
       candidate.length >= 8 &&
-      // "Contratos" is no misspelt "Contatos"
+      // "Contratos" is not a misspelling of "Contatos"
       (kind !== "contact" || title.includes(" ")) &&
       candidate[0] === solid[0] &&
       candidate.at(-1) === solid.at(-1) &&
@@ -58,14 +58,14 @@ export function sectionByTitle(text: string): SectionName | null {
   return null;
 }
 
-/** The kind of a title that is known to be one by its looks. */
+/** The kind of a line that its style identifies as a title. */
 export function sectionByKeyword(text: string): SectionName | null {
   const title = plainTitle(text);
   if (title.split(" ").length > 7) return null;
   return Object.entries(HEADINGS).find(([, { keyword }]) => keyword?.test(title))?.[0] ?? null;
 }
 
-/** Titles of the document itself. */
+/** Whether a text is the title of the document, such as 'Curriculum Vitae'. */
 export const isDocumentTitle = (text: string): boolean =>
   /^(?:curriculum(?: vitae)?|curriculo(?: vitae| profissional| pessoal)?|curriculum profissional|cv|resume|hoja de vida|meu curriculo|europass|curriculo europass|curriculum vitae europass)$/.test(
     plainTitle(text),

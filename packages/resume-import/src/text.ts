@@ -1,8 +1,8 @@
-/** Normalisation shared by all rules. Nothing here changes what is shown, except `clean`. */
+/** Text normalisation for all rules. Only `clean` changes texts that are shown. */
 
 const LIGATURES: Record<string, string> = { ﬀ: "ff", ﬁ: "fi", ﬂ: "fl", ﬃ: "ffi", ﬄ: "ffl", ﬅ: "st", ﬆ: "st" };
 
-/** Ligatures opened, private-use icons, soft hyphens and control characters removed, blanks kept. */
+/** Expands ligatures and removes private-use icons, soft hyphens and control characters. Keeps spaces. */
 export const clean = (text: string): string =>
   text
     .normalize("NFC")
@@ -13,10 +13,10 @@ export const clean = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, " ")
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, " ");
 
-/** One line: runs of blanks become one. */
+/** Trims a text and replaces runs of white space with one space. */
 export const squeeze = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** For comparison: lower case, no accents, no decoration. */
+/** Normalizes a text for comparison: lower case, no accents, no decoration. */
 export const fold = (text: string): string =>
   squeeze(
     text
@@ -26,7 +26,7 @@ export const fold = (text: string): string =>
       .replace(/[^\p{L}\p{N}+#@/&]+/gu, " "),
   );
 
-/** Words for comparison with the source. */
+/** Splits a text into words for comparison with the source. */
 export const tokens = (text: string): string[] =>
   text
     .normalize("NFC")
@@ -43,14 +43,14 @@ const EDGE = "[\\s.,;:|•·*▪◦●‣→\\-–—/\\\\_~=]";
 const EDGES = new RegExp(`^${EDGE}+|${EDGE}+$`, "gu");
 // "Modelo Ltda.", "Banco Modelo S.A.", "João Lima Jr."
 const ABBREVIATION = /(?<!\p{L})(?:ltda|cia|inc|corp|co|bros|jr|\p{L}\.\s?\p{L})$/iu;
-/** Separators at both ends removed; the full stop of an abbreviation stays. */
+/** Removes separators at both ends, but not the full stop of an abbreviation. */
 export function trimEdges(text: string): string {
   const trimmed = squeeze(text).replace(EDGES, "");
   return text.includes(`${trimmed}.`) && ABBREVIATION.test(trimmed) ? `${trimmed}.` : trimmed;
 }
 
 const COMBINED = /^(.*?)\s*\(([^()]*)\)$/;
-/** "a (b)" as its two parts. */
+/** Splits "a (b)" into its two parts. */
 export const splitParenthesis = (text: string): [string, string] | null => {
   const match = COMBINED.exec(text);
   return match?.[1] ? [match[1], match[2] ?? ""] : null;
@@ -76,10 +76,10 @@ export function splitOutside(text: string, separator: RegExp): string[] {
 /** Whether all cased letters are capitals, and there are some. */
 export const isUpperCase = (text: string): boolean => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
 
-/** Letters set apart by blanks ("R E S U M O") joined; two or more blanks separate words. */
+/** Joins letter-spaced words ("R E S U M O"). Two or more spaces separate words. */
 export function joinSpacedLetters(text: string): string {
   const words = text.trim().split(/\s{2,}/);
-  // pairs with kerning may stand together ("V A")
+  // kerning may leave two letters together ("V A")
   const isSpaced = (word: string) => {
     const letters = word.split(" ");
     const single = letters.filter((letter) => /^\p{L}$/u.test(letter)).length;
@@ -91,7 +91,7 @@ export function joinSpacedLetters(text: string): string {
   return words.map((word) => word.replaceAll(" ", "")).join(" ");
 }
 
-/** Edit distance, given up above `limit`. */
+/** Whether the edit distance of two texts is at most `limit`. */
 export function isWithinDistance(left: string, right: string, limit: number): boolean {
   if (Math.abs(left.length - right.length) > limit) return false;
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
@@ -107,7 +107,7 @@ export function isWithinDistance(left: string, right: string, limit: number): bo
   return (previous[right.length] ?? 0) <= limit;
 }
 
-/** Words of a letter-spaced name that no wider blank sets apart, by those of the e-mail address. */
+/** Splits a letter-spaced name without word gaps with the help of the e-mail address. */
 export function splitJoinedName(name: string, email: string): string {
   if (/\s/.test(name) || name.length < 8 || !isUpperCase(name)) return name;
   const solid = fold(name);

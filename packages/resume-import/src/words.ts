@@ -11,16 +11,16 @@ const SCHOOL =
   /\b(?:universidade|univ\b|faculdades?|faculdade|fac\b|centro universitario|centro educacional|centro de ensino|centro de educacao|centro tecnico|centro de formacao|centro estadual|centro federal|escola|colegio|instituto|institute|academia|senai|senac|sebrae|etec|fatec|ifsp|ifrj|if[a-z]{2}\b|cefet|usp|unicamp|unesp|uf[a-z]{1,4}\b|ue[a-z]{2}\b|puc|fgv|ibmec|insper|unip|uninove|anhanguera|estacio|unopar|uninter|cruzeiro do sul|university|college|school|universidad|escuela|ginasio|liceu|seminario|educandario|unidade escolar|campus|fundacao|ensino a distancia|cursinho|alura|udemy|coursera|dio\b|rocketseat|programa|projeto|polo)\b/;
 
 const testAnywhere = (pattern: RegExp, text: string): number => (pattern.test(fold(text)) ? 1 : 0);
-/** The position of the word counts: a company may be named after a trade, a title begins with it. */
+/** Scores by the word's position: a job title begins with a profession, a company's name may contain one. */
 const testStart = (pattern: RegExp, text: string): number => (pattern.exec(fold(text))?.index === 0 ? 1 : 0);
 
-/** Above 0: rather a job title; below: rather a company. */
+/** Above 0: probably a job title. Below 0: probably a company. */
 export const positionScore = (text: string): number =>
   testAnywhere(POSITION, text) +
   testStart(POSITION, text) -
   1.2 * testAnywhere(COMPANY, text) -
   testStart(COMPANY, text);
 
-/** Above 0: rather a course; below: rather a school. */
+/** Above 0: probably a course. Below 0: probably a school. */
 export const courseScore = (text: string): number =>
   testAnywhere(COURSE, text) + testStart(COURSE, text) - 1.2 * testAnywhere(SCHOOL, text) - testStart(SCHOOL, text);

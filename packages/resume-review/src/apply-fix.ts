@@ -3,7 +3,7 @@ import type { Finding } from "./finding.ts";
 
 type Container = Record<string, unknown>;
 
-/** A copy of the résumé with the finding's fix applied; the same résumé when it has none or the path is gone. */
+/** Returns a copy of the résumé with the fix applied. Without a fix or path the same résumé is returned. */
 export function applyFix(resume: ResumeContent, { path, fix }: Pick<Finding, "path" | "fix">): ResumeContent {
   if (!fix) return resume;
   const copy = structuredClone(resume);

@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 
-// underscores that stand alone, as in 'Atendi __ clientes'
+// underscores that are a separate word, as in 'Atendi __ clientes'
 const BLANK = /(?<![\p{L}\p{N}_@./-])_{2,}(?![\p{L}\p{N}_@])/gu;
 
 export interface Blank {
@@ -8,7 +8,7 @@ export interface Blank {
   end: number;
 }
 
-/** Where a text has blanks to fill in. */
+/** Finds the blanks of a text. */
 export const findBlanks = (text: string): Blank[] =>
   [...text.matchAll(BLANK)].map(({ 0: blank, index }) => ({ start: index, end: index + blank.length }));
 
@@ -18,7 +18,7 @@ export interface TextWithBlanks {
   blanks: Blank[];
 }
 
-/** The texts that have blanks, in their order; hidden sections are left out. */
+/** Finds the texts with blanks, in page order, without hidden sections. */
 export function findTextsWithBlanks({ personalInfo, experience, sections = [] }: ResumeContent): TextWithBlanks[] {
   const texts: [path: string, text: string | undefined][] = [
     ["personalInfo", personalInfo.description],

@@ -3,9 +3,9 @@ import { fold } from "./text.ts";
 export type DateFormat = "MM/YYYY" | "M/YYYY" | "MM-YYYY" | "YYYY-MM" | "DD/MM/YYYY" | "MM/YY" | "YYYY" | "month YYYY";
 
 export interface ParsedDate {
-  /** Months since year 0: comparable and subtractable. */
+  /** First possible month, in months since year 0. */
   first: number;
-  /** Differs from `first` where only the year is given. */
+  /** Last possible month. Differs from `first` when the date is a year only. */
   last: number;
   format: DateFormat;
 }
@@ -32,10 +32,10 @@ const CURRENT =
 // 'previsão 12/2026', 'conclusão prevista: 2027'
 const FORECAST = /^(?:previsao|conclusao|previsto|prevista|conclusao prevista)(?:\s+(?:para|de|em))?\s*:?\s+/;
 
-/** Years ahead that two digits can mean. */
+/** A year of two digits is at most this many years in the future. */
 const YEARS_AHEAD = 10;
 
-/** The year of two digits; one with four stays. */
+/** Expands a year of two digits. Four digits are returned unchanged. */
 export function expandYear(digits: string, today = new Date()): number {
   const year = Number(digits);
   if (digits.length !== 2) return year;
@@ -48,7 +48,7 @@ export const isCurrentWord = (text: string) => CURRENT.test(fold(text).trim());
 
 export const todayMonth = (today: Date) => month(today.getFullYear(), today.getMonth());
 
-/** 'março de 2020' and its kin. */
+/** Parses dates like 'março de 2020'. */
 function parseNamed(text: string): ParsedDate | undefined {
   const match = NAMED.exec(text);
   const name = match?.[2];
@@ -65,7 +65,7 @@ const numeric = (year: number, monthNumber: number, format: DateFormat): ParsedD
   return { first: value, last: value, format };
 };
 
-/** A date of the editor's free text; undefined when no month or year can be read from it. */
+/** Parses a date in free text; undefined when it has no month or year. */
 export function parseDate(raw: string): ParsedDate | undefined {
   const text = fold(raw).trim().replace(FORECAST, "");
   const year = /^(\d{4})(?:[/.][12])?$/.exec(text);
@@ -85,7 +85,7 @@ export function parseDate(raw: string): ParsedDate | undefined {
   return parseNamed(text);
 }
 
-/** MM/YYYY of a date with a month; undefined for a year alone. */
+/** Formats a date with a month as MM/YYYY; undefined for a year alone. */
 export function toMonthYear({ first, last }: ParsedDate): string | undefined {
   return first === last ? `${String((first % 12) + 1).padStart(2, "0")}/${Math.floor(first / 12)}` : undefined;
 }

@@ -6,11 +6,11 @@ import { fold, type Line, type Sentence, splitLines, splitSentences, splitWords,
 export type FieldKind = "name" | "line" | "prose" | "skill";
 export type SectionName = "personalInfo" | "experience" | "education" | "skills" | "languages" | "sections";
 
-/** One text a user wrote. Rules about writing work on these, whatever section they come from. */
+/** A text that the user wrote. Rules about writing apply to the texts of all sections. */
 export interface TextField {
   path: string;
   section: SectionName;
-  /** Of a field in `sections`: the kind of its section. */
+  /** Kind of the section, for fields in `sections`. */
   sectionKind?: string;
   kind: FieldKind;
   text: string;
@@ -21,7 +21,7 @@ export interface TextField {
   words: Word[];
 }
 
-/** A dated entry: a job, a course, or an entry of a further section. */
+/** A dated entry: a job, a course, or an entry of another section. */
 export interface Entry {
   path: string;
   section: "experience" | "education" | "sections";
@@ -34,7 +34,7 @@ export interface Entry {
   organizationField: string;
   startDate: string;
   endDate: string;
-  /** Paths of both dates; the same where an entry has one field for them. */
+  /** Paths of both dates; equal when the entry has a single date field. */
   startField: string;
   endField: string;
   current: boolean;
@@ -44,7 +44,7 @@ export interface Entry {
   isEmpty: boolean;
 }
 
-/** What the rules about layout need of a template. */
+/** Properties of a template that rules about layout need. */
 export interface TemplateStructure {
   name: string;
   columns: readonly string[];
@@ -79,7 +79,7 @@ interface DatedEntry {
   startDate: string;
   endDate: string;
   current: boolean;
-  /** The only date field, if not two. */
+  /** The single date field, when there are not two. */
   dateField?: string;
 }
 
@@ -113,7 +113,7 @@ function createEntry(
   };
 }
 
-/** The adapter: the only place that knows the sections of a résumé. A new section adds its texts and entries here. */
+/** Converts a résumé to the texts and entries that rules read. Only this file knows the sections of a résumé. */
 export function createDocument(
   resume: ResumeContent,
   today: Date,
@@ -161,10 +161,10 @@ export function createDocument(
   return { resume, today: todayMonth(today), fields, entries, sectionOrder, ...(template && { template }) };
 }
 
-/** Titles of works and names of people are no text of the person's own. */
+/** Kinds whose titles are names of works or people, which the user did not write. */
 const NAMED_KINDS = new Set(["publications", "references"]);
 
-/** What a section of the registry shows; a hidden one shows nothing. */
+/** Reads the texts and entries of a section; none of a hidden section. */
 function readSection({ kind, hidden, entries: written = [] }: Section, sectionPath: string) {
   const fields: TextField[] = [];
   const entries: Entry[] = [];

@@ -1,9 +1,9 @@
 import type { ReviewDocument } from "./document.ts";
 
-/** `info` explains and is not counted as a point to improve. */
+/** `info` is an explanation, which does not count as a point to improve. */
 export type Importance = "high" | "medium" | "low" | "info";
 
-/** Text to put in place of `start`–`end` of the field (UTF-16 offsets), an entry to remove, or a new order of a list. */
+/** A replacement of `start`–`end` of the field (UTF-16 offsets), an entry to remove, or a new order of a list. */
 export type Fix =
   | { type: "replace"; start: number; end: number; text: string }
   | { type: "remove" }
@@ -12,18 +12,18 @@ export type Fix =
 export interface Finding {
   rule: string;
   importance: Importance;
-  /** Field path like `experience.0.description`; a list or an entry where no single field is meant. */
+  /** Path of the field, like `experience.0.description`, or of a list or entry. */
   path: string;
   /** Offsets of the quote in the field. */
   span?: { start: number; end: number };
   quote?: string;
   message: string;
   reason: string;
-  /** Present only where it cannot add a fact. */
+  /** Present only when it cannot add a fact. */
   fix?: Fix;
 }
 
-/** What a rule reports; the rule's id, importance and reason complete it to a finding. */
+/** A match of a rule. With the rule's id, importance and reason it becomes a finding. */
 export interface Hit {
   path: string;
   span?: { start: number; end: number };

@@ -3,7 +3,7 @@ import type { Fix, Hit } from "./finding.ts";
 
 export const isProse = ({ kind }: TextField) => kind === "prose";
 export const isSummary = ({ path }: TextField) => path === "personalInfo.description";
-/** Where users say what they look for. */
+/** Whether users state their objective in the field. */
 export const isObjective = (field: TextField) => isSummary(field) || field.sectionKind === "objective";
 export const isJobText = ({ kind, section }: TextField) => kind === "prose" && section === "experience";
 
@@ -18,14 +18,14 @@ interface Match {
 interface Options {
   /** Fields to search; all by default. */
   where?: (field: TextField, document: ReviewDocument) => boolean;
-  /** Search the text as written instead of its folded form. */
+  /** Searches the original text instead of its folded form. */
   exact?: boolean;
-  /** Hits a field at most; no limit by default. */
+  /** Maximum hits per field; no limit by default. */
   limit?: number;
-  /** False drops the match. */
+  /** Skips the match when it returns false. */
   when?: (match: Match) => boolean;
   message: (quote: string, match: Match) => string;
-  /** Replacement for the quote. */
+  /** Returns the replacement of the quote. */
   fix?: (match: Match) => string | undefined;
 }
 
@@ -34,7 +34,7 @@ const toFix = (match: Match, text: string | undefined): Fix | undefined =>
     ? undefined
     : { type: "replace", start: match.start, end: match.end, text };
 
-/** Every match of a global expression in the fields, as hits with span and, if given, a replacement. */
+/** Finds all matches of a global expression in the fields, as hits with span and optional replacement. */
 export function findInText(document: ReviewDocument, pattern: RegExp, options: Options): Hit[] {
   const { where, exact, limit = Number.POSITIVE_INFINITY, when, message, fix } = options;
   return document.fields.flatMap((field) => {

@@ -34,7 +34,7 @@ export function toFinding(
 
 export const isPortuguese = ({ language = "pt" }: ResumeContent): boolean => language === "pt";
 
-/** Findings of all rules but spelling, the most important first. Synchronous and without side effects. */
+/** Applies all rules except spelling. Returns the findings, the most important first. Synchronous, without side effects. */
 export function reviewResume(resume: ResumeContent, { today, sectionOrder, template }: ReviewOptions): Finding[] {
   const document = createDocument(resume, today, sectionOrder, template);
   const rules = isPortuguese(resume) ? RULES : RULES.filter((rule) => !PORTUGUESE_RULES.includes(rule));
@@ -43,7 +43,7 @@ export function reviewResume(resume: ResumeContent, { today, sectionOrder, templ
     .sort((a, b) => RANK[a.importance] - RANK[b.importance]);
 }
 
-/** 'N pontos a melhorar'; findings that only explain are not counted. */
+/** 'N pontos a melhorar'. Findings of importance `info` do not count. */
 export function summarizeFindings(findings: Finding[]): string {
   const count = findings.filter(({ importance }) => importance !== "info").length;
   if (count === 0) return "Nenhum ponto a melhorar";

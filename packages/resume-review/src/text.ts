@@ -6,7 +6,7 @@ const foldCharacter = (character: string) => {
   return base.length === 1 ? base : character;
 };
 
-/** Lower case without accents. Keeps the length of precomposed text, so offsets stay valid. */
+/** Converts to lower case without accents. Keeps the length of precomposed text, so offsets stay valid. */
 export const fold = (text: string) => text.replace(COMBINED, foldCharacter).toLowerCase();
 
 export interface Span {
@@ -22,10 +22,10 @@ export interface Line extends Span {
   marker: string;
 }
 
-// a bullet marker and its blank: •, -, –, *, ▪ and their like
+// a bullet marker and the space after it
 const MARKER = /^\s*([•●▪◦‣·*\-–—>✓])\s*/;
 
-/** Non-empty lines with their offsets. */
+/** Returns the lines with text, with their offsets. */
 export function splitLines(text: string): Line[] {
   const lines: Line[] = [];
   let start = 0;
@@ -52,10 +52,10 @@ export interface Sentence extends Span {
   text: string;
 }
 
-// a full stop, exclamation or question mark before a blank and a capital, or a semicolon
+// a full stop, exclamation or question mark before a space and a capital, or a semicolon
 const SENTENCE_END = /[.!?]+(?=\s+["“(]?\p{Lu})|;(?=\s)/gu;
 
-/** Sentences of all lines; a line always ends one. */
+/** Returns the sentences of all lines. A sentence ends at its line's end at the latest. */
 export function splitSentences(lines: Line[]): Sentence[] {
   return lines.flatMap(({ body, bodyStart }) => {
     const sentences: Sentence[] = [];
@@ -91,13 +91,13 @@ export const countWords = (text: string) => splitWords(text).length;
 
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** First `max` characters, cut at a word, for messages. */
+/** Shortens a text to `max` characters at a word, for messages. */
 export function shorten(text: string, max = 40): string {
   const flat = text.replace(/\s+/g, " ").trim();
   return flat.length <= max ? flat : `${flat.slice(0, max).replace(/\s\S*$/, "")}…`;
 }
 
-/** Part of an address, a file name or a tool's name (Node.js, a@b.c, C#). */
+/** Whether a span is part of a URL, e-mail address, file name or tool name (Node.js, a@b.c, C#). */
 export function isInAddress(text: string, { start, end }: Span): boolean {
   return (
     /[@#./\\_&+]$/.test(text.slice(Math.max(0, start - 1), start)) ||

@@ -1,16 +1,16 @@
-/** How a line of a résumé may begin. `present` and `past` in the first and third person, imperfect, infinitive. */
+/** Verb forms at the start of a line: present and past in the first and third person, imperfect, infinitive. */
 export type VerbForm = "present1" | "present3" | "past1" | "past3" | "imperfect" | "infinitive";
 
 export interface VerbMatch {
   infinitive: string;
   form: VerbForm;
-  /** Same person in the past, where it is regular. */
+  /** The same person in the past, for regular verbs. */
   past?: string;
-  /** Same person in the present, where it is regular. */
+  /** The same person in the present, for regular verbs. */
   present?: string;
 }
 
-/** Verbs that open lines of résumés. */
+/** Regular verbs with which lines of résumés begin. */
 const REGULAR =
   "abastecer acompanhar acionar acolher adaptar administrar agendar agilizar alcançar ajustar alimentar alinhar alocar ampliar analisar apresentar apurar arquivar " +
   "arrumar articular assessorar assinar assumir atender atualizar auditar aumentar autorizar auxiliar avaliar calcular calibrar capacitar captar carregar catalogar " +
@@ -60,7 +60,7 @@ const IRREGULAR: Record<string, [string, string, string, string]> = {
   estabelecer: ["estabeleço", "estabelece", "estabeleci", "estabeleceu"],
 };
 
-/** Forms that are nouns, adjectives or other words at the start of a line ('Cadastro de clientes', 'Compra de insumos'). */
+/** Verb forms that may be nouns, adjectives or other words at the start of a line ('Cadastro de clientes'). */
 const AMBIGUOUS = new Set(
   (
     "cadastro registro preparo apoio reparo projeto desenho comando corte trato treino ensino estudo trabalho transporte entrega visita pesquisa programa limpa fabrica " +
@@ -116,7 +116,7 @@ let cached: Map<string, VerbMatch> | undefined;
 
 const TAKES_DE = new Set(["cuidar", "participar", "tratar"]);
 
-/** The verb form a word has at the start of a line before `next`, if it can be nothing else. */
+/** The verb form of a word at the start of a line, before `next`; undefined when it may be another part of speech. */
 export function findVerb(word: string, next = ""): VerbMatch | undefined {
   cached ??= createForms();
   const match = cached.get(word.toLowerCase());

@@ -1,7 +1,7 @@
 import type { Section, SectionEntry } from "@penresume/contracts";
 import type { EntriesForm, EntryParts } from "./section-kind.ts";
 
-/** An entry with a period: of a section, or of education or experience. */
+/** An entry with a period, of any section. */
 interface Dated {
   startDate?: string;
   endDate?: string;
@@ -11,7 +11,7 @@ interface Dated {
 type FormatDate = (text: string) => string;
 const keepDate: FormatDate = (text) => text;
 
-/** `startDate - endDate`, or the one that is given. `formatDate` writes them, 'Atual' too, in another language. */
+/** Formats `startDate - endDate`, or the only date. `formatDate` translates dates and 'Atual'. */
 export const formatPeriod = (
   { startDate = "", endDate = "", current = false }: Dated,
   formatDate: FormatDate = keepDate,
@@ -22,7 +22,7 @@ export const formatPeriod = (
     .map(formatDate)
     .join(" - ");
 
-/** Whether an entry has content; the 'Atual' of a current one and the style of a description do not count. */
+/** Whether an entry has content. The 'Atual' of a current entry and the description's style do not count. */
 export const hasEntryContent = (entry: object): boolean =>
   Object.entries(entry).some(
     ([field, value]) =>
@@ -32,10 +32,10 @@ export const hasEntryContent = (entry: object): boolean =>
       !(field === "endDate" && (entry as Dated).current === true),
   );
 
-/** Whether a section has content of its own. */
+/** Whether the entries of a section have content. */
 export const hasSectionContent = ({ entries = [] }: Section): boolean => entries.some(hasEntryContent);
 
-/** What pages show of an entry. */
+/** Returns the parts of an entry that pages show. */
 export function presentEntry(form: EntriesForm, entry: SectionEntry, formatDate: FormatDate = keepDate): EntryParts {
   const { title = "", organisation = "", date = "", url = "", description = "" } = entry;
   return {

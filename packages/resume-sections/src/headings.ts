@@ -1,15 +1,15 @@
-/** How résumés of other tools call a kind, folded: lower case, no accents; Portuguese, English, Spanish. */
+/** Titles of a kind in résumés of other tools, in Portuguese, English and Spanish; lower case, without accents. */
 export interface KindHeadings {
   titles: readonly string[];
-  /** Decides a title that is not listed. */
+  /** Matches titles that are not listed. */
   keyword?: RegExp;
-  /** The kind that stores it, where other tools have two sections and a résumé one. */
+  /** The kind that stores the entries, when it is another one. */
   storedAs?: string;
 }
 
 const list = (titles: string): readonly string[] => titles.split("|");
 
-/** By kind, the most decisive keyword first. A kind's own titles need no entry. */
+/** Headings by kind, the most specific keyword first. The titles of the registry are not repeated here. */
 export const KIND_HEADINGS: Readonly<Record<string, KindHeadings>> = {
   volunteering: {
     titles: list(

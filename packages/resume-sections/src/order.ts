@@ -2,12 +2,12 @@ import type { ResumeLanguage, Section } from "@penresume/contracts";
 import { SPECIFIED_KINDS } from "./kinds/specified.ts";
 import { findKind } from "./registry.ts";
 
-// Constants: a section that is not stored is the same object each time.
+// Constants, so that a section that is not stored is always the same object.
 const SPECIFIED: readonly Section[] = SPECIFIED_KINDS.map(({ kind }) => ({ kind }));
 
 /**
- * All sections in order. A specified one that the list lacks comes after its predecessor in the default order, a
- * second one is left out. Unknown kinds keep their places.
+ * Returns all sections in order. A built-in section that the list lacks follows its predecessor in the default order; a duplicate
+ * is removed. Unknown kinds keep their positions.
  */
 export function orderSections(sections: readonly Section[] = NONE): readonly Section[] {
   const ordered = cache.get(sections) ?? order(sections);
@@ -16,7 +16,7 @@ export function orderSections(sections: readonly Section[] = NONE): readonly Sec
 }
 
 const NONE: readonly Section[] = [];
-/** Every key press orders the same list. */
+/** Cached, because every key press orders the same list. */
 const cache = new WeakMap<readonly Section[], readonly Section[]>();
 
 function order(sections: readonly Section[]): readonly Section[] {
@@ -33,6 +33,6 @@ function order(sections: readonly Section[]): readonly Section[] {
 
 const isSpecified = (kind: string) => SPECIFIED_KINDS.some((specified) => specified.kind === kind);
 
-/** The title given by the user, else the kind's. */
+/** The custom title of a section, else the title of its kind. */
 export const getSectionTitle = ({ kind, title }: Section, language: ResumeLanguage = "pt"): string =>
   title?.trim() ? title : (findKind(kind)?.titles[language] ?? "");

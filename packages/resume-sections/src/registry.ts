@@ -26,5 +26,5 @@ export const SECTION_KINDS: readonly SectionKind[] = [
 
 const KINDS = new Map(SECTION_KINDS.map((kind) => [kind.kind, kind]));
 
-/** Undefined for a kind of a newer release. */
+/** Finds a kind by its name; undefined for a kind of a newer release. */
 export const findKind = (kind: string): SectionKind | undefined => KINDS.get(kind);

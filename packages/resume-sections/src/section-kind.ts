@@ -1,13 +1,13 @@
 import type { DescriptionStyle, ResumeLanguage, SectionEntry } from "@penresume/contracts";
 
-/** What pages show of an entry; empty texts are left out. */
+/** The parts of an entry that pages show. Empty texts are not shown. */
 export interface EntryParts {
   title: string;
   organisation: string;
   period: string;
   /** Short texts after the period. */
   details: string[];
-  /** An address. */
+  /** A URL. */
   link: string;
   description: string;
   descriptionStyle?: DescriptionStyle | undefined;
@@ -22,7 +22,7 @@ interface InputField {
   maxLength: number;
 }
 
-/** Inputs of an entry. `period` stands for startDate, endDate and current; `text` is several lines the AI can improve. */
+/** Inputs of an entry. `period` are startDate, endDate and current. `text` has several lines, which the AI can improve. */
 export type SectionField =
   | InputField
   | { type: "period"; currentLabel: string }
@@ -34,11 +34,11 @@ export interface EntriesForm {
   /** 'Curso' in 'Curso 1', 'Adicionar curso'. */
   singular: string;
   isFeminine: boolean;
-  /** In the order of the editor. */
+  /** Inputs in the order of the editor. */
   fields: readonly SectionField[];
-  /** An entry as users write it, for the empty state. */
+  /** Example of an entry, for the empty state. */
   example: string;
-  /** Only what differs from the fields of the same names. */
+  /** Returns only the parts that differ from the fields with these names. */
   present?(entry: SectionEntry): Partial<EntryParts>;
 }
 
@@ -48,7 +48,7 @@ export interface TextForm {
   label: string;
   example: string;
   hint?: string;
-  /** Why something in the text should not be on a résumé. */
+  /** Returns why a part of the text should not be in a résumé. */
   findProblem?(text: string): string | undefined;
   canImprove: boolean;
   descriptionStyle?: DescriptionStyle;
@@ -59,9 +59,9 @@ export interface SectionKind {
   /** The stored name. */
   kind: string;
   titles: Record<ResumeLanguage, string>;
-  /** In the list of 'Adicionar seção', if not the title. */
+  /** Name in the list of 'Adicionar seção', if it is not the title. */
   menuTitle?: string;
-  /** Absent: the content is in a field of the résumé and has a step of its own. */
+  /** Absent for built-in kinds, whose content is in a field of the résumé. */
   form?: EntriesForm | TextForm;
 }
 

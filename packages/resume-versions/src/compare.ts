@@ -7,18 +7,18 @@ type Entry = string | object;
 
 /** A difference of one entry. */
 export interface Difference {
-  /** Unique in its résumé as long as nothing changes. */
+  /** Unique among the differences of one comparison. */
   id: string;
   /** A field of personalInfo, "theme", "language", "head" for title and visibility of a section, else "entry". */
   part: keyof PersonalInfo | "theme" | "language" | "head" | "entry";
-  /** Where the change was made since the version was created. */
+  /** The résumé that has changed since the version was created. */
   changedIn: "base" | "version" | "both";
-  /** Undefined where the entry is missing. */
+  /** Undefined when the entry is missing. */
   version: Entry | undefined;
   base: Entry | undefined;
-  /** The version with the base's entry, or without the entry that the base lacks. */
+  /** Returns the version with the base's entry, or without the entry when the base has none. */
   takeOver(): ResumeContent;
-  /** The version with its own text; the difference is not listed again. */
+  /** Returns the version with its text unchanged; the difference is not listed again. */
   keep(): ResumeContent;
 }
 
@@ -26,14 +26,14 @@ export interface Difference {
 export interface DifferenceGroup {
   /** "personal", "theme", "language" or the kind of a section. */
   kind: string;
-  /** Present where the part is a section of the user's own choice. */
+  /** Present when the part is an added section. */
   section?: Section;
   differences: Difference[];
-  /** The common entries are in a different order. */
+  /** Whether the common entries are in a different order. */
   isReordered: boolean;
 }
 
-/** A list of both résumés, with a function that stores the version's. */
+/** A list of both résumés, with a function that stores the version's list. */
 interface ComparedList {
   kind: string;
   version: readonly Entry[];
@@ -41,7 +41,7 @@ interface ComparedList {
   replace(entries: readonly Entry[]): ResumeContent;
 }
 
-/** Compares a version with its base. Groups without a difference are left out. */
+/** Compares a version with its base. Returns the groups that have differences. */
 export function compareWithBase(version: ResumeContent, base: ResumeContent): DifferenceGroup[] {
   const groups: DifferenceGroup[] = [
     { kind: "personal", differences: comparePersonalInfo(version, base), isReordered: false },
@@ -91,7 +91,7 @@ function compareLanguage(version: ResumeContent, base: ResumeContent): Differenc
   });
 }
 
-/** A value that both have. */
+/** Compares a single value of both résumés. */
 function compareValues(
   content: ResumeContent,
   { kind, ...values }: Pick<Difference, "id" | "part"> & { kind: string; version: Entry; base: Entry },
@@ -106,7 +106,7 @@ function compareLists(
   list: ComparedList,
 ): Pick<DifferenceGroup, "differences" | "isReordered"> {
   const { kind, version, base } = list;
-  // A section of one text has one entry.
+  // A section of one text has a single entry.
   const isText = findKind(kind)?.form?.type === "text";
   const pairs =
     isText && version.length > 0 && base.length > 0 ? [{ version: 0, base: 0 }] : pairEntries(version, base);
@@ -227,7 +227,7 @@ function createDifference(
   const learn = (result: ResumeContent): ResumeContent => {
     if (!result.base) return result;
     const fingerprints = new Set(result.base.fingerprints);
-    // Of an entry that the base lacks: without it, the entry counts as the version's own.
+    // Without its fingerprint, an entry that the base lacks counts as an addition of the version.
     if (base === undefined) fingerprints.delete(getFingerprint(kind, version));
     else fingerprints.add(getFingerprint(kind, base));
     return { ...result, base: { ...result.base, fingerprints: [...fingerprints].slice(-FINGERPRINT_LIMIT) } };
@@ -235,5 +235,5 @@ function createDifference(
   return { ...entries, changedIn, takeOver: () => learn(takeOver()), keep: () => learn(content) };
 }
 
-/** As in the contract; the oldest ones are dropped. */
+/** Maximum of the contract. Older fingerprints are removed. */
 const FINGERPRINT_LIMIT = 6000;

@@ -2,8 +2,7 @@ import { type Posting, type ResumeInput, resumeInputSchema } from "@penresume/co
 import { getFingerprints } from "./fingerprint.ts";
 
 /**
- * A copy of `source` under another name. Its base is `source`; `keepsBase` makes the copy of a version a version of the
- * same base.
+ * Copies `source` under another title. The base of the copy is `source`; with `keepsBase` it is the base of `source`.
  */
 export function createVersion(
   source: ResumeInput & { id: string },

@@ -1,7 +1,7 @@
 import type { PersonalInfo, ResumeContent, Section } from "@penresume/contracts";
 import { orderSections } from "@penresume/resume-sections";
 
-/** The fields of personalInfo; each is compared on its own. */
+/** The fields of personalInfo, which are compared one by one. */
 export const PERSONAL_FIELDS = [
   "fullName",
   "headline",
@@ -15,14 +15,14 @@ export const PERSONAL_FIELDS = [
   "photo",
 ] as const satisfies readonly (keyof PersonalInfo)[];
 
-/** The lists of a résumé that are no sections. */
+/** The résumé's fields that are lists. */
 export const LISTS = ["education", "experience", "languages", "skills"] as const;
 
-/** The settings of a section as a whole. */
+/** Title and visibility of a section. */
 export const getSectionHead = ({ title, hidden }: Section) => ({ title, hidden });
 
 /**
- * 53 bits of a value; `kind` distinguishes equal texts in different places. Empty fields do not count.
+ * Computes a hash of 53 bits. `kind` distinguishes equal texts in different places. Ignores empty fields.
  * cyrb53: https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js
  */
 export function getFingerprint(kind: string, value: unknown): string {
@@ -39,7 +39,7 @@ export function getFingerprint(kind: string, value: unknown): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** The same text for equal values, whatever the order of their fields. */
+/** Serializes a value. Equal values have equal texts, also with fields in another order. */
 export function toCanonicalText(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value ?? "");
   const fields = Object.entries(value)
@@ -48,10 +48,10 @@ export function toCanonicalText(value: unknown): string {
   return `{${fields.map(([name, field]) => `${name}:${toCanonicalText(field)}`).join()}}`;
 }
 
-/** A résumé in Portuguese may have none. */
+/** The language of a résumé; absent means Portuguese. */
 export const getLanguage = ({ language = "pt" }: ResumeContent) => language;
 
-/** One fingerprint of each entry, of each personal field, of theme and language and of each section's title. */
+/** Computes a fingerprint of each entry, each personal field, the theme, the language and each section's title. */
 export function getFingerprints(content: ResumeContent): string[] {
   const { personalInfo, theme } = content;
   const sections = orderSections(content.sections);

@@ -8,7 +8,7 @@ export interface Pair {
   base: number;
 }
 
-/** Two different entries with fewer points are not the same one. */
+/** Minimum score of two different entries that count as the same entry. */
 const SIMILAR = 2.5;
 
 /** Pairs the entries of two lists: equal ones, then the most similar ones. */
@@ -41,7 +41,7 @@ export function pairEntries(version: readonly Entry[], base: readonly Entry[]): 
   return pairs;
 }
 
-/** The fields that name an entry of any list. */
+/** Title fields of the entries of all lists. */
 const TITLES = ["position", "course", "name", "title"];
 const ORGANISATIONS = ["company", "institution", "organisation"];
 const DATES = ["startDate", "date"];
@@ -71,7 +71,7 @@ function getWordOverlap(one: string, other: string): number {
   return (2 * common) / (words.size + others.size);
 }
 
-/** Without case, accents and punctuation; '+' and '#' distinguish C, C++ and C#. */
+/** Removes case, accents and punctuation, but not '+' and '#', which distinguish C, C++ and C#. */
 const fold = (text: string): string =>
   text
     .normalize("NFD")

@@ -18,17 +18,17 @@ import type { ColumnName, Template } from "./template.ts";
 import { findTemplate } from "./templates.ts";
 
 /**
- * A résumé is a list of blocks of HTML, in reading order. In their markup `t` marks text that may wrap, and `rows` a
- * container whose children may continue on the next page.
+ * A part of a résumé as HTML. Blocks are in reading order. Class `t` marks text that may wrap, class `rows` a container whose
+ * children may continue on the next page.
  */
 export interface Block {
   html: string;
   column: ColumnName;
-  /** A heading stays with what follows. A page may end between the lines of a flow, of an entry only to avoid a large gap. */
+  /** A heading stays with the next block. A page may end inside a flow; inside an entry only to avoid a large gap. */
   kind: "heading" | "entry" | "flow";
 }
 
-/** A block, or none for empty html. */
+/** Returns a list with the block, or an empty list for empty html. */
 const block = (column: ColumnName, kind: Block["kind"], html: string): Block[] =>
   html ? [{ column, kind, html }] : [];
 
@@ -38,7 +38,7 @@ function createHeaderBlocks(resume: ResumeContent, template: Template, words: Wo
   return [...block("side", "entry", band), ...block("main", "entry", space)];
 }
 
-/** The contact data as a list. */
+/** Creates the block with the contact data as a list. */
 function createContactBlocks({ personalInfo }: ResumeContent, words: Words): Block[] {
   const items = Object.values(renderContact(personalInfo)).filter(Boolean);
   const list = element("ul", "rows", items.map((item) => `<li class="t">${item}</li>`).join(""));
@@ -66,7 +66,7 @@ const renderLanguages = (languages: ResumeContent["languages"], words: Words) =>
       ),
   );
 
-/** The blocks of a résumé in its template, without hidden, empty and unknown sections. */
+/** Creates the blocks of a résumé in its template, without hidden, empty and unknown sections. */
 export function createBlocks(resume: ResumeContent, words: Words): Block[] {
   const template = findTemplate(resume.theme);
   const sections = orderForTemplate(resume.sections, template).filter(({ hidden }) => !hidden);
@@ -83,7 +83,7 @@ export function createBlocks(resume: ResumeContent, words: Words): Block[] {
 
 const DEFAULT_ORDER = orderSections().map(({ kind }) => kind);
 
-/** The user's order; without one the template's order, else the default one. */
+/** Sorts the sections: in the user's order, else the template's order, else the default order. */
 export function orderForTemplate(
   stored: readonly Section[] | undefined,
   { firstSections = [] }: Template,
@@ -95,7 +95,7 @@ export function orderForTemplate(
   return [...first, ...sections.filter((section) => !first.includes(section))];
 }
 
-/** The heading and the content of one section, or nothing. */
+/** Creates the heading and the content of a section; no blocks when it is empty. */
 function createSectionBlocks(
   resume: ResumeContent,
   section: Section,

@@ -7,19 +7,19 @@ export interface TextLine {
 
 const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
 
-/** The bullets understood where a text has no style. */
+/** Bullets in texts without a style. */
 const TYPED_BULLET = /^\s*[-–•*·▪●◦]\s+/;
 
 /**
- * Bullets of word processors; U+F0xx are those of the symbol fonts. A dash, an asterisk or '>' needs a blank after it,
- * and '§' with a number is a paragraph of a law.
+ * Bullets of word processors; U+F0xx are those of symbol fonts. A dash, an asterisk or '>' needs a space after it. '§' with a
+ * number is a paragraph of a law.
  */
 const BULLET = /^\s*(?:(?:[•·▪▫●○◦■□‣⁃∙◆◇❖➢➤►▸✓✔\uf000-\uf0ff]|§(?!\s*\d))\s*|[-–—*+>]\s+)+/;
-/** Word's second level, 'o', is also an article: a tab, a second blank or a capital after it makes it a bullet. */
+/** Word's second-level bullet 'o' is also an article. It is a bullet before a tab, two spaces or a capital. */
 const LETTER_BULLET = /^\s*o(?:\t\s*|[ \u00a0]{2,}|[ \u00a0](?=\p{Lu}))/u;
 const LETTER = /^\s*o\s+/;
 
-/** A function that removes the bullet of a line. In a list without other lines every 'o' at the start is a bullet. */
+/** Returns a function that removes the bullet of a line. When all lines begin with 'o', every 'o' is a bullet. */
 function createBulletRemover(lines: readonly string[]): (line: string) => string {
   const unmarked = lines.filter((line) => line.trim() !== "" && !BULLET.test(line));
   const isLetterList = unmarked.length > 1 && unmarked.every((line) => LETTER.test(line));
@@ -41,8 +41,8 @@ export const hasTypedBullets = (text: string): boolean =>
   text.split(LINE_BREAK).some((line) => TYPED_BULLET.test(line));
 
 /**
- * The lines of a text and which of them are items. 'bullets': all of them if there are several. 'paragraph': none.
- * Without a style: those that start with a bullet.
+ * Splits a text into lines and marks list items. With style 'bullets' all lines are items if there are several, with 'paragraph'
+ * none, without a style those that start with a bullet.
  */
 export function toLines(text: string, style?: DescriptionStyle): TextLine[] {
   const lines = text.split(LINE_BREAK);

@@ -16,13 +16,13 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG contrast of two #rrggbb colours, 1 to 21. */
+/** Computes the WCAG contrast of two #rrggbb colours, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `share` (0 to 1) of `a`, the rest of `b`. */
+/** Mixes two colours; `share` (0 to 1) is the share of `a`. */
 function mix(a: string, b: string, share: number): string {
   const other = parse(b);
   const channels = parse(a).map((channel, index) => Math.round(channel * share + (other[index] ?? 0) * (1 - share)));
@@ -32,7 +32,7 @@ function mix(a: string, b: string, share: number): string {
 const blackOrWhite = (background: string) =>
   contrast("#ffffff", background) >= contrast("#000000", background) ? "#ffffff" : "#000000";
 
-/** `color`, moved towards black or white until it has the minimum contrast with all `backgrounds`. */
+/** Moves a colour towards black or white until it has the minimum contrast with all `backgrounds`. */
 function ensureContrast(color: string, ...backgrounds: string[]): string {
   for (let share = 1; share > 0; share -= 0.05) {
     const candidate = mix(color, blackOrWhite(backgrounds[0] ?? "#ffffff"), share);
@@ -42,8 +42,8 @@ function ensureContrast(color: string, ...backgrounds: string[]): string {
 }
 
 /**
- * The colours of the layouts. Stored résumés may have any colours, so each text colour gets enough contrast with its
- * backgrounds; our own palettes stay unchanged.
+ * Derives the colours of the templates. Stored résumés may have any colours, so each text colour gets enough contrast with its
+ * backgrounds. The product's palettes are not changed.
  */
 export function derivePalette({ primary, secondary, accent, text, background }: ThemeColors) {
   const tint = mix(accent, background, 0.14);
@@ -82,16 +82,16 @@ export const TEXT_ON_BACKGROUND = [
 export const colorProperties = (colors: ThemeColors): [string, string][] =>
   Object.entries(derivePalette(colors)).map(([name, value]) => [`--${name}`, value]);
 
-/** Contrast with white below which a colour cannot carry headings and white text. */
+/** Minimum contrast with white for a colour of headings and of backgrounds of white text. */
 export const MIN_PRIMARY_CONTRAST = 4.5;
 
 export type PrimaryResult =
   | { colors: ThemeColors }
   | { problem: "not-a-color" }
-  /** `suggestion`: the same hue, dark enough. */
+  /** `suggestion` has the same hue and enough contrast. */
   | { problem: "too-light"; contrast: number; suggestion: string };
 
-/** The colours of a theme with a primary colour of the user's choice; `primary` as #rgb or #rrggbb. */
+/** Creates the colours of a theme from a primary colour, #rgb or #rrggbb. */
 export function createColors(primary: string): PrimaryResult {
   const short = primary.trim().replace(/^#?/, "#").toLowerCase();
   // #abc is #aabbcc

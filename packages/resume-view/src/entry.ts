@@ -38,7 +38,7 @@ function renderEntryHead(parts: Partial<EntryParts>, dates: Template["dates"]): 
   }
 }
 
-/** A key press creates a new object for one entry; the others are not rendered again. */
+/** Caches rendered entries: a key press creates a new object for one entry only. */
 const entryCache = new WeakMap<object, { isFirst: boolean; dates: Template["dates"]; words: Words; html: string }>();
 
 export function renderCachedEntry<E extends object>(

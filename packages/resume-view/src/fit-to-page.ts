@@ -7,7 +7,7 @@ import { layoutPages, type Pages, tryLayoutPages } from "./pages.ts";
 import { pageHeight, resolveStyle } from "./styles.ts";
 import type { ColumnName } from "./template.ts";
 
-/** A text that, with those before it in a list, would make room enough when it is removed. */
+/** A text to remove. Removing all cuts of a list makes enough room. */
 export interface Cut {
   name: string;
   lines: number;
@@ -15,12 +15,12 @@ export interface Cut {
 
 export type Fit =
   | { fits: true; pageCount: number; textSize: number; spacing: Spacing; theme: Theme }
-  /** It does not fit at the smallest size; `lines` is the excess. */
+  /** The résumé does not fit at the smallest size; `lines` is the excess. */
   | { fits: false; pageCount: number; lines: number; cuts: Cut[] };
 
 /**
- * Finds the largest text size, then the widest spacing, at which a résumé takes at most `pageCount` pages. The size is at most the
- * larger of the current one and the template's; 'airy' is tried only if it is set now. Browser only.
+ * Finds the largest text size, then the widest spacing, at which a résumé has at most `pageCount` pages. The size is at most the
+ * current one or the template's, whichever is larger. 'airy' is tried only if it is the current spacing. Browser only.
  */
 export async function fitToPages(resume: ResumeContent, pageCount: number): Promise<Fit> {
   const { theme } = resume;
@@ -45,14 +45,14 @@ export async function fitToPages(resume: ResumeContent, pageCount: number): Prom
   return { fits: true, pageCount, textSize, spacing, theme: withTypography(textSize, spacing).theme };
 }
 
-/** From the smallest to the largest size that is a step. */
+/** Lists the text sizes in steps, up to `largest`. */
 const listSizes = (largest: number): number[] =>
   Array.from(
     { length: Math.max(0, Math.floor((largest - TEXT_SIZE.min) / TEXT_SIZE.step)) + 1 },
     (_, index) => TEXT_SIZE.min + index * TEXT_SIZE.step,
   );
 
-/** The last value that passes, if all before it pass too. */
+/** Finds the last value that passes, by binary search: all values before it pass too. */
 function findLargest(values: readonly number[], passes: (value: number) => boolean): number | undefined {
   let low = 0;
   let high = values.length;
@@ -64,10 +64,10 @@ function findLargest(values: readonly number[], passes: (value: number) => boole
   return values[low - 1];
 }
 
-/** The lines by which the fullest column exceeds the pages, and the last texts whose removal makes room. */
+/** Finds the number of excess lines of the fullest column, and the last texts whose removal makes enough room. */
 function findCuts(resume: ResumeContent, pageCount: number): { lines: number; cuts: Cut[] } {
   const { style, pages, heights } = tryLayoutPages(resume) as Pages;
-  // The pages before the last allowed one stay as they are when the last texts are removed.
+  // Removing the last texts does not change the pages before the last allowed page.
   const overflow = (column: ColumnName) =>
     heights[column].slice(pageCount - 1).reduce((sum, height) => sum + height, 0) - pageHeight(style);
   const fullest = style.template.columns.reduce((a, b) => (overflow(b) > overflow(a) ? b : a));
@@ -83,7 +83,7 @@ interface NamedText {
   line: number;
 }
 
-/** The last texts whose heights together reach `overflow`, at least one. */
+/** Selects the last texts whose total height is at least `overflow`. */
 export function selectCuts(texts: readonly NamedText[], overflow: number): { lines: number; cuts: Cut[] } {
   const line = Math.min(...texts.map(({ line }) => line));
   const cuts: Cut[] = [];
@@ -96,7 +96,7 @@ export function selectCuts(texts: readonly NamedText[], overflow: number): { lin
   return { lines: Math.max(1, Math.ceil(overflow / line)), cuts };
 }
 
-/** Entries by their titles, other texts by their sections; headings and the header cannot be cut. */
+/** Names entries by their titles and other texts by their sections. Skips headings and the header, which cannot be cut. */
 function nameBlocks(blocks: readonly Block[], boxes: readonly MeasuredBlock[]): NamedText[] {
   let section = "";
   return blocks.flatMap((block, index) => {

@@ -12,18 +12,18 @@ export const FONT_FAMILIES = {
 
 export type FontFamily = keyof typeof FONT_FAMILIES;
 
-/** Families that have all letters a résumé needs; the others have those of Western Europe. */
+/** Families with all letters that a résumé needs; other families have Western European letters. */
 const COMPLETE: readonly FontFamily[] = ["sans", "serif"];
 const FALLBACK = "sans";
 
-/** A family as the value of font-family. */
+/** Returns the value of font-family for a family. */
 export function fontStack(family: FontFamily): string {
   const { name, generic } = FONT_FAMILIES[family];
   const names = [name, ...(COMPLETE.includes(family) ? [] : [FONT_FAMILIES[FALLBACK].name]), "PenResume Emoji"];
   return `${names.map((name) => `"${name}"`).join(",")},${generic}`;
 }
 
-/** The faces to load for these families, as the value of font. */
+/** Lists the faces to load for these families, as values of `font`. */
 export const listFaces = (families: readonly FontFamily[]): string[] =>
   [
     ...new Set([
@@ -35,13 +35,13 @@ export const listFaces = (families: readonly FontFamily[]): string[] =>
 export interface FontPair {
   id: string;
   name: string;
-  /** The fonts by their own names. */
+  /** The names of the fonts. */
   description: string;
   heading: FontFamily;
   body: FontFamily;
 }
 
-/** Pairs that a user can choose instead of the template's own fonts. */
+/** Font pairs that can replace the template's fonts. */
 export const FONT_PAIRS: readonly FontPair[] = [
   { id: "source", name: "Clássica", description: "Source Serif e Source Sans", heading: "serif", body: "sans" },
   {

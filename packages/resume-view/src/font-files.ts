@@ -6,8 +6,8 @@ export const FONT_FOLDER = fileURLToPath(new URL("../fonts/ttf/", import.meta.ur
 const xml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /**
- * A fontconfig file that adds our fonts to the system's. Start Chromium with FONTCONFIG_FILE set to it: snapshots then
- * find their fonts by name, and no PDF fetches one. `cacheFolder` must be writable.
+ * Returns a fontconfig file with the system's and the résumé's fonts. When Chromium is started with FONTCONFIG_FILE set to it,
+ * snapshots find their fonts by name and fetch none. `cacheFolder` must be writable.
  */
 export function fontconfig(cacheFolder: string): string {
   return `<?xml version="1.0"?>

@@ -19,7 +19,7 @@ const missingFonts = (blocks: readonly Block[], { fonts }: Style) =>
 /** Whether the fonts of these blocks are loaded. */
 export const hasFonts = (blocks: readonly Block[], style: Style): boolean => missingFonts(blocks, style).length === 0;
 
-/** Rejects when a font cannot be fetched; the next call fetches it again. */
+/** Loads the fonts of these blocks. Rejects when a font cannot be fetched; the next call retries. */
 export async function loadFonts(blocks: readonly Block[], style: Style): Promise<void> {
   await Promise.all(
     missingFonts(blocks, style).map(async (font) => {
@@ -34,8 +34,8 @@ export async function loadFonts(blocks: readonly Block[], style: Style): Promise
 }
 
 /**
- * A font face that failed to load never loads again (https://drafts.csswg.org/css-font-loading/#font-face-load), so its
- * rule is inserted again.
+ * Inserts the rules of failed font faces again, because a face that failed never loads again
+ * (https://drafts.csswg.org/css-font-loading/#font-face-load).
  */
 function resetFailedFonts(): void {
   const failed = new Set([...document.fonts].filter(({ status }) => status === "error").map(describeFace));

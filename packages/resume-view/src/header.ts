@@ -3,7 +3,7 @@ import { element, escapeAddress, escapeHtml, escapeLine, line, renderLink } from
 import type { Words } from "./languages/words.ts";
 import type { Template } from "./template.ts";
 
-/** E-mail, telephone and profiles never wrap; they shrink instead. */
+/** E-mail, phone and profiles shrink instead of wrapping. */
 const nowrap = (text: string) => element("span", "nowrap", escapeLine(text));
 
 const mailto = (email: string) =>
@@ -23,7 +23,7 @@ export function renderContact({ email, phone, location, linkedin, website, githu
 
 const renderHeadline = ({ headline = "" }: PersonalInfo) => line("p", "headline", headline);
 
-/** 'email | phone', location and links in lines, or all in one line. */
+/** Renders contact data: 'email | phone', location and links in separate lines, or all in one line. */
 function renderContactLines(personalInfo: PersonalInfo, contact: Template["contact"]): string {
   const { email, phone, location, linkedin, website, github } = renderContact(personalInfo);
   const contactLine = (bar: string, ...items: string[]) =>
@@ -40,7 +40,7 @@ function renderContactLines(personalInfo: PersonalInfo, contact: Template["conta
   }
 }
 
-/** Only photos on this origin, where template and theme have one. */
+/** The photo's path, if template and theme show a photo. Only paths on this origin are allowed. */
 const visiblePhoto = ({ personalInfo: { photo }, theme }: ResumeContent, template: Template) =>
   template.photo !== "none" && theme.showPhoto !== false && photo?.startsWith("/media/profile-photos/") ? photo : null;
 
@@ -61,7 +61,7 @@ export function renderHeader(resume: ResumeContent, template: Template, words: W
     : element("header", "b head", identity);
 }
 
-/** Characters of a name up to which each size fits a band, which has a fixed height. */
+/** Maximum length of a name for each size in a band, which has a fixed height. */
 const NAME_SIZES = [
   [28, "large"],
   [60, "medium"],
@@ -70,7 +70,7 @@ const NAME_SIZES = [
 
 const nameSize = (name: string) => NAME_SIZES.find(([limit]) => name.trim().length <= limit)?.[1] ?? "smallest";
 
-/** A band across both columns with photo and name, and the space that keeps the main column below it. */
+/** Renders a band across both columns with photo and name, and a spacer that keeps the main column below it. */
 export function renderBand(resume: ResumeContent, template: Template, words: Words): { band: string; space: string } {
   const { personalInfo } = resume;
   const photo = visiblePhoto(resume, template);

@@ -3,38 +3,38 @@ import type { TextLine } from "./bullets.ts";
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 /**
- * Text as HTML. Runs of blanks become one. Control characters and lone surrogates are removed, since a PDF cannot hold
- * them, and soft hyphens and word joiners, since text extracted from a PDF would contain them.
+ * Escapes text for HTML and collapses white space. Removes control characters and lone surrogates, which a PDF cannot contain,
+ * and soft hyphens and word joiners, which text extracted from a PDF would contain.
  */
 export const escapeHtml = (text: string): string =>
   text
     .replace(/\p{Surrogate}/gu, "")
-    // C0 and C1 control characters except blanks
+    // C0 and C1 control characters except white space
     // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are removed
     .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u2060\ufffe\uffff]/g, "")
     .replace(/[ \t\n\v\f\r\u2028\u2029]+/g, " ")
     .trim()
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
-/** Longest names, headlines and titles, addresses, and other lines, in characters. No stored text is longer. */
+/** Maximum lengths of titles, URLs and other lines, in characters. No stored text is longer. */
 const TITLE_LIMIT = 200;
 const ADDRESS_LIMIT = 500;
 const LINE_LIMIT = 300;
 
-/** One line of text. A draft's text over the limit is shortened, because it would not fit a page. */
+/** Escapes one line of text. Shortens a draft's text over the limit, which would not fit on a page. */
 export const escapeLine = (text: string, limit = LINE_LIMIT): string =>
   escapeHtml(text.length > limit ? `${text.slice(0, limit)}…` : text);
 
 export const escapeAddress = (text: string): string => escapeLine(text, ADDRESS_LIMIT);
 
-/** Empty for empty content. */
+/** Renders an element; "" for empty content. */
 export const element = (name: string, classes: string, content: string) =>
   content && `<${name} class="${classes}">${content}</${name}>`;
 
 export const line = (name: string, classes: string, text: string) =>
   element(name, `t ${classes}`.trim(), escapeLine(text, TITLE_LIMIT));
 
-/** Lines as paragraphs and items; a blank line leaves a gap. */
+/** Renders lines as paragraphs and list items. A blank line leaves a gap. */
 export function renderLines(lines: TextLine[]): string {
   let html = "";
   let isAfterBlankLine = false;
@@ -51,7 +51,7 @@ export function renderLines(lines: TextLine[]): string {
 
 const withoutProtocol = (address: string) => address.trim().replace(/^(https?:)?\/*/i, "");
 
-/** Whether a text is the address of a page, with or without https://. */
+/** Whether a text is a web address, with or without https://. */
 export function isWebAddress(text: string): boolean {
   const address = `https://${withoutProtocol(text)}`;
   if (/\s/.test(address) || !URL.canParse(address)) return false;
@@ -59,7 +59,7 @@ export function isWebAddress(text: string): boolean {
   return username === "" && /[^.]\.[^.\d][^.]+\.?$/.test(hostname);
 }
 
-/** A link with the address as typed, with or without https://; the plain text if it is no address. */
+/** Renders a web address as link, with the text as typed. Renders other text without a link. */
 export const renderLink = (text: string) =>
   isWebAddress(text)
     ? `<a class="nowrap" href="https://${escapeHtml(withoutProtocol(text))}">${escapeAddress(text)}</a>`

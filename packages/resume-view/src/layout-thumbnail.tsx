@@ -4,7 +4,7 @@ import { derivePalette } from "./color.ts";
 
 type DerivedPalette = ReturnType<typeof derivePalette>;
 
-/** A line of text; units are those of a 210 × 297 page. */
+/** A line of text, in units of a 210 × 297 page. */
 const bar = (x: number, y: number, width: number, height: number, fill: string, radius = 1.5) => (
   <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} rx={radius} fill={fill} />
 );

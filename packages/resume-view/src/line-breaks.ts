@@ -1,32 +1,32 @@
 /**
- * Where lines end. Text extraction from a PDF joins words at a hyphen that ends a line ("pré-" and "produção" become
- * "préprodução"), so no line may end in one.
+ * Line breaks. Text extraction from a PDF joins words at a hyphen at the end of a line ("pré-" and "produção" become
+ * "préprodução"), so no line may end in a hyphen.
  */
 
 /** The start of a line: a text node and the offset in it. */
 export type Break = [Text, number];
 
-/** Word joiner: prevents a break while lines are measured; `insertBreaks` removes it. */
+/** Word joiner, which prevents a break while lines are measured. `insertBreaks` removes it. */
 const JOINER = "\u2060";
-/** Replaces a blank at which no line may end. */
+/** Replaces a space at which no line may end. */
 const NO_BREAK_BLANK = `\u00a0${JOINER}`;
 const HYPHENS = "-\u2010";
 
 /** Prevents breaks after a hyphen, between a hyphen and the next word, and between an amount and its sign. */
 export const keepTogether = (html: string): string =>
   html
-    // a hyphen, perhaps a blank, and no end of a tag before the next tag begins
+    // a hyphen with an optional space, outside of tags
     .replace(/([-\u2010])( ?)(?=[^<> ][^<>]*<)/g, (_, hyphen, blank) => hyphen + JOINER + (blank && NO_BREAK_BLANK))
     // "R$ 120", outside of tags
     .replace(/([$€]) (?=\d[^<>]*<)/g, `$1${NO_BREAK_BLANK}`)
     // "15 %"
     .replace(/(\d) (?=%[^<>]*<)/g, `$1${NO_BREAK_BLANK}`);
 
-/** In percent. */
+/** Font sizes in percent. */
 const SIZES = [91, 85, 80];
 const SMALLEST = 80;
 
-/** Shrinks the line or contact block of each `.nowrap` until it fits; what is too long at the smallest size may wrap. */
+/** Shrinks the line or contact block of each `.nowrap` until it fits. A text that is too long at the smallest size may wrap. */
 export function shrinkToFit(page: HTMLElement): void {
   const percents = new Map<Element, number>();
   const wrapping: Element[] = [];
@@ -47,10 +47,10 @@ export function shrinkToFit(page: HTMLElement): void {
   for (const element of wrapping) element.classList.add("divided");
 }
 
-/** Breaks by the markup of a text and what its look depends on: numbers of text nodes, and offsets in them. */
+/** Line breaks by markup and style: indexes of text nodes, and offsets in them. */
 export type BreakCache = Map<string, readonly [number, number][]>;
 
-/** Where the browser wraps each `.t` of a block; `look` names its layout and column. */
+/** Finds where the browser wraps each `.t` of a block. `look` identifies its style and column in the cache. */
 export function findBreaks(block: HTMLElement, look: string, cache: BreakCache): Break[] {
   const elements = block.matches(".t") ? [block] : [...block.querySelectorAll<HTMLElement>(".t")];
   return elements.flatMap((element) => {
@@ -75,7 +75,7 @@ const lineHeight = (element: Element) => Number.parseFloat(getComputedStyle(elem
 export const countLines = (element: Element) =>
   Math.max(1, Math.round(element.getBoundingClientRect().height / lineHeight(element)));
 
-/** A word longer than a line may still end one in a hyphen: the hyphen then moves to the next line. */
+/** Measures line breaks. A hyphen at which a long word is wrapped moves to the next line. */
 function measureBreaks(element: HTMLElement): Break[] {
   for (;;) {
     const characters = visibleCharacters(element);
@@ -113,10 +113,10 @@ function visibleCharacters(element: HTMLElement): Break[] {
   return characters;
 }
 
-/** The result of the last search: after a key press lines start there, or next to it. */
+/** Result of the last search. After a key press the lines start near these positions. */
 let lastStarts: readonly number[] = [];
 
-/** Indices of the characters that start a line, without the first. A range's rectangle is slow (70 µs): few are read. */
+/** Finds the indexes of characters that start a line, except the first. Reads few rectangles, because each takes 70 µs. */
 function lineStarts(element: HTMLElement, characters: readonly Break[]): number[] {
   const range = document.createRange();
   const bottom = (index: number): number => {
@@ -140,7 +140,7 @@ function lineStarts(element: HTMLElement, characters: readonly Break[]): number[
   return starts;
 }
 
-/** The first index from `low` that matches, else `high`; all after it match too. Searches from `guess` in growing steps. */
+/** Finds the first index from `low` that matches, else `high`; all later ones match too. Searches from `guess` in growing steps. */
 function findFirst(low: number, high: number, guess: number, matches: (index: number) => boolean): number {
   let [from, to] = [low, high];
   let probe = Math.min(Math.max(guess, low), high - 1);

@@ -9,7 +9,7 @@ import { DEFAULT_PRESET } from "./themes.ts";
 
 /** A block with its height, rows and line breaks. */
 export interface MeasuredBlock extends Box {
-  /** HTML of the piece with rows `from` up to but not including `to`. */
+  /** Returns the HTML of rows `from` to `to`, without row `to`. */
   getPiece(from: number, to: number): string;
 }
 
@@ -18,8 +18,8 @@ const cache = new Map<string, MeasuredBlock>();
 const breakCache: BreakCache = new Map();
 
 /**
- * Measures blocks in the browser; known blocks come from the cache. Their fonts must be loaded. `isWide`: in the main column of a
- * page without side column.
+ * Measures blocks in the browser, with a cache. Their fonts must be loaded. With `isWide` the main column has the width of a page
+ * without side column.
  */
 export function measure(blocks: readonly Block[], style: Style, isWide = false): MeasuredBlock[] {
   const keys = blocks.map((block) => cacheKey(block, style, isWide));
@@ -36,7 +36,7 @@ export function measure(blocks: readonly Block[], style: Style, isWide = false):
   return keys.map((key) => cache.get(key) as MeasuredBlock);
 }
 
-/** The number of blocks at the start that are measured already. */
+/** Counts the blocks at the start that are in the cache. */
 export function countMeasured(blocks: readonly Block[], style: Style): number {
   const unknown = blocks.findIndex((block) => !cache.has(cacheKey(block, style, false)));
   return unknown < 0 ? blocks.length : unknown;
@@ -50,12 +50,12 @@ const columnKey = (style: Style, isWide: boolean, column: ColumnName | undefined
 
 let root: ShadowRoot | undefined;
 
-/** A shadow root off the screen; closed, so that find-in-page finds no text twice. */
+/** Creates an off-screen shadow root. It is closed, so that find-in-page does not find its text. */
 function measuringRoot(): ShadowRoot {
   if (root?.host.isConnected) return root;
   const host = document.createElement("div");
   host.setAttribute("aria-hidden", "true");
-  // Contained, so that measuring lays out nothing else of the page.
+  // CSS containment, so that measuring does not lay out the rest of the page.
   host.style.cssText =
     "position:absolute;left:-10000px;top:0;width:210mm;height:297mm;visibility:hidden;contain:strict";
   // Rules with an undefined colour are invalid.

@@ -7,10 +7,10 @@ import { type Box, LINES_TOGETHER, type Placement, paginate, pieceHeight, topGap
 import { pageHeight, resolveStyle, type Style } from "./styles.ts";
 import type { ColumnName } from "./template.ts";
 
-/** A page: the HTML of each column's pieces from top to bottom, and a line of text at its foot, empty on the first page. */
+/** A page: the HTML of each column's pieces from top to bottom, and a footer, which is empty on the first page. */
 export interface Page extends Record<ColumnName, string[]> {
   footer: string;
-  /** The side column has ended, and the main column has its width, too. */
+  /** Whether the side column has ended, so that the main column has the full width. */
   isWide: boolean;
 }
 
@@ -18,9 +18,9 @@ export interface Page extends Record<ColumnName, string[]> {
 export interface Pages {
   style: Style;
   pages: Page[];
-  /** Height in px that each column's pieces take on each page, with the gap above the first, which is not drawn. */
+  /** Height in px of each column's pieces on each page, including the gap above the first piece, which is not shown. */
   heights: Record<ColumnName, number[]>;
-  /** Share of the last page's height that its fuller column takes, 0 to 1. */
+  /** Used share of the last page's height, 0 to 1, by its fuller column. */
   lastPageFill: number;
 }
 
@@ -32,7 +32,7 @@ interface ColumnPage {
   gap: number;
 }
 
-/** The pages of a résumé, or null while its fonts or the words of its language are not loaded. Browser only. */
+/** Lays out the pages of a résumé; null while its fonts or the words of its language are not loaded. Browser only. */
 export function tryLayoutPages(resume: ResumeContent): Pages | null {
   const style = resolveStyle(resume.theme);
   const words = findWords(resume);
@@ -72,7 +72,7 @@ function layoutColumn(blocks: readonly Block[], style: Style): ColumnPage[] {
   return render(boxes, paginate(boxes, pageHeight(style)));
 }
 
-/** The pages of the main column, and how many of them share their width with the side column. */
+/** Lays out the pages of the main column. Returns also how many of them have a side column. */
 function layoutMain(
   blocks: readonly Block[],
   style: Style,
@@ -85,7 +85,7 @@ function layoutMain(
   };
   if (sidePages === 0) return layoutNarrow();
   const known = measure(blocks.slice(0, countMeasured(blocks, style)), style);
-  // After a key press on a wide page, the blocks before the changed one fill the narrow pages: no block is measured twice.
+  // After a key press on a wide page the cached blocks fill the narrow pages, so that no block is measured twice.
   const boxes = paginate(known, height).length > sidePages ? known : measure(blocks, style);
   const pages = paginate(boxes, height);
   const narrow = pages.slice(0, sidePages);
@@ -99,7 +99,7 @@ function layoutMain(
   return { pages: [...render(boxes, narrow), ...render(wide, paginate(wide, height, start))], narrowCount: sidePages };
 }
 
-/** The largest share of a page that is left empty when the cut block cannot be divided between two paragraphs. */
+/** Maximum empty share of a page when the last block cannot be split between two paragraphs. */
 const WIDE_GAP = 1 / 4;
 
 /**
@@ -126,7 +126,7 @@ function cutForWide(page: Placement[], boxes: readonly Box[], wide: readonly Box
   return start;
 }
 
-/** Loads fonts and words first. Rejects when they cannot be loaded. */
+/** Loads fonts and words, then lays out the pages. Rejects when they cannot be loaded. */
 export async function layoutPages(resume: ResumeContent): Promise<Pages> {
   await loadFonts(createBlocks(resume, await loadWords(resume)), resolveStyle(resume.theme));
   return tryLayoutPages(resume) as Pages;

@@ -1,6 +1,6 @@
 import type { Block } from "./blocks.ts";
 
-/** A line of text or a row of a list, which is never cut. In px from the top of its block. */
+/** A line of text or a row of a list, which is never split. In px from the top of its block. */
 export interface Row {
   top: number;
   bottom: number;
@@ -8,33 +8,33 @@ export interface Row {
   paragraph: number;
 }
 
-/** A block to be laid on pages. Heights in px. */
+/** A block to place on pages. Heights in px. */
 export interface Box {
   kind: Block["kind"];
   height: number;
-  /** Space above, part of the height, removed at the top of a page. */
+  /** Space above the block. It is part of the height and is removed at the top of a page. */
   gap: number;
-  /** Where the block may be cut. Empty: nowhere. */
+  /** Rows between which the block may be split; empty when it may not. */
   rows: readonly Row[];
 }
 
-/** Rows `from` up to but not including `to` of a box; the piece with row 0 includes the box's head. */
+/** A piece of a box: rows `from` to `to`, without row `to`. The piece with row 0 includes the box's head. */
 export interface Placement {
   box: number;
   from: number;
   to: number;
 }
 
-/** Lines of a paragraph that stay together before and after a page break. */
+/** Minimum number of lines of a paragraph before and after a page break. */
 export const LINES_TOGETHER = 2;
-/** The largest share of a page that is left empty for an entry to stay whole. */
+/** Maximum empty share of a page in order not to split an entry. */
 const WHOLE_ENTRY_GAP = 1 / 8;
-/** Rounding of the browser's layout, in px. */
+/** Tolerance for the browser's rounding, in px. */
 const TOLERANCE = 0.5;
 
 /**
- * Lays boxes on pages `capacity` px high. A heading stays with what follows it. An entry goes to the next page whole if that leaves
- * at most WHOLE_ENTRY_GAP of this page empty; else it is cut between rows, as a flow is. Placement begins at `start`.
+ * Places boxes on pages of `capacity` px. A heading stays with the next box. An entry is not split if moving it to the next page
+ * leaves at most WHOLE_ENTRY_GAP of this page empty; otherwise it is split between rows like a flow. Placement begins at `start`.
  */
 export function paginate(
   boxes: readonly Box[],
@@ -107,17 +107,17 @@ export function paginate(
   }
 }
 
-/** The space above a piece, which is not drawn at the top of a page. In px. */
+/** The space above a piece in px, which is not shown at the top of a page. */
 export const topGap = (box: Box, from: number) => (from === 0 ? box.gap : 0);
 
-/** Height in px of rows `from` up to but not including `to`. */
+/** Height in px of rows `from` to `to`, without row `to`. */
 export function pieceHeight(box: Box, from: number, to: number): number {
   if (from === 0 && to === box.rows.length) return box.height;
   const top = from === 0 ? 0 : (box.rows[from]?.top ?? 0);
   return (box.rows[to - 1]?.bottom ?? 0) - top;
 }
 
-/** The largest `to` such that rows `from`..`to` take at most `room` px and the cut is good; 0 when there is none. */
+/** Finds the largest `to` such that rows `from` to `to` fit `room` px and the split follows the rules; 0 when there is none. */
 function bestCut(box: Box, from: number, room: number): number {
   let fitting = from;
   while (fitting < box.rows.length && pieceHeight(box, from, fitting + 1) <= room) fitting++;

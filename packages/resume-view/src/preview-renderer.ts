@@ -7,7 +7,7 @@ import type { ColumnName, Template } from "./template.ts";
 /** Shows pages in an element. */
 export interface PreviewRenderer {
   show(pages: Pages, colors: ThemeColors): void;
-  /** An entry of the section with this title, else its first block; null while it is not on the pages. */
+  /** Finds an entry of the section with this title, else the section's first block; null while it is not on the pages. */
   findBlock(sectionTitle: string, entry?: number): Element | null;
   readonly firstPage: Element | null;
   /** Stops scaling to the element's width. */
@@ -45,7 +45,7 @@ interface Column {
   pieces: string[];
 }
 
-/** Renders into a shadow root, so that its styles and the page's do not mix. */
+/** Renders into a shadow root, so that the résumé's and the page's styles do not mix. */
 export function createPreviewRenderer(host: HTMLElement): PreviewRenderer {
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   const own = new CSSStyleSheet();
@@ -127,7 +127,7 @@ function addSheet(stack: HTMLElement, template: Template): Sheet {
   return { page, template, columns };
 }
 
-/** Replaces only the pieces between the unchanged ones at the start and at the end. */
+/** Replaces changed pieces only: those between the unchanged ones at the start and at the end. */
 function updateColumn(column: Column, pieces: string[]) {
   const { element, pieces: old } = column;
   let start = 0;

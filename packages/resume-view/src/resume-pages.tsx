@@ -6,14 +6,14 @@ import { layoutPages, tryLayoutPages } from "./pages.ts";
 import { createPreviewRenderer, type PreviewRenderer } from "./preview-renderer.ts";
 import { isResumeEmpty, SAMPLE_RESUME } from "./samples.ts";
 
-/** A place on the pages; a section by its kind or its index, `entry` counts its written entries from 0. */
+/** A part of the pages: a section by kind or index, and the index of an entry among those with content. */
 export interface ResumePart {
   section: "personal" | "summary" | "education" | "experience" | "languages" | "skills" | number;
   entry?: number | undefined;
 }
 
 export interface ResumePagesHandle {
-  /** Where a part begins on the pages; null while it is not there. */
+  /** Finds the first element of a part; null while it is not on the pages. */
   find(part: ResumePart): Element | null;
 }
 
@@ -29,8 +29,8 @@ export interface ResumePagesProps {
 const RETRY_AFTER_MS = 3_000;
 
 /**
- * The résumé's pages as in the PDF, scaled to the width of the parent; the sample while the résumé is empty. Pages change
- * only when all fonts are loaded, since other fonts break lines elsewhere.
+ * The résumé's pages as in the PDF, scaled to the width of the parent. Shows the sample while the résumé is empty. Pages change
+ * only when all fonts are loaded, because fallback fonts have other line breaks.
  */
 export function ResumePages({ ref, resume, onLayout, onFontsMissing }: ResumePagesProps): ReactElement {
   const host = useRef<HTMLDivElement>(null);

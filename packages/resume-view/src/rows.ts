@@ -1,13 +1,13 @@
 import { countLines } from "./line-breaks.ts";
 import type { Row } from "./paginate.ts";
 
-/** A row with its source: one line of a paragraph or item, or the items that stand in it. */
+/** A row with its source: a line of a paragraph or item, or the items in the row. */
 interface SourceRow extends Row {
   elements: readonly Element[];
   line: number;
 }
 
-/** The rows of a block's `.rows` element: items of a list, or lines of text. */
+/** Measures the rows of a block's `.rows` element: items of a list, or lines of text. */
 export function measureRows(block: HTMLElement): SourceRow[] {
   const container = findRows(block);
   if (!container) return [];
@@ -47,7 +47,7 @@ function measureLines(container: HTMLElement, origin: number): SourceRow[] {
   });
 }
 
-/** A function that returns the block's HTML with some of its rows. Call it after the line breaks are inserted. */
+/** Returns a function that renders the block with some of its rows. Call it after the line breaks are inserted. */
 export function createPieces(block: HTMLElement, rows: readonly SourceRow[]): (from: number, to: number) => string {
   const container = findRows(block);
   const html = block.outerHTML;
@@ -63,7 +63,7 @@ export function createPieces(block: HTMLElement, rows: readonly SourceRow[]): (f
     }
     return copy.outerHTML;
   };
-  // A key press changes one block; the pieces of the others are reused.
+  // A key press changes one block; the pieces of other blocks are reused.
   const cache = new Map<string, string>();
   return (from, to) => {
     const key = `${from} ${to}`;
@@ -73,7 +73,7 @@ export function createPieces(block: HTMLElement, rows: readonly SourceRow[]): (f
   };
 }
 
-/** The last item of a row ends its line, so that every browser wraps there. */
+/** Renders items with a line break after each row, so that every browser wraps there. */
 function createItemRenderer(rows: readonly SourceRow[]) {
   return (from: number, to: number) =>
     rows

@@ -75,7 +75,7 @@ export const SAMPLE_RESUME: ResumeContent = {
   theme: DEFAULT_PRESET.theme,
 };
 
-/** Ignores white space, the theme, levels of languages, and the titles and order of sections. */
+/** Whether a résumé has no content. Ignores white space, the theme, language levels, and titles and order of sections. */
 export function isResumeEmpty(resume: ResumeContent): boolean {
   const { personalInfo, education, experience, skills, languages, sections = [] } = resume;
   const texts = [...Object.values(personalInfo), ...skills, ...languages.map(({ name }) => name)];

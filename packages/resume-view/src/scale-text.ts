@@ -9,16 +9,16 @@ const SPACING_FACTORS: Record<Spacing, { line: number; gap: number }> = {
   airy: { line: 1.06, gap: 1.35 },
 };
 
-/** From this size on, in pt, text is display text: it never grows, since its place may be fixed. */
+/** Text of this size in pt or larger never grows, because its space may be fixed. */
 const DISPLAY_SIZE = 15;
-/** Thinner lengths, in pt, are rules; they stay. */
+/** Lengths below this, in pt, are rules, which do not change. */
 const RULE = 2;
-/** A whole pixel in pt. Text extraction by position relies on whole line heights; see templates/sidebar.ts. */
+/** A pixel in pt. Line heights are whole pixels for text extraction by position; see templates/sidebar.ts. */
 const PX = 0.75;
 
 const GAPS = new Set(["padding-top", "padding-bottom", "margin-top", "margin-bottom", "--gap"]);
 
-/** CSS with its lengths in pt changed to the text size and spacing of a style. */
+/** Scales the lengths in pt of CSS to the text size and spacing of a style. */
 export function scaleText(css: string, { template, textSize, spacing }: Style): string {
   const size = textSize / template.textSize;
   const { line, gap } = SPACING_FACTORS[spacing];

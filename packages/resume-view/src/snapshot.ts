@@ -6,8 +6,8 @@ import { layoutPages, type Page } from "./pages.ts";
 import { styleCss } from "./styles.ts";
 
 /**
- * The pages of the preview as one HTML document, to be stored and printed as PDF. It has no script and no embedded
- * fonts; its only URL is the photo's, a path on our origin. Browser only.
+ * Renders the pages of the preview as one HTML document, which is stored and rendered as PDF. It has no scripts and no embedded
+ * fonts. Its only URL is the photo's path. Browser only.
  */
 export async function renderSnapshot(resume: ResumeContent): Promise<string> {
   const { style, pages } = await layoutPages(resume);

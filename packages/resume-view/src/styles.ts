@@ -9,7 +9,7 @@ export interface Style {
   /** Equal for equal styles. */
   key: string;
   template: Template;
-  /** Of the body, in pt. */
+  /** Body text size in pt. */
   textSize: number;
   spacing: Spacing;
   fonts: { heading: FontFamily; body: FontFamily };
@@ -30,9 +30,9 @@ const PX_PER_MM = 96 / 25.4;
 export const pageHeight = ({ template: { top, bottom } }: Style): number => (A4_HEIGHT - top - bottom) * PX_PER_MM;
 
 /**
- * A block never depends on its neighbours, except for its gap (padding-top), which is removed at the top of a page.
- * `.set` is a page with inserted line breaks. No text in positioned boxes: a PDF has it behind all other text. No
- * borders in the flow: their widths are rounded to the screen's pixels.
+ * A block does not depend on its neighbours, except for its gap (padding-top), which is removed at the top of a page. `.set` is a
+ * page with inserted line breaks. Positioned boxes have no text, because a PDF would have it after all other text. The flow has no
+ * borders, because their widths are rounded to the screen's pixels.
  */
 const base = `
 .page,.page *,.page ::before{box-sizing:border-box;margin:0;padding:0}
@@ -79,14 +79,14 @@ const fontProperties = ({ heading, body }: Style["fonts"]) =>
 
 const compact = (css: string) => css.replace(/\s*\n\s*/g, "");
 
-/** All the CSS a page of this style needs, but for its colours (see `colorProperties`). */
+/** The CSS of a page of this style, without its colours (see `colorProperties`). */
 export const styleCss = (style: Style): string =>
   compact(fontProperties(style.fonts) + scaleText(base + frame(style.template) + style.template.css, style));
 
 const sheets = new Map<string, CSSStyleSheet>();
 const SHEETS_KEPT = 50;
 
-/** The same as a style sheet to adopt. Browser only. */
+/** Creates a constructable style sheet with the CSS of a style. Browser only. */
 export function styleSheet(style: Style): CSSStyleSheet {
   const cachedSheet = sheets.get(style.key);
   if (cachedSheet) return cachedSheet;

@@ -6,29 +6,29 @@ export interface Template {
   id: string;
   /** As shown to users. */
   name: string;
-  /** What releases without this template show instead. */
+  /** Layout that releases without this template show. */
   layout: Layout;
-  /** Address of a small picture of the sample; `npm run thumbnails` makes it. */
+  /** URL of a small picture of the sample; `npm run thumbnails` creates it. */
   thumbnail: string;
-  /** Margins of every page above and below its columns. */
+  /** Top and bottom margins of every page. */
   top: number;
   bottom: number;
-  /** Size of the body text, to which all other sizes relate. */
+  /** Body text size; all other sizes are relative to it. */
   textSize: number;
   fonts: { heading: FontFamily; body: FontFamily };
-  /** In reading order. */
+  /** Columns in reading order. */
   columns: readonly ColumnName[];
   /** Sections in the side column, in this order. */
   sideSections: readonly string[];
-  /** Sections that come first unless the résumé has an order of its own. */
+  /** Sections that come first, unless the résumé has a custom order. */
   firstSections?: readonly string[];
   /** `block`: name and contact above the main column. `band`: name across both columns. */
   header: "block" | "band";
-  /** In lines by kind, in one line, or as a list in the side column. */
+  /** Contact data in several lines, in one line, or as a list in the side column. */
   contact: "lines" | "line" | "side";
-  /** The photo's place in the header: `expected` where its absence leaves a gap. */
+  /** Whether the header has a place for the photo; with `expected` a missing photo leaves a gap. */
   photo: "expected" | "optional" | "none";
-  /** `below` the title with the organisation, `above` the title, or all in one `line`. */
+  /** Dates are `below` the title next to the organisation, `above` the title, or in one `line` with both. */
   dates: "below" | "above" | "line";
   css: string;
 }

@@ -13,7 +13,7 @@ import { spacious } from "./templates/spacious.ts";
 import { technical } from "./templates/technical.ts";
 import { timeline } from "./templates/timeline.ts";
 
-/** In the order they are offered. */
+/** All templates, in the order of the theme step. */
 export const TEMPLATES: readonly Template[] = [
   classic,
   modern,
@@ -31,10 +31,10 @@ export const TEMPLATES: readonly Template[] = [
 
 const templateId = ({ template, layout }: Pick<Theme, "template" | "layout">) => template ?? layout;
 
-/** False for the theme of a newer release. */
+/** Whether this release has the theme's template. */
 export const isTemplateKnown = (theme: Pick<Theme, "template" | "layout">): boolean =>
   TEMPLATES.some(({ id }) => id === templateId(theme));
 
-/** The template of a theme; the theme's layout when this release does not have it. */
+/** Finds the template of a theme; the template of its layout when this release does not have it. */
 export const findTemplate = (theme: Pick<Theme, "template" | "layout">): Template =>
   TEMPLATES.find(({ id }) => id === templateId(theme)) ?? TEMPLATES.find(({ id }) => id === theme.layout) ?? classic;

@@ -19,7 +19,7 @@ const palette = (
   colors: { primary, secondary, accent, text, background: "#ffffff" },
 });
 
-/** Primary is a background of white text, secondary is text on white, accent is used for lines, bullets and tints. */
+/** Primary is the background of white text, secondary is text on white, accent is for lines, bullets and tints. */
 const azul = palette("azul-profissional", "Azul Profissional", "#1d3b6f", "#2a62a6", "#4d94dc", "#1d2530");
 const verde = palette("verde-natureza", "Verde Natureza", "#1c4a33", "#2f7350", "#6fb48d", "#1f2723");
 const roxo = palette("roxo-elegante", "Roxo Elegante", "#472a66", "#72469f", "#a888cc", "#262230");
@@ -43,7 +43,7 @@ const preset = (id: string, name: string, { colors }: Palette, layout: Layout): 
 
 export const DEFAULT_PRESET = preset("classic-blue", "Clássico Azul", azul, "classic");
 
-/** The first is a new résumé's theme. */
+/** All presets. The first one is the theme of a new résumé. */
 export const PRESETS: readonly Preset[] = [
   DEFAULT_PRESET,
   preset("modern-dark", "Moderno Escuro", cinza, "modern"),

@@ -5,7 +5,7 @@ import { createFact, type GuardRule } from "./texts.ts";
 /** Forms of verbs and adverbs, which rewrites are free to choose. */
 const VERB = /(?:ei|ou|iu|ava|aram|eram|iam|ando|endo|indo|mente|dou|faco|sirvo|mantenho|produzo|atendo)$/;
 
-/** After "e" or "ou", or after "e de", "e em". */
+/** Whether the word follows "e", "ou", "e de" or "e em". */
 const isJoined = (words: Word[], index: number) => {
   const previous = words[index - 1]?.folded ?? "";
   const isPreposition = /^(?:de|d[oa]s?|a|ao|em|n[oa]s?|com|para)$/.test(previous);
@@ -18,7 +18,7 @@ export const findAddedMembers: GuardRule = (input) => {
   return suggestion.words.flatMap((word, index) => {
     const previous = suggestion.words[index - 1];
     if (!previous || isFunctionWord(word.folded) || isPlain(word.folded) || /^\d|[%º]/.test(word.folded)) return [];
-    // numbers have a rule of their own
+    // another rule checks numbers
     if (suggestion.quantities.some(({ start, end }) => start <= word.start && word.end <= end)) return [];
     const gap = suggestion.text.slice(previous.end, word.start);
     const isMember = /^,\s*$/.test(gap) && /^\s*(?:,|\.|;|$| e )/.test(suggestion.text.slice(word.end));
@@ -28,7 +28,7 @@ export const findAddedMembers: GuardRule = (input) => {
   });
 };
 
-/** A part of which no stating word is the source's. */
+/** A clause in which no content word comes from the source. */
 export const findAddedParts: GuardRule = (input) =>
   [...input.suggestion.text.matchAll(/[^,.;:()]+/g)].flatMap((match) => {
     const words = findStatingWords(input.suggestion, { start: match.index, end: match.index + match[0].length });
@@ -40,7 +40,7 @@ export const findAddedParts: GuardRule = (input) =>
       : [createFact(input.suggestion.text, { start: first.start, end: last.end }, "skill")];
   });
 
-/** Something done besides: "digitei laudos e interpretei exames" for "digitei laudos". */
+/** An additional activity: "digitei laudos e interpretei exames" for "digitei laudos". */
 export const findAddedActions: GuardRule = (input) => {
   const { suggestion } = input;
   return suggestion.words.flatMap((word, index) => {

@@ -3,11 +3,11 @@ import type { Span } from "../text/span.ts";
 import { isFunctionWord, type Word } from "../text/words.ts";
 import { findClause, type GuardInput, type GuardText, isSupported } from "./texts.ts";
 
-/** Words of a résumé that state no fact of their own. */
+/** Words of a résumé that state no fact. */
 const PLAIN =
   /^(?:experiencia|atuacao|atuando|atuei|trabalh\w+|profissional|profissionais|responsavel|possuo|tenho|sou|fui|foco|forma|meio|alem|onde|durante|periodo|tempo|anos?|mes(?:es)?|dias?|apos|antes|depois|sempre|tambem|incluindo|inclusive|abrangendo|cerca|aproximadamente|media|total|respectiv\w+|conhecimento\w*|habilidade\w*|vivencia|pratica|rotina\w*|atividade\w*|processo\w*|setor|area|empresa|cargo|funcao|junto|base|nivel|tipo|uso|utiliz\w+|realiz\w+|execut(?:ei|ar|ou|o|ando|cao)|execucao|fiz|faco|fazendo|fazer|feit[oa]s?|formacao|maneira|modo|garantindo|visando|conforme|segundo|acordo|diversas?|diversos?|outras?|outros?|partir|atual\w*|hoje|ainda|ja|so|apenas|somente|entao|assim|sendo|tendo|ocasiao|epoca|ocupacao|carreira|trajetoria|exercicio|exerci|desempenh\w+|efetu\w+|passou|passei|ser|era|foram|foi|esta|estou|ha|existe|cont\w+|bem|boa|bom|objetivo|periodicamente|regular\w*|final|inicio|ambos|ambas|mesm\w+|propri\w+|composta|composto|cujo|cuja|qual|quais|cada|todo|toda|todos|todas|num|numa|desse|dessa|deste|desta|neste|nesta|nesse|nessa|esse|essa|este|esta|isso|eu|me|minha|meu|voltad\w+|oferec\w+|prest\w+|destinad\w+|relativ\w+|referente\w*|atraves|via|conjunto|equivale\w*|cheg\w+|somand\w+|soma|quando|logo|tudo|vez(?:es)?|pont\w+|seguid\w+|especialmente|principalmente|envolvendo|volt\w+|tanto|quanto|umas?|aparelhos?|entre|gosto|dou|produtos?|itens|servicos?|pessoas?|grupo|numero|quantidade|durante|mim|proveniente\w*|dentro|sobre|cidade|local)$/;
 
-/** Content words of a text that state something: no function words, fillers or numbers. */
+/** Content words of a text, without function words, fillers and numbers. */
 export function findStatingWords(text: GuardText, { start, end }: Span): Word[] {
   return text.words.filter(
     (word) =>
@@ -26,7 +26,7 @@ function commonPrefix(left: string, right: string): number {
   return length;
 }
 
-/** Inflection the stems miss: "jardinagem" of "jardim". */
+/** Whether two words are inflections that have different stems: "jardinagem" and "jardim". */
 const isSimilar = (left: Word, right: Word) => {
   const shorter = Math.min(left.folded.length, right.folded.length);
   const length = commonPrefix(left.folded, right.folded);
@@ -67,8 +67,8 @@ function align(input: GuardInput, span: Span): Alignment | null {
 }
 
 /**
- * Whether a word the source does not have may stand for one that the rewrite dropped: an addition leaves no word of the
- * aligned source sentence without a counterpart, a paraphrase does.
+ * Whether a new word may replace a word that the rewrite dropped. In a paraphrase a word of the aligned source sentence has no
+ * counterpart; after a pure addition every word has one.
  */
 export function mayReplaceWord(input: GuardInput, word: Word): boolean {
   const alignment = align(input, findClause(input.suggestion, word.start));

@@ -7,7 +7,7 @@ const REGISTRY =
   /\b(?:coren|crea|crc|oab|crp|cro|crf|crn|cref|crefito|crefono|cress|crmv|creci|cau|corecon|cft|crq|crbm|cpa-?\s?\d+|cea|cfp|toefl|ielts|toeic|pmp|itil|mopp|ear)\b/g;
 const STATE = /\b(?:ativ[oa]|regular|em dia|valid[oa])\b/g;
 
-/** Categories of a licence beyond those of the source. */
+/** Licence categories that the source does not have. */
 export const findLicences: GuardRule = ({ source, suggestion }) => {
   const sourceCategories = [...source.folded.matchAll(LICENCE)].map((match) => match[1] ?? "").join("");
   return [...suggestion.folded.matchAll(LICENCE)]

@@ -29,7 +29,7 @@ function findMonths(folded: string): { month: number; start: number; end: number
   return [...named, ...numeric];
 }
 
-/** Months the source does not name; years are numbers. */
+/** Months that the source does not name. Years are checked as numbers. */
 export const findMonthChanges: GuardRule = ({ source, suggestion }) => {
   const stated = new Set(findMonths(source.folded).map(({ month }) => month));
   return findMonths(suggestion.folded)
@@ -37,7 +37,7 @@ export const findMonthChanges: GuardRule = ({ source, suggestion }) => {
     .map((span) => createFact(suggestion.text, span, "date"));
 };
 
-/** "desde 2022" or "até hoje" for a time that has ended. */
+/** "desde 2022" or "até hoje" for a period that has ended. */
 export const findOpenEnds: GuardRule = ({ source, suggestion }) =>
   [
     ...suggestion.folded.matchAll(

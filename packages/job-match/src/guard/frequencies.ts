@@ -14,7 +14,7 @@ const FREQUENCIES: RegExp[] = [
 const ADJECTIVE =
   /^(?:diari|semana[li]|semanalm|quinzena[li]|mensa|bimestra|trimestra|semestra|anua|daily|nightly|weekly|monthly|yearly|annual)/;
 
-/** "semanal" for what was monthly. */
+/** Another frequency than the source's: "semanal" for "mensal". */
 export const findFrequencies: GuardRule = ({ source, suggestion }) =>
   FREQUENCIES.flatMap((pattern) =>
     source.folded.search(pattern) >= 0

@@ -12,7 +12,7 @@ import { type GuardRule, readGuardInput } from "./texts.ts";
 import type { UnsupportedFact } from "./types.ts";
 import { findFactWords, findFinishedStudies, findPlurals } from "./words.ts";
 
-/** In order of precedence: of two facts at one place the first rule's stays. */
+/** In order of precedence: when two facts overlap, the first rule's is reported. */
 const RULES: GuardRule[] = [
   findNumbers,
   findMonthChanges,
@@ -38,7 +38,7 @@ const RULES: GuardRule[] = [
   findAddedActions,
 ];
 
-/** Parts of `suggestion` that `source` does not support, in reading order. Only the source supports. */
+/** Finds the parts of `suggestion` that `source` does not support, in reading order. Nothing else counts as support. */
 export function findUnsupportedFacts(knowledge: Knowledge, source: string, suggestion: string): UnsupportedFact[] {
   const input = readGuardInput(knowledge.vocabulary, knowledge.synonyms, source, suggestion);
   const facts: UnsupportedFact[] = [];

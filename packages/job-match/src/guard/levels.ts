@@ -38,7 +38,7 @@ function supportsLevel({ source }: GuardInput, rank: number, word: Word, objects
 export const findLevels: GuardRule = (input) =>
   input.suggestion.words.flatMap((word, index) => {
     if (!LEVEL_WORD.test(word.folded)) return [];
-    // "analista pleno" is a post
+    // "analista pleno" is a job grade, not a level
     if (/^plen/.test(word.folded)) return [];
     if (supportsLevel(input, getRank(word.folded), word, findObjects(input.suggestion, index))) return [];
     return [createFact(input.suggestion.text, word, "level")];

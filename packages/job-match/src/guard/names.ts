@@ -8,7 +8,7 @@ import type { FactType } from "./types.ts";
 const LANGUAGE =
   /^(?:ingles|espanhol|frances|alemao|italiano|japones|mandarim|chines|coreano|russo|arabe|libras|hebraico|latim)$/;
 
-/** Languages the source does not name. */
+/** Languages that the source does not name. */
 export const findLanguages: GuardRule = ({ source, suggestion }) =>
   suggestion.words
     .filter(({ folded }) => LANGUAGE.test(folded) && !source.words.some((word) => word.folded === folded))
@@ -24,7 +24,7 @@ export const findConceptsWithoutSource: GuardRule = (input: GuardInput) => {
       (word) => word.start >= start && word.end <= end && !isFunctionWord(word.folded),
     );
     if (words.every((word) => isSupported(input, word))) return [];
-    // a longer term around it decides
+    // only the longest term at a place is checked
     const around = suggestion.concepts.find(
       (each) => each.start <= start && each.end >= end && each.end - each.start > end - start,
     );

@@ -8,10 +8,10 @@ const PEOPLE =
 const TIMES = "ano anos mes meses dia dias hora horas semana semanas minuto minutos semestre semestres".split(" ");
 const TIME_STEMS = new Set(TIMES.map(stem));
 
-/** Farthest quantities, counted in quantities, that arithmetic combines: among all of a long text almost any number results. */
+/** Maximum distance of quantities that arithmetic combines, in quantities. With all of a long text almost any number results. */
 const REACH = 8;
 
-/** Sums, differences and percentages that plain arithmetic gives. */
+/** Derives sums, differences and percentages. */
 function derive(quantities: Quantity[]): { values: Set<number>; percents: Set<number> } {
   const values = new Set<number>();
   const percents = new Set<number>();
@@ -56,7 +56,7 @@ function getType(quantity: Quantity, after: string): FactType {
   return PEOPLE.test(after) ? "team" : "number";
 }
 
-/** Numbers, amounts, percentages, years and team sizes that the source neither states nor gives by arithmetic. */
+/** Numbers, amounts, percentages, years and team sizes that the source does not state and that cannot be calculated from it. */
 export const findNumbers: GuardRule = ({ source, suggestion }: GuardInput) => {
   const derived = derive(source.quantities);
   return suggestion.quantities.flatMap((quantity) => {
@@ -85,7 +85,7 @@ export const findNumbers: GuardRule = ({ source, suggestion }: GuardInput) => {
     if (/(?:nrs?|cpa|iso|cnh|r&|[a-z]\/)[- ]?$/.test(before) || /[a-z]-$/.test(before)) return [];
     // "dos" is Spanish for two, and Portuguese for "of the"
     if (quantity.value === 2 && /\bdos (?:anos|meses|semanas|dias|personas)\b/.test(source.folded)) return [];
-    // "40 horas" are no 40 people
+    // "40 horas" does not support "40 pessoas"
     const isTeam = PEOPLE.test(after);
     const isStated = source.quantities.some(
       ({ value, isPercent, isYear, unit }) =>

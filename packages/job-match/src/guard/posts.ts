@@ -17,7 +17,7 @@ const TRAINEE =
 const PROFESSION =
   /^(?:engenheir[oa]|advogad[oa]|psicolog[oa]|enfermeir[oa]|medic[oa]|contador[a]?|arquitet[oa]|farmaceutic[oa]|nutricionista|fisioterapeuta|dentista|veterinari[oa]|jornalista|professor[a]?|pedagog[oa]|analista|tecnic[oa]|cozinheir[oa]|eletricista|mecanic[oa]|pedreir[oa]|mestre|designer|desenvolvedor[a]?|programador[a]?|consultor[a]?|administrador[a]?|economista|vendedor[a]?|motorista|padeir[oa]|confeiteir[oa]|cabeleireir[oa]|soldador[a]?|operador[a]?|comprador[a]?|recrutador[a]?|cientista|biomedic[oa]|agronom[oa]|assessor[a]?|bibliotecari[oa]|chef|secretari[oa]|oficial|almoxarife|torneir[oa]|marceneir[oa]|carpinteir[oa]|costureir[oa]|barbeir[oa]|manicure|esteticista|fotograf[oa]|tradutor[a]?|auditor[a]?|perit[oa]|instrutor[a]?|treinador[a]?|maitre|sommelier|barista|bartender|pizzaiol[oa]|biolog[oa]|quimic[oa]|geolog[oa]|fonoaudiolog[oa]|gestor[a]?)$/;
 
-/** Registries that make a graduate a member of the profession. */
+/** Registrations that turn a graduate into a member of the profession. */
 const REGISTERED: [RegExp, RegExp][] = [
   [/^advogad/, /\boab\b(?!.*estagi)/],
   [/^enfermeir/, /\benfermagem\b.*\bcoren\b(?!.*tecnic)/],
@@ -32,14 +32,14 @@ const REGISTERED: [RegExp, RegExp][] = [
 
 const isSame = (left: Word, right: Word) => left.stem === right.stem || left.folded === right.folded;
 
-/** Grades (júnior, pleno, sênior) the source does not state. */
+/** Grades (júnior, pleno, sênior) that the source does not state. */
 export const findGrades: GuardRule = ({ source, suggestion }) =>
   suggestion.words.flatMap((word) => {
     const grade = GRADES.find(([pattern]) => pattern.test(word.folded));
     return !grade || grade[1].test(source.folded) ? [] : [createFact(suggestion.text, word, "seniority")];
   });
 
-/** A profession where the source only has its training, or another post. */
+/** A profession when the source has only the training for it, or another job. */
 export const findProfessions: GuardRule = ({ source, suggestion, stems }) =>
   suggestion.words.flatMap((word, index) => {
     if (!PROFESSION.test(word.folded)) return [];

@@ -6,7 +6,7 @@ export interface Quantity extends Span {
   value: number;
   isPercent: boolean;
   isYear: boolean;
-  /** Written as a word: "um", "primeiro" and "mil" are often no quantity. */
+  /** Whether it is written as a word: "um", "primeiro" and "mil" are often not quantities. */
   isWord: boolean;
   /** Stem of the noun that follows. */
   unit: string;
@@ -54,7 +54,7 @@ const SCALES: Record<string, number> = {
   k: 1e3,
 };
 
-/** "1.200" is a thousand and two hundred, "1,5" one and a half. */
+/** Parses a Brazilian number: "1.200" is 1200, "1,5" is 1.5. */
 function parseDigits(digits: string): number {
   const bare = digits.replace(/[%º°ªoa]$/i, "");
   const grouped = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(bare) ? bare.replaceAll(".", "") : bare;

@@ -1,14 +1,14 @@
 import type { Word } from "../text/words.ts";
 import { createFact, findClause, type GuardInput, type GuardRule, type GuardText } from "./texts.ts";
 
-/** Verbs and nouns of leading; any of them in the source supports the others. */
+/** Verbs and nouns of leading. Any of them in the source supports all of them. */
 const LEADING =
   /^(?:lider(?:ei|ava|ou|o|a|anca|ar|ando|amos)?|coorden(?:ei|ava|ou|o|ar|acao|ando|ador|adora|amos)|gerenci(?:ei|ava|ou|o|ar|amento|ando|amos)|gerente|gestao|geri|gestor|gestora|chefi(?:ei|ava|ou|o|a|ar|ando)|chefe|supervision(?:ei|ava|ou|o|ar|ando|amos)|supervisao|supervisor|supervisora|comand(?:ei|ava|ou|o|ar|ando|o)|encabec\w+|diretor|diretora|encarregad[oa]|head|capitane\w+|led|leads?|leading|manag(?:e|es|ed|ing|er|ement)|supervised?|supervising|headed|directed|director|oversaw|chief|lidere|coordine|gerencie|jef[ae]|encargad[oa])$/;
 const LEADERSHIP_SUPPORT =
   /\b(?:sob minha (?:orientacao|responsabilidade|supervisao|gestao|lideranca|coordenacao)|a frente d|responsavel (?:pela|por (?:uma )?) ?equipe|oriente[i]|orientacao de equipe|dirigi (?:a|o|uma?) (?:equipe|time|setor|departamento|area))/;
 const LEADING_PHRASE =
   /\b(?:a frente d[eoa]s?|responsavel (?:pela gestao|tecnic[oa]|geral)|tomada de decisao|comando d[eoa])\b/g;
-/** Verbs and nouns of helping; what they govern was not done alone. */
+/** Verbs and nouns of helping. The activity that follows was not done alone. */
 const HELPING =
   /^(?:ajud(?:ei|ava|o|ou|ar|a|ando|amos)|auxili(?:ei|o|ou|ar|a|ando|amos|ava)?|apoi(?:ei|o|ou|ar|a|ando|amos|ava)|colabor(?:ei|ava|o|ou|ar|a|ando|acao)|contribu(?:i|iu|o|ir|indo|icao)|particip(?:ei|o|ou|ar|a|ando|acao|amos|ava)|acompanh(?:ei|o|ou|ar|a|ando|amento|ava)|assisti|suporte|observei|observacao|aprendi|aprendendo|help(?:ed|ing)?|assist(?:ed|ing)?|support(?:ed|ing)?|participat(?:ed|ing)|contribut(?:ed|ing)|shadowed|participe|participaba|ayude|ayudaba|apoye|apoyaba|colabore|asistia)$/;
 const PEOPLE =
@@ -20,11 +20,11 @@ const isAction = (word: Word) =>
   /(?:ei|ou|ando|endo|indo|cao|coes|mento|agem|ura|sao|gestao)$/.test(word.folded) ||
   /^(?:fiz|fez|escrevi|vendi|atendi|geri|mantive|conduzi|produzi|reduzi|desenvolvi|dirigi|criacao)$/.test(word.folded);
 
-/** "o coordenador" is somebody else. */
+/** Whether the word is about the person: "o coordenador" is somebody else. */
 function isOwn(text: GuardText, index: number): boolean {
   const word = text.words[index];
   const previous = text.words[index - 1]?.folded ?? "";
-  // "passei de atendente a supervisora" is one's own post
+  // "passei de atendente a supervisora" names the person's job
   if (previous === "a" && /\b(?:passei|promovid[oa]|virei|cheguei|fui efetivad[oa])\b/.test(text.folded)) return true;
   return !/(?:dor|dora|ente|or|ora|efe|ad[oa])$/.test(word?.folded ?? "") || !ARTICLE.test(previous);
 }
@@ -33,7 +33,7 @@ export const findLeadership: GuardRule = ({ source, suggestion }) => {
   const hasSupport =
     LEADERSHIP_SUPPORT.test(source.folded) ||
     source.words.some((word, index) => LEADING.test(word.folded) && isOwn(source, index) && !isHelped(source, index));
-  // "gestão de agenda" is no leading where the source administers or controls
+  // "gestão de agenda" is not leading when the source administers or controls
   const managesThings = /\b(?:administr|control|cuid|responsavel|organiz|acompanh|oper(?:ei|o|acao))/.test(
     source.folded,
   );
@@ -77,11 +77,11 @@ function isHelped(text: GuardText, index: number): boolean {
   );
   if (helperIndex < 0) return false;
   const between = text.words.slice(helperIndex + 1, index);
-  // another verb of one's own ends what the helper governs
+  // another verb in the first person ends the scope of the helping word
   return !between.some((each) => /(?:ei)$/.test(each.folded) || /^(?:fiz|vendi|atendi)$/.test(each.folded));
 }
 
-/** "Ajudei a organizar" turned into "organizei" or "organização". */
+/** "organizei" or "organização" for "ajudei a organizar". */
 export const findStrengthenedVerbs: GuardRule = (input: GuardInput) => {
   const { source, suggestion } = input;
   const helped = new Set<string>();
@@ -99,7 +99,7 @@ export const findStrengthenedVerbs: GuardRule = (input: GuardInput) => {
 const SECOND_CONJUGATION =
   /^(?:fiz|(?:presid|decid|dirig|ger|produz|conduz|vend|atend|constru|instru|garant|assum|escrev|desenvolv|promov|reduz|introduz|resolv|defin|distribu|adquir|corrig|redig|transmit|serv)i|responsavel|responsable|[a-z]{3,}ed|built|wrote|ran|grew|sold|taught|drove|implemente|desarrolle|realice|hice|construi|disene)$/;
 
-/** "Participei do treinamento" turned into "ministrei": the source has only helping verbs. */
+/** "ministrei" for "participei do treinamento", when the source has only helping verbs. */
 export const findReplacedHelp: GuardRule = ({ source, suggestion }) => {
   const isOwnVerb = ({ folded }: Word) => /[^f]ei$/.test(folded) || SECOND_CONJUGATION.test(folded);
   const verbs = source.words.filter((word) => isOwnVerb(word) || HELPING.test(word.folded));

@@ -1,6 +1,6 @@
 import { findWords, isFunctionWord } from "../text/words.ts";
 
-/** For each stem, the stems of the words that can stand for it: "recuou" for "caiu". */
+/** Maps each stem to the stems of its synonyms: "caiu" to "recuou". */
 export function createSynonymIndex(groups: string[]): Map<string, Set<string>> {
   const index = new Map<string, Set<string>>();
   for (const group of groups) {

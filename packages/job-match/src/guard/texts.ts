@@ -14,14 +14,14 @@ export interface GuardText {
   concepts: ConceptMatch[];
 }
 
-/** Source and suggestion read once for all rules. */
+/** Source and suggestion, analysed once for all rules. */
 export interface GuardInput {
   vocabulary: Vocabulary;
-  /** Without its negated clauses, which support nothing. */
+  /** The source without negated clauses, which support nothing. */
   source: GuardText;
   suggestion: GuardText;
   stems: Set<string>;
-  /** Stems that mean the same as one of the source. */
+  /** Stems of synonyms of the source's words. */
   synonyms: Set<string>;
   synonymIndex: Map<string, Set<string>>;
 }
@@ -74,7 +74,7 @@ export function readGuardInput(
 export const isSupported = ({ stems, synonyms, source }: GuardInput, word: Word): boolean =>
   isFunctionWord(word.folded) ||
   stems.has(word.stem) ||
-  // "executivo" is no form of "executar"
+  // "executivo" is not a form of "executar"
   (synonyms.has(word.stem) && !/iv[oa]s?$/.test(word.folded)) ||
   source.words.some(({ folded }) => folded === word.folded);
 

@@ -1,7 +1,7 @@
 import { createFact, type GuardRule } from "./texts.ts";
 import type { FactType } from "./types.ts";
 
-/** Words that state a fact of a type by themselves; the second pattern is what supports them. */
+/** Words that state a fact. The second pattern matches source texts that support them. */
 const FACT_WORDS: [FactType, RegExp, RegExp][] = [
   [
     "award",
@@ -30,7 +30,7 @@ const FACT_WORDS: [FactType, RegExp, RegExp][] = [
   ],
 ];
 
-/** Support for such a word: the word itself, or an accepted equal. */
+/** Equivalent words: the source supports a word when it has the word or an equivalent. */
 const EQUALS: [RegExp, RegExp][] = [
   [/^premi|^troféu|^trofeu|^medalha/, /\b(?:premi|trofeu|medalha|ganhei|venci)/],
   [

@@ -5,7 +5,7 @@ interface Area {
   group: number;
   /** Stems of each name. */
   names: string[][];
-  /** Stands for every area of its group. */
+  /** Whether the name covers every area of its group. */
   isUmbrella: boolean;
 }
 

@@ -4,7 +4,7 @@ import { findContentWords } from "../text/words.ts";
 import type { Fact, Resume } from "./resume.ts";
 import { best, MISSING, met, partly, type Verdict } from "./types.ts";
 
-/** Parts of an availability; `byTotal` parts are covered by "disponibilidade total de horário". */
+/** Parts of an availability. "disponibilidade total de horário" covers parts with `byTotal`. */
 const PARTS: { pattern: RegExp; byTotal: boolean }[] = [
   { pattern: /\b(?:noites?|noturn[oa]s?|nights?)\b/, byTotal: true },
   { pattern: /\btardes?\b|\bvespertin[oa]\b/, byTotal: true },

@@ -10,7 +10,7 @@ const REGISTRY =
 const LICENCE =
   /\b(?:driving licen[cs]e|driver.?s licen[cs]e|licencia de conducir|carnet de conducir|cnh|habilitacao|carteira de (?:habilitacao|motorista)|categoria)\b/;
 
-/** By licence category: the categories that include it. */
+/** Licence category → categories that include it. */
 const INCLUDED_IN: Record<string, string> = { a: "a", b: "bcde", c: "cde", d: "de", e: "e" };
 
 function findCategories(folded: string): string[] {

@@ -4,7 +4,7 @@ export interface Period {
   to: number;
 }
 
-/** Month number of "MM/YYYY", "YYYY-MM", "mar/2024" or "YYYY"; a year alone gives its first or last month. */
+/** Parses "MM/YYYY", "YYYY-MM", "mar/2024" or "YYYY" to a month number. A year alone is its first or last month, by `side`. */
 export function parseMonth(date: string | undefined, side: "start" | "end"): number | null {
   const year = Number(/(?:19|20)\d{2}/.exec(date ?? "")?.[0]);
   if (!year) return null;
@@ -18,7 +18,7 @@ export function parseMonth(date: string | undefined, side: "start" | "end"): num
 
 export const getMonth = (date: Date): number => date.getFullYear() * 12 + date.getMonth();
 
-/** Months covered by the periods together, overlaps counted once. */
+/** Counts the months that the periods cover. Overlaps count once. */
 export function countMonths(periods: Period[]): number {
   let total = 0;
   let reached = Number.NEGATIVE_INFINITY;

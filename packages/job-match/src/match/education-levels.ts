@@ -23,12 +23,12 @@ const RANKS: [EducationRank, RegExp][] = [
   [1, /\b(?:ensino fundamental|fundamental|(?:1|primeiro)[ºo°]?\s?grau|ginasio|alfabetizad[oa])\b/],
 ];
 
-/** The highest level named; 0 when none is. */
+/** Finds the highest level in a text; 0 when there is none. */
 export function findRank(folded: string): EducationRank {
   return RANKS.find(([, pattern]) => pattern.test(folded))?.[0] ?? 0;
 }
 
-/** The lowest level named: "técnico ou superior" asks for técnico. */
+/** Finds the lowest level in a text: "técnico ou superior" requires técnico. */
 export function findLowestRank(folded: string): EducationRank {
   return RANKS.findLast(([, pattern]) => pattern.test(folded))?.[0] ?? 0;
 }

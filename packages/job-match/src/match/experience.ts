@@ -10,7 +10,7 @@ import { best, MISSING, partly, type Verdict } from "./types.ts";
 const HEAD =
   /^(?:(?:boa|s[óo]lida|alguma|ampla|m[íi]nima)\s+)?(?:experi[êe]ncia|viv[êe]ncia|pr[áa]tica|atua[çc][ãa]o|est[áa]gio anterior|experience)\s*(?:pr[ée]via|anterior|profissional|comprovada)?\s*(?:em|com|como|n[oa]s?|de|d[oa]s?|in|with|as|en|junto a)?\s*(?:a |o |as |os |[áa]rea de |[áa]rea )?/i;
 
-/** What the experience is in: "Experiência em caixa (6 meses)" gives "caixa". */
+/** Finds the subject of the experience: "Experiência em caixa (6 meses)" gives "caixa". */
 function findObjects(requirement: Requirement): string[] {
   const object = requirement.text
     .replace(/\s*\([^)]*(?:\d|anos?|meses|carteira)[^)]*\)/g, "")
@@ -33,7 +33,7 @@ function matchObject(vocabulary: Vocabulary, object: string, facts: Fact[]): Ver
   return concept.status === "missing" ? byWords : partly(concept.evidence);
 }
 
-/** The words of a job may stand in several clauses: the place in the title, the practice in the duties. */
+/** Matches the words in all clauses of a job: the place may be in the title, the practice in the duties. */
 function matchJob(vocabulary: Vocabulary, objects: string[], facts: Fact[]): Verdict {
   const single = best(objects.map((object) => matchObject(vocabulary, object, facts)));
   if (single.status === "met" || facts.length === 0) return single;
@@ -50,7 +50,7 @@ function matchJob(vocabulary: Vocabulary, objects: string[], facts: Fact[]): Ver
 const STATED_YEARS =
   /\banos de (?:experiencia|atuacao|vivencia|carreira|pratica)\b|\b(?:experiencia|atuacao|vivencia|atuo|trabalho)\b.*\banos\b/;
 
-/** Years that the summary states in one clause with the object: "15 anos de experiência em vendas B2B". */
+/** Matches years that the summary states with the subject in one clause: "15 anos de experiência em vendas B2B". */
 function matchStatedYears(vocabulary: Vocabulary, objects: string[], years: number, facts: Fact[]): Verdict {
   const stating = facts.filter(
     ({ place, folded }) =>
@@ -86,7 +86,7 @@ export function matchExperience(vocabulary: Vocabulary, requirement: Requirement
     ),
   );
   if (requirement.years === undefined) return best([...fitting.map(({ verdict }) => verdict), elsewhere]);
-  // dates come before what the summary states
+  // the dates of jobs take precedence over years in the summary
   if (!fitting.some(({ period }) => period)) {
     const stated = matchStatedYears(vocabulary, objects, requirement.years, facts);
     if (stated.status === "met") return stated;

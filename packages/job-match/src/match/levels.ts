@@ -1,4 +1,4 @@
-/** Ranks of PROFICIENCIES and of the words that stand for them; 0 when no level is stated. */
+/** Finds the rank of a proficiency level or its synonyms; 0 when the text states none. */
 export function findLevel(folded: string): number {
   if (/\b(?:native|nativ[oa]|lingua materna|bilingue)\b/.test(folded)) return 5;
   if (/\bfluen(?:t|tly|te|cia|cy)\b|\bproficien(?:te|cia)\b|\bc2\b/.test(folded)) return 4;
@@ -18,7 +18,7 @@ export function findLevel(folded: string): number {
   return 0;
 }
 
-/** The highest level named, for "do básico ao intermediário". */
+/** Finds the highest level, as in "do básico ao intermediário". */
 export function findHighestLevel(folded: string): number {
   return Math.max(0, ...folded.split(/[\s,;()/]+/).map((word) => findLevel(word)));
 }

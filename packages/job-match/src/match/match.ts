@@ -29,7 +29,7 @@ function matchOne({ vocabulary, areas }: Knowledge, requirement: Requirement, re
   }
 }
 
-/** One result for each requirement, in their order. `today` ends current jobs and decides which studies are finished. */
+/** Returns one result per requirement, in their order. `today` is the end of current jobs and studies. */
 export function matchRequirements(
   knowledge: Knowledge,
   requirements: Requirement[],

@@ -5,7 +5,7 @@ import { findHighestLevel } from "./levels.ts";
 import type { Fact } from "./resume.ts";
 import { best, MISSING, met, partly, type Verdict } from "./types.ts";
 
-/** Words that name no object of their own. */
+/** Generic words, which name no subject. */
 const GENERIC = new Set(
   (
     "boa bom boas bons otima otimo excelente solida solido conhecimento conhecimentos experiencia vivencia dominio nocoes nocao habilidade capacidade facilidade basico basica " +
@@ -55,14 +55,14 @@ function matchConcept(vocabulary: Vocabulary, wanted: Concept, facts: Fact[]): V
 const isRelated = (left: Concept, right: Concept) =>
   left.related.includes(right.name) || right.related.includes(left.name);
 
-/** A level above what the fact states is only partly met. */
+/** Turns a verdict into "partly" when the fact states a lower level than required. */
 export function checkLevel(wanted: number, verdict: Verdict, facts: Fact[]): Verdict {
   if (verdict.status !== "met" || wanted < 2) return verdict;
   const stated = Math.max(0, ...facts.map((fact) => findHighestLevel(fact.folded)));
   return stated >= wanted ? verdict : partly(verdict.evidence);
 }
 
-/** Verdict by the words of the phrase, all of them in one clause. */
+/** Verdict by the words of the phrase, which must all be in one clause. */
 export function matchWords(phrase: Phrase, facts: Fact[]): Verdict {
   if (phrase.stems.length === 0) return MISSING;
   const verdicts = facts.map((fact) => {

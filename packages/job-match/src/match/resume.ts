@@ -6,16 +6,16 @@ import type { ResumeInput } from "./types.ts";
 
 export type FactPlace = "headline" | "summary" | "skill" | "position" | "duty" | "course" | "section" | "sector";
 
-/** A clause of the résumé that can prove something. */
+/** A clause of the résumé, which can be evidence. */
 export interface Fact {
   place: FactPlace;
   text: string;
   folded: string;
   words: Word[];
   concepts: ConceptMatch[];
-  /** Number of the job or of the section's entry it belongs to. */
+  /** Index of its job or section entry. */
   job?: number;
-  /** "Quero aprender …": proves the will, not the skill. */
+  /** Whether it is a wish, such as "Quero aprender …", which does not prove a skill. */
   isWish: boolean;
 }
 
@@ -35,13 +35,13 @@ const WISH =
 const ESTABLISHMENT =
   /^(?:hospital|clinica|maternidade|santa casa|laboratorio|farmacia|drogaria|escola|colegio|creche|centro de educacao|restaurante|cantina|pizzaria|padaria|panificadora|confeitaria|lanchonete|bar\b|buffet|hotel|pousada|resort|supermercado|mercado|hipermercado|atacad|loja|construtora|incorporadora|banco|cooperativa|seguradora|corretora|transportadora|escritorio|contabilidade|advocacia|salao|barbearia|academia|condominio|fazenda|usina|metalurgica|industria|grafica|imobiliaria|concessionaria|autopecas|otica|pet ?shop|prefeitura|camara|secretaria|tribunal|frigorifico|centro de distribuicao|galpao|call center|agencia|cartorio|ong|instituto|sindicato)/;
 
-/** What an objective states besides the wish: "Vaga de vendas, com 5 anos de experiência". */
+/** Facts in an objective, next to the wish: "Vaga de vendas, com 5 anos de experiência". */
 const STATED_IN_OBJECTIVE = /\b(?:tenho|possuo|com|experiencia|vivencia|conhecimentos?|anos|formad[oa]|cnh)\b/;
 
-/** Supporting a leader is no leadership. */
+/** Support of a leader, which is not leadership. */
 const HELPED_LEADING = /\b(?:particip|apoi|auxili|ajud)[a-z]+ .{0,20}\blideranca/;
 
-/** Clauses that stand on their own; each is an exact substring. */
+/** Splits a text into independent clauses. Each is an exact substring. */
 function splitClauses(text: string): string[] {
   return text
     .split(/(?<=[.;!?\n])\s+|[;\n]|(?<=\w)\s*\|\s*|\.(?=\s|$)/)

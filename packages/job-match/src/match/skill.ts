@@ -36,7 +36,7 @@ function factsNaming(phrase: Phrase, facts: Fact[]): Fact[] {
   return facts.filter((fact) => fact.concepts.some(({ concept }) => phrase.concepts.includes(concept)));
 }
 
-/** Verdict for one wording, its level included. */
+/** Verdict for one wording, including its level. */
 function matchSkillText(vocabulary: Vocabulary, text: string, resume: Resume): Verdict {
   const phrase = createPhrase(vocabulary, text);
   const verdict = matchPhrase(vocabulary, phrase, resume);

@@ -35,12 +35,12 @@ export const partly = (evidence: string): Verdict => ({ status: "partly", eviden
 
 const RANK = { missing: 0, partly: 1, met: 2 };
 
-/** The best verdict; the first of equals. */
+/** Returns the best verdict; the first one of equal verdicts. */
 export function best(verdicts: Verdict[]): Verdict {
   return verdicts.reduce((winner, verdict) => (RANK[verdict.status] > RANK[winner.status] ? verdict : winner), MISSING);
 }
 
-/** All parts met is met, some of them partly. */
+/** Combines verdicts of parts: "met" when all are met, "partly" when some are. */
 export function combine(verdicts: Verdict[]): Verdict {
   const top = best(verdicts);
   if (verdicts.length === 0 || verdicts.every(({ status }) => status === top.status)) return top;

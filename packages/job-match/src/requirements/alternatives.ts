@@ -4,7 +4,7 @@ import { headLength, leadLength } from "./heads.ts";
 const SHARED_HEAD =
   /^.*?\b(?:tecnic[oa] em|superior (?:completo |incompleto |em andamento |cursando )*em|graduacao (?:completa |em andamento |cursando )*em|bacharelado em|licenciatura em|pos-?graduacao em|especializacao em|mba em|formacao (?:superior |completa |tecnica )*em|cursando|residir em|residir na|morar em|morar n[ao](?: regiao d[eoa])?|curso de|curso em|certificacao|sistemas?|vivencia com|anos em|anos com|experiencia em|experiencia com|experiencia como|experiencia n[ao]|qualificacao em|mensageria com|conhecimento em|trabalhado com|vendido|vendeu|estagiado em)\s+/;
 
-/** Members of "A, B ou C", in brackets or not; undefined when the text names one thing only. */
+/** Finds the members of "A, B ou C", also in brackets; undefined when the text has no alternatives. */
 export function findAlternatives(text: string): string[] | undefined {
   const folded = fold(text);
   const outside = folded.replace(/\([^)]*\)/g, (part) => " ".repeat(part.length));

@@ -10,7 +10,7 @@ import { findYears } from "./years.ts";
 const NEED_MARK =
   /[\s,(-]+(?:(?:e|sera|seria|sao|serao) )?(?:(?:muito )?considerad[oa]s? )?(?:como )?(?:um )?(?:obrigatori[oa]s?|imprescindive(?:l|is)|indispensave(?:l|is)|desejave(?:l|is)|diferencia(?:l|is)|eliminatori[oa]|(?:ja )?sai na frente|(?:conta|pesa)m? (?:muito )?(?:a favor|pontos?))\)?$/;
 
-/** "(mínimo de 2 anos)" and what follows; figures of names ("ISO 9001", "B2B") stay. */
+/** "(mínimo de 2 anos)" and the text after it, but not numbers in names ("ISO 9001", "B2B"). */
 const DURATION =
   /(?:^|\s+)\(?(?:de |m[ií]nim[oa] |no |pelo menos |ao menos |acima de |mais de |por |h[áa] )*\d+(?:[.,]\d+)?\+?\s*(?:\(\p{L}+\)\s*)?(?:(?:a|at[ée]|e|ou|-|\/)\s*\d+\s*)?\+?\s*(?:anos?|m[êe]s(?:es)?|semestres?|years?|months?)\b.*$/iu;
 
@@ -42,7 +42,7 @@ function canonicalText(quote: string, kind: RequirementKind, years: number | und
   return capitalise(afterLead);
 }
 
-/** The requirement a part of the posting states; null when nothing is left of it. */
+/** Creates the requirement of a part of the posting; null when no text remains. */
 export function buildRequirement(
   vocabulary: Vocabulary,
   posting: string,

@@ -27,7 +27,7 @@ function findLabelled(lines: Line[], label: RegExp): string | null {
   return null;
 }
 
-/** Title, company, place and modality as the head of the posting states them; null when it does not. */
+/** Finds title, company, place and modality in the head of the posting; null for those that it does not state. */
 export function findDetails(posting: string): PostingDetails {
   const lines = splitLines(posting.slice(0, 3000));
   const first = lines[0]?.text.replace(/[*_#]/g, "").trim() ?? "";

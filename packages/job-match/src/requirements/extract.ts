@@ -9,9 +9,9 @@ import type { Requirement, RequirementKind } from "./types.ts";
 
 interface State {
   section: Section;
-  /** The items of the open section are bullets; a plain paragraph then ends it. */
+  /** Whether the items of the open section are bullets. Then a plain paragraph ends the section. */
   hasBullets: boolean;
-  /** No heading names requirements: bullets of the introduction are read as such. */
+  /** Whether no heading names requirements. Then bullets of the introduction are read as requirements. */
   isPlain: boolean;
 }
 
@@ -89,14 +89,14 @@ function namesRequirements(line: Line, index: number, lines: Line[]): boolean {
   );
 }
 
-/** Lines in capitals between the plain lines of a list: "NOSSO PACOTE". */
+/** Whether a line in capitals between the plain lines of a list is a heading: "NOSSO PACOTE". */
 function isUnknownHeading({ section, hasBullets }: State, line: Line, next?: Line): boolean {
   if (section === "intro" || hasBullets || line.isBullet || !line.startsParagraph || next?.startsParagraph !== false)
     return false;
   return line.text.split(/\s+/).length <= 4 && line.text === line.text.toUpperCase() && !/[\d.;,]/.test(line.text);
 }
 
-/** Requirements of a posting in reading order. */
+/** Extracts the requirements of a posting, in reading order. */
 export function extractRequirements(posting: string, vocabulary: Vocabulary): Requirement[] {
   const source: Source = { vocabulary, posting, folded: fold(posting) };
   const lines = splitLines(posting);

@@ -13,7 +13,7 @@ const PRAISE =
 export const isBenefit = (folded: string): boolean => BENEFIT.test(folded);
 export const isNegatedNeed = (folded: string): boolean =>
   NEGATED_NEED.test(folded) || /^sem\b.*\?/.test(folded) || /^nao (?:exig|precis|pedimos)/.test(folded);
-/** Where a negated need starts; -1 without one. */
+/** Index of a negated need; -1 without one. */
 export const findNegatedNeed = (folded: string): number => folded.search(NEGATED_NEED);
 export const isApplicationStep = (folded: string): boolean => APPLICATION_STEP.test(folded);
 export const isPraise = (folded: string): boolean =>

@@ -6,7 +6,7 @@ const KNOWLEDGE =
 const LINK =
   "(?: (?:previa|anterior|solida|comprovada|minima|basic[oa]s?|avancad[oa]s?|pratic[oa]s?|intermediari[oa]s?|profissional|tecnic[oa]s?|consolidada|real|relevante|em carteira|na area|consistente|desejavel|forte))* (?:n?[oa]s?|em|de|d[oa]s?|com|sobre|para|algum[a]?|como|junto a)(?: (?:[oa]s?|algum(?:a|as|ns)?|uso d[eoa]s?|outr[oa]s?|ferramentas? de|linguagem|sistema|software|d[eoa]s?))?";
 
-/** The same of English and Spanish postings. */
+/** Heads of English and Spanish postings. */
 const FOREIGN_HEAD =
   /^(?:(?:strong|solid|good|proven|excellent|deep|hands-on|working|basic|prior|previous|proficient|familiar|skilled|some|buen|solid[oa]s?|amplio) )*(?:(?:knowledge|experience|understanding|familiarity|proficiency|expertise|background|command|fluency|ability|skills?|experienced?|proficient|familiar|conocimientos?|experiencia|dominio|manejo|nociones|habilidad) )?(?:of|in|with|using|on|to|as|de|del|en|con) /;
 

@@ -17,7 +17,7 @@ export interface Source {
 export const isExcluded = (folded: string): boolean =>
   isNegatedNeed(folded) || isBenefit(folded) || isApplicationStep(folded) || isPraise(folded);
 
-/** Brackets that state a nice-to-have of their own: "(massas frescas é um diferencial)". */
+/** Finds brackets with a separate nice-to-have: "(massas frescas é um diferencial)". */
 function findNiceBrackets(folded: string, span: Span): Span[] {
   return [...folded.slice(span.start, span.end).matchAll(/\(([^()]{6,})\)/g)]
     .filter((match) => hasNiceMark(match[1] ?? "") && (match[1] ?? "").trim().includes(" "))
@@ -68,7 +68,7 @@ function clauseNeed(folded: string, sentence: Span, clause: Span, need: Requirem
   const own = folded.slice(clause.start, clause.end);
   const whole = folded.slice(sentence.start, sentence.end);
   if (hasMustMark(own) || hasNiceMark(own)) return findNeed(own, need);
-  // a mark at the start covers what follows it, one at the end only its own clause unless it is plural
+  // a mark at the start covers the text after it; a mark at the end covers its clause only, unless it is plural
   if (
     hasNiceMark(whole) &&
     /^.{0,12}(?:desejavel|diferencial|valorizamos|plus)|^(?:e )?se (?:voce )?(?:tambem )?(?:ja )?(?:tive|soub|conhec)/.test(
@@ -81,12 +81,12 @@ function clauseNeed(folded: string, sentence: Span, clause: Span, need: Requirem
     : need;
 }
 
-/** What is left of a sentence without its negated part: "não exigimos curso, mas experiência conta pontos". */
+/** Removes the negated part of a sentence: "não exigimos curso, mas experiência conta pontos". */
 function cutNegation(folded: string, span: Span): Span {
   const text = folded.slice(span.start, span.end);
   const at = findNegatedNeed(text);
   if (at < 0) return span;
-  // a wish that is "não obrigatório" stays a wish
+  // a nice-to-have that is "não obrigatório" remains a nice-to-have
   if (hasNiceMark(text.slice(0, at))) return { start: span.start, end: span.start + at };
   const separator = Math.max(...[",", ";", " - ", " mas ", " porem "].map((mark) => text.lastIndexOf(mark, at)));
   const before = text.slice(0, Math.max(0, separator));
@@ -95,7 +95,7 @@ function cutNegation(folded: string, span: Span): Span {
   return turn ? { start: span.start + turn.index + turn[0].length, end: span.end } : { start: span.end, end: span.end };
 }
 
-/** Requirements of one item (a bullet, a line) that is known to list requirements. */
+/** Extracts the requirements of an item (a bullet or line) in a list of requirements. */
 export function extractItem(
   source: Source,
   span: Span,

@@ -6,7 +6,7 @@ const MARKERS: Record<PostingLanguage, RegExp> = {
   es: /\b(?:el|la|los|las|del|y|en|con|para|por|una?|que|o|de|se|su|nuestro|años|experiencia|conocimientos?|empresa|buscamos|requisitos|trabajo)\b/giu,
 };
 
-/** The language most function words belong to; Portuguese when in doubt. */
+/** Detects the language by function words; Portuguese when it is unclear. */
 export function detectLanguage(text: string): PostingLanguage {
   const sample = text.slice(0, 8000);
   const count = (language: PostingLanguage) => sample.match(MARKERS[language])?.length ?? 0;

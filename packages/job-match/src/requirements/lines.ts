@@ -5,13 +5,13 @@ export interface Line extends Span {
   text: string;
   folded: string;
   isBullet: boolean;
-  /** A blank line stands before it. */
+  /** Whether a blank line precedes it. */
   startsParagraph: boolean;
 }
 
 const PICTOGRAM = /[\p{Extended_Pictographic}\u2022\u25aa\u25cf\u25a0\u25c6\u2713\u2714\u2192\u27a1]/u;
 const SEPARATOR = /(?:[\p{Extended_Pictographic}\u2022\u25aa\u25cf\u2713\u2714\u2192\u27a1]\ufe0f?\s*)+|\s[|·•]\s/gu;
-/** A heading inside a line: a posting in one line, as messages have it. */
+/** A heading inside a line, as in postings that are one line of a message. */
 const INLINE_HEADING =
   /(?<=[.;!?]\s)(?=(?:(?:pré-?)?requisitos|exigências|diferencia(?:l|is)|desejáve(?:l|is)|benefícios|oferecemos|responsabilidades|atividades|atribuições)(?:\s\p{L}+){0,2}:\s)/giu;
 const BULLET =
@@ -23,14 +23,14 @@ function pushPart(lines: Line[], text: string, span: Span, isBullet: boolean, st
     0;
   let { start, end } = trimSpan(text, { start: span.start + numbering, end: span.end });
   while (start < end && !/[\p{L}\p{N}("[]/u.test(text[start] ?? "")) start++;
-  // the closing punctuation decides whether a line is a heading
+  // keeps closing punctuation, which distinguishes headings
   while (end < span.end && /[:?!.;)]/.test(text[end] ?? "")) end++;
   if (start >= end) return;
   const part = text.slice(start, end);
   lines.push({ start, end, text: part, folded: fold(part), isBullet, startsParagraph });
 }
 
-/** "## Requisitos", or bold or a pictogram above bullets of another kind: "🎯 Requisitos" above "- Excel". */
+/** Whether a line is marked as heading: "## Requisitos", or bold text or a pictogram above other bullets ("🎯 Requisitos"). */
 function isMarkedHeading(text: string, lines: Line[], index: number): boolean {
   const [line, next] = lines.slice(index, index + 2);
   const getMark = ({ start }: Line) => text.slice(text.lastIndexOf("\n", start) + 1, start).trim();
@@ -44,7 +44,7 @@ function isMarkedHeading(text: string, lines: Line[], index: number): boolean {
   );
 }
 
-/** Lines with their offsets, without bullets; a line of several items set apart by pictograms or bars gives several. */
+/** Splits a text into lines with offsets, without bullets. Items of one line, separated by pictograms or bars, become lines. */
 export function splitLines(text: string): Line[] {
   const lines: Line[] = [];
   let start = 0;

@@ -5,7 +5,7 @@ const NICE =
 const MUST =
   /\b(?:obrigatori[oa]s?|imprescindive(?:l|is)|indispensave(?:l|is)|necessari[oa]s?|eliminatori[oa]|exigid[oa]s?)\b/;
 
-/** The need a sentence states itself, else that of its section. */
+/** The need that a sentence states, else the need of its section. */
 export function findNeed(folded: string, section: RequirementNeed): RequirementNeed {
   if (NICE.test(folded) && !/^perfil desejado/.test(folded)) return "nice";
   if (MUST.test(folded) && !/nao (?:e )?obrigatori/.test(folded)) return "must";

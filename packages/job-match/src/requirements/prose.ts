@@ -14,7 +14,7 @@ const KNOWLEDGE = /^(?:conhec|dominio|nocoes|boa|bom|familiaridade|habilidade|fa
 const PURPOSE =
   /,?\s+(?:para (?:atuar|trabalhar|integrar|compor|fazer parte|assumir|acompanhar|cuidar|reforcar|a vaga|nossa|nosso|o time|atend|nos )|que (?:vai|ira) |e que queira|para (?:[a-z]+ e )?[a-z]{2,}(?:ar|er|ir)\b)/;
 
-/** Requirements stated in running text: "buscamos … com …", "é essencial …", or a line that opens like one. */
+/** Extracts requirements from prose: "buscamos … com …", "é essencial …", or a line that begins like a requirement. */
 export function extractProse(source: Source, span: Span): Requirement[] {
   const { folded } = source;
   const text = folded.slice(span.start, span.end);
@@ -35,7 +35,7 @@ export function extractProse(source: Source, span: Span): Requirement[] {
       cue.index + cue[0].length < sentence.length - 3 &&
       !/diferencial|plus|pontos|valorizad|melhor/.test(cue[0])
     ) {
-      // "… é obrigatório" ends what it is about
+      // "… é obrigatório" follows its requirement
       const isClosed = /^(?:e|sera|sao) .*,\s*$/.test(cue[0]);
       const isAfter = cue.index - leading > 12 && !/:/.test(cue[0]) && (isClosed || OPENING.test(sentence.trim()));
       start = isAfter ? leading : cue.index + cue[0].length;
@@ -45,7 +45,7 @@ export function extractProse(source: Source, span: Span): Requirement[] {
     if (purpose) end = start + purpose.index;
     const need = findNeed(sentence.slice(0, end), "must");
     const items = extractItem(source, { start: offset + start, end: offset + end }, need);
-    // "valorizamos a inovação" praises, "valorizamos pós-graduação" asks
+    // "valorizamos a inovação" is praise, "valorizamos pós-graduação" is a requirement
     const isPraise = /valorizamos/.test(cue?.[0] ?? "");
     return items.filter(({ quote, kind }) => !isPraise || kind !== "skill" || KNOWLEDGE.test(fold(quote)));
   });

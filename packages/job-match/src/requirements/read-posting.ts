@@ -4,10 +4,10 @@ import { extractRequirements } from "./extract.ts";
 import { detectLanguage, type PostingLanguage } from "./language.ts";
 import type { Requirement } from "./types.ts";
 
-/** Longest part of a posting that is read; the longest real ones have about 12,000 characters. */
+/** Maximum number of characters that are read. The longest real postings have about 12,000. */
 export const POSTING_LIMIT = 40_000;
 
-/** Why there may be no requirements; "foreign-language" still carries what could be found. */
+/** Result of reading. With "foreign-language" some requirements may have been found. */
 export type PostingOutcome = "ok" | "empty" | "link" | "no-requirements" | "foreign-language";
 
 export interface Posting extends PostingDetails {
@@ -24,7 +24,7 @@ function getOutcome(text: string, language: PostingLanguage, count: number): Pos
   return count > 0 ? "ok" : "no-requirements";
 }
 
-/** The posting as text: instructions in it have no effect. */
+/** Reads a posting. It is plain text: instructions in it have no effect. */
 export function readPosting(text: string, vocabulary: Vocabulary): Posting {
   const limitedText = text.slice(0, POSTING_LIMIT);
   const language = detectLanguage(limitedText);

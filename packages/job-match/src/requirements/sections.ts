@@ -1,7 +1,7 @@
 import { fold } from "../text/fold.ts";
 import type { Line } from "./lines.ts";
 
-/** `ignored` covers benefits, praise of the company, the process and what is not needed. */
+/** `ignored`: benefits, praise of the company, the selection process and unneeded qualifications. */
 export type Section = "intro" | "must" | "nice" | "duties" | "ignored";
 
 const atStart = (...patterns: string[]) => new RegExp(`^(?:${patterns.join("|")})`);
@@ -52,13 +52,13 @@ const IGNORED = atStart(
   "contatos?\\b|(?:outras |mais |demais )?informac(?:ao|oes)|(?:as )?ferramentas|(?:nossa |a )?stack|entrevista|selec|condicoes|acessib|link|site|conheca|venha|faca parte|lgpd|privacidade|ganhos|premiac|comiss|contrat(?:o|acao)",
 );
 
-/** Facts of the job that open no section of their own. */
+/** Labels of facts about the job, which do not begin a section. */
 const META = atStart(
   "loca(?:l|is|lizacao)\\b|horari|jornada|carga horaria|turno|escala|modelo|modalidade|endereco|cidade|n[o.º]* de vagas|(?:nova )?vagas?(?: urgentes?| abertas?)?$|vaga$|cargo|titulo|setor|area$|departamento$|data|prazo|inicio$",
   "telefone|e-?mail$|whats|codigo|duracao|vinculo|nivel|urgente|oportunidade|(?:estamos )?contrata(?:ndo|mos|-se)?$|emprego|regime|tipo\\b|publicad",
 );
 
-/** Headings that hold requirements of one kind; with an object they are requirements themselves. */
+/** Headings of requirements of one kind. With a subject they are requirements. */
 const CONTENT_LABEL =
   /^(?:formac|escolaridade|experienc|cursos?\b|idiomas?|certifica|conheciment|habilidades?|competencias?|disponibilidade|qualifica|documenta?|perfil|essencia|fundamenta|necessari|obrigatori|imprescindive|indispensave|exig|precisa|queremos|buscamos|procura|busca|caracteristic|conocimient|formacion|necesit|debes|imprescindib|education|experience|languages?\b|skills|must|your)/;
 const LABEL_TAIL =
@@ -71,7 +71,7 @@ const clean = (heading: string) =>
     .trim()
     .replace(/^(?:d[oa]s? |e |mas |porem |\d+ )+/, "");
 
-/** The section a label opens ("Requisitos", "Diferenciais"), or null when the words are no label. */
+/** The section that a label begins ("Requisitos", "Diferenciais"), or null when the words are not a label. */
 export function classifyLabel(label: string): Section | null {
   const folded = clean(label);
   if (!folded) return null;
@@ -98,7 +98,7 @@ export const isContentLabel = (label: string): boolean => CONTENT_LABEL.test(cle
 const WHOLE_NICE =
   /^(?:requisitos |conhecimentos |itens |cursos )?(?:desejave(?:l|is)|diferencia(?:l|is)(?: competitivos?| da vaga| desejave(?:l|is))?|(?:(?:sera|seria|e) )?(?:considerado )?(?:um )?(?:grande |super )?(?:plus|bonus|diferencial)|nice to haves?|preferred qualifications|desirable|bonus points|deseables?|complementares|extras?|ganha pontos.*|pontos? extras?|(?:sera|seria|e) (?:um )?(?:otimo|legal|bom|incrivel|bacana|diferencial)(?: se)?(?: (?:voce )?(?:tiver|ter|souber))?|bom ter|.*(?:se|voce) (?:voce )?(?:tiver|souber|ja))$/;
 
-/** The section a whole line opens when it is a heading; `next` is the line below. */
+/** The section that a line begins, or null when it is not a heading. `next` is the line below. */
 export function classifyHeading(line: Line, next?: Line): Section | null {
   const folded = clean(line.text);
   const wordCount = folded.split(" ").length;

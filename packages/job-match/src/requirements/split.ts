@@ -21,10 +21,10 @@ const ACTION =
 const ADJECTIVE =
   /(?:al|ais|ic[oa]s?|iv[oa]s?|ari[oa]s?|os[oa]s?|ad[oa]s?|escrita|falada|oral|entes?|il|eis|or|id[oa]s?)$/;
 
-/** "B2C" of "vendas B2B e B2C" needs its field. */
+/** "B2C" in "vendas B2B e B2C", which needs the word "vendas". */
 const BUSINESS_MODEL = /^[bcdgh]2[bceghp](?:2[bceg])?$/;
 
-/** ", no mínimo 1 ano" qualifies what is before it. */
+/** ", no mínimo 1 ano", which belongs to the text before it. */
 const MINIMUM_TIME =
   /^[,\s-]+(?:com |de |por )?(?:(?:no )?minim[oa]|pelo menos|ao menos) (?:de )?\w+ (?:\(\w+\) )?(?:anos?|mes(?:es)?)\s*$/;
 
@@ -49,7 +49,7 @@ function cut(
 
 const SCHOOL = /^(?:(?:ter|possuir) )?ensino (?:medio|fundamental)\b(?!.*\bou\b)/;
 
-/** "Ensino médio completo, Excel, digitação": school has no fields of study, so that what follows it is something else. */
+/** Splits after school education: in "Ensino médio completo, Excel, digitação" the other items are not fields of study. */
 function cutAfterSchool(folded: string, span: Span, isOutside: (at: number) => boolean): Span[] {
   if (!SCHOOL.test(folded.slice(span.start, span.end))) return [span];
   const isNew = (at: number) => !CONTINUATION.test(folded.slice(at).replace(/^,\s+/, ""));
@@ -57,7 +57,7 @@ function cutAfterSchool(folded: string, span: Span, isOutside: (at: number) => b
   return next ? [school, { start: next.start, end: span.end }] : [span];
 }
 
-/** Clauses with a requirement word of their own: ", experiência …", " e CNH B", " com CRC ativo". */
+/** Splits clauses that have their own requirement word: ", experiência …", " e CNH B", " com CRC ativo". */
 export function splitClauses(folded: string, span: Span): Span[] {
   const isOutside = createDepthCheck(folded, span);
   const isAllowed = (at: number) =>
@@ -119,12 +119,12 @@ const COPULA =
 const INSERTION =
   /(?:no minimo|pelo menos|ao menos|preferencialmente|de preferencia|principalmente|aproximadamente|inclusive)/;
 
-/** A comma before or after "no mínimo" and the like. */
+/** Whether a comma belongs to an insertion such as "no mínimo". */
 const isInsertion = (folded: string, { start }: Span, at: number) =>
   new RegExp(`^,\\s+${INSERTION.source},`).test(folded.slice(at)) ||
   new RegExp(`,\\s+${INSERTION.source}$`).test(folded.slice(start, at));
 
-/** The items of an enumeration; an enumeration with "ou" stays whole, its members are alternatives. */
+/** Splits an enumeration into items. An enumeration with "ou" is not split, because its members are alternatives. */
 export function splitEnumeration(vocabulary: Vocabulary, folded: string, span: Span): Span[] {
   const isOutside = createDepthCheck(folded, span);
   const local = folded.slice(span.start, span.end);

@@ -17,8 +17,8 @@ export interface Requirement {
   quote: string;
   kind: RequirementKind;
   need: RequirementNeed;
-  /** Any one of them is enough. */
+  /** One of them is enough. */
   alternatives?: string[];
-  /** Minimum, the low end of a range. */
+  /** Minimum number of years. */
   years?: number;
 }

@@ -7,7 +7,7 @@ const PERIOD = new RegExp(
 
 const parseNumber = (word: string) => NUMBER_WORDS[word] ?? Number(word.replace(",", "."));
 
-/** The minimum time asked for, in years: "2 a 4 anos" gives 2, "6 meses" 0.5. Ages are not times. */
+/** Finds the required minimum time in years: "2 a 4 anos" gives 2, "6 meses" 0.5. Ages do not count. */
 export function findYears(folded: string): number | undefined {
   if (/\b(?:idade|maior(?:es)? de|de idade|anos completos|entre 1[4-9])\b/.test(folded)) return undefined;
   const text = folded.replace(/^\+/, "");

@@ -10,7 +10,7 @@ function foldCharacter(character: string): string {
 
 const replacements = new Map<string, string>();
 
-/** Lower case without accents, one unit for each unit of `text`, so that offsets stay valid. */
+/** Converts to lower case without accents. The length in UTF-16 units does not change, so offsets stay valid. */
 export function fold(text: string): string {
   let folded = "";
   let done = 0;

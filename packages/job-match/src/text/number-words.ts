@@ -1,4 +1,4 @@
-/** Values of number words in Portuguese, English and Spanish, without accents; "dos" and "once" are left out, as they have other meanings. */
+/** Values of number words in Portuguese, English and Spanish, without accents. "dos" and "once" are missing: they have other meanings. */
 export const NUMBER_WORDS: Record<string, number> = {
   zero: 0,
   um: 1,

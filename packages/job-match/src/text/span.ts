@@ -8,14 +8,14 @@ export interface Span {
 const isDotOfName = (text: string, at: number) =>
   /^\.[a-z]/i.test(text.slice(at, at + 2)) && !/\w/.test(text[at - 1] ?? " ");
 
-/** The span without white space and closing punctuation at its ends. */
+/** Removes white space and closing punctuation from the ends of a span. */
 export function trimSpan(text: string, { start, end }: Span): Span {
   while (start < end && /[\s,;:.!?*_"'•+>=\-–—/|…]/.test(text[start] ?? "") && !isDotOfName(text, start)) start++;
   while (end > start && /[\s,;:.!?*_"'•\-–—/|…]/.test(text[end - 1] ?? "")) end--;
   return { start, end };
 }
 
-/** Whether a position of the span is outside brackets; an unclosed bracket does not nest. */
+/** Returns a function that tells whether a position is outside brackets. Unclosed brackets do not count. */
 export function createDepthCheck(text: string, { start, end }: Span): (at: number) => boolean {
   const nested = new Uint8Array(end - start);
   const lastClosing = text.lastIndexOf(")", end - 1);

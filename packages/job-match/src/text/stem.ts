@@ -1,6 +1,6 @@
 import { fold } from "./fold.ts";
 
-// longest first; what is left keeps at least three letters
+// longest first; the stem keeps at least three letters
 const SUFFIXES = (
   "izacoes izacao amentos imentos amento imento adoras adores idores idoras mentes mente encias ancias encia ancia " +
   "idades idade ativos ativas ativo ativa acoes icoes ucoes acao icao ucao adora ador idora idor edores edoras edora edor " +
@@ -20,7 +20,7 @@ function findSuffixLength(word: string): number {
   return 0;
 }
 
-/** Word forms that the endings do not bring together. */
+/** Word forms whose endings do not lead to the same stem. */
 const IRREGULAR: Record<string, string> = Object.fromEntries(
   [
     "gest: gestao gestor gestora gestores gerir gere geri geriu gerenciar gerenciei gerencia gerenciamento gerente gerencio gerenciando",
@@ -56,7 +56,7 @@ const IRREGULAR: Record<string, string> = Object.fromEntries(
   }),
 );
 
-/** A root shared by inflections and derivations: venda, vendedor and vendi give "vend". */
+/** Returns the stem that inflections and derivations share: venda, vendedor and vendi give "vend". */
 export function stem(word: string): string {
   const folded = fold(word);
   const irregular = IRREGULAR[folded];

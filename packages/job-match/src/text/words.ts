@@ -18,7 +18,7 @@ const FUNCTION_WORDS = new Set(
 
 export const isFunctionWord = (folded: string): boolean => FUNCTION_WORDS.has(folded);
 
-/** Words and numbers; C#, C++, .NET, Node.js, P&D and NR-10 stay whole. */
+/** Finds words and numbers. C#, C++, .NET, Node.js, P&D and NR-10 are single words. */
 export function findWords(text: string): Word[] {
   const pattern = /\.?[\p{L}\p{N}]+(?:[.,](?=\p{N})\p{N}+|[-'&](?=\p{L})\p{L}+|\.js\b)*(?:\+\+|#|%|º|ª)?/giu;
   return [...text.matchAll(pattern)].map((match) => {

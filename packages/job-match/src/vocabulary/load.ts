@@ -2,17 +2,17 @@ import { createSynonymIndex } from "../guard/synonyms.ts";
 import { type Areas, createAreas } from "../match/areas.ts";
 import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
 
-/** What the rules know about trades: skills, tools and certificates, and the areas of study. */
+/** Knowledge about professions: skills, tools, certificates and areas of study. */
 export interface Knowledge {
   vocabulary: Vocabulary;
   areas: Areas;
-  /** Stems that state the same, by stem. */
+  /** Stems of synonyms, by stem. */
   synonyms: Map<string, Set<string>>;
 }
 
 let loaded: Promise<Knowledge> | undefined;
 
-/** Imports the vocabulary on first use, so that it is a chunk of its own. */
+/** Imports the vocabulary on first use, so that it is a separate chunk. */
 export function loadKnowledge(): Promise<Knowledge> {
   loaded ??= import("../../vocabulary/index.ts").then(({ EDUCATION_AREAS, SYNONYM_GROUPS, VOCABULARY_FILES }) => ({
     vocabulary: createVocabulary(VOCABULARY_FILES),

@@ -1,7 +1,7 @@
 import { fold } from "../text/fold.ts";
 import { findContentWords, type Word } from "../text/words.ts";
 
-/** A trait is said of the person: organised, patient. */
+/** A trait describes a person: organised, patient. */
 export type ConceptKind = "tool" | "skill" | "trait" | "certification";
 
 export interface Concept {
@@ -11,7 +11,7 @@ export interface Concept {
   terms: string[];
   /** Names of broader concepts: Power BI is a BI tool. */
   broader: string[];
-  /** Names of concepts that imply a part of this one, or the other way round: GitHub and Git. */
+  /** Names of concepts that imply a part of this one, or are implied by a part of it: GitHub and Git. */
   related: string[];
 }
 
@@ -36,7 +36,7 @@ export interface Vocabulary {
   longest: Map<string, number>;
 }
 
-/** Product names that are also common words: only their exact spelling counts. */
+/** Product names that are also common words, so that only their exact spelling counts. */
 const COMMON_WORDS = new Set(
   (
     "domínio,senior,mega,make,chef,opera,express,matrix,integra,canvas,access,project,office,drive,bling,teams,sabre,word,swift,go,r,c," +
@@ -100,11 +100,11 @@ export function createVocabulary(files: Record<string, string[]>[]): Vocabulary 
 function isExactSpelling(text: string, words: Word[], index: number, term: string): boolean {
   const word = words[index];
   if (!word || word.text !== term) return false;
-  // "Domínio de Excel" names the level, not the system
+  // "Domínio de Excel" is a level, not the product Domínio
   return term.length <= 2 || !/^ (d[eoa]s?|em|n[oa]s?) /i.test(text.slice(word.end, word.end + 5));
 }
 
-/** Every concept named in `text`; with `longestOnly`, none inside another. */
+/** Finds all concepts in `text`; with `longestOnly` none inside a longer one. */
 export function findConcepts(vocabulary: Vocabulary, text: string, longestOnly = false): ConceptMatch[] {
   const words = findContentWords(text);
   const surfaces = getWords(words);
@@ -138,7 +138,7 @@ export function findConcepts(vocabulary: Vocabulary, text: string, longestOnly =
   return matches;
 }
 
-/** `concept` itself and everything broader than it. */
+/** Returns `concept` and all broader concepts. */
 export function withBroader(vocabulary: Vocabulary, concept: Concept): Set<Concept> {
   const reached = new Set([concept]);
   for (const current of reached)
@@ -149,7 +149,7 @@ export function withBroader(vocabulary: Vocabulary, concept: Concept): Set<Conce
   return reached;
 }
 
-/** Words of skills and traits, folded: no product, company or person is called by them alone. */
+/** Lists the words of skills and traits, folded. Alone they are not names of products, companies or people. */
 export const listCommonWords = ({ concepts }: Vocabulary): Set<string> =>
   new Set(
     concepts

@@ -3,12 +3,12 @@ import { createPart, joinLine, type Line } from "../line.ts";
 import { isSentence, isWrapped } from "../paragraphs.ts";
 import { fold, squeeze, trimEdges } from "../text.ts";
 
-/** A line that dates an entry: the period, and what else stands on the line. */
+/** A line with the period of an entry, and the other texts of the line. */
 export interface Anchor {
   index: number;
   period: Period;
   rest: string[];
-  /** Whether the period stands in the same cell as the rest ("Title – School (2020)"). */
+  /** Whether the period is in the same cell as other text ("Title – School (2020)"). */
   isInline: boolean;
 }
 
@@ -21,7 +21,7 @@ const balance = (text: string): string => {
   if (openBrackets > 0) return text.replace(/\(\s*$/, "");
   return openBrackets < 0 ? text.replace(/^\s*\)/, "") : text;
 };
-/** What is left of "Title (School, 2012)" without its date, as title and school. */
+/** Splits "Title (School, 2012)" without its date into title and school. */
 const splitOpened = (text: string): string[] => {
   const start = text.lastIndexOf("(");
   const isOpen = start > 0 && start > text.lastIndexOf(")") && /\p{L}/u.test(text.slice(start));
@@ -33,7 +33,7 @@ const cleanTexts = (...texts: string[]): string[] =>
     .map((text) => trimEdges(balance(text).replace(/^\s*[)\]]|[[(]\s*$/, "")))
     .filter((text) => fold(text) && !LABEL.test(text));
 
-/** "Company - Title - 2019 a 2021. What was done." as two lines. */
+/** Splits "Company - Title - 2019 a 2021. Description." into two lines. */
 export function splitDated(line: Line): Line[] {
   if (line.cells.length > 1 || line.text.length < 60) return [line];
   const [period] = findPeriods(line.text).filter(({ isRange }) => isRange);
@@ -87,7 +87,7 @@ export function findAnchor(line: Line, allowsSingle: boolean): Omit<Anchor, "ind
   return null;
 }
 
-/** "... do projeto pedagógico" before a period: no name, but the end of a clause. */
+/** Whether the text before a period is the end of a clause ("... do projeto pedagógico"), not a name. */
 const isClause = (before: string): boolean =>
   /(?:^|\s)(?:em|de|do|da|dos|das|no|na|para|entre|durante|com|e|in|of)\s*$/iu.test(before);
 

@@ -12,7 +12,7 @@ import { splitEntries } from "./split.ts";
 type Experience = ResumeFields<Piece>["experience"][number];
 type Education = ResumeFields<Piece>["education"][number];
 
-/** What entries of a section gave, with lines that found no field. */
+/** The entries of a section, and the lines without a field. */
 export interface Entries<T> {
   entries: T[];
   unplaced: Line[];
@@ -26,7 +26,7 @@ export const headPiece = (head: Head | undefined): Piece => (head ? piece(head.t
 export const datePiece = (text: string, line: Line | null): Piece =>
   text && line ? { text, refs: refs(line) } : EMPTY;
 
-/** Body lines as one text; an address alone on a line is taken out. */
+/** Joins body lines to a description. A URL alone on a line becomes the entry's URL. */
 export function readBody(lines: Line[]): { description: Piece; url: Piece } {
   let url: Piece = EMPTY;
   const rest = lines.filter((line) => {
@@ -39,7 +39,7 @@ export function readBody(lines: Line[]): { description: Piece; url: Piece } {
   return { description: joinPieces(joinWrapped(rest)), url };
 }
 
-/** Whether the first of two names is of the kind `score` is high for, seen over all entries. */
+/** Score over all entries whether the first name is of the type for which `score` is high; the second name counts against it. */
 function leadsWith(entries: RawEntry[], score: (text: string) => number): number {
   let sum = 0;
   for (const { heads } of entries) {
@@ -55,13 +55,13 @@ function leadsWith(entries: RawEntry[], score: (text: string) => number): number
 const labelOrder = (head: Head | undefined): number =>
   !head?.label ? 0 : head.label === "company" || head.label === "institution" ? -1 : 1;
 
-/** Labelled names before the others. */
+/** Sorts labelled names before the others. */
 const sortLabelled = (heads: Head[]): Head[] =>
   heads.some(({ label }) => label)
     ? [...heads].sort((a, b) => Math.abs(labelOrder(b)) - Math.abs(labelOrder(a)))
     : heads;
 
-/** The two names of an entry in order; `order` is the section's own. */
+/** Orders the two names of an entry. `order` is the usual order in the section. */
 function orderNames(
   [first, second]: Head[],
   order: number,
@@ -99,7 +99,7 @@ export function readExperience(section: Line[]): Entries<Experience> {
       return [];
     }
     let [position, employer] = orderNames(heads, order, positionScore);
-    // under a company's name several positions may stand
+    // several positions may follow a company's name
     const isGrouped = heads.length === 1 && company !== null && heads[0]?.slot === "dated";
     if (isGrouped) [position, employer] = [heads[0], undefined];
     const others = heads.slice(2);

@@ -9,7 +9,7 @@ import type { Head, RawEntry } from "./raw.ts";
 
 export const NAME_LABELS: ReadonlySet<Label> = new Set(["position", "company", "course", "institution", "title"]);
 
-/** "Professor de História, Colégio Azul, Natal" as its two names and the city. */
+/** Splits "Professor de História, Colégio Azul, Natal" into two names and the city. */
 function splitPair(text: string): [string, string, string] | null {
   const [first = "", second = "", city = "", ...others] = text.split(/,\s+/);
   if (others.length > 0 || text.split(/,\s+/).some((part) => !/^\p{Lu}/u.test(part))) return null;
@@ -17,7 +17,7 @@ function splitPair(text: string): [string, string, string] | null {
   return isPair && (!city || isCityName(city)) ? [first, second, city] : null;
 }
 
-/** Splits the names of a line: cells, and parts between strong separators; a place is taken out. */
+/** Splits a line into names at cells and strong separators. A place goes to the entry. */
 export function toHeads(texts: string[], line: Line, slot: Head["slot"], entry: RawEntry, isOneLine = false): void {
   const divided = texts.flatMap((part) => part.split(/\s*[|·•]\s*|\s{3,}/)).map(trimEdges);
   const isDivided = divided.filter((text) => fold(text) && !isLocation(text) && !isHours(text)).length > 1;

@@ -9,7 +9,7 @@ const ACTIVITY =
   /^(?:\p{L}+(?:mento|mentos|cao|coes|agem|agens)|vendas?|controle|limpeza|entregas?|apoio|suporte|manuseio|conferencia|cuidados?|responsavel|fiz|fazia)\b/u;
 const CONTENT_WORD = /^\p{Ll}[\p{L}-]{3,}$/u;
 
-/** Whether a line says what was done: 'Atendimento a clientes'. */
+/** Whether a line is an activity: 'Atendimento a clientes'. */
 function isActivity(text: string): boolean {
   if (positionScore(text) < 0 || !/^\p{Lu}/u.test(text)) return false;
   return (
@@ -23,8 +23,8 @@ const splitTitle = (text: string): string[] => {
 };
 
 /**
- * Divides "Vendedor - Loja Azul" above its dated line, if the next line is no company; returns whether it did. Without
- * a word of either kind it remains unsure.
+ * Splits "Vendedor - Loja Azul" above its dated line, unless the next line is a company. Returns whether it did. The entry is
+ * marked as unsure when no word identifies the job title or the company.
  */
 export function splitJobTitle(entry: RawEntry, next: Line | undefined): boolean {
   const [only] = entry.heads;
@@ -46,13 +46,13 @@ export function splitJobTitle(entry: RawEntry, next: Line | undefined): boolean 
   return true;
 }
 
-/** "Vendedor na Loja Azul" as its two parts. */
+/** Splits "Vendedor na Loja Azul" into its two parts. */
 function splitEmployer(text: string): string[] {
   const [, position = "", employer = ""] = /^(.+?)\s+(?:n[ao]s?|at)\s+(?:empresa\s+)?(\p{Lu}.+)$/u.exec(text) ?? [];
   return positionScore(position) > 0 && positionScore(employer) <= 0 ? [position, employer] : [text];
 }
 
-/** "Loja Azul: Vendedor", "Escola Sol: Técnico em Redes" as their two parts. */
+/** Splits "Loja Azul: Vendedor" and "Escola Sol: Técnico em Redes" into their two parts. */
 function splitColon(text: string): string[] {
   const [, first = "", second = ""] = /^([^:]+):\s+(\p{Lu}[^:]+)$/u.exec(text) ?? [];
   const [left, right] = [positionScore(first), positionScore(second)];
@@ -60,7 +60,7 @@ function splitColon(text: string): string[] {
   return second && (isJob || courseScore(first) * courseScore(second) < 0) ? [first, second] : [text];
 }
 
-/** The only name of an entry divided at a dash, comma or colon. */
+/** Splits the only name of an entry at a dash, comma or colon. */
 export function splitOnly(entry: RawEntry): void {
   const [only] = entry.heads;
   if (!only) return;

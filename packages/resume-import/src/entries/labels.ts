@@ -4,7 +4,7 @@ import { trimEdges } from "../text.ts";
 import { findAnchor } from "./anchors.ts";
 import { isHeadLike } from "./names.ts";
 
-/** Fields a form names: "Empresa: …", "Cargo: …". */
+/** Fields with labels: "Empresa: …", "Cargo: …". */
 export type Label =
   | "company"
   | "position"
@@ -59,14 +59,14 @@ interface Labelled {
 
 const SINGLE = /^((?:[\p{L}/]+\s){0,3}[\p{L}/]+)\s*:\s*(\S.*)$/u;
 
-/** The label a name begins with, and the name. */
+/** Splits a labelled text into label and text. */
 export function readLabel(text: string): Labelled | null {
   const [, name = "", value = ""] = SINGLE.exec(text.trim()) ?? [];
   const label = name ? labelKind(name) : null;
   return label && !value.startsWith("//") ? { label, value } : null;
 }
 
-/** The labels of a line with their values; none for a line that does not begin with one. */
+/** The labels of a line with their values; none when the line does not begin with a label. */
 function readLabels(line: Line): Labelled[] {
   const [head, ...others] = line.cells;
   const alone = head && others.length > 0 ? labelKind(head.text.replace(/\s*:\s*$/, "")) : null;
@@ -96,11 +96,11 @@ function readLabels(line: Line): Labelled[] {
 export interface LabelledEntry {
   fields: Partial<Record<Label, Piece>>;
   description: Line[];
-  /** Lines before the first label or after a value, which no label names. */
+  /** Lines without a label. */
   others: Line[];
 }
 
-/** "1) Empresa: …" without the number. */
+/** Removes the number of "1) Empresa: …". */
 function removeOrdinal(line: Line): Line {
   const [ordinal = ""] = /^\d{1,2}\s*[.)º–-]+\s*(?=\p{L})/u.exec(line.text) ?? [];
   return ordinal && readLabel(line.text.slice(ordinal.length))
@@ -108,7 +108,7 @@ function removeOrdinal(line: Line): Line {
     : line;
 }
 
-/** Entries of a section in which labels name the fields; null where it is no such section. */
+/** Splits a section with labelled fields into entries; null when the section has no labels. */
 export function splitLabelled(given: Line[]): LabelledEntry[] | null {
   const lines = given.map(removeOrdinal);
   const labelled = lines.map(readLabels);
@@ -172,7 +172,7 @@ export function splitLabelled(given: Line[]): LabelledEntry[] | null {
   return entries;
 }
 
-/** A line without a label: a name, with or without the period. */
+/** Adds a line without a label: a name, with or without a period. */
 function addOther(entry: LabelledEntry, line: Line): void {
   const anchor = entry.fields.period ? null : findAnchor(line, false);
   if (anchor) entry.fields.period = piece(line.text, line);

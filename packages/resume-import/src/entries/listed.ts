@@ -11,7 +11,7 @@ const BRACKETED = /\s*\([^()]*\p{L}[^()]*\)$/u;
 const splitItems = (line: Line, separator: RegExp): string[] =>
   line.cells.length > 1 ? [] : splitOutside(line.text, separator).map(trimEdges).filter(Boolean);
 
-/** Lines that continue in lower case or inside a bracket are joined. */
+/** Joins lines that continue in lower case or inside a bracket. */
 const joinContinued = (lines: Line[]): Line[] =>
   lines.reduce<Line[]>((joined, line) => {
     const last = joined.at(-1);
@@ -22,7 +22,7 @@ const joinContinued = (lines: Line[]): Line[] =>
     return joined;
   }, []);
 
-/** Lines with the items of a list as a line each ("Excel (SENAC, 2012); Inglês"); null where the first holds only one. */
+/** Splits lists ("Excel (SENAC, 2012); Inglês") into one line per item; null when the first line has one item only. */
 export function splitListed(lines: Line[]): Line[] | null {
   const divided = joinContinued(lines).map((line) => {
     const parts = splitItems(line, /;/);
@@ -32,7 +32,7 @@ export function splitListed(lines: Line[]): Line[] | null {
   return (divided[0]?.length ?? 0) > 1 ? divided.flat() : null;
 }
 
-/** Courses between commas in the only line of a section; `isUnsure` where the second may be the first one's school. */
+/** Splits courses between commas in the only line of a section. `isUnsure` when the second text may be the first course's school. */
 export function splitCourses([line, ...others]: Line[]): { items: Line[] | null; isUnsure: boolean } {
   const parts = line && others.length === 0 ? splitItems(line, /,/) : [];
   const names = parts.map((part) => part.replace(BRACKETED, ""));

@@ -7,14 +7,14 @@ import { courseScore } from "../words.ts";
 
 const HOURS = /^(?:\(?\s*\d+\s*(?:h|hs|hrs|horas?|hours)\b|carga hor|dura[çc][ãa]o)/i;
 
-// what begins a remark, not a name
+// words that begin a remark, not a name
 const NOTE =
   /^(?:disserta[çc][ãa]o|tese|tcc|monografia|trabalho de conclus[ãa]o|orientador|tema|[êe]nfase|tecnologias|ferramentas|stack|atividades|responsabilidades|atribui[çc][õo]es|principais|obs(?:erva[çc][ãa]o)?|nota|m[ée]dia|cr|bolsa|bolsista|link|site|empresa j[úu]nior|resultados?|destaques?|projeto final|credencial|c[óo]digo|id|registro|disciplinas|atua[çc][ãa]o)[^:]{0,40}:\s\S/i;
 
 /** "40 horas", "Carga horária: 20h" */
 export const isHours = (text: string): boolean => HOURS.test(text);
 
-/** A line that may name something: short, no bullet, no sentence. */
+/** Whether a line may be a name: short, without bullet, not a sentence. */
 export const isHeadLike = (line: Line): boolean =>
   !line.isBullet &&
   (!isSentence(line.text) || (line.text.length < 110 && splitLocation(line.text) !== null)) &&
@@ -29,7 +29,7 @@ const PART = /^(?:n[íi]vel|m[óo]dulo|turma|vers[ãa]o|parte|level|part|[IVX]+$
 const isInBrackets = (text: string, index: number): boolean =>
   text.lastIndexOf("(", index) > text.lastIndexOf(")", index) && text.includes(")", index);
 
-/** "Title – School" as its two parts: at the last of the strongest separators. */
+/** Splits "Title – School" at the last one of the strongest separators. */
 export function splitWeak(text: string): string[] {
   for (const separator of [
     /\s+—\s+/g,

@@ -7,10 +7,10 @@ export interface Head {
   text: string;
   line: Line;
   slot: "before" | "dated" | "after";
-  /** Whether a place stood on the same line. */
+  /** Whether the same line had a place. */
   hasPlace: boolean;
   bold: boolean;
-  /** The field its label names. */
+  /** The field that its label names. */
   label?: Label;
 }
 
@@ -20,7 +20,7 @@ export interface RawEntry {
   periodLine: Line | null;
   location: Piece;
   body: Line[];
-  /** Whether one of the names may be none. */
+  /** Whether one of the names may not be a name. */
   isUnsure: boolean;
 }
 

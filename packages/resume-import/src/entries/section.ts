@@ -25,7 +25,7 @@ export const createSectionEntry = (values: Record<string, Piece>): Entry => ({
   ...values,
 });
 
-/** The only entry of a section that is one text. */
+/** Creates the only entry of a section that is one text. */
 const createTextEntry = (description: Piece): Entry => createSectionEntry({ description });
 
 const findForm = (kind: SectionName) => findKind(findStoredKind(kind))?.form;
@@ -34,13 +34,13 @@ const hasField = (kind: SectionName, name: string): boolean => {
   return form?.type === "entries" && form.fields.some((field) => "name" in field && field.name === name);
 };
 
-/** Entries of one name each, or one text, as the kind has them. */
+/** Creates entries of one name each, or one text, depending on the kind. */
 export const createNamedEntries = (kind: SectionName, names: Piece[]): Entry[] =>
   findForm(kind)?.type === "text"
     ? [createTextEntry(joinPieces(names))]
     : names.map((title) => createSectionEntry({ title }));
 
-/** Entries of any kind that the section registry has. */
+/** Reads the entries of a section of any kind in the registry. */
 export function readSectionEntries(kind: SectionName, lines: Line[]): Entry[] {
   if (findForm(kind)?.type === "text") return [createTextEntry(joinPieces(joinWrapped(lines)))];
   if (kind === "custom")
@@ -62,7 +62,7 @@ const HOURS = new RegExp(
   "iu",
 );
 
-/** The length of a course among its other parts, as a line below them. */
+/** Moves the length of a course to a separate line below. */
 function splitHours(line: Line): Line[] {
   const cells = line.cells.length > 1 ? line.cells : [{ ...line, text: line.text }];
   const hoursIndex = cells.findIndex(({ text }) => HOURS.test(text));
@@ -78,7 +78,7 @@ function splitHours(line: Line): Line[] {
   return [{ ...line, text: own, cells: rest.filter(({ text }) => text) }, below];
 }
 
-/** Title, organisation, date: courses, certifications, projects and their like. */
+/** Reads entries with title, organisation and date: courses, certifications, projects and others. */
 function readDatedEntries(lines: Line[]): Entry[] {
   const labelled = splitLabelled(lines);
   if (labelled) {
@@ -109,7 +109,7 @@ function readDatedEntries(lines: Line[]): Entry[] {
   });
 }
 
-/** The length of a course on a line of its own goes to its field. */
+/** Moves the length of a course from its line to its field. */
 function takeHours(entry: Entry): Entry {
   const lines = entry.description.text.split("\n");
   const hours = lines.find((line) => isHours(line) && line.length < 40);
@@ -119,7 +119,7 @@ function takeHours(entry: Entry): Entry {
   return { ...entry, hours: { text: hours, refs }, description: text ? { text, refs } : EMPTY };
 }
 
-/** People with their contacts: "Name, position, company, phone, e-mail" in one line or several. */
+/** Reads references: "Name, position, company, phone, e-mail" in one or several lines. */
 function readPeople(lines: Line[]): Entry[] {
   const contacts = lines.map((line) => ({
     line,

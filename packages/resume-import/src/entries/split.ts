@@ -11,7 +11,7 @@ import { addUndatedStarts, findAnchorStarts, findBulletStarts } from "./starts.t
 import { splitUndated } from "./undated.ts";
 import { joinWrappedTitles } from "./wrapped.ts";
 
-/** Titles with a bullet above their dates, where nothing else has one, are plain lines. */
+/** Removes the bullets of titles above their dates, when no other line has a bullet. */
 function clearTitleBullets(lines: Line[]): Line[] {
   const titles = lines.filter(({ isBullet }) => isBullet);
   const areAboveDates = titles.every((line) => {
@@ -21,7 +21,7 @@ function clearTitleBullets(lines: Line[]): Line[] {
   return titles.length > 1 && areAboveDates ? lines.map((line) => ({ ...line, isBullet: false })) : lines;
 }
 
-/** Divides the lines of a section into entries. */
+/** Splits the lines of a section into entries. */
 export function splitEntries(section: Line[], needsRange: boolean): RawEntry[] {
   const lines = clearTitleBullets(joinBrokenPeriods(joinWrappedTitles(section))).flatMap((line) =>
     needsRange ? splitDated(line) : [line],
@@ -31,7 +31,7 @@ export function splitEntries(section: Line[], needsRange: boolean): RawEntry[] {
   if (anchors.length === 0) return splitUndated(lines);
   const isBulleted = anchors.every(({ index }) => lines[index]?.isBullet);
   if (!isBulleted) anchors = anchors.filter(({ index }) => !lines[index]?.isBullet);
-  // bullets without a date among bulleted jobs say what was done
+  // bullets without a date among bulleted jobs are activities
   const isNested = needsRange && lines.filter(({ isBullet }) => isBullet).length > anchors.length * 1.5;
   const dated = isBulleted && !isNested ? findBulletStarts(lines) : findAnchorStarts(lines, anchors);
   const starts = needsRange || isBulleted ? dated : addUndatedStarts(lines, dated);
@@ -54,7 +54,7 @@ const WEAK = /\s[–—-]\s|\s[–—]|,\s/;
 
 const findAnchors = (lines: Line[], allowsSingle: boolean): Anchor[] =>
   lines.flatMap((line, index) => {
-    // the rest of a sentence may begin with years
+    // a wrapped sentence may begin with years
     const before = lines[index - 1];
     if (before && before.text.length > 45 && isWrapped(before, line) && /\p{Ll}[^.]*\.$|^\S+ e \S+,/u.test(line.text))
       return [];
@@ -92,19 +92,19 @@ function readEntry(lines: Line[], start: number, end: number, anchor: Anchor | u
   return { entry, rest: lines.slice(anchor.index + 1, end), dated };
 }
 
-/** Two names and a third on the dated line: the title is wrapped. */
+/** Joins a wrapped title: two names above, and a third one on the dated line. */
 function joinThirdName(names: Line[], { rest }: Anchor): Line[] {
   const [first, second] = names;
   if (!first || !second || names.length > 2 || rest.every(isHours) || !isWrapped(first, second)) return names;
   return [joinLine(first, second, joinText(first.text, second.text))];
 }
 
-/** Names and the place below the dated line, as many as are missing. */
+/** Reads missing names and the place below the dated line. */
 function readNamesAfter({ entry, rest, dated }: Reading, named: number, isOneLine: boolean): void {
   let missing = isOneLine || named >= 2 ? 0 : 2 - Math.max(entry.heads.length, named);
   let index = 0;
   const [first] = entry.heads;
-  // a date may stand at the left of the name
+  // a date may be left of the name
   const left = dated?.cells.find(({ text }) => first && text.includes(first.text))?.x ?? dated?.x ?? 0;
   for (; index < rest.length; index++) {
     const line = rest[index] as Line;
@@ -122,7 +122,7 @@ function readNamesAfter({ entry, rest, dated }: Reading, named: number, isOneLin
     }
     if (missing <= 0 || !isHeadLike(line)) break;
     if (index > 0 && line.gap > 2.2) break;
-    // a text set further in is a description
+    // an indented text is a description
     if (line.x > left + 8 && first?.line.x === dated?.x) break;
     const count = entry.heads.length;
     toHeads(

@@ -9,18 +9,18 @@ const sameStyle = (left: Line, right: Line): boolean =>
   Math.abs(left.size - right.size) < 0.6 &&
   left.level === right.level;
 
-/** Where each entry begins: at a bullet. */
+/** Finds the first line of each entry: a bullet. */
 export const findBulletStarts = (lines: Line[]): number[] => {
   const starts = lines.flatMap((line, index) => (line.isBullet ? [index] : []));
   return starts[0] === 0 ? starts : [0, ...starts];
 };
 
-/** Where each entry begins: as far above its dated line as the first entry does, if the lines look alike. */
+/** Finds the first line of each entry: as many lines above its dated line as in the first entry, if the lines look alike. */
 export function findAnchorStarts(lines: Line[], anchors: Anchor[]): number[] {
   const first = anchors[0]?.index ?? 0;
   let lead = first;
   if (first > 3 || lines.slice(0, first).some((line) => !isHeadLike(line))) {
-    // undated entries stand before the first dated one
+    // undated entries precede the first dated one
     lead = 0;
     while (lead < 3 && lead < first && isHeadLike(lines[first - lead - 1] as Line)) lead++;
   }
@@ -37,7 +37,7 @@ export function findAnchorStarts(lines: Line[], anchors: Anchor[]): number[] {
       start = index - distance;
     }
     start = findParagraphStart(lines, start, previous);
-    // a wider gap marks the beginning
+    // a wider gap marks the first line
     const widest = lines
       .slice(start + 1, index + 1)
       .findIndex((line) => line.gap > 1.9 && line.gap > (lines[start]?.gap ?? 0) * 1.15);
@@ -46,7 +46,7 @@ export function findAnchorStarts(lines: Line[], anchors: Anchor[]): number[] {
   return [...new Set(starts)];
 }
 
-/** One line above `start` where it is a position or a company below a blank line, and the line at `start` the other. */
+/** Returns the line above `start` if it follows a blank line and both lines are a position and a company; else `start`. */
 function findParagraphStart(lines: Line[], start: number, previous: number): number {
   const [above, line] = [lines[start - 1], lines[start]];
   if (!above || !line || start - 1 <= previous || above.gap < 1.9 || line.gap >= 1.9 || !isHeadLike(above))
@@ -54,7 +54,7 @@ function findParagraphStart(lines: Line[], start: number, previous: number): num
   return isHeadLike(line) && positionScore(above.text) * positionScore(line.text) < 0 ? start - 1 : start;
 }
 
-/** Entries without a date between dated ones: titles that look like theirs, the only bold lines, with as much space above. */
+/** Adds undated entries between dated ones: bold lines that look like the dated titles and have as much space above. */
 export function addUndatedStarts(lines: Line[], starts: number[]): number[] {
   const titles = starts.map((index) => lines[index] as Line);
   const [first] = titles;

@@ -3,7 +3,7 @@ import { toHeads } from "./heads.ts";
 import { isHeadLike, splitWeak } from "./names.ts";
 import { createEntry, type RawEntry } from "./raw.ts";
 
-/** Entries of a section without dates: by bullets, by bold titles, by gaps, else a line each. */
+/** Splits a section without dates into entries: by bullets, bold titles or gaps, else one entry per line. */
 export function splitUndated(lines: Line[]): RawEntry[] {
   const groups: Line[][] = [];
   const begins = createDivider(lines);

@@ -4,7 +4,7 @@ import { courseScore } from "../words.ts";
 import { findAnchor } from "./anchors.ts";
 import { isHeadLike } from "./names.ts";
 
-/** Joins lines of one bold or large title that is wrapped. */
+/** Joins the lines of a wrapped bold or large title. */
 export function joinWrappedTitles(section: Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of joinWrappedCells(section)) {

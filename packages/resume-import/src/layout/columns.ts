@@ -6,11 +6,11 @@ import { sectionByTitle } from "../sections.ts";
 import { joinSpacedLetters } from "../text.ts";
 import { groupRows, type Span } from "./spans.ts";
 
-/** A part of a page, from top to bottom: over its whole width, or two columns apart at `gutter`. */
+/** A horizontal part of a page: in full width, or two columns that are separated at `gutter`. */
 export type Band =
   | { kind: "full"; spans: Span[] }
   | { kind: "columns"; gutter: number; left: Span[]; right: Span[] }
-  /** Short labels or dates at the left, each belonging to what stands at its right. */
+  /** Short labels or dates on the left; each belongs to the texts on its right. */
   | { kind: "labelled"; left: Span[]; right: Span[] };
 
 interface Run {
@@ -24,7 +24,7 @@ interface Run {
 
 const MIN_GUTTER = 8;
 
-/** The longest run of rows that nothing crosses at `x`, nor ends within `margin` before it. */
+/** Finds the longest run of rows in which no text crosses `x` or ends within `margin` before it. */
 function findRun(rows: Span[][], x: number, margin = 0): Run | null {
   let best: Run | null = null;
   let from = 0;
@@ -48,8 +48,8 @@ function findRun(rows: Span[][], x: number, margin = 0): Run | null {
   return best;
 }
 
-/** Titles among the spans of one column, wrapped ones, too. */
-function titles(spans: Span[]): number {
+/** Counts the titles among the spans of a column, including wrapped ones. */
+function countTitles(spans: Span[]): number {
   const ordered = [...spans].sort((a, b) => a.y - b.y);
   const read = (...parts: (Span | undefined)[]) =>
     sectionByTitle(joinSpacedLetters(parts.map((part) => part?.text ?? "").join(" ")));
@@ -69,7 +69,7 @@ const isShortLabel = ({ text }: Span): boolean =>
   /^(?:momento|atual|presente|até|a)$/i.test(text) ||
   contactLabel(text)?.length === text.length;
 
-/** Whether both sides are read one after the other, not row by row. */
+/** Classifies a run: two columns that are read one after the other, rows, or labels with texts. */
 function classify({ left, right }: Run): "columns" | "rows" | "labelled" {
   const height = (spans: Span[]) => Math.max(...spans.map(({ y }) => y)) - Math.min(...spans.map(({ y }) => y));
   const minor = groupRows(left).length <= groupRows(right).length ? left : right;
@@ -77,7 +77,7 @@ function classify({ left, right }: Run): "columns" | "rows" | "labelled" {
   const minorRows = groupRows(minor);
   if (minorRows.length < 2) return "rows";
   const labels = minor.filter(isShortLabel).length / minor.length;
-  const minorTitles = titles(minor);
+  const minorTitles = countTitles(minor);
   const aligned =
     minorRows.filter(([span]) => span && major.some((other) => Math.abs(other.y - span.y) < span.size * 0.35)).length /
     minorRows.length;
@@ -88,18 +88,18 @@ function classify({ left, right }: Run): "columns" | "rows" | "labelled" {
     minorRows.length;
   if (sharedRows < 0.4) return "rows";
   if (labels >= 0.6 && minorTitles <= 1) return minor === left && !isForm ? "labelled" : "rows";
-  if (titles(right) === 0 && left.filter(isShortLabel).length + titles(left) >= left.length * 0.85)
+  if (countTitles(right) === 0 && left.filter(isShortLabel).length + countTitles(left) >= left.length * 0.85)
     return isForm ? "rows" : "labelled";
-  // titles alone in the left column, their content at the right
+  // titles in the left column, their content on the right
   if (minor === left && minorTitles >= 2 && minorTitles / minorRows.length > 0.6 && aligned > 0.7) return "labelled";
-  if (minorTitles > 0 && (titles(major) > 0 || minorRows.length > minorTitles + 1)) {
-    return aligned > 0.95 && titles(major) === 0 && minorRows.length < 6 ? "rows" : "columns";
+  if (minorTitles > 0 && (countTitles(major) > 0 || minorRows.length > minorTitles + 1)) {
+    return aligned > 0.95 && countTitles(major) === 0 && minorRows.length < 6 ? "rows" : "columns";
   }
   if (aligned >= 0.7) return "rows";
   return height(minor) > 60 ? "columns" : "rows";
 }
 
-/** A run without the rows of dates above the columns. */
+/** Removes the rows of dates above the columns from a run. */
 function trimDates(run: Run, rows: Span[][]): Run {
   const isDated = (row: Span[]) => {
     const right = row.filter((span) => span.x > run.gutter);
@@ -110,12 +110,12 @@ function trimDates(run: Run, rows: Span[][]): Run {
   const dated = rows.slice(run.from, from).filter((row) => row.some((span) => span.x > run.gutter)).length;
   const spans = rows.slice(from, run.to).flat();
   const [left, right] = [spans.filter((span) => span.right < run.gutter), spans.filter((span) => span.x > run.gutter)];
-  if (dated < 2 || titles(right) === 0 || left.length < 3 || right.length < 3) return run;
-  // rows that hold only left spans above the columns belong to the text above
+  if (dated < 2 || countTitles(right) === 0 || left.length < 3 || right.length < 3) return run;
+  // rows with left spans only, above the columns, belong to the text above
   return { ...run, from, left, right };
 }
 
-/** Divides a page into bands. */
+/** Splits a page into bands. */
 export function findBands(spans: Span[], depth = 0): Band[] {
   if (spans.length === 0) return [];
   const full: Band[] = [{ kind: "full", spans }];

@@ -4,7 +4,7 @@ import { groupRows, joinTexts, type Page, type Span } from "./spans.ts";
 const FURNITURE =
   /^(?:(?:p[áa]g(?:ina)?\.?|page)\s*\d+(?:\s*(?:de|of|\/|-)\s*\d+)?|[-–]?\s*\d{1,2}\s*[-–]?|\d{1,2}\s*(?:\/|de|of)\s*\d{1,2})$/i;
 
-/** Page numbers alone or with words that stand elsewhere ("Ana Lima · 2/3"), and texts at the same place of every page. */
+/** Removes page numbers, also with words that are elsewhere ("Ana Lima · 2/3"), and texts at the same place of every page. */
 export function removeFurniture(page: Page, pages: Page[]): Span[] {
   const rows = groupRows(page.spans, 0.25);
   const isFurniture = (row: Span[], index: number): boolean => {
@@ -29,7 +29,7 @@ function isNumbered(text: string, row: Span[], { number }: Page, pages: Page[]):
   return fold(words) !== fold(text) && isElsewhere(words, row, pages);
 }
 
-/** The first page keeps what all pages have. */
+/** Whether a row is on all pages; the first page keeps it. */
 const isRepeated = (row: Span[], { number }: Page, pages: Page[]): boolean =>
   number > 1 &&
   row.every(({ text, y }) =>

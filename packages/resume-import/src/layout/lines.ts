@@ -8,7 +8,7 @@ import { removeFurniture } from "./furniture.ts";
 import { buildCells, groupRows, joinTexts, type Page, type Span } from "./spans.ts";
 import { joinWrappedCells } from "./wrapped-cells.ts";
 
-/** Spans of one column as lines. */
+/** Joins the spans of a column to lines. */
 function toLines(spans: Span[], page: Page, edge = Math.max(...spans.map(({ right }) => right))): Line[] {
   const lines = groupRows(spans, 0.45).map((row) => {
     let cells = buildCells(row);
@@ -19,7 +19,7 @@ function toLines(spans: Span[], page: Page, edge = Math.max(...spans.map(({ righ
       cells = others;
     } else if (head) {
       const [text, found] = splitBullet(head.text);
-      // a separator before a date that had no room
+      // a separator before a wrapped date is not a bullet
       isBullet = found && parsePeriod(text) === null;
       cells = [{ ...head, text }, ...others];
     }
@@ -43,7 +43,7 @@ function toLines(spans: Span[], page: Page, edge = Math.max(...spans.map(({ righ
   return joinWrappedCells(lines);
 }
 
-/** Lines of a column; columns inside it follow each other where each begins with a heading. */
+/** Reads the lines of a column. Columns inside it are read one after the other when each begins with a heading. */
 function toColumnLines(spans: Span[], page: Page): Line[] {
   const bands = findBands(spans);
   const isHeaded = (side: Span[]) =>
@@ -61,7 +61,7 @@ function toColumnLines(spans: Span[], page: Page): Line[] {
   );
 }
 
-/** Whether a line at the left belongs to the label above it: a broken period, its place, a wrapped title. */
+/** Whether a line on the left belongs to the label above it: a wrapped period or title, or its place. */
 function isSameLabel(group: Line[], line: Line, others: Line[]): boolean {
   const joined = joinTexts([...group, line]);
   if (sectionByTitle(joined)) return true;
@@ -74,7 +74,7 @@ function isSameLabel(group: Line[], line: Line, others: Line[]): boolean {
   return !isAligned || (!before && !after && /[\s-](?:d[aeo]s?|e|a|at[ée])$/iu.test(joinTexts(group)));
 }
 
-/** A wrapped title as one line. */
+/** Joins a wrapped title to one line. */
 function joinTitle(group: Line[]): Line[] {
   const [first] = group;
   const text = joinTexts(group);
@@ -82,7 +82,7 @@ function joinTitle(group: Line[]): Line[] {
   return [{ ...first, text, cells: [{ ...(first.cells[0] as Line["cells"][0]), text }] }];
 }
 
-/** Labels at the left, each before the lines it belongs to. */
+/** Reads labels on the left, each before its lines. */
 function toLabelledLines(band: Extract<Band, { kind: "labelled" }>, page: Page): Line[] {
   const labels = toLines(band.left, page);
   const lines = toLines(band.right, page);
@@ -104,7 +104,7 @@ function toLabelledLines(band: Extract<Band, { kind: "labelled" }>, page: Page):
   return [...ordered, ...lines.slice(index)];
 }
 
-/** All lines of a document in reading order; a column that continues on the next page is one column. */
+/** Reads all lines of a document in reading order. A column may continue on the next page. */
 export function readLines(pages: Page[]): Line[] {
   const ordered: Line[] = [];
   let columns: { gutter: number; left: Line[]; right: Line[] } | null = null;
@@ -124,7 +124,7 @@ export function readLines(pages: Page[]): Line[] {
   };
   for (const page of pages) {
     const body = removeFurniture(page, pages);
-    // page numbers often stand where the lines end
+    // page numbers are often at the right edge of the lines
     const furnitureEdge = Math.max(...page.spans.filter((span) => !body.includes(span)).map(({ right }) => right));
     for (const band of findBands(body)) {
       const open: { gutter: number; left: Line[]; right: Line[] } | null = columns;

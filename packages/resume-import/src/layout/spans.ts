@@ -12,7 +12,7 @@ export interface Glyphs {
   italic: boolean;
 }
 
-/** Glyphs of one baseline without a wide gap between them. */
+/** Glyphs on one baseline without wide gaps. */
 export type Span = Glyphs;
 
 /** A page's text with its number. */
@@ -29,7 +29,7 @@ export const joinTexts = (lines: readonly { text: string }[]): string =>
 // bullets of the Symbol and Wingdings fonts
 const SYMBOL_BULLETS = /[\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf0a8\uf06c\uf06e\uf0e0\uf02d]/g;
 
-/** Same text drawn again at (nearly) the same place: a shadow or a bold effect. */
+/** Removes text that is drawn again at nearly the same place, as a shadow or bold effect. */
 function removeDuplicates(glyphs: Glyphs[]): Glyphs[] {
   const keptGlyphs: Glyphs[] = [];
   const seen = new Map<string, Glyphs[]>();
@@ -45,7 +45,7 @@ function removeDuplicates(glyphs: Glyphs[]): Glyphs[] {
   return keptGlyphs;
 }
 
-/** Groups things of one baseline, from the top; `tolerance` in sizes. */
+/** Groups items by baseline, from the top. `tolerance` is a factor of the font size. */
 export function groupRows<T extends { y: number; size: number }>(items: T[], tolerance = 0.35): T[][] {
   const rows: T[][] = [];
   for (const item of [...items].sort((a, b) => a.y - b.y)) {
@@ -66,7 +66,7 @@ function isSpacedWord(previous: Glyphs | undefined, item: Glyphs, space: number)
 }
 const SPACED_WORD = /^\p{L}(?: \p{L}){2,}$/u;
 
-/** Text items of a page as spans; a gap wider than one letter begins another. */
+/** Joins the text items of a page to spans. A gap wider than one letter begins a new span. */
 export function buildSpans(glyphs: Glyphs[]): Span[] {
   const items = removeDuplicates(glyphs)
     .map((glyph) => ({ ...glyph, text: clean(glyph.text.replace(SYMBOL_BULLETS, "•")) }))
@@ -85,7 +85,7 @@ export function buildSpans(glyphs: Glyphs[]): Span[] {
           : space > item.size * 0.14 && !/\s$/.test(span.text) && !/^\s/.test(item.text)
             ? " "
             : "";
-        // the words that lead give a line its style, unless they are a bullet or a label
+        // the first words determine the style of a line, unless they are a bullet or a label
         const isLead = !isBulletBefore && span.text.trim().length > 2 && !/:\s*$/.test(span.text);
         const isLonger = item.text.length > span.text.length;
         span.text += blank + item.text;
@@ -105,7 +105,7 @@ const SPACED = /^\p{L}(?: \p{L})+$/u;
 
 const PARTICLE = /^(?:d[aeo]s?|[aeo]s?|com|em|para|por|que|n[ao]s?|ao|of|the|and|y|del?)$/u;
 
-/** Words that justification sets apart: four or more with one distance. */
+/** Joins words that justified text separates: four or more at equal distances. */
 function joinJustified(spans: Span[]): Span[] {
   const [first, ...rest] = spans;
   const isSentence = spans.every(({ text }) => !/\s/.test(text)) && rest.some(({ text }) => PARTICLE.test(text));
@@ -116,7 +116,7 @@ function joinJustified(spans: Span[]): Span[] {
   return [{ ...first, text: spans.map(({ text }) => text).join(" "), right: spans.at(-1)?.right ?? first.right }];
 }
 
-/** Spans of one line as its cells; letter-spaced words become words. */
+/** Converts the spans of a line to cells. Joins the letters of letter-spaced words. */
 export function buildCells(spans: Span[]): Cell[] {
   const ordered = joinJustified([...spans].sort((a, b) => a.x - b.x));
   const [first, ...rest] = ordered;

@@ -2,7 +2,7 @@ import { findPeriods } from "../dates.ts";
 import type { Cell, Line } from "../line.ts";
 import { squeeze } from "../text.ts";
 
-/** Whether a cell's next word had no room before the next column. */
+/** Whether a cell had no room for its next word before the next column. */
 function isFull(row: Line, at: number, next: Cell): boolean {
   const cell = row.cells[at];
   const limit = row.cells[at + 1]?.x ?? row.edge;
@@ -11,19 +11,19 @@ function isFull(row: Line, at: number, next: Cell): boolean {
   return cell !== undefined && cell.right + width > limit - row.size;
 }
 
-/** The cells of a table row that the cells of the line below go on with; none where the line is another row. */
+/** The cells of a table row that continue on the line below; none when that line is another row. */
 function findWrappedCells(row: Line, line: Line): number[] {
   if (row.cells.length < 3 || line.cells.length >= row.cells.length || line.isBullet || line.bold !== row.bold)
     return [];
   const cellIndexes = line.cells.map((cell) => row.cells.findIndex(({ x }) => Math.abs(x - cell.x) < 1));
   if (cellIndexes.includes(-1)) return [];
   if (cellIndexes.length === 1 && cellIndexes[0] !== 0) return cellIndexes;
-  // cells without a date are those of a list in columns
+  // cells without a date belong to a list in columns
   if (findPeriods(row.text).length === 0) return [];
   return cellIndexes.every((at, index) => isFull(row, at, line.cells[index] as Cell)) ? cellIndexes : [];
 }
 
-/** Joins what is wrapped in cells of a table row to its cells. */
+/** Joins wrapped texts to their cells of a table row. */
 export function joinWrappedCells(lines: Line[]): Line[] {
   const joined: Line[] = [];
   let bottom = 0;

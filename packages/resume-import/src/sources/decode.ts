@@ -1,4 +1,4 @@
-/** Text of unknown encoding: UTF-8, UTF-16 with or without a byte order mark, else Windows-1252. */
+/** Decodes text of unknown encoding: UTF-8, UTF-16 with or without a byte order mark, else Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const decode = (encoding: string, fatal = false) => new TextDecoder(encoding, { fatal }).decode(bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode("utf-16le");
@@ -14,7 +14,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Whether decoded text is no text: control characters beyond blanks. */
+/** Whether decoded text is binary data, by its control characters. */
 export const isBinary = (text: string): boolean => {
   const sample = text.slice(0, 4000);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is counted

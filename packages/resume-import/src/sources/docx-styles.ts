@@ -25,7 +25,7 @@ const toggle = (properties: XmlNode | undefined, name: string, otherwise: boolea
   return node ? !/^(?:0|false|off|none)$/.test(value(node)) : otherwise;
 };
 
-/** Styles of a document, with what each takes from the one it is based on. */
+/** Reads the styles of a document, including the properties inherited from base styles. */
 export function readStyles(source: string): DocxStyles {
   const root = child(parseXml(source), "w:styles");
   const nodes = new Map(
@@ -77,7 +77,7 @@ const spaceBefore = (properties: XmlNode | undefined): number | undefined => {
   return before === undefined ? undefined : Number(before) || 0;
 };
 
-/** From the style's name ("heading 2", "Título 2") or the outline level. */
+/** Heading level from the style's name ("heading 2", "Título 2") or the outline level. */
 function headingLevel(name: string, properties: XmlNode | undefined): number {
   const named = /^(?:heading|t[íi]tulo)\s*(\d)$/i.exec(name);
   if (named) return Number(named[1]);

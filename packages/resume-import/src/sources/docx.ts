@@ -6,12 +6,12 @@ import { child, descendants, parseXml, type XmlNode } from "./xml.ts";
 
 interface Context {
   styles: DocxStyles;
-  /** Addresses of hyperlinks by relation. */
+  /** URLs of hyperlinks by relationship id. */
   targets: Map<string, string>;
   links: Set<string>;
 }
 
-/** Lines of a Word document, page headers first, and the addresses of its links. */
+/** Reads the lines of a Word document, page headers first, and the URLs of its links. */
 export function readDocx(files: Map<string, string>): { lines: Line[]; links: string[] } {
   const context: Context = {
     styles: readStyles(files.get("word/styles.xml") ?? ""),
@@ -41,7 +41,7 @@ function readTargets(files: Map<string, string>): Map<string, string> {
   return targets;
 }
 
-/** Paragraphs and tables below a node, in order. */
+/** Reads the paragraphs and tables of a node, in order. */
 function readBlocks(node: XmlNode, context: Context): Line[] {
   const lines: Line[] = [];
   let blanks = 0;
@@ -58,14 +58,14 @@ function readBlocks(node: XmlNode, context: Context): Line[] {
   return lines;
 }
 
-// the fallback repeats what the choice before it shows
+// mc:Fallback repeats the content of mc:Choice
 const SKIPPED = new Set(["mc:Fallback", "w:sectPr", "w:del", "w:pPr", "w:rPr", "w:tblPr", "w:instrText", "#text"]);
 
 interface Run extends RunStyle {
   text: string;
 }
 
-/** Text of a paragraph's runs; a tab is "\t", a line break "\n". Text boxes are read apart. */
+/** Reads the runs of a paragraph. A tab is "\t", a line break "\n". Text boxes are collected in `boxes`. */
 function readRuns(node: XmlNode, base: RunStyle, context: Context, runs: Run[], boxes: XmlNode[]): void {
   for (const one of node.children) {
     if (one.name === "w:txbxContent") boxes.push(one);
@@ -158,7 +158,7 @@ function toLine(runs: Run[], { level, isListed, gap }: { level: number; isListed
   });
 }
 
-/** A table: columns of a page, or rows of a form. */
+/** Reads a table: columns of a page, or rows of a form. */
 function readTable(table: XmlNode, context: Context): Line[] {
   const rows = table.children
     .filter(({ name }) => name === "w:tr")
@@ -182,7 +182,7 @@ function readTable(table: XmlNode, context: Context): Line[] {
   return [...lines, ...merged.filter((row) => rows.indexOf(row) > 0).flat(2)];
 }
 
-/** The kind of the section that a row's first cell names alone. */
+/** The section kind of a row whose first cell is a title only. */
 const readRowTitle = ([first, second]: Line[][]): string | null =>
   first?.length === 1 && second && first[0]?.cells.length === 1 ? sectionByTitle(first[0].text) : null;
 
@@ -198,7 +198,7 @@ const descendantCells = (row: XmlNode): XmlNode[] =>
     one.name === "w:tc" ? [one] : one.name === "w:sdt" || one.name === "w:sdtContent" ? descendantCells(one) : [],
   );
 
-/** Cells of one line each make one line; a longer cell follows its label. */
+/** Joins cells of one line each to one line. A longer cell follows its label. */
 function joinRow(row: Line[][]): Line[] {
   const cells = row.filter((cell) => cell.length > 0);
   const [first] = cells;

@@ -21,7 +21,7 @@ const SECTIONS = [
   "publications",
 ];
 
-/** JSON Resume 1.0, and what people make of it. */
+/** Whether a value is a JSON Resume 1.0 document, also with deviations. */
 export const isJsonResume = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && (isRecord(value.basics) || SECTIONS.filter((name) => toList(value[name]).length > 0).length >= 2);
 
@@ -98,10 +98,10 @@ export function importJsonResume(value: Record<string, unknown>): ImportResult {
   return createResult({ source: "json-resume", draft, unplaced, doubts: [], lines: values.lines, headings: [] });
 }
 
-// of the file itself, not of the person
+// keys about the file, not about the person
 const OWN_KEYS = /^(?:\$schema|meta|theme|image|picture|countryCode|network|id|uuid)$/;
 
-/** Texts that no field has taken. */
+/** Finds texts that belong to no field. */
 function findUnread(value: unknown, { lines, add }: Values): Piece[] {
   const read = fold(lines.map(({ text }) => text).join(" "));
   const collect = (item: unknown): string[] => {
@@ -134,7 +134,7 @@ function readLocation(value: unknown): string {
   return [toText(value.address), place].filter(Boolean).join(" - ");
 }
 
-/** Where JSON Resume keeps a kind, and under which names its fields stand. */
+/** JSON Resume keys of each kind, and the names of its fields. */
 const KINDS: [string[], SectionName, string[], string[]][] = [
   [["projects"], "projects", ["name", "title"], ["entity", "type"]],
   [["certificates", "certifications"], "certifications", ["name", "title"], ["issuer", "authority"]],

@@ -13,7 +13,7 @@ import { createValues, toDate, type Values } from "./values.ts";
 
 type Row = Record<string, string>;
 
-/** Rows of a file; lines before its column headings (LinkedIn's notes) are left out. */
+/** Reads the rows of a file. Skips LinkedIn's notes before the column headings. */
 function readRows(bytes: Uint8Array): { columns: string[]; rows: Row[] } {
   const text = decodeText(bytes).replace(/^\ufeff/, "");
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: "greedy" });
@@ -25,7 +25,7 @@ function readRows(bytes: Uint8Array): { columns: string[]; rows: Row[] } {
   return { columns, rows };
 }
 
-/** Whether one of the files is LinkedIn's. */
+/** Imports the files of LinkedIn's data export. */
 export function importLinkedinArchive(files: Map<string, Uint8Array>): ImportResult {
   const tables: { kind: FileKind; rows: Row[] }[] = [];
   for (const [name, bytes] of files) {
@@ -138,7 +138,7 @@ function readSections(draft: Draft, rows: Rows, { add, addDate }: Values): void 
   }
 }
 
-/** What has no field: further phones, causes, licence numbers. */
+/** Reads texts without a field: further phones, causes, licence numbers. */
 function readRest(rows: Rows, { add }: Values): Piece[] {
   const phones = rows("phones").map((row) => row.number ?? "");
   const kept = new Set(

@@ -1,6 +1,6 @@
 import { fold } from "../text.ts";
 
-/** Column headings by which a file is recognised, English and Portuguese; all of the first list must be there. */
+/** Column headings that identify a file, in English and Portuguese. All headings of the first list are required. */
 const FILES = {
   profile: ["first name", "last name", "headline"],
   positions: ["company name", "title", "started on"],
@@ -81,10 +81,10 @@ const column = (name: string): string => {
   return COLUMN_PATTERNS.find(([pattern]) => pattern.test(folded))?.[1] ?? COLUMNS[folded] ?? folded;
 };
 
-/** Portuguese has one word for a person's and a thing's name, headline and title, place of living and of work. */
+/** Columns whose Portuguese heading has two meanings: a person's or a thing's name, headline or title, home or work location. */
 const SHARED: Record<string, string> = { "first name": "name", headline: "title", "geo location": "location" };
 
-/** Column headings in LinkedIn's English wording, folded. */
+/** Translates column headings to LinkedIn's English wording, folded. */
 export function readColumns(headings: string[]): string[] {
   const columns = headings.map(column);
   return columns.includes("last name") ? columns : columns.map((name) => SHARED[name] ?? name);
@@ -96,7 +96,7 @@ export function classify(columns: string[], name: string): FileKind | null {
   const has = (heading: string) => columns.includes(heading);
   for (const kind of Object.keys(FILES) as (keyof typeof FILES)[]) if (FILES[kind].every(has)) return kind;
   // older exports lack columns
-  // connections, recommendations, applications and saved jobs name other people's companies and titles
+  // connections, recommendations, applications and saved jobs have other people's companies and titles
   const isOwn = !columns.some((heading) => OTHER_PEOPLE.test(heading));
   if (has("company name") && has("title") && isOwn) return "positions";
   if (has("first name") && (has("summary") || has("geo location")) && !has("connected on")) return "profile";

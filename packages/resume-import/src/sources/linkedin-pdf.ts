@@ -12,7 +12,7 @@ import { trimEdges } from "../text.ts";
 const PAGE_NUMBER = /^P(?:age|[áa]gina) \d{1,2} (?:of|de) \d{1,2}$/;
 const CONTACT = /^(?:contato|contact|contacto)$/i;
 
-/** LinkedIn's own PDF of a profile: a side column that begins with contacts, and labels after addresses. */
+/** Whether a PDF is LinkedIn's profile export: a side column that begins with contacts, and labels after URLs. */
 export const isLinkedinPdf = (lines: Line[]): boolean => {
   const [first] = lines;
   if (!first || !CONTACT.test(first.text) || lines.every((line) => line.size < first.size * 1.5)) return false;
@@ -33,7 +33,7 @@ interface Part {
   lines: Line[];
 }
 
-/** Headings stand out by size: 13 in the side column, above 15 in the main one. */
+/** Splits the lines into parts. Headings have size 13 in the side column, above 15 in the main column. */
 function splitParts(lines: Line[]): Part[] {
   const parts: Part[] = [];
   let inMain = false;
@@ -55,7 +55,7 @@ function splitParts(lines: Line[]): Part[] {
 const isContinued = (line: Line, last: Line): boolean =>
   line.page === last.page && line.gap < 1.6 && Math.abs(line.size - last.size) < 0.3;
 
-/** Items of the side column, wrapped ones joined: lines of one item stand closer. */
+/** Reads the items of the side column and joins wrapped ones, whose lines are closer. */
 function readItems(lines: Line[]): Line[] {
   const items: Line[] = [];
   let last: Line | undefined;
@@ -117,7 +117,7 @@ const join = (lines: Line[]): Piece =>
     ...lines,
   );
 
-/** Name, headline and place above the summary. */
+/** Reads name, headline and place above the summary. */
 function readTop(lines: Line[], personal: ParsedResume["draft"]["personalInfo"]): void {
   const name = lines.filter(({ size }) => size > 20);
   const others = lines.filter(({ size }) => size <= 20);
@@ -139,7 +139,7 @@ const PERIOD = (line: Line): Period | null => {
   return period?.isRange && period.index === 0 && period.length >= line.text.trim().length - 1 ? period : null;
 };
 
-/** Positions: a title above each period, a company in larger letters above the first title. */
+/** Reads positions: a title above each period, and a company in larger letters above the first title. */
 function readPositions(lines: Line[]): ParsedResume["draft"]["experience"] {
   const entries: ParsedResume["draft"]["experience"] = [];
   const dated = lines.flatMap((line, index) => (PERIOD(line) ? [index] : []));
@@ -177,7 +177,7 @@ function readPositions(lines: Line[]): ParsedResume["draft"]["experience"] {
   return entries;
 }
 
-/** Lines above a period: the title (one size), then maybe a total and the company (larger). */
+/** Reads the lines above a period, from the bottom: the title, an optional total duration, and the company in larger letters. */
 function readNames(lines: Line[], index: number, from: number): { title: Line[]; employer: Line[] } {
   const title: Line[] = [];
   let at = index - 1;
@@ -195,7 +195,7 @@ function readNames(lines: Line[], index: number, from: number): { title: Line[];
   return { title, employer };
 }
 
-/** Schools in larger letters; below each the course, and the period in brackets. */
+/** Reads schools in larger letters, each with the course and the period in brackets below. */
 function readSchools(lines: Line[]): ParsedResume["draft"]["education"] {
   const largest = Math.max(...lines.map(({ size }) => size));
   const groups: Line[][] = [];

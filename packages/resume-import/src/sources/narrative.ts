@@ -10,7 +10,7 @@ import { sectionByTitle } from "../sections.ts";
 import { clean, squeeze, trimEdges } from "../text.ts";
 
 const LINK = `(?:e|depois|antes|hoje|atualmente|também|eu)`;
-// where a new statement begins; recognised speech has no punctuation
+// the beginning of a statement; recognised speech has no punctuation
 const START = String.raw`(?:${LINK}\s*,?\s+){0,3}(?:trabalh(?:ei|o)|atu(?:ei|o)|fui|estud(?:ei|o)|cursei|me\s+formei\s+(?:em\s+(?=\p{L})|n[ao]|pel[ao])|sou\s+formad[oa]|falo|sei|domino|moro|resido|estagiei|meu\s+(?:nome|telefone|celular|e-?mail)|me\s+chamo|(?<=(?<!\p{L})eu\s+)\p{L}+)(?!\p{L})`;
 const SPLIT = new RegExp(String.raw`[.!?;]+(?:\s+|$)|\n+|(?<!(?<!\p{L})${LINK},?)\s+(?=${START})`, "giu");
 const CONTACT_LABEL = /^(?:e\s+)?(?:o\s+)?meu\s+(?:telefone|celular|whatsapp|e-?mail|site|linkedin)\s*(?:é|:)?\s/iu;
@@ -52,7 +52,7 @@ export const isNarrative = (text: string): boolean =>
     return Boolean(position || company || course || institution);
   });
 
-/** A career in the person's own sentences: 'Trabalhei como vendedora na Loja Azul de 2018 a 2021.' */
+/** Imports a career told in sentences: 'Trabalhei como vendedora na Loja Azul de 2018 a 2021.' */
 export function importNarrativeText(text: string): ImportResult {
   const lines = toLines(text);
   if (lines.length === 0) throw new RefusalError("empty");
@@ -124,7 +124,7 @@ export function importNarrativeText(text: string): ImportResult {
 
 const LIST = /^\s*(\p{L}[\p{L} ]{3,40}):\s*(\S.*)$/u;
 
-/** "CURSOS: Excel, Vendas" among sentences; returns whether the line is such a list. */
+/** Reads a list among sentences ("CURSOS: Excel, Vendas"). Returns whether the line is such a list. */
 function readList(line: Line, draft: Draft): boolean {
   const [, title = "", rest = ""] = LIST.exec(line.text) ?? [];
   const kind = rest && sectionByTitle(title);
@@ -158,7 +158,7 @@ const toLines = (text: string): Line[] =>
     .filter(Boolean)
     .map((part, index) => createLine(part, { number: index + 1 }));
 
-/** One statement of a known form; null for any other text. */
+/** Reads a statement of a known form; null for any other text. */
 function readStatement(text: string): Statement | null {
   const [period] = findPeriods(text);
   const dates = { start: period?.start ?? "", end: period?.end ?? "" };

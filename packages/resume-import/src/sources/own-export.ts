@@ -8,7 +8,7 @@ import { isAddedSection } from "../sections.ts";
 import { decodeText } from "./decode.ts";
 import { createValues, isRecord, toList, toText } from "./values.ts";
 
-/** A résumé as this product stores it. */
+/** Whether a value is a résumé as PenResume stores it. */
 export const isOwnResume = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) &&
   isRecord(value.personalInfo) &&
@@ -17,7 +17,7 @@ export const isOwnResume = (value: unknown): value is Record<string, unknown> =>
 export const isOwnArchive = (names: string[]): boolean =>
   names.some((name) => /(?:^|\/)curriculos\/[^/]+\.json$/.test(name));
 
-/** The résumé of an archive that was saved last. */
+/** Imports the most recently saved résumé of a PenResume data export. */
 export function importOwnArchive(files: Map<string, Uint8Array>): ImportResult {
   const resumes = [...files].flatMap(([name, bytes]) => {
     if (!/(?:^|\/)curriculos\/[^/]+\.json$/.test(name)) return [];
@@ -62,7 +62,7 @@ export function importOwnResume(value: Record<string, unknown>): ImportResult {
   };
   const end = (item: Record<string, unknown>): Piece =>
     item.current === true ? { text: "Atual", refs: [] } : addOwnDate(item.endDate);
-  // people write dates freely in the editor
+  // the editor allows dates in free text
   const addOwnDate = (date: unknown): Piece => {
     const knownDate = addDate(date);
     return knownDate.text ? knownDate : add(date);
@@ -91,7 +91,7 @@ export function importOwnResume(value: Record<string, unknown>): ImportResult {
   }));
   for (const section of records(value.sections)) {
     const kind = toText(section.kind);
-    // the content of the others is in fields of the résumé
+    // the content of built-in sections is in fields of the résumé
     if (findKind(kind) && !isAddedSection(kind)) continue;
     const entries = records(section.entries).map(({ startDate, endDate, current, date, ...texts }) =>
       createSectionEntry({

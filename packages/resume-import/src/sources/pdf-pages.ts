@@ -3,12 +3,12 @@ import { bareLink } from "../contacts.ts";
 import { buildSpans, type Glyphs, type Page } from "../layout/spans.ts";
 import { RefusalError } from "../result.ts";
 
-/** The part of pdf.js that is used; a browser passes its own build, with a worker. */
+/** The part of pdf.js that this package uses. Browsers pass a build with a worker. */
 export type Pdfjs = Pick<typeof import("pdfjs-dist"), "getDocument" | "OPS">;
 
 export interface PdfOptions {
   loadPdfjs: () => Promise<Pdfjs>;
-  /** Where pdf.js finds its character maps and fonts, and other parameters of getDocument. */
+  /** Parameters of pdf.js's getDocument, such as the URLs of character maps and fonts. */
   documentOptions?: Record<string, unknown>;
 }
 
@@ -17,7 +17,7 @@ const MAX_GLYPHS = 200_000;
 
 export interface PdfText {
   pages: Page[];
-  /** Addresses of link annotations. */
+  /** URLs of link annotations. */
   links: string[];
   hasPictures: boolean;
 }
@@ -26,7 +26,7 @@ export interface PdfText {
 export async function readPdf(bytes: Uint8Array, { loadPdfjs, documentOptions }: PdfOptions): Promise<PdfText> {
   const pdfjs = await loadPdfjs();
   const task = pdfjs.getDocument({
-    // pdf.js takes its buffer away from the caller
+    // pdf.js detaches the buffer
     data: bytes.slice(),
     verbosity: 0,
     // font names show which text is bold
@@ -61,7 +61,7 @@ async function readPages(document: PDFDocumentProxy, { OPS }: Pdfjs): Promise<Pd
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     const isKnown = items.every((item) => !("fontName" in item) || page.commonObjs.has(item.fontName));
-    // slow; it loads the fonts of the page, which most pages share
+    // slow, because it loads the fonts of the page; most pages share them
     if (items.length === 0 || !isKnown) {
       const { fnArray } = await page.getOperatorList();
       hasPictures ||= fnArray.some((operator) => operator !== OPS.save && operator !== OPS.restore);

@@ -5,7 +5,7 @@ const RULE = /^\s*([-=_*~─═▬–—•.#])\1{2,}\s*$/;
 // "[10:32, 12/03/2024] Name: " and "12/03/2024 10:32 - Name: ", as WhatsApp copies messages
 const MESSAGE = /^\[?\d{1,2}[:/][^\]\n]{4,24}(?:\]|\s-)\s[^:\n]{1,40}:\s/;
 
-/** Pasted text as lines: blank lines, underlines, bullets, asterisks. */
+/** Reads the lines of a pasted text, with blank lines, underlines, bullets and asterisks. */
 export function readTextLines(text: string): Line[] {
   const rows = clean(text.replace(/\r\n?/g, "\n").replace(/\f/g, "\n\n")).split("\n");
   const edge = wrapWidth(rows);
@@ -22,7 +22,7 @@ export function readTextLines(text: string): Line[] {
     }
     const last = lines.at(-1);
     if (RULE.test(raw)) {
-      // a rule underlines the line before it; else it is a blank
+      // a rule underlines the line above it, else it counts as a blank line
       if (last && blanks === 0 && last.text.length < 60) last.level = 2;
       else blanks++;
       continue;
@@ -66,7 +66,7 @@ function toLine(raw: string, blanks: number, edge: number): Line | null {
   });
 }
 
-/** Columns at which a mail program wrapped the text; infinite where it did not. */
+/** The width at which a mail program wrapped the text, in characters; infinite if it did not. */
 function wrapWidth(rows: string[]): number {
   const lengths = rows.map((row) => row.trimEnd().length);
   const longest = Math.max(0, ...lengths);

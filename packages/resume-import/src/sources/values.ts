@@ -3,18 +3,18 @@ import type { Line, Piece } from "../line.ts";
 import { createLine, EMPTY, ref } from "../line.ts";
 import { squeeze } from "../text.ts";
 
-/** Values of structured files, each on a line of its own for the review. */
+/** Collects values of structured files. The review shows each value on a separate line. */
 export interface Values {
   lines: Line[];
-  /** A text as a field; its line is made. */
+  /** Adds a text and its line. */
   add: (value: unknown) => Piece;
-  /** A date as a field. */
+  /** Adds a date. */
   addDate: (value: unknown) => Piece;
-  /** One field of several texts. */
+  /** Adds several texts as one field. */
   addAll: (values: unknown[]) => Piece;
 }
 
-/** Texts of any value: strings, numbers, lists of them. */
+/** Converts a value to text: strings, numbers, lists of them. */
 export const toText = (value: unknown): string => {
   if (typeof value === "string") return value.trim();
   if (typeof value === "number") return String(value);
@@ -50,7 +50,7 @@ export function createValues(page = 1): Values {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A list of whatever stands where a list should: nothing, one value, several. */
+/** Converts a value to a list: nothing, one value or several. */
 export const toList = (value: unknown): unknown[] => {
   if (value === null || value === undefined || value === "") return [];
   return Array.isArray(value) ? value : [value];

@@ -1,4 +1,4 @@
-/** An element of an XML document; text stands in elements named "#text". */
+/** An element of an XML document. Text is in elements named "#text". */
 export interface XmlNode {
   name: string;
   attributes: Record<string, string>;
@@ -20,7 +20,7 @@ const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 const MAX_DEPTH = 200;
 
-/** Parses XML as office programs write it; declarations of entities are not followed. */
+/** Parses XML of office programs. Ignores entity declarations. */
 export function parseXml(source: string): XmlNode {
   const root: XmlNode = { name: "#root", attributes: {}, children: [], text: "" };
   const open: XmlNode[] = [root];

@@ -2,7 +2,7 @@ import { Unzip, UnzipInflate } from "fflate";
 import { RefusalError } from "../result.ts";
 
 const MB = 1024 * 1024;
-/** Largest archive, by what its wanted files unpack to. */
+/** Maximum unpacked size of the wanted files. */
 const UNPACKED_LIMIT_BYTES = 40 * MB;
 const ENTRY_LIMIT = 5000;
 const CHUNK_BYTES = 16 * 1024;
@@ -10,12 +10,12 @@ const CHUNK_BYTES = 16 * 1024;
 export interface Archive {
   /** Names of all files. */
   names: string[];
-  /** Contents of the wanted ones. */
+  /** Contents of the wanted files, by name. */
   files: Map<string, Uint8Array>;
 }
 
 /**
- * Unpacks the wanted files. Bytes are counted while they come, whatever the archive says of its sizes.
+ * Unpacks the wanted files. Counts bytes during unpacking, because the sizes in the archive may be wrong.
  * Throws a RefusalError: "too-large", or "broken".
  */
 export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean, limit = UNPACKED_LIMIT_BYTES): Archive {

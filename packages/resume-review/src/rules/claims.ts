@@ -1,7 +1,7 @@
 import type { Rule } from "../finding.ts";
 import { findInText, isSummary } from "../match.ts";
 
-/** From two on. */
+/** Number words, beginning with two. */
 const NUMBER_WORDS =
   "dois tres quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove vinte".split(
     " ",
@@ -15,7 +15,7 @@ const CLAIM = new RegExp(
 const parseYears = (text: string) => Number(text) || NUMBER_WORDS.indexOf(text) + 2;
 
 /**
- * Years claimed in the summary against the first job on the page.
+ * Reports a summary that claims more years than the time since the first job.
  * Source: Gupy, 'Gupy IA' (tempo de atuação comes from the entries); plain arithmetic.
  */
 export const claimedYears: Rule = {

@@ -28,7 +28,7 @@ function toHit({ path, text, date }: WrittenDate, usual?: DateFormat): Hit {
   };
 }
 
-/** One hit an entry. Courses often give years where others give months, so years are left out of education. */
+/** Reports at most one hit per entry. */
 function checkSection(entries: Entry[]): Hit[] {
   const isCounted = ({ section }: Entry, { date }: WrittenDate) => section === "experience" || date.format !== "YYYY";
   const dates = entries.map((entry) => listDates(entry).filter((date) => isCounted(entry, date)));
@@ -39,7 +39,7 @@ function checkSection(entries: Entry[]): Hit[] {
   });
 }
 
-/** Within a section. Source: Manual de Redação da Presidência da República (3ª ed., 2018), padronização. */
+/** Reports different date formats within a section. Source: Manual de Redação da Presidência da República (3ª ed., 2018), padronização. */
 export const mixedDateFormats: Rule = {
   id: "mixed-date-formats",
   importance: "low",

@@ -72,7 +72,7 @@ export const reversedDates: Rule = {
       })),
 };
 
-/** A course may end in the future, a job may not. Source: plain arithmetic; Exame, 'Os 7 pecados capitais do currículo'. */
+/** Reports future dates of jobs; a course may end in the future. Source: plain arithmetic; Exame, 'Os 7 pecados capitais do currículo'. */
 export const futureDate: Rule = {
   id: "future-date",
   importance: "high",
@@ -112,13 +112,13 @@ export const currentWithEndDate: Rule = {
       })),
 };
 
-// trades and contracts where two jobs at a time are usual
+// professions and contracts in which two jobs at a time are usual
 const SIDE_JOB =
   /aut[oô]nom|freela|volunt|plant[ãa]o|meio per[ií]odo|tempo parcial|parcial|\bpj\b|consultor|professor|docente|instrutor|monitor|tutor|s[oó]ci[oa]|\bmei\b|aplicativo|uber|enferm|m[eé]dic|fisioter|dentista|psic[oó]log|advogad|m[uú]sic|corretor|diarista|cuidador|fot[oó]graf|personal|est[aá]gi|bolsista|pesquis|propriet|fundador|embaixador|palestrante|s[ií]ndic/i;
 
 const finish = ({ end, current }: Entry, today: number) => (current ? today : end?.last);
 
-/** Two months are tolerated, and trades that work in shifts or on their own account. Source: Gupy, 'Gupy IA' (tempo de atuação is computed from the dates). */
+/** Reports overlapping jobs. Tolerates two months, shift work and self-employment. Source: Gupy, 'Gupy IA' (tempo de atuação is computed from the dates). */
 export const overlappingJobs: Rule = {
   id: "overlapping-jobs",
   importance: "low",
@@ -145,7 +145,7 @@ export const overlappingJobs: Rule = {
 };
 
 /**
- * More than a year between two jobs, studies counted as occupation.
+ * Reports more than a year between two jobs without studies.
  * Source: jobseeker.com/pt, 'Lacuna no currículo: dicas e exemplos'.
  */
 export const employmentGap: Rule = {

@@ -10,7 +10,7 @@ function checkDigit(digits: string, weight: number): number {
   return rest === 10 ? 0 : rest;
 }
 
-/** Both check digits are right. Source: Receita Federal do Brasil, módulo 11 (same algorithm as hexdocs.pm/utilsbr). */
+/** Whether both check digits are correct. Source: Receita Federal do Brasil, módulo 11 (same algorithm as hexdocs.pm/utilsbr). */
 function isCpf(digits: string): boolean {
   if (!/^\d{11}$/.test(digits) || /^(\d)\1{10}$/.test(digits)) return false;
   const first = checkDigit(digits.slice(0, 9), 10);
@@ -21,7 +21,7 @@ function isCpf(digits: string): boolean {
 const CPF = /(?:\bc\.?p\.?f\.?\s*(?:n[º°o.]*)?\s*[:\-–]?\s*)?(?<!\d)\d{3}[.\s]?\d{3}[.\s]?\d{3}[-.\s/]?\d{2}(?!\d)/g;
 
 /**
- * CPF numbers, by label or by check digits.
+ * Reports CPF numbers, identified by label or check digits.
  * Source: LGPD (Lei 13.709/2018), art. 6º, III (necessidade); Jornal A Crítica, 'Currículo: como elaborar' (CPF e RG não devem ser inseridos).
  */
 export const cpf: Rule = {

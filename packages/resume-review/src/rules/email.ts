@@ -40,7 +40,7 @@ const DOMAIN_TYPOS: [RegExp, string][] = [
 ];
 
 /**
- * Mistyped domains of the common mail providers.
+ * Reports mistyped domains of common mail providers.
  * Source: Kicksend mailcheck (github.com/mailcheck/mailcheck), the idea of checking against popular domains.
  */
 export const emailDomainTypo: Rule = {
@@ -59,10 +59,10 @@ export const emailDomainTypo: Rule = {
   },
 };
 
-// a nickname, tease or club wherever it stands in the address
+// nicknames, jokes and clubs, anywhere in the address
 const NICKNAME =
   /gat[ai]nh|gatao|gatona|gat[ao]s+[aei]|lind[ao]na|lindinh|lindao|princes[ai]|fofinh|fofux|sexy|gostos[ao]|loirinh|moreninh|morenona|docinho|docura|delicia|safad|cachorr[ao]|tigr[ao]o|mengao|mengo\b|flamenguist|corin(?:th|ti)[ai]an|timao|palmeirens|vascain|saopaulin|botafoguens|gremista|colorad[ao]dedeus|bebezin|babygirl|bonequinh|malandr|vidaloka|vida_?loka|thug|zueir|zoeir|maconh|cachac|cervej|baladeir|pegador|garanhao|poderos[ao]|diva\b|maluc|doidin|doidao|doidona|louquinh|gordinh|baixinh|magrel|playboy|patricinha|funkeir|rockeir|roqueir|metaleir|otak[ou]|naruto|goku|gamer|player|ninja|dragao|killer|darth|batman|superman|hulk\b|chefao|bolad[ao]|xuxu|amorzin|meuamor|apaixonad|anjinh|anjodaguarda|bruxinh|diabinh|capet|capiroto|encapetad|sereia|loboso|lobomau|solteir[ao]|carente|carinhos|tesud|peitud|bombad|bomb[ao]ozin/;
-// tease as a word of its own; part of longer names otherwise
+// nicknames as separate words only; they can be part of longer names
 const NICKNAME_WORDS = new Set(
   "gata gato gatas gatos linda lindo fofa fofo baby bebe amor nenem louca louco loka loko doida doido rainha reizinho musa tigresa leao neguinho neguinha japa gordo gorda pitbull psico zika mito brabo braba top gatuxa 666 69 171 4ever forever love boy girl".split(
     " ",
@@ -72,7 +72,7 @@ const NICKNAME_WORDS = new Set(
 const NEUTRAL =
   /contato|contact|^oi$|ola\b|^eu$|hello|curricul|\bcv\b|vagas|emprego|trabalho|profissional|atendimento|advocacia|estudio|studio/;
 
-/** The beginning of a name, the initials, or a neutral word such as 'contato'. */
+/** Whether the address has the beginning of a name, the initials, or a neutral word such as 'contato'. */
 function hasOwnName(email: string, names: string[]): boolean {
   const local = email.split("@")[0] ?? "";
   const letters = local.replace(/[^a-z]/g, "");
@@ -84,7 +84,7 @@ function hasOwnName(email: string, names: string[]): boolean {
 }
 
 /**
- * The address is a sober combination of the person's names.
+ * Reports an address that is not a combination of the person's names.
  * Source: cursosonline55.com, 'Dados de contacto e cabeçalho' (e-mail com apelidos); Randstad Brasil, 'Como desenvolver um CV' (e-mail profissional).
  */
 export const unprofessionalEmail: Rule = {

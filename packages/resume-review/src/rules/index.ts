@@ -75,7 +75,7 @@ import {
   responsibleFor,
 } from "./writing.ts";
 
-/** All rules but spelling. */
+/** All rules except spelling. */
 export const RULES: Rule[] = [
   unfilledBlank,
   missingName,
@@ -177,7 +177,7 @@ export const RULES: Rule[] = [
   photoLayoutWithoutPhoto,
 ];
 
-/** Rules that read words of a Portuguese text. */
+/** Rules for texts in Portuguese. */
 export const PORTUGUESE_RULES: readonly Rule[] = [
   presentTenseInPastJob,
   pastTenseInCurrentJob,

@@ -12,7 +12,7 @@ export const twoColumnLayout: Rule = {
       : [],
 };
 
-/** Source: the template's own design: its header has a place for the photo. */
+/** Source: the template's design, whose header has a place for the photo. */
 export const photoLayoutWithoutPhoto: Rule = {
   id: "photo-layout-without-photo",
   importance: "info",

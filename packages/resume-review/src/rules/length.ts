@@ -1,11 +1,11 @@
 import type { Entry } from "../document.ts";
 import type { Rule } from "../finding.ts";
 
-/** Words on a printed page of the templates, about. */
+/** Approximate number of words on a page of the templates. */
 const PAGE_WORDS = 450;
 
 /**
- * One page for beginners, two for everyone.
+ * Reports more than one page for beginners, and more than two for others.
  * Source: Robert Half Brasil, 'Quantas páginas meu currículo deve ter?' (no máximo duas); tuacarreira.com, 'Quantas páginas meu currículo deve ter?'.
  */
 export const resumeLength: Rule = {
@@ -80,7 +80,7 @@ const WALL_JOB = 65;
 const WALL_BULLET = 45;
 
 /**
- * A paragraph of more than about six printed lines, or a bullet of more than four; the summary has a rule of its own.
+ * Reports paragraphs of more than about six printed lines and bullets of more than four. Another rule checks the summary.
  * Source: Robert Half Brasil, 'Quantas páginas meu currículo deve ter?' (palavras demais escondem o importante); Manual de Redação da Presidência (3ª ed.), concisão.
  */
 export const wallOfText: Rule = {

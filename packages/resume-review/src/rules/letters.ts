@@ -5,7 +5,7 @@ import type { Word } from "../text.ts";
 
 const isUpper = (word: string) => /^\p{Lu}+(?:-\p{Lu}+)*$/u.test(word);
 
-/** Runs of capitals: two long words, or a job title of one; acronyms stay. */
+/** Finds text in capitals: two long words, or a job title of one word. Ignores acronyms. */
 function findCapitals({ words, kind, text }: TextField): { start: number; end: number } | undefined {
   let run: Word[] = [];
   const isShouted = () => run.filter(({ text: word }) => word.length >= 5).length >= 2;
@@ -37,7 +37,7 @@ export const allCapitals: Rule = {
     }),
 };
 
-/** Each sentence opens with a capital. Lines wrapped by hand and names like iOS apart. Source: Acordo Ortográfico (1990), Base XIX. */
+/** Reports sentences without a capital. Ignores lines wrapped by hand and names like iOS. Source: Acordo Ortográfico (1990), Base XIX. */
 export const lowercaseStart: Rule = {
   id: "lowercase-start",
   importance: "low",
@@ -79,7 +79,7 @@ export const emoji: Rule = {
 
 const LIGATURES: Record<string, string> = { ﬀ: "ff", ﬁ: "fi", ﬂ: "fl", ﬃ: "ffi", ﬄ: "ffl" };
 
-/** Characters that come with text copied from a PDF or a web page. Source: Unicode Standard Annex 15 (compatibility characters), Unicode general category Cf and Co. */
+/** Reports invisible characters of text copied from a PDF or a web page. Source: Unicode Standard Annex 15 (compatibility characters), Unicode general category Cf and Co. */
 export const invisibleCharacters: Rule = {
   id: "invisible-characters",
   importance: "low",

@@ -2,7 +2,7 @@ import type { Hit, Rule } from "../finding.ts";
 import { findInText } from "../match.ts";
 import { capitalize, isInAddress } from "../text.ts";
 
-/** Always wrong in a résumé, though some are words (experiencia, estagio, inicio are verb forms a dictionary accepts). */
+/** Wrong in every résumé, although a dictionary accepts some of them as verb forms (experiencia, estagio, inicio). */
 const WORDS = new Map(
   (
     "experiencia:experiência experiencias:experiências tecnico:técnico tecnica:técnica tecnicos:técnicos tecnicas:técnicas estagio:estágio estagiario:estagiário estagiaria:estagiária " +
@@ -48,7 +48,7 @@ function correct(word: string): string | undefined {
 }
 
 /**
- * Spelling that needs no dictionary, with the correction.
+ * Reports common misspellings with the correction, without a dictionary.
  * Source: Vocabulário Ortográfico da Língua Portuguesa (VOLP, Academia Brasileira de Letras, 6ª ed. 2021), entry by entry.
  */
 export const commonMisspelling: Rule = {

@@ -5,7 +5,7 @@ const path = "personalInfo.fullName";
 const PARTICLES = new Set(["da", "de", "di", "do", "das", "dos", "du", "e", "del", "la", "van", "von"]);
 
 /**
- * A résumé opens with the full name.
+ * Reports a missing name.
  * Source: carreiras.empregos.com.br, 'Padrões técnicos que todo currículo deve ter' (cabeçalho).
  */
 export const missingName: Rule = {
@@ -17,7 +17,7 @@ export const missingName: Rule = {
 };
 
 /**
- * Name and surname, not the first name alone.
+ * Reports a first name without surname.
  * Source: tuacarreira.com, 'Saiba quais informações incluir nos dados pessoais do currículo' (nome completo).
  */
 export const singleName: Rule = {
@@ -29,7 +29,7 @@ export const singleName: Rule = {
 };
 
 /**
- * The name is the title: no 'Curriculum Vitae' before it.
+ * Reports 'Curriculum Vitae' in the name field.
  * Source: cursosonline55.com, 'Dados de contacto e cabeçalho' (título redundante).
  */
 export const documentTitleAsName: Rule = {
@@ -60,7 +60,7 @@ const toNameCase = (name: string) =>
   });
 
 /**
- * Proper names take a capital initial, particles do not.
+ * Reports names without capital initials, and particles with them.
  * Source: Acordo Ortográfico da Língua Portuguesa (1990), Base XIX.
  */
 export const nameCase: Rule = {

@@ -4,7 +4,7 @@ import type { Hit, Rule } from "../finding.ts";
 const endMonth = ({ end, current, start }: Entry, today: number) =>
   current ? today + 1 : (end?.last ?? start?.last ?? 0);
 
-/** Most recent first. Nothing is reported when an entry has no readable date. */
+/** Reports entries that are not in the order most recent first, unless a date is missing or unreadable. */
 function checkOrder(entries: Entry[], today: number): Hit[] {
   const section = entries[0]?.section;
   if (!section || entries.length < 2 || entries.some(({ start, end, current }) => !start && !end && !current))
@@ -13,7 +13,7 @@ function checkOrder(entries: Entry[], today: number): Hit[] {
     const [endA, endB] = [endMonth(a, today), endMonth(b, today)];
     return endA !== endB ? endA - endB : (a.start?.first ?? 0) - (b.start?.first ?? 0);
   };
-  // jobs held at the same time may stand in either order
+  // simultaneous jobs may be in any order
   const isMisplaced = (above: Entry, below: Entry) =>
     (below.start?.first ?? 0) >= (above.start?.first ?? 0) && endMonth(below, today) > endMonth(above, today);
   const misplaced = entries.some((entry, index) => index > 0 && isMisplaced(entries[index - 1] as Entry, entry));
@@ -50,7 +50,7 @@ function jobMonths({ entries, today }: ReviewDocument): number {
 }
 
 /**
- * Experience before education for people with experience. Silent when the order is unknown.
+ * Reports education before experience, for people with experience. Reports nothing when the order is unknown.
  * Source: tredici.net.br, 'O Currículo Perfeito' (profissionais com experiência); carreiras.empregos.com.br for beginners.
  */
 export const sectionOrder: Rule = {

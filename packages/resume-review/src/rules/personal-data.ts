@@ -2,7 +2,7 @@ import type { ReviewDocument, TextField } from "../document.ts";
 import type { Rule } from "../finding.ts";
 import { findInText } from "../match.ts";
 
-/** Where people write about themselves; a job's description may name such words as its subject. */
+/** Whether the field is about the person. In a job's description such words may be the subject of the work. */
 const isAboutPerson = ({ section, sectionKind, kind }: TextField) =>
   section === "personalInfo" ? kind !== "name" : section === "skills" || PERSONAL_SECTIONS.has(sectionKind ?? "");
 const PERSONAL_SECTIONS = new Set(["objective", "interests", "additional", "custom"]);
@@ -90,7 +90,7 @@ const isApprentice = ({ resume }: ReviewDocument) =>
   /aprendiz/i.test([resume.personalInfo.description, ...resume.experience.map(({ position }) => position)].join(" "));
 
 /**
- * An apprentice's age is a condition of the programme (Lei 10.097/2000: 14 to 24 years), so it may stay.
+ * Reports age and birth date. Ignores the age of apprentices, a condition of the programme (Lei 10.097/2000: 14 to 24 years).
  * Source: carreiras.empregos.com.br (desconsidere idade); Gupy, 'O que os agentes de IA não analisam' (idade).
  */
 export const ageOrBirthDate: Rule = {
@@ -119,7 +119,7 @@ export const nationality: Rule = {
 };
 
 /**
- * Explains only: some postings ask for a photo.
+ * Only an explanation, because some postings require a photo.
  * Source: carreiras.empregos.com.br (se a vaga não exige, não coloque foto); Folha, '25 erros fatais em currículos' (fotos inadequadas).
  */
 export const photo: Rule = {

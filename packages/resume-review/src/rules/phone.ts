@@ -10,7 +10,7 @@ const AREA_CODES = new Set(
   ).split(" "),
 );
 
-/** Digits of each number in the field; numbers of other countries are left out. */
+/** Returns the digits of each Brazilian number in the field. */
 function splitNumbers(phone: string): string[] {
   return phone
     .split(/\s*(?:\/|\||;|,|\bou\b|\be\b)\s*/i)
@@ -39,7 +39,7 @@ export const phoneWithoutAreaCode: Rule = {
   check({ resume }) {
     const [first, ...others] = splitNumbers(resume.personalInfo.phone);
     const isShort = (digits: string) => digits.length === 8 || (digits.length === 9 && digits.startsWith("9"));
-    // of several numbers, the first may give the area code for the rest
+    // the area code of the first number may apply to the others
     return first && isShort(first) && others.every(isShort)
       ? [{ path, message: "Acrescente o DDD ao telefone, como (11) 91234-5678." }]
       : [];
@@ -47,7 +47,7 @@ export const phoneWithoutAreaCode: Rule = {
 };
 
 /**
- * Ten digits for a landline, eleven with a 9 for a mobile, a known area code.
+ * Reports numbers that have not ten digits (landline) or eleven with a 9 (mobile), or an unknown area code.
  * Source: Anatel, Resolução 553/2010 (nono dígito) and Plano Geral de Códigos Nacionais.
  */
 export const invalidPhone: Rule = {

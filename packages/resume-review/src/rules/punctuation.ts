@@ -31,7 +31,10 @@ export const spaceBeforePunctuation: Rule = {
     }),
 };
 
-/** A comma between letters; a full stop glued to a capital, file and product names (Node.js, ASP.NET) apart. Source: as above. */
+/**
+ * Reports a comma between letters, and a full stop directly before a capital, except in file and product names (Node.js,
+ * ASP.NET). Source: Manual de Redação da Presidência da República (3ª ed., 2018), sinais de pontuação.
+ */
 export const missingSpaceAfterPunctuation: Rule = {
   id: "missing-space-after-punctuation",
   importance: "low",
@@ -97,7 +100,7 @@ export const unbalancedBrackets: Rule = {
 };
 
 const itemLines = ({ lines }: TextField) => lines.filter(({ body }) => splitWords(body).length > 1);
-// without markers, lines may be one sentence wrapped by hand
+// without markers, the lines may be one sentence that was wrapped by hand
 const isItemList = ({ lines }: TextField) =>
   lines.length >= 3 && (lines.every(({ marker }) => marker) || lines.every(({ body }) => /^[\p{Lu}\p{N}]/u.test(body)));
 
@@ -111,7 +114,7 @@ export const inconsistentFinalPunctuation: Rule = {
       if (field.kind !== "prose" || field.section === "personalInfo" || !isItemList(field)) return [];
       const items = itemLines(field);
       const closedItems = items.filter(({ body }) => /[.;]$/.test(body));
-      // the full stop that closes a list of semicolons or of open items is in order
+      // a full stop after the last item is correct in a list with semicolons or without punctuation
       const isLastOnly = closedItems.length === 1 && closedItems[0] === items.at(-1);
       if (items.length < 3 || closedItems.length === 0 || closedItems.length === items.length || isLastOnly) return [];
       const isClosing = closedItems.length * 2 >= items.length;

@@ -5,7 +5,7 @@ import { fold, splitWords } from "../text.ts";
 const isDescription = ({ kind, section }: TextField) => kind === "prose" && section !== "personalInfo";
 const CONNECTIVES = /^(?:o|a|os|as|um|uma|em|no|na|nos|nas|de|do|da|com|por|para|e|ao|aos)$/;
 
-/** The same word opening three sentences. Source: Manual de Redação da Presidência (3ª ed.), repetição; cursosonline55.com, 'Experiência profissional' (repetição monótona). */
+/** Reports three sentences that begin with the same word. Source: Manual de Redação da Presidência (3ª ed.), repetição; cursosonline55.com, 'Experiência profissional' (repetição monótona). */
 export const repeatedSentenceStart: Rule = {
   id: "repeated-sentence-start",
   importance: "low",
@@ -32,7 +32,7 @@ export const repeatedSentenceStart: Rule = {
     }),
 };
 
-/** The same content word four times in a short description. Source: Manual de Redação da Presidência da República (3ª ed., 2018), coesão (repetição). */
+/** Reports a content word that occurs four times in a short description. Source: Manual de Redação da Presidência da República (3ª ed., 2018), coesão (repetição). */
 export const overusedWord: Rule = {
   id: "overused-word",
   importance: "low",
@@ -84,7 +84,7 @@ export const duplicateDescription: Rule = {
   },
 };
 
-/** A line that stands twice in the résumé. Source: as for duplicateDescription. */
+/** Reports a line that occurs twice in the résumé. Source: see duplicateDescription. */
 export const duplicateLine: Rule = {
   id: "duplicate-line",
   importance: "low",
@@ -100,7 +100,7 @@ export const duplicateLine: Rule = {
             seen.set(key, path);
             return [];
           }
-          // whole copies are reported as such
+          // duplicateDescription reports complete copies
           return seen.get(key) === path
             ? [{ path, span: { start: bodyStart, end: bodyStart + body.length }, message: "Este item está repetido." }]
             : [];

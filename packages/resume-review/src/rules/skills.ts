@@ -38,7 +38,7 @@ export const tooManySkills: Rule = {
       : [],
 };
 
-// a conjugated verb a sentence has and a skill has not
+// conjugated verbs, which sentences have and skills do not
 const SENTENCE = /\b(?:tenho|sei|possuo|gosto|sou|consigo|trabalho bem|conheço|domino|aprendo|posso|faço|estou)\b/i;
 
 /** Source: kickresume.com/pt, 'Secção de habilidades'; cursosonline55.com, 'Secção de competências' (listar de forma clara). */
@@ -57,14 +57,14 @@ export const skillSentence: Rule = {
     }),
 };
 
-// three or more items in one field; brackets may enumerate
+// three or more items in one field, not counting brackets
 const isList = (skill: string) =>
   skill
     .replace(/\([^)]*\)/g, "")
     .split(/[,;|\n•]/)
     .filter((part) => part.trim()).length >= 3;
 
-/** Source: Gupy, 'Preenchimento de currículo na Gupy com o uso de arquivo' (one field a skill). */
+/** Source: Gupy, 'Preenchimento de currículo na Gupy com o uso de arquivo' (one field per skill). */
 export const skillList: Rule = {
   id: "skill-list",
   importance: "low",
@@ -94,7 +94,7 @@ function findDuplicates(list: string, texts: string[], toPath: (index: number) =
   });
 }
 
-/** Accents, case and separators apart. Source: Exame, 'Os 7 pecados capitais do currículo' (falta de revisão). */
+/** Reports duplicate skills. Ignores accents, case and separators. Source: Exame, 'Os 7 pecados capitais do currículo' (falta de revisão). */
 export const duplicateSkill: Rule = {
   id: "duplicate-skill",
   importance: "low",

@@ -9,7 +9,7 @@ interface Opening {
   verb: VerbMatch;
 }
 
-/** Sentences that open with a verb, a pronoun or adverb before it skipped. */
+/** Lists sentences that begin with a verb. Skips a pronoun or adverb before it. */
 function listOpenings({ sentences }: TextField): Opening[] {
   return sentences.flatMap((sentence) => {
     const words = splitWords(sentence.text).slice(0, 3);
@@ -55,8 +55,8 @@ export const presentTenseInPastJob: Rule = {
 };
 
 /**
- * Duties of a current job in the past. Achievements may be past: a number marks one, and so does a present verb next to it.
- * Source: as for presentTenseInPastJob.
+ * Reports duties of a current job in the past tense. Achievements may be in the past tense: they have a number, or are next to a
+ * verb in the present tense. Source: see presentTenseInPastJob.
  */
 export const pastTenseInCurrentJob: Rule = {
   id: "past-tense-in-current-job",

@@ -8,7 +8,7 @@ const isProperName = (field: TextField, start: number, end: number) =>
   /^\p{Lu}/u.test(field.text.slice(start)) && /^\s+\p{Lu}/u.test(field.text.slice(end));
 
 /**
- * Pronouns, not verbs: 'coordenei' is good style, 'eu coordenei' is not.
+ * Reports pronouns of the first person: 'coordenei' is good style, 'eu coordenei' is not.
  * Source: cursosonline55.com, 'Experiência profissional' (coordenei, desenvolvi); Manual de Redação da Presidência (3ª ed.), impessoalidade.
  */
 export const firstPerson: Rule = {
@@ -21,7 +21,7 @@ export const firstPerson: Rule = {
       when: ({ field, start, end, quote }) =>
         !isProperName(field, start, start + quote.trimEnd().length) && !/^\s*[.@]/.test(field.text.slice(end)),
       message: (quote) => `Tire '${quote.trim()}'.`,
-      // dropping 'Eu' before the verb leaves the sentence whole; a possessive may not
+      // removing 'Eu' leaves a complete sentence; removing a possessive may not
       fix: ({ field, start, end, quote }) =>
         /^eu\s/i.test(quote) && isSentenceStart(field, start) ? dropPronoun(field, end) : undefined,
     }).map((hit) => (hit.fix?.type === "replace" ? { ...hit, fix: { ...hit.fix, end: hit.fix.end + 1 } } : hit)),
@@ -29,7 +29,7 @@ export const firstPerson: Rule = {
 
 const isSentenceStart = (field: TextField, start: number) =>
   field.sentences.some((sentence) => sentence.start === start);
-// the fix takes in the verb's first letter to give it the capital
+// the fix includes the verb's first letter to capitalize it
 const dropPronoun = (field: TextField, end: number) => capitalize(field.text.slice(end, end + 1));
 
 /** Source: cursosonline55.com, 'Experiência profissional' ('Responsável de vendas' against verbs of action); iedunote.com (Thill & Bovée). */
@@ -60,7 +60,7 @@ export const dutiesLabel: Rule = {
 
 const PARTICIPLE =
   "(?:[a-z]{2,}(?:ad|id)[oa]s?|feit[oa]s?|escrit[oa]s?|entregues?|abert[oa]s?|pag[oa]s?|vist[oa]s?|gast[oa]s?|impost[oa]s?)";
-// promotions and awards are passive by nature
+// promotions and awards are usually in the passive voice
 const OWN_PASSIVE =
   /(?:promovid|contratad|premiad|reconhecid|selecionad|convidad|efetivad|eleit|escolhid|indicad|homenagead|aprovad|destacad|transferid|elogiad|nomead|condecorad|certificad)/;
 

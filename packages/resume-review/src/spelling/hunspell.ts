@@ -6,19 +6,19 @@ export interface Dictionary {
 
 interface Affix {
   flag: string;
-  /** Expression the stem must match, `$` or `^` included; empty for any stem. */
+  /** Regular expression for the stem, with `$` or `^`; empty for any stem. */
   condition: string;
-  /** A suffix may be removed together with a prefix. */
+  /** Whether a suffix and a prefix may be removed together. */
   crosses: boolean;
 }
 
-/** Added text → text to put in its place → affixes. */
+/** Affix text → replacement text → affixes. */
 type AffixIndex = Map<string, Map<string, Affix[]>>;
 
 interface Affixes {
   prefixes: AffixIndex;
   suffixes: AffixIndex;
-  /** Flag of words that are in the dictionary as wrong. */
+  /** Flag of dictionary words that are marked as wrong. */
   forbidden: string;
 }
 
@@ -66,9 +66,9 @@ function parseWords(dic: string): Map<string, string> {
 const longest = (index: AffixIndex) => Math.max(0, ...Array.from(index.keys(), (add) => add.length));
 
 /**
- * Looks words up in a Hunspell dictionary with one-character flags by taking affixes off: one prefix, one suffix, or both.
- * nspell expands every form as it loads, which for Portuguese takes minutes; hunspell-asm needs 'wasm-unsafe-eval' in the
- * content security policy. Format: hunspell(5).
+ * Returns a function that looks up words in a Hunspell dictionary with one-character flags. It removes one prefix, one suffix, or
+ * both. The alternatives do not fit: nspell expands all forms when it loads, which takes minutes for Portuguese; hunspell-asm
+ * needs 'wasm-unsafe-eval' in the content security policy. Format: hunspell(5).
  */
 export function createLookup({ aff, dic }: Dictionary): (word: string) => boolean {
   const { prefixes, suffixes, forbidden } = parseAffixes(aff);

@@ -19,13 +19,13 @@ const SPELLING = {
 } as const;
 
 const MAX_SUGGESTIONS = 3;
-// a name or a tool this close to a Portuguese word is rare
+// shorter capitalized words close to a Portuguese word may be names or tools
 const MIN_CAPITALIZED_EDIT = 8;
 
 const isAcronym = (word: string) => /^\p{Lu}+s?$/u.test(word) && word.length <= 6;
 const isMixed = (word: string) => /[\p{N}_]|.\p{Lu}/u.test(word) && !/^\p{Lu}+$/u.test(word);
 
-/** Inside a sentence a capital marks a proper name. */
+/** Whether a word is a proper name: it has a capital inside a sentence. */
 function isProperName(field: TextField, { text, start }: Word): boolean {
   if (!/^\p{Lu}/u.test(text) || field.kind === "skill" || field.kind === "line") return false;
   return (
@@ -33,7 +33,7 @@ function isProperName(field: TextField, { text, start }: Word): boolean {
   );
 }
 
-/** 'Kubernetes' or 'Power BI', against 'Atendimento ao cliente'. */
+/** Whether a skill is a name like 'Kubernetes' or 'Power BI', unlike 'Atendimento ao cliente'. */
 const isSingleSkill = ({ kind, words }: TextField) =>
   kind === "skill" && !words.some(({ text }) => /^\p{Ll}/u.test(text));
 
@@ -49,7 +49,7 @@ function splitParts(word: Word): Word[] {
 const toMessage = ([first, ...others]: string[]) =>
   others.length === 0 ? `Seria '${first}'?` : `Seria '${[first, ...others].slice(0, MAX_SUGGESTIONS).join("', '")}'?`;
 
-/** Spelling findings of a résumé; names, acronyms and tools are tolerated. */
+/** Returns the spelling findings of a résumé. Tolerates names, acronyms and tools. */
 function checkSpelling(resume: ResumeContent, today: Date, correct: (word: string) => string[]): Finding[] {
   const document = createDocument(resume, today);
   const ownNames = new Set(
@@ -80,11 +80,11 @@ function checkSpelling(resume: ResumeContent, today: Date, correct: (word: strin
 }
 
 export interface SpellChecker {
-  /** Nothing for a résumé in another language than Portuguese. */
+  /** Checks the spelling of a résumé in Portuguese. Resolves to no findings for other languages. */
   review(resume: ResumeContent, options: { today: Date }): Promise<Finding[]>;
 }
 
-/** Loads the dictionary at the first review. Corrections are remembered by word. */
+/** Loads the dictionary at the first review. Corrections are cached by word. */
 export function createSpellChecker(loadDictionary: () => Promise<Dictionary>): SpellChecker {
   let corrector: Promise<(word: string) => string[]> | undefined;
 

@@ -22,14 +22,14 @@ const LETTERS = "abcdefghijlmnopqrstuvxzçãáéíóúâêôõ";
 const replaceAt = (word: string, index: number, text: string, length = 1) =>
   word.slice(0, index) + text + word.slice(index + length);
 
-/** The word with one accent added, changed or dropped. */
+/** Lists the word with one accent added, changed or removed. */
 function* listAccentVariants(word: string): Generator<string> {
   for (const [index, letter] of [...word].entries()) {
     for (const accented of ACCENTS[letter] ?? "") yield replaceAt(word, index, accented);
   }
 }
 
-/** The word with one letter doubled, left out, swapped, replaced or added. */
+/** Lists the word with one letter doubled, removed, swapped, replaced or added. */
 function* listEdits(word: string): Generator<string> {
   for (let index = 0; index < word.length; index += 1) {
     yield replaceAt(word, index, "");
@@ -46,7 +46,7 @@ function collect(candidates: Iterable<string>, isWord: (word: string) => boolean
   return [...new Set(candidates)].filter(isWord);
 }
 
-/** Corrections of a lower-case word, accents first; none when only another word would do. */
+/** Suggests corrections of a lower-case word, accents first; none when the edits do not lead to a word. */
 export function suggest(word: string, isWord: (word: string) => boolean): string[] {
   const accents = collect(listAccentVariants(word), isWord);
   if (accents.length > 0) return accents;

@@ -1,4 +1,4 @@
-/** Words of trades and technology that Portuguese résumés use and the dictionary lacks, lower case, plurals apart. */
+/** Words of professions and technology in Portuguese résumés that the dictionary lacks, in lower case, without plurals. */
 export const TOLERATED_WORDS = new Set(
   (
     "master masters backend frontend fullstack back-end front-end full-stack feedback checklist benchmarking onboarding offboarding compliance coworking delivery e-commerce ecommerce marketplace dashboard " +

@@ -14,7 +14,7 @@ export const additional: SectionKind = {
   },
 };
 
-/** CPF and RG by name or by their pattern, and words for the marital status. */
+/** CPF and RG by name or pattern, and words for the marital status. */
 const PRIVATE_DATA =
   /\bCPF\b|\bRG\b|\d{3}\.\d{3}\.\d{3}-\d{2}|\b\d{1,2}\.\d{3}\.\d{3}-[\dXx]\b|estado\s+civil|\b(?:solteir|casad|divorciad|viúv|viuv)[oa]\b/iu;
 const PRIVATE_DATA_WARNING =

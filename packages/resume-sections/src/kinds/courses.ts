@@ -20,5 +20,5 @@ export const courses: SectionKind = {
   },
 };
 
-/** '40' as '40 h'; anything else as typed. */
+/** Formats '40' as '40 h'; returns other text unchanged. */
 const formatHours = (hours: string) => (/^\s*\d+\s*$/.test(hours) ? `${hours.trim()} h` : hours);

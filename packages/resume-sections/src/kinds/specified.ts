@@ -1,6 +1,6 @@
 import type { SectionKind } from "../section-kind.ts";
 
-/** The sections with a field of the résumé and a step of their own, in their default order. */
+/** The built-in sections in their default order. Each has a field of the résumé and an editor step. */
 export const SPECIFIED_KINDS: readonly SectionKind[] = [
   { kind: "summary", titles: { pt: "Resumo", en: "Summary", es: "Resumen" } },
   { kind: "education", titles: { pt: "Formação Acadêmica", en: "Education", es: "Formación Académica" } },

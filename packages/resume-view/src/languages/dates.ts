@@ -7,7 +7,7 @@ interface CalendarDate {
 
 interface DateStyle {
   current: string;
-  /** Of a date that is still to come, 'previsão 12/2026'. */
+  /** Formats an expected date, 'previsão 12/2026'. */
   expected(date: string): string;
   format(date: CalendarDate): string;
 }
@@ -42,7 +42,7 @@ function check(day: string | undefined, month: number, year: string | undefined)
     : undefined;
 }
 
-/** Writes the dates and words that Portuguese résumés have in another language; a year and unknown text stay. */
+/** Returns a function that translates the dates and words of Portuguese résumés. It keeps years and unknown text. */
 export function createDateFormatter({ current, expected, format }: DateStyle): (text: string) => string {
   return (text) => {
     const folded = fold(text);

@@ -1,13 +1,13 @@
 import type { Proficiency } from "@penresume/contracts";
 
-/** What a résumé prints in its language, besides what the user wrote and the titles of sections. */
+/** Words of a résumé's language, except the user's texts and the titles of sections. */
 export interface Words {
-  /** Of the lang attribute. */
+  /** Value of the lang attribute. */
   tag: string;
   contact: string;
   untitled: string;
   photoOf(name: string): string;
-  /** A date as the user typed it, also 'Atual'; unknown text stays. */
+  /** Translates a typed date or 'Atual'. Returns unknown text unchanged. */
   formatDate(text: string): string;
   formatProficiency(proficiency: Proficiency): string;
 }

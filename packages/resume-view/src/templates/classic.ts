@@ -1,6 +1,6 @@
 import type { Template } from "../template.ts";
 
-/** A letter: one serif, name in the middle, fine rules. */
+/** A letter: one serif family, a centred name, fine rules. */
 export const classic: Template = {
   id: "classic",
   name: "Clássico",

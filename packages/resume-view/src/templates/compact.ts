@@ -1,7 +1,7 @@
 import { dottedItems } from "../list-styles.ts";
 import type { Template } from "../template.ts";
 
-/** A long career on few pages: small type, an entry's head in one line, headings on bands of tint. */
+/** A long career on few pages: small type, the head of an entry in one line, headings on tinted bands. */
 export const compact: Template = {
   id: "compact",
   name: "Compacto",

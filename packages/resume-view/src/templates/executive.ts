@@ -1,7 +1,7 @@
 import { commaItems } from "../list-styles.ts";
 import type { Template } from "../template.ts";
 
-/** A letterhead: name in a display serif over a double rule, short heavy bars above quiet headings. */
+/** A letterhead: the name in a display serif above a double rule, short heavy bars above small headings. */
 export const executive: Template = {
   id: "executive",
   name: "Executivo",

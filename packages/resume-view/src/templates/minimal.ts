@@ -1,6 +1,6 @@
 import type { Template } from "../template.ts";
 
-/** White space and weight alone: no rules, no fields, small headings, a light name. */
+/** Structure by white space and font weight only: no rules, no coloured areas, small headings, a light name. */
 export const minimal: Template = {
   id: "minimal",
   name: "Minimalista",

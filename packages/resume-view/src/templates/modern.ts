@@ -1,6 +1,6 @@
 import type { Template } from "../template.ts";
 
-/** A poster: name large on a field of colour, a line of time along the entries, skills as labels. */
+/** A poster: a large name on a coloured area, a time line along the entries, skills as labels. */
 export const modern: Template = {
   id: "modern",
   name: "Moderno",

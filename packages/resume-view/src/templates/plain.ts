@@ -1,7 +1,7 @@
 import { commaItems } from "../list-styles.ts";
 import type { Template } from "../template.ts";
 
-/** For recruiting systems: one column, one family, near black on white, nothing drawn but rules below headings. */
+/** For recruiting systems: one column, one font family, near black on white, with rules below headings only. */
 export const plain: Template = {
   id: "plain",
   name: "Direto",

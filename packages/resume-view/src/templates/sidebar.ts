@@ -3,9 +3,9 @@ import type { Template } from "../template.ts";
 /**
  * A header across the page with photo and name; below it a tinted column with contact and skills. Parsers that read by
  * position (poppler, many recruiting systems) group lines of one size, with baselines at most 1.5 sizes apart, into blocks.
- * They read the side column completely before the main one only if nothing of the main column stands next to an empty
- * part of the side column. Hence the photo is in the header, where the main column has no text, heading and list of the
- * side column have one size and a line height of whole pixels, and its gaps are small.
+ * They read the side column completely before the main one only if no text of the main column is next to an empty part of the
+ * side column. Therefore the photo is in the header, next to which the main column has no text. Headings and lists of the side
+ * column have one size and a line height of whole pixels, and its gaps are small.
  */
 export const sidebar: Template = {
   id: "sidebar",

@@ -1,6 +1,6 @@
 import type { Template } from "../template.ts";
 
-/** Large type and much air: a light name over half the page, headings in colour, one idea a line. */
+/** Large type and wide spacing: a light name of half the page's width, headings in colour, one item per line. */
 export const spacious: Template = {
   id: "spacious",
   name: "Amplo",

@@ -1,7 +1,7 @@
 import { dottedItems } from "../list-styles.ts";
 import type { Template } from "../template.ts";
 
-/** One line of time from the head of each page to its foot; sections and dates hang on it. */
+/** A vertical time line over the full height of each page, with sections and dates next to it. */
 export const timeline: Template = {
   id: "timeline",
   name: "Linha do Tempo",
