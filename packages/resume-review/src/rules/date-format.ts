@@ -28,13 +28,13 @@ function toHit({ path, text, date }: WrittenDate, usual?: DateFormat): Hit {
   };
 }
 
-/** Reports at most one hit per entry. */
+/** Reports at most one hit per entry. In education, years do not count: courses often have years where others have months. */
 function checkSection(entries: Entry[]): Hit[] {
   const isCounted = ({ section }: Entry, { date }: WrittenDate) => section === "experience" || date.format !== "YYYY";
   const dates = entries.map((entry) => listDates(entry).filter((date) => isCounted(entry, date)));
   const usual = findUsual(dates.flat());
-  return dates.flatMap((own) => {
-    const odd = own.find(({ date }) => date.format !== usual);
+  return dates.flatMap((entryDates) => {
+    const odd = entryDates.find(({ date }) => date.format !== usual);
     return odd ? [toHit(odd, usual)] : [];
   });
 }

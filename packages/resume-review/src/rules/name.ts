@@ -60,7 +60,7 @@ const toNameCase = (name: string) =>
   });
 
 /**
- * Reports names without capital initials, and particles with them.
+ * Reports a name in capitals or in lower case only. The fix writes capital initials, except for particles.
  * Source: Acordo Ortográfico da Língua Portuguesa (1990), Base XIX.
  */
 export const nameCase: Rule = {
