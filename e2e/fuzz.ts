@@ -28,9 +28,9 @@ await runCli(async (signal) => {
 });
 
 /**
- * Sends every service requests that its description allows and forbids, without the gateway's limits. Excluded are the event
- * stream, which never ends, and the check that all valid data is accepted: a signature, a price or a version can be wrong
- * in ways that a schema does not describe.
+ * Sends every service requests that its API description allows and forbids, without the gateway's limits. Excludes the event
+ * stream, which never ends, and the check that valid data is accepted: a schema cannot describe whether a signature, a price or a
+ * version is right.
  */
 async function fuzz(seconds: string, signal: AbortSignal): Promise<number> {
   // they read the stack's address when they are loaded

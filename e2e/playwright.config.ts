@@ -2,12 +2,12 @@ import { defineConfig } from "@playwright/test";
 import { BASE_URL } from "./support/stack.ts";
 
 /**
- * Tests of a whole running stack in the system's headless Chromium. `journeys` have users and data of their own, so that their files run
- * side by side; tests that stop a component or make a fake fail are tagged `@fault` and run after them, one at a time, as do faults/.
+ * Tests of a running stack in headless Chromium. The files of `journeys` create their own users and data, so that they run side by
+ * side. Tests that stop a component or make a fake fail are tagged `@fault` and run after them, one at a time, like faults/.
  */
 export default defineConfig({
   testDir: ".",
-  // a run clears the output folder of its projects: each project has its own, so that a later run keeps an earlier one's results
+  // each project has a separate output folder, because a run clears the folders of its projects
   projects: [
     {
       name: "journeys",
@@ -25,18 +25,18 @@ export default defineConfig({
     },
     { name: "logs", outputDir: "test-results/logs", testMatch: "security/logs.check.ts" },
   ],
-  // more than processors: pages wait for the stack, and the stack for its components
+  // more workers than processors, because pages wait for the stack, and the stack for its components
   workers: 3,
   fullyParallel: false,
   timeout: 120_000,
-  // for diagnosis: `npm test` reports tests that pass only at the second run
+  // for diagnosis: `npm test` reports tests that pass only when they are retried
   retries: 1,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
   use: {
     baseURL: BASE_URL,
-    // a test's page keeps the renderer process, and with it the compiled scripts, of the one before; its storage, cookies and cache are cleared
+    // keeps the renderer process with its compiled scripts between tests; storage, cookies and cache are cleared
     reuseContext: true,
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",

@@ -1,5 +1,5 @@
-// npm run bench [-- NAME… [--OPTION…]]: the benchmarks of all workspaces, or those with one of the names in their folder's
-// or their script's (`npm run bench -- typing`, `npm run bench -- api --soak 10`); options are theirs. Those of the front
+// npm run bench [-- NAME… [--OPTION…]]: runs the benchmarks of all workspaces, or those whose folder or script has one of the
+// names (`npm run bench -- typing`, `npm run bench -- api --soak 10`), and passes the options to them. Benchmarks of the front
 // ends need a running stack (`BASE_URL`). They never fail a build.
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";

@@ -25,7 +25,7 @@ export const checks = () => [
   })),
 ];
 
-/** Runs a check under a line of progress, shows what a failed one printed, and counts it. */
+/** Runs a check with a line of progress, shows its output if it fails, and counts the result. */
 export async function runCheck({ name, command, args }, { progress, results }) {
   // the Node that npm installed comes first
   const env = { ...process.env, PATH: `${path.join(ROOT, "node_modules/.bin")}:${process.env.PATH}`, NO_COLOR: "1" };

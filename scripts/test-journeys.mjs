@@ -2,7 +2,7 @@ import path from "node:path";
 import { emptyData, packageBin, ROOT, seedDemo, startControlServer, startStack } from "../deploy/local/index.mjs";
 import { runTestRunner } from "./test-runner.mjs";
 
-/** A stack of its own with the demo accounts and fault control: `run(project, filters)` runs a Playwright project on it. */
+/** Starts a separate stack with the demo accounts and fault control. `run(project, filters)` runs a Playwright project on it. */
 export async function startJourneys({ port, folder, progress, signal }) {
   const dataDir = path.join(folder, "stack");
   await emptyData(dataDir);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { packageBin, ROOT, UserError } from "../deploy/local/index.mjs";
 import { runTestRunner } from "./test-runner.mjs";
 
-/** The components of the service tests. Each lane has a RabbitMQ virtual host and each test file databases of its own. */
+/** The components of the service tests. Each lane has a separate RabbitMQ virtual host, each test file separate databases. */
 export const SHARED_COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "stripe-mock", "mail", "openai", "chromium"];
 
 /**
@@ -32,7 +32,7 @@ export const UNIT_LANES = [
   { name: "resume-view", root: ".", filters: [`${RESUME_VIEW}/`], slowFiles: ["same-picture"] },
   { name: "units", root: ".", filters: [...unitFolders(), "deploy/test/"] },
 ];
-/** Starts and stops components of its own. */
+/** Tests of the launcher, which start and stop components. */
 export const LAUNCHER_LANE = { name: "launcher", root: LAUNCHER };
 
 function unitFolders() {
@@ -53,19 +53,19 @@ function allWorkspaces() {
 
 export const VHOSTS = [...COMPONENT_LANES.map(({ name }) => name), "filtered"];
 
-/** Runs a lane, with its output in a log, and counts it unless it has failures to retry. */
+/** Runs a lane with its output in a log. Counts its results, unless it has failures to retry. */
 export async function runLane(lane, run) {
   const result = await runShown(lane, run);
   if (result.failed.length === 0) run.results.add(result);
   return { lane, result };
 }
 
-/** One Vitest process over all workspaces, for the files whose path contains one of `filters`, with its output shown. */
+/** Runs the files of all workspaces whose path contains one of `filters` in one Vitest process, and shows its output. */
 export const runFilteredTests = (filters, run) => runVitest({ ...run, name: "filtered", root: ".", filters });
 
 /**
- * Files with failures run again after all lanes of their group. What passes only then is reported as flaky: the second run
- * shows whether the failure is reproducible.
+ * Runs files with failures again after all lanes of their group. Tests that pass only then are reported as flaky. The second run
+ * shows whether a failure is reproducible.
  */
 export async function retryLanes(laneResults, run) {
   for (const { lane, result } of laneResults.filter((one) => one?.result.failed.length > 0)) {
@@ -80,7 +80,7 @@ export async function retryLanes(laneResults, run) {
   }
 }
 
-/** Shows one line of progress, and what the log says about failures. */
+/** Shows one line of progress, and the failures in the log. */
 async function runShown({ title, ...lane }, run) {
   const log = path.join(run.folder, `${lane.name}.log`);
   let result;
@@ -118,7 +118,7 @@ function runVitest({ name, root, filters = [], slowFiles = [], priority, isFast,
   });
 }
 
-/** The end of a Vitest log, from where it describes failures. */
+/** The end of a Vitest log, from its description of failures. */
 function describeFailures(file) {
   const log = readFileSync(file, "utf8");
   const start = Math.max(log.lastIndexOf("Failed Suites"), log.lastIndexOf("Failed Tests"));

@@ -5,8 +5,8 @@ import path from "node:path";
 import { COMPILE_CACHE, ROOT } from "../deploy/local/index.mjs";
 
 /**
- * Runs Vitest or Playwright in a process group of its own and returns the results of its JSON report. Its output goes to
- * `log`, or to this process's output. `priority` is a nice value.
+ * Runs Vitest or Playwright in a separate process group and returns the results of its JSON report. Its output goes to `log`, or
+ * to this process's output. `priority` is a nice value.
  */
 export async function runTestRunner({ command, args, env, cwd = ROOT, report, log, signal, priority = 0 }) {
   rmSync(report, { force: true });
@@ -36,17 +36,17 @@ export async function runTestRunner({ command, args, env, cwd = ROOT, report, lo
   return readResults(report, exitCode);
 }
 
-/** Sets the nice value of a process that leads a session. Where Linux groups processes by session, only the group's counts: sched(7). */
+/** Sets the nice value of a session leader. When Linux groups processes by session, only the group's value has an effect: sched(7). */
 function setNice(pid, nice) {
   setPriority(pid, nice);
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(nice));
   } catch {
-    // not on this system; or an ordinary user set another one less than 100 ms ago: only the speed differs
+    // not supported, or an ordinary user set another one less than 100 ms ago; only the speed differs
   }
 }
 
-/** `{ passed, failed, flaky }` of a JSON report. A failure outside of any test is in no report, but in the exit code. */
+/** Reads `{ passed, failed, flaky }` of a JSON report. A failure outside of tests is only visible in the exit code. */
 function readResults(file, exitCode) {
   const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   const results = report.suites ? playwrightResults(report) : vitestResults(report);

@@ -29,7 +29,7 @@ when it passes then. The last line is "N passed, N failed".
 
 const STACK_PORT = 9080;
 const COMPONENTS_PORT = 9040;
-/** Always the same, so that a run ends the processes that a killed run left behind. */
+/** Always the same folder, so that a run ends the processes that a killed run left running. */
 const FOLDER = path.join(tmpdir(), `penresume-test-${STACK_PORT}`);
 /** More than processors, because lanes wait for components half of their time. */
 const LANES_AT_ONCE = 3;
@@ -68,7 +68,7 @@ function runJourneys(run, filters) {
   });
 }
 
-/** The journeys and then the faults, on a stack of their own; next to them all other tests and the checks. */
+/** Runs the journeys and then the faults on a separate stack, and next to them all other tests and the checks. */
 function runEverything(run) {
   const tasks = [...[...COMPONENT_LANES, LAUNCHER_LANE, ...UNIT_LANES].map(toTask), runChecks];
   return withStack(run, (runProject) =>
@@ -79,7 +79,7 @@ function runEverything(run) {
   );
 }
 
-/** Without journeys: the start of their stack alone takes half of the time. What needs no component runs while they start. */
+/** Runs without journeys, because the start of their stack takes half of the time. Lanes without components run while components start. */
 function runFast(run) {
   return Promise.all([
     runTasks([...UNIT_LANES.map(toTask), runChecks], run),
@@ -95,7 +95,7 @@ async function runChecks(run) {
   for (const check of checks()) await runCheck(check, run);
 }
 
-/** Starts the tasks in this order, a few of them side by side. */
+/** Starts the tasks in this order, up to LANES_AT_ONCE side by side. */
 async function runTasks(tasks, run) {
   const remainingTasks = tasks.values();
   const laneResults = [];
@@ -124,7 +124,7 @@ async function withComponents({ folder, progress, signal, results }, work) {
 /** Starts the stack of the journeys, and calls `work` meanwhile with a function that runs a Playwright project on it. */
 async function withStack(run, work) {
   const starting = startJourneys(run);
-  // reported by the first project
+  // the first project reports the failure
   starting.catch(() => undefined);
   try {
     await work((project, filters) =>
@@ -148,7 +148,7 @@ function createResults() {
       results.failed.push(...failed);
       results.flaky.push(...flaky);
     },
-    /** Runs `work`, which needs what `title` names; counts it as one failure when it does not start. */
+    /** Runs `work`, which starts what `title` names. Counts one failure when that does not start. */
     async require(title, work) {
       try {
         await work();

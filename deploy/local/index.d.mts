@@ -1,11 +1,11 @@
 /** Types of index.mjs for TypeScript callers. */
 
 export interface Stack {
-  /** The gateway, as browsers know it. */
+  /** URL of the gateway for browsers. */
   url: string;
   /** Addresses and credentials by the services' variable names. */
   env: Record<string, string>;
-  control(component: string, action: "stop" | "start" | "kill" | "freeze" | "thaw"): Promise<void>;
+  control(component: string, action: "stop" | "start" | "kill" | "suspend" | "resume"): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface StackOptions {
   /** First of the block of ports. */
   port: number;
   dataDir: string;
-  /** Names of components; without it the whole product. */
+  /** Names of components; the whole product by default. */
   only?: string[];
   progress: Progress;
   signal: AbortSignal;

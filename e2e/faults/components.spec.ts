@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { anAccount } from "../support/account.ts";
-import { resume, start, suspend, terminate } from "../support/fault.ts";
+import { resume, slowDown, start, suspend, terminate } from "../support/fault.ts";
 import { aStoredResume, signedUp } from "../support/fixtures.ts";
 import { startLoad } from "../support/load.ts";
 import { readPdf } from "../support/pdf.ts";
@@ -16,8 +16,8 @@ import { test as watchedTest } from "../support/test.ts";
 import { createUserActions, type Outcome, type UserActions } from "../support/user-actions.ts";
 
 /**
- * Every component of the stack is stopped, killed, frozen and slowed down. Actions that do not need it keep working; the others are
- * refused with `Retry-After` and recover without a restart; nothing acknowledged is lost. docs/reliability.md has the same as a table.
+ * Stops, kills, suspends and slows down every component of the stack. Actions that do not need it keep working; the others are
+ * rejected with `Retry-After` and recover without a restart; nothing acknowledged is lost. docs/reliability.md has a table.
  */
 
 const ACTIONS = [
@@ -46,7 +46,7 @@ const NEEDED_BY = {
   "svc-pdf": ["download"],
   "svc-pdf-worker": ["download"],
   "svc-ai": ["improve"],
-  // the render worker replaces a dead browser and prints again
+  // the render worker replaces a crashed browser and renders again
   chromium: [],
 } satisfies Record<string, Action[]>;
 type Component = keyof typeof NEEDED_BY;
@@ -65,8 +65,8 @@ const WHILE_SLOW = { timeout: 40_000, intervals: [200] };
 const PAYMENT = { timeout: 20_000, intervals: [200] };
 const OUTBOX = { timeout: 15_000, intervals: [200] };
 const LOAD = { intervals: [50] };
-const FROZEN_MS = 500;
-/** Components with a graceful shutdown of their own; stopping the others is the same as killing them. */
+const SUSPENDED_MS = 500;
+/** Components with a graceful shutdown. Stopping the others is the same as killing them. */
 const GRACEFUL: Component[] = ["mongo", "rabbitmq", "minio", ...SERVICES];
 
 let pro: UserActions;
@@ -103,7 +103,7 @@ async function createSubscriber(): Promise<UserActions> {
 const isSubscribed = async (user: UserActions): Promise<boolean> =>
   JSON.parse((await user.seeSubscription()).body).isSubscribed;
 
-/** Pays at the provider as the checkout does; returns the subscription. */
+/** Pays at the provider like the checkout. Returns the subscription. */
 async function pay(user: UserActions): Promise<string> {
   const order = await user.checkOut(price);
   expect(order.kind, order.body).toBe("done");
@@ -121,7 +121,7 @@ function perform(action: Action): Promise<Outcome> {
 const kinds = (outcomes: Partial<Record<Action, Outcome>>) =>
   Object.fromEntries(Object.entries(outcomes).map(([action, { kind }]) => [action, kind]));
 
-/** All actions at the same time. */
+/** Performs actions concurrently. */
 async function performAll(actions: readonly Action[] = ACTIONS): Promise<Record<string, Outcome>> {
   return Object.fromEntries(await Promise.all(actions.map(async (action) => [action, await perform(action)] as const)));
 }
@@ -147,7 +147,7 @@ const expectAllReady = () =>
     for (const service of SERVICES) expect(Object.values(await readiness(service))).not.toContain(false);
   }).toPass(RECOVERY);
 
-/** Connection attempts of all services to the port of a stopped component. */
+/** Counts connection attempts of all services to the port of a stopped component. */
 async function countConnections(ms: number, port: number): Promise<number> {
   let tries = 0;
   const server = createServer((socket) => {
@@ -162,7 +162,7 @@ async function countConnections(ms: number, port: number): Promise<number> {
   return tries;
 }
 
-/** The actions that need a component; a print survives its browser, but needs one. */
+/** The actions that need a component. A download survives a crashed browser, but not a suspended one. */
 const actionsNeeding = (component: Component): readonly Action[] =>
   component === "chromium" ? ["download"] : NEEDED_BY[component];
 
@@ -189,7 +189,7 @@ test.describe("a component that is stopped without load", () => {
   }
 });
 
-// They take long to start: one outage for the load and for the screen.
+// They start slowly, so one outage tests load and screen.
 const SLOW_TO_START: Component[] = ["rabbitmq", "keycloak"];
 const QUICK_TO_START = COMPONENTS.filter((component) => !SLOW_TO_START.includes(component));
 
@@ -266,7 +266,7 @@ async function expectNothingLost(component: Component, whileDown = async () => {
   }
   await terminate(component, "kill");
   const isPaid = component !== "stripe" && (await confirmPayment(order.client_secret).then(() => true));
-  // a subscriber is refused a second checkout
+  // a second checkout of a subscriber is rejected
   const actions = except(isPaid ? ["checkOut"] : []);
   const meanwhile = performAll(actions);
   await whileDown();
@@ -284,23 +284,23 @@ async function expectNothingLost(component: Component, whileDown = async () => {
   await expectAllDone(["checkOut"]);
 }
 
-test.describe("a component that is frozen, without and with load", () => {
+test.describe("a suspended component, without and with load", () => {
   for (const component of COMPONENTS) {
-    test(`${component}: only the actions that need it wait, and are done or refused when it thaws`, async () => {
+    test(`${component}: only the actions that need it wait, and are done or refused when it resumes`, async () => {
       const others = except(actionsNeeding(component));
-      const freezeAndThaw = async () => {
-        await suspend(component, "freeze");
+      const suspendAndResume = async () => {
+        await suspend(component);
         const waiting = performAll(actionsNeeding(component));
         expect(kinds(await performAll(others))).toEqual(expectedKinds([], others));
-        await pause(FROZEN_MS);
+        await pause(SUSPENDED_MS);
         await resume(component);
         expect(Object.values(kinds(await waiting))).not.toContain("wrong");
         await expectAllDone();
       };
-      await freezeAndThaw();
+      await suspendAndResume();
       const load = startLoad(writer);
       await expect.poll(() => load.kept.size, LOAD).toBeGreaterThan(3);
-      await freezeAndThaw();
+      await suspendAndResume();
       await load.stop();
       expect(load.wrong).toEqual([]);
       await expectKept(load);
@@ -311,7 +311,7 @@ test.describe("a component that is frozen, without and with load", () => {
 test.describe("a component slowed down to a tenth", () => {
   for (const component of COMPONENTS) {
     test(`${component}: everything is done later, and nothing is lost under load`, async () => {
-      await suspend(component, "slow");
+      await slowDown(component);
       await expectAllDone(ACTIONS, WHILE_SLOW);
       const load = startLoad(writer);
       await expect.poll(() => load.kept.size, WHILE_SLOW).toBeGreaterThan(3);

@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { requestService, SERVICES } from "../support/stack.ts";
 
 const OBSERVABILITY = join(import.meta.dirname, "../../deploy/observability");
-// a word with an underscore, before its labels, its range or the end of its brackets
+// a word with an underscore before labels, a range or a closing bracket
 const METRIC = /\b[a-z]+_[a-z0-9_]+(?=[{[)\s"]|$)/g;
 const KEYWORDS = ["histogram_quantile", "label_values"];
 // the series of a Prometheus histogram

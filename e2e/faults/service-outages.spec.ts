@@ -5,7 +5,7 @@ import { choosePhoto, fillPersonal, logIn, openStep, signUp, uploadPhoto } from 
 import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
-const REVERTED_BY = { stop: "start", freeze: "thaw" } as const;
+const REVERTED_BY = { stop: "start", suspend: "resume" } as const;
 
 /** Runs `work` while an action is applied to a component, and reverts the action in any case. */
 async function during(action: keyof typeof REVERTED_BY, part: string, work: () => Promise<void>): Promise<void> {
@@ -17,8 +17,8 @@ async function during(action: keyof typeof REVERTED_BY, part: string, work: () =
   }
 }
 const whileStopped = (part: string, work: () => Promise<void>) => during("stop", part, work);
-/** Accepts connections and never responds. */
-const whileFrozen = (part: string, work: () => Promise<void>) => during("freeze", part, work);
+/** Suspends a component: it accepts connections, but does not respond. */
+const whileSuspended = (part: string, work: () => Promise<void>) => during("suspend", part, work);
 
 const UNAVAILABLE = "Serviço temporariamente indisponível. Tente novamente em instantes.";
 
@@ -63,7 +63,7 @@ test("while svc-ai is down texts stay unchanged, a posting is compared without i
   await expect(match.getByRole("heading", { name: "Sugestões para esta vaga" })).toBeVisible({ timeout: 30_000 });
   await match.getByRole("button", { name: "Fechar a comparação" }).click();
   await openStep(page, "Dados pessoais");
-  await whileFrozen("svc-ai", async () => {
+  await whileSuspended("svc-ai", async () => {
     await improve.click();
     await expect(page.getByRole("button", { name: "Melhorando..." })).toBeVisible();
     await expect(description).toHaveValue("Sou analista e gosto de planilhas.");
@@ -98,7 +98,7 @@ test("while svc-resumes, its database or the photos' store is down nothing typed
   });
   await uploadPhoto(page);
   await openStep(page, "Prévia");
-  await whileFrozen("svc-resumes", async () => {
+  await whileSuspended("svc-resumes", async () => {
     await save.click();
     await expect(page.getByRole("button", { name: "Salvando..." })).toBeVisible();
   });
@@ -113,7 +113,7 @@ test("while svc-billing is down the checkout shows an error and opens when it is
     await expect(page.getByText("Falha ao criar intenção de pagamento")).toBeVisible({ timeout: 30_000 });
   });
   const pay = page.getByRole("button", { name: "Libere já o seu currículo!" });
-  await whileFrozen("svc-billing", async () => {
+  await whileSuspended("svc-billing", async () => {
     await page.getByRole("button", { name: "Tentar novamente" }).click();
     await expect(page.getByText("Falha ao criar intenção de pagamento")).toBeHidden();
     await expect(pay).toBeDisabled();
@@ -121,9 +121,9 @@ test("while svc-billing is down the checkout shows an error and opens when it is
   await expect(pay).toBeEnabled({ timeout: 30_000 });
 });
 
-// components.spec.ts kills it: it takes long to start
+// components.spec.ts kills Keycloak, which starts slowly
 test("while Keycloak does not respond signing in waits, and continues when it does", async ({ page }) => {
-  await whileFrozen("keycloak", async () => {
+  await whileSuspended("keycloak", async () => {
     await page.goto("/login");
     await expect(page.getByText("Abrindo o login…")).toBeVisible();
   });
@@ -139,7 +139,7 @@ test("while svc-pdf is down a subscriber is asked to try again, and gets the PDF
     await expect(page.getByText(UNAVAILABLE)).toBeVisible({ timeout: 30_000 });
   });
   const downloading = page.waitForEvent("download", { timeout: 30_000 });
-  await whileFrozen("svc-pdf", async () => {
+  await whileSuspended("svc-pdf", async () => {
     await download.click();
     await expect(page.getByText("Baixando...")).toBeVisible();
   });

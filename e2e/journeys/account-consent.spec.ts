@@ -9,7 +9,7 @@ import { expect, test } from "../support/test.ts";
 
 const IDS = { measurementId: "G-1", adConversionId: "AW-1/assinou", sessionReplayId: "replay1" };
 
-/** Ids of the tools as in production; the stack under test has none configured. */
+/** Ids of the analytics tools. The stack under test has none configured. */
 const { ORIGINS = "" } =
   /ANALYTICS_ORIGINS=(?<ORIGINS>.+)/.exec(
     readFileSync(new URL("../../deploy/k8s/overlays/production/kustomization.yaml", import.meta.url), "utf8"),
@@ -50,7 +50,7 @@ async function allowTools(page: Page) {
   });
 }
 
-/** A site with analytics: ids in the configuration, and a tag that replaces Google's, takes over the queue and sends its events. */
+/** Configures analytics, with a tag that replaces Google's, takes over the queue and sends its events. */
 async function measuring(page: Page) {
   const sent: string[] = [];
   const loaded: string[] = [];

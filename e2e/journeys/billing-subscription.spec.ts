@@ -137,20 +137,20 @@ test("while a subscription loads a placeholder is shown, then its status", { tag
   page,
   watch,
 }) => {
-  test.skip(!process.env.STACK_CONTROL_URL, "freezing a component needs `npm test`");
+  test.skip(!process.env.STACK_CONTROL_URL, "suspending a component needs `npm test`");
   const { api } = await signedUp(page, aPerson("Lia Espera"));
   await createSubscription(api);
   await page.goto("/home");
   const link = page.getByRole("link", { name: "Minha Assinatura" });
   await expect(link).toBeVisible();
-  await control("svc-billing", "freeze");
+  await control("svc-billing", "suspend");
   try {
     await link.click();
     await expect(page.getByRole("status").filter({ hasText: "Carregando sua assinatura" })).toBeAttached();
     await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
     await watch.expectAccessible();
   } finally {
-    await control("svc-billing", "thaw");
+    await control("svc-billing", "resume");
   }
   await expect(badge(page, "Ativa")).toBeVisible({ timeout: 30_000 });
 });

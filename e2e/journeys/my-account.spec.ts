@@ -146,7 +146,7 @@ test("while Keycloak does not respond signing out and erasure report it, and the
   const { userId } = await readResume(api, id);
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: person.fullName })).toBeVisible();
-  await control("keycloak", "freeze");
+  await control("keycloak", "suspend");
   try {
     const logged = page.waitForEvent("console", (message) => message.text().startsWith("sign-out failed"));
     await page.getByRole("button", { name: "Sair" }).click();
@@ -163,7 +163,7 @@ test("while Keycloak does not respond signing out and erasure report it, and the
     await expect(page.getByText("O serviço de login não respondeu agora.")).toBeVisible();
     expect(await findPersonalData([id])).toEqual([]);
   } finally {
-    await control("keycloak", "thaw");
+    await control("keycloak", "resume");
   }
   await expect.poll(() => findAccounts(person.email), { timeout: 30_000 }).toEqual([]);
   await expect.poll(() => findPersonalData([userId]), { timeout: 60_000 }).toEqual([]);

@@ -23,7 +23,7 @@ const photo = () => {
   return form;
 };
 
-/** The attacker's requests: well formed, with Ana's ids. */
+/** The attacker's valid requests with Ana's ids. */
 const createRequests = async (): Promise<Record<string, Call & { expect: number | number[] }>> => ({
   "POST /api/resumes": { body: { ...aResume("Bia"), base: { id: ana.resumeId, fingerprints: [] } }, expect: 201 },
   "GET /api/resumes": { expect: 200 },
@@ -112,7 +112,7 @@ test("every operation returns 401 for every bad token, and without a token where
   const wrong: string[] = [];
   for (const operation of described.filter(({ auth }) => auth !== "none")) {
     const tokens = {
-      ...tokenSigner.bad(ana.id),
+      ...tokenSigner.createInvalidTokens(ana.id),
       ...(operation.auth === "user" ? { "that is missing": undefined } : {}),
     };
     const replies = await Promise.all(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 
-/** Runs last, on the logs that all parts have written. */
+/** Runs last, on the logs of all components. */
 
 const SECRETS: Record<string, RegExp> = {
   "a token": /eyJ[\w-]{10,}\.eyJ[\w-]{10,}/,

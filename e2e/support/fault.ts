@@ -2,18 +2,23 @@ import { expect } from "@playwright/test";
 import { signalBrowsers, slowBrowsers } from "./processes.ts";
 import { control } from "./stack.ts";
 
-/** Faults of a component by its name. `chromium` belongs to the render worker, not to the launcher. */
+/** Faults of components by name. The launcher controls all components except `chromium`, which the render worker starts. */
 
 let restoreBrowsers = async () => {};
 
-export async function suspend(component: string, how: "freeze" | "slow"): Promise<void> {
-  if (component !== "chromium") return control(component, how);
-  if (how === "freeze") signalBrowsers("SIGSTOP");
-  else restoreBrowsers = slowBrowsers();
+export async function suspend(component: string): Promise<void> {
+  if (component !== "chromium") return control(component, "suspend");
+  signalBrowsers("SIGSTOP");
 }
 
+export async function slowDown(component: string): Promise<void> {
+  if (component !== "chromium") return control(component, "slow");
+  restoreBrowsers = slowBrowsers();
+}
+
+/** Ends `suspend` and `slowDown`. */
 export async function resume(component: string): Promise<void> {
-  if (component !== "chromium") return control(component, "thaw");
+  if (component !== "chromium") return control(component, "resume");
   await restoreBrowsers();
   signalBrowsers("SIGCONT");
 }
@@ -23,7 +28,7 @@ export async function terminate(component: string, how: "stop" | "kill"): Promis
   expect(signalBrowsers(how === "stop" ? "SIGTERM" : "SIGKILL")).toBeGreaterThan(0);
 }
 
-/** The render worker replaces its browser by itself. */
+/** Starts a terminated component. The render worker starts `chromium` without this call. */
 export async function start(component: string): Promise<void> {
   if (component !== "chromium") await control(component, "start");
 }

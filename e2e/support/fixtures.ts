@@ -16,7 +16,7 @@ export interface PersonApi {
   delete: Send;
 }
 
-/** Creates the account and signs in, without rendering a page. The next page of this browser restores the session. */
+/** Creates the account and signs in without rendering a page. The browser's next page restores the session. */
 export async function signedUp(page: Page, person: Person): Promise<{ person: Person; api: PersonApi }> {
   const api = await createAccount(page.request, person);
   // any document of the origin

@@ -45,7 +45,7 @@ export function signalBrowsers(signal: "SIGTERM" | "SIGKILL" | "SIGSTOP" | "SIGC
     try {
       process.kill(-Number(pid), signal);
     } catch {
-      // the worker has replaced it
+      // the worker has replaced the browser
     }
   }
   return browsers.length;

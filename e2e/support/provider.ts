@@ -18,17 +18,17 @@ async function provider(path: string, body: unknown = {}): Promise<unknown> {
 }
 
 /**
- * The next `times` responses to paths that match `paths` are errors. Match only the call under test: periodic calls of our
- * services would consume the failures.
+ * Makes the next `times` responses to paths that match `paths` errors. Match the call under test only, because periodic calls of
+ * the services would consume the failures.
  */
 export const failProvider = (times: number, paths: string): Promise<unknown> =>
   provider("/test/fail", { times, paths });
 
-/** A charge is declined, or the subscription ends at once. */
+/** Declines a charge, or ends the subscription at once. */
 export const changeSubscription = (id: string, state: "past-due" | "cancel"): Promise<unknown> =>
   provider(`/test/subscriptions/${id}/${state}`);
 
-/** Sets a state that otherwise takes years of billing or the provider's dashboard. */
+/** Sets a status that otherwise only the provider's dashboard or months of billing can cause. */
 export const setSubscriptionStatus = (id: string, status: "paused" | "unpaid"): Promise<unknown> =>
   provider(`/test/subscriptions/${id}/become`, { status });
 

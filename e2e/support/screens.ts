@@ -29,7 +29,7 @@ export async function fillPersonal(page: Page, person: Person): Promise<void> {
 
 const aPhoto = () => ({ name: "Minha foto.png", mimeType: "image/png", buffer: aPicture() });
 
-/** Chooses a photo and uploads it as it is. */
+/** Chooses a photo and uploads it without changes. */
 export async function choosePhoto(page: Page): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles(aPhoto());
   await page.getByRole("dialog", { name: "Ajustar foto" }).getByRole("button", { name: "Usar foto" }).click();
@@ -85,7 +85,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await card.getByLabel(/cvc|código/i).fill("123");
 }
 
-/** Pays on /checkout and waits for the specified success view and page. */
+/** Pays on /checkout and waits for the confirmation and /sucesso. */
 export async function subscribe(page: Page, number = "4242424242424242"): Promise<void> {
   await expect(page.getByRole("heading", { name: "Assine o Pen Resume Pro" })).toBeVisible();
   await fillCard(page, number);

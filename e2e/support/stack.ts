@@ -3,7 +3,7 @@ import { portBlock } from "../../deploy/local/index.mjs";
 /** Gateway of the stack under test; `npm test` sets it. */
 export const BASE_URL = process.env.BASE_URL ?? "http://localhost:8080";
 
-type Action = "stop" | "start" | "kill" | "freeze" | "thaw" | "slow";
+type Action = "stop" | "start" | "kill" | "suspend" | "resume" | "slow";
 
 /** Runs an action on a component by name (rabbitmq, svc-pdf, web-mfe-editor …); resolves when it is complete. */
 export async function control(part: string, action: Action): Promise<void> {

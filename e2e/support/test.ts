@@ -48,7 +48,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect.soft(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Without endless animations, and those below `content-visibility`, which do not run until they are scrolled to. */
+/** Counts running transitions, except endless animations and those in hidden `content-visibility` areas, which are paused. */
 function countTransitions(): number {
   const isShown = (effect: AnimationEffect | null) =>
     !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility({ contentVisibilityAuto: true }) !== false;

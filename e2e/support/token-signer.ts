@@ -6,12 +6,12 @@ import { createKeycloakAdmin } from "./stores.ts";
 
 type Claims = Record<string, unknown>;
 
-/** Signs tokens with a key that Keycloak publishes, so that services accept them unless a test breaks one claim. */
+/** Signs tokens with a key that Keycloak publishes. Services accept them, unless a test changes a claim. */
 export interface TokenSigner {
   /** A token like those of Keycloak, for any user id; `claims` replace any of its claims. */
   token(userId: string, claims?: Claims): string;
-  /** Tokens that every service must refuse, by their defect. */
-  bad(userId: string): Record<string, string>;
+  /** Invalid tokens by the name of their single defect. */
+  createInvalidTokens(userId: string): Record<string, string>;
   /** Removes the key from Keycloak. */
   stop(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export async function createTokenSigner(): Promise<TokenSigner> {
 
   return {
     token: (userId, claims) => signToken(createClaims(userId, claims)),
-    bad(userId) {
+    createInvalidTokens(userId) {
       const good = createClaims(userId);
       const now = Math.floor(Date.now() / 1_000);
       const { sub: _, ...nobody } = good;

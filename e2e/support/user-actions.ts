@@ -55,7 +55,7 @@ export function createUserActions(account: Account) {
         metadata: {},
       }),
     download: () => send("POST", "/api/generate-pdf", { htmlContent: toHtml(randomUUID()), fileName: "a.pdf" }),
-    /** As a guest, whose rate limit is per address. */
+    /** Sent as a guest, whose rate limit is per address. */
     improve: () => toOutcome(call("POST", "/api/ai/improve-text", { body: { text: "Cuido do estoque." } })),
 
     async allIds(): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { findOnPath } from "../launcher/cache.mjs";
 
-/** The headless shell prints twice as fast as the full browser; Ubuntu has no package of it. */
+/** The headless shell renders PDFs twice as fast as the full browser. Ubuntu has no package of it. */
 const BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable"];
 
 const findBrowser = () => BROWSERS.map(findOnPath).find(Boolean);
 
-/** The browser that prints PDFs. This only provides its path; the PDF worker starts it. */
+/** The browser that renders PDFs. This component provides its path only; the PDF worker starts it. */
 export const chromium = {
   name: "chromium",
   ports: [],

@@ -4,8 +4,8 @@ import { NODE, ROOT } from "../launcher/paths.mjs";
 import { isHttpOk } from "../launcher/wait.mjs";
 
 /**
- * A fake of an external service: `deploy/fakes/NAME/main.ts`, ready when its /healthz responds. If the first of the `real`
- * variables is set in the launcher's environment, the real service is used instead, and all of them are required.
+ * A fake of an external service: `deploy/fakes/NAME/main.ts`, ready when its /healthz responds. If the launcher's environment has
+ * the first of the `real` variables, the real service is used, and all `real` variables are required.
  */
 const createFake = ({ name, ports = [name], real, env, addresses }) => ({
   name,

@@ -5,8 +5,8 @@ import { CACHE } from "../launcher/paths.mjs";
 import { UserError } from "../launcher/user-error.mjs";
 
 /**
- * The program `name`: on PATH, else built from the Go module `module` into the cache's folder `folder`. `install` is the
- * component's installation, `path()` the program's file.
+ * The program `name` on PATH, or built from the Go module `module` into the cache folder `folder`. `install` is the component's
+ * installation, `path()` returns the program's file.
  */
 export function createGoProgram({ name, title = name, module, folder, label }) {
   const build = () =>

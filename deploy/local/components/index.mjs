@@ -15,7 +15,7 @@ import { WATCHERS } from "./watchers.mjs";
  * - `onlyForTests`: starts only when it is requested by name;
  * - `needs`: components that must be ready before it, and the installation tasks `npm` and `build`;
  * - `packages()`: its Debian packages; `install`: what else must be built first;
- * - `addresses(context)`: what other components need to reach it, by the services' variable names;
+ * - `addresses(context)`: addresses and credentials for other components, by the services' variable names;
  * - `start(context)`: resolves when it is ready, to `{ stop, exited }`.
  */
 

@@ -13,7 +13,7 @@ const VERSION = "26.7.3";
 const THEMES = path.join(ROOT, "deploy/keycloak/themes");
 const DATABASE = "data/h2/keycloakdb.mv.db";
 
-/** Keycloak from Maven, built once for our settings, with a database that has our realm. Every start updates the realm. */
+/** Keycloak from Maven, built once with the product's settings and realm. Every start updates the realm. */
 export const keycloak = {
   name: "keycloak",
   ports: ["keycloak", "keycloak-management"],
@@ -76,7 +76,7 @@ export const keycloak = {
   },
 };
 
-/** Replaces the password of a copied database; later starts find it replaced. */
+/** Replaces the administrator's password in a copied database. Does nothing at later starts. */
 async function replaceAdminPassword(url, password) {
   const { KC_BOOTSTRAP_ADMIN_USERNAME: username, KC_BOOTSTRAP_ADMIN_PASSWORD: copied } = PLACEHOLDERS;
   const send = await createAdminClient({ url, password: copied, realm: "master" }).catch((error) => {
@@ -102,7 +102,7 @@ function build() {
       `-DoutputDirectory=${folder}`,
     ]);
     const zip = path.join(folder, `keycloak-quarkus-dist-${VERSION}.zip`);
-    // The JDK's jar tool needs no further package, but loses the executable bits.
+    // The JDK's jar tool needs no other package, but loses the executable bits.
     await runCommand("Keycloak could not be unpacked: is the disk full?", "jar", ["xf", zip], { cwd: folder });
     rmSync(zip);
     const unpacked = path.join(folder, `keycloak-${VERSION}`);
@@ -120,13 +120,13 @@ function build() {
 
 const javaVariables = () => ({
   JAVA: findOnPath("java"),
-  // Without the C2 compiler, which pays off only after minutes, the start takes a third less time.
+  // The start is a third faster without the C2 compiler, which is useful only after minutes.
   JAVA_OPTS_APPEND: "-XX:TieredStopAtLevel=1",
-  // The default of 64 MB at first costs a seventh of the start.
+  // The default initial heap of 64 MB makes the start a seventh slower.
   JAVA_OPTS_KC_HEAP: "-Xms256m -Xmx512m",
 });
 
-/** Values of the realm's variables, and the administrator's password, until a start sets its own. */
+/** Values of the realm's variables and of the administrator's password before a start sets the stack's values. */
 const PLACEHOLDERS = {
   KC_BOOTSTRAP_ADMIN_USERNAME: "admin",
   KC_BOOTSTRAP_ADMIN_PASSWORD: "admin",
@@ -140,7 +140,7 @@ const PLACEHOLDERS = {
 const databaseName = () =>
   `keycloak-${VERSION}-realm-${createHash("sha256").update(readFileSync(REALM_FILE)).digest("hex").slice(0, 12)}`;
 
-/** A database with Keycloak's tables and our realm: every new stack copies it, which halves the processor time of its first start. */
+/** Creates a database with Keycloak's tables and the realm. New stacks copy it, which halves the processor time of their first start. */
 async function buildDatabase() {
   const program = await build();
   return cached(databaseName(), async (folder) => {
@@ -161,7 +161,7 @@ async function buildDatabase() {
   });
 }
 
-/** Realm variables for signing in with Google; the real addresses are the defaults. */
+/** Realm variables for sign-in with Google. The defaults are Google's addresses. */
 function googleVariables({ GOOGLE_CLIENT_ID = "none", GOOGLE_CLIENT_SECRET = "none", GOOGLE_URL }) {
   const credentials = { GOOGLE_ENABLED: "true", GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET };
   if (!GOOGLE_URL) return credentials;
@@ -175,7 +175,7 @@ function googleVariables({ GOOGLE_CLIENT_ID = "none", GOOGLE_CLIENT_SECRET = "no
   };
 }
 
-/** Realm variables for the mail server; the catcher has no authentication and no encryption. */
+/** Realm variables for the mail server. The mail catcher has no authentication and no encryption. */
 function mailVariables({ SMTP_HOST, SMTP_PORT, SMTP_FROM, SMTP_USER, SMTP_PASSWORD }) {
   const server = { SMTP_HOST, SMTP_PORT, SMTP_FROM };
   return SMTP_USER
@@ -183,7 +183,7 @@ function mailVariables({ SMTP_HOST, SMTP_PORT, SMTP_FROM, SMTP_USER, SMTP_PASSWO
     : { ...server, SMTP_AUTH: "false", SMTP_STARTTLS: "false" };
 }
 
-/** This stack's Keycloak home: links to the shared program, our themes, its own data. */
+/** Creates the stack's Keycloak home: links to the shared program and the themes, and a data folder. */
 async function makeHome(home) {
   const database = path.join(await buildDatabase(), DATABASE);
   rmSync(path.join(home, "data/tmp"), { recursive: true, force: true });

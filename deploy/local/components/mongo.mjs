@@ -10,7 +10,7 @@ import { isListening } from "../launcher/ports.mjs";
 const POM = path.join(ROOT, "deploy/fakes/mongo/pom.xml");
 const SOURCE = path.join(ROOT, "deploy/fakes/mongo/MongoFake.java");
 
-/** MongoDB: the installed `mongod`, else our fake, which runs on Java. */
+/** MongoDB: the installed `mongod`, else the fake, which needs Java. */
 export const mongo = {
   name: "mongo",
   ports: ["mongo"],

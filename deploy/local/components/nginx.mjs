@@ -38,11 +38,11 @@ const nginx = ({ name, needs, template, values, readyPath }) => ({
   },
 });
 
-/** Replaces `${NAME}` by the value of that name; nginx's own `$variables` stay, and so do names without a value. */
+/** Replaces `${NAME}` with the value of that name. Keeps nginx's `$variables` and names without a value. */
 const render = (template, values) =>
   template.replace(/\$\{([A-Z0-9_]+)\}/g, (whole, name) => (name in values ? `${values[name]}` : whole));
 
-// Started as root, its workers would run as `nobody`, who may not read a home folder.
+// When nginx is started as root, its workers would run as `nobody`, who cannot read a home folder.
 const getForegroundDirectives = () => (process.getuid() === 0 ? "daemon off; user root;" : "daemon off;");
 
 const frontEnd = ({ folder, prefix, homePage, fallback, readyPath }) =>

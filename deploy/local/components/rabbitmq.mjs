@@ -6,7 +6,7 @@ import { isListening } from "../launcher/ports.mjs";
 
 const USER = "penresume";
 
-/** RabbitMQ from Debian's package, with its own name server (epmd), folders and ports. */
+/** RabbitMQ from Debian's package, with a separate name server (epmd), folders and ports. */
 export const rabbitmq = {
   name: "rabbitmq",
   ports: ["rabbitmq", "rabbitmq-distribution", "epmd"],
@@ -19,7 +19,7 @@ export const rabbitmq = {
   async start({ startProcess, ports, dataDir, secrets, vhosts }) {
     const folder = path.join(dataDir, "rabbitmq");
     mkdirSync(folder, { recursive: true });
-    // Erlang takes the cookie from its HOME and only when nobody else can read it.
+    // Erlang reads the cookie from HOME, and only when other users cannot read it.
     const cookie = path.join(folder, ".erlang.cookie");
     if (!existsSync(cookie)) writeFileSync(cookie, secrets.erlangCookie, { mode: 0o400 });
     const write = (name, text) => writeFileSync(path.join(folder, name), text, { mode: 0o600 });
@@ -37,7 +37,7 @@ export const rabbitmq = {
     );
     write("advanced.config", "[{kernel, [{inet_dist_use_interface, {127, 0, 0, 1}}]}].\n");
 
-    // By default the broker starts an epmd that outlives it. Ours may still be running when a killed broker is restarted.
+    // By default the broker starts an epmd that keeps running after it. After a killed broker the previous epmd may still run.
     const epmd = (await isListening(ports.epmd))
       ? undefined
       : await startProcess("epmd", findOnPath("epmd"), ["-port", `${ports.epmd}`, "-address", "127.0.0.1"], {
@@ -55,14 +55,14 @@ export const rabbitmq = {
       RABBITMQ_ADVANCED_CONFIG_FILE: path.join(folder, "advanced.config"),
       RABBITMQ_ENABLED_PLUGINS_FILE: path.join(folder, "enabled_plugins"),
       RABBITMQ_CONF_ENV_FILE: "/dev/null",
-      // Makes the start script become the broker, so that our signals reach it.
+      // Makes the start script exec the broker, so that the launcher's signals reach it.
       RABBITMQ_ALLOW_INPUT: "1",
       RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: "-noinput",
     };
     try {
       const broker = await startProcess("rabbitmq", serverScript(), [], {
         env,
-        // it opens this port last
+        // the broker opens this port last
         ready: () => isListening(ports.rabbitmq),
       });
       return { ...broker, stop: () => broker.stop().finally(epmd?.stop) };

@@ -13,14 +13,14 @@ const STRIPE = [
 ];
 const MAIL = ["SMTP_HOST", "SMTP_PORT", "SMTP_FROM", "SMTP_USER", "SMTP_PASSWORD"];
 
-/** A service of the product. It receives only the variables that it lists. */
+/** A service of the product. It receives only the listed variables. */
 const service = ({ name, entry, needs, variables }) => ({
   name,
   ports: [name],
   needs: ["npm", ...needs],
 
   async start({ startProcess, ports, env, secrets, publicUrl, dev }) {
-    // Each service has a database of its own.
+    // Each service has a separate database.
     const database = name.replace(/-worker$/, "");
     const available = {
       PAYMENT_METHODS: process.env.PAYMENT_METHODS ?? "card",

@@ -10,8 +10,8 @@ const program = createGoProgram({
 });
 
 /**
- * Stripe's own mock of its API (https://github.com/stripe/stripe-mock): it is stateless and rejects calls that do
- * not match its embedded API description. Tests check svc-billing's calls with it; the product never runs it.
+ * Stripe's mock of its API (https://github.com/stripe/stripe-mock). It is stateless and rejects calls that do not match its API
+ * description. Tests check svc-billing's calls with it.
  */
 export const stripeMock = {
   name: "stripe-mock",

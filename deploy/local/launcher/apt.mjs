@@ -3,16 +3,16 @@ import { findOnPath } from "./cache.mjs";
 import { runCommand } from "./commands.mjs";
 import { UserError } from "./user-error.mjs";
 
-/** While it exists, package scripts do not start the daemons they install. */
+/** While this file exists, package scripts do not start the installed daemons. */
 const POLICY = "/usr/sbin/policy-rc.d";
 
-/** Builds and runs the Java components. */
+/** Packages that build and run the Java components. */
 export const JAVA_TOOLS = [
   { program: "javac", name: "default-jdk-headless" },
   { program: "mvn", name: "maven" },
 ];
 
-/** A Debian package is recognised by a `program` on PATH or by a `file`. */
+/** Whether a Debian package is missing, by its `program` on PATH or its `file`. */
 const isMissing = ({ program, file }) => (file ? !existsSync(file) : !findOnPath(program));
 
 /** Names of the Debian packages among these that are not installed. */
@@ -34,7 +34,7 @@ export function requireInstallable(names) {
   }
 }
 
-/** Installs Debian packages as root without starting the daemons they bring. */
+/** Installs Debian packages as root, without starting their daemons. */
 export async function installDebianPackages(names) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const sentence = `The Debian packages ${names.join(", ")} could not be installed: check the network and try again.`;

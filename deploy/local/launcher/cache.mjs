@@ -5,7 +5,7 @@ import { readStartTime } from "./processes.mjs";
 
 /** Full path of a program on PATH, or undefined. */
 export function findOnPath(name) {
-  // Debian keeps servers in sbin folders, which an ordinary user's PATH lacks.
+  // Debian installs servers in sbin folders, which are not in an ordinary user's PATH.
   const folders = [...(process.env.PATH ?? "").split(":"), "/usr/local/sbin", "/usr/sbin", "/usr/local/go/bin"];
   return folders
     .filter(Boolean)
@@ -40,7 +40,7 @@ export async function cached(name, build) {
     renameSync(temporary, target);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
-    // another launcher may have been faster
+    // another launcher may have built it meanwhile
     if (!existsSync(target)) throw error;
   }
   return target;

@@ -2,8 +2,8 @@ import { killCommands } from "./commands.mjs";
 import { UserError } from "./user-error.mjs";
 
 /**
- * Runs `work(signal)` as a whole program: Ctrl-C and SIGTERM abort `signal`, only the message of a UserError is printed, and the
- * process ends with the code that `work` returns (0 by default), 1 after a failure, 130 when it was interrupted.
+ * Runs `work(signal)` as the program. Ctrl-C and SIGTERM abort `signal`. Of a UserError only the message is printed. The process
+ * exits with the code that `work` returns (0 by default), with 1 after a failure, with 130 after an interruption.
  */
 export async function runCli(work) {
   const interrupted = new AbortController();

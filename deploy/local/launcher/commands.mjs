@@ -5,11 +5,11 @@ import { UserError } from "./user-error.mjs";
 const running = new Set();
 
 /**
- * Runs a build or download to its end and returns what it wrote to standard output. When it fails, throws `sentence`
- * with the line of its output that describes the error best; `output` of the error is all of it.
+ * Runs a build or download and returns its standard output. When it fails, throws an error with `sentence` and the line of the
+ * output that describes the error best; `output` of the error is the whole output.
  */
 export async function runCommand(sentence, command, args, { cwd, env = process.env, input = "ignore" } = {}) {
-  // in a process group of its own: Ctrl-C reaches only the launcher, which kills the command with all its children
+  // in a separate process group: Ctrl-C reaches only the launcher, which kills the command and its children
   const child = spawn(command, args, { cwd, env, detached: true, stdio: [input, "pipe", "pipe"] });
   running.add(child);
   const output = { stdout: "", stderr: "" };
@@ -33,7 +33,7 @@ export async function runCommand(sentence, command, args, { cwd, env = process.e
   throw failure;
 }
 
-/** The line of a program's output that describes most likely why it failed. */
+/** Finds the line of a program's output that most likely describes the error. */
 export function findErrorLine(text) {
   const lines = text
     .split("\n")
@@ -52,7 +52,7 @@ export function killCommands() {
     try {
       process.kill(-child.pid, "SIGKILL");
     } catch {
-      // it has just exited
+      // the command has just exited
     }
   }
 }

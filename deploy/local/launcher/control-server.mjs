@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * Lets tests cause faults: `POST /COMPONENT/ACTION` at the returned `url`, ACTION being stop, start, kill, freeze, thaw or
- * slow, responds when it is done. A slow component runs a tenth of the time until it thaws.
+ * Lets tests cause faults: `POST /COMPONENT/ACTION` at the returned `url` responds when the action is done. Actions are stop,
+ * start, kill, suspend, resume and slow. A slow component runs a tenth of the time until it is resumed.
  */
 export async function startControlServer(stack) {
   const slow = new Map();
@@ -26,21 +26,21 @@ export async function startControlServer(stack) {
   return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
 }
 
-const FROZEN_MS = 90;
+const SUSPENDED_MS = 90;
 const RUNNING_MS = 10;
 
-/** Freezes a component nine tenths of the time, until `restore()`. */
+/** Suspends a component nine tenths of the time, until `restore()`. */
 function slowDown(stack, component) {
   let isRestoring = false;
   const slowed = (async () => {
     while (!isRestoring) {
-      await stack.control(component, "freeze");
-      await delay(FROZEN_MS);
-      await stack.control(component, "thaw");
+      await stack.control(component, "suspend");
+      await delay(SUSPENDED_MS);
+      await stack.control(component, "resume");
       await delay(RUNNING_MS);
     }
   })();
-  // restore() rethrows it
+  // restore() rethrows the error
   slowed.catch(() => undefined);
   return {
     async restore() {

@@ -5,8 +5,8 @@ import { createProcesses } from "./processes.mjs";
 import { UserError } from "./user-error.mjs";
 
 /**
- * Empties a data folder, after stopping the processes that a killed launcher left running on it. Refuses a folder with
- * foreign files, and one that is in use.
+ * Empties a data folder, after stopping the processes that a killed launcher left running. Throws for a folder with other files,
+ * and for one that is in use.
  */
 export async function emptyData(dataDir) {
   if (!existsSync(dataDir)) return;
@@ -24,7 +24,7 @@ export async function emptyData(dataDir) {
   unlock();
 }
 
-/** Not data: the lock, and hashes of the front ends' builds. */
+/** Files that are kept: the lock, and hashes of the front ends' builds. */
 const KEPT = ["lock.json", "builds"];
 
 /** Files left by a start that failed before it created its secrets, for example because a port was taken. */

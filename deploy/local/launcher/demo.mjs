@@ -3,7 +3,7 @@ import { runCommand } from "./commands.mjs";
 import { NODE, ROOT } from "./paths.mjs";
 import { loadSecrets } from "./secrets.mjs";
 
-/** Public on purpose: it is valid only in the local demo. */
+/** Password of the demo accounts. It is public, because it is valid in the local demo only. */
 export const DEMO_PASSWORD = "penresume";
 
 export const DEMO_ACCOUNTS = [

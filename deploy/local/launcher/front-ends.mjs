@@ -6,7 +6,7 @@ import { ROOT } from "./paths.mjs";
 
 /** The folders of the front ends. */
 export const FRONT_ENDS = ["shell", "mfe-editor", "mfe-account"];
-/** What front ends are built from besides their own folder: every package but the services'. */
+/** Sources of all front ends in addition to their folder: every package except those of the services. */
 const SHARED = [
   ...readdirSync(path.join(ROOT, "packages"))
     .filter((name) => name !== "service-kit")

@@ -5,12 +5,12 @@ import { buildFrontEnds } from "./front-ends.mjs";
 import { installPackages, packagesAreCurrent } from "./npm.mjs";
 import { runTasks } from "./task-graph.mjs";
 
-/** For tests only: tools that read PDFs. */
+/** Tools for tests, which read PDFs. */
 const TEST_TOOLS = [{ program: "pdftotext", name: "poppler-utils" }];
 
 /**
- * The tasks that install what `components` and `tools` lack on this machine. Throws before any of them starts if something is
- * missing that cannot be installed.
+ * Creates the tasks that install the missing parts of `components` and `tools`. Throws before any task starts if a part cannot be
+ * installed.
  */
 export function installationTasks({ components, tools = [], progress }) {
   const packages = missingPackages([...components.flatMap((component) => component.packages?.() ?? []), ...tools]);
@@ -39,7 +39,7 @@ export function installationTasks({ components, tools = [], progress }) {
 /** The names of the tasks that install a component's Debian packages. */
 export const aptTasks = (component) => (missingPackages(component.packages?.() ?? []).length > 0 ? ["apt"] : []);
 
-/** Installs what a stack and its tests need, and starts nothing. */
+/** Installs the needs of a stack and its tests, without starting anything. */
 export async function installForTests({ progress, signal }) {
   const halt = new AbortController();
   signal.addEventListener("abort", () => halt.abort(signal.reason));

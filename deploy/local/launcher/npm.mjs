@@ -10,14 +10,14 @@ export function packagesAreCurrent() {
   const [wanted, present] = [path.join(ROOT, "package-lock.json"), installed].map(
     (file) => JSON.parse(readFileSync(file, "utf8")).packages,
   );
-  // optional packages are for other systems; names outside node_modules are workspaces
+  // skips optional packages, which are for other systems, and workspaces, which are outside node_modules
   return Object.entries(wanted).every(
     ([name, { version, optional }]) =>
       optional || !name.startsWith("node_modules/") || (name in present && present[name].version === version),
   );
 }
 
-/** Installs the npm packages, Node 24 among them. */
+/** Installs the npm packages; one of them is Node 24. */
 export async function installPackages() {
   await runCommand(
     "The npm packages could not be installed: check the network and try again.",

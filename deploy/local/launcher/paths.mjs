@@ -1,13 +1,13 @@
 import { homedir } from "node:os";
 import path from "node:path";
 
-/** The repository. */
+/** Root folder of the repository. */
 export const ROOT = path.resolve(import.meta.dirname, "../../..");
 
-/** Where built and fetched components are kept, shared by every clone on this machine. */
+/** Folder of built and downloaded components, which all clones on this machine share. */
 export const CACHE = path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), ".cache"), "penresume");
 
-/** Where Node keeps compiled modules, for `NODE_COMPILE_CACHE`: a service starts in half of the processor time. */
+/** Folder of compiled modules for `NODE_COMPILE_CACHE`, which halves the processor time of a service's start. */
 export const COMPILE_CACHE = path.join(CACHE, "compiled-modules");
 
 /** Node 24, installed by `npm ci`. */

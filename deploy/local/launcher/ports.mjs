@@ -29,10 +29,10 @@ const OFFSETS = {
   smtp: 31,
 };
 
-/** Last port of the block is `base + BLOCK_SIZE - 1`. */
+/** The last port of a block is `base + BLOCK_SIZE - 1`. */
 const BLOCK_SIZE = 32;
 
-/** Every port of the block that begins at `base`, by name. */
+/** Returns all ports of the block that begins at `base`, by name. */
 export function portBlock(base) {
   if (!Number.isInteger(base) || base < 1024 || base + BLOCK_SIZE > 65536) {
     throw new UserError(`The port must be a whole number from 1024 to ${65536 - BLOCK_SIZE}, not "${base}".`);

@@ -7,9 +7,8 @@ import { UserError } from "./user-error.mjs";
 import { waitUntil } from "./wait.mjs";
 
 /**
- * The processes of one stack. Each runs in a process group of its own, logs to logs/NAME.log and is recorded in
- * run/NAME.json, so that a later start can stop what a killed launcher left running. After `signal` is aborted no process
- * becomes ready.
+ * The processes of a stack. Each has a separate process group, logs to logs/NAME.log and is recorded in run/NAME.json, so that a
+ * later start can stop the processes of a killed launcher. After `signal` is aborted no process becomes ready.
  */
 export function createProcesses(dataDir, signal) {
   const logDir = path.join(dataDir, "logs");
@@ -26,7 +25,7 @@ export function createProcesses(dataDir, signal) {
   }
 
   /**
-   * Starts a process and waits until `ready()` is truthy. Returns `{ stop, exited, isRunning, send, freeze }`;
+   * Starts a process and waits until `ready()` is truthy. Returns `{ stop, exited, isRunning, send, suspend }`;
    * `exited` settles when the process ends.
    */
   async function startProcess(name, command, args, { env = {}, cwd = dataDir, ready, seconds, stopSeconds = 15 }) {
@@ -75,11 +74,11 @@ export function createProcesses(dataDir, signal) {
     }
     const isRunning = () => failure === undefined;
     const send = (name) => isRunning() && process.kill(-child.pid, name);
-    const freeze = async () => {
+    const suspend = async () => {
       // the kernel stops the threads one after another, after kill() has returned
-      if (send("SIGSTOP")) await waitUntil(`the freezing of ${name}`, () => isGroupFrozen(child.pid));
+      if (send("SIGSTOP")) await waitUntil(`the suspension of ${name}`, () => isGroupSuspended(child.pid));
     };
-    return { stop, exited, isRunning, send, freeze };
+    return { stop, exited, isRunning, send, suspend };
   }
 
   /** Stops the processes that an earlier launcher of this data folder left running. */
@@ -100,7 +99,7 @@ export function createProcesses(dataDir, signal) {
   return { startProcess, stopLeftovers, logDir };
 }
 
-/** The error that a process wrote to its log, from byte `start`. */
+/** Finds the error in a process's log, from byte `start`. */
 function describeExit(logFile, start) {
   try {
     return findErrorLine(readFileSync(logFile).subarray(start).toString());
@@ -120,7 +119,7 @@ const readProcessStat = (pid) => readStat(`/proc/${pid}/stat`);
 function readStat(file) {
   try {
     const stat = readFileSync(file, "utf8");
-    // The second field, the name in brackets, may hold spaces; the others follow it.
+    // The second field, the name in brackets, may contain spaces; the other fields follow it.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return { state: fields[0], group: Number(fields[2]), startTime: fields[19] };
   } catch {
@@ -130,7 +129,7 @@ function readStat(file) {
 
 const listNumbers = (folder) => readdirSync(folder).filter((entry) => /^\d+$/.test(entry));
 
-/** Process ids of a group's members; zombies still take signals (some containers' first process never reaps) but do not count. */
+/** Lists the process ids of a group, without zombies, which may remain when a container's first process does not reap them. */
 function listMembers(group) {
   return listNumbers("/proc").filter((pid) => {
     const fields = readProcessStat(pid);
@@ -147,16 +146,16 @@ function isGroupAlive(group) {
   return listMembers(group).length > 0;
 }
 
-const isGroupFrozen = (group) =>
+const isGroupSuspended = (group) =>
   listMembers(group).every((pid) =>
     listNumbers(`/proc/${pid}/task`).every((task) => readStat(`/proc/${pid}/task/${task}/stat`)?.state === "T"),
   );
 
-/** Sends SIGTERM to a process group and, after `seconds`, SIGKILL. Resolves when no process of it is alive. */
+/** Sends SIGTERM to a process group and, after `seconds`, SIGKILL. Resolves when none of its processes is alive. */
 async function terminateGroup(group, seconds) {
   if (!isGroupAlive(group)) return;
   process.kill(-group, "SIGTERM");
-  // a frozen process receives signals only after SIGCONT
+  // a suspended process receives signals only after SIGCONT
   process.kill(-group, "SIGCONT");
   try {
     await waitUntil("the end of the process group", () => !isGroupAlive(group), { seconds });

@@ -2,8 +2,8 @@ const SPINNER = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Shows steps as they run: on a terminal the running ones as live lines with elapsed seconds below the finished ones;
- * elsewhere one line at the start and one at the end of a step.
+ * Shows the progress of steps. A terminal shows running steps with elapsed seconds below the finished ones. Other outputs get one
+ * line at the start and one at the end of a step.
  */
 export function createProgress(stream = process.stdout) {
   const running = new Map();

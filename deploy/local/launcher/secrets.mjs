@@ -4,7 +4,7 @@ import path from "node:path";
 
 const random = () => randomBytes(24).toString("hex");
 
-/** The secrets of the stack in `dataDir`: created at its first start, readable by their owner only. */
+/** Loads the secrets of the stack in `dataDir`. The first start creates them, readable by their owner only. */
 export function loadSecrets(dataDir) {
   const file = path.join(dataDir, "secrets.json");
   const stored = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};

@@ -10,13 +10,13 @@ import { runTasks } from "./task-graph.mjs";
 import { UserError } from "./user-error.mjs";
 
 /**
- * Installs what is missing and starts a stack, or only the components named in `only`, on the block of ports that begins at
- * `port`, with its data in `dataDir`. Settles when all of it is ready: `{ url, env, exits, control, stop }`; `env` are the
- * addresses as the services' variables name them, `exits` a promise for each component that settles when it ends, and
- * `control(name, action)` stops, starts, kills, freezes or thaws a component, one action after the other.
- * `dev` watches the sources: services restart, front ends are rebuilt. `takeReal` uses the real services that the
- * launcher's environment names; without it, as in tests, fakes replace them all. When a component fails, or `signal` is aborted,
- * whatever did start is stopped again.
+ * Installs missing programs and starts a stack, or only the components named in `only`, on the block of ports that begins at
+ * `port`, with its data in `dataDir`. Resolves when all components are ready: `{ url, env, exits, control, stop }`. `env` are
+ * addresses and credentials by the services' variable names. `exits` has a promise for each component that settles when it
+ * ends. `control(name, action)` stops, starts, kills, suspends or resumes a component, one action after the other.
+ * With `dev` services restart and front ends are rebuilt after changes. With `takeReal` the real services that the launcher's
+ * environment names are used; without it, as in tests, fakes replace them all. When a component fails, or `signal` is aborted,
+ * all started components are stopped.
  */
 export async function startStack({
   port,
@@ -40,11 +40,11 @@ export async function startStack({
   const started = new Map();
   const turns = new Map();
   const stop = async () => {
-    // a process that is being started could not be stopped yet
+    // a starting process cannot be stopped yet
     halt.abort(new UserError("The stack is being stopped."));
     await Promise.allSettled(turns.values());
     for (const stage of STAGES.toReversed()) await Promise.all(stage.map(({ name }) => started.get(name)?.stop()));
-    // a component that was killed and restarted may have left processes
+    // a component that was killed and restarted may have left processes running
     await stopLeftovers();
     unlock();
   };
@@ -70,7 +70,7 @@ export async function startStack({
       env: { ...collectAddresses(components, context), ...readRealAddresses(isLocal) },
       exits: [...started.values()].map(({ exited }) => exited),
       control(name, action) {
-        // two concurrent starts of one component would run it twice
+        // two concurrent starts would run a component twice
         const runAction = () => {
           halt.signal.throwIfAborted();
           return controlComponent({ name, action, components, started, context });
@@ -103,8 +103,8 @@ const ACTIONS = {
     running?.send("SIGKILL");
     await running?.exited;
   },
-  freeze: ({ running }) => running?.freeze(),
-  thaw: ({ running }) => running?.send("SIGCONT"),
+  suspend: ({ running }) => running?.suspend(),
+  resume: ({ running }) => running?.send("SIGCONT"),
 };
 
 async function controlComponent({ name, action, components, started, context }) {
@@ -125,7 +125,7 @@ function choose(only, dev) {
   return COMPONENTS.filter((component) => (only ? only.includes(component.name) : isProduct(component)));
 }
 
-/** What components may read. `env`, all their addresses, is a getter: some are known only after the installation. */
+/** Creates the context of components. `env` is a getter, because some addresses are known only after the installation. */
 function createContext({ ports, port, dataDir, vhosts, dev, isLocal, startProcess }) {
   const context = {
     ports,
@@ -144,7 +144,7 @@ function createContext({ ports, port, dataDir, vhosts, dev, isLocal, startProces
 const collectAddresses = (components, context) =>
   Object.assign({}, ...components.map((component) => component.addresses?.(context)));
 
-/** Variables of the launcher's own environment for the services that are used for real. */
+/** Variables of the launcher's environment for the real services. */
 function readRealAddresses(isLocal) {
   const names = COMPONENTS.filter((component) => !isLocal(component)).flatMap(({ real }) => {
     const absent = real.filter((name) => !process.env[name]);

@@ -1,7 +1,7 @@
 /**
- * Runs tasks concurrently, each as soon as those it `needs` are done. A task is `{ name, needs, label, run }`; one without a
- * label is not shown; a needed name that is not among the tasks counts as done. The first failure aborts `halt`, so that no
- * further task starts, and is thrown when the running ones have settled.
+ * Runs tasks concurrently, each as soon as the tasks that it `needs` are done. A task is `{ name, needs, label, run }`. A task
+ * without a label is not shown. A needed name without a task counts as done. The first failure aborts `halt`, so that no other
+ * task starts, and is thrown when the running tasks have settled.
  */
 export async function runTasks(tasks, { progress, halt }) {
   const byName = new Map(tasks.map((task) => [task.name, task]));

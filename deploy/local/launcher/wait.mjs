@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Polls `isTrue` until it is truthy and returns its value. Throws the error of `giveUp()` as soon as there is one (the
- * process exited), and after `seconds` in any case.
+ * Polls `isTrue` until it is truthy and returns its value. Throws when `giveUp()` returns an error (the process exited), and after
+ * `seconds`.
  */
 export async function waitUntil(what, isTrue, { seconds = 180, giveUp = () => undefined } = {}) {
   const deadline = Date.now() + seconds * 1000;
-  // with backoff, so that polling takes no processor time from the starting processes
+  // with backoff, so that polling leaves the processor time to the starting processes
   for (let wait = 20; ; wait = Math.min(wait * 1.2, 500)) {
     const value = await isTrue();
     if (value) return value;

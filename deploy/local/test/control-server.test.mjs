@@ -29,60 +29,60 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const order = (component, action) => fetch(`${control.url}/${component}/${action}`, { method: "POST" });
-const minioAnswers = () => isHttpOk(`http://127.0.0.1:${ports.minio}/minio/health/live`);
+const sendAction = (component, action) => fetch(`${control.url}/${component}/${action}`, { method: "POST" });
+const isMinioReachable = () => isHttpOk(`http://127.0.0.1:${ports.minio}/minio/health/live`);
 
 describe("faults injected by tests", () => {
   test("a killed broker is gone and comes back on the same address", async () => {
-    expect((await order("rabbitmq", "kill")).status).toBe(204);
+    expect((await sendAction("rabbitmq", "kill")).status).toBe(204);
     expect(await isListening(ports.rabbitmq)).toBe(false);
 
-    expect((await order("rabbitmq", "start")).status).toBe(204);
+    expect((await sendAction("rabbitmq", "start")).status).toBe(204);
     expect(await isListening(ports.rabbitmq)).toBe(true);
   });
 
-  test("a frozen component hangs until it thaws", async () => {
-    expect(await minioAnswers()).toBe(true);
+  test("a suspended component hangs until it resumes", async () => {
+    expect(await isMinioReachable()).toBe(true);
 
-    await order("minio", "freeze");
-    expect(await minioAnswers()).toBe(false);
+    await sendAction("minio", "suspend");
+    expect(await isMinioReachable()).toBe(false);
 
-    await order("minio", "thaw");
-    expect(await minioAnswers()).toBe(true);
+    await sendAction("minio", "resume");
+    expect(await isMinioReachable()).toBe(true);
   });
 
-  test("a slow component still responds, and is fast again after it thaws", async () => {
-    await order("minio", "slow");
-    await expect.poll(minioAnswers, { timeout: 20_000 }).toBe(true);
+  test("a slow component still responds, and is fast again after it resumes", async () => {
+    await sendAction("minio", "slow");
+    await expect.poll(isMinioReachable, { timeout: 20_000 }).toBe(true);
 
-    expect((await order("minio", "thaw")).status).toBe(204);
-    expect(await minioAnswers()).toBe(true);
+    expect((await sendAction("minio", "resume")).status).toBe(204);
+    expect(await isMinioReachable()).toBe(true);
   });
 
   test("reports an unknown component or action", async () => {
-    expect(await (await order("mongodb", "stop")).text()).toContain('no process "mongodb"');
-    expect(await (await order("minio", "explode")).text()).toContain('"explode" is none of');
+    expect(await (await sendAction("mongodb", "stop")).text()).toContain('no process "mongodb"');
+    expect(await (await sendAction("minio", "explode")).text()).toContain('"explode" is none of');
   });
 
   test("start and stop are idempotent, and a component that died starts again", async () => {
     const before = await partPids(dataDir);
-    expect((await order("minio", "start")).status).toBe(204);
+    expect((await sendAction("minio", "start")).status).toBe(204);
     expect(await partPids(dataDir)).toEqual(before);
 
     process.kill(before.minio, "SIGKILL");
     await expect.poll(() => isAlive(before.minio), { timeout: 20_000 }).toBe(false);
     // the launcher may detect it a moment later
     const restartMinio = async () => {
-      expect((await order("minio", "start")).status).toBe(204);
+      expect((await sendAction("minio", "start")).status).toBe(204);
       return (await partPids(dataDir)).minio;
     };
     await expect.poll(restartMinio, { timeout: 20_000 }).not.toBe(before.minio);
 
-    await order("minio", "stop");
+    await sendAction("minio", "stop");
     expect(await isListening(ports.minio)).toBe(false);
-    expect((await order("minio", "stop")).status).toBe(204);
-    expect((await order("minio", "start")).status).toBe(204);
-    expect(await minioAnswers()).toBe(true);
+    expect((await sendAction("minio", "stop")).status).toBe(204);
+    expect((await sendAction("minio", "start")).status).toBe(204);
+    expect(await isMinioReachable()).toBe(true);
   });
 
   test("no process outlives the stack, not even the name server of the killed broker", async () => {

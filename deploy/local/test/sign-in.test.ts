@@ -58,7 +58,7 @@ interface AuthContext {
 }
 
 interface Page {
-  /** The address the browser would show. */
+  /** The URL that a browser would show. */
   url: URL;
   html: string;
   context: AuthContext;

@@ -8,9 +8,9 @@ import { compareSubscriptions } from "./subscriptions.ts";
 import { compareTexts } from "./texts.ts";
 
 /**
- * npm run bench -- api: the gateway and each service against the bare handler, interleaved in one run, at rising concurrency
- * until more of it adds no throughput; a list of 1 000 résumés; 1 000 listeners on svc-billing; with `--soak MINUTES` memory under
- * steady load. Nothing here fails a build.
+ * npm run bench -- api: compares the gateway and each service with the bare handler, in turns in one run, at rising concurrency
+ * until the throughput stops growing. Then a list of 1 000 résumés, and 1 000 listeners on svc-billing. With `--soak MINUTES`
+ * memory under steady load. Never fails a build.
  */
 const { values } = parseArgs({ options: { soak: { type: "string", default: "0" } } });
 const PEOPLE = 64;
@@ -29,7 +29,7 @@ try {
   await stage.close();
 }
 
-/** Load of the last minute: at the beginning of other programs, at the end including ours. */
+/** Prints the load average of the last minute: at the beginning that of other programs, at the end including this run. */
 function printLoad(): void {
   console.log(`\nload ${loadavg()[0]?.toFixed(1)}`);
 }

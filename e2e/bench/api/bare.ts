@@ -2,7 +2,7 @@ import express from "express";
 import mongoose, { Schema } from "mongoose";
 import OpenAI from "openai";
 
-/** A minimal handler: the same reads, writes and calls as the services', and nothing else. */
+/** A minimal handler with the same reads, writes and calls as the services, and nothing else. */
 const [port = "", mongoUrl = "", openaiUrl = ""] = process.argv.slice(2);
 await mongoose.connect(mongoUrl, { autoIndex: false });
 const Document = mongoose.model("Document", new Schema({}, { strict: false, versionKey: false }));

@@ -2,7 +2,7 @@ import { compare } from "./compare.ts";
 import type { Call } from "./drive.ts";
 import type { Stage } from "./stage.ts";
 
-/** A file of the shell through the gateway, against its own server. */
+/** Compares a file of the shell through the gateway with the same file from the shell's server. */
 export async function compareFiles(stage: Stage): Promise<void> {
   const page = await (await fetch(stage.url)).text();
   const [path] = /\/assets\/[^"]+\.js/.exec(page) ?? [];

@@ -6,7 +6,7 @@ import type { Stage } from "./stage.ts";
 
 const ROUNDS = 5;
 
-/** 1 000 listeners of subscription streams, a change for each at one moment: the time until all have received it. */
+/** Measures the time until 1 000 listeners of subscription streams have received a change that happens for all at once. */
 export async function followChanges(options: { origin: string; stage: Stage; listeners: number }): Promise<void> {
   const { origin, stage, listeners } = options;
   const agent = new Agent({ maxSockets: listeners });

@@ -23,7 +23,7 @@ export function roundRobin<T>(items: T[]): () => T {
 }
 
 let calls = 0;
-/** A new client address each time, because the gateway limits requests by address. */
+/** Creates a new client address per request, because the gateway limits requests by address. */
 export function anAddress(): { "x-forwarded-for": string } {
   calls++;
   return { "x-forwarded-for": `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}` };

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-// sysconf(_SC_CLK_TCK) is 100 on every Linux there is
+// sysconf(_SC_CLK_TCK) is 100 on all Linux systems
 const TICK_MS = 10;
 
-/** Processor time in ms that processes have used so far, each with those of the process group it leads, by the names given. */
+/** Reads the processor time of process groups so far, in ms, by the given names. */
 export function processorTimes(pids: Record<string, number>): Record<string, number> {
   const names = new Map(Object.entries(pids).map(([name, pid]) => [pid, name]));
   const times: Record<string, number> = Object.fromEntries(Object.keys(pids).map((name) => [name, 0]));

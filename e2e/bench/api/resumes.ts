@@ -40,7 +40,7 @@ export async function compareResumes(stage: Stage, bare: RunningProcess, people:
   await compare(
     "svc-resumes: save over a version",
     {
-      // each concurrent caller has a résumé of its own, whose version grows with each response
+      // each concurrent caller has a separate résumé, whose version grows with each response
       own(worker) {
         const one = owned[worker] as (typeof owned)[number];
         return {
@@ -73,7 +73,7 @@ export async function compareResumes(stage: Stage, bare: RunningProcess, people:
   await service.stop();
 }
 
-/** In its own database, because the fake MongoDB has no index for lists and scans all documents. */
+/** In a separate database, because the fake MongoDB has no index for lists and scans all documents. */
 async function listThousand(stage: Stage, person: Person): Promise<void> {
   const service = await stage.service("svc-resumes", { MONGO_URL: `${stage.env.MONGO_URL}thousand` });
   const url = `${service.origin}/api/resumes`;
@@ -86,7 +86,7 @@ async function listThousand(stage: Stage, person: Person): Promise<void> {
   await service.stop();
 }
 
-/** Memory of a process at the beginning and at each tenth of the time, under steady load. */
+/** Prints the memory of a process under steady load, at the beginning and after each tenth of the time. */
 async function soak(minutes: number, { pid }: RunningProcess, call: () => Call): Promise<void> {
   if (!minutes) return;
   console.log(`\nsvc-resumes, ${minutes} minutes of reads, 8 at a time: resident memory`);

@@ -7,15 +7,15 @@ import { findPort, type Service } from "../../support/stack.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "openai", "web-shell", "gateway"];
-// apart from the blocks of `npm start` (8080), `npm test` (9080) and the other benches
+// not in the blocks of `npm start` (8080), `npm test` (9080) and the other benchmarks
 const AT = "http://localhost:9220";
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 export type RunningProcess = { origin: string; pid: number; stop(): Promise<void> };
 
 /**
- * The launcher's components and gateway, services where that gateway looks for them, and the bare handler: each a process of
- * its own; tokens from an issuer like Keycloak's. `close` removes everything.
+ * Starts the launcher's components and gateway, services at the gateway's upstream ports, and the bare handler, each as a separate
+ * process. An issuer like Keycloak's signs tokens. `close` removes everything.
  */
 export async function openStage() {
   const issuer = await startTokenIssuer();

@@ -4,8 +4,8 @@ import { installFonts } from "../../../svc-pdf/src/fonts.ts";
 import { PHOTO_ADDRESS } from "./snapshots.ts";
 
 /**
- * The upper bound: the browser and nothing else. One warm, reused page per core, scripts off, the photo
- * in the document; no gateway, queue, store, check or reset.
+ * The upper bound: only the browser. One warm, reused page per core, without scripts, with the photo in the document. No gateway,
+ * queue, store, check or reset.
  */
 export async function startBare(path: string, photo: Buffer) {
   const fonts = await installFonts();

@@ -1,10 +1,10 @@
 import { Agent, request } from "node:http";
 import type { People } from "./people.ts";
 
-// fetch takes several times as much processor time
+// fetch takes several times more processor time
 const agent = new Agent({ keepAlive: true });
 
-/** A download through the gateway, as the browser makes it. Rejects on anything but a PDF. */
+/** Downloads a PDF through the gateway like the browser. Rejects when the response is not a PDF. */
 export async function download(url: string, headers: ReturnType<People["headers"]>, html: string): Promise<void> {
   const content = Buffer.from(JSON.stringify({ htmlContent: html, fileName: "Currículo.pdf" }));
   const { status, body } = await post(`${url}/api/generate-pdf`, headers, content);

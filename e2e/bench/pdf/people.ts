@@ -4,12 +4,12 @@ import type { Stack } from "./stack.ts";
 
 const PASSWORD = "bench-senha";
 
-/** Subscribers that take turns: headers with a user's real token and a new client address for the gateway. */
+/** Subscribers that take turns. Headers have a user's real token and a new client address. */
 export interface People {
   headers(): Record<string, string>;
 }
 
-/** Signs users up and subscribes them through the product's API; several, because a user's PDFs are limited. */
+/** Signs users up and subscribes them through the product's API. Several users are needed, because PDFs are limited per user. */
 export async function makeSubscribers(stack: Stack, count: number): Promise<People> {
   const { env, url } = stack;
   const accounts = await createAccounts({

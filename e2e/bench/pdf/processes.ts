@@ -4,11 +4,11 @@ interface Process {
   pid: number;
   parent: number;
   state: string;
-  /** Processor time of it and of its children that ended, in ms. */
+  /** Processor time of the process and of its ended children, in ms. */
   processorMs: number;
 }
 
-// sysconf(_SC_CLK_TCK) is 100 on every Linux there is
+// sysconf(_SC_CLK_TCK) is 100 on all Linux systems
 const TICK_MS = 10;
 
 function listProcesses(): Process[] {

@@ -7,7 +7,7 @@ interface Row {
 }
 
 const NAMES = { bare: "bare warm page", service: "service" };
-// measured on two cores with the one-page résumé: the usual alternative
+// PDFs per second of Gotenberg, the usual alternative, measured on two cores with the one-page résumé
 const GOTENBERG_RATE = 5.7;
 
 /** Collects the measurements of a row and prints them side by side, with the goals. */

@@ -6,13 +6,13 @@ import { join } from "node:path";
 export const PHOTO_NAME = "profile-photos/1-bench-foto.jpg";
 export const PHOTO_ADDRESS = `/media/${PHOTO_NAME}`;
 
-/** Written by make-snapshots.ts: résumés of that many pages, sidebar layout, with a photo. */
+/** File of a résumé with that many pages, sidebar layout and photo. make-snapshots.ts writes it. */
 export const snapshotFile = (pages: number): string => join(import.meta.dirname, `${pages}-page.html`);
 
 export interface Snapshot {
   pages: number;
   html: string;
-  /** The same page as another html, so that no two requests share a render. */
+  /** Returns the same pages with different html, so that no two requests share a render. */
   fresh(): string;
 }
 

@@ -46,7 +46,7 @@ export async function soak(stack: Stack, { fresh }: Snapshot, people: People, ba
   for (const row of renewals) console.log(`  ${row}`);
 }
 
-/** Processor time of a render by the bare page and this process together, in ms: other programs' load does not change it. */
+/** Measures the processor time of a render by the bare page and this process, in ms. Other programs do not affect it. */
 export async function bareCost(bare: Bare, { fresh }: Snapshot): Promise<number> {
   const total = () => {
     const { user, system } = process.cpuUsage();

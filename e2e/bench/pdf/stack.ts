@@ -9,12 +9,12 @@ const PARTS = [
   ...["mongo", "rabbitmq", "minio", "keycloak", "stripe", "chromium"],
   ...["svc-billing", "svc-pdf", "svc-pdf-worker", "gateway"],
 ];
-// apart from the blocks of `npm start` (8080) and `npm test` (9080)
+// not in the blocks of `npm start` (8080) and `npm test` (9080)
 const PORT = 9140;
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
-/** The components of a download, started by the launcher on their own ports and data. `stop` removes everything. */
+/** Starts the components that a download needs, on separate ports and data. `stop` removes everything. */
 export async function startStack(photo: Buffer) {
   const { variables: env, data, stop } = await launch(PARTS, PORT);
   await storePhoto(env, photo);

@@ -43,7 +43,7 @@ try {
   await browser.close();
 }
 
-/** A page with nothing but a text area that holds as much text as the editor's. */
+/** Types in a page with only a text area, which has as much text as the editor's. */
 async function typePlain() {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.setContent('<textarea rows="8" cols="80"></textarea>');
@@ -71,7 +71,7 @@ async function typeInEditor(layout: "classic" | "sidebar") {
   return typeSlowly(page, watchPreview);
 }
 
-/** Types `TEXT` where the focus is, and closes the page. */
+/** Types `TEXT` into the focused field and closes the page. */
 async function typeSlowly(page: Page, watchMore?: () => void) {
   const client = await page.context().newCDPSession(page);
   await page.evaluate(watchTyping);
@@ -102,7 +102,7 @@ interface TraceEvent {
   args: { data?: { type: string; duration: number } };
 }
 
-/** Milliseconds of the main thread's own processor time a key takes, without slowdown: other programs do not change it. */
+/** Measures the main thread's processor time per key in ms, without slowdown. Other programs do not affect it. */
 async function processorTime(page: Page, client: CDPSession): Promise<number> {
   await client.send("Performance.enable", { timeDomain: "threadTicks" });
   const readTaskDuration = async () => {

@@ -1,7 +1,7 @@
-/** What runs inside the page; each function is sent there by itself, so it uses nothing of this file. */
+/** Functions that run inside the page. Each is sent there separately, so it uses nothing else of this file. */
 
 interface Watch {
-  /** When each visible character was pressed, and when the preview with it was painted. */
+  /** Times at which each visible character was pressed, and at which the preview with it was painted. */
   pressed: number[];
   painted: number[];
   longFrames: number[];
@@ -53,7 +53,7 @@ export function watchPreview(): void {
   }).observe(root, { subtree: true, childList: true, characterData: true });
 }
 
-/** Waits until all that was typed is painted, in the preview too if it is watched; the durations are in ms. */
+/** Waits until the typed text is painted, also in the preview if it is watched. Durations are in ms. */
 export async function readTyping(): Promise<{ preview: number[]; longFrames: number[] }> {
   const { watch } = window;
   const end = performance.now() + 5000;

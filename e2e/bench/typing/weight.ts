@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 
-/** All JavaScript a page loads until its heading is visible and the network is idle, compressed at gzip's best level. */
+/** Measures the JavaScript that a page loads until its heading is visible and the network is idle, with gzip's best level. */
 export async function weighJavaScript(browser: Browser, address: string): Promise<{ files: number; bytes: number }> {
   const page = await browser.newPage();
   const bodies: Promise<Buffer>[] = [];

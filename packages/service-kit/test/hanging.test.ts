@@ -18,7 +18,7 @@ async function createProxy(url: string) {
   return proxy;
 }
 
-it("an operation on a frozen MongoDB fails as unreachable, and succeeds after it is restored", async () => {
+it("an operation on a suspended MongoDB fails as unreachable, and succeeds after it is restored", async () => {
   const proxy = await createProxy(uniqueDatabaseUrl(MONGO_URL));
   const mongo = connectMongo(proxy.url, log);
   await vi.waitFor(async () => expect(await mongo.ready()).toBe(true), 15_000);
@@ -56,7 +56,7 @@ it("many operations on a MongoDB that fails and recovers leave no connections be
   await eventually(() => expect(proxy.connections()).toBe(0));
 });
 
-it("a broker whose handshake freezes is retried on one connection, and publishes after it is restored", async () => {
+it("a broker that does not complete its handshake is retried on one connection, and publishes after it is restored", async () => {
   const proxy = await createProxy(RABBITMQ_URL);
   proxy.suspend();
   const broker = await connectBroker({ url: proxy.url, service: "kit-test", log, metrics: createMetrics("kit-test") });
