@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
-import { anAccount } from "../support/account.ts";
+import { createApiAccount } from "../support/account.ts";
 import { resume, slowDown, start, suspend, terminate } from "../support/fault.ts";
-import { aStoredResume, signedUp } from "../support/fixtures.ts";
+import { createSignedInUser, storeResume } from "../support/fixtures.ts";
 import { startLoad } from "../support/load.ts";
 import { readPdf } from "../support/pdf.ts";
-import { aPerson } from "../support/person.ts";
+import { createPerson } from "../support/person.ts";
 import { confirmPayment, endSubscription, priceId } from "../support/provider.ts";
 import { openStep, subscribe } from "../support/screens.ts";
 import { findPort, readMetric, requestService, SERVICES, type Service } from "../support/stack.ts";
@@ -79,8 +79,8 @@ test.beforeAll(async () => {
   price = await priceId();
   [pro, payer, writer] = await Promise.all([
     createSubscriber(),
-    anAccount("Pagadora Paciente").then(createUserActions),
-    anAccount("Escritora Incansável").then(createUserActions),
+    createApiAccount("Pagadora Paciente").then(createUserActions),
+    createApiAccount("Escritora Incansável").then(createUserActions),
   ]);
 });
 test.beforeEach(async () => {
@@ -94,7 +94,7 @@ test.afterEach(async () => {
 });
 
 async function createSubscriber(): Promise<UserActions> {
-  const user = createUserActions(await anAccount("Assinante Assídua"));
+  const user = createUserActions(await createApiAccount("Assinante Assídua"));
   await pay(user);
   await expect.poll(() => isSubscribed(user), PAYMENT).toBe(true);
   return user;
@@ -217,8 +217,8 @@ test.describe("a component that is stopped, then killed under load", () => {
   watchedTest(
     "rabbitmq: nothing acknowledged is lost, a payment succeeds on the screen, a download says what to do, and it recovers by itself",
     async ({ page }) => {
-      const { api, person } = await signedUp(page, aPerson("Marina Pagadora"));
-      const id = await aStoredResume(api, person.fullName);
+      const { api, person } = await createSignedInUser(page, createPerson("Marina Pagadora"));
+      const id = await storeResume(api, person.fullName);
       const { userId } = await (await api.get(`/api/resumes/${id}`)).json();
       await expectNothingLost("rabbitmq", async () => {
         await page.goto("/checkout");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { getPanel } from "../support/guest-editor.ts";
-import { aPerson } from "../support/person.ts";
+import { createPerson } from "../support/person.ts";
 import { choosePhoto, fillPersonal, logIn, openStep, signUp, uploadPhoto } from "../support/screens.ts";
 import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 const REVERTED_BY = { stop: "start", suspend: "resume" } as const;
 
 /** Runs `work` while an action is applied to a component, and reverts the action in any case. */
-async function during(action: keyof typeof REVERTED_BY, part: string, work: () => Promise<void>): Promise<void> {
+async function withFault(action: keyof typeof REVERTED_BY, part: string, work: () => Promise<void>): Promise<void> {
   await control(part, action);
   try {
     await work();
@@ -16,14 +16,14 @@ async function during(action: keyof typeof REVERTED_BY, part: string, work: () =
     await control(part, REVERTED_BY[action]);
   }
 }
-const whileStopped = (part: string, work: () => Promise<void>) => during("stop", part, work);
+const whileStopped = (part: string, work: () => Promise<void>) => withFault("stop", part, work);
 /** Suspends a component: it accepts connections, but does not respond. */
-const whileSuspended = (part: string, work: () => Promise<void>) => during("suspend", part, work);
+const whileSuspended = (part: string, work: () => Promise<void>) => withFault("suspend", part, work);
 
 const UNAVAILABLE = "Serviço temporariamente indisponível. Tente novamente em instantes.";
 
-async function signedUp(page: Page, fullName: string) {
-  const person = aPerson(fullName);
+async function signUpUser(page: Page, fullName: string) {
+  const person = createPerson(fullName);
   await page.goto("/login");
   await signUp(page, person);
   await expect(page.getByText("Nenhum currículo")).toBeVisible();
@@ -74,7 +74,7 @@ test("while svc-ai is down texts stay unchanged, a posting is compared without i
 test("while svc-resumes, its database or the photos' store is down nothing typed is lost, and saving works when it is back", async ({
   page,
 }) => {
-  const person = await signedUp(page, "Rita Persistente");
+  const person = await signUpUser(page, "Rita Persistente");
   await page.goto("/editor");
   await fillPersonal(page, person);
   await openStep(page, "Prévia");
@@ -107,7 +107,7 @@ test("while svc-resumes, its database or the photos' store is down nothing typed
 });
 
 test("while svc-billing is down the checkout shows an error and opens when it is back", async ({ page }) => {
-  await signedUp(page, "Paula Pagante");
+  await signUpUser(page, "Paula Pagante");
   await whileStopped("svc-billing", async () => {
     await page.goto("/checkout");
     await expect(page.getByText("Falha ao criar intenção de pagamento")).toBeVisible({ timeout: 30_000 });

@@ -4,10 +4,10 @@ import { once } from "node:events";
 import { openSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { type Account, anAccount } from "../support/account.ts";
+import { type Account, createApiAccount } from "../support/account.ts";
 import { findProcess } from "../support/processes.ts";
 import { confirmPayment, priceId } from "../support/provider.ts";
-import { aResume, toHtml } from "../support/resume.ts";
+import { createResume, toHtml } from "../support/resume.ts";
 import { BASE_URL, findPort, SERVICES, type Service } from "../support/stack.ts";
 
 /**
@@ -22,7 +22,7 @@ const seconds = new Map<Service, ChildProcess>();
 let ana: Account;
 
 test.beforeAll(async () => {
-  ana = await anAccount("Ana de Dois");
+  ana = await createApiAccount("Ana de Dois");
   for (const service of SERVICES) {
     const { script, env } = findProcess(service);
     const variables = { ...env, PORT: String(bothPorts(service)[1]) };
@@ -62,16 +62,19 @@ async function at(port: number, method: string, path: string, { body, headers = 
 }
 
 /** The same call to both instances at the same time. */
-const atBoth = (service: Service, method: string, path: string, sent: Sent = {}) =>
+const callBoth = (service: Service, method: string, path: string, sent: Sent = {}) =>
   Promise.all(bothPorts(service).map((port) => at(port, method, path, sent)));
 
 test("a save repeated at the other svc-resumes creates once, and one of two at once over a version wins", async () => {
   const headers = { "idempotency-key": randomUUID() };
-  const [first, again] = await atBoth("svc-resumes", "POST", "/api/resumes", { body: aResume("Ana"), headers });
+  const [first, again] = await callBoth("svc-resumes", "POST", "/api/resumes", { body: createResume("Ana"), headers });
   expect([first?.status, again?.status]).toEqual([201, 201]);
   expect(again?.json.id).toBe(first?.json.id);
   const path = `/api/resumes/${first?.json.id}`;
-  const over = await atBoth("svc-resumes", "PUT", path, { body: aResume("Ana Dois"), headers: { "if-match": '"1"' } });
+  const over = await callBoth("svc-resumes", "PUT", path, {
+    body: createResume("Ana Dois"),
+    headers: { "if-match": '"1"' },
+  });
   expect(over.map(({ status }) => status).toSorted()).toEqual([200, 412]);
 });
 
@@ -83,7 +86,7 @@ test("an svc-resumes that is killed in the middle of saves loses no acknowledged
   const saved: string[] = [];
   const save = async (n: number) => {
     const response = await at(bothPorts("svc-resumes")[n % 2] as number, "POST", "/api/resumes", {
-      body: aResume(`Ana ${n}`),
+      body: createResume(`Ana ${n}`),
     }).catch(() => undefined);
     if (response?.status === 201) saved.push(response.json.id);
     if (saved.length === KILLED_AFTER) seconds.get("svc-resumes")?.kill("SIGKILL");
@@ -125,7 +128,7 @@ test("a checkout at both svc-billing is one subscription; its payment reaches th
     customer_name: ana.fullName,
     metadata: {},
   };
-  const orders = await atBoth("svc-billing", "POST", "/api/stripe/create-subscription", { body });
+  const orders = await callBoth("svc-billing", "POST", "/api/stripe/create-subscription", { body });
   expect(orders.map(({ status }) => status)).toEqual([200, 200]);
   expect(new Set(orders.map(({ json }) => json.subscription_id)).size).toBe(1);
   const streams = await Promise.all(bothPorts("svc-billing").map(followSubscription));
@@ -133,11 +136,11 @@ test("a checkout at both svc-billing is one subscription; its payment reaches th
   const haveReceived = () => streams.map(({ received }) => received().includes('data: {"isSubscribed":true'));
   await expect.poll(haveReceived, { timeout: 20_000 }).toEqual([true, true]);
   for (const { close } of streams) close();
-  const states = await atBoth("svc-billing", "GET", "/api/subscription");
+  const states = await callBoth("svc-billing", "GET", "/api/subscription");
   expect(states.map(({ json }) => json.isSubscribed)).toEqual([true, true]);
 
   const order = { htmlContent: toHtml(randomUUID()), fileName: "Ana.pdf" };
-  const pdfs = await atBoth("svc-pdf", "POST", "/api/generate-pdf", { body: order });
+  const pdfs = await callBoth("svc-pdf", "POST", "/api/generate-pdf", { body: order });
   expect(pdfs.map(({ status }) => status)).toEqual([200, 200]);
   expect(pdfs.map(({ bytes }) => bytes.subarray(0, 4).toString())).toEqual(["%PDF", "%PDF"]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { CDPSession, Page } from "@playwright/test";
-import { aStoredResume, createAccount } from "../support/fixtures.ts";
-import { aPerson } from "../support/person.ts";
+import { createAccount, storeResume } from "../support/fixtures.ts";
+import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
 import { fillPersonal, openStep, signInWithGoogle } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
@@ -51,7 +51,7 @@ async function allowTools(page: Page) {
 }
 
 /** Configures analytics, with a tag that replaces Google's, takes over the queue and sends its events. */
-async function measuring(page: Page) {
+async function configureAnalytics(page: Page) {
   const sent: string[] = [];
   const loaded: string[] = [];
   const tag = `for (const entry of dataLayer.splice(0)) take(entry);
@@ -79,8 +79,8 @@ async function measuring(page: Page) {
   return {
     sent,
     loaded,
-    /** The events sent since the last call. */
-    async said(...names: string[]) {
+    /** Expects these events since the last call. */
+    async expectEvents(...names: string[]) {
       await expect.poll(() => sent).toEqual(names);
       sent.length = 0;
     },
@@ -91,7 +91,7 @@ test("nothing is measured before consent, every page and conversion after it, an
   page,
   watch,
 }) => {
-  const { said, sent, loaded } = await measuring(page);
+  const { expectEvents, sent, loaded } = await configureAnalytics(page);
 
   await page.goto("/");
   const banner = page.getByRole("region", { name: "Privacidade" });
@@ -100,31 +100,31 @@ test("nothing is measured before consent, every page and conversion after it, an
   expect([loaded, sent]).toEqual([[], []]);
   await banner.getByRole("button", { name: "Permitir", exact: true }).click();
   await expect(banner).toBeHidden();
-  await said("sales_page_view");
+  await expectEvents("sales_page_view");
   expect(loaded).toEqual(["www.googletagmanager.com", "www.clarity.ms"]);
 
   await page.goto("/editor");
-  await said("resume_editor_view");
-  const person = aPerson("Célio Consente");
+  await expectEvents("resume_editor_view");
+  const person = createPerson("Célio Consente");
   await fillPersonal(page, person);
   await openStep(page, "Prévia");
-  await said("resume_complete_view");
+  await expectEvents("resume_complete_view");
   const api = await createAccount(page.request, person);
   await page.goto("/login");
-  await said("login_page_view login", "conversion", "home_page_view");
-  await aStoredResume(api, person.fullName);
+  await expectEvents("login_page_view login", "conversion", "home_page_view");
+  await storeResume(api, person.fullName);
   await page.reload();
-  await said("home_page_view");
+  await expectEvents("home_page_view");
   await page.getByRole("button", { name: /^Baixar/ }).click();
-  await said("subscription_modal_view");
+  await expectEvents("subscription_modal_view");
   await page.getByRole("dialog").getByRole("link", { name: "Continuar" }).click();
-  await said("conversion", "checkout_start_view");
+  await expectEvents("conversion", "checkout_start_view");
   const id = await createSubscription(api);
   await page.goto(`/sucesso?session_id=${id}`);
-  await said(`conversion ${id}`);
+  await expectEvents(`conversion ${id}`);
 
   await page.goto("/");
-  await said("sales_page_view");
+  await expectEvents("sales_page_view");
   await expect(page.getByRole("link", { name: "Meus Currículos" }).first()).toHaveAttribute("href", "/home");
   await page.getByRole("link", { name: "Preferências de cookies" }).click();
   const choice = page.getByRole("heading", { name: "Preferências de cookies" });
@@ -139,10 +139,10 @@ test("nothing is measured before consent, every page and conversion after it, an
 });
 
 test("the first sign-in with Google is a conversion", async ({ page }) => {
-  const { said } = await measuring(page);
+  const { expectEvents } = await configureAnalytics(page);
   await page.addInitScript(() => localStorage.setItem("consent", "granted"));
   await page.goto("/login");
-  await signInWithGoogle(page, aPerson("Gil Google"));
+  await signInWithGoogle(page, createPerson("Gil Google"));
   await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
-  await said("login_page_view login", "conversion", "home_page_view");
+  await expectEvents("login_page_view login", "conversion", "home_page_view");
 });

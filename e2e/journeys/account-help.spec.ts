@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signedUp } from "../support/fixtures.ts";
-import { aPerson } from "../support/person.ts";
+import { createSignedInUser } from "../support/fixtures.ts";
+import { createPerson } from "../support/person.ts";
 import { failProvider } from "../support/provider.ts";
 import { signUp } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
@@ -35,7 +35,7 @@ test("the help page opens its answers by keyboard, links to its topics and opens
 });
 
 test("after a failed call the mail to the support carries its request id", { tag: "@fault" }, async ({ page }) => {
-  await signedUp(page, aPerson("Sueli Suporte"));
+  await createSignedInUser(page, createPerson("Sueli Suporte"));
   // svc-billing tries up to three times
   await failProvider(3, "^/v1/customers$");
   const orderResponse = page.waitForResponse((response) => response.url().endsWith("/api/stripe/create-subscription"));
@@ -52,7 +52,7 @@ test("help is linked from the checkout pages, and the checkout links to the supp
   watch,
 }) => {
   await page.goto("/checkout");
-  await signUp(page, aPerson("Olga Oferta"));
+  await signUp(page, createPerson("Olga Oferta"));
   await expect(page.getByText("Nenhum currículo")).toBeVisible();
   for (const path of ["/checkout", "/sucesso"]) {
     await page.goto(path);
@@ -70,7 +70,7 @@ test("a guest who chooses the Pro plan signs up and arrives at the checkout", as
   // visible after hydration
   await expect(page.getByText("Demonstração: pagamento", { exact: false })).toBeVisible();
   await page.getByRole("link", { name: "Assinar o Pro" }).click();
-  await signUp(page, aPerson("Plínio Plano"));
+  await signUp(page, createPerson("Plínio Plano"));
   await expect(page.getByRole("heading", { name: "Assine o Pen Resume Pro" })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("Garantia de reembolso de 14 dias, que estendemos para 30")).toBeVisible();
   // only once

@@ -1,5 +1,5 @@
-import { aStoredResume, signedUp } from "../support/fixtures.ts";
-import { aPerson } from "../support/person.ts";
+import { createSignedInUser, storeResume } from "../support/fixtures.ts";
+import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
 import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
@@ -8,9 +8,9 @@ test("a résumé is deleted after a confirmation, can be restored for 10 seconds
   page,
   watch,
 }) => {
-  const { api } = await signedUp(page, aPerson("Dalva Desfaz"));
-  const first = await aStoredResume(api, "Dalva Primeira");
-  await aStoredResume(api, "Dalva Segunda");
+  const { api } = await createSignedInUser(page, createPerson("Dalva Desfaz"));
+  const first = await storeResume(api, "Dalva Primeira");
+  await storeResume(api, "Dalva Segunda");
   await page.goto("/home");
   const deletions: string[] = [];
   page.on("request", (sent) => sent.method() === "DELETE" && deletions.push(sent.url()));
@@ -42,8 +42,8 @@ test("a résumé is deleted after a confirmation, can be restored for 10 seconds
 test("leaving the page, or deleting another résumé, completes a deletion that could still be undone", async ({
   page,
 }) => {
-  const { api } = await signedUp(page, aPerson("Lúcia Leva"));
-  const ids = [await aStoredResume(api, "Lúcia Um"), await aStoredResume(api, "Lúcia Dois")];
+  const { api } = await createSignedInUser(page, createPerson("Lúcia Leva"));
+  const ids = [await storeResume(api, "Lúcia Um"), await storeResume(api, "Lúcia Dois")];
   await page.goto("/home");
   const remove = async (name: string) => {
     await page.getByRole("button", { name: `Excluir o currículo ${name}` }).click();
@@ -67,8 +67,8 @@ test("a résumé that could not be deleted reappears in the list with an error",
   watch,
 }) => {
   test.skip(!process.env.STACK_CONTROL_URL, "stopping a component needs `npm test`");
-  const { api } = await signedUp(page, aPerson("Tina Teima"));
-  const id = await aStoredResume(api, "Tina Teima");
+  const { api } = await createSignedInUser(page, createPerson("Tina Teima"));
+  const id = await storeResume(api, "Tina Teima");
   await page.clock.install();
   await page.goto("/home");
   const resume = page.getByRole("heading", { name: "Tina Teima" });
@@ -92,8 +92,8 @@ test("a résumé that could not be deleted reappears in the list with an error",
 });
 
 test("a résumé is duplicated with all its content, and both show their first page", async ({ page, watch }) => {
-  const { api } = await signedUp(page, aPerson("Dora Dupla"));
-  const id = await aStoredResume(api, "Dora Dupla");
+  const { api } = await createSignedInUser(page, createPerson("Dora Dupla"));
+  const id = await storeResume(api, "Dora Dupla");
   await page.goto("/home");
   await page.getByRole("button", { name: "Duplicar o currículo Dora Dupla" }).click();
   await expect(page.getByText("Currículo duplicado.")).toBeVisible();
@@ -116,9 +116,9 @@ test("a résumé has a name of its own, set on the card or in the editor, which 
   page,
   watch,
 }) => {
-  const { api } = await signedUp(page, aPerson("Nina Nomes"));
+  const { api } = await createSignedInUser(page, createPerson("Nina Nomes"));
   await createSubscription(api);
-  const id = await aStoredResume(api, "Nina Nomes");
+  const id = await storeResume(api, "Nina Nomes");
   await page.goto("/home");
   const rename = (name: string) => page.getByRole("button", { name: `Renomear o currículo ${name}`, exact: true });
   const field = page.getByRole("textbox", { name: "Nome do currículo" });
@@ -163,10 +163,10 @@ test("a résumé has a name of its own, set on the card or in the editor, which 
 });
 
 test("somebody else's résumé cannot be deleted", async ({ page, browser }) => {
-  const owner = await signedUp(page, aPerson("Olga Dona"));
-  const id = await aStoredResume(owner.api, "Olga Dona");
+  const owner = await createSignedInUser(page, createPerson("Olga Dona"));
+  const id = await storeResume(owner.api, "Olga Dona");
   const other = await browser.newContext();
-  const stranger = await signedUp(await other.newPage(), aPerson("Ivo Intruso"));
+  const stranger = await createSignedInUser(await other.newPage(), createPerson("Ivo Intruso"));
   const response = await stranger.api.delete(`/api/resumes/${id}`);
   expect(response.status()).toBe(404);
   expect((await response.json()).title).toBe("Unauthorized or resume not found");

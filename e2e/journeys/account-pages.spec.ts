@@ -1,5 +1,5 @@
-import { signedUp } from "../support/fixtures.ts";
-import { aPerson } from "../support/person.ts";
+import { createSignedInUser } from "../support/fixtures.ts";
+import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
 import { fillPersonal, logIn, openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
@@ -100,11 +100,11 @@ test("after a session ended elsewhere signing in returns to the same page, in th
   page,
 }) => {
   await page.clock.install();
-  const { person, api } = await signedUp(page, aPerson("Vera Volta"));
+  const { person, api } = await createSignedInUser(page, createPerson("Vera Volta"));
   await createSubscription(api);
 
   /** Opens a page; returns a function that ends its session, as signing out on another device does. */
-  async function opened(path: string) {
+  async function openPage(path: string) {
     const tokenResponse = page.waitForResponse((response) => response.url().endsWith("/openid-connect/token"));
     await page.goto(path);
     const { refresh_token } = await (await tokenResponse).json();
@@ -118,7 +118,7 @@ test("after a session ended elsewhere signing in returns to the same page, in th
     };
   }
 
-  const endWhileReading = await opened("/assinaturas");
+  const endWhileReading = await openPage("/assinaturas");
   await expect(page.getByText("Ativa", { exact: true })).toBeVisible();
   await endWhileReading();
   await page.getByRole("button", { name: "Gerenciar Assinatura" }).click();
@@ -126,7 +126,7 @@ test("after a session ended elsewhere signing in returns to the same page, in th
   await expect(page).toHaveURL(/\/assinaturas$/, { timeout: 30_000 });
   await expect(page.getByText("Ativa", { exact: true })).toBeVisible();
 
-  const endWhileWriting = await opened("/editor");
+  const endWhileWriting = await openPage("/editor");
   await fillPersonal(page, person);
   await openStep(page, "Prévia");
   await endWhileWriting();
@@ -142,7 +142,7 @@ test("after a session ended elsewhere signing in returns to the same page, in th
 });
 
 test("signing out in one tab is noticed in the others at once", async ({ page, context }) => {
-  await signedUp(page, aPerson("Duda Duas Abas"));
+  await createSignedInUser(page, createPerson("Duda Duas Abas"));
   await page.goto("/home");
   const other = await context.newPage();
   await other.goto("/minha-conta");
@@ -153,7 +153,7 @@ test("signing out in one tab is noticed in the others at once", async ({ page, c
 });
 
 test("a free user finds the way to subscribe in the header and on the account page", async ({ page }) => {
-  await signedUp(page, aPerson("Gil Grátis"));
+  await createSignedInUser(page, createPerson("Gil Grátis"));
   await page.goto("/home");
   const subscribe = page.getByRole("link", { name: "Assinar", exact: true });
   await expect(subscribe).toHaveAttribute("href", "/checkout");

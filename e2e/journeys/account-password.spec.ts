@@ -1,6 +1,6 @@
-import { signedUp } from "../support/fixtures.ts";
-import { latestMailText, mailedLink } from "../support/mails.ts";
-import { aPerson } from "../support/person.ts";
+import { createSignedInUser } from "../support/fixtures.ts";
+import { readLatestMail, waitForMailedLink } from "../support/mails.ts";
+import { createPerson } from "../support/person.ts";
 import { BASE_URL } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -9,7 +9,7 @@ test("a forgotten password is replaced by the link in a mail, and the old one no
   browser,
   watch,
 }) => {
-  const { person } = await signedUp(page, aPerson("Fábio Esquecido"));
+  const { person } = await createSignedInUser(page, createPerson("Fábio Esquecido"));
   await page.goto("/home");
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -26,8 +26,8 @@ test("a forgotten password is replaced by the link in a mail, and the old one no
   });
 
   await test.step("chooses a new one", async () => {
-    await page.goto(await mailedLink(person.email));
-    expect(await latestMailText(person.email)).toContain(`${BASE_URL}/ajuda`);
+    await page.goto(await waitForMailedLink(person.email));
+    expect(await readLatestMail(person.email)).toContain(`${BASE_URL}/ajuda`);
     await expect(page.getByRole("heading", { name: "Crie uma nova senha" })).toBeVisible();
     await watch.expectAccessible();
     await page.getByLabel("Nova senha", { exact: true }).fill(password);
@@ -40,13 +40,13 @@ test("a forgotten password is replaced by the link in a mail, and the old one no
     const other = await (await browser.newContext({ locale: "pt-BR" })).newPage();
     await page.getByRole("button", { name: "Sair" }).click();
     await expect(page).toHaveURL(/\/$/);
-    const before = await mailedLink(person.email);
+    const before = await waitForMailedLink(person.email);
     await page.goto("/login");
     await page.getByRole("link", { name: "Esqueceu a senha?" }).click({ timeout: 30_000 });
     await page.getByLabel("Email").fill(person.email);
     await page.getByRole("button", { name: "Enviar link" }).click();
-    await expect.poll(() => mailedLink(person.email)).not.toBe(before);
-    await other.goto(await mailedLink(person.email));
+    await expect.poll(() => waitForMailedLink(person.email)).not.toBe(before);
+    await other.goto(await waitForMailedLink(person.email));
     await other.getByLabel("Nova senha", { exact: true }).fill(password);
     await other.getByLabel("Confirmar senha", { exact: true }).fill(password);
     await other.getByRole("button", { name: "Salvar nova senha" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { readFormAction, signedUp } from "../support/fixtures.ts";
-import { aPerson } from "../support/person.ts";
+import { createSignedInUser, readFormAction } from "../support/fixtures.ts";
+import { createPerson } from "../support/person.ts";
 import { logIn } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
@@ -16,7 +16,7 @@ async function openSignIn(page: Page, mode: "login" | "signup") {
   await expect(page.getByRole("heading", { name: title })).toBeVisible({ timeout: 30_000 });
 }
 
-async function fillSignUp(page: Page, { fullName, email, password }: ReturnType<typeof aPerson>) {
+async function fillSignUp(page: Page, { fullName, email, password }: ReturnType<typeof createPerson>) {
   await page.getByLabel("Nome completo").fill(fullName);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Senha", { exact: true }).fill(password);
@@ -38,7 +38,7 @@ const authorization = (more: Record<string, string> = {}) =>
   })}`;
 
 test("signing in explains its errors: unknown user, wrong password, Google cancelled", async ({ page, watch }) => {
-  const nobody = aPerson();
+  const nobody = createPerson();
   const signIn = async (email: string, password: string) => {
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Senha", { exact: true }).fill(password);
@@ -87,7 +87,7 @@ test("Keycloak's other pages have the product's design: expired, refused, signed
 });
 
 test("signing up explains its errors: address in use, invalid address", async ({ page, watch }) => {
-  const person = aPerson("Tadeu Tomado");
+  const person = createPerson("Tadeu Tomado");
   await openSignIn(page, "signup");
   await fillSignUp(page, { ...person, email: KNOWN });
   await expect(failure(page)).toHaveText("Este email já está em uso.");
@@ -102,7 +102,7 @@ test("an account is locked after too many guesses: signing in fails without givi
   page,
   browser,
 }) => {
-  const { person } = await signedUp(page, aPerson("Beto Bloqueado"));
+  const { person } = await createSignedInUser(page, createPerson("Beto Bloqueado"));
   const guesser = await browser.newPage({ locale: "pt-BR" });
   const locked = "Falha no login. Verifique suas credenciais.";
   // without rendering the page
@@ -131,7 +131,7 @@ test("an account is locked after too many guesses: signing in fails without givi
 
 test("a name that Keycloak rejects shows the general error and the reason", async ({ page }) => {
   await openSignIn(page, "signup");
-  await fillSignUp(page, aPerson("Zé <Teste>"));
+  await fillSignUp(page, createPerson("Zé <Teste>"));
   await expect(failure(page)).toContainText("Falha no cadastro. Tente novamente.");
   await expect(failure(page)).toContainText("O nome");
 });
@@ -140,7 +140,7 @@ test("without JavaScript the plain form works, and Keycloak itself rejects a wea
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
   await page.goto(authorization({ prompt: "create" }));
-  await fillSignUp(page, { ...aPerson(), password: "abcde" });
+  await fillSignUp(page, { ...createPerson(), password: "abcde" });
   await expect(page.getByText("A senha é muito fraca.")).toBeVisible();
   await context.close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signedUp } from "../support/fixtures.ts";
-import { aPerson } from "../support/person.ts";
+import { createSignedInUser } from "../support/fixtures.ts";
+import { createPerson } from "../support/person.ts";
 import { failProvider } from "../support/provider.ts";
 import { fillCard } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 const AUTHENTICATED = "4000002500003155";
 
 test("a checkout is paid exactly once after every kind of failure", { tag: "@fault" }, async ({ page, watch }) => {
-  const { api } = await signedUp(page, aPerson("Célia Cartão"));
+  const { api } = await createSignedInUser(page, createPerson("Célia Cartão"));
   const pay = page.getByRole("button", { name: "Libere já o seu currículo!" });
 
   await test.step("the provider cannot create the subscription", async () => {
@@ -93,5 +93,5 @@ async function payWith(page: Page, card: string) {
   await page.getByRole("button", { name: "Libere já o seu currículo!" }).click();
 }
 
-const state = async (api: Awaited<ReturnType<typeof signedUp>>["api"]) =>
+const state = async (api: Awaited<ReturnType<typeof createSignedInUser>>["api"]) =>
   (await (await api.get("/api/subscription")).json()).isSubscribed;

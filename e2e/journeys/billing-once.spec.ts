@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signedUp } from "../support/fixtures.ts";
-import { aPerson } from "../support/person.ts";
+import { createSignedInUser } from "../support/fixtures.ts";
+import { createPerson } from "../support/person.ts";
 import { changeSubscription, countSubscriptions, createSubscription } from "../support/provider.ts";
 import { fillCard, subscribe } from "../support/screens.ts";
 import { control } from "../support/stack.ts";
@@ -23,7 +23,7 @@ async function openCheckout(page: Page, open = () => page.goto("/checkout")) {
 }
 
 test("a second tab, a reload during 3-D Secure and a double click pay one subscription", async ({ page, context }) => {
-  const { api } = await signedUp(page, aPerson("Dora Duas Abas"));
+  const { api } = await createSignedInUser(page, createPerson("Dora Duas Abas"));
   const { order, userId } = await openCheckout(page);
   const other = await context.newPage();
   expect((await openCheckout(other)).order).toBe(order);
@@ -50,7 +50,7 @@ test("a second tab, a reload during 3-D Secure and a double click pay one subscr
 });
 
 test("a checkout left open until the next day expires, starts another order and is paid", async ({ page }) => {
-  const { api } = await signedUp(page, aPerson("Ananias Amanhã"));
+  const { api } = await createSignedInUser(page, createPerson("Ananias Amanhã"));
   const { order } = await openCheckout(page);
   // as the provider expires an order after 23 hours
   await changeSubscription(order, "cancel");
@@ -68,7 +68,7 @@ test("while Stripe is down the checkout shows an error, and it is ready when Str
   tag: "@fault",
 }, async ({ page, watch }) => {
   test.skip(!process.env.STACK_CONTROL_URL, "stopping a component needs `npm test`");
-  await signedUp(page, aPerson("Pedro Paciente"));
+  await createSignedInUser(page, createPerson("Pedro Paciente"));
   const retry = (text: string) =>
     page.getByRole("alert").filter({ hasText: text }).getByRole("button", { name: "Tentar novamente" });
   const [card, order] = [retry("formulário do cartão"), retry("Falha ao criar intenção de pagamento")];
@@ -91,7 +91,7 @@ test("a payment made while svc-billing is down shows success, and gives Pro when
   tag: "@fault",
 }, async ({ page }) => {
   test.skip(!process.env.STACK_CONTROL_URL, "stopping a component needs `npm test`");
-  const { api } = await signedUp(page, aPerson("Pilar Pagou"));
+  const { api } = await createSignedInUser(page, createPerson("Pilar Pagou"));
   await openCheckout(page);
   const storing = page.waitForResponse(
     (response) => response.request().method() === "PUT" && response.url().endsWith("/api/customer"),
@@ -114,7 +114,7 @@ test("/sucesso confirms only an active subscription, and updates by itself when 
   browser,
   watch,
 }) => {
-  const { api } = await signedUp(page, aPerson("Suzana Sucesso"));
+  const { api } = await createSignedInUser(page, createPerson("Suzana Sucesso"));
   await page.goto("/sucesso?session_id=sub_de_outra_pessoa");
   await expect(page.getByRole("heading", { name: "Ainda não encontramos uma assinatura ativa" })).toBeVisible();
   await watch.expectAccessible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { type PersonApi, signedUp } from "../support/fixtures.ts";
-import { latestMailText, mailSubjects } from "../support/mails.ts";
-import { aPerson } from "../support/person.ts";
+import { createSignedInUser, type PersonApi } from "../support/fixtures.ts";
+import { listMailSubjects, readLatestMail } from "../support/mails.ts";
+import { createPerson } from "../support/person.ts";
 import { changePixOrder, createSubscription, refuseRefunds, shiftPixOrder } from "../support/provider.ts";
 import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
@@ -39,8 +39,8 @@ test.describe("on a phone", () => {
       await watch.expectAccessible();
       await page.setViewportSize(PHONE);
     }
-    const person = aPerson("Pia Paga");
-    const { api } = await signedUp(page, person);
+    const person = createPerson("Pia Paga");
+    const { api } = await createSignedInUser(page, person);
     const first = await choosePix(page, api);
 
     await test.step("the code can be copied, and comes first on a phone", async () => {
@@ -81,8 +81,8 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("heading", { name: "Parabéns!" })).toBeVisible();
       await expect(page.getByText("Pago por Pix: vale até")).toBeVisible();
       await expectAccessible();
-      await expect.poll(() => mailSubjects(person.email)).toEqual([CONFIRMED]);
-      expect(await latestMailText(person.email)).toContain("não renova");
+      await expect.poll(() => listMailSubjects(person.email)).toEqual([CONFIRMED]);
+      expect(await readLatestMail(person.email)).toContain("não renova");
     });
 
     await test.step("three days before its end /home says so, and another payment adds 30 days", async () => {
@@ -123,7 +123,7 @@ test.describe("on a phone", () => {
       await expect(page.getByText("Terminou", { exact: true })).toBeVisible();
       expect((await getState(api)).isSubscribed).toBe(false);
       await expect
-        .poll(async () => (await mailSubjects(person.email)).filter((subject) => subject.startsWith("Devolvemos")))
+        .poll(async () => (await listMailSubjects(person.email)).filter((subject) => subject.startsWith("Devolvemos")))
         .toHaveLength(2);
       await expectAccessible();
     });
@@ -134,7 +134,7 @@ test("a payment by Pix made elsewhere is shown in every tab, and after the page 
   page,
   context,
 }) => {
-  const { api } = await signedUp(page, aPerson("Elza Em Outro Lugar"));
+  const { api } = await createSignedInUser(page, createPerson("Elza Em Outro Lugar"));
   const { id } = await choosePix(page, api);
   const other = await context.newPage();
   await other.goto("/checkout");
@@ -155,8 +155,8 @@ test("while Stripe is down there is no code, and a payment made while svc-billin
   tag: "@fault",
 }, async ({ page }) => {
   test.skip(!process.env.STACK_CONTROL_URL, "stopping a component needs `npm test`");
-  const person = aPerson("Pérola Paga Fora");
-  const { api } = await signedUp(page, person);
+  const person = createPerson("Pérola Paga Fora");
+  const { api } = await createSignedInUser(page, person);
   const failure = page.getByRole("alert").filter({ hasText: "Falha ao criar intenção de pagamento" });
   await control("stripe", "stop");
   try {
@@ -177,11 +177,11 @@ test("while Stripe is down there is no code, and a payment made while svc-billin
   }
   await expect(page.getByRole("heading", { name: "Pix confirmado!" })).toBeVisible({ timeout: 60_000 });
   expect((await getState(api)).isSubscribed).toBe(true);
-  await expect.poll(() => mailSubjects(person.email), { timeout: 20_000 }).toEqual([CONFIRMED]);
+  await expect.poll(() => listMailSubjects(person.email), { timeout: 20_000 }).toEqual([CONFIRMED]);
 });
 
 test("choosing Pix ends the open checkout by card, and choosing the card again starts another", async ({ page }) => {
-  const { api } = await signedUp(page, aPerson("Ivo Indeciso"));
+  const { api } = await createSignedInUser(page, createPerson("Ivo Indeciso"));
   await page.goto("/checkout");
   const pay = page.getByRole("button", { name: "Libere já o seu currículo!" });
   await expect(pay).toBeEnabled({ timeout: 30_000 });
@@ -193,8 +193,8 @@ test("choosing Pix ends the open checkout by card, and choosing the card again s
 });
 
 test("a subscription by card is refunded within its term, and ends at once", async ({ page, watch }) => {
-  const person = aPerson("Rui Desiste");
-  const { api } = await signedUp(page, person);
+  const person = createPerson("Rui Desiste");
+  const { api } = await createSignedInUser(page, person);
   await createSubscription(api);
   await page.goto("/assinaturas");
   await page.getByRole("button", { name: "Desistir e receber de volta" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { signedUp } from "../support/fixtures.ts";
-import { mailSubjects } from "../support/mails.ts";
-import { aPerson } from "../support/person.ts";
+import { createSignedInUser } from "../support/fixtures.ts";
+import { listMailSubjects } from "../support/mails.ts";
+import { createPerson } from "../support/person.ts";
 import { changeSubscription, createSubscription, failProvider, setSubscriptionStatus } from "../support/provider.ts";
 import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
@@ -15,8 +15,8 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
   context,
   watch,
 }) => {
-  const silvia = aPerson("Sílvia Assina");
-  const { api } = await signedUp(page, silvia);
+  const silvia = createPerson("Sílvia Assina");
+  const { api } = await createSignedInUser(page, silvia);
   const id = await createSubscription(api);
   const atProvider = async () => (await (await api.get("/api/subscription")).json()).subscription;
 
@@ -54,7 +54,7 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
     await page.goBack();
     await expect(badge(page, CANCELLED)).toBeVisible();
     await expect
-      .poll(() => mailSubjects(silvia.email))
+      .poll(() => listMailSubjects(silvia.email))
       .toEqual(["Sua assinatura do PenResume Pro está ativa", "Sua assinatura do PenResume Pro foi cancelada"]);
   });
 
@@ -109,7 +109,7 @@ test("a paused subscription shows Stripe's status, is managed in the portal only
   page,
   watch,
 }) => {
-  const { api } = await signedUp(page, aPerson("Paulo Pausado"));
+  const { api } = await createSignedInUser(page, createPerson("Paulo Pausado"));
   const id = await createSubscription(api);
   await setSubscriptionStatus(id, "paused");
 
@@ -138,7 +138,7 @@ test("while a subscription loads a placeholder is shown, then its status", { tag
   watch,
 }) => {
   test.skip(!process.env.STACK_CONTROL_URL, "suspending a component needs `npm test`");
-  const { api } = await signedUp(page, aPerson("Lia Espera"));
+  const { api } = await createSignedInUser(page, createPerson("Lia Espera"));
   await createSubscription(api);
   await page.goto("/home");
   const link = page.getByRole("link", { name: "Minha Assinatura" });
@@ -158,7 +158,7 @@ test("while a subscription loads a placeholder is shown, then its status", { tag
 test("a user without a subscription is redirected to /home; while svc-billing is down the page shows an error, then that there is no subscription", {
   tag: "@fault",
 }, async ({ page, watch }) => {
-  await signedUp(page, aPerson("Nina Nenhuma"));
+  await createSignedInUser(page, createPerson("Nina Nenhuma"));
   await page.goto("/assinaturas");
   await expect(page).toHaveURL(/\/home$/);
   test.skip(!process.env.STACK_CONTROL_URL, "stopping a component needs `npm test`");

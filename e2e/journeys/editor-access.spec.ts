@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { aPerson } from "../support/person.ts";
+import { createPerson } from "../support/person.ts";
 import { openStep, signUp } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -128,7 +128,7 @@ test("a whole résumé is written by keyboard alone", async ({ page }) => {
 
 test("the focus stays where it was after the first save and the closed offer", async ({ page, watch }) => {
   await page.goto("/login");
-  await signUp(page, aPerson());
+  await signUp(page, createPerson());
   await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
   await page.goto("/editor");
   await openStep(page, "Dados pessoais");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { aBomb } from "../support/picture.ts";
+import { createPixelBomb } from "../support/picture.ts";
 import { openStep, uploadPhoto } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -22,7 +22,7 @@ test("a file that is not a usable picture is refused with a clear message, and t
     ["enorme.png", "image/png", Buffer.alloc(10 * 1024 * 1024 + 1), /passa de 10 MB/],
     ["celular.heic", "image/heic", Buffer.from("ftypheic"), /Escolha uma em JPG, PNG ou WebP/],
     ["texto.png", "image/png", Buffer.from("isto não é uma foto"), /Escolha uma em JPG, PNG ou WebP/],
-    ["bomba.png", "image/png", aBomb(), /pixels demais/],
+    ["bomba.png", "image/png", createPixelBomb(), /pixels demais/],
   ];
   for (const [name, type, file, sentence] of bad) {
     await choose(page, name, type, file);
@@ -46,7 +46,7 @@ test("a photo is moved, zoomed and turned by keyboard, and its square is uploade
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/editor");
   await page.getByRole("button", { name: "Próximo" }).click();
-  await choose(page, "eu.jpg", "image/jpeg", await aSidewaysPhoto(page));
+  await choose(page, "eu.jpg", "image/jpeg", await createSidewaysPhoto(page));
   const dialog = page.getByRole("dialog", { name: "Ajustar foto" });
   await expect(dialog.getByRole("button", { name: "Usar foto" })).toBeEnabled();
   await watch.expectAccessible();
@@ -54,7 +54,7 @@ test("a photo is moved, zoomed and turned by keyboard, and its square is uploade
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Adicionar foto de perfil")).toBeVisible();
 
-  await choose(page, "eu.jpg", "image/jpeg", await aSidewaysPhoto(page));
+  await choose(page, "eu.jpg", "image/jpeg", await createSidewaysPhoto(page));
   await dialog.getByRole("group").focus();
   // down to the end: the red quarter above comes under the frame
   for (let press = 0; press < 60; press++) await page.keyboard.press("ArrowDown");
@@ -84,7 +84,7 @@ test("a photo is moved, zoomed and turned by keyboard, and its square is uploade
 });
 
 /** 400 × 200 px, red on the left and blue on the right, that EXIF turns by 90°: upright 200 × 400 px, red above. */
-async function aSidewaysPhoto(page: Page): Promise<Buffer> {
+async function createSidewaysPhoto(page: Page): Promise<Buffer> {
   const jpeg = await page.evaluate(() => {
     const canvas = document.createElement("canvas");
     Object.assign(canvas, { width: 400, height: 200 });

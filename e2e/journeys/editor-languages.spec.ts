@@ -1,6 +1,6 @@
-import { aStoredResume, signedUp } from "../support/fixtures.ts";
+import { createSignedInUser, storeResume } from "../support/fixtures.ts";
 import { readPdf } from "../support/pdf.ts";
-import { aPerson } from "../support/person.ts";
+import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
 import { openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
@@ -9,9 +9,9 @@ test("a résumé in English: titles, dates and levels change, the person's words
   page,
   watch,
 }) => {
-  const { api } = await signedUp(page, aPerson());
+  const { api } = await createSignedInUser(page, createPerson());
   await createSubscription(api);
-  const id = await aStoredResume(api, "Ana Souza");
+  const id = await storeResume(api, "Ana Souza");
   await page.goto(`/editor/${id}`);
   const titles = page.locator(".sheet h2");
   const language = (name: string) => page.getByRole("radio", { name, exact: true });

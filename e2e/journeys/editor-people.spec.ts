@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { aStoredResume, signedUp } from "../support/fixtures.ts";
-import { aPerson } from "../support/person.ts";
+import { createSignedInUser, storeResume } from "../support/fixtures.ts";
+import { createPerson } from "../support/person.ts";
 import { logIn, openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -29,7 +29,7 @@ test("on a shared computer a draft belongs to its writer, and a guest's draft is
   watch,
 }) => {
   await write(page, "Quem não entrou");
-  const ana = await signedUp(page, aPerson("Ana Exemplo"));
+  const ana = await createSignedInUser(page, createPerson("Ana Exemplo"));
   await page.goto("/home");
   await expect(page).toHaveURL(/\/home$/);
   await expect(offer(page)).toBeVisible();
@@ -50,7 +50,7 @@ test("on a shared computer a draft belongs to its writer, and a guest's draft is
       ),
     )
     .toMatch(/^penresume:draft:(?!guest)[^:]+:new,.*Ana, ainda sem salvar/);
-  const stored = await aStoredResume(ana.api, "Ana Exemplo");
+  const stored = await storeResume(ana.api, "Ana Exemplo");
   await signOut(page);
 
   await openPersonal(page);
@@ -59,7 +59,7 @@ test("on a shared computer a draft belongs to its writer, and a guest's draft is
   await expect(page.getByRole("heading", { name: "Entre para abrir este currículo" })).toBeVisible();
   await watch.expectAccessible();
 
-  await signedUp(page, aPerson("Bia Exemplo"));
+  await createSignedInUser(page, createPerson("Bia Exemplo"));
   await openPersonal(page);
   await expect(name(page)).toHaveValue("");
   await expect(offer(page)).toBeHidden();

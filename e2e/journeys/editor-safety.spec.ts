@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { aPerson } from "../support/person.ts";
+import { createPerson } from "../support/person.ts";
 import { openStep, signUp } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -88,7 +88,7 @@ test("offline nothing is lost: a notice appears, and the save succeeds when the 
   page,
   context,
 }) => {
-  const person = aPerson();
+  const person = createPerson();
   await page.goto("/login");
   await signUp(page, person);
   await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });

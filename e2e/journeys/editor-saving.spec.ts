@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { aStoredResume, type PersonApi, signedUp } from "../support/fixtures.ts";
+import { createSignedInUser, type PersonApi, storeResume } from "../support/fixtures.ts";
 import { readPdf } from "../support/pdf.ts";
-import { aPerson } from "../support/person.ts";
+import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
 import { logIn, openStep } from "../support/screens.ts";
 import { control } from "../support/stack.ts";
@@ -27,8 +27,8 @@ test("two devices: a change that meets a newer version shows the conflict, and n
   browser,
   watch,
 }) => {
-  const { api } = await signedUp(page, aPerson());
-  const id = await aStoredResume(api, "Primeira versão");
+  const { api } = await createSignedInUser(page, createPerson());
+  const id = await storeResume(api, "Primeira versão");
   const other = await browser.newContext({ storageState: await page.context().storageState() });
   const phone = await other.newPage();
   for (const device of [page, phone]) {
@@ -80,9 +80,9 @@ test("changes are saved by themselves, also when the editor is left at once, and
   page,
   watch,
 }) => {
-  const { api } = await signedUp(page, aPerson());
+  const { api } = await createSignedInUser(page, createPerson());
   await createSubscription(api);
-  const id = await aStoredResume(api, "Primeira versão");
+  const id = await storeResume(api, "Primeira versão");
   await page.goto(`/editor/${id}`);
   await rename(page, "Salva sozinha");
   await expect(page.getByText("Salvando...")).toBeVisible();
@@ -112,8 +112,8 @@ test("changes are saved by themselves, also when the editor is left at once, and
 });
 
 test("changes made offline are saved when the connection returns", async ({ page, context }) => {
-  const { api } = await signedUp(page, aPerson());
-  const id = await aStoredResume(api, "Primeira versão");
+  const { api } = await createSignedInUser(page, createPerson());
+  const id = await storeResume(api, "Primeira versão");
   await page.goto(`/editor/${id}`);
   await openStep(page, "Dados pessoais");
   await context.setOffline(true);
@@ -129,8 +129,8 @@ test("while svc-resumes is down changes stay in the browser, and are saved when 
   page,
 }) => {
   test.skip(!process.env.STACK_CONTROL_URL, "stopping a component needs `npm test`");
-  const { api } = await signedUp(page, aPerson());
-  const id = await aStoredResume(api, "Primeira versão");
+  const { api } = await createSignedInUser(page, createPerson());
+  const id = await storeResume(api, "Primeira versão");
   await page.goto(`/editor/${id}`);
   await expect(status(page)).toBeVisible();
   await control("svc-resumes", "stop");
@@ -147,8 +147,8 @@ test("while svc-resumes is down changes stay in the browser, and are saved when 
 });
 
 test("a second tab takes the résumé over with what was typed, and only it saves", async ({ page, context }) => {
-  const { api } = await signedUp(page, aPerson());
-  const id = await aStoredResume(api, "Primeira versão");
+  const { api } = await createSignedInUser(page, createPerson());
+  const id = await storeResume(api, "Primeira versão");
   await page.goto(`/editor/${id}`);
   await openStep(page, "Dados pessoais");
   const second = await context.newPage();
@@ -174,9 +174,9 @@ test("a draft that could not be saved is newer than the card: it says so, and 'B
   page,
   watch,
 }) => {
-  const { api } = await signedUp(page, aPerson());
+  const { api } = await createSignedInUser(page, createPerson());
   await createSubscription(api);
-  const id = await aStoredResume(api, "Na conta");
+  const id = await storeResume(api, "Na conta");
   await page.goto(`/editor/${id}`);
   await page.route(`**/api/resumes/${id}`, (route) =>
     route.request().method() === "PUT" ? route.abort("connectionreset") : route.continue(),
@@ -205,8 +205,8 @@ test("a draft that could not be saved is newer than the card: it says so, and 'B
 });
 
 test("opening a résumé after the session ended leads back to it", async ({ page, context }) => {
-  const { person, api } = await signedUp(page, aPerson());
-  const id = await aStoredResume(api, "Da sessão");
+  const { person, api } = await createSignedInUser(page, createPerson());
+  const id = await storeResume(api, "Da sessão");
   await context.clearCookies();
   await page.goto(`/editor/${id}`);
   await expect(page.getByRole("heading", { name: "Sua sessão terminou" })).toBeVisible();
@@ -218,8 +218,8 @@ test("opening a résumé after the session ended leads back to it", async ({ pag
 });
 
 test("a save whose response is lost is recognised: no conflict, and later changes are saved too", async ({ page }) => {
-  const { api } = await signedUp(page, aPerson());
-  const id = await aStoredResume(api, "Primeira versão");
+  const { api } = await createSignedInUser(page, createPerson());
+  const id = await storeResume(api, "Primeira versão");
   await page.goto(`/editor/${id}`);
   await openStep(page, "Dados pessoais");
   // the server saves and responds, but the connection breaks before the browser receives the response

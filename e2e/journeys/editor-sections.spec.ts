@@ -1,6 +1,6 @@
-import { signedUp } from "../support/fixtures.ts";
+import { createSignedInUser } from "../support/fixtures.ts";
 import { readPdf } from "../support/pdf.ts";
-import { aPerson } from "../support/person.ts";
+import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
 import { fillPersonal, openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
@@ -9,7 +9,7 @@ test("a course and voluntary work are added, ordered, renamed and printed; a hid
   page,
   watch,
 }) => {
-  const { person, api } = await signedUp(page, aPerson());
+  const { person, api } = await createSignedInUser(page, createPerson());
   await createSubscription(api);
   await page.goto("/editor");
   await fillPersonal(page, person);

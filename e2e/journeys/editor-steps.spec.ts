@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { signedUp } from "../support/fixtures.ts";
+import { createSignedInUser } from "../support/fixtures.ts";
 import { readPdf } from "../support/pdf.ts";
-import { aPerson } from "../support/person.ts";
+import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
 import { logIn, openEditorFromLanding, openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
@@ -159,8 +159,8 @@ test("while a font cannot be loaded the person can write, and the preview appear
 test("a guest signs in to save; an empty résumé is refused; a subscriber prints the pages and sees the PDF being made", async ({
   page,
 }) => {
-  const person = aPerson("Helena Prestes");
-  const { api } = await signedUp(page, person);
+  const person = createPerson("Helena Prestes");
+  const { api } = await createSignedInUser(page, person);
   await page.goto("/editor");
   await openStep(page, "Prévia");
   await page.getByRole("button", { name: "Baixar PDF" }).click();

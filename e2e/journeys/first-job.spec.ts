@@ -1,6 +1,6 @@
-import { signedUp } from "../support/fixtures.ts";
+import { createSignedInUser } from "../support/fixtures.ts";
 import { readPdf } from "../support/pdf.ts";
-import { aPerson } from "../support/person.ts";
+import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -13,7 +13,7 @@ test("a first job on a phone: from an empty page to a full A4 page with a course
   watch,
 }) => {
   const next = () => page.getByRole("button", { name: "Próximo" }).click();
-  const { api } = await signedUp(page, aPerson());
+  const { api } = await createSignedInUser(page, createPerson());
   await createSubscription(api);
   await page.goto("/editor");
 

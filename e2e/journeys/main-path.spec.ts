@@ -1,5 +1,5 @@
 import { readPdf } from "../support/pdf.ts";
-import { aPerson } from "../support/person.ts";
+import { createPerson } from "../support/person.ts";
 import {
   fillPersonal,
   improve,
@@ -22,7 +22,7 @@ for (const { way, signIn } of ways) {
     page,
     watch,
   }) => {
-    const person = aPerson();
+    const person = createPerson();
     let improved = "";
     let skills: string[] = [];
 

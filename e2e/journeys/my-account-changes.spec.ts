@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import { signedUp } from "../support/fixtures.ts";
-import { latestMailText, mailedLink, mailSubjects } from "../support/mails.ts";
-import { aPerson, type Person } from "../support/person.ts";
+import { createSignedInUser } from "../support/fixtures.ts";
+import { listMailSubjects, readLatestMail, waitForMailedLink } from "../support/mails.ts";
+import { createPerson, type Person } from "../support/person.ts";
 import { changePixOrder, createSubscription } from "../support/provider.ts";
 import { logIn, signInWithGoogle } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
@@ -47,8 +47,8 @@ test("a name with parentheses, accents and apostrophes is accepted at sign-up an
   page,
   watch,
 }) => {
-  const person = aPerson("José (Zé) d'Ávila");
-  await signedUp(page, person);
+  const person = createPerson("José (Zé) d'Ávila");
+  await createSignedInUser(page, person);
   await openMyAccount(page);
   await expect(page.getByText("José (Zé) d'Ávila")).toBeVisible();
   await page.getByRole("button", { name: "Trocar nome" }).click();
@@ -76,9 +76,9 @@ test("the e-mail changes by the link in a mail to the new address, the old one i
   page,
   browser,
 }) => {
-  const other = await signedUp(await otherBrowser(browser), aPerson("Olga Ocupada"));
-  const person = aPerson("Elias Troca");
-  const { api } = await signedUp(page, person);
+  const other = await createSignedInUser(await otherBrowser(browser), createPerson("Olga Ocupada"));
+  const person = createPerson("Elias Troca");
+  const { api } = await createSignedInUser(page, person);
   const subscription = await createSubscription(api);
   const email = `novo-${person.email}`;
   await openMyAccount(page);
@@ -92,14 +92,14 @@ test("the e-mail changes by the link in a mail to the new address, the old one i
   await test.step("mails the link, and informs the present address", async () => {
     await askForLink(page, email.toUpperCase());
     await expect(page.getByText("Abra-o em até uma hora", { exact: false })).toBeVisible();
-    expect(await mailSubjects(email)).toEqual(["Confirme seu novo email no PenResume Pro"]);
-    expect(await mailSubjects(person.email)).toContain("Pedido de troca do email da sua conta no PenResume Pro");
-    expect(await latestMailText(person.email)).toContain(email);
+    expect(await listMailSubjects(email)).toEqual(["Confirme seu novo email no PenResume Pro"]);
+    expect(await listMailSubjects(person.email)).toContain("Pedido de troca do email da sua conta no PenResume Pro");
+    expect(await readLatestMail(person.email)).toContain(email);
     await page.reload();
     await expect(page.getByText(person.email)).toBeVisible({ timeout: 30_000 });
   });
 
-  const link = await mailedLink(email);
+  const link = await waitForMailedLink(email);
 
   await test.step("is of no use to another person", async () => {
     const stranger = await otherBrowser(browser);
@@ -146,8 +146,8 @@ test("the e-mail changes by the link in a mail to the new address, the old one i
 });
 
 test("mails come in the language chosen in the account, the pages stay in Portuguese", async ({ page, watch }) => {
-  const person = aPerson("Inês Idioma");
-  const { api } = await signedUp(page, person);
+  const person = createPerson("Inês Idioma");
+  const { api } = await createSignedInUser(page, person);
   await openMyAccount(page);
   await page.getByRole("button", { name: "Trocar idioma" }).click();
   const language = page.getByRole("combobox", { name: "Idioma dos emails" });
@@ -159,7 +159,7 @@ test("mails come in the language chosen in the account, the pages stay in Portug
 
   await askForLink(page, `novo-${person.email}`);
   await expect(page.getByText("Abra-o em até uma hora", { exact: false })).toBeVisible();
-  expect(await mailSubjects(`novo-${person.email}`)).toEqual(["Confirm your new email at PenResume Pro"]);
+  expect(await listMailSubjects(`novo-${person.email}`)).toEqual(["Confirm your new email at PenResume Pro"]);
 
   await page.goto("/checkout");
   await page.getByRole("radio", { name: /^Pix/ }).click();
@@ -167,15 +167,15 @@ test("mails come in the language chosen in the account, the pages stay in Portug
   const { order } = await (await api.get("/api/stripe/pix-order")).json();
   await changePixOrder(order.id, "pay");
   await expect
-    .poll(() => mailSubjects(person.email), { timeout: 20_000 })
+    .poll(() => listMailSubjects(person.email), { timeout: 20_000 })
     .toContain("Pix confirmed: your PenResume Pro is active");
   await openMyAccount(page);
   await expect(page.getByText("English", { exact: true })).toBeVisible();
 });
 
 test("an old sign-in is confirmed again before the e-mail changes", async ({ page }) => {
-  const person = aPerson("Vera Volta");
-  await signedUp(page, person);
+  const person = createPerson("Vera Volta");
+  await createSignedInUser(page, person);
   await openMyAccount(page);
   await page.clock.setSystemTime(Date.now() + 11 * 60_000);
   await page.getByRole("button", { name: "Trocar email" }).click();
@@ -188,8 +188,8 @@ test("an old sign-in is confirmed again before the e-mail changes", async ({ pag
 });
 
 test("changing the password needs the current one, and ends the other sessions", async ({ page, browser, watch }) => {
-  const person = aPerson("Sara Senha");
-  await signedUp(page, person);
+  const person = createPerson("Sara Senha");
+  await createSignedInUser(page, person);
   const other = await otherBrowser(browser);
   await signedIn(other, person);
   await openMyAccount(page);
@@ -230,8 +230,8 @@ test("another browser's session is listed and ended, and its next request asks t
   browser,
   watch,
 }) => {
-  const person = aPerson("Lia Lista");
-  await signedUp(page, person);
+  const person = createPerson("Lia Lista");
+  await createSignedInUser(page, person);
   const phone = await otherBrowser(
     browser,
     "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36",
@@ -265,9 +265,9 @@ async function chooseGoogleAccount(page: Page, { email, fullName }: Person): Pro
 }
 
 test("Google is connected, opens the same account, and is disconnected", async ({ page, browser, watch }) => {
-  const person = aPerson("Gil da Silva");
-  const google = aPerson("Gil no Google");
-  await signedUp(page, person);
+  const person = createPerson("Gil da Silva");
+  const google = createPerson("Gil no Google");
+  await createSignedInUser(page, person);
   await openMyAccount(page);
 
   await page.getByRole("button", { name: "Conectar Google" }).click();
@@ -294,14 +294,14 @@ test("Google is connected, opens the same account, and is disconnected", async (
 });
 
 test("a Google account is not connected to a second account", async ({ page, browser }) => {
-  const google = aPerson("Beto no Google");
+  const google = createPerson("Beto no Google");
   const first = await otherBrowser(browser);
   await first.goto("/login");
   await signInWithGoogle(first, google);
   await expect(first).toHaveURL(/\/home$/, { timeout: 30_000 });
   await first.context().close();
 
-  await signedUp(page, aPerson("Beto Segundo"));
+  await createSignedInUser(page, createPerson("Beto Segundo"));
   await openMyAccount(page);
   await chooseGoogleAccount(page, google);
   await expect(
@@ -312,7 +312,7 @@ test("a Google account is not connected to a second account", async ({ page, bro
 });
 
 test("an account without a password disconnects Google only after creating one", async ({ page }) => {
-  const person = aPerson("Só Google");
+  const person = createPerson("Só Google");
   await page.goto("/login");
   await signInWithGoogle(page, person);
   await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { aStoredResume, type PersonApi, signedUp } from "../support/fixtures.ts";
-import { mailSubjects } from "../support/mails.ts";
-import { aPerson } from "../support/person.ts";
-import { aPicture } from "../support/picture.ts";
+import { createSignedInUser, type PersonApi, storeResume } from "../support/fixtures.ts";
+import { listMailSubjects } from "../support/mails.ts";
+import { createPerson } from "../support/person.ts";
+import { createPicture } from "../support/picture.ts";
 import { createSubscription } from "../support/provider.ts";
 import { control } from "../support/stack.ts";
 import { fetchFromStripe, findAccounts, findPersonalData } from "../support/stores.ts";
@@ -14,7 +14,7 @@ import { expect, test } from "../support/test.ts";
 const PHRASE = "Quero excluir minha conta";
 
 async function uploadedPhoto(api: PersonApi): Promise<string> {
-  const file = { name: "eu.png", mimeType: "image/png", buffer: aPicture(64) };
+  const file = { name: "eu.png", mimeType: "image/png", buffer: createPicture(64) };
   const upload = await api.post("/api/photos", { multipart: { file } });
   expect(upload.status()).toBe(201);
   return (await upload.json()).url;
@@ -34,11 +34,11 @@ const expectErased = (page: Page) =>
   expect(page.getByRole("heading", { name: "Sua conta foi excluída" })).toBeVisible({ timeout: 30_000 });
 
 test("a Pro user erases the account, and no store has data of it any more", async ({ page, watch }) => {
-  const person = aPerson("Érica Apaga Tudo");
-  const { api } = await signedUp(page, person);
+  const person = createPerson("Érica Apaga Tudo");
+  const { api } = await createSignedInUser(page, person);
   const subscription = await createSubscription(api);
   const photo = await uploadedPhoto(api);
-  const id = await aStoredResume(api, person.fullName, photo);
+  const id = await storeResume(api, person.fullName, photo);
   const resume = await readResume(api, id);
   const { userId, html } = resume;
   const pdf = await api.post("/api/generate-pdf", { data: { htmlContent: html, fileName: "a.pdf" } });
@@ -63,7 +63,7 @@ test("a Pro user erases the account, and no store has data of it any more", asyn
 
   expect(await findAccounts(person.email)).toEqual([]);
   await expect
-    .poll(() => mailSubjects(person.email), { timeout: 30_000 })
+    .poll(() => listMailSubjects(person.email), { timeout: 30_000 })
     .toContain("Sua conta do PenResume Pro foi excluída");
   await expect
     .poll(() => findPersonalData([userId, person.email, photoName, customer]), { timeout: 60_000 })
@@ -82,11 +82,11 @@ test("a Pro user erases the account, and no store has data of it any more", asyn
 });
 
 test("the data export has all of a person's data in one archive, for programs and for people", async ({ page }) => {
-  const person = aPerson("Leôncio Leva Tudo");
-  const { api } = await signedUp(page, person);
+  const person = createPerson("Leôncio Leva Tudo");
+  const { api } = await createSignedInUser(page, person);
   await createSubscription(api);
   const [used, unused] = [await uploadedPhoto(api), await uploadedPhoto(api)];
-  const ids = [await aStoredResume(api, person.fullName, used), await aStoredResume(api, "Ângela Outra")];
+  const ids = [await storeResume(api, person.fullName, used), await storeResume(api, "Ângela Outra")];
   await page.goto("/minha-conta");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar meus dados" }).click();
@@ -117,8 +117,8 @@ test("the data export has all of a person's data in one archive, for programs an
 });
 
 test("erasure with an old sign-in asks to sign in again, and returns to the question", async ({ page }) => {
-  const person = aPerson("Rosa Retorna");
-  await signedUp(page, person);
+  const person = createPerson("Rosa Retorna");
+  await createSignedInUser(page, person);
   await page.goto("/minha-conta");
   await expect(page.getByText(person.email)).toBeVisible();
   await page.clock.setSystemTime(Date.now() + 11 * 60_000);
@@ -140,9 +140,9 @@ test("erasure with an old sign-in asks to sign in again, and returns to the ques
 test("while Keycloak does not respond signing out and erasure report it, and the erasure completes later", {
   tag: "@fault",
 }, async ({ page }) => {
-  const person = aPerson("Celso Continua");
-  const { api } = await signedUp(page, person);
-  const id = await aStoredResume(api, person.fullName);
+  const person = createPerson("Celso Continua");
+  const { api } = await createSignedInUser(page, person);
+  const id = await storeResume(api, person.fullName);
   const { userId } = await readResume(api, id);
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: person.fullName })).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { type PersonApi, signedUp } from "../support/fixtures.ts";
+import { createSignedInUser, type PersonApi } from "../support/fixtures.ts";
 import { getPanel } from "../support/guest-editor.ts";
 import { readPdf } from "../support/pdf.ts";
-import { aPerson } from "../support/person.ts";
+import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
-import { aResume } from "../support/resume.ts";
+import { createResume } from "../support/resume.ts";
 import { expect, test } from "../support/test.ts";
 
 const JOB = {
@@ -28,7 +28,7 @@ Diferenciais:
 - Experiência com orçamento`;
 
 async function store(api: PersonApi, name: string) {
-  const data = { ...aResume(name, { email: "pessoa@exemplo.test" }), experience: [JOB], skills: SKILLS };
+  const data = { ...createResume(name, { email: "pessoa@exemplo.test" }), experience: [JOB], skills: SKILLS };
   const saved = await (await api.post("/api/resumes", { data })).json();
   return saved.id as string;
 }
@@ -52,7 +52,7 @@ test("a version is created in two clicks, is shown below its base, and takes ove
     await page.setViewportSize(DESKTOP);
   }
   await page.setViewportSize(DESKTOP);
-  const { api } = await signedUp(page, aPerson("Vera Versões"));
+  const { api } = await createSignedInUser(page, createPerson("Vera Versões"));
   const baseId = await store(api, "Vera Versões");
   await page.goto("/home");
 
@@ -117,7 +117,7 @@ test("on a phone an application: posting, one change accepted and one rejected, 
   watch,
 }) => {
   await page.setViewportSize(PHONE);
-  const { api } = await signedUp(page, aPerson("Pia Postagem"));
+  const { api } = await createSignedInUser(page, createPerson("Pia Postagem"));
   await createSubscription(api);
   const baseId = await store(api, "Pia Postagem");
   await page.goto(`/editor/${baseId}`);

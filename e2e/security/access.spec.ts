@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { type Call, call, type Reply } from "../support/api.ts";
-import { type Operation, operations } from "../support/api-description.ts";
+import { listOperations, type Operation } from "../support/api-description.ts";
 import { confirmPayment, priceId } from "../support/provider.ts";
-import { aResume } from "../support/resume.ts";
+import { createResume } from "../support/resume.ts";
 import { createTokenSigner, type TokenSigner } from "../support/token-signer.ts";
 
 /** The access matrix of every operation that the running services describe; a new operation is checked automatically. */
@@ -25,10 +25,10 @@ const photo = () => {
 
 /** The attacker's valid requests with Ana's ids. */
 const createRequests = async (): Promise<Record<string, Call & { expect: number | number[] }>> => ({
-  "POST /api/resumes": { body: { ...aResume("Bia"), base: { id: ana.resumeId, fingerprints: [] } }, expect: 201 },
+  "POST /api/resumes": { body: { ...createResume("Bia"), base: { id: ana.resumeId, fingerprints: [] } }, expect: 201 },
   "GET /api/resumes": { expect: 200 },
   "GET /api/resumes/{id}": { expect: 404 },
-  "PUT /api/resumes/{id}": { body: aResume("Invadido"), headers: { "if-match": '"1"' }, expect: 404 },
+  "PUT /api/resumes/{id}": { body: createResume("Invadido"), headers: { "if-match": '"1"' }, expect: 404 },
   "DELETE /api/resumes/{id}": { expect: 404 },
   "POST /api/photos": { body: photo(), expect: 415 },
   "GET /api/photos": { expect: 200 },
@@ -57,7 +57,7 @@ const createRequests = async (): Promise<Record<string, Call & { expect: number 
   "GET /api/customer": { expect: 200 },
   "PUT /api/customer": { body: { subscriptionId: ana.subscriptionId }, expect: 404 },
   "POST /api/billing-portal": { expect: [200, 404, 409] },
-  "POST /api/generate-pdf": { body: { htmlContent: aResume("Bia").html }, expect: 403 },
+  "POST /api/generate-pdf": { body: { htmlContent: createResume("Bia").html }, expect: 403 },
   "POST /api/ai/improve-text": { body: { text: "cuidei das contas" }, expect: 200 },
   "POST /api/ai/structure-resume": { body: { text: "Experiência\nAnalista\nIpê\n2020 - 2022" }, expect: 200 },
   "POST /api/ai/structure-posting": { body: { text: "Vendedor\nRequisitos:\n- CNH B" }, expect: 200 },
@@ -75,9 +75,9 @@ const isProblem = ({ headers }: Reply) => headers.get("content-type")?.startsWit
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
-  [described, tokenSigner] = await Promise.all([operations(), createTokenSigner()]);
+  [described, tokenSigner] = await Promise.all([listOperations(), createTokenSigner()]);
   const token = tokenSigner.token(ana.id);
-  const saved = await call("POST", "/api/resumes", { token, body: { ...aResume("Ana Única"), posting } });
+  const saved = await call("POST", "/api/resumes", { token, body: { ...createResume("Ana Única"), posting } });
   expect(saved.status).toBe(201);
   ana.resumeId = saved.json().id;
   const order = await call("POST", "/api/stripe/create-subscription", {

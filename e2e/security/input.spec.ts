@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { type Call, call, type Reply } from "../support/api.ts";
-import { type Operation, operations } from "../support/api-description.ts";
-import { aPicture } from "../support/picture.ts";
+import { listOperations, type Operation } from "../support/api-description.ts";
+import { createPicture } from "../support/picture.ts";
 import { THEME } from "../support/resume.ts";
 import { createTokenSigner, type TokenSigner } from "../support/token-signer.ts";
 
@@ -12,7 +12,7 @@ let tokenSigner: TokenSigner;
 let described: Operation[];
 let token: string;
 test.beforeAll(async () => {
-  [described, tokenSigner] = await Promise.all([operations(), createTokenSigner()]);
+  [described, tokenSigner] = await Promise.all([listOperations(), createTokenSigner()]);
   token = tokenSigner.token(randomUUID());
 });
 test.afterAll(() => tokenSigner?.stop());
@@ -150,7 +150,7 @@ test("errors contain no internals, for any request", async () => {
 });
 
 test("an upload is accepted by its content and loses scripts, other formats, GPS data and its path", async () => {
-  const png = aPicture(64);
+  const png = createPicture(64);
   const gps = Buffer.from("GPSLatitude 23/1 33/1 EXIF Segredo-Camera");
   const script = Buffer.from("<script>alert(document.domain)</script>");
   const uploads: [string, Buffer, number][] = [

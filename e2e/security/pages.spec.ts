@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { call } from "../support/api.ts";
-import { signedUp } from "../support/fixtures.ts";
+import { createSignedInUser } from "../support/fixtures.ts";
 import { readPdf } from "../support/pdf.ts";
-import { aPerson } from "../support/person.ts";
+import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
 import { THEME } from "../support/resume.ts";
 import { openStep } from "../support/screens.ts";
@@ -113,7 +113,7 @@ test("no URL of the product redirects to another site", async ({ page }) => {
     const location = (await call("GET", address)).headers.get("location") ?? "";
     expect(new URL(location, BASE_URL).host, `${address} → ${location}`).toBe(new URL(BASE_URL).host);
   }
-  await signedUp(page, aPerson("Otávia Fica"));
+  await createSignedInUser(page, createPerson("Otávia Fica"));
   for (const query of [
     `?redirect=https://${elsewhere}`,
     `?returnTo=//${elsewhere}`,
@@ -140,7 +140,7 @@ test("markup in every field of a résumé is text in list, editor, preview and P
   page.on("dialog", (dialog) => {
     throw new Error(`a dialog: ${dialog.message()}`);
   });
-  const { api } = await signedUp(page, aPerson("Xavier Xis"));
+  const { api } = await createSignedInUser(page, createPerson("Xavier Xis"));
   await createSubscription(api);
   // short enough for a skill, and harmful if not escaped
   const mark = (field: string) => `<img src=x onerror=window.hacked=1>${field}`;
@@ -199,7 +199,7 @@ test("markup in every field of a résumé is text in list, editor, preview and P
 
 test("scripts in a stored snapshot do not run: the list renders the data", async ({ page, watch }) => {
   watch.tolerate(/Content Security Policy/);
-  const { api } = await signedUp(page, aPerson("Sílvio Script"));
+  const { api } = await createSignedInUser(page, createPerson("Sílvio Script"));
   const html = `<!doctype html><html lang="pt-BR"><title>x</title><style>@import url(https://evil.example/x.css);</style><body onload="window.hacked=1"><div class="page classic"><h1>Sílvio</h1><script>window.hacked=1</script><img src="https://evil.example/x.png" onerror="window.hacked=1"><a href="javascript:window.hacked=1">a</a><iframe srcdoc="<script>parent.hacked=1</script>"></iframe></div></body></html>`;
   await api.post("/api/resumes", { data: { personalInfo: { fullName: "Sílvio Script" }, theme: THEME, html } });
   const foreign: string[] = [];

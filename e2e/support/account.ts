@@ -1,5 +1,5 @@
 import { createAccounts } from "../../deploy/fakes/demo/accounts.ts";
-import { aPerson } from "./person.ts";
+import { createPerson } from "./person.ts";
 
 /** A user with an account, for tests that call the API without a browser. */
 export interface Account {
@@ -19,7 +19,7 @@ const variable = (name: string): string => {
 };
 
 /** Creates an account at Keycloak. Its tokens carry the same claims as those of the sign-in page. */
-export async function anAccount(name: string): Promise<Account> {
+export async function createApiAccount(name: string): Promise<Account> {
   const adminPassword = variable("KEYCLOAK_ADMIN_PASSWORD");
   const { ensureAccount, requestToken } = await createAccounts({
     keycloakUrl: variable("KEYCLOAK_URL"),
@@ -28,7 +28,7 @@ export async function anAccount(name: string): Promise<Account> {
     // any secret: the stack exists only for its tests
     clientSecret: adminPassword,
   });
-  const { email, fullName, password } = aPerson(name);
+  const { email, fullName, password } = createPerson(name);
   await ensureAccount({ email, name: fullName, password });
   let token = await requestToken({ email, password });
   let issuedAt = Date.now();

@@ -13,8 +13,8 @@ export interface Operation {
   name: string;
 }
 
-/** All operations in the OpenAPI descriptions of the running services. */
-export async function operations(): Promise<Operation[]> {
+/** Lists the operations in the OpenAPI descriptions of the running services. */
+export async function listOperations(): Promise<Operation[]> {
   const described = await Promise.all(HTTP_SERVICES.map(async (service) => readOperations(service)));
   return described.flat();
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type APIRequestContext, type APIResponse, expect, type Page } from "@playwright/test";
 import type { Person } from "./person.ts";
-import { aResume } from "./resume.ts";
+import { createResume } from "./resume.ts";
 import { BASE_URL } from "./stack.ts";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
@@ -17,7 +17,7 @@ export interface PersonApi {
 }
 
 /** Creates the account and signs in without rendering a page. The browser's next page restores the session. */
-export async function signedUp(page: Page, person: Person): Promise<{ person: Person; api: PersonApi }> {
+export async function createSignedInUser(page: Page, person: Person): Promise<{ person: Person; api: PersonApi }> {
   const api = await createAccount(page.request, person);
   // any document of the origin
   await page.goto("/robots.txt");
@@ -68,10 +68,10 @@ export async function readFormAction(form: APIResponse): Promise<string> {
 }
 
 /** Saves a small résumé with that name and optional photo; returns its id. */
-export async function aStoredResume(api: PersonApi, fullName: string, photo = ""): Promise<string> {
+export async function storeResume(api: PersonApi, fullName: string, photo = ""): Promise<string> {
   const saved = await api.post("/api/resumes", {
     data: {
-      ...aResume(fullName, { email: "pessoa@exemplo.test", photo }),
+      ...createResume(fullName, { email: "pessoa@exemplo.test", photo }),
       experience: [
         { company: "Estúdio Ipê", position: "Analista", startDate: "03/2021", endDate: "Atual", current: true },
       ],

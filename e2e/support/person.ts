@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 
 /** A new random person. */
-export function aPerson(fullName = "João Conceição da Silva") {
+export function createPerson(fullName = "João Conceição da Silva") {
   const id = randomBytes(6).toString("hex");
   return { fullName, email: `p${id}@exemplo.test`, password: `senha-${id}` };
 }
 
-export type Person = ReturnType<typeof aPerson>;
+export type Person = ReturnType<typeof createPerson>;

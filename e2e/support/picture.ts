@@ -29,8 +29,8 @@ function png(size: number, kind: number[], row: Buffer): Buffer {
 }
 
 /** A PNG of one colour, usable as a photo. */
-export const aPicture = (size = 240, [red, green, blue] = [52, 101, 164]): Buffer =>
+export const createPicture = (size = 240, [red, green, blue] = [52, 101, 164]): Buffer =>
   png(size, COLOUR, Buffer.alloc(size * 3, Buffer.from([red, green, blue] as number[])));
 
 /** 400 million pixels in 50 kB. */
-export const aBomb = (): Buffer => png(20_000, GREY, Buffer.alloc(2_500));
+export const createPixelBomb = (): Buffer => png(20_000, GREY, Buffer.alloc(2_500));

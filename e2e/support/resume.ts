@@ -9,7 +9,7 @@ export const toHtml = (text: string): string =>
   `<!doctype html><html lang="pt-BR"><title>${text}</title><body><h1>${text}</h1></body></html>`;
 
 /** The body of a save: a résumé with a name and the given personal data. */
-export const aResume = (fullName: string, personalInfo: object = {}) => ({
+export const createResume = (fullName: string, personalInfo: object = {}) => ({
   personalInfo: { fullName, ...personalInfo },
   theme: THEME,
   html: toHtml(fullName),

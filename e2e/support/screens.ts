@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Person } from "./person.ts";
-import { aPicture } from "./picture.ts";
+import { createPicture } from "./picture.ts";
 
 /** User actions on each screen, by visible labels. */
 
@@ -27,11 +27,11 @@ export async function fillPersonal(page: Page, person: Person): Promise<void> {
   await page.getByLabel("Localização").fill("São Paulo, SP");
 }
 
-const aPhoto = () => ({ name: "Minha foto.png", mimeType: "image/png", buffer: aPicture() });
+const createPhoto = () => ({ name: "Minha foto.png", mimeType: "image/png", buffer: createPicture() });
 
 /** Chooses a photo and uploads it without changes. */
 export async function choosePhoto(page: Page): Promise<void> {
-  await page.locator('input[type="file"]').setInputFiles(aPhoto());
+  await page.locator('input[type="file"]').setInputFiles(createPhoto());
   await page.getByRole("dialog", { name: "Ajustar foto" }).getByRole("button", { name: "Usar foto" }).click();
 }
 

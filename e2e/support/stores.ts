@@ -11,7 +11,7 @@ const variable = (name: string): string => {
 };
 
 /** Every document of every database as text, with its collection. */
-async function documents(): Promise<[where: string, text: string][]> {
+async function listDocuments(): Promise<[where: string, text: string][]> {
   const mongo = await MongoClient.connect(variable("MONGO_URL"));
   try {
     const found: [string, string][] = [];
@@ -54,7 +54,7 @@ async function objectNames(): Promise<Set<string>> {
 /** Collections and object names that contain any of these words. */
 export async function findPersonalData(words: string[]): Promise<string[]> {
   const hasWord = (text: string) => words.some((word) => text.includes(word));
-  const inDocuments = (await documents()).filter(([, text]) => hasWord(text)).map(([where]) => where);
+  const inDocuments = (await listDocuments()).filter(([, text]) => hasWord(text)).map(([where]) => where);
   return [...new Set([...inDocuments, ...[...(await objectNames())].filter(hasWord)])];
 }
 

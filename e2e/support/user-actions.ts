@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { Account } from "./account.ts";
 import { call } from "./api.ts";
-import { aPicture } from "./picture.ts";
-import { aResume, toHtml } from "./resume.ts";
+import { createPicture } from "./picture.ts";
+import { createResume, toHtml } from "./resume.ts";
 
 /** `unavailable`: a problem with `Retry-After` and a displayable message. `wrong`: any other failure. */
 export interface Outcome {
@@ -39,11 +39,11 @@ export function createUserActions(account: Account) {
     openPage: () => toOutcome(call("GET", "/", { headers: { accept: "text/html" } })),
     seeSignIn: () => toOutcome(call("GET", "/auth/realms/penresume/protocol/openid-connect/certs")),
     list: () => send("GET", "/api/resumes?limit=5"),
-    save: (fullName: string) => send("POST", "/api/resumes", aResume(fullName)),
+    save: (fullName: string) => send("POST", "/api/resumes", createResume(fullName)),
     remove: (id: string) => send("DELETE", `/api/resumes/${id}`),
     addPhoto() {
       const form = new FormData();
-      form.set("file", new Blob([new Uint8Array(aPicture(64))], { type: "image/png" }), "foto.png");
+      form.set("file", new Blob([new Uint8Array(createPicture(64))], { type: "image/png" }), "foto.png");
       return toOutcome(call("POST", "/api/photos", { body: form }));
     },
     seeSubscription: () => send("GET", "/api/subscription"),

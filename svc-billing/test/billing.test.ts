@@ -1,7 +1,7 @@
 import { subscriptionSchema } from "@penresume/contracts";
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { anOrder, FREE, recordChanges, setupService } from "./service.ts";
+import { createOrder, FREE, recordChanges, setupService } from "./service.ts";
 import { changeSubscription, failNextCalls, listSubscriptions, pay } from "./stripe-side.ts";
 
 const service = await setupService();
@@ -12,7 +12,7 @@ const ONE_SUBSCRIPTION = "^/v1/subscriptions/";
 const readCustomer = (userId: string) => service.customers.findOne({ _id: userId });
 
 const STRANGERS_CALLS = [
-  ["POST", "/api/stripe/create-subscription", anOrder()],
+  ["POST", "/api/stripe/create-subscription", createOrder()],
   ["POST", "/api/stripe/verify-subscription", { subscription_id: "sub_1" }],
   ["POST", "/api/cancel-subscription", { subscriptionId: "sub_1" }],
   ["POST", "/api/stripe/renew-subscription", { subscription_id: "sub_1" }],

@@ -1,6 +1,6 @@
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { anOrder, PRICE_ID, recordChanges, setupService } from "./service.ts";
+import { createOrder, PRICE_ID, recordChanges, setupService } from "./service.ts";
 import {
   calls,
   changeSubscription,
@@ -21,7 +21,7 @@ describe("creating a subscription", () => {
   it("takes user and email from the token, whatever the body has, and stores and publishes the subscription", async () => {
     const ana = await service.person();
     const recorder = await recordChanges(ana.id);
-    const { status, body } = await ana.call("POST", "/api/stripe/create-subscription", anOrder());
+    const { status, body } = await ana.call("POST", "/api/stripe/create-subscription", createOrder());
     expect(status).toBe(200);
     expect(body).toEqual({
       client_secret: expect.stringMatching(/^pi_.+_secret_/),
@@ -58,7 +58,7 @@ describe("creating a subscription", () => {
     const { status, body } = await ana.call(
       "POST",
       "/api/stripe/create-subscription",
-      anOrder({ price_id: "price_1" }),
+      createOrder({ price_id: "price_1" }),
     );
     expect([status, body.errors[0].path]).toEqual([400, "price_id"]);
     expect(await readCustomer(ana.id)).toBeNull();
@@ -89,7 +89,7 @@ describe("creating a subscription", () => {
     const ana = await service.person();
     const token = await twin.issuer.token(ana.id);
     const orderAtOtherInstance = async () => {
-      const response = await twin.call("POST", "/api/stripe/create-subscription", { token, body: anOrder() });
+      const response = await twin.call("POST", "/api/stripe/create-subscription", { token, body: createOrder() });
       return response.json();
     };
     for (const ended of [0, 1, 2]) {
@@ -111,7 +111,7 @@ describe("creating a subscription", () => {
     const { client_secret } = await ana.order();
     await pay(client_secret);
     for (const _ of ["not known yet", "known"]) {
-      const { status, body } = await ana.call("POST", "/api/stripe/create-subscription", anOrder());
+      const { status, body } = await ana.call("POST", "/api/stripe/create-subscription", createOrder());
       expect([status, body.type]).toEqual([409, "urn:penresume:problem:already-subscribed"]);
       expect((await ana.state()).isSubscribed).toBe(true);
     }
@@ -143,7 +143,7 @@ describe("creating a subscription", () => {
   it("returns 503 when Stripe fails, and the next attempt succeeds with one subscription", async () => {
     const ana = await service.person();
     await failNextCalls(3, "^/v1/customers$");
-    const { status, body, headers } = await ana.call("POST", "/api/stripe/create-subscription", anOrder());
+    const { status, body, headers } = await ana.call("POST", "/api/stripe/create-subscription", createOrder());
     expect([status, body.title]).toEqual([503, "Falha ao criar intenção de pagamento"]);
     expect(headers.get("retry-after")).toBeTruthy();
     const order = await ana.order();

@@ -1,7 +1,7 @@
 import { eventually, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startProcess } from "./process.ts";
-import { anOrder, type Service, startService, withService } from "./service.ts";
+import { createOrder, type Service, startService, withService } from "./service.ts";
 import { startStripeProxy } from "./stripe-proxy.ts";
 import {
   changePixPayment,
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 /** A request to a process that is killed after Stripe has processed this call and before the response. */
-async function orderThatDies(token: string, call: string, path = "create-subscription", body: object = anOrder()) {
+async function orderThatDies(token: string, call: string, path = "create-subscription", body: object = createOrder()) {
   const { issuer, mongoUrl } = service;
   doomed = await startProcess({ issuer, mongoUrl, stripeUrl: line.url });
   const kept = line.keeping(call);

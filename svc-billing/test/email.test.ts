@@ -1,6 +1,6 @@
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { anOrder, setupService } from "./service.ts";
+import { createOrder, setupService } from "./service.ts";
 import { calls, failNextCalls, getCustomer } from "./stripe-side.ts";
 
 const service = await setupService();
@@ -40,7 +40,7 @@ describe("an e-mail that has changed since the first visit", () => {
   it("is sent to Stripe with the next checkout, for the same customer", async () => {
     const ana = await customer();
     const { email, post } = await changeEmail(ana.id);
-    expect(await (await post("/api/stripe/create-subscription", anOrder())).json()).toEqual(ana.begun);
+    expect(await (await post("/api/stripe/create-subscription", createOrder())).json()).toEqual(ana.begun);
     expect(await emails(ana.id)).toEqual([email, email]);
   });
 

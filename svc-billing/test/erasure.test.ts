@@ -1,6 +1,6 @@
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { anOrder, FREE, recordChanges, setupService } from "./service.ts";
+import { createOrder, FREE, recordChanges, setupService } from "./service.ts";
 import { calls, failNextCalls, findCustomers, getCustomer, listSubscriptions, pay } from "./stripe-side.ts";
 
 const service = await setupService();
@@ -89,7 +89,7 @@ describe("an account that is erased", () => {
     const ana = await service.subscriber();
     await publishErased(ana.id);
     await isGone(ana.id);
-    const { status, body } = await ana.call("POST", "/api/stripe/create-subscription", anOrder());
+    const { status, body } = await ana.call("POST", "/api/stripe/create-subscription", createOrder());
     expect([status, body.title]).toEqual([401, "Esta conta foi excluída."]);
     expect(await findCustomers(ana.email)).toEqual([]);
     expect(await service.customers.countDocuments({ _id: ana.id })).toBe(0);
@@ -110,7 +110,7 @@ describe("an account that is erased", () => {
     const ana = await service.person();
     await publishErased(ana.id);
     await eventually(async () =>
-      expect((await ana.call("POST", "/api/stripe/create-subscription", anOrder())).status).toBe(401),
+      expect((await ana.call("POST", "/api/stripe/create-subscription", createOrder())).status).toBe(401),
     );
     expect(await findCustomers(ana.email)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { anOrder, setupService } from "./service.ts";
+import { createOrder, setupService } from "./service.ts";
 import { startStripeProxy } from "./stripe-proxy.ts";
 import { findCustomers, listSubscriptions } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
@@ -23,7 +23,7 @@ it("responds with 503 while Stripe hangs, and the next attempt finds what was be
   };
   hangs = true;
   const responses = await Promise.all([
-    call(ana.token, "/api/stripe/create-subscription", anOrder()),
+    call(ana.token, "/api/stripe/create-subscription", createOrder()),
     call(bia.token, "/api/cancel-subscription", { subscriptionId: bia.subscriptionId }),
   ]);
   expect(responses).toEqual([

@@ -38,7 +38,7 @@ const subjectsTo = async (person: Person) => (await mailsTo(person)).map(({ subj
 const BEGUN = "Sua assinatura do PenResume Pro está ativa";
 const CANCELLED = "Sua assinatura do PenResume Pro foi cancelada";
 const KEPT = "Sua assinatura do PenResume Pro continua";
-const aDay = expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/);
+const ANY_DATE = expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/);
 
 /** A subscriber who has received the confirmation. */
 async function subscriber() {
@@ -157,7 +157,7 @@ describe("mails about a subscription", () => {
     const text = mail?.text.replaceAll("\u00a0", " ") ?? "";
     const [, bought] = /Assinada em (\S+), por R\$ 4,90 por mês\./.exec(text) ?? [];
     const [, charged] = /Próxima cobrança: R\$ 4,90 em (\S+),/.exec(text) ?? [];
-    expect([bought, charged]).toEqual([aDay, aDay]);
+    expect([bought, charged]).toEqual([ANY_DATE, ANY_DATE]);
     expect(text).toContain("desistir e receber seu dinheiro de volta em até 30 dias");
     for (const path of ["/assinaturas", "/termos", "/ajuda"])
       expect(text).toContain(`https://penresume.example${path}`);

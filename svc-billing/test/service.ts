@@ -205,7 +205,7 @@ interface StoredCustomer {
 export const FREE = { isSubscribed: false, subscription: null, source: null, proUntil: null, passDaysLeft: 0 };
 
 /** The body of a checkout; other users' names in it are forged. */
-export const anOrder = (changes: Record<string, unknown> = {}) => ({
+export const createOrder = (changes: Record<string, unknown> = {}) => ({
   price_id: PRICE_ID,
   customer_email: "outra@example.com",
   customer_name: "Ana Souza",
@@ -215,7 +215,7 @@ export const anOrder = (changes: Record<string, unknown> = {}) => ({
 
 function checkout(call: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>) {
   const order = async () =>
-    (await call("POST", "/api/stripe/create-subscription", anOrder())).body as {
+    (await call("POST", "/api/stripe/create-subscription", createOrder())).body as {
       client_secret: string;
       subscription_id: string;
     };

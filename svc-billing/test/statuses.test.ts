@@ -1,6 +1,6 @@
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
-import { anOrder, setupService } from "./service.ts";
+import { createOrder, setupService } from "./service.ts";
 import {
   calls,
   deliver,
@@ -30,7 +30,7 @@ async function createUnpaidPerson() {
     ...ana,
     firstOrder,
     atStripe: () => listSubscriptions(customerId),
-    subscribe: () => ana.call("POST", "/api/stripe/create-subscription", anOrder()),
+    subscribe: () => ana.call("POST", "/api/stripe/create-subscription", createOrder()),
     cancel: () => ana.call("POST", "/api/cancel-subscription", { subscriptionId: firstOrder.subscription_id }),
     /** Also delivers the webhook. */
     async overrideSubscription(wanted: Parameters<typeof overrideSubscription>[1]) {
@@ -160,7 +160,7 @@ describe("a subscription that was never paid", () => {
     const token = await twin.issuer.token(ana.id);
     const orderAtOtherInstance = () =>
       twin
-        .call("POST", "/api/stripe/create-subscription", { token, body: anOrder() })
+        .call("POST", "/api/stripe/create-subscription", { token, body: createOrder() })
         .then((response) => response.json());
     const before = (await calls()).length;
     const [order, ...others] = await Promise.all([

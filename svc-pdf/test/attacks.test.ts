@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Api, startApi } from "./api.ts";
 import { createMediaBucket, type MediaBucket } from "./fixtures.ts";
-import { aResume, PNG, pdfFonts, pdfImages, pdfInfo, pdfText } from "./pdf.ts";
+import { createResume, PNG, pdfFonts, pdfImages, pdfInfo, pdfText } from "./pdf.ts";
 import { startWorker, type WorkerProcess } from "./worker-process.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "penresume-secret-"));
@@ -120,7 +120,7 @@ describe("hostile html", () => {
         .replaceAll("HTTPS", `https://127.0.0.1:${trapPort}`)
         .replaceAll("PORT", String(trapPort))
         .replace(/\bT(?=["/])/g, origin);
-    const html = aResume(`Ana ${name}`, fill(body)).replace("</head>", `${fill(head)}</head>`);
+    const html = createResume(`Ana ${name}`, fill(body)).replace("</head>", `${fill(head)}</head>`);
     const text = await pdfText(await render(html));
     expect(text).toContain("Ana");
     expect(text).not.toContain("tomado");
@@ -129,7 +129,7 @@ describe("hostile html", () => {
 
   it("made no request to the trap server, which works", async () => {
     // a later job, to give slow attacks time
-    await render(aResume(`Depois ${randomUUID()}`));
+    await render(createResume(`Depois ${randomUUID()}`));
     expect(trapped).toEqual([]);
     await fetch(`http://127.0.0.1:${trapPort}/`, { signal: AbortSignal.timeout(300) }).catch(() => undefined);
     expect(trapped.length).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ describe("hostile html", () => {
 
   it.each(["iframe", "object", "img", "embed"])("cannot read a file of the machine through %s", async (tag) => {
     const attribute = tag === "object" ? "data" : "src";
-    const pdf = await render(aResume(`Arquivo ${tag}`, `<${tag} ${attribute}="file://${secretFile}"></${tag}>`));
+    const pdf = await render(createResume(`Arquivo ${tag}`, `<${tag} ${attribute}="file://${secretFile}"></${tag}>`));
     expect(await pdfText(pdf)).not.toContain("segredo");
     expect(pdf.includes("segredo-da-maquina")).toBe(false);
   });
@@ -155,7 +155,7 @@ describe("hostile html", () => {
     "http://metadata.google.internal/computeMetadata/v1/",
     "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAYAAAAECAIAAAAiZtkUAAAAEUlEQVR4nGM4IWeDhhjIFQIAFsgbMcZNvTkAAAAASUVORK5CYII=",
   ])("shows no image at %s", async (address) => {
-    expect(await pdfImages(await render(aResume("Foto", `<img src="${address}" alt="">`)))).toEqual([]);
+    expect(await pdfImages(await render(createResume("Foto", `<img src="${address}" alt="">`)))).toEqual([]);
   });
 
   it.each([
@@ -163,11 +163,11 @@ describe("hostile html", () => {
     ["a data address", `<meta http-equiv="refresh" content="0;url=data:text/html,tomado">`],
     ["our own blank page", `<meta http-equiv="refresh" content="0;url=/">`],
   ])("cannot navigate the page to %s for the next job", async (_name, head) => {
-    await api.generate(userId, aResume(`Desvio ${randomUUID()}`).replace("</head>", `${head}</head>`));
+    await api.generate(userId, createResume(`Desvio ${randomUUID()}`).replace("</head>", `${head}</head>`));
     const photo = await media.addPhoto(PNG, "image/png");
     // one for each browser
     for (const turn of [1, 2, 3]) {
-      const pdf = await render(aResume(`Seguinte ${turn}`, `<img src="${photo}">`));
+      const pdf = await render(createResume(`Seguinte ${turn}`, `<img src="${photo}">`));
       expect(await pdfText(pdf)).toContain(`Seguinte ${turn}`);
       expect(await pdfImages(pdf)).toEqual(["6x4"]);
     }
@@ -179,7 +179,7 @@ describe("one job after another", () => {
     const photo = await media.addPhoto(PNG, "image/png");
     const secret = `<div id="s" style="position:fixed">segredo-anterior</div><style>h1 { font-size: 99pt } @page { size: A5 }</style>`;
     for (const turn of [1, 2, 3, 4]) {
-      const first = await render(aResume(`Primeira ${turn}`, `${secret}<img src="${photo}">`));
+      const first = await render(createResume(`Primeira ${turn}`, `${secret}<img src="${photo}">`));
       expect((await pdfInfo(first))["Page size"]).toContain("A5");
       const html = `<!doctype html><html><body><p>Segunda ${turn}</p><a href="#s">x</a></body></html>`;
       const second = await render(html);
@@ -202,13 +202,13 @@ describe("one job after another", () => {
   ])("prints the same before and after one with %s", async (head) => {
     const photo = await media.addPhoto(PNG, "image/png");
     // the same page each time, as another html
-    const page = aResume("Igual", `<img src="${photo}"><p style="color: red">texto</p>`);
+    const page = createResume("Igual", `<img src="${photo}"><p style="color: red">texto</p>`);
     const next = () => render(`${page}<!--${randomUUID()}-->`);
     const before = await next();
     const [images, fonts] = [await pdfImages(before), await pdfFonts(before)];
     // at least one for each browser
     for (const turn of [1, 2, 3, 4]) {
-      await render(aResume(`Antes ${turn} ${randomUUID()}`).replace("<head>", `<head>${head}`));
+      await render(createResume(`Antes ${turn} ${randomUUID()}`).replace("<head>", `<head>${head}`));
       const after = await next();
       expect(await pdfImages(after)).toEqual(images);
       expect(await pdfFonts(after)).toEqual(fonts);
@@ -218,7 +218,7 @@ describe("one job after another", () => {
 
   it("shows no removed photo that an earlier job showed", async () => {
     const photo = await media.addPhoto(PNG, "image/png");
-    const html = (turn: number) => `${aResume("Foto", `<img src="${photo}">`)}<!--${turn}-->`;
+    const html = (turn: number) => `${createResume("Foto", `<img src="${photo}">`)}<!--${turn}-->`;
     // each browser has rendered it
     for (const turn of [1, 2, 3, 4]) expect(await pdfImages(await render(html(turn)))).toEqual(["6x4"]);
     await media.removePhoto(photo);
@@ -227,7 +227,7 @@ describe("one job after another", () => {
 
   it("prints the same text and pages for the same html", async () => {
     const texts = [1, 2, 3].map(async (turn) => {
-      const pdf = await render(`${aResume("Determinado", "<p>linha</p>".repeat(90))}<!--${turn}-->`);
+      const pdf = await render(`${createResume("Determinado", "<p>linha</p>".repeat(90))}<!--${turn}-->`);
       return { text: await pdfText(pdf), pages: (await pdfInfo(pdf)).Pages };
     });
     const [first, ...others] = await Promise.all(texts);

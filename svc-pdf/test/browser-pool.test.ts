@@ -8,7 +8,7 @@ import { installFonts } from "../src/fonts.ts";
 import { RenderError } from "../src/render-errors.ts";
 import { canSandbox } from "../src/sandbox.ts";
 import { log, variables } from "./fixtures.ts";
-import { aResume, pdfTitle } from "./pdf.ts";
+import { createResume, pdfTitle } from "./pdf.ts";
 
 const path = variables.CHROMIUM_PATH as string;
 const lasting: Lifespan = { renders: 1_000, memory: Number.POSITIVE_INFINITY };
@@ -42,7 +42,7 @@ async function onePool(lifespan: Lifespan, readPhoto = async () => null, limits?
   return { ...created, launched, countStopped };
 }
 
-const createResumes = (count: number) => Array.from({ length: count }, (_, n) => aResume(`Pessoa ${n}`));
+const createResumes = (count: number) => Array.from({ length: count }, (_, n) => createResume(`Pessoa ${n}`));
 
 async function expectAll(pdfs: Promise<Uint8Array>[]) {
   for (const [n, pdf] of (await Promise.all(pdfs)).entries())
@@ -73,7 +73,7 @@ describe("a browser", () => {
       return null;
     };
     pool = await onePool(lasting, readPhoto);
-    const html = aResume("Pessoa 0", '<img src="/media/profile-photos/1-a.jpg">');
+    const html = createResume("Pessoa 0", '<img src="/media/profile-photos/1-a.jpg">');
     await expectAll([pool.renderPdf(html)]);
     expect(killed).toBe(2);
     expect(pool.launched).toHaveLength(2);
@@ -86,7 +86,7 @@ describe("a browser", () => {
       return null;
     };
     pool = await onePool(lasting, readPhoto);
-    const html = aResume("Pessoa 0", '<img src="/media/profile-photos/1-a.jpg">');
+    const html = createResume("Pessoa 0", '<img src="/media/profile-photos/1-a.jpg">');
     await expectAll([pool.renderPdf(html)]);
     expect(reads).toBe(2);
     expect(await pool.countStopped("failed")).toBe(1);
@@ -110,7 +110,7 @@ describe("html over a rendering limit", () => {
     pool = await onePool(lasting, undefined, { ms: 2_000, bytes: Number.POSITIVE_INFINITY });
     const { renderPdf, countStopped } = pool;
     const refused = Object.entries(EXCESSES).map(([name, body]) =>
-      expect(renderPdf(aResume(name, body)), name).rejects.toThrow(RenderError),
+      expect(renderPdf(createResume(name, body)), name).rejects.toThrow(RenderError),
     );
     await Promise.all([...refused, expectAll(createResumes(1).map(renderPdf))]);
     expect(await countStopped("exceeded")).toBe(refused.length);

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { PdfLimits } from "../src/pdf-service.ts";
 import { type Api, startApi } from "./api.ts";
 import { createMediaBucket, type MediaBucket, purgeQueue, queueLength, variables } from "./fixtures.ts";
-import { aResume, pdfTitle } from "./pdf.ts";
+import { createResume, pdfTitle } from "./pdf.ts";
 import { startWorker, type WorkerProcess } from "./worker-process.ts";
 
 const TIMEOUT_MS = 120_000;
@@ -38,7 +38,8 @@ const isAlive = (pid: number) => {
   }
 };
 
-const someResumes = (count: number) => Array.from({ length: count }, (_, n) => aResume(`Pessoa ${n} ${randomUUID()}`));
+const someResumes = (count: number) =>
+  Array.from({ length: count }, (_, n) => createResume(`Pessoa ${n} ${randomUUID()}`));
 
 /** Every response is a PDF of its own résumé. */
 async function expectPdfs(responses: Promise<Response>[], htmls: string[]) {
@@ -151,7 +152,7 @@ describe("the API", { timeout: TIMEOUT_MS }, () => {
     const started = await api({ rabbitmqUrl: proxy.url, limits: { timeMs: 1_000 } });
     proxy.disconnect();
     await vi.waitFor(() => expect(started.broker.ready()).toBe(false), 10_000);
-    const response = await started.generate(aResume(`Sem fila ${randomUUID()}`));
+    const response = await started.generate(createResume(`Sem fila ${randomUUID()}`));
     expect(response.status).toBe(503);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(response.headers.get("content-type")).toContain("application/problem+json");
@@ -164,7 +165,7 @@ describe("the API", { timeout: TIMEOUT_MS }, () => {
 
   it("returns 504 with Retry-After when no worker responds in time", async () => {
     const { generate } = await api({ limits: { timeMs: 1_000 } });
-    const response = await generate(aResume(`Tarde ${randomUUID()}`));
+    const response = await generate(createResume(`Tarde ${randomUUID()}`));
     expect(response.status).toBe(504);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await response.json()).title).toBe("A geração do PDF está demorando. Tente novamente em instantes.");
@@ -175,7 +176,7 @@ describe("the API", { timeout: TIMEOUT_MS }, () => {
     const htmls = someResumes(2);
     const responses = htmls.map(generate);
     await waitForQueue(2);
-    const refused = await generate(aResume(`Demais ${randomUUID()}`));
+    const refused = await generate(createResume(`Demais ${randomUUID()}`));
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     await worker();

@@ -35,7 +35,7 @@ export const PNG = Buffer.from(
 );
 
 /** A page as resume-view writes one. */
-export const aResume = (name: string, body = "") => `<!doctype html>
+export const createResume = (name: string, body = "") => `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><title>Currículo de ${name}</title>
 <style>@page { size: 210mm 297mm; margin: 0 } body { font: 11pt "PenResume Sans"; margin: 20mm }</style></head>
 <body><h1>${name}</h1>${body}<h2>Experiência Profissional</h2><ul><li>Coordenação de produção audiovisual</li></ul></body></html>`;

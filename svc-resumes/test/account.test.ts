@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eventually, startTcpProxy } from "@penresume/service-kit/testing";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { aResume, startService, variables } from "./service.ts";
+import { createResume, startService, variables } from "./service.ts";
 
 const smtp = await startTcpProxy(`smtp://${variables.SMTP_HOST}:${variables.SMTP_PORT}`);
 let service: Awaited<ReturnType<typeof startService>>;
@@ -35,7 +35,9 @@ async function upload(token?: string): Promise<string> {
 }
 const save = async ({ id, token }: Caller, photo?: string) => {
   const posting = { title: "Analista", text: `Vaga de ${id}` };
-  return (await service.call("POST", "/api/resumes", { token, body: { ...aResume("Ana", photo), posting } })).json();
+  return (
+    await service.call("POST", "/api/resumes", { token, body: { ...createResume("Ana", photo), posting } })
+  ).json();
 };
 const erase = ({ token }: Caller) => service.call("DELETE", "/api/account", { token });
 const inProgress = ({ id }: Caller) => service.db.collection("erasures").findOne({ userId: id });
@@ -182,7 +184,7 @@ describe("a token that outlives its account", () => {
   it("creates nothing, and a save in progress leaves nothing", async () => {
     const person = await createPerson();
     const saves = Array.from({ length: 20 }, () =>
-      service.call("POST", "/api/resumes", { token: person.token, body: aResume("Ana") }),
+      service.call("POST", "/api/resumes", { token: person.token, body: createResume("Ana") }),
     );
     const erased = erase(person);
     const statuses = (await Promise.all(saves)).map(({ status }) => status);
@@ -190,7 +192,7 @@ describe("a token that outlives its account", () => {
     expect(statuses.filter((status) => ![201, 401].includes(status))).toEqual([]);
     expect(await service.db.collection("resumes").countDocuments({ userId: person.id })).toBe(0);
 
-    const late = await service.call("POST", "/api/resumes", { token: person.token, body: aResume("Ana") });
+    const late = await service.call("POST", "/api/resumes", { token: person.token, body: createResume("Ana") });
     expect([late.status, (await late.json()).title]).toEqual([401, "Esta conta foi excluída."]);
     expect(await upload(person.token)).toBeUndefined();
     expect(await service.db.collection("resumes").countDocuments({ userId: person.id })).toBe(0);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
 
 let service: Awaited<ReturnType<typeof import("./service.ts").startService>>;
-let aResume: typeof import("./service.ts").aResume;
+let createResume: typeof import("./service.ts").createResume;
 
 beforeAll(async () => {
   // the contract of a release with one more field; files share modules, so the service is loaded again with it
@@ -17,7 +17,7 @@ beforeAll(async () => {
     };
   });
   const fixtures = await import("./service.ts");
-  aResume = fixtures.aResume;
+  createResume = fixtures.createResume;
   service = await fixtures.startService();
 });
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 it("stores a field that the contract gains, on create and on update, without a change in this service", async () => {
   const token = await service.issuer.token("ana");
-  const body = (name: string) => ({ ...aResume("Ana"), certificates: [{ name }] });
+  const body = (name: string) => ({ ...createResume("Ana"), certificates: [{ name }] });
   const read = async (id: string) => (await service.call("GET", `/api/resumes/${id}`, { token })).json();
 
   const created = await (await service.call("POST", "/api/resumes", { token, body: body("Inglês C1") })).json();

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { aResume, startService } from "./service.ts";
+import { createResume, startService } from "./service.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
@@ -22,10 +22,10 @@ async function upload(): Promise<string> {
   return (await (await service.call("POST", "/api/photos", { body: form })).json()).url;
 }
 const create = async (photo?: string): Promise<string> =>
-  (await (await service.call("POST", "/api/resumes", { token, body: aResume("Ana", photo) })).json()).id;
+  (await (await service.call("POST", "/api/resumes", { token, body: createResume("Ana", photo) })).json()).id;
 const put = (id: string, version: number, photo?: string) => {
   const headers = { "if-match": `"${version}"` };
-  return service.call("PUT", `/api/resumes/${id}`, { token, body: aResume("Ana", photo), headers });
+  return service.call("PUT", `/api/resumes/${id}`, { token, body: createResume("Ana", photo), headers });
 };
 const remove = (id: string) => service.call("DELETE", `/api/resumes/${id}`, { token });
 const exists = async (url: string) => (await service.readMedia(url)).status === 200;

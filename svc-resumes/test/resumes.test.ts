@@ -1,6 +1,6 @@
 import type { SavedResume } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aResume, startService } from "./service.ts";
+import { createResume, startService } from "./service.ts";
 
 let service: Awaited<ReturnType<typeof startService>>;
 let ana: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 const create = async (token: string, fullName: string, headers = {}) => {
-  const response = await service.call("POST", "/api/resumes", { token, body: aResume(fullName), headers });
+  const response = await service.call("POST", "/api/resumes", { token, body: createResume(fullName), headers });
   return { response, resume: await response.json() };
 };
 const fullName = (resume: SavedResume) => resume.personalInfo.fullName;
@@ -46,7 +46,7 @@ describe("saving a résumé", () => {
     const put = (version: number, fullName: string) =>
       service.call("PUT", `/api/resumes/${resume.id}`, {
         token: ana,
-        body: aResume(fullName),
+        body: createResume(fullName),
         headers: { "if-match": `"${version}"` },
       });
     const second = await put(1, "Segunda");
@@ -65,7 +65,7 @@ describe("saving a résumé", () => {
     const { resume } = await create(ana, "Disputado");
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async (_, n) => {
-        const body = aResume(`Escritor ${n}`);
+        const body = createResume(`Escritor ${n}`);
         const headers = { "if-match": '"1"' };
         return (await service.call("PUT", `/api/resumes/${resume.id}`, { token: ana, body, headers })).status;
       }),
@@ -75,12 +75,15 @@ describe("saving a résumé", () => {
   });
 
   it("keeps a résumé's own name, trimmed, also when an older front end saves without one", async () => {
-    const body = { ...aResume("Ana Souza"), name: "  Currículo de vendas " };
+    const body = { ...createResume("Ana Souza"), name: "  Currículo de vendas " };
     const created = await (await service.call("POST", "/api/resumes", { token: ana, body })).json();
     expect(created.name).toBe("Currículo de vendas");
     const put = async (version: number, change: object) => {
       const options = { token: ana, headers: { "if-match": `"${version}"` } };
-      return service.call("PUT", `/api/resumes/${created.id}`, { ...options, body: { ...aResume("Ana"), ...change } });
+      return service.call("PUT", `/api/resumes/${created.id}`, {
+        ...options,
+        body: { ...createResume("Ana"), ...change },
+      });
     };
     const read = async () => (await service.call("GET", `/api/resumes/${created.id}`, { token: ana })).json();
 
@@ -95,14 +98,14 @@ describe("saving a résumé", () => {
   it("returns 428 without If-Match and 400 when it is malformed", async () => {
     const { resume } = await create(ana, "Sem versão");
     const call = (headers: Record<string, string>) =>
-      service.call("PUT", `/api/resumes/${resume.id}`, { token: ana, body: aResume("x"), headers });
+      service.call("PUT", `/api/resumes/${resume.id}`, { token: ana, body: createResume("x"), headers });
     expect((await call({})).status).toBe(428);
     expect((await call({ "if-match": "x" })).status).toBe(400);
   });
 
   it("accepts a snapshot of 500 KB and refuses one over 512 KB", async () => {
     const call = (size: number) =>
-      service.call("POST", "/api/resumes", { token: ana, body: { ...aResume("Grande"), html: "x".repeat(size) } });
+      service.call("POST", "/api/resumes", { token: ana, body: { ...createResume("Grande"), html: "x".repeat(size) } });
     expect((await call(500 * 1024)).status).toBe(201);
     expect((await call(513 * 1024)).status).toBe(400);
     expect((await call(3 * 1024 * 1024)).status).toBe(413);
@@ -127,7 +130,7 @@ describe("reading, listing and deleting", () => {
     const path = `/api/resumes/${resume.id}`;
     const asBia = (method: string, options = {}) => service.call(method, path, { token: bia, ...options });
     expect((await asBia("GET")).status).toBe(404);
-    const write = await asBia("PUT", { body: aResume("Invadido"), headers: { "if-match": '"1"' } });
+    const write = await asBia("PUT", { body: createResume("Invadido"), headers: { "if-match": '"1"' } });
     expect(write.status).toBe(404);
     const removal = await asBia("DELETE");
     expect(removal.status).toBe(404);
@@ -158,7 +161,7 @@ describe("who may call", () => {
     ["PUT", "/api/resumes/000000000000000000000000"],
     ["DELETE", "/api/resumes/000000000000000000000000"],
   ])("%s %s returns 401 without a token or with an invalid one", async (method, path) => {
-    const body = method === "GET" || method === "DELETE" ? undefined : aResume("x");
+    const body = method === "GET" || method === "DELETE" ? undefined : createResume("x");
     const tokens = { "no token": undefined, ...(await service.issuer.createInvalidTokens("ana")) };
     for (const [name, token] of Object.entries(tokens)) {
       const response = await service.call(method, path, { token, body });
@@ -170,7 +173,12 @@ describe("who may call", () => {
 
 describe("bad input", () => {
   it("names every invalid field", async () => {
-    const body = { ...aResume("x"), skills: [7], languages: [{ name: "Inglês", proficiency: "Ótimo" }], theme: null };
+    const body = {
+      ...createResume("x"),
+      skills: [7],
+      languages: [{ name: "Inglês", proficiency: "Ótimo" }],
+      theme: null,
+    };
     const response = await service.call("POST", "/api/resumes", { token: ana, body });
     expect(response.status).toBe(400);
     const paths = (await response.json()).errors.map((error: { path: string }) => error.path);
@@ -183,7 +191,7 @@ describe("bad input", () => {
     ["/media/profile-photos/../../secret"],
     ["file:///etc/passwd"],
   ])("refuses %s as a photo", async (photo) => {
-    const response = await service.call("POST", "/api/resumes", { token: ana, body: aResume("x", photo) });
+    const response = await service.call("POST", "/api/resumes", { token: ana, body: createResume("x", photo) });
     expect(response.status).toBe(400);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { aResume, startService } from "./service.ts";
+import { createResume, startService } from "./service.ts";
 
 let service: Awaited<ReturnType<typeof startService>>;
 beforeAll(async () => {
@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-const resume = aResume("Ana");
+const resume = createResume("Ana");
 const body = {
   ...resume,
   personalInfo: { ...resume.personalInfo, headline: "Auxiliar administrativa", website: "ana.dev" },
@@ -57,7 +57,7 @@ it("keeps the sections when a front end of an older release saves, which knows n
   const token = await service.issuer.token("bia");
   const created = await (await service.call("POST", "/api/resumes", { token, body })).json();
   const headers = { "if-match": '"1"' };
-  await service.call("PUT", `/api/resumes/${created.id}`, { token, body: aResume("Bia"), headers });
+  await service.call("PUT", `/api/resumes/${created.id}`, { token, body: createResume("Bia"), headers });
   const stored = await (await service.call("GET", `/api/resumes/${created.id}`, { token })).json();
   expect(stored.personalInfo.fullName).toBe("Bia");
   expect(stored.sections).toEqual(body.sections);

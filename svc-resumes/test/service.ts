@@ -115,7 +115,7 @@ export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = 
   };
 }
 
-export const aResume = (fullName: string, photo?: string) => ({
+export const createResume = (fullName: string, photo?: string) => ({
   personalInfo: { fullName, email: "ana@example.com", ...(photo ? { photo } : {}) },
   experience: [{ company: "Acme", position: "Analista", startDate: "01/2020", endDate: "Atual", current: true }],
   skills: ["Excel", "Inglês"],

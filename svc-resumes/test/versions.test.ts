@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { aResume, startService } from "./service.ts";
+import { createResume, startService } from "./service.ts";
 
 let service: Awaited<ReturnType<typeof startService>>;
 let token: string;
@@ -11,7 +11,7 @@ afterAll(() => service?.stop());
 
 const posting = { title: "Analista Financeiro, Banco Ipê", text: "Requisitos: Excel avançado\n".repeat(20) };
 const base = { id: "a".repeat(24), fingerprints: ["1f00", "2f00"] };
-const version = { ...aResume("Ana"), posting, base };
+const version = { ...createResume("Ana"), posting, base };
 
 const create = async (body: object) => (await service.call("POST", "/api/resumes", { token, body })).json();
 const read = async (id: string) => (await service.call("GET", `/api/resumes/${id}`, { token })).json();
@@ -21,7 +21,7 @@ const save = (id: string, over: number, body: object) =>
 it("stores posting and base of a version, and keeps them when an older front end saves without them", async () => {
   const created = await create(version);
   expect(await read(created.id)).toMatchObject({ posting, base });
-  expect((await save(created.id, 1, aResume("Ana Souza"))).status).toBe(200);
+  expect((await save(created.id, 1, createResume("Ana Souza"))).status).toBe(200);
   expect(await read(created.id)).toMatchObject({ personalInfo: { fullName: "Ana Souza" }, posting, base });
 });
 
@@ -37,7 +37,7 @@ it("replaces the posting and the base, and removes them with null", async () => 
 it("lists the base's id and the posting's title, without text and fingerprints", async () => {
   const carla = await service.issuer.token("carla");
   await service.call("POST", "/api/resumes", { token: carla, body: version });
-  await service.call("POST", "/api/resumes", { token: carla, body: aResume("Carla") });
+  await service.call("POST", "/api/resumes", { token: carla, body: createResume("Carla") });
   const { items } = await (await service.call("GET", "/api/resumes", { token: carla })).json();
   expect(items[1]).toMatchObject({ posting: { title: posting.title }, base: { id: base.id } });
   expect(items[1].posting).toEqual({ title: posting.title });
@@ -46,7 +46,7 @@ it("lists the base's id and the posting's title, without text and fingerprints",
 });
 
 it("keeps a version whole when its base is deleted", async () => {
-  const original = await create(aResume("Ana"));
+  const original = await create(createResume("Ana"));
   const { id } = await create({ ...version, base: { ...base, id: original.id } });
   const before = await read(id);
   expect((await service.call("DELETE", `/api/resumes/${original.id}`, { token })).status).toBe(204);
@@ -70,7 +70,7 @@ it.each([
   ["a base without an id", { base: { fingerprints: [] } }, "base.id"],
   ["a fingerprint that is a text", { base: { id: "a", fingerprints: ["x".repeat(17)] } }, "base.fingerprints.0"],
 ])("refuses %s and names the field", async (_, fields, path) => {
-  const response = await service.call("POST", "/api/resumes", { token, body: { ...aResume("Ana"), ...fields } });
+  const response = await service.call("POST", "/api/resumes", { token, body: { ...createResume("Ana"), ...fields } });
   expect(response.status).toBe(400);
   expect((await response.json()).errors).toContainEqual(expect.objectContaining({ path }));
 });

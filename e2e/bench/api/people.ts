@@ -24,7 +24,7 @@ export function roundRobin<T>(items: T[]): () => T {
 
 let calls = 0;
 /** Creates a new client address per request, because the gateway limits requests by address. */
-export function anAddress(): { "x-forwarded-for": string } {
+export function createAddress(): { "x-forwarded-for": string } {
   calls++;
   return { "x-forwarded-for": `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}` };
 }

@@ -3,7 +3,7 @@ import type { SavedResume } from "@penresume/contracts";
 import { THEME } from "../../support/resume.ts";
 import { compare, report } from "./compare.ts";
 import { type Call, drive } from "./drive.ts";
-import { anAddress, forEach, type Person, roundRobin, sendRequest } from "./people.ts";
+import { createAddress, forEach, type Person, roundRobin, sendRequest } from "./people.ts";
 import type { RunningProcess, Stage } from "./stage.ts";
 
 const LIST_MS = 2_000;
@@ -13,7 +13,7 @@ export async function compareResumes(stage: Stage, bare: RunningProcess, people:
   await listThousand(stage, people[0] as Person);
   const service = await stage.service("svc-resumes");
   const resumes = `${service.origin}/api/resumes`;
-  const body = JSON.stringify(aResume());
+  const body = JSON.stringify(createResume());
   const owned = await forEach(people, 8, async (person) => {
     const { id } = await sendRequest<SavedResume>("POST", resumes, person, body);
     return { ...person, id, etag: '"1"' };
@@ -26,7 +26,7 @@ export async function compareResumes(stage: Stage, bare: RunningProcess, people:
   const document = roundRobin(stored);
   const read = (origin: string) => (): Call => {
     const { id, headers } = owner();
-    return { method: "GET", url: `${origin}/api/resumes/${id}`, headers: { ...headers, ...anAddress() } };
+    return { method: "GET", url: `${origin}/api/resumes/${id}`, headers: { ...headers, ...createAddress() } };
   };
   const readBare = (): Call => ({ method: "GET", url: `${bare.origin}/documents/${document()._id}` });
 
@@ -77,7 +77,7 @@ export async function compareResumes(stage: Stage, bare: RunningProcess, people:
 async function listThousand(stage: Stage, person: Person): Promise<void> {
   const service = await stage.service("svc-resumes", { MONGO_URL: `${stage.env.MONGO_URL}thousand` });
   const url = `${service.origin}/api/resumes`;
-  const body = JSON.stringify(aResume());
+  const body = JSON.stringify(createResume());
   await forEach(Array.from({ length: 1_000 }), 20, () => sendRequest("POST", url, person, body));
   console.log("\nsvc-resumes: 1 000 résumés of one person, a page of 20");
   const page: Call = { method: "GET", url, headers: person.headers };
@@ -103,7 +103,7 @@ function megabytes(pid: number): number {
   return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024);
 }
 
-function aResume() {
+function createResume() {
   const job = { company: "Acme Ltda", position: "Analista", startDate: "01/2020", endDate: "Atual", current: true };
   return {
     personalInfo: {
@@ -118,10 +118,10 @@ function aResume() {
     })),
     skills: ["Excel", "Inglês", "Atendimento", "Estoque"],
     theme: THEME,
-    html: aSnapshot(""),
+    html: createSnapshot(""),
   };
 }
 
 /** As large as the snapshot of a page. */
-const aSnapshot = (text: string): string =>
+const createSnapshot = (text: string): string =>
   `<!doctype html><html lang="pt-BR"><body><h1>${text}</h1>${"<p>Atendo clientes e organizo o estoque.</p>".repeat(300)}</body></html>`;

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { startBare } from "./bare.ts";
 import { download } from "./download.ts";
 import { runLoad } from "./load.ts";
-import { makeSubscribers } from "./people.ts";
+import { createSubscribers } from "./people.ts";
 import { createReport } from "./report.ts";
 import { readSnapshot } from "./snapshots.ts";
 import { bareCost, soak } from "./soak.ts";
@@ -30,7 +30,7 @@ try {
 }
 
 async function run(stack: Stack): Promise<void> {
-  const people = await makeSubscribers(stack, PEOPLE);
+  const people = await createSubscribers(stack, PEOPLE);
   const bare = await startBare(stack.env.CHROMIUM_PATH as string, photo);
   const downloadPdf = (html: string) => download(stack.url, people.headers(), html);
   const snapshots = [1, 3].map(readSnapshot);

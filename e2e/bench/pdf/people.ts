@@ -10,7 +10,7 @@ export interface People {
 }
 
 /** Signs users up and subscribes them through the product's API. Several users are needed, because PDFs are limited per user. */
-export async function makeSubscribers(stack: Stack, count: number): Promise<People> {
+export async function createSubscribers(stack: Stack, count: number): Promise<People> {
   const { env, url } = stack;
   const accounts = await createAccounts({
     keycloakUrl: env.KEYCLOAK_URL as string,
