@@ -15,7 +15,7 @@ export function trimSpan(text: string, { start, end }: Span): Span {
   return { start, end };
 }
 
-/** Returns a function that tells whether a position is outside brackets. Unclosed brackets do not count. */
+/** Returns a function that checks whether a position is outside brackets. Unclosed brackets do not count. */
 export function createDepthCheck(text: string, { start, end }: Span): (at: number) => boolean {
   const nested = new Uint8Array(end - start);
   const lastClosing = text.lastIndexOf(")", end - 1);

@@ -52,7 +52,7 @@ export const isNarrative = (text: string): boolean =>
     return Boolean(position || company || course || institution);
   });
 
-/** Imports a career told in sentences: 'Trabalhei como vendedora na Loja Azul de 2018 a 2021.' */
+/** Imports a career written as sentences: 'Trabalhei como vendedora na Loja Azul de 2018 a 2021.' */
 export function importNarrativeText(text: string): ImportResult {
   const lines = toLines(text);
   if (lines.length === 0) throw new RefusalError("empty");
