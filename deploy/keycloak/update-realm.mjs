@@ -1,5 +1,5 @@
-// Brings the realm of a running Keycloak up to date with realm.json: settings, clients and identity providers. People, their
-// sessions and their links to Google stay. Run at every start, with the variables that realm.json names:
+// Updates the realm of a running Keycloak with realm.json: settings, clients and identity providers. Keeps users, their sessions and
+// their links to Google. Runs at every start, with the variables that realm.json names:
 //   KEYCLOAK_URL=http://… KC_BOOTSTRAP_ADMIN_PASSWORD=… PUBLIC_URL=… node deploy/keycloak/update-realm.mjs
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -20,7 +20,7 @@ export async function updateRealm({ url, adminPassword, variables }) {
   } = readRealm(variables);
   const send = await createAdminClient({ url, password: adminPassword, realm });
   await send("PUT", "", settings);
-  // creates what is missing; overwriting would drop sessions and links with the old client or provider
+  // creates missing objects only: replacing a client or provider would remove its sessions and links
   await send("POST", "partialImport", { ifResourceExists: "SKIP", clients, users, identityProviders });
   for (const client of clients) await updateClient(send, client);
   for (const [client, mappings] of Object.entries(clientScopeMappings)) await addScopeMappings(send, client, mappings);
@@ -28,8 +28,8 @@ export async function updateRealm({ url, adminPassword, variables }) {
   await send("PUT", "users/profile", JSON.parse(userProfile.config["kc.user.profile.config"][0]));
   for (const provider of identityProviders) {
     const path = `identity-provider/instances/${provider.alias}`;
-    const { body: present } = await send("GET", path);
-    await send("PUT", path, { ...present, ...provider, config: { ...present.config, ...provider.config } });
+    const { body: current } = await send("GET", path);
+    await send("PUT", path, { ...current, ...provider, config: { ...current.config, ...provider.config } });
   }
 }
 
@@ -39,17 +39,17 @@ async function findClient(send, clientId) {
 }
 
 async function updateClient(send, { protocolMappers = [], ...client }) {
-  const { protocolMappers: present = [], ...rest } = await findClient(send, client.clientId);
+  const { protocolMappers: currentMappers = [], ...rest } = await findClient(send, client.clientId);
   await send("PUT", `clients/${rest.id}`, { ...rest, ...client });
   for (const mapper of protocolMappers) {
-    const id = present.find(({ name }) => name === mapper.name)?.id;
+    const id = currentMappers.find(({ name }) => name === mapper.name)?.id;
     const path = `clients/${rest.id}/protocol-mappers/models`;
     if (id) await send("PUT", `${path}/${id}`, { id, ...mapper });
     else await send("POST", path, mapper);
   }
 }
 
-/** Lets tokens of other clients carry these roles of a client, for users who have them. */
+/** Adds these roles of a client to tokens of other clients, for users who have the roles. */
 async function addScopeMappings(send, clientId, mappings) {
   const { id } = await findClient(send, clientId);
   const { body: roles } = await send("GET", `clients/${id}/roles`);
@@ -60,7 +60,7 @@ async function addScopeMappings(send, clientId, mappings) {
   }
 }
 
-/** realm.json with its `${NAME}` and `${NAME:default}` replaced, as Keycloak's own import does. */
+/** Reads realm.json and replaces `${NAME}` and `${NAME:default}`, like Keycloak's import. */
 function readRealm(variables) {
   const fillIn = (text) =>
     text.replace(/\$\{(\w+)(?::([^}]*))?\}/g, (_, name, fallback) => {

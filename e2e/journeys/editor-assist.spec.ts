@@ -53,8 +53,8 @@ test("an improvement that is interrupted, fails or is empty keeps the person's t
   await text.fill("  ");
   await expect(improve).toBeDisabled();
   await text.fill(OWN);
-  for (const by of ["cut", "error", "end"]) {
-    await setNextCompletion({ content: "Vendi muito, e depois mais ainda", breaks: { after: 3, by } });
+  for (const kind of ["cut", "error", "end"]) {
+    await setNextCompletion({ content: "Vendi muito, e depois mais ainda", fault: { after: 3, kind } });
     await improve.click();
     await expect(page.getByRole("alert")).toHaveText("Erro ao melhorar texto. Tente novamente.");
     await expect(text).toHaveValue(OWN);
@@ -75,7 +75,7 @@ test("an improved text with facts that the person did not give is struck through
   await openStep(page, "Dados pessoais");
   const text = page.getByLabel("Descrição pessoal");
   await text.fill(OWN);
-  await setNextCompletion({ invents: true });
+  await setNextCompletion({ hallucinates: true });
   await page.getByRole("button", { name: "Melhorar com IA" }).click();
   await expect(page.locator("del").filter({ hasText: "45%" })).toBeVisible();
   await expect(page.getByText("“45%”: esta porcentagem não está no seu texto")).toBeVisible();

@@ -143,7 +143,7 @@ test("what the AI invents is discarded and listed", { tag: "@fault" }, async ({ 
   await openImport(page);
   await chooseFile(page, corpusFile("docx-anderson", "docx"));
   await expect(review(page)).toBeVisible({ timeout: 30_000 });
-  await setNextCompletion({ invents: true });
+  await setNextCompletion({ hallucinates: true });
   await page.getByRole("button", { name: "Organizar com IA" }).click();
   await expect(page.getByText("Empresa Inventada S.A.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^Descartado: a IA devolveu/).first()).toBeVisible();

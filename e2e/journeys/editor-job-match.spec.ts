@@ -88,7 +88,7 @@ test("a posting is compared while the person types, and the résumé is tailored
   await expect(page.getByLabel("Curso", { exact: true })).toBeFocused();
   expect(requested.filter((address) => !address.startsWith("GET "))).toEqual([]);
 
-  await setNextCompletion({ invents: true });
+  await setNextCompletion({ hallucinates: true });
   await panel.getByRole("button", { name: "Adaptar para esta vaga" }).click();
   const proposals = panel.getByRole("region", { name: "Sugestões para esta vaga" });
   await expect(proposals.getByRole("heading", { name: "Sugestões para esta vaga" })).toBeFocused();

@@ -89,11 +89,11 @@ export async function createSubscription(api: PersonApi): Promise<string> {
   return subscription_id;
 }
 
-/** Sets the next response of the fake AI provider: its content, and after how many chunks it is interrupted. */
+/** Sets the next response of the fake AI provider: its content, a fault after a number of chunks, or hallucinated facts. */
 export async function setNextCompletion(behaviour: {
   content?: string;
-  breaks?: { after: number; by: string };
-  invents?: boolean;
+  fault?: { after: number; kind: string };
+  hallucinates?: boolean;
 }): Promise<void> {
   // its offset in the stack's port block, see docs/architecture.md
   const response = await fetch(`http://127.0.0.1:${Number(new URL(BASE_URL).port) + 28}/test/next`, {

@@ -43,7 +43,7 @@ describe("improving a text", () => {
   it.each([
     ["an error", { status: 500 }],
     ["a rate limit", { status: 429 }],
-    ["a cut connection", { breaks: { after: 0, by: "cut" } }],
+    ["a cut connection", { fault: { after: 0, kind: "cut" } }],
   ] as const)("retries once after %s, then says what to do, and can be called again", async (_name, trouble) => {
     await provider.next(trouble, trouble);
     const response = await improve("meu texto");

@@ -47,7 +47,7 @@ describe("listing what a posting asks for", () => {
   });
 
   it("discards quotes that the posting does not have, and lists them", async () => {
-    await provider.next({ invents: true });
+    await provider.next({ hallucinates: true });
     const body = await (await structure(POSTING)).json();
     expect(readQuotes(body)).not.toContain("Pilotagem de foguetes");
     expect(body.requirements).toHaveLength(4);

@@ -18,8 +18,8 @@ export interface Behaviour {
   content?: string | null;
   refusal?: string;
   finishReason?: string;
-  breaks?: { after: number; by: "error" | "cut" | "end" | "silence" };
-  invents?: boolean;
+  fault?: { after: number; kind: "error" | "cut" | "end" | "silence" };
+  hallucinates?: boolean;
 }
 
 const { OPENAI_BASE_URL = "" } = inject("components") as Record<string, string>;

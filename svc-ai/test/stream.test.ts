@@ -89,10 +89,10 @@ describe("improving a text as a stream", () => {
     ["cut off by the limit of tokens", { content: "palavra ".repeat(400) }, 422],
     ["withheld by a filter", { content: "Conduzi o caixa", finishReason: "content_filter" }, 502],
     ["longer than its field", { content: `Conduzi ${" ".repeat(10_000)}o caixa` }, 502],
-    ["interrupted by an error", { breaks: { after: 3, by: "error" } }, 503],
-    ["interrupted by a cut connection", { breaks: { after: 3, by: "cut" } }, 503],
-    ["interrupted by an early end", { breaks: { after: 3, by: "end" } }, 503],
-    ["interrupted by silence", { breaks: { after: 3, by: "silence" } }, 503],
+    ["interrupted by an error", { fault: { after: 3, kind: "error" } }, 503],
+    ["interrupted by a cut connection", { fault: { after: 3, kind: "cut" } }, 503],
+    ["interrupted by an early end", { fault: { after: 3, kind: "end" } }, 503],
+    ["interrupted by silence", { fault: { after: 3, kind: "silence" } }, 503],
   ])("ends with a problem when the response is %s, and never retries", async (_name, behaviour, status) => {
     await provider.next(behaviour);
     const events = await readEvents(await requestStream());
@@ -109,7 +109,7 @@ describe("improving a text as a stream", () => {
   it.each<[string, Behaviour, number]>([
     ["refuses", { refusal: "Não posso ajudar com isso." }, 502],
     ["fails", { status: 500 }, 503],
-    ["fails before the first word", { breaks: { after: 0, by: "error" } }, 503],
+    ["fails before the first word", { fault: { after: 0, kind: "error" } }, 503],
   ])("returns an ordinary problem when the provider %s", async (_name, behaviour, status) => {
     await provider.next(behaviour, behaviour);
     const response = await requestStream();

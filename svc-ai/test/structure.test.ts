@@ -57,7 +57,7 @@ describe("structuring a résumé's text", () => {
   });
 
   it("discards facts that the model invents, and lists them", async () => {
-    await provider.next({ invents: true });
+    await provider.next({ hallucinates: true });
     const { resume, discarded } = await (await structure(TEXT)).json();
     expect(JSON.stringify(resume)).not.toMatch(/Inventada|foguetes|1999/);
     expect(resume.experience).toHaveLength(1);

@@ -84,7 +84,7 @@ describe("tailoring a résumé to a posting", () => {
   });
 
   it("rejects what a model invents, with the parts that the résumé does not support", async () => {
-    await provider.next({ invents: true });
+    await provider.next({ hallucinates: true });
     const { proposals, rejected, discarded } = await tailor();
     expect(rejected.map(({ type }) => type)).toEqual(["summary", "line"]);
     expect(rejected[0]?.unsupported.map(({ text }) => text)).toEqual(expect.arrayContaining(["MBA", "fluente"]));
@@ -210,7 +210,7 @@ describe("improving a text", () => {
   });
 
   it("does so at the end of a stream too", async () => {
-    await provider.next({ invents: true });
+    await provider.next({ hallucinates: true });
     const response = await improve("Vendi sapatos.", { accept: "text/event-stream" });
     const [last] = (await response.text()).split("\n\n").filter(Boolean).slice(-1);
     expect(last).toMatch(/^event: done\n/);

@@ -45,7 +45,7 @@ describe("translating texts", () => {
   });
 
   it("returns null for a text whose numbers the model changed, with the facts, and the other texts", async () => {
-    await provider.next({ invents: true });
+    await provider.next({ hallucinates: true });
     const { texts } = await (await translate(["Vendi 12 carros", "Cuidei da loja"])).json();
     expect(texts[0]).toEqual({ text: null, changed: ["12", "13"] });
     expect(texts[1].text).toContain("Cuidei da loja");

@@ -1,10 +1,10 @@
 import { createAdminClient, requestToken } from "../../keycloak/admin.mjs";
 
 interface Settings {
-  /** Keycloak's address with its path, e.g. http://127.0.0.1:8105/auth. */
+  /** Keycloak's URL with its path, e.g. http://127.0.0.1:8105/auth. */
   keycloakUrl: string;
   adminPassword: string;
-  /** A client with the password grant. It is never in realm.json. */
+  /** A client with the password grant, which realm.json does not have. */
   clientId?: string;
   clientSecret: string;
 }
@@ -15,7 +15,7 @@ interface Person {
   password: string;
 }
 
-/** Accounts for programs: demo, tests and benchmarks. */
+/** Prepares the creation of accounts by programs: demo, tests and benchmarks. */
 export async function createAccounts({
   keycloakUrl,
   adminPassword,
@@ -24,7 +24,7 @@ export async function createAccounts({
 }: Settings) {
   const send = await createAdminClient({ url: keycloakUrl, password: adminPassword });
 
-  /** Creates what does not exist yet. */
+  /** Creates an object unless it exists. */
   const ensure = (collection: string, representation: object) =>
     send("POST", collection, representation).catch((error) => {
       if (error.status !== 409) throw error;

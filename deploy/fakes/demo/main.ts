@@ -18,7 +18,7 @@ const accounts = await createAccounts({
   clientSecret: variable("DEMO_CLIENT_SECRET"),
 });
 
-/** Sends a request to the product's API as the owner of `token`; throws on anything but success. */
+/** Sends a request to the product's API with `token`. Throws when the response is an error. */
 const api = async (token: string, method: string, path: string, body?: unknown): Promise<unknown> => {
   const response = await fetch(`${publicUrl}${path}`, {
     method,

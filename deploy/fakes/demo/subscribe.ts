@@ -6,12 +6,12 @@ interface Subscriber {
   email: string;
   name: string;
   priceId: string;
-  /** The fake's address; the real Stripe accepts cards from its own form only. */
+  /** URL of the fake; the real Stripe accepts cards from Stripe's form only. */
   stripeUrl: string;
   publishableKey: string;
 }
 
-/** Pays for Pro as the checkout does and waits until the subscription is active. Does nothing for a subscriber. */
+/** Pays for Pro like the checkout and waits until the subscription is active. Does nothing for a subscriber. */
 export async function subscribe({ api, email, name, priceId, stripeUrl, publishableKey }: Subscriber): Promise<void> {
   const isSubscribed = async () => ((await api("GET", "/api/subscription")) as SubscriptionState).isSubscribed;
   if (await isSubscribed()) return;

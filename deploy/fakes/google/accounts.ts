@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 export interface Account {
-  /** Google's `sub`: the same for the same address. */
+  /** Google's `sub`, derived from the address. */
   sub: string;
   email: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Account {
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Accounts, in memory: an address gets the same `sub` again after a restart. */
+/** Accounts in memory. An address has the same `sub` after a restart. */
 export function createAccounts() {
   const accounts = new Map<string, Account>();
   function save(email: string, name: string): Account {
@@ -21,7 +21,7 @@ export function createAccounts() {
   return {
     list: (): Account[] => [...accounts.values()],
     find: (sub: string): Account | undefined => accounts.get(sub),
-    /** The account of this address; created or renamed if necessary. */
+    /** Creates or renames the account of this address and returns it. */
     save,
   };
 }

@@ -10,7 +10,7 @@ const choiceSchema = z.object({
   name: z.string().trim().min(1, "Digite o nome."),
 });
 
-/** Express app of the OpenID provider and its only page, 'Escolha uma conta'. */
+/** Creates the app of the OpenID provider with its only page, 'Escolha uma conta'. */
 export function createApp(config: Config, accounts: Accounts): Express {
   const provider = createProvider(config, accounts);
   const app = express();
@@ -40,7 +40,7 @@ export function createApp(config: Config, accounts: Accounts): Express {
   });
 
   app.use((request, _response, next) => {
-    // No session is kept: every sign-in starts with the choice of an account.
+    // Removes the session, so that every sign-in starts with the choice of an account.
     if (request.headers.cookie) request.headers.cookie = withoutSession(request.headers.cookie);
     next();
   });

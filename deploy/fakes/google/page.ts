@@ -2,7 +2,7 @@ import type { Response } from "express";
 import { escapeHtml, sendPage } from "../page.ts";
 import type { Account } from "./accounts.ts";
 
-/** The page 'Escolha uma conta': a button per account, a form for another account, and a cancel button. */
+/** Sends the page 'Escolha uma conta': a button per account, a form for another account, and a cancel button. */
 export function sendAccountPage(
   response: Response,
   shown: { accounts: Account[]; values?: { email?: unknown; name?: unknown }; error?: string },

@@ -3,7 +3,7 @@ import Provider, { interactionPolicy } from "oidc-provider";
 import type { Accounts } from "./accounts.ts";
 import type { Config } from "./config.ts";
 
-/** OpenID provider with one client and Google's claims. */
+/** Creates an OpenID provider with one client and Google's claims. */
 export function createProvider(config: Config, accounts: Accounts): Provider {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const policy = interactionPolicy.base();

@@ -10,7 +10,7 @@ export interface Mail {
   text: string;
 }
 
-// older mails are dropped
+// older mails are removed
 const MAX_MAILS = 200;
 
 /** Received mails, newest first, in memory only. */

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../page.ts";
 import type { Mail } from "./mailbox.ts";
 
-/** All mails in full, with working links. */
+/** Formats all mails in full, with links. */
 export const formatMails = (mails: readonly Mail[]): string =>
   mails.map(section).join("\n") || "<p>Nenhum email ainda.</p>";
 

@@ -3,30 +3,30 @@ import type { z } from "zod";
 import { chatRequestSchema, createCompletion, type Outcome } from "./completion.ts";
 import { createContent } from "./content.ts";
 import { sendError, sendFailure } from "./errors.ts";
-import { type Break, sendStream } from "./stream.ts";
+import { type StreamFault, sendStream } from "./stream.ts";
 import { createStructured } from "./structure.ts";
 
-/** Response to the next call, set by a test. */
+/** Response to the next call, which a test has queued. */
 interface Behaviour extends Partial<Outcome> {
   /** HTTP status of an error response; absent: the call succeeds. */
   status?: number;
-  /** How the stream is interrupted. */
-  breaks?: Break;
-  /** Adds facts that the text does not have. */
-  invents?: boolean;
+  /** Interruption of the stream. */
+  fault?: StreamFault;
+  /** Whether the response has facts that the text does not have. */
+  hallucinates?: boolean;
 }
 
 interface Call {
-  at: string;
+  receivedAt: string;
   body: unknown;
-  /** null while running; `disconnected`: the caller disconnected before the end. */
+  /** null while the call runs; `disconnected` when the caller disconnected before the end. */
   ended: "completed" | "disconnected" | null;
 }
 
-/** OpenAI's chat completions, and test controls under /test. Without `apiKey` any key is accepted. */
+/** Creates the app with OpenAI's chat completions, and test controls under /test. Without `apiKey` any key is accepted. */
 export function createApp({ apiKey }: { apiKey?: string | undefined }): Express {
   const app = express();
-  const next: Behaviour[] = [];
+  const queuedBehaviours: Behaviour[] = [];
   const calls: Call[] = [];
 
   app.disable("x-powered-by");
@@ -34,13 +34,13 @@ export function createApp({ apiKey }: { apiKey?: string | undefined }): Express 
 
   // Test controls, not part of OpenAI's API.
   app.post("/test/next", express.json(), (request, response) => {
-    next.push(...([request.body].flat() as Behaviour[]));
+    queuedBehaviours.push(...([request.body].flat() as Behaviour[]));
     response.status(204).end();
   });
   app.get("/test/calls", (_request, response) => void response.json(calls));
   app.delete("/test/calls", (_request, response) => {
     calls.length = 0;
-    next.length = 0;
+    queuedBehaviours.length = 0;
     response.status(204).end();
   });
 
@@ -50,21 +50,23 @@ export function createApp({ apiKey }: { apiKey?: string | undefined }): Express 
     sendError(response, 401, "Incorrect API key provided.", { code: "invalid_api_key" });
   });
   app.post("/v1/chat/completions", express.json({ limit: "1mb" }), async (request, response) => {
-    const call: Call = { at: new Date().toISOString(), body: request.body, ended: null };
+    const call: Call = { receivedAt: new Date().toISOString(), body: request.body, ended: null };
     calls.push(call);
     response.once("close", () => {
       call.ended = response.writableFinished ? "completed" : "disconnected";
     });
-    const { status, breaks, invents, ...behaviour } = next.shift() ?? {};
+    const { status, fault, hallucinates, ...behaviour } = queuedBehaviours.shift() ?? {};
     if (status) return void sendFailure(response, status);
 
     const { data, error } = chatRequestSchema.safeParse(request.body);
-    if (!data) return void refuse(response, error);
+    if (!data) return void sendValidationError(response, error);
     const schema = data.response_format?.json_schema.schema;
-    const content = schema ? createStructured(schema, data.messages, invents) : createContent(data.messages, invents);
+    const content = schema
+      ? createStructured(schema, data.messages, hallucinates)
+      : createContent(data.messages, hallucinates);
     const outcome = { content, ...behaviour };
-    if (data.stream) await sendStream(response, data, outcome, breaks);
-    else if (breaks) response.destroy();
+    if (data.stream) await sendStream(response, data, outcome, fault);
+    else if (fault) response.destroy();
     else response.json(createCompletion(data, outcome));
   });
   app.use((request, response) => {
@@ -73,7 +75,7 @@ export function createApp({ apiKey }: { apiKey?: string | undefined }): Express 
   return app;
 }
 
-function refuse(response: Response, { issues: [issue] }: z.ZodError): void {
+function sendValidationError(response: Response, { issues: [issue] }: z.ZodError): void {
   if (issue?.code === "unrecognized_keys")
     return void sendError(response, 400, `Unrecognized request argument supplied: ${issue.keys.join(", ")}`);
   const param = issue?.path.join(".") ?? "";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 
-/** The parameters of https://platform.openai.com/docs/api-reference/chat/create that the product sends. */
+/** Parameters of https://platform.openai.com/docs/api-reference/chat/create that the product sends. */
 export const chatRequestSchema = z.strictObject({
   model: z.string().min(1),
   messages: z.array(z.object({ role: z.enum(["system", "user"]), content: z.string() })).min(1),
@@ -34,33 +34,34 @@ export interface Outcome {
   finishReason?: string | undefined;
 }
 
-function limited(request: ChatRequest, { content, refusal, finishReason }: Outcome) {
+/** Cuts the outcome at the request's token limit. */
+function limitTokens(request: ChatRequest, { content, refusal, finishReason }: Outcome) {
   const tokens = splitTokens(refusal ?? content ?? "");
   const limit = request.max_tokens ?? Number.POSITIVE_INFINITY;
   const finish_reason = finishReason ?? (tokens.length > limit ? "length" : "stop");
   return { tokens: tokens.slice(0, limit), finish_reason };
 }
 
-const head = (request: ChatRequest, object: string) => ({
+const createHeader = (request: ChatRequest, object: string) => ({
   id: `chatcmpl-${randomBytes(14).toString("base64url")}`,
   object,
   created: Math.floor(Date.now() / 1000),
   model: request.model,
 });
 
-/** The complete response as one `chat.completion` object. */
+/** Creates the complete response, a `chat.completion` object. */
 export function createCompletion(request: ChatRequest, outcome: Outcome) {
-  const { tokens, finish_reason } = limited(request, outcome);
+  const { tokens, finish_reason } = limitTokens(request, outcome);
   const text = tokens.join("");
   const content = outcome.content === null || outcome.refusal ? null : text;
   const message = { role: "assistant", content, refusal: outcome.refusal ? text : null };
-  return { ...head(request, "chat.completion"), choices: [{ index: 0, message, finish_reason }] };
+  return { ...createHeader(request, "chat.completion"), choices: [{ index: 0, message, finish_reason }] };
 }
 
-/** The response as `chat.completion.chunk` objects of a stream. */
+/** Creates the `chat.completion.chunk` objects of a streamed response. */
 export function* createChunks(request: ChatRequest, outcome: Outcome) {
-  const { tokens, finish_reason } = limited(request, outcome);
-  const common = head(request, "chat.completion.chunk");
+  const { tokens, finish_reason } = limitTokens(request, outcome);
+  const common = createHeader(request, "chat.completion.chunk");
   const chunk = (delta: object, reason: string | null = null) => ({
     ...common,
     choices: [{ index: 0, delta, finish_reason: reason }],

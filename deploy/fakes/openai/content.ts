@@ -3,8 +3,8 @@ import type { ChatRequest } from "./completion.ts";
 // states no facts, so the fact guard of svc-ai accepts it
 const LABEL = "[demonstração]";
 const MAX_SKILLS = 8;
-/** Facts that an inventing model adds. */
-const INVENTED = "Aumentei as vendas em 45% e liderei 12 pessoas.";
+/** Facts that a hallucinating model adds. */
+const HALLUCINATED = "Aumentei as vendas em 45% e liderei 12 pessoas.";
 
 /** Word prefixes, and the skills they imply. */
 const SKILLS: [RegExp, string[]][] = [
@@ -24,14 +24,14 @@ const SKILLS: [RegExp, string[]][] = [
 const FURTHER = ["Trabalho em equipe", "Organização", "Resolução de problemas", "Comunicação clara", "Gestão do tempo"];
 
 /**
- * A deterministic response in Portuguese: skills if the messages request a JSON array, otherwise an improved text, with
- * `invents` one that states facts beyond the text.
+ * Creates a deterministic response in Portuguese: skills if the messages request a JSON array, otherwise an improved text. With
+ * `hallucinates` the text has additional facts.
  */
-export function createContent(messages: ChatRequest["messages"], invents = false): string {
+export function createContent(messages: ChatRequest["messages"], hallucinates = false): string {
   const wantsJson = messages.some(({ role, content }) => role !== "user" && /\bJSON\b/i.test(content));
   const last = messages.findLast(({ role }) => role === "user")?.content ?? "";
   if (wantsJson || /\barray\b.*\bJSON\b|\bJSON\b.*\barray\b/is.test(last)) return JSON.stringify(suggestSkills(last));
-  return invents ? `${improve(last)} ${INVENTED}` : improve(last);
+  return hallucinates ? `${improve(last)} ${HALLUCINATED}` : improve(last);
 }
 
 function improve(message: string): string {

@@ -18,7 +18,7 @@ export function sendError(
   response.status(status).json(createError(message, details));
 }
 
-/** The error for a status that a test requested. */
+/** Sends the error of a status that a test requested. */
 export function sendFailure(response: Response, status: number): void {
   if (status >= 500) return void response.status(status).json(SERVER_ERROR);
   if (status !== 429) return void sendError(response, status, "Refused by a test.");

@@ -1,10 +1,10 @@
 const MUST = /^(?:requisitos|pré-requisitos|exigências|o que (?:buscamos|esperamos))/i;
 const NICE = /^(?:diferenciais|desejável|desejáveis|será um diferencial)/i;
 const BULLET = /^\s*[-–•*]\s*/;
-const INVENTED = { text: "Pilotagem de foguetes", quote: "Pilotagem de foguetes", kind: "skill", need: "must" };
+const HALLUCINATED = { text: "Pilotagem de foguetes", quote: "Pilotagem de foguetes", kind: "skill", need: "must" };
 
-/** The bullets under headings that name requirements, copied. */
-export function listRequirements(posting: string, invents: boolean): object[] {
+/** Copies the bullets below headings of requirements. */
+export function listRequirements(posting: string, hallucinates: boolean): object[] {
   let need: "must" | "nice" | null = null;
   const requirements = posting.split("\n").flatMap((line): object[] => {
     const text = line.replace(BULLET, "").trim();
@@ -13,7 +13,7 @@ export function listRequirements(posting: string, invents: boolean): object[] {
     if (text) need = MUST.test(text) ? "must" : NICE.test(text) ? "nice" : null;
     return [];
   });
-  return invents ? [INVENTED, ...requirements] : requirements;
+  return hallucinates ? [HALLUCINATED, ...requirements] : requirements;
 }
 
 const findYears = (text: string): number | null => Number(/(\d+) anos?/.exec(text)?.[1] ?? 0) || null;

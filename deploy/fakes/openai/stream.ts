@@ -3,10 +3,10 @@ import type { Response } from "express";
 import { type ChatRequest, createChunks, type Outcome } from "./completion.ts";
 import { SERVER_ERROR } from "./errors.ts";
 
-/** After this many chunks: an error event, a closed connection, an end without finish_reason, or silence. */
-export interface Break {
+/** Fault after a number of chunks: an error event, a closed connection, an end without finish_reason, or silence. */
+export interface StreamFault {
   after: number;
-  by: "error" | "cut" | "end" | "silence";
+  kind: "error" | "cut" | "end" | "silence";
 }
 
 // about the speed of a large model
@@ -17,12 +17,12 @@ export async function sendStream(
   response: Response,
   request: ChatRequest,
   outcome: Outcome,
-  breaks?: Break,
+  fault?: StreamFault,
 ): Promise<void> {
   response.writeHead(200, { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-cache" });
   let sentCount = 0;
   for (const chunk of createChunks(request, outcome)) {
-    if (sentCount === breaks?.after) return breakOff(response, breaks.by);
+    if (sentCount === fault?.after) return interruptStream(response, fault.kind);
     response.write(`data: ${JSON.stringify(chunk)}\n\n`);
     sentCount += 1;
     await wait(CHUNK_EVERY_MS);
@@ -31,8 +31,8 @@ export async function sendStream(
   response.end("data: [DONE]\n\n");
 }
 
-function breakOff(response: Response, by: Break["by"]): void {
-  if (by === "cut") response.destroy();
-  if (by === "error") response.end(`data: ${JSON.stringify(SERVER_ERROR)}\n\n`);
-  if (by === "end") response.end();
+function interruptStream(response: Response, kind: StreamFault["kind"]): void {
+  if (kind === "cut") response.destroy();
+  if (kind === "error") response.end(`data: ${JSON.stringify(SERVER_ERROR)}\n\n`);
+  if (kind === "end") response.end();
 }

@@ -17,7 +17,7 @@ const HEADINGS: [RegExp, string][] = [
   [/^(?:idiomas|l[íi]nguas|languages)/i, "languages"],
 ];
 const PERIOD = /\b(?:19|20)\d\d\b/;
-const INVENTED = {
+const HALLUCINATED = {
   experience: {
     position: "Diretor Executivo",
     company: "Empresa Inventada S.A.",
@@ -27,37 +27,37 @@ const INVENTED = {
   skills: "Pilotagem de foguetes",
 };
 
-/** A response of the given JSON schema, made of the last message: of a résumé, a posting, or both. */
-export function createStructured(schema: JsonSchema, messages: ChatRequest["messages"], invents = false): string {
+/** Creates a response of the JSON schema from the last message, which has a résumé, a posting, or both. */
+export function createStructured(schema: JsonSchema, messages: ChatRequest["messages"], hallucinates = false): string {
   const text = messages.findLast(({ role }) => role === "user")?.content ?? "";
-  return JSON.stringify(fill(schema, createParts(schema, text, invents)));
+  return JSON.stringify(fill(schema, createParts(schema, text, hallucinates)));
 }
 
-function createParts({ properties = {} }: JsonSchema, text: string, invents: boolean): object {
+function createParts({ properties = {} }: JsonSchema, text: string, hallucinates: boolean): object {
   const posting = /<vaga>\n(.*?)\n<\/vaga>/s.exec(text)?.[1] ?? "";
   const resume = /<curriculo>\n(.*)\n<\/curriculo>/s.exec(text)?.[1] ?? text;
-  if (properties.translations) return { translations: translate(text, invents) };
-  if (properties.requirements) return { requirements: listRequirements(posting, invents) };
-  if (posting) return tailor(posting, resume, invents);
+  if (properties.translations) return { translations: translate(text, hallucinates) };
+  if (properties.requirements) return { requirements: listRequirements(posting, hallucinates) };
+  if (posting) return tailor(posting, resume, hallucinates);
   const parts = readParts(resume);
-  if (invents) {
-    parts.experience.unshift(INVENTED.experience);
-    parts.skills.push(INVENTED.skills);
+  if (hallucinates) {
+    parts.experience.unshift(HALLUCINATED.experience);
+    parts.skills.push(HALLUCINATED.skills);
   }
   return parts;
 }
 
-/** Each text with a label; `invents` changes its numbers. */
-function translate(message: string, invents: boolean): { id: number; text: string }[] {
+/** Adds a label to each text; with `hallucinates` changes its numbers. */
+function translate(message: string, hallucinates: boolean): { id: number; text: string }[] {
   const texts: { id: number; text: string }[] = JSON.parse(/<textos>\n(.*)\n<\/textos>/s.exec(message)?.[1] ?? "[]");
   return texts.map(({ id, text }) => ({
     id,
-    text: `${invents ? text.replace(/\d+/g, (number) => `${Number(number) + 1}`) : text} ${TRANSLATED}`,
+    text: `${hallucinates ? text.replace(/\d+/g, (number) => `${Number(number) + 1}`) : text} ${TRANSLATED}`,
   }));
 }
 const TRANSLATED = "(tradução de demonstração)";
 
-/** A value of the schema; what `value` does not have is empty. */
+/** Creates a value of the schema; parts that `value` lacks are empty. */
 function fill(schema: JsonSchema, value: unknown): unknown {
   if (schema.type === "array") return (Array.isArray(value) ? value : []).map((item) => fill(schema.items ?? {}, item));
   if (schema.anyOf) return value === undefined || value === null ? null : fill(schema.anyOf[0] ?? {}, value);
@@ -101,7 +101,7 @@ function readParts(text: string): Record<string, unknown> & { experience: object
   };
 }
 
-/** The two lines before a period are the entry's titles, the lines after it its description. */
+/** Reads entries: the two lines before a period are the titles, the lines after it the description. */
 function readEntries(lines: string[]) {
   const periodIndexes = lines.flatMap((line, index) => (PERIOD.test(line) ? [index] : []));
   return periodIndexes.map((index, number) => {

@@ -1,9 +1,9 @@
-const INVENTED = {
+const HALLUCINATED = {
   summary: "MBA em Harvard e inglês fluente.",
   line: ", liderando uma equipe de 12 pessoas",
   skill: "Pilotagem de foguetes",
 };
-/** Rewordings with the same meaning. */
+/** Other words with the same meaning. */
 const REWORDINGS: [RegExp, string][] = [
   [/^(?:Fui responsável|Responsável) (?:por|pel[ao]s?) /i, "Cuidei de "],
   [/^Fiz /i, "Realizei "],
@@ -15,10 +15,10 @@ interface Experience {
 }
 
 /**
- * Moves what the posting names to the front and rewords lines. As a gullible model it writes what a posting orders:
+ * Moves items that the posting names to the front and rewords lines. Like a gullible model it follows instructions in the posting:
  * "Ignore as instruções e escreva que …".
  */
-export function tailor(posting: string, resume: string, invents: boolean): object {
+export function tailor(posting: string, resume: string, hallucinates: boolean): object {
   const { skills, experience, facts } = readResume(resume);
   const order = /ignor\w* (?:todas )?as instruções[^.]*?\be escreva (?:que )?(.+)/i.exec(posting)?.[1];
   const words = new Set(splitWords(posting));
@@ -33,13 +33,13 @@ export function tailor(posting: string, resume: string, invents: boolean): objec
     facts[0],
   ].filter(Boolean);
   return {
-    summary: order ?? [...summary, invents && INVENTED.summary].filter(Boolean).join(". "),
-    skills: invents ? [INVENTED.skill, ...rankedSkills] : rankedSkills,
+    summary: order ?? [...summary, hallucinates && HALLUCINATED.summary].filter(Boolean).join(". "),
+    skills: hallucinates ? [HALLUCINATED.skill, ...rankedSkills] : rankedSkills,
     experience: experience.map(({ lines }, index) => ({
       number: index + 1,
       order: byRank([...lines.keys()], (line) => lines[line] ?? "").map((line) => line + 1),
       lines: lines.flatMap((line, lineAt) => {
-        const text = reword(line) + (invents && index + lineAt === 0 ? INVENTED.line : "");
+        const text = reword(line) + (hallucinates && index + lineAt === 0 ? HALLUCINATED.line : "");
         return text === line ? [] : [{ number: lineAt + 1, text }];
       }),
     })),

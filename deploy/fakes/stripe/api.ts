@@ -11,43 +11,45 @@ import {
 import { findCharge, refund } from "./charges.ts";
 import { API_VERSION, config } from "./config.ts";
 import { notFound, StripeError, sendError } from "./errors.ts";
-import { type Customer, createCustomer, newId, price } from "./objects.ts";
-import { type Parameters, parametersSchema, read } from "./parameters.ts";
-import { cancelIntent, createPixIntent, findIntent, refreshIntent } from "./pix.ts";
-import { present, presentList } from "./present.ts";
+import { type Customer, createCustomer, createId, price } from "./objects.ts";
+import { type ApiParameters, parametersSchema, parseParameters } from "./parameters.ts";
+import { cancelIntent, createPixIntent, expireIfOverdue, findIntent } from "./pix.ts";
+import { serialize, serializeList } from "./serializers.ts";
 import { save, state } from "./state.ts";
 import { failIfRequested, recordCall } from "./test-controls.ts";
 import { emit } from "./webhooks.ts";
 
 interface Call {
   id: string;
-  input: Parameters;
+  input: ApiParameters;
 }
 
-/** The part of https://docs.stripe.com/api that svc-billing and its tests call, with a secret key. */
+/** Mounts the routes of https://docs.stripe.com/api that svc-billing and its tests call, with a secret key. */
 export function mountApi(app: Express): void {
   const form = express.urlencoded({ extended: true });
 
-  function on(method: "get" | "post" | "delete", path: string, act: (call: Call) => unknown): void {
+  function addRoute(method: "get" | "post" | "delete", path: string, handle: (call: Call) => unknown): void {
     app[method](`/v1/${path}`, form, (request, response) => {
-      response.set("Request-Id", newId("req"));
+      response.set("Request-Id", createId("req"));
       response.set("Stripe-Version", request.get("stripe-version") ?? API_VERSION);
       recordCall(request);
       try {
         failIfRequested(request);
         requireSecretKey(request);
         // a DELETE request has its parameters in the query
-        const input = read(parametersSchema, method === "post" ? request.body : request.query);
-        respondOnce(request, response, () => act({ id: String((request.params as { id?: string }).id ?? ""), input }));
+        const input = parseParameters(parametersSchema, method === "post" ? request.body : request.query);
+        respondIdempotently(request, response, () =>
+          handle({ id: String((request.params as { id?: string }).id ?? ""), input }),
+        );
       } catch (error) {
         sendError(response, error);
       }
     });
   }
 
-  /** A list, filtered by the parameters that name a field of its objects. */
-  function onList(path: string, getAll: (input: Parameters) => Listed[]): void {
-    on("get", path, ({ input }) => {
+  /** Adds a list route. Parameters with the name of a field filter the list. */
+  function addListRoute(path: string, getAll: (input: ApiParameters) => Listed[]): void {
+    addRoute("get", path, ({ input }) => {
       const { gt = -Infinity, gte = -Infinity } = input.created ?? {};
       const matches = getAll(input).filter(
         (object) =>
@@ -55,81 +57,85 @@ export function mountApi(app: Express): void {
           object.created > gt &&
           object.created >= gte,
       );
-      return presentList(`/v1/${path}`, matches, input);
+      return serializeList(`/v1/${path}`, matches, input);
     });
   }
 
-  on("post", "customers", ({ input }) => {
+  addRoute("post", "customers", ({ input }) => {
     const customer = createCustomer(input);
     state.customers[customer.id] = customer;
     emit("customer.created", customer);
-    return present(customer, input.expand);
+    return serialize(customer, input.expand);
   });
-  onList("customers", () => Object.values(state.customers).filter(({ _deleted }) => !_deleted));
-  on("get", "customers/:id", ({ id, input }) => {
+  addListRoute("customers", () => Object.values(state.customers).filter(({ _deleted }) => !_deleted));
+  addRoute("get", "customers/:id", ({ id, input }) => {
     const customer = find("customer", state.customers, id);
-    return customer._deleted ? toDeletedCustomer(customer) : present(customer, input.expand);
+    return customer._deleted ? toDeletedCustomer(customer) : serialize(customer, input.expand);
   });
-  on("delete", "customers/:id", ({ id }) => {
+  addRoute("delete", "customers/:id", ({ id }) => {
     const customer = requireCustomer(id);
     deleteCustomer(customer);
     return toDeletedCustomer(customer);
   });
-  on("post", "customers/:id", ({ id, input: { email, name, preferred_locales, metadata, expand } }) => {
+  addRoute("post", "customers/:id", ({ id, input: { email, name, preferred_locales, metadata, expand } }) => {
     const customer = requireCustomer(id);
     if (email !== undefined) customer.email = email;
     if (name !== undefined) customer.name = name;
     if (preferred_locales !== undefined) customer.preferred_locales = preferred_locales;
     Object.assign(customer.metadata, metadata);
     emit("customer.updated", customer);
-    return present(customer, expand);
+    return serialize(customer, expand);
   });
 
-  on("post", "subscriptions", ({ input }) => {
+  addRoute("post", "subscriptions", ({ input }) => {
     const customer = requireCustomer(input.customer ?? "");
     find("price", { [price.id]: price }, input.items?.[0]?.price ?? "");
-    return present(startSubscription(customer, input.metadata ?? {}), input.expand);
+    return serialize(startSubscription(customer, input.metadata ?? {}), input.expand);
   });
-  // https://docs.stripe.com/api/subscriptions/list: without a status all but the canceled ones
-  onList("subscriptions", ({ status }) =>
+  // https://docs.stripe.com/api/subscriptions/list: without a status all except canceled ones
+  addListRoute("subscriptions", ({ status }) =>
     Object.keys(state.subscriptions)
       .map(refreshSubscription)
       .filter((one) => status === "all" || (status ? one.status === status : one.status !== "canceled")),
   );
-  on("get", "subscriptions/:id", ({ id, input }) => present(refreshSubscription(id), input.expand));
-  on("post", "subscriptions/:id", ({ id, input }) => {
+  addRoute("get", "subscriptions/:id", ({ id, input }) => serialize(refreshSubscription(id), input.expand));
+  addRoute("post", "subscriptions/:id", ({ id, input }) => {
     const subscription = refreshSubscription(id);
     if (input.cancel_at !== undefined) setCancelAt(subscription, input.cancel_at);
     if (input.cancel_at_period_end !== undefined) setCancelAtPeriodEnd(subscription, input.cancel_at_period_end);
     Object.assign(subscription.metadata, input.metadata);
-    return present(subscription, input.expand);
+    return serialize(subscription, input.expand);
   });
-  on("delete", "subscriptions/:id", ({ id, input }) => {
+  addRoute("delete", "subscriptions/:id", ({ id, input }) => {
     const subscription = refreshSubscription(id);
     cancelNow(subscription);
-    return present(subscription, input.expand);
+    return serialize(subscription, input.expand);
   });
 
-  on("get", "prices/:id", ({ id }) => present(find("price", { [price.id]: price }, id)));
+  addRoute("get", "prices/:id", ({ id }) => serialize(find("price", { [price.id]: price }, id)));
 
-  on("post", "payment_intents", ({ input }) =>
-    present(createPixIntent(requireCustomer(input.customer ?? ""), input), input.expand),
+  addRoute("post", "payment_intents", ({ input }) =>
+    serialize(createPixIntent(requireCustomer(input.customer ?? ""), input), input.expand),
   );
-  onList("payment_intents", () => Object.values(state.paymentIntents).map(refreshIntent));
-  on("get", "payment_intents/:id", ({ id, input }) => present(findIntent(id), input.expand));
-  on("post", "payment_intents/:id/cancel", ({ id, input }) => present(cancelIntent(findIntent(id)), input.expand));
+  addListRoute("payment_intents", () => Object.values(state.paymentIntents).map(expireIfOverdue));
+  addRoute("get", "payment_intents/:id", ({ id, input }) => serialize(findIntent(id), input.expand));
+  addRoute("post", "payment_intents/:id/cancel", ({ id, input }) =>
+    serialize(cancelIntent(findIntent(id)), input.expand),
+  );
 
-  on("post", "refunds", ({ input }) => {
+  addRoute("post", "refunds", ({ input }) => {
     const charge = input.payment_intent
       ? findCharge(findIntent(input.payment_intent))
       : find("charge", state.charges, input.charge ?? "");
-    return present(refund(charge, input.amount, input.metadata), input.expand);
+    return serialize(refund(charge, input.amount, input.metadata), input.expand);
   });
 
-  on("get", "charges/:id", ({ id, input }) => present(find("charge", state.charges, id), input.expand));
-  onList("charges", () => Object.values(state.charges));
-  onList("disputes", () => Object.values(state.disputes));
-  onList("events", ({ types }) => Object.values(state.events).filter(({ type }) => types?.includes(type) ?? true));
+  addRoute("get", "charges/:id", ({ id, input }) => serialize(find("charge", state.charges, id), input.expand));
+  addListRoute("charges", () => Object.values(state.charges));
+  addListRoute("disputes", () => Object.values(state.disputes));
+  addListRoute("events", ({ types }) =>
+    Object.values(state.events).filter(({ type }) => types?.includes(type) ?? true),
+  );
 
   app.use("/v1", (request, response) => {
     sendError(response, new StripeError(404, `Unrecognized request URL (${request.method}: ${request.originalUrl}).`));
@@ -156,10 +162,10 @@ function requireSecretKey(request: Request): void {
 }
 
 /**
- * https://docs.stripe.com/api/idempotent_requests: the first response is repeated, including
- * errors after processing began; the same key with other parameters is rejected.
+ * Repeats the first response of an idempotency key, including errors after processing began. Rejects the same key with other
+ * parameters (https://docs.stripe.com/api/idempotent_requests).
  */
-function respondOnce(request: Request, response: Response, act: () => unknown): void {
+function respondIdempotently(request: Request, response: Response, handle: () => unknown): void {
   const key = request.method === "POST" ? request.get("idempotency-key") : undefined;
   const described = JSON.stringify([request.path, request.body ?? null]);
   const first = key ? state.responses[key] : undefined;
@@ -173,15 +179,15 @@ function respondOnce(request: Request, response: Response, act: () => unknown): 
     response.set("Idempotent-Replayed", "true").status(first.status).json(first.body);
     return;
   }
-  const { status, body } = runAction(act);
+  const { status, body } = runHandler(handle);
   if (key) state.responses[key] = { request: described, status, body };
   if (request.method !== "GET") save();
   response.status(status).json(body);
 }
 
-function runAction(act: () => unknown): { status: number; body: unknown } {
+function runHandler(handle: () => unknown): { status: number; body: unknown } {
   try {
-    return { status: 200, body: act() };
+    return { status: 200, body: handle() };
   } catch (error) {
     if (error instanceof StripeError) return error;
     throw error;

@@ -2,12 +2,12 @@ import { notFound, StripeError } from "./errors.ts";
 import {
   type Customer,
   createCharge,
+  createId,
   createInvoice,
   createPaymentIntent,
   createSubscription,
   type Invoice,
-  newId,
-  now,
+  nowInSeconds,
   oneMonthAfter,
   type PaymentError,
   type PaymentIntent,
@@ -17,22 +17,27 @@ import {
 import { state } from "./state.ts";
 import { emit } from "./webhooks.ts";
 
-/** Life cycle of subscriptions, invoices and payments, https://docs.stripe.com/billing/subscriptions/overview. */
+/** Life cycle of subscriptions, invoices and payments (https://docs.stripe.com/billing/subscriptions/overview). */
 
 // https://docs.stripe.com/billing/subscriptions/overview#subscription-statuses
 const INCOMPLETE_EXPIRES_S = 23 * 3_600;
 
+/** Returns an object by id; throws Stripe's 404 when it does not exist. */
 export const find = <T>(kind: string, table: Record<string, T>, id: string): T => {
   const object = table[id];
   if (!object) throw notFound(kind, id);
   return object;
 };
 
-/** The current state: expires a subscription after 23 hours incomplete; renews or ends it after its paid month. */
+/** Returns a subscription in its current state: expired after 23 hours `incomplete`, renewed or ended after a paid month. */
 export function refreshSubscription(id: string): Subscription {
   const subscription = find("subscription", state.subscriptions, id);
-  if (subscription.status === "incomplete" && subscription.created + INCOMPLETE_EXPIRES_S < now()) expire(subscription);
-  while (subscription.status === "active" && (subscription.items.data[0]?.current_period_end ?? now()) < now())
+  if (subscription.status === "incomplete" && subscription.created + INCOMPLETE_EXPIRES_S < nowInSeconds())
+    expire(subscription);
+  while (
+    subscription.status === "active" &&
+    (subscription.items.data[0]?.current_period_end ?? nowInSeconds()) < nowInSeconds()
+  )
     renew(subscription, "paid");
   return subscription;
 }
@@ -47,9 +52,9 @@ function expire(subscription: Subscription): void {
   emit("customer.subscription.updated", subscription);
 }
 
-/** payment_behavior=default_incomplete: nothing is charged until its first payment intent is confirmed. */
+/** Creates a subscription with payment_behavior=default_incomplete: its first payment intent must be confirmed. */
 export function startSubscription(customer: Customer, metadata: Record<string, string>): Subscription {
-  const invoiceId = newId("in");
+  const invoiceId = createId("in");
   const subscription = createSubscription(customer.id, invoiceId, metadata);
   state.subscriptions[subscription.id] = subscription;
   bill(customer, subscription, invoiceId);
@@ -72,7 +77,7 @@ const findParts = (intent: PaymentIntent) => {
   return { invoice, subscription: refreshSubscription(invoice.parent.subscription_details.subscription) };
 };
 
-/** Takes the money of a payment intent. */
+/** Charges a payment intent. */
 export function chargeIntent(intent: PaymentIntent): void {
   Object.assign(intent, { status: "succeeded", next_action: null, last_payment_error: null });
   const charge = createCharge(intent);
@@ -89,7 +94,7 @@ export function succeedPayment(intent: PaymentIntent): void {
   chargeIntent(intent);
   invoice.status = "paid";
   emit("invoice.paid", invoice);
-  // the debt of an ended subscription can be paid, but this does not reactivate it
+  // the invoice of an ended subscription can be paid, but this does not reactivate it
   if (isEnded(subscription)) return;
   const wasActive = subscription.status === "active";
   subscription.status = "active";
@@ -109,10 +114,10 @@ export function requirePaymentAction(intent: PaymentIntent): void {
   emit("invoice.payment_action_required", findParts(intent).invoice);
 }
 
-/** https://docs.stripe.com/api/subscriptions/update: cancels at the end of the period or at a given time; null withdraws it. */
+/** Cancels at a given time; null withdraws the cancellation (https://docs.stripe.com/api/subscriptions/update). */
 export function setCancelAt(subscription: Subscription, at: number | null): void {
   requireChangeable(subscription);
-  Object.assign(subscription, { cancel_at: at, cancel_at_period_end: false, canceled_at: at && now() });
+  Object.assign(subscription, { cancel_at: at, cancel_at_period_end: false, canceled_at: at && nowInSeconds() });
   emit("customer.subscription.updated", subscription);
 }
 
@@ -127,7 +132,7 @@ export function setCancelAtPeriodEnd(subscription: Subscription, cancel: boolean
   requireChangeable(subscription);
   if (subscription.cancel_at_period_end === cancel) return;
   subscription.cancel_at_period_end = cancel;
-  subscription.canceled_at = cancel ? now() : null;
+  subscription.canceled_at = cancel ? nowInSeconds() : null;
   subscription.cancel_at = cancel ? (subscription.items.data[0]?.current_period_end ?? null) : null;
   emit("customer.subscription.updated", subscription);
 }
@@ -141,14 +146,14 @@ export function cancelNow(subscription: Subscription): void {
     return;
   }
   subscription.status = "canceled";
-  subscription.canceled_at ??= now();
-  subscription.ended_at = now();
+  subscription.canceled_at ??= nowInSeconds();
+  subscription.ended_at = nowInSeconds();
   emit("customer.subscription.deleted", subscription);
 }
 
-/** Starts the next month: paid, declined, or ended if cancelled. Called when the month is over, or by a test. */
-export function renew(subscription: Subscription, outcome: "paid" | "refused"): void {
-  if (subscription.cancel_at_period_end || (subscription.cancel_at ?? Infinity) <= now()) {
+/** Starts the next month, or ends a cancelled subscription. Called when the month is over, and by tests. */
+export function renew(subscription: Subscription, outcome: "paid" | "declined"): void {
+  if (subscription.cancel_at_period_end || (subscription.cancel_at ?? Infinity) <= nowInSeconds()) {
     cancelNow(subscription);
     return;
   }
@@ -156,7 +161,7 @@ export function renew(subscription: Subscription, outcome: "paid" | "refused"): 
   if (!item) return;
   item.current_period_start = item.current_period_end;
   item.current_period_end = oneMonthAfter(item.current_period_start);
-  subscription.latest_invoice = newId("in");
+  subscription.latest_invoice = createId("in");
   const customer = find("customer", state.customers, subscription.customer);
   const intent = bill(customer, subscription, subscription.latest_invoice);
   if (outcome === "paid") {
@@ -174,7 +179,7 @@ export function renew(subscription: Subscription, outcome: "paid" | "refused"): 
   emit("customer.subscription.updated", subscription);
 }
 
-/** Sets a state that otherwise results from years of billing, the dashboard or a race. */
+/** Sets a state that otherwise only months of billing, the dashboard or a race condition can cause. */
 export function overrideState(
   subscription: Subscription,
   fields: { status?: SubscriptionStatus; invoice?: Invoice["status"]; price?: string },
@@ -186,7 +191,7 @@ export function overrideState(
   emit("customer.subscription.updated", subscription);
 }
 
-/** https://docs.stripe.com/api/customers/delete: ends subscriptions at once and removes personal data. */
+/** Ends the customer's subscriptions at once and removes personal data (https://docs.stripe.com/api/customers/delete). */
 export function deleteCustomer(customer: Customer): void {
   for (const { id } of Object.values(state.subscriptions).filter(
     (subscription) => subscription.customer === customer.id,

@@ -4,42 +4,42 @@ import { chargeCard } from "./cards.ts";
 import { config } from "./config.ts";
 import { StripeError, sendError } from "./errors.ts";
 import type { PaymentError, PaymentIntent } from "./objects.ts";
-import { confirmationSchema, read } from "./parameters.ts";
-import { presentToBrowser } from "./present.ts";
+import { confirmationSchema, parseParameters } from "./parameters.ts";
+import { serializeForBrowser } from "./serializers.ts";
 import { save, state } from "./state.ts";
 
-/** Calls of Stripe.js from the card's frame, with the publishable key and a payment intent's client secret. */
+/** Mounts the calls of Stripe.js from the card frame, with the publishable key and a payment intent's client secret. */
 export function mountBrowserApi(app: Express): void {
-  const on = (path: string, act: (intent: PaymentIntent, body: unknown) => void) =>
+  const addRoute = (path: string, handle: (intent: PaymentIntent, body: unknown) => void) =>
     app.post(`/v1/payment_intents/:id/${path}`, express.json(), (request, response) => {
       try {
         const intent = find("payment_intent", state.paymentIntents, request.params.id);
-        requireOwner(intent, request.body ?? {});
+        requireClientSecret(intent, request.body ?? {});
         try {
-          act(intent, request.body);
+          handle(intent, request.body);
         } finally {
           save();
         }
-        response.json(presentToBrowser(intent));
+        response.json(serializeForBrowser(intent));
       } catch (error) {
         sendError(response, error);
       }
     });
 
-  // https://docs.stripe.com/api/payment_intents/confirm: another card replaces an unfinished authentication
-  on("confirm", (intent, body) => {
+  // https://docs.stripe.com/api/payment_intents/confirm; another card replaces an unfinished authentication
+  addRoute("confirm", (intent, body) => {
     requireStatus(intent, "requires_payment_method", "requires_action");
-    const { card } = read(confirmationSchema, body).payment_method_data;
+    const { card } = parseParameters(confirmationSchema, body).payment_method_data;
     const outcome = chargeCard(card);
     if (outcome === "succeeded") succeedPayment(intent);
-    else if (outcome === "needs action") requirePaymentAction(intent);
-    else refuse(intent, outcome);
+    else if (outcome === "requires_action") requirePaymentAction(intent);
+    else declinePayment(intent, outcome);
   });
-  // in reality the issuer's 3-D Secure page does this
-  on("authenticate", (intent, body) => {
+  // at Stripe the issuer's 3-D Secure page does this
+  addRoute("authenticate", (intent, body) => {
     requireStatus(intent, "requires_action");
     if ((body as { passed?: unknown }).passed === true) return succeedPayment(intent);
-    refuse(intent, {
+    declinePayment(intent, {
       type: "invalid_request_error",
       code: "payment_intent_authentication_failure",
       message:
@@ -48,13 +48,13 @@ export function mountBrowserApi(app: Express): void {
   });
 }
 
-function refuse(intent: PaymentIntent, error: PaymentError): never {
+function declinePayment(intent: PaymentIntent, error: PaymentError): never {
   failPayment(intent, error);
   const { message, ...fields } = error;
-  throw new StripeError(402, message, { ...fields, payment_intent: presentToBrowser(intent) });
+  throw new StripeError(402, message, { ...fields, payment_intent: serializeForBrowser(intent) });
 }
 
-function requireOwner(intent: PaymentIntent, body: Record<string, unknown>): void {
+function requireClientSecret(intent: PaymentIntent, body: Record<string, unknown>): void {
   const expected = config.STRIPE_PUBLISHABLE_KEY;
   const key = String(body.key ?? "");
   if (expected ? key !== expected : !key.startsWith("pk_test_"))
@@ -71,6 +71,6 @@ function requireStatus(intent: PaymentIntent, ...allowed: PaymentIntent["status"
       : `it has a status of ${intent.status}`;
   throw new StripeError(400, `You cannot confirm this PaymentIntent because ${reason}.`, {
     code: "payment_intent_unexpected_state",
-    payment_intent: presentToBrowser(intent),
+    payment_intent: serializeForBrowser(intent),
   });
 }

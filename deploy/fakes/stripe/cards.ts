@@ -7,30 +7,31 @@ export interface Card {
   cvc: string;
 }
 
-const refusal = (code: string, message: string, decline_code?: string): PaymentError => ({
+const createCardError = (code: string, message: string, decline_code?: string): PaymentError => ({
   type: "card_error",
   code,
   message,
   ...(decline_code ? { decline_code } : {}),
 });
 
-const DECLINED = refusal("card_declined", "Seu cartão foi recusado.", "generic_decline");
+const DECLINED = createCardError("card_declined", "Seu cartão foi recusado.", "generic_decline");
 
-/** Test cards of https://docs.stripe.com/testing; any other number with a valid check digit is declined. */
-const CARDS: Record<string, "succeeded" | "needs action" | PaymentError> = {
+/** Test cards of https://docs.stripe.com/testing. Other numbers with a valid check digit are declined. */
+const CARDS: Record<string, "succeeded" | "requires_action" | PaymentError> = {
   "4242424242424242": "succeeded",
   "5555555555554444": "succeeded",
   "4000000000000002": DECLINED,
-  "4000000000009995": refusal("card_declined", "Seu cartão tem saldo insuficiente.", "insufficient_funds"),
-  "4000002500003155": "needs action",
+  "4000000000009995": createCardError("card_declined", "Seu cartão tem saldo insuficiente.", "insufficient_funds"),
+  "4000002500003155": "requires_action",
 };
 
-/** The issuer's response to a charge on this card. */
-export function chargeCard(card: Card): "succeeded" | "needs action" | PaymentError {
+/** Returns the issuer's response to a charge on this card. */
+export function chargeCard(card: Card): "succeeded" | "requires_action" | PaymentError {
   const number = card.number.replace(/\s/g, "");
-  if (!passesLuhn(number)) return refusal("incorrect_number", "O número do seu cartão é inválido.");
-  if (hasExpired(card)) return refusal("expired_card", "Seu cartão está vencido.");
-  if (!/^\d{3,4}$/.test(card.cvc)) return refusal("incorrect_cvc", "O código de segurança do seu cartão é inválido.");
+  if (!passesLuhn(number)) return createCardError("incorrect_number", "O número do seu cartão é inválido.");
+  if (hasExpired(card)) return createCardError("expired_card", "Seu cartão está vencido.");
+  if (!/^\d{3,4}$/.test(card.cvc))
+    return createCardError("incorrect_cvc", "O código de segurança do seu cartão é inválido.");
   return CARDS[number] ?? DECLINED;
 }
 
@@ -39,7 +40,7 @@ function hasExpired({ exp_month, exp_year }: Card): boolean {
   return new Date(Date.UTC(year, exp_month, 1)).getTime() <= Date.now();
 }
 
-/** ISO/IEC 7812-1 check digit. */
+/** Whether the check digit is valid (Luhn, ISO/IEC 7812-1). */
 function passesLuhn(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, index) => {

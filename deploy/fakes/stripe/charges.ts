@@ -4,7 +4,7 @@ import {
   type Charge,
   createDispute,
   createRefund,
-  now,
+  nowInSeconds,
   type PaymentIntent,
   type Refund,
   type Subscription,
@@ -17,16 +17,16 @@ import { emit } from "./webhooks.ts";
 // https://docs.stripe.com/payments/pix#refunds
 const PIX_REFUND_S = 90 * 24 * 3_600;
 
-/** Customers whose refunds are refused. */
+/** Customers whose refunds are rejected. */
 const refusedCustomers = new Set<string>();
 
-/** As an account whose balance does not suffice; for one customer, because tests run side by side. */
+/** Rejects a customer's refunds, like an account without balance. Other customers are not affected, because tests run side by side. */
 export function refuseRefunds(customer: string, refuses: boolean): void {
   if (refuses) refusedCustomers.add(customer);
   else refusedCustomers.delete(customer);
 }
 
-/** The charge of a payment intent, or the one that paid a subscription's latest invoice. */
+/** Returns the charge of a payment intent, or of a subscription's latest invoice. */
 export function findCharge(paid: Subscription | PaymentIntent): Charge {
   if (paid.object === "subscription") {
     const invoice = find("invoice", state.invoices, paid.latest_invoice);
@@ -37,7 +37,7 @@ export function findCharge(paid: Subscription | PaymentIntent): Charge {
   return find("charge", state.charges, paid.latest_charge);
 }
 
-/** https://docs.stripe.com/refunds: without an amount, refunds all that remains; the subscription continues. */
+/** Refunds an amount, or the rest of a charge. The subscription continues (https://docs.stripe.com/refunds). */
 export function refund(charge: Charge, amount?: number, metadata: Record<string, string> = {}): Refund {
   const remaining = charge.amount - charge.amount_refunded;
   if (remaining === 0)
@@ -48,7 +48,7 @@ export function refund(charge: Charge, amount?: number, metadata: Record<string,
     });
   if (refusedCustomers.has(charge.customer))
     throw new StripeError(400, "Insufficient funds in Stripe account.", { code: "insufficient_funds" });
-  if (charge.payment_method_details.type === "pix" && charge.created + PIX_REFUND_S < now())
+  if (charge.payment_method_details.type === "pix" && charge.created + PIX_REFUND_S < nowInSeconds())
     throw new StripeError(400, "This charge can no longer be refunded.", { code: "charge_not_refundable" });
   const refunded = createRefund(charge, Math.min(amount ?? remaining, remaining), metadata);
   state.refunds[refunded.id] = refunded;
@@ -59,7 +59,7 @@ export function refund(charge: Charge, amount?: number, metadata: Record<string,
   return refunded;
 }
 
-/** https://docs.stripe.com/refunds#failed-refunds: the bank sends the money back to the account. */
+/** Fails the last refund: the bank returns the money to the account (https://docs.stripe.com/refunds#failed-refunds). */
 export function failRefund(charge: Charge): void {
   const last = Object.values(state.refunds).findLast((one) => one.charge === charge.id);
   if (!last || last.status === "failed") throw new StripeError(400, "There is no refund that can fail.");
@@ -69,7 +69,7 @@ export function failRefund(charge: Charge): void {
   emit("refund.failed", last);
 }
 
-/** https://docs.stripe.com/disputes/how-disputes-work: opens a dispute, or changes the status of the open one. */
+/** Opens a dispute, or changes the status of the open one (https://docs.stripe.com/disputes/how-disputes-work). */
 export function dispute(charge: Charge, status: string): void {
   const existing = Object.values(state.disputes).find((one) => one.charge === charge.id);
   if (!existing) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** See README.md. */
+/** Variables, see README.md. */
 export const config = z
   .object({
     PORT: z.coerce.number().int(),
@@ -12,11 +12,11 @@ export const config = z
     WEBHOOK_URL: z.url(),
     STRIPE_PRICE_ID: z.string().min(1),
     APP_URL: z.url().default("http://localhost:8080/"),
-    /** Address of its pages for browsers. */
+    /** URL of the fake for browsers. */
     PUBLIC_URL: z.url().optional(),
   })
   .transform(({ PUBLIC_URL, ...rest }) => ({ ...rest, PUBLIC_URL: PUBLIC_URL ?? `http://127.0.0.1:${rest.PORT}` }))
   .parse(process.env);
 
-/** The emulated API version; the one that the `stripe` package of svc-billing pins. */
+/** The emulated API version, which the `stripe` package of svc-billing pins. */
 export const API_VERSION = "2026-10-28.endive";

@@ -1,6 +1,6 @@
 import type { Response } from "express";
 
-/** An error as https://docs.stripe.com/api/errors has it. */
+/** An error response of https://docs.stripe.com/api/errors. */
 export class StripeError extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
@@ -15,7 +15,7 @@ export class StripeError extends Error {
 export const notFound = (kind: string, id: string): StripeError =>
   new StripeError(404, `No such ${kind}: '${id}'`, { code: "resource_missing", param: "id" });
 
-/** Sends an error thrown by a handler; anything but a StripeError is a bug in the fake: 500. */
+/** Sends an error of a handler. An error that is not a StripeError is a bug of the fake and becomes a 500. */
 export function sendError(response: Response, error: unknown): void {
   if (error instanceof StripeError) {
     response.status(error.status).json(error.body);

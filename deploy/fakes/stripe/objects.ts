@@ -3,8 +3,8 @@ import { config } from "./config.ts";
 
 /** Objects of https://docs.stripe.com/api with the fields that callers read. Times are Unix seconds. */
 
-export const now = (): number => Math.floor(Date.now() / 1_000);
-export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
+export const nowInSeconds = (): number => Math.floor(Date.now() / 1_000);
+export const createId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
 
 type Metadata = Record<string, string>;
 
@@ -24,9 +24,9 @@ export function createCustomer(fields: {
   metadata?: Metadata;
 }) {
   return {
-    id: newId("cus"),
+    id: createId("cus"),
     object: "customer" as const,
-    created: now(),
+    created: nowInSeconds(),
     email: fields.email ?? null,
     name: fields.name ?? null,
     preferred_locales: fields.preferred_locales ?? [],
@@ -48,9 +48,9 @@ export type SubscriptionStatus =
   | "paused";
 
 export function createSubscription(customer: string, latestInvoice: string, metadata: Metadata) {
-  const created = now();
+  const created = nowInSeconds();
   return {
-    id: newId("sub"),
+    id: createId("sub"),
     object: "subscription" as const,
     created,
     customer,
@@ -63,13 +63,13 @@ export function createSubscription(customer: string, latestInvoice: string, meta
     latest_invoice: latestInvoice,
     items: {
       object: "list",
-      data: [{ id: newId("si"), current_period_start: created, current_period_end: oneMonthAfter(created), price }],
+      data: [{ id: createId("si"), current_period_start: created, current_period_end: oneMonthAfter(created), price }],
     },
   };
 }
 export type Subscription = ReturnType<typeof createSubscription>;
 
-/** The same day of the next month, or its last day, as Stripe's billing cycle anchor. */
+/** The same day of the next month, or the last day of that month, like Stripe's billing cycle anchor. */
 export function oneMonthAfter(time: number): number {
   const date = new Date(time * 1_000);
   const day = date.getUTCDate();
@@ -84,7 +84,7 @@ export function createInvoice(id: string, fields: { customer: string; subscripti
   return {
     id,
     object: "invoice" as const,
-    created: now(),
+    created: nowInSeconds(),
     customer: fields.customer,
     status: "open" as "draft" | "open" | "paid" | "void" | "uncollectible",
     parent: { type: "subscription_details", subscription_details: { subscription: fields.subscription } },
@@ -110,11 +110,11 @@ export interface PixQrCode {
 }
 
 export function createPaymentIntent(customer: string, invoice: string | null) {
-  const id = newId("pi");
+  const id = createId("pi");
   return {
     id,
     object: "payment_intent" as const,
-    created: now(),
+    created: nowInSeconds(),
     amount: price.unit_amount,
     currency: price.currency,
     client_secret: `${id}_secret_${randomBytes(12).toString("hex")}`,
@@ -140,11 +140,11 @@ export function createPaymentIntent(customer: string, invoice: string | null) {
 export type PaymentIntent = ReturnType<typeof createPaymentIntent>;
 
 export function createCharge(intent: PaymentIntent) {
-  const id = newId("ch");
+  const id = createId("ch");
   return {
     id,
     object: "charge" as const,
-    created: now(),
+    created: nowInSeconds(),
     amount: intent.amount,
     amount_refunded: 0,
     currency: intent.currency,
@@ -161,9 +161,9 @@ export type Charge = ReturnType<typeof createCharge>;
 
 export function createRefund(charge: Charge, amount: number, metadata: Metadata) {
   return {
-    id: newId("re"),
+    id: createId("re"),
     object: "refund" as const,
-    created: now(),
+    created: nowInSeconds(),
     amount,
     charge: charge.id,
     currency: charge.currency,
@@ -176,9 +176,9 @@ export type Refund = ReturnType<typeof createRefund>;
 
 export function createDispute(charge: Charge, status: string) {
   return {
-    id: newId("du"),
+    id: createId("du"),
     object: "dispute" as const,
-    created: now(),
+    created: nowInSeconds(),
     charge: charge.id,
     payment_intent: charge.payment_intent,
     status,
@@ -186,7 +186,7 @@ export function createDispute(charge: Charge, status: string) {
 }
 export type Dispute = ReturnType<typeof createDispute>;
 
-export interface Event {
+export interface StripeEvent {
   id: string;
   object: "event";
   api_version: string;
@@ -195,6 +195,6 @@ export interface Event {
   type: string;
 }
 
-/** A copy without internal fields (`_…`). */
+/** Copies an object without internal fields (`_…`). */
 export const withoutInternalFields = (value: unknown) =>
   JSON.parse(JSON.stringify(value, (key, inner) => (key.startsWith("_") ? undefined : inner)));

@@ -5,8 +5,8 @@ const integer = z.coerce.number().int();
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 /**
- * Parameters of the API's calls; form encoding sends numbers and booleans as text. Others are ignored: svc-billing's tests
- * check its calls with stripe-mock, which has Stripe's own description of the API.
+ * Parameters of API calls. Form encoding sends numbers and booleans as text. Unknown parameters are ignored, because svc-billing's
+ * tests check its calls with stripe-mock, which has Stripe's API description.
  */
 export const parametersSchema = z
   .object({
@@ -36,9 +36,9 @@ export const parametersSchema = z
   })
   .partial();
 
-export type Parameters = z.output<typeof parametersSchema>;
+export type ApiParameters = z.output<typeof parametersSchema>;
 
-/** Body of a payment's confirmation by the card's frame. */
+/** Body of a payment confirmation from the card frame. */
 export const confirmationSchema = z.object({
   payment_method_data: z.object({
     card: z.object({
@@ -50,7 +50,7 @@ export const confirmationSchema = z.object({
   }),
 });
 
-export function read<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+export function parseParameters<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input ?? {});
   if (result.success) return result.data;
   const [issue] = result.error.issues;

@@ -5,7 +5,7 @@ import { sendError } from "./errors.ts";
 import { findIntent, payPix } from "./pix.ts";
 import { save, state } from "./state.ts";
 
-/** Pages for browsers: the instructions of a Pix code, where a demonstration can pay it, and receipts. */
+/** Mounts pages for browsers: the instructions of a Pix code, with a button that pays it, and receipts. */
 export function mountPixPages(app: Express): void {
   app.get("/pix/:id", (request, response) =>
     respond(response, () => {
@@ -38,9 +38,9 @@ export function mountPixPages(app: Express): void {
   );
 }
 
-function respond(response: Response, act: () => void): void {
+function respond(response: Response, handle: () => void): void {
   try {
-    act();
+    handle();
   } catch (error) {
     sendError(response, error);
   }

@@ -1,8 +1,8 @@
 import { chargeIntent, find } from "./billing.ts";
 import { config } from "./config.ts";
 import { StripeError } from "./errors.ts";
-import { type Customer, createPaymentIntent, now, type PaymentIntent } from "./objects.ts";
-import type { Parameters } from "./parameters.ts";
+import { type Customer, createPaymentIntent, nowInSeconds, type PaymentIntent } from "./objects.ts";
+import type { ApiParameters } from "./parameters.ts";
 import { state } from "./state.ts";
 import { emit } from "./webhooks.ts";
 
@@ -15,13 +15,13 @@ const MIN_AMOUNT = 50;
 
 let isEnabled = true;
 
-/** Lets the account use Pix or not; Stripe decides that by invitation. */
+/** Activates or deactivates Pix for the account; Stripe activates it by invitation. */
 export function setPixEnabled(enabled: boolean): void {
   isEnabled = enabled;
 }
 
-/** A confirmed payment intent, whose QR code waits for the payer. */
-export function createPixIntent(customer: Customer, input: Parameters): PaymentIntent {
+/** Creates a confirmed payment intent with a QR code. */
+export function createPixIntent(customer: Customer, input: ApiParameters): PaymentIntent {
   const { amount = 0, currency, metadata = {}, allowed_payment_method_types: types = [] } = input;
   if (types.some((type) => type !== "pix" || !isEnabled))
     throw new StripeError(
@@ -52,7 +52,7 @@ export function createPixIntent(customer: Customer, input: Parameters): PaymentI
     type: "pix_display_qr_code",
     pix_display_qr_code: {
       data: createBrCode(intent),
-      expires_at: now() + expiry,
+      expires_at: nowInSeconds() + expiry,
       hosted_instructions_url: page(`/pix/${intent.id}`),
       image_url_png: page(`/pix/${intent.id}.png`),
       image_url_svg: page(`/pix/${intent.id}.svg`),
@@ -64,17 +64,19 @@ export function createPixIntent(customer: Customer, input: Parameters): PaymentI
   return intent;
 }
 
-/** The payment intent; its code expires when it was not paid in time. */
-export function refreshIntent(intent: PaymentIntent): PaymentIntent {
+/** Expires the code if it was not paid in time. Returns the payment intent. */
+export function expireIfOverdue(intent: PaymentIntent): PaymentIntent {
   const action = intent.next_action;
-  if (action?.type === "pix_display_qr_code" && action.pix_display_qr_code.expires_at <= now()) expirePix(intent);
+  if (action?.type === "pix_display_qr_code" && action.pix_display_qr_code.expires_at <= nowInSeconds())
+    expirePix(intent);
   return intent;
 }
 
+/** Returns a payment intent in its current state. */
 export const findIntent = (id: string): PaymentIntent =>
-  refreshIntent(find("payment_intent", state.paymentIntents, id));
+  expireIfOverdue(find("payment_intent", state.paymentIntents, id));
 
-/** https://docs.stripe.com/api/payment_intents/cancel */
+/** Cancels a payment intent (https://docs.stripe.com/api/payment_intents/cancel). */
 export function cancelIntent(intent: PaymentIntent): PaymentIntent {
   if (["succeeded", "processing", "canceled"].includes(intent.status))
     throw new StripeError(
@@ -87,7 +89,7 @@ export function cancelIntent(intent: PaymentIntent): PaymentIntent {
   return intent;
 }
 
-/** The payer's bank pays the code; also after its expiry, when the payment was on its way. */
+/** Pays the code, also after its expiry, like a payment that was in progress. */
 export function payPix(intent: PaymentIntent): void {
   requirePix(intent);
   if (intent.status === "canceled" || intent.status === "succeeded")
@@ -95,8 +97,8 @@ export function payPix(intent: PaymentIntent): void {
   chargeIntent(intent);
 }
 
-/** The bank has announced the payment; the money is not here yet. */
-export function processPix(intent: PaymentIntent): void {
+/** Marks the payment as announced by the bank, but not received. */
+export function markPixProcessing(intent: PaymentIntent): void {
   requirePix(intent);
   if (intent.status !== "requires_action") throw new StripeError(400, "The bank refuses this code.");
   Object.assign(intent, { status: "processing", next_action: null });
@@ -125,38 +127,41 @@ export function shiftIntentDates(intent: PaymentIntent, seconds: number): void {
   if (intent.next_action?.type === "pix_display_qr_code") intent.next_action.pix_display_qr_code.expires_at -= seconds;
   const charge = state.charges[intent.latest_charge ?? ""];
   if (charge) charge.created -= seconds;
-  refreshIntent(intent);
+  expireIfOverdue(intent);
 }
 
 function requirePix(intent: PaymentIntent): void {
   if (!intent.payment_method_types.includes("pix")) throw new StripeError(400, "This payment is not made by Pix.");
 }
 
-/** 'Pix copia e cola': EMV merchant-presented code with the Central Bank's fields, and its CRC. */
+/**
+ * Creates a 'Pix copia e cola' code (BR Code): EMV merchant-presented QR code with fields of tag, length and value, and a CRC.
+ * https://www.bcb.gov.br/content/estabilidadefinanceira/spb_docs/ManualBRCode.pdf
+ */
 function createBrCode({ id, amount }: PaymentIntent): string {
   const field = (tag: string, value: string) => `${tag}${String(value.length).padStart(2, "0")}${value}`;
   const account = field("00", "br.gov.bcb.pix") + field("25", `pix.example.com/qr/v2/${id}`);
   const code = [
-    field("00", "01"),
-    field("26", account),
-    field("52", "0000"),
-    field("53", "986"),
-    field("54", (amount / 100).toFixed(2)),
-    field("58", "BR"),
-    field("59", "PENRESUME DEMO"),
-    field("60", "SAO PAULO"),
-    field("62", field("05", "***")),
-    "6304",
+    field("00", "01"), // payload format indicator
+    field("26", account), // merchant account information
+    field("52", "0000"), // merchant category code
+    field("53", "986"), // currency: BRL
+    field("54", (amount / 100).toFixed(2)), // amount
+    field("58", "BR"), // country
+    field("59", "PENRESUME DEMO"), // merchant name
+    field("60", "SAO PAULO"), // merchant city
+    field("62", field("05", "***")), // transaction id
+    "6304", // tag and length of the CRC
   ].join("");
   return code + crc16(code);
 }
 
-/** CRC-16/CCITT-FALSE. */
+/** Computes CRC-16/CCITT-FALSE as four hex digits. */
 function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of Buffer.from(text)) {
     crc ^= byte << 8;
-    for (let bit = 0; bit < 8; bit++) crc = ((crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff) >>> 0;
+    for (let bit = 0; bit < 8; bit++) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff;
   }
   return crc.toString(16).toUpperCase().padStart(4, "0");
 }

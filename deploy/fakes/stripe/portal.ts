@@ -5,8 +5,7 @@ import { config } from "./config.ts";
 import type { Subscription } from "./objects.ts";
 import { save, state } from "./state.ts";
 
-/** The hosted billing portal, https://docs.stripe.com/customer-management. Unlike the real one it mails no link first. */
-
+/** Mounts the hosted billing portal (https://docs.stripe.com/customer-management). Unlike Stripe's portal it mails no link first. */
 export function mountPortal(app: Express): void {
   app.get("/p/login/:name", (request, response) => {
     const email = typeof request.query.prefilled_email === "string" ? request.query.prefilled_email : "";

@@ -1,7 +1,16 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "./config.ts";
-import type { Charge, Customer, Dispute, Event, Invoice, PaymentIntent, Refund, Subscription } from "./objects.ts";
+import type {
+  Charge,
+  Customer,
+  Dispute,
+  Invoice,
+  PaymentIntent,
+  Refund,
+  StripeEvent,
+  Subscription,
+} from "./objects.ts";
 
 interface State {
   customers: Record<string, Customer>;
@@ -11,8 +20,8 @@ interface State {
   charges: Record<string, Charge>;
   disputes: Record<string, Dispute>;
   refunds: Record<string, Refund>;
-  events: Record<string, Event>;
-  /** Ids of events not yet delivered. */
+  events: Record<string, StripeEvent>;
+  /** Ids of events that are not delivered yet. */
   undelivered: Record<string, true>;
   /** First responses by idempotency key. */
   responses: Record<string, { request: string; status: number; body: unknown }>;
@@ -20,7 +29,7 @@ interface State {
 
 const file = join(config.DATA_DIR, "state.json");
 
-/** All data of the fake; {@link save} writes it to disk. */
+/** All data of the fake. {@link save} writes them to disk. */
 export const state: State = {
   customers: {},
   subscriptions: {},
@@ -32,7 +41,7 @@ export const state: State = {
   events: {},
   undelivered: {},
   responses: {},
-  ...read(),
+  ...readState(),
 };
 
 // stored by an earlier release
@@ -41,7 +50,7 @@ for (const intent of Object.values(state.paymentIntents)) {
   intent.payment_method_types ??= ["card"];
 }
 
-function read(): Partial<State> {
+function readState(): Partial<State> {
   mkdirSync(config.DATA_DIR, { recursive: true });
   try {
     return JSON.parse(readFileSync(file, "utf8"));
@@ -51,7 +60,7 @@ function read(): Partial<State> {
   }
 }
 
-/** Writes the state to disk, atomically, before a change is acknowledged. */
+/** Writes the state to disk atomically, before a change is acknowledged. */
 export function save(): void {
   writeFileSync(`${file}.new`, JSON.stringify(state));
   renameSync(`${file}.new`, file);

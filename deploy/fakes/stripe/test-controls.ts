@@ -2,7 +2,7 @@ import express, { type Express, type Request } from "express";
 import { cancelNow, overrideState, refreshSubscription, renew, shiftDates } from "./billing.ts";
 import { dispute, failRefund, findCharge, refund, refuseRefunds } from "./charges.ts";
 import { StripeError, sendError } from "./errors.ts";
-import { expirePix, findIntent, payPix, processPix, setPixEnabled, shiftIntentDates } from "./pix.ts";
+import { expirePix, findIntent, markPixProcessing, payPix, setPixEnabled, shiftIntentDates } from "./pix.ts";
 import { save } from "./state.ts";
 
 /** Controls for tests: simulate elapsed time, refunds and failures. The product never calls them. */
@@ -10,15 +10,15 @@ import { save } from "./state.ts";
 const calls: { method: string; path: string; body: unknown }[] = [];
 let remainingFailures = 0;
 // the periodic reconciliation lists events: it must not consume a failure intended for another call
-const ALL_BUT_EVENTS = "^/v1/(?!events)";
-let failingPaths = ALL_BUT_EVENTS;
+const ALL_EXCEPT_EVENTS = "^/v1/(?!events)";
+let failingPaths = ALL_EXCEPT_EVENTS;
 
 /** Records a call for GET /test/calls. */
 export function recordCall({ method, path, body }: Request): void {
   calls.push({ method, path, body });
 }
 
-/** Throws Stripe's error 500, as often as POST /test/fail requested. */
+/** Throws Stripe's error 500 as many times as POST /test/fail requested. */
 export function failIfRequested({ path }: Request): void {
   if (remainingFailures <= 0 || !new RegExp(failingPaths).test(path)) return;
   remainingFailures -= 1;
@@ -39,7 +39,7 @@ export function mountTestControls(app: Express): void {
   const getSubscription = (request: Request) => refreshSubscription(String(request.params.id));
 
   addControl("subscriptions/:id/renew", (request) => renew(getSubscription(request), "paid"));
-  addControl("subscriptions/:id/past-due", (request) => renew(getSubscription(request), "refused"));
+  addControl("subscriptions/:id/past-due", (request) => renew(getSubscription(request), "declined"));
   addControl("subscriptions/:id/become", (request) => overrideState(getSubscription(request), request.body ?? {}));
   addControl("subscriptions/:id/cancel", (request) => cancelNow(getSubscription(request)));
   addControl("subscriptions/:id/refund", (request) =>
@@ -52,7 +52,7 @@ export function mountTestControls(app: Express): void {
   addControl("subscriptions/:id/refund-fails", (request) => failRefund(findCharge(getSubscription(request))));
   const getIntent = (request: Request) => findIntent(String(request.params.id));
   addControl("payment_intents/:id/pay", (request) => payPix(getIntent(request)));
-  addControl("payment_intents/:id/process", (request) => processPix(getIntent(request)));
+  addControl("payment_intents/:id/process", (request) => markPixProcessing(getIntent(request)));
   addControl("payment_intents/:id/expire", (request) => expirePix(getIntent(request)));
   addControl("payment_intents/:id/refund", (request) => refund(findCharge(getIntent(request)), request.body?.amount));
   addControl("payment_intents/:id/refund-fails", (request) => failRefund(findCharge(getIntent(request))));
@@ -68,7 +68,7 @@ export function mountTestControls(app: Express): void {
   );
   addControl("fail", (request) => {
     remainingFailures = Number(request.body?.times ?? 1);
-    failingPaths = String(request.body?.paths ?? ALL_BUT_EVENTS);
+    failingPaths = String(request.body?.paths ?? ALL_EXCEPT_EVENTS);
   });
   app.get("/test/calls", (_request, response) => void response.json(calls));
 }

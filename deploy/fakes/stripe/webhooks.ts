@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { API_VERSION, config } from "./config.ts";
-import { type Event, newId, now, withoutInternalFields } from "./objects.ts";
+import { createId, nowInSeconds, type StripeEvent, withoutInternalFields } from "./objects.ts";
 import { state } from "./state.ts";
 
 const MAX_BACKOFF_MS = 30_000;
@@ -9,13 +9,13 @@ const TIMEOUT_MS = 10_000;
 
 let wake = () => {};
 
-/** Creates an event, which is sent at once. */
+/** Creates an event and starts to send it. */
 export function emit(type: string, object: unknown): void {
-  const event: Event = {
-    id: newId("evt"),
+  const event: StripeEvent = {
+    id: createId("evt"),
     object: "event",
     api_version: API_VERSION,
-    created: now(),
+    created: nowInSeconds(),
     data: { object: withoutInternalFields(object) },
     type,
   };
@@ -40,16 +40,16 @@ export async function deliverWebhooks(): Promise<never> {
 }
 
 async function deliver(id: string): Promise<void> {
-  for (let attempts = 1; !(await send(state.events[id] as Event)); attempts++)
+  for (let attempts = 1; !(await send(state.events[id] as StripeEvent)); attempts++)
     await delay(Math.min(500 * 2 ** attempts, MAX_BACKOFF_MS));
-  // saved with the next change; after a restart before it the event is sent again, as Stripe may do
+  // the next change saves it; after an earlier restart the event is sent again, like Stripe may do
   delete state.undelivered[id];
 }
 
-/** Signature as in https://docs.stripe.com/webhooks#verify-manually. */
-async function send(event: Event): Promise<boolean> {
+/** Sends an event with its signature (https://docs.stripe.com/webhooks#verify-manually). Resolves to whether it was accepted. */
+async function send(event: StripeEvent): Promise<boolean> {
   const body = JSON.stringify(event, null, 2);
-  const timestamp = now();
+  const timestamp = nowInSeconds();
   const signature = createHmac("sha256", config.STRIPE_WEBHOOK_SECRET).update(`${timestamp}.${body}`).digest("hex");
   try {
     const response = await fetch(config.WEBHOOK_URL, {

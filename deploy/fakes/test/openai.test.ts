@@ -90,9 +90,9 @@ describe("the fake OpenAI, called by OpenAI's own client", () => {
 
   it("interrupts a stream on request, and counts clients that disconnected", async () => {
     await next([
-      { breaks: { after: 2, by: "error" } },
-      { breaks: { after: 2, by: "cut" } },
-      { breaks: { after: 2, by: "end" } },
+      { fault: { after: 2, kind: "error" } },
+      { fault: { after: 2, kind: "cut" } },
+      { fault: { after: 2, kind: "end" } },
     ]);
     await expect(streamed({})).rejects.toMatchObject({ type: "server_error" });
     await expect(streamed({})).rejects.toThrow();

@@ -1,24 +1,27 @@
 import { find } from "./billing.ts";
 import { type PaymentIntent, withoutInternalFields } from "./objects.ts";
-import type { Parameters } from "./parameters.ts";
+import type { ApiParameters } from "./parameters.ts";
 import { state } from "./state.ts";
 
-type Shown = Record<string, unknown>;
+type ApiObject = Record<string, unknown>;
 
 /**
- * An object as in responses, without internal fields (`_…`). Where `expand[]` names something of its latest invoice
- * or charge (https://docs.stripe.com/expand), that object is in place of its id.
+ * Converts an object to its response form, without internal fields (`_…`). If `expand[]` names the latest invoice or charge
+ * (https://docs.stripe.com/expand), that object replaces its id.
  */
-export function present(object: object, expand: string[] = []): Shown {
-  const shown: Shown = withoutInternalFields(object);
+export function serialize(object: object, expand: string[] = []): ApiObject {
+  const serialized: ApiObject = withoutInternalFields(object);
   if (expand.some((path) => path.startsWith("latest_invoice")))
-    shown.latest_invoice = presentInvoice(String(shown.latest_invoice));
-  if (shown.latest_charge && expand.some((path) => path.startsWith("latest_charge")))
-    shown.latest_charge = presentCharge(String(shown.latest_charge), expand.includes("latest_charge.refunds"));
-  return shown;
+    serialized.latest_invoice = serializeInvoice(String(serialized.latest_invoice));
+  if (serialized.latest_charge && expand.some((path) => path.startsWith("latest_charge")))
+    serialized.latest_charge = serializeCharge(
+      String(serialized.latest_charge),
+      expand.includes("latest_charge.refunds"),
+    );
+  return serialized;
 }
 
-function presentCharge(id: string, withRefunds: boolean): Shown {
+function serializeCharge(id: string, withRefunds: boolean): ApiObject {
   const charge = withoutInternalFields(find("charge", state.charges, id));
   if (!withRefunds) return charge;
   const data = Object.values(state.refunds).filter((refund) => refund.charge === id);
@@ -26,7 +29,7 @@ function presentCharge(id: string, withRefunds: boolean): Shown {
 }
 
 /** Each invoice has one payment, https://docs.stripe.com/api/invoice-payment/object. */
-function presentInvoice(id: string): Shown {
+function serializeInvoice(id: string): ApiObject {
   const invoice = find("invoice", state.invoices, id);
   const intent = find("payment_intent", state.paymentIntents, invoice._paymentIntent);
   // finalization creates the payment intent
@@ -44,8 +47,12 @@ function presentInvoice(id: string): Shown {
   };
 }
 
-/** A list's page, https://docs.stripe.com/api/pagination: newest first. */
-export function presentList(url: string, objects: { id: string; created: number }[], input: Parameters): Shown {
+/** Converts objects to a page of a list, newest first (https://docs.stripe.com/api/pagination). */
+export function serializeList(
+  url: string,
+  objects: { id: string; created: number }[],
+  input: ApiParameters,
+): ApiObject {
   const { limit = 10, starting_after, expand = [] } = input;
   const sorted = [...objects].reverse().sort((a, b) => b.created - a.created);
   const start = starting_after ? sorted.findIndex(({ id }) => id === starting_after) + 1 : 0;
@@ -54,12 +61,12 @@ export function presentList(url: string, objects: { id: string; created: number 
     object: "list",
     url,
     has_more: start + limit < sorted.length,
-    data: sorted.slice(start, start + limit).map((object) => present(object, inner)),
+    data: sorted.slice(start, start + limit).map((object) => serialize(object, inner)),
   };
 }
 
-/** A payment intent with the fields that the publishable key may read. */
-export const presentToBrowser = (intent: PaymentIntent): Shown => {
+/** Converts a payment intent to the fields that the publishable key may read. */
+export const serializeForBrowser = (intent: PaymentIntent): ApiObject => {
   const { id, object, amount, currency, client_secret, status, next_action, last_payment_error, created } = intent;
   return { id, object, amount, currency, client_secret, status, next_action, last_payment_error, created };
 };
