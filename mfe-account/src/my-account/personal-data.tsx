@@ -152,7 +152,7 @@ function EmailDialog({ onClose, onSent }: { onClose(): void; onSent(email: strin
       busyText={texts.sendingLink}
       validate={(email) => (EMAIL_PATTERN.test(email) ? undefined : texts.emailInvalid)}
       describeError={(error) => {
-        const field = error instanceof ApiProblem ? error.errorAt("email") : undefined;
+        const field = error instanceof ApiProblem ? error.getFieldError("email") : undefined;
         return field ? { field } : { alert: getErrorMessage(error) };
       }}
       onSave={async (email) => {

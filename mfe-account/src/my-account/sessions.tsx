@@ -10,7 +10,7 @@ import { sessionsTexts as texts } from "./texts.ts";
 export function Sessions() {
   const accountApi = useAccountApi();
   const query = useQuery({ queryKey: ["sessions"], queryFn: accountApi.loadSessions });
-  const end = useMutation({
+  const endSession = useMutation({
     mutationFn: (session: AccountSession | "others") =>
       session === "others" ? accountApi.endOtherSessions() : accountApi.endSession(session.id),
     onSettled: () => query.refetch(),
@@ -19,7 +19,7 @@ export function Sessions() {
   return (
     <Section title={texts.title}>
       <p>{texts.lead}</p>
-      {end.error && <AlertBox>{getErrorMessage(end.error)}</AlertBox>}
+      {endSession.error && <AlertBox>{getErrorMessage(endSession.error)}</AlertBox>}
       <QueryContent query={query} height="3.5rem">
         {(sessions) => (
           <>
@@ -33,9 +33,9 @@ export function Sessions() {
                   {!session.isCurrent && (
                     <Button
                       variant="secondary"
-                      onClick={() => end.mutate(session)}
-                      busyText={end.isPending && end.variables === session && texts.ending}
-                      aria-label={texts.endOf(texts.device(session))}
+                      onClick={() => endSession.mutate(session)}
+                      busyText={endSession.isPending && endSession.variables === session && texts.ending}
+                      aria-label={texts.endLabel(texts.device(session))}
                     >
                       {texts.end}
                     </Button>
@@ -47,8 +47,8 @@ export function Sessions() {
               <div>
                 <Button
                   variant="secondary"
-                  onClick={() => end.mutate("others")}
-                  busyText={end.isPending && end.variables === "others" && texts.ending}
+                  onClick={() => endSession.mutate("others")}
+                  busyText={endSession.isPending && endSession.variables === "others" && texts.ending}
                 >
                   {texts.endOthers}
                 </Button>
@@ -57,9 +57,9 @@ export function Sessions() {
           </>
         )}
       </QueryContent>
-      {end.isSuccess && (
-        <Toast key={end.submittedAt} seconds={5} onClose={end.reset}>
-          {end.variables === "others" ? texts.othersEnded : texts.ended}
+      {endSession.isSuccess && (
+        <Toast key={endSession.submittedAt} seconds={5} onClose={endSession.reset}>
+          {endSession.variables === "others" ? texts.othersEnded : texts.ended}
         </Toast>
       )}
     </Section>

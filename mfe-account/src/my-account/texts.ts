@@ -120,7 +120,7 @@ export const sessionsTexts = {
   current: "Este navegador, agora",
   lastAccess: (time: string) => `Último acesso: ${time}`,
   end: "Encerrar",
-  endOf: (device: string) => `Encerrar ${device}`,
+  endLabel: (device: string) => `Encerrar ${device}`,
   endOthers: "Encerrar todos os outros",
   ending: "Encerrando...",
   ended: "Acesso encerrado.",

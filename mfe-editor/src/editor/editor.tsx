@@ -124,11 +124,11 @@ export function Editor({
     goTo(chosen);
   };
   const { problem } = saving;
-  const errorAt = useCallback((path: string) => problem?.errorAt(path), [problem]);
+  const getFieldError = useCallback((path: string) => problem?.getFieldError(path), [problem]);
   useUndoRedoKeys(undoRedo, !tab.isLockedElsewhere);
   useAnalytics(step, content);
 
-  const stepProps = { state, dispatch, improveText, suggestSkills, photo, errorAt, collapsed, announce };
+  const stepProps = { state, dispatch, improveText, suggestSkills, photo, getFieldError, collapsed, announce };
   const before = stepBefore(step);
   const after = stepAfter(step);
   const isPreviewStep = step === "preview";

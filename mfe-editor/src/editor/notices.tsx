@@ -21,7 +21,7 @@ export function SaveProblem({ problem, onNavigate }: { problem: ApiProblem; onNa
   const steps = new Set(problem.errors.flatMap(({ path }) => STEP_OF_FIELD[path.split(".")[0] ?? ""] ?? []));
   if (steps.size === 0) {
     // The whole résumé is too large, not one of its fields.
-    const isTooLarge = problem.status === 413 || problem.errorAt("html") !== undefined;
+    const isTooLarge = problem.status === 413 || problem.getFieldError("html") !== undefined;
     return <AlertBox>{isTooLarge ? savingTexts.tooLarge : problem.message}</AlertBox>;
   }
   const buttons = [...steps].map((step) => (

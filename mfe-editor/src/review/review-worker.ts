@@ -5,37 +5,38 @@ import type { ReviewRequest, ReviewResponse } from "./protocol.ts";
 
 const port = self as unknown as Worker;
 
-async function load(address: URL): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+async function fetchText(url: URL): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.text();
 }
 
 async function loadDictionary() {
   const [aff, dic] = await Promise.all([
-    load(new URL("dictionary-pt/index.aff", import.meta.url)),
-    load(new URL("dictionary-pt/index.dic", import.meta.url)),
+    fetchText(new URL("dictionary-pt/index.aff", import.meta.url)),
+    fetchText(new URL("dictionary-pt/index.dic", import.meta.url)),
   ]);
   return { aff, dic };
 }
 
 const spellChecker = createSpellChecker(loadDictionary);
 let isDictionaryLoaded = false;
-let lastId = 0;
+let latestRequestId = 0;
 
 port.addEventListener("message", async ({ data }: MessageEvent<ReviewRequest>) => {
   const { id, resume, options } = data;
-  lastId = id;
+  latestRequestId = id;
   const findings = reviewResume(resume, options);
-  const respond = (response: Omit<ReviewResponse, "id">) => id === lastId && port.postMessage({ id, ...response });
+  const respond = (response: Omit<ReviewResponse, "id">) =>
+    id === latestRequestId && port.postMessage({ id, ...response });
   if (!isDictionaryLoaded) respond({ findings, spelling: "loading" });
   try {
-    const misspelled = await spellChecker.review(resume, options);
+    const misspellings = await spellChecker.review(resume, options);
     isDictionaryLoaded = true;
     // A finding of a rule explains a misspelling better than the dictionary.
     const isNew = ({ path, span }: Finding) =>
       !findings.some((other) => other.path === path && other.span && other.span.start === span?.start);
-    respond({ findings: [...findings, ...misspelled.filter(isNew)], spelling: "checked" });
+    respond({ findings: [...findings, ...misspellings.filter(isNew)], spelling: "checked" });
   } catch (error) {
     console.error(error);
     respond({ findings, spelling: "failed" });

@@ -106,7 +106,7 @@ export function TextSection({
   list,
   ...props
 }: StepProps & { kind: string; form: TextForm; list: SectionListName }) {
-  const { state, dispatch, improveText, errorAt } = props;
+  const { state, dispatch, improveText, getFieldError } = props;
   const [entry] = getEntries(state, list);
   const [key] = state.keys[list] ?? [];
   if (!entry || key === undefined) {
@@ -122,7 +122,7 @@ export function TextSection({
     ...createFieldBinder(entry, {
       name,
       path: `${getListPath(state, list)}.0`,
-      errorAt,
+      getFieldError,
       change: (patch) => dispatch({ type: "change", list, key, patch }),
     })("description"),
     label: form.label,

@@ -101,11 +101,11 @@ export function SectionPanel({
   onRemove(): void;
   onNavigate(step: Step): void;
 }) {
-  const { state, dispatch, errorAt } = stepProps;
+  const { state, dispatch, getFieldError } = stepProps;
   const bind = createFieldBinder(section, {
     name: `sections.${sectionKey}`,
     path: `sections.${state.content.sections?.indexOf(section) ?? -1}`,
-    errorAt,
+    getFieldError,
     change: (patch) => dispatch({ type: "change", list: "sections", key: sectionKey, patch }),
   });
   const isCustom = kind.kind === "custom";

@@ -6,7 +6,7 @@ import { Icon } from "./icon.tsx";
 import styles from "./list-step.module.css";
 import { DragHandle, MoveButtons } from "./move-controls.tsx";
 import { StepFields } from "./step-fields.tsx";
-import { type BindField, createFieldBinder, type ErrorAt } from "./step-props.ts";
+import { type BindField, createFieldBinder, type GetFieldError } from "./step-props.ts";
 import type { ListTexts } from "./texts.ts";
 
 /** Props of the fields of an entry. */
@@ -34,7 +34,7 @@ interface EntryCardProps<L extends EntryListName> {
   count: number;
   improveState: ImproveState;
   improveText: ImproveText;
-  errorAt: ErrorAt;
+  getFieldError: GetFieldError;
   isCollapsed: boolean;
   onToggle(key: number, entry: Lists[L]): void;
   dispatch: Dispatch<EditorAction>;
@@ -47,9 +47,9 @@ interface EntryCardProps<L extends EntryListName> {
  * the whole form at every key press. Cards are memoized, so that typing renders one card.
  */
 export const EntryCard = memo(function EntryCard<L extends EntryListName>(props: EntryCardProps<L>) {
-  const { list, texts, Fields, entry, entryKey, path, at, improveState, improveText, errorAt, dispatch } = props;
+  const { list, texts, Fields, entry, entryKey, path, at, improveState, improveText, getFieldError, dispatch } = props;
   const name: EntryName = `${list}.${entryKey}`;
-  const isOpen = !props.isCollapsed || Object.keys(entry).some((field) => errorAt(`${path}.${field}`));
+  const isOpen = !props.isCollapsed || Object.keys(entry).some((field) => getFieldError(`${path}.${field}`));
   const change = (patch: Partial<Lists[L]>) => dispatch({ type: "change", list, key: entryKey, patch });
   return (
     <StepFields className={styles.entry} data-entry={name} data-collapsed={!isOpen || undefined}>
@@ -60,7 +60,7 @@ export const EntryCard = memo(function EntryCard<L extends EntryListName>(props:
             <Fields
               entry={entry}
               name={name}
-              bind={createFieldBinder(entry, { name, path, errorAt, change })}
+              bind={createFieldBinder(entry, { name, path, getFieldError, change })}
               change={change}
               improveState={improveState}
               improveText={improveText}

@@ -25,7 +25,7 @@ export function ListStep<L extends EntryListName>({
   state,
   dispatch,
   improveText,
-  errorAt,
+  getFieldError,
   collapsed,
   announce,
 }: ListStepProps<L>) {
@@ -86,7 +86,7 @@ export function ListStep<L extends EntryListName>({
             count={count}
             improveState={improveText.getState(`${list}.${key}`)}
             improveText={improveText.actions}
-            errorAt={errorAt}
+            getFieldError={getFieldError}
             isCollapsed={collapsed.isCollapsed(key)}
             onToggle={collapsed.toggle}
             dispatch={dispatch}

@@ -12,11 +12,11 @@ import { createFieldBinder, type StepProps } from "./step-props.ts";
 import { personalTexts as texts } from "./texts.ts";
 import { useSettledWarnings } from "./use-settled-warnings.ts";
 
-export function PersonalStep({ state, dispatch, improveText, photo, errorAt }: StepProps) {
+export function PersonalStep({ state, dispatch, improveText, photo, getFieldError }: StepProps) {
   const { personalInfo, theme } = state.content;
   const bind = createFieldBinder(personalInfo, {
     name: "personalInfo",
-    errorAt,
+    getFieldError,
     change: (patch) => dispatch({ type: "personal", patch }),
   });
   const { shown, settle } = useSettledWarnings({

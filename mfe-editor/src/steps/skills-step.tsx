@@ -10,13 +10,13 @@ import { skillsTexts as texts } from "./texts.ts";
 /** Replaces line breaks with commas: Enter and pasted lines separate skills too. */
 const separateLines = (text: string) => text.replace(/\s*\n+/g, ", ");
 
-export function SkillsStep({ state, dispatch, suggestSkills, errorAt, announce }: StepProps) {
+export function SkillsStep({ state, dispatch, suggestSkills, getFieldError, announce }: StepProps) {
   const { content } = state;
   const { skills } = content;
   const [typed, setTyped] = useState("");
   // The typed text, e.g. with a trailing comma, as long as it has the same skills.
   const text = isSameContent(splitSkills(typed), skills) ? typed : skills.join(", ");
-  const error = ["skills", ...skills.map((_, index) => `skills.${index}`)].map(errorAt).find(Boolean);
+  const error = ["skills", ...skills.map((_, index) => `skills.${index}`)].map(getFieldError).find(Boolean);
 
   function onChange({ target }: ChangeEvent<HTMLTextAreaElement>) {
     const next = separateLines(target.value);

@@ -8,7 +8,7 @@ import { describeMissingGlyphs } from "./texts.ts";
 import type { CollapsedEntries } from "./use-collapsed-entries.ts";
 
 /** Returns the server's error message of a field, by its dotted path. */
-export type ErrorAt = (path: string) => string | undefined;
+export type GetFieldError = (path: string) => string | undefined;
 
 export interface StepProps {
   state: EditorState;
@@ -16,7 +16,7 @@ export interface StepProps {
   improveText: ReturnType<typeof useImproveText>;
   suggestSkills: SuggestSkills;
   photo: Photo;
-  errorAt: ErrorAt;
+  getFieldError: GetFieldError;
   collapsed: CollapsedEntries;
   /** Announces a result to screen readers. */
   announce(text: string): void;
@@ -34,14 +34,14 @@ export function createFieldBinder<T extends object>(
   {
     name,
     path = name,
-    errorAt,
+    getFieldError,
     change,
-  }: { name: string; path?: string; errorAt: ErrorAt; change(patch: Partial<T>): void },
+  }: { name: string; path?: string; getFieldError: GetFieldError; change(patch: Partial<T>): void },
 ) {
   return (field: keyof T & string) => ({
     name: `${name}.${field}`,
     value: (values[field] ?? "") as string,
-    error: errorAt(`${path}.${field}`),
+    error: getFieldError(`${path}.${field}`),
     warning: findGlyphWarning((values[field] ?? "") as string),
     // In a field of several lines Enter is a line break.
     enterKeyHint: field === "description" ? undefined : ("next" as const),

@@ -1,4 +1,4 @@
-import { addSkills, addToJob, addToSummary, info, type Patch, setJob } from "./patches.ts";
+import { addSkills, addToJob, addToSummary, type Patch, setJob, setPersonalInfo } from "./patches.ts";
 
 /** `found`: changes that the rule must report on any good résumé. `clean`: similar ones that it must not report. */
 export interface Cases {
@@ -8,79 +8,100 @@ export interface Cases {
 
 export const CONTACT_CASES: Record<string, Cases> = {
   "missing-name": {
-    found: [info({ fullName: "" }), info({ fullName: "  " })],
-    clean: [info({ fullName: "Ana Lima" })],
+    found: [setPersonalInfo({ fullName: "" }), setPersonalInfo({ fullName: "  " })],
+    clean: [setPersonalInfo({ fullName: "Ana Lima" })],
   },
-  "single-name": { found: [info({ fullName: "Jéssica" })], clean: [info({ fullName: "Ana Lima" })] },
+  "single-name": {
+    found: [setPersonalInfo({ fullName: "Jéssica" })],
+    clean: [setPersonalInfo({ fullName: "Ana Lima" })],
+  },
   "document-title-as-name": {
-    found: [info({ fullName: "Curriculum Vitae" }), info({ fullName: "Currículo de Ana Lima" })],
-    clean: [info({ fullName: "Ana Curi Lima" })],
+    found: [setPersonalInfo({ fullName: "Curriculum Vitae" }), setPersonalInfo({ fullName: "Currículo de Ana Lima" })],
+    clean: [setPersonalInfo({ fullName: "Ana Curi Lima" })],
   },
   "name-case": {
-    found: [info({ fullName: "MARIA APARECIDA DA SILVA" }), info({ fullName: "joão pedro alves" })],
-    clean: [info({ fullName: "Ana d'Ávila" }), info({ fullName: "José McDonald" })],
+    found: [
+      setPersonalInfo({ fullName: "MARIA APARECIDA DA SILVA" }),
+      setPersonalInfo({ fullName: "joão pedro alves" }),
+    ],
+    clean: [setPersonalInfo({ fullName: "Ana d'Ávila" }), setPersonalInfo({ fullName: "José McDonald" })],
   },
-  "missing-email": { found: [info({ email: "" })], clean: [info({ email: "a@b.com" })] },
+  "missing-email": { found: [setPersonalInfo({ email: "" })], clean: [setPersonalInfo({ email: "a@b.com" })] },
   "invalid-email": {
     found: [
-      info({ email: "maria.silva" }),
-      info({ email: "maria silva@exemplo.com" }),
-      info({ email: "maria@exemplo" }),
+      setPersonalInfo({ email: "maria.silva" }),
+      setPersonalInfo({ email: "maria silva@exemplo.com" }),
+      setPersonalInfo({ email: "maria@exemplo" }),
     ],
-    clean: [info({ email: "maria+vagas@sub.exemplo.com.br" })],
+    clean: [setPersonalInfo({ email: "maria+vagas@sub.exemplo.com.br" })],
   },
   "email-domain-typo": {
     found: [
-      info({ email: "maria.silva@gmial.com" }),
-      info({ email: "ana@hotmal.com" }),
-      info({ email: "ana@gmail.con" }),
+      setPersonalInfo({ email: "maria.silva@gmial.com" }),
+      setPersonalInfo({ email: "ana@hotmal.com" }),
+      setPersonalInfo({ email: "ana@gmail.con" }),
     ],
-    clean: [info({ email: "ana@gmail.com" }), info({ email: "ana@yahoo.com.br" }), info({ email: "ana@outlook.com" })],
+    clean: [
+      setPersonalInfo({ email: "ana@gmail.com" }),
+      setPersonalInfo({ email: "ana@yahoo.com.br" }),
+      setPersonalInfo({ email: "ana@outlook.com" }),
+    ],
   },
   "unprofessional-email": {
     found: [
-      info({ email: "gatinha_linda22@exemplo.com" }),
-      info({ email: "princesinha.da.favela@exemplo.com" }),
-      info({ email: "joaoflamenguista@exemplo.com" }),
-      info({ email: "bebe_doido@exemplo.com" }),
-      info({ email: "rei_do_camarote@exemplo.com" }),
+      setPersonalInfo({ email: "gatinha_linda22@exemplo.com" }),
+      setPersonalInfo({ email: "princesinha.da.favela@exemplo.com" }),
+      setPersonalInfo({ email: "joaoflamenguista@exemplo.com" }),
+      setPersonalInfo({ email: "bebe_doido@exemplo.com" }),
+      setPersonalInfo({ email: "rei_do_camarote@exemplo.com" }),
     ],
     clean: [
-      info({ fullName: "Linda Amorim Reis", email: "linda.amorim@exemplo.com" }),
-      info({ fullName: "Agatha Bebeto Cruz", email: "agatha.bebeto@exemplo.com" }),
-      info({ email: "contato@estudiolima.exemplo" }),
-      info({ fullName: "João Carlos da Silva", email: "jcs1987@exemplo.com" }),
+      setPersonalInfo({ fullName: "Linda Amorim Reis", email: "linda.amorim@exemplo.com" }),
+      setPersonalInfo({ fullName: "Agatha Bebeto Cruz", email: "agatha.bebeto@exemplo.com" }),
+      setPersonalInfo({ email: "contato@estudiolima.exemplo" }),
+      setPersonalInfo({ fullName: "João Carlos da Silva", email: "jcs1987@exemplo.com" }),
     ],
   },
-  "missing-phone": { found: [info({ phone: "" })], clean: [info({ phone: "(11) 91234-5678" })] },
+  "missing-phone": { found: [setPersonalInfo({ phone: "" })], clean: [setPersonalInfo({ phone: "(11) 91234-5678" })] },
   "phone-without-area-code": {
-    found: [info({ phone: "99612-3344" }), info({ phone: "3322-1100" }), info({ phone: "9 9612 3344" })],
+    found: [
+      setPersonalInfo({ phone: "99612-3344" }),
+      setPersonalInfo({ phone: "3322-1100" }),
+      setPersonalInfo({ phone: "9 9612 3344" }),
+    ],
     clean: [
-      info({ phone: "+55 (11) 91234-5678" }),
-      info({ phone: "011 91234-5678" }),
-      info({ phone: "(41) 3322-1100 / 99912-0034" }),
+      setPersonalInfo({ phone: "+55 (11) 91234-5678" }),
+      setPersonalInfo({ phone: "011 91234-5678" }),
+      setPersonalInfo({ phone: "(41) 3322-1100 / 99912-0034" }),
     ],
   },
   "invalid-phone": {
-    found: [info({ phone: "(11) 9123-567" }), info({ phone: "(23) 99612-3344" }), info({ phone: "(11) 81234-56789" })],
+    found: [
+      setPersonalInfo({ phone: "(11) 9123-567" }),
+      setPersonalInfo({ phone: "(23) 99612-3344" }),
+      setPersonalInfo({ phone: "(11) 81234-56789" }),
+    ],
     clean: [
-      info({ phone: "(11) 91234-5678" }),
-      info({ phone: "+351 912 345 678" }),
-      info({ phone: "11 91234-5678 ou 11 3322-1100" }),
+      setPersonalInfo({ phone: "(11) 91234-5678" }),
+      setPersonalInfo({ phone: "+351 912 345 678" }),
+      setPersonalInfo({ phone: "11 91234-5678 ou 11 3322-1100" }),
     ],
   },
-  "missing-location": { found: [info({ location: "" })], clean: [info({ location: "Campinas, SP" })] },
+  "missing-location": {
+    found: [setPersonalInfo({ location: "" })],
+    clean: [setPersonalInfo({ location: "Campinas, SP" })],
+  },
   "malformed-link": {
     found: [
-      info({ linkedin: "linkedin.com/maria" }),
-      info({ linkedin: "https//www.linkedin.com/in/maria" }),
-      info({ github: "github.com/" }),
-      info({ linkedin: "Maria Silva" }),
+      setPersonalInfo({ linkedin: "linkedin.com/maria" }),
+      setPersonalInfo({ linkedin: "https//www.linkedin.com/in/maria" }),
+      setPersonalInfo({ github: "github.com/" }),
+      setPersonalInfo({ linkedin: "Maria Silva" }),
     ],
     clean: [
-      info({ linkedin: "https://br.linkedin.com/in/joão-silva-123/?locale=pt" }),
-      info({ linkedin: "maria-silva" }),
-      info({ github: "https://github.com/maria-silva" }),
+      setPersonalInfo({ linkedin: "https://br.linkedin.com/in/joão-silva-123/?locale=pt" }),
+      setPersonalInfo({ linkedin: "maria-silva" }),
+      setPersonalInfo({ github: "https://github.com/maria-silva" }),
     ],
   },
   cpf: {
@@ -124,14 +145,14 @@ export const CONTACT_CASES: Record<string, Cases> = {
   },
   "full-address": {
     found: [
-      info({ location: "Rua das Paineiras, 212, Centro, Campinas, SP" }),
-      info({ location: "Av. Brasil 1500, apto 32 - Maringá - PR" }),
-      info({ location: "Campinas, SP, CEP 13010-100" }),
-      info({ location: "SQN 305, Bloco B, Brasília, DF" }),
+      setPersonalInfo({ location: "Rua das Paineiras, 212, Centro, Campinas, SP" }),
+      setPersonalInfo({ location: "Av. Brasil 1500, apto 32 - Maringá - PR" }),
+      setPersonalInfo({ location: "Campinas, SP, CEP 13010-100" }),
+      setPersonalInfo({ location: "SQN 305, Bloco B, Brasília, DF" }),
     ],
     clean: [
-      info({ location: "Rua Nova, Santa Luzia, MG" }),
-      info({ location: "Zona Sul, São Paulo, SP" }),
+      setPersonalInfo({ location: "Rua Nova, Santa Luzia, MG" }),
+      setPersonalInfo({ location: "Zona Sul, São Paulo, SP" }),
       addToJob("Abertura da loja da Avenida Paulista, 1500."),
     ],
   },
@@ -166,7 +187,10 @@ export const CONTACT_CASES: Record<string, Cases> = {
     found: [addToSummary("Nacionalidade: brasileira."), addToSummary("Natural de Santos, moro na capital.")],
     clean: [addToSummary("Trabalhei na Cervejaria Brasileira, em Santos.")],
   },
-  photo: { found: [info({ photo: "/media/profile-photos/a.jpg" })], clean: [info({ photo: "" })] },
+  photo: {
+    found: [setPersonalInfo({ photo: "/media/profile-photos/a.jpg" })],
+    clean: [setPersonalInfo({ photo: "" })],
+  },
   salary: {
     found: [
       addToSummary("Pretensão salarial: R$ 2.500."),

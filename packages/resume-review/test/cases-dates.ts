@@ -5,10 +5,9 @@ import {
   addToJob,
   addToSummary,
   all,
-  change,
-  info,
   setCourse,
   setJob,
+  setPersonalInfo,
   setSkills,
 } from "./patches.ts";
 
@@ -68,21 +67,21 @@ export const DATE_CASES: Record<string, Cases> = {
   },
   "mixed-date-formats": {
     found: [
-      change(({ experience: [a, b] }) => {
+      ({ experience: [a, b] }) => {
         if (!a || !b) return false;
         Object.assign(b, { startDate: "03-2010", endDate: "janeiro de 2012" });
         return true;
-      }),
+      },
     ],
     clean: [setCourse({ startDate: "2016", endDate: "12/2018" })],
   },
   "reverse-chronological-order": {
     found: [
-      change((resume) => {
+      (resume) => {
         if (resume.experience.length < 2) return false;
         resume.experience.reverse();
         return true;
-      }),
+      },
     ],
     clean: [setCourse({ startDate: "", endDate: "" })],
   },
@@ -91,58 +90,57 @@ export const DATE_CASES: Record<string, Cases> = {
     clean: [setCourse({ course: "Ensino médio", institution: "Colégio Alfa" })],
   },
   "empty-entry": {
-    found: [
-      addJob({}),
-      addSkills(" "),
-      change((resume) => resume.languages.push({ name: "", proficiency: "Básico" }) > 0),
-    ],
+    found: [addJob({}), addSkills(" "), (resume) => resume.languages.push({ name: "", proficiency: "Básico" }) > 0],
     clean: [addJob(described)],
   },
   "duplicate-entry": {
-    found: [change(({ experience: [a], experience }) => a !== undefined && experience.push({ ...a }) > 0)],
+    found: [({ experience: [a], experience }) => a !== undefined && experience.push({ ...a }) > 0],
     clean: [addJob({ ...described, startDate: "03/2019", endDate: "06/2020" })],
   },
   "missing-description": {
     found: [setJob({ description: "" })],
     clean: [all(addJob(described), addJob(described), addJob({ ...described, description: "" }))],
   },
-  "missing-summary": { found: [info({ description: "" })], clean: [info({ description: "Caixa." })] },
+  "missing-summary": {
+    found: [setPersonalInfo({ description: "" })],
+    clean: [setPersonalInfo({ description: "Caixa." })],
+  },
   "summary-length": {
     found: [
-      info({ description: "Cozinheira experiente." }),
+      setPersonalInfo({ description: "Cozinheira experiente." }),
       addToSummary("Atuação em compras, estoque, vendas, atendimento, conferência, entrega e pós-venda. ".repeat(10)),
     ],
-    clean: [info({ description: "Cozinheira de escola com curso técnico." })],
+    clean: [setPersonalInfo({ description: "Cozinheira de escola com curso técnico." })],
   },
   "missing-experience": {
     found: [
-      change((resume) => {
+      (resume) => {
         resume.experience = [];
         resume.personalInfo.description = "Procuro o primeiro emprego.";
         return true;
-      }),
+      },
     ],
     clean: [
-      change((resume) => {
+      (resume) => {
         resume.experience = [];
         resume.personalInfo.description = "Procuro o primeiro emprego.";
         resume.sections = [{ kind: "volunteering", entries: [{ title: "Monitora de reforço escolar" }] }];
         return true;
-      }),
-      change((resume) => {
+      },
+      (resume) => {
         resume.experience = [];
         resume.personalInfo.description =
           "Estudante do ensino médio em busca da primeira vaga na área administrativa, com curso de informática e de atendimento.";
         return true;
-      }),
+      },
     ],
   },
   "missing-education": {
     found: [
-      change((resume) => {
+      (resume) => {
         resume.education = [];
         return true;
-      }),
+      },
     ],
     clean: [setCourse({ startDate: "", endDate: "" })],
   },
@@ -172,22 +170,20 @@ export const DATE_CASES: Record<string, Cases> = {
   },
   "duplicate-language": {
     found: [
-      change(
-        ({ languages }) =>
-          languages.push({ name: "Inglês", proficiency: "Básico" }, { name: "ingles", proficiency: "Fluente" }) > 0,
-      ),
+      ({ languages }) =>
+        languages.push({ name: "Inglês", proficiency: "Básico" }, { name: "ingles", proficiency: "Fluente" }) > 0,
     ],
-    clean: [change(({ languages }) => languages.push({ name: "Francês", proficiency: "Básico" }) > 0)],
+    clean: [({ languages }) => languages.push({ name: "Francês", proficiency: "Básico" }) > 0],
   },
   "claimed-years": {
     found: [
       addToSummary("Possui 40 anos de experiência na área."),
-      change((resume) => {
+      (resume) => {
         const [job] = resume.experience;
         if (job) Object.assign(resume, { experience: [{ ...job, startDate: "01/2024" }] });
         resume.personalInfo.description = `Trabalho com vendas há vinte anos.`;
         return job !== undefined;
-      }),
+      },
     ],
     clean: [addToSummary("Possui 2 anos de experiência com idosos."), addToSummary("Moro em Recife há 40 anos.")],
   },
@@ -197,13 +193,13 @@ export const DATE_CASES: Record<string, Cases> = {
   },
   "sparse-resume": {
     found: [
-      change((resume) => {
+      (resume) => {
         resume.personalInfo.description = "Auxiliar geral.";
         resume.experience = resume.experience.slice(0, 1).map((job) => ({ ...job, description: "Limpeza." }));
         resume.skills = ["Limpeza"];
         resume.education = resume.education.slice(0, 1);
         return true;
-      }),
+      },
     ],
     clean: [addToJob("Conferência de 20 notas.")],
   },
@@ -212,18 +208,17 @@ export const DATE_CASES: Record<string, Cases> = {
     clean: [setJob({ description: "Merenda para 180 crianças." })],
   },
   "two-column-layout": {
-    found: [change(({ theme }) => Boolean(Object.assign(theme, { layout: "sidebar" })))],
-    clean: [change(({ theme }) => Boolean(Object.assign(theme, { layout: "minimal" })))],
+    found: [({ theme }) => Boolean(Object.assign(theme, { layout: "sidebar" }))],
+    clean: [({ theme }) => Boolean(Object.assign(theme, { layout: "minimal" }))],
   },
   "photo-layout-without-photo": {
-    found: [change(({ theme }) => Boolean(Object.assign(theme, { layout: "sidebar" })))],
+    found: [({ theme }) => Boolean(Object.assign(theme, { layout: "sidebar" }))],
     clean: [
-      change(({ theme, personalInfo }) =>
+      ({ theme, personalInfo }) =>
         Boolean(
           Object.assign(theme, { layout: "sidebar" }) &&
             Object.assign(personalInfo, { photo: "/media/profile-photos/a.jpg" }),
         ),
-      ),
     ],
   },
 };

@@ -1,5 +1,5 @@
 import type { Cases } from "./cases-contact.ts";
-import { addJob, addSkills, addToJob, addToSummary, change, editJob, info, setJob } from "./patches.ts";
+import { addJob, addSkills, addToJob, addToSummary, editJob, setJob, setPersonalInfo } from "./patches.ts";
 
 const wall =
   "Atuei no recebimento de mercadorias com conferência de notas e depois na separação dos pedidos que saíam para as lojas da região, ";
@@ -9,12 +9,12 @@ export const WRITING_CASES: Record<string, Cases> = {
     found: [
       addToJob("Atendi em média __ clientes por dia."),
       addToSummary("Profissional com ___ anos de experiência em vendas."),
-      change((resume) => {
+      (resume) => {
         resume.sections = [
           { kind: "volunteering", entries: [{ title: "Monitora", description: "Ajudei __ alunos." }] },
         ];
         return true;
-      }),
+      },
     ],
     clean: [
       addToJob("Mantive o módulo __init__ e o perfil ana__silva."),
@@ -85,10 +85,10 @@ export const WRITING_CASES: Record<string, Cases> = {
   },
   "no-numbers": {
     found: [
-      change((resume) => {
+      (resume) => {
         for (const job of resume.experience) job.description = "Atendimento a clientes e organização da loja.";
         return resume.experience.length > 0;
-      }),
+      },
     ],
     clean: [
       setJob({ description: "Merenda para 180 crianças da creche." }),
@@ -128,12 +128,12 @@ export const WRITING_CASES: Record<string, Cases> = {
   },
   "office-suite": {
     found: [
-      change((resume) => {
+      (resume) => {
         resume.skills = ["Pacote Office", "Vendas", "Caixa"];
         return !/excel|word|power|planilha|google/i.test(
           JSON.stringify(resume.personalInfo) + JSON.stringify(resume.experience),
         );
-      }),
+      },
     ],
     clean: [addSkills("Pacote Office (Word e Excel)"), addSkills("Técnico em informática")],
   },
@@ -148,7 +148,7 @@ export const WRITING_CASES: Record<string, Cases> = {
       addSkills("Logistica"),
       addToSummary("Curso tecnico completo."),
     ],
-    clean: [addToJob("Publico 3 posts por semana."), addSkills("API REST"), info({ location: "Portugal" })],
+    clean: [addToJob("Publico 3 posts por semana."), addSkills("API REST"), setPersonalInfo({ location: "Portugal" })],
   },
   "common-confusion": {
     found: [
@@ -228,7 +228,7 @@ export const WRITING_CASES: Record<string, Cases> = {
   },
   "duplicate-description": {
     found: [
-      change(({ experience }) => {
+      ({ experience }) => {
         const [a] = experience;
         return (
           a !== undefined &&
@@ -241,7 +241,7 @@ export const WRITING_CASES: Record<string, Cases> = {
             current: false,
           }) > 0
         );
-      }),
+      },
     ],
     clean: [
       addJob({ position: "Repositor", company: "Mercado Alfa", description: "Reposição de 200 itens por turno." }),

@@ -4,7 +4,7 @@ import { CONTACT_CASES } from "./cases-contact.ts";
 import { DATE_CASES } from "./cases-dates.ts";
 import { WRITING_CASES } from "./cases-writing.ts";
 import { CLEAN_RESUMES, TODAY } from "./clean-resumes.ts";
-import { addToJob, addToSummary, info, type Patch, setJob } from "./patches.ts";
+import { addToJob, addToSummary, type Patch, setJob, setPersonalInfo } from "./patches.ts";
 
 const CASES = Object.entries({ ...CONTACT_CASES, ...DATE_CASES, ...WRITING_CASES });
 
@@ -61,12 +61,17 @@ it.each<[string, Patch, string, string]>([
   ["informal-abbreviation", addToJob("Entrega p/ clientes."), "experience.0.description", "\nEntrega para clientes."],
   [
     "full-address",
-    info({ location: "Rua do Cajual, 77, Parangaba - Fortaleza, CE" }),
+    setPersonalInfo({ location: "Rua do Cajual, 77, Parangaba - Fortaleza, CE" }),
     "personalInfo.location",
     "Fortaleza, CE",
   ],
-  ["email-domain-typo", info({ email: "ana@gmial.com" }), "personalInfo.email", "ana@gmail.com"],
-  ["name-case", info({ fullName: "MARIA DA SILVA D'ÁVILA" }), "personalInfo.fullName", "Maria da Silva D'ávila"],
+  ["email-domain-typo", setPersonalInfo({ email: "ana@gmial.com" }), "personalInfo.email", "ana@gmail.com"],
+  [
+    "name-case",
+    setPersonalInfo({ fullName: "MARIA DA SILVA D'ÁVILA" }),
+    "personalInfo.fullName",
+    "Maria da Silva D'ávila",
+  ],
   ["repeated-word", addToSummary("Vendas em em lojas."), "personalInfo.description", "Vendas em lojas."],
   ["common-misspelling", addToSummary("Experiencia em vendas."), "personalInfo.description", "Experiência em vendas."],
   ["mixed-date-formats", setJob({ startDate: "jan 2021" }, false), "experience.1.startDate", "01/2021"],

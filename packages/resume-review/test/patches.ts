@@ -6,7 +6,7 @@ export type Patch = (resume: ResumeContent) => boolean | undefined;
 type Job = ResumeContent["experience"][number];
 type Course = ResumeContent["education"][number];
 
-export const info =
+export const setPersonalInfo =
   (fields: Partial<ResumeContent["personalInfo"]>): Patch =>
   (resume) => {
     Object.assign(resume.personalInfo, fields);
@@ -28,14 +28,14 @@ export const addSection =
     return true;
   };
 
-const first = (resume: ResumeContent, isCurrent?: boolean) =>
+const findJob = (resume: ResumeContent, isCurrent?: boolean) =>
   resume.experience.find((job) => isCurrent === undefined || job.current === isCurrent);
 
 /** Adds a line to the description of the first job, or of the first current or past one. */
 export const addToJob =
   (text: string, isCurrent?: boolean): Patch =>
   (resume) => {
-    const job = first(resume, isCurrent);
+    const job = findJob(resume, isCurrent);
     if (!job) return false;
     const marker = /^\s*[•-]\s/.exec(job.description)?.[0] ?? "";
     job.description += `\n${marker}${text}`;
@@ -45,7 +45,7 @@ export const addToJob =
 export const setJob =
   (fields: Partial<Job>, isCurrent?: boolean): Patch =>
   (resume) => {
-    const job = first(resume, isCurrent);
+    const job = findJob(resume, isCurrent);
     return job !== undefined && Boolean(Object.assign(job, fields));
   };
 
@@ -88,11 +88,6 @@ export const setSkills =
     resume.skills = skills;
     return true;
   };
-
-export const change =
-  (edit: (resume: ResumeContent) => boolean | undefined): Patch =>
-  (resume) =>
-    edit(resume);
 
 export const all =
   (...patches: Patch[]): Patch =>

@@ -1,4 +1,4 @@
-import { createInvalidResponseProblem, createUnreachableProblem, readProblem } from "./api-problem.ts";
+import { createInvalidResponseProblem, createNetworkProblem, readProblem } from "./api-problem.ts";
 import type { StreamEvent } from "./event-stream.ts";
 
 /** Any zod schema. */
@@ -54,7 +54,7 @@ export function createApi({ getToken }: { getToken?: (() => Promise<string | nul
       body: payload,
       ...(keepalive && typeof payload === "string" && payload.length < KEEPALIVE_LIMIT && { keepalive }),
     }).catch((error: unknown) => {
-      throw isAbort(error) ? error : createUnreachableProblem();
+      throw isAbort(error) ? error : createNetworkProblem();
     });
     if (!response.ok) throw await readProblem(response);
     return response;
@@ -71,7 +71,7 @@ export function createApi({ getToken }: { getToken?: (() => Promise<string | nul
     async blob(method, path, options = {}) {
       const response = await send(method, path, options);
       return response.blob().catch(() => {
-        throw createUnreachableProblem();
+        throw createNetworkProblem();
       });
     },
     async *events(method, path, options = {}) {
@@ -84,7 +84,7 @@ export function createApi({ getToken }: { getToken?: (() => Promise<string | nul
           yield* parseEvents(response.body);
         } else yield { event: "message", data: await response.text() };
       } catch (error) {
-        throw error instanceof TypeError ? createUnreachableProblem() : error;
+        throw error instanceof TypeError ? createNetworkProblem() : error;
       }
     },
   };

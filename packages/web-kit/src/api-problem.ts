@@ -34,12 +34,12 @@ export class ApiProblem extends Error {
   }
 
   /** Returns the message of a field, by its dotted path. */
-  errorAt(path: string): string | undefined {
+  getFieldError(path: string): string | undefined {
     return this.errors.find((error) => error.path === path)?.message;
   }
 }
 
-export const createUnreachableProblem = () =>
+export const createNetworkProblem = () =>
   new ApiProblem({ status: 0, title: "Sem conexão com o servidor. Verifique sua internet e tente novamente." });
 
 export const createInvalidResponseProblem = (status: number) =>
@@ -55,14 +55,14 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   return new ApiProblem({
     status: response.status,
-    title: typeof body?.title === "string" ? body.title : defaultTitle(response.status),
+    title: typeof body?.title === "string" ? body.title : getDefaultTitle(response.status),
     ...(typeof body?.type === "string" && { type: body.type }),
     ...(Array.isArray(body?.errors) && { errors: body.errors }),
     ...(Number.isFinite(seconds) && { retryAfter: seconds }),
   });
 }
 
-function defaultTitle(status: number): string {
+function getDefaultTitle(status: number): string {
   if (status === 401) return "Sua sessão terminou. Entre novamente.";
   if (status === 403) return "Você não tem permissão para fazer isso.";
   if (status === 404) return "Não encontramos o que você procura.";

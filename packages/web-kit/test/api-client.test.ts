@@ -72,7 +72,7 @@ describe("the API client", () => {
     const problem = await catchProblem(createApi().request("POST", `${origin}/api/x`));
 
     expect(problem).toMatchObject({ status: 400, type: PROBLEM_TYPES.versionConflict, message: "Dados inválidos." });
-    expect(problem.errorAt("personalInfo.email")).toBe("Email inválido.");
+    expect(problem.getFieldError("personalInfo.email")).toBe("Email inválido.");
   });
 
   it("gives an error response without a problem document a Portuguese message and retryAfter", async () => {

@@ -101,7 +101,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
     const adapter = keycloak;
     await adapter.updateToken(minValidity).catch(() => {
       // The adapter clears its tokens only when the session has ended.
-      throw adapter.token ? createUnreachableProblem() : new ApiProblem({ status: 401, title: texts.ended });
+      throw adapter.token ? createNetworkProblem() : new ApiProblem({ status: 401, title: texts.ended });
     });
     return adapter;
   }
@@ -155,7 +155,7 @@ const readClaims = ({ tokenParsed, idTokenParsed }: Keycloak): Claims => ({ ...t
 async function loadMetadata({ url, realm }: RuntimeConfig["keycloak"]): Promise<OpenIdProviderMetadata> {
   const signal = AbortSignal.timeout(KEYCLOAK_TIMEOUT);
   const response = await fetch(`${url}/realms/${realm}/.well-known/openid-configuration`, { signal }).catch(() => null);
-  if (!response?.ok) throw createUnreachableProblem();
+  if (!response?.ok) throw createNetworkProblem();
   return response.json();
 }
 
@@ -167,6 +167,6 @@ async function createRegistrationUrl(keycloak: Keycloak): Promise<string> {
 }
 
 const rejectAfterTimeout = () =>
-  new Promise<never>((_, reject) => setTimeout(() => reject(createUnreachableProblem()), KEYCLOAK_TIMEOUT));
+  new Promise<never>((_, reject) => setTimeout(() => reject(createNetworkProblem()), KEYCLOAK_TIMEOUT));
 
-const createUnreachableProblem = () => new ApiProblem({ status: 0, title: texts.unreachable });
+const createNetworkProblem = () => new ApiProblem({ status: 0, title: texts.unreachable });

@@ -5,8 +5,12 @@ import { createPhrase, matchConcepts, matchWords } from "./phrase.ts";
 import type { Fact, Resume } from "./resume.ts";
 import { best, combine, MISSING, met, partly, type Verdict } from "./types.ts";
 
-const REGISTRY =
+/** Abbreviations of the councils and registers that license professions in Brazil. */
+const PROFESSIONAL_COUNCIL =
   /\b(coren|crea|crc|oab|crp|cro|crf|crn|cref|crefito|crefono|cress|crmv|crm|creci|cau|corecon|cft|crt|crq|crbm|crtr|cra|crbio|susep|drt|core|antt)\b/;
+const ACTIVE_REGISTRATION = /\b(?:ativ[oa]|regular|valid[oa]|em dia|definitiv[oa])\b/;
+const INACTIVE_REGISTRATION =
+  /\b(?:inativ[oa]|provisori[oa]|suspens[oa]|baixad[oa]|vencid[oa]|em andamento|aguardando)\b/;
 const LICENCE =
   /\b(?:driving licen[cs]e|driver.?s licen[cs]e|licencia de conducir|carnet de conducir|cnh|habilitacao|carteira de (?:habilitacao|motorista)|categoria)\b/;
 
@@ -42,24 +46,23 @@ function matchLicence(folded: string, facts: Fact[]): Verdict {
   );
 }
 
-function matchRegistry(name: string, folded: string, facts: Fact[]): Verdict {
-  const wantsActive = /\b(?:ativ[oa]|regular|valid[oa]|em dia|definitiv[oa])\b/.test(folded);
-  const isTrainee = /estagiari/.test(folded);
+function matchCouncil(name: string, folded: string, facts: Fact[]): Verdict {
+  const mustBeActive = ACTIVE_REGISTRATION.test(folded);
+  const acceptsTrainee = /estagiari/.test(folded);
   const pattern = new RegExp(`\\b${name}\\b`);
   return best(
     facts
       .filter(
+        // "CRM" is also customer relationship software.
         (fact) =>
           pattern.test(fact.folded) && (name !== "crm" || !/sistema|software|vendas|clientes/.test(fact.folded)),
       )
-      .filter((fact) => isTrainee || !/estagiari/.test(fact.folded) || name !== "oab")
+      // The bar association (OAB) registers trainees too; they may not practise alone.
+      .filter((fact) => name !== "oab" || acceptsTrainee || !/estagiari/.test(fact.folded))
       .map((fact) => {
-        const isActive = /\b(?:ativ[oa]|regular|valid[oa]|em dia|definitiv[oa])\b/.test(fact.folded);
-        const isInactive =
-          /\b(?:inativ[oa]|provisori[oa]|suspens[oa]|baixad[oa]|vencid[oa]|em andamento|aguardando)\b/.test(
-            fact.folded,
-          );
-        return isInactive || (wantsActive && !isActive) ? partly(fact.text) : met(fact.text);
+        const isPartial =
+          INACTIVE_REGISTRATION.test(fact.folded) || (mustBeActive && !ACTIVE_REGISTRATION.test(fact.folded));
+        return isPartial ? partly(fact.text) : met(fact.text);
       }),
   );
 }
@@ -116,8 +119,8 @@ export function matchCertification(vocabulary: Vocabulary, requirement: Requirem
       facts.filter((fact) => /\bear\b|exerce atividade remunerada/.test(fact.folded)).map((fact) => met(fact.text)),
     );
   if (LICENCE.test(folded) && !/sem pont|curso/.test(folded)) return matchLicence(folded, facts);
-  const registry = REGISTRY.exec(folded)?.[1];
-  if (registry && !requirement.alternatives) return matchRegistry(registry, folded, facts);
+  const council = PROFESSIONAL_COUNCIL.exec(folded)?.[1];
+  if (council && !requirement.alternatives) return matchCouncil(council, folded, facts);
   if (norms.length > 0) {
     const verdicts = norms.map((number) => matchNorm(number, folded, facts));
     return requirement.alternatives ? best(verdicts) : combine(verdicts);
@@ -125,8 +128,8 @@ export function matchCertification(vocabulary: Vocabulary, requirement: Requirem
   if (requirement.alternatives)
     return best(
       requirement.alternatives.map((member) => {
-        const name = REGISTRY.exec(fold(member))?.[1];
-        return name ? matchRegistry(name, fold(member), facts) : matchCourse(vocabulary, member, facts);
+        const name = PROFESSIONAL_COUNCIL.exec(fold(member))?.[1];
+        return name ? matchCouncil(name, fold(member), facts) : matchCourse(vocabulary, member, facts);
       }),
     );
   return matchCourse(vocabulary, requirement.text, facts);
