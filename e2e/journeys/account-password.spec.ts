@@ -1,6 +1,7 @@
 import { createSignedInUser } from "../support/fixtures.ts";
 import { readLatestMail, waitForMailedLink } from "../support/mails.ts";
 import { createPerson } from "../support/person.ts";
+import { logIn } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -58,14 +59,9 @@ test("a forgotten password is replaced by the link in a mail, and the old one no
 
   await test.step("and only that one is good", async () => {
     await page.goto("/login");
-    const signIn = async (secret: string) => {
-      await page.getByLabel("Email").fill(person.email);
-      await page.getByLabel("Senha", { exact: true }).fill(secret);
-      await page.getByRole("button", { name: "Entrar" }).click();
-    };
-    await signIn(person.password);
+    await logIn(page, person);
     await expect(page.getByRole("alert")).toHaveText("Senha incorreta.");
-    await signIn(password);
+    await logIn(page, { ...person, password });
     await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createSignedInUser, readFormAction } from "../support/fixtures.ts";
 import { createPerson } from "../support/person.ts";
-import { logIn } from "../support/screens.ts";
+import { logIn, waitForAuthForm } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -12,8 +12,7 @@ const failure = (page: Page) => page.getByRole("alert");
 
 async function openSignIn(page: Page, mode: "login" | "signup") {
   await page.goto(`/${mode}`);
-  const title = mode === "login" ? "Entre na sua conta" : "Crie sua conta";
-  await expect(page.getByRole("heading", { name: title })).toBeVisible({ timeout: 30_000 });
+  await waitForAuthForm(page, mode === "login" ? "Entre na sua conta" : "Crie sua conta");
 }
 
 async function fillSignUp(page: Page, { fullName, email, password }: ReturnType<typeof createPerson>) {
@@ -39,21 +38,16 @@ const authorization = (more: Record<string, string> = {}) =>
 
 test("signing in explains its errors: unknown user, wrong password, Google cancelled", async ({ page, watch }) => {
   const nobody = createPerson();
-  const signIn = async (email: string, password: string) => {
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Senha", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "Entrar" }).click();
-  };
   await openSignIn(page, "login");
-  await signIn(nobody.email, nobody.password);
+  await logIn(page, nobody);
   await expect(failure(page)).toHaveText("Usuário não encontrado.");
   await watch.expectAccessible();
-  await signIn(KNOWN, nobody.password);
+  await logIn(page, { email: KNOWN, password: nobody.password });
   await expect(failure(page)).toHaveText("Senha incorreta.");
   await page.getByRole("button", { name: "Google" }).click();
   await page.getByRole("button", { name: "Cancelar" }).click();
   await expect(failure(page)).toHaveText("Falha ao entrar com Google. Por favor, tente novamente.");
-  await signIn(KNOWN, "penresume");
+  await logIn(page, { email: KNOWN, password: "penresume" });
   await expect(page).toHaveURL(/\/home$/);
 });
 
@@ -91,6 +85,7 @@ test("signing up explains its errors: address in use, invalid address", async ({
   await openSignIn(page, "signup");
   await fillSignUp(page, { ...person, email: KNOWN });
   await expect(failure(page)).toHaveText("Este email já está em uso.");
+  await waitForAuthForm(page, "Crie sua conta");
   await watch.expectAccessible();
   await fillSignUp(page, { ...person, email: "tadeu@exemplo..com" });
   await expect(failure(page)).toHaveText("Email inválido.");
@@ -116,10 +111,8 @@ test("an account is locked after too many guesses: signing in fails without givi
 
   await openSignIn(guesser, "login");
   const guess = async (password: string) => {
-    await guesser.getByLabel("Email").fill(person.email);
-    await guesser.getByLabel("Senha", { exact: true }).fill(password);
     const loaded = guesser.waitForEvent("load");
-    await guesser.getByRole("button", { name: "Entrar" }).click();
+    await logIn(guesser, { ...person, password });
     await loaded;
     await expect(failure(guesser)).toBeVisible();
     return failure(guesser).textContent();

@@ -3,7 +3,7 @@ import { createSignedInUser } from "../support/fixtures.ts";
 import { listMailSubjects, readLatestMail, waitForMailedLink } from "../support/mails.ts";
 import { createPerson, type Person } from "../support/person.ts";
 import { changePixOrder, createSubscription } from "../support/provider.ts";
-import { logIn, signInWithGoogle } from "../support/screens.ts";
+import { logIn, signInWithGoogle, waitForAuthForm } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
 import { fetchFromStripe, findAccounts } from "../support/stores.ts";
 import { expect, test } from "../support/test.ts";
@@ -32,6 +32,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
 /** Keycloak's form for a signed-in user knows the address. */
 async function confirmPassword(page: Page, password: string): Promise<void> {
   await expect(page.getByText("Por segurança, entre novamente para continuar.")).toBeVisible({ timeout: 30_000 });
+  await waitForAuthForm(page, "Entre na sua conta");
   await page.getByLabel("Senha", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
@@ -198,6 +199,7 @@ test("changing the password needs the current one, and ends the other sessions",
   await page.getByRole("button", { name: "Trocar senha" }).click();
   await confirmPassword(page, "errada-1");
   await expect(page.getByText("Senha incorreta.")).toBeVisible({ timeout: 30_000 });
+  await waitForAuthForm(page, "Entre na sua conta");
   await page.getByLabel("Senha", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Crie uma nova senha" })).toBeVisible({ timeout: 30_000 });

@@ -7,6 +7,7 @@ import { listMailSubjects } from "../support/mails.ts";
 import { createPerson } from "../support/person.ts";
 import { createPicture } from "../support/picture.ts";
 import { createSubscription } from "../support/provider.ts";
+import { waitForAuthForm } from "../support/screens.ts";
 import { control } from "../support/stack.ts";
 import { fetchFromStripe, findAccounts, findPersonalData } from "../support/stores.ts";
 import { expect, test } from "../support/test.ts";
@@ -128,6 +129,7 @@ test("erasure with an old sign-in asks to sign in again, and returns to the ques
   await page.clock.setSystemTime(Date.now());
   await proof.getByRole("button", { name: "Entrar novamente" }).click();
   await expect(page.getByText("Por segurança, entre novamente para continuar.")).toBeVisible({ timeout: 30_000 });
+  await waitForAuthForm(page, "Entre na sua conta");
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
   await page.getByLabel("Senha", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();

@@ -49,11 +49,17 @@ export async function improve(text: Locator, button: Locator): Promise<string> {
   return text.inputValue();
 }
 
+/** Waits for the form of mfe-account. The heading alone also matches Keycloak's plain form, until a stylesheet hides it. */
+export async function waitForAuthForm(page: Page, title: "Entre na sua conta" | "Crie sua conta"): Promise<void> {
+  await expect(page.getByRole("heading", { name: title })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: "Mostrar senha", exact: true })).toBeVisible();
+}
+
 /** Signs up on the page that Keycloak shows. */
 export async function signUp(page: Page, person: Person): Promise<void> {
-  await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
+  await waitForAuthForm(page, "Entre na sua conta");
   await page.getByRole("link", { name: "Cadastre-se aqui" }).click();
-  await expect(page.getByRole("heading", { name: "Crie sua conta" })).toBeVisible();
+  await waitForAuthForm(page, "Crie sua conta");
   await page.getByLabel("Nome completo").fill(person.fullName);
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Senha", { exact: true }).fill(person.password);
@@ -62,7 +68,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 }
 
 export async function logIn(page: Page, account: Pick<Person, "email" | "password">): Promise<void> {
-  await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
+  await waitForAuthForm(page, "Entre na sua conta");
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Senha", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
@@ -70,7 +76,7 @@ export async function logIn(page: Page, account: Pick<Person, "email" | "passwor
 
 /** Signs in with an account of the local fake Google. */
 export async function signInWithGoogle(page: Page, person: Person): Promise<void> {
-  await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
+  await waitForAuthForm(page, "Entre na sua conta");
   await page.getByRole("button", { name: "Google" }).click();
   await page.getByLabel(/e-?mail/i).fill(person.email);
   await page.getByLabel(/nome/i).fill(person.fullName);
