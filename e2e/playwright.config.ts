@@ -40,6 +40,8 @@ export default defineConfig({
     reuseContext: true,
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
+    // transitions cost a tenth of the processor time; editor-access.spec.ts also runs with them
+    contextOptions: { reducedMotion: "reduce" },
     viewport: { width: 1280, height: 900 },
     screenshot: "only-on-failure",
     // recording every test costs a third of its processor time
