@@ -165,8 +165,8 @@ test("a résumé has a name of its own, set on the card or in the editor, which 
 test("somebody else's résumé cannot be deleted", async ({ page, browser }) => {
   const owner = await createSignedInUser(page, createPerson("Olga Dona"));
   const id = await storeResume(owner.api, "Olga Dona");
-  const other = await browser.newContext();
-  const stranger = await createSignedInUser(await other.newPage(), createPerson("Ivo Intruso"));
+  const other = await browser.newPage();
+  const stranger = await createSignedInUser(other, createPerson("Ivo Intruso"));
   const response = await stranger.api.delete(`/api/resumes/${id}`);
   expect(response.status()).toBe(404);
   expect((await response.json()).title).toBe("Unauthorized or resume not found");

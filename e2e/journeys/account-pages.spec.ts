@@ -22,11 +22,10 @@ for (const { path, link, says } of LEGAL) {
     await expect(page).toHaveTitle(`${link} | PenResume Pro`);
     await expect(page.getByRole("heading", { level: 1, name: link })).toBeVisible();
     await watch.expectAccessible();
-    const plain = await browser.newContext({ javaScriptEnabled: false });
-    const reader = await plain.newPage();
+    const reader = await browser.newPage({ javaScriptEnabled: false });
     await reader.goto(path);
     for (const words of says) await expect(reader.getByRole("main")).toContainText(words);
-    await plain.close();
+    await reader.close();
   });
 }
 
@@ -61,8 +60,7 @@ test("the landing page enlarges its samples by keyboard, returns the focus, and 
   await expect(overlay).toBeHidden();
   await expect(page).toHaveURL(/\/$/);
 
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  const reader = await plain.newPage();
+  const reader = await browser.newPage({ javaScriptEnabled: false });
   await reader.goto("/");
   const main = reader.getByRole("main");
   for (const words of [
@@ -77,7 +75,7 @@ test("the landing page enlarges its samples by keyboard, returns the focus, and 
   await expect(main.getByRole("img", { name: /^Currículo no layout/ })).toHaveCount(4);
   await main.getByRole("link", { name: "Criar meu currículo" }).first().click();
   await expect(reader).toHaveURL(/\/editor$/);
-  await plain.close();
+  await reader.close();
 });
 
 test("the landing page describes itself to link previews and search engines within the security policy", async ({

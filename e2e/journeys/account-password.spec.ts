@@ -38,7 +38,7 @@ test("a forgotten password is replaced by the link in a mail, and the old one no
   });
 
   await test.step("in another browser it says that it is done, and leads to signing in", async () => {
-    const other = await (await browser.newContext({ locale: "pt-BR" })).newPage();
+    const other = await browser.newPage();
     await page.getByRole("button", { name: "Sair" }).click();
     await expect(page).toHaveURL(/\/$/);
     const before = await waitForMailedLink(person.email);
@@ -54,7 +54,7 @@ test("a forgotten password is replaced by the link in a mail, and the old one no
     await expect(other.getByRole("heading", { name: "Conta atualizada" })).toBeVisible({ timeout: 30_000 });
     await other.getByRole("link", { name: "Voltar para o PenResume Pro" }).click();
     await expect(other.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
-    await other.context().close();
+    await other.close();
   });
 
   await test.step("and only that one is good", async () => {

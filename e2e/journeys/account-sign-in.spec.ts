@@ -130,10 +130,9 @@ test("a name that Keycloak rejects shows the general error and the reason", asyn
 });
 
 test("without JavaScript the plain form works, and Keycloak itself rejects a weak password", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
-  const page = await context.newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(authorization({ prompt: "create" }));
   await fillSignUp(page, { ...createPerson(), password: "abcde" });
   await expect(page.getByText("A senha é muito fraca.")).toBeVisible();
-  await context.close();
+  await page.close();
 });

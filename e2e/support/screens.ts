@@ -70,7 +70,13 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 export async function logIn(page: Page, account: Pick<Person, "email" | "password">): Promise<void> {
   await waitForAuthForm(page, "Entre na sua conta");
   await page.getByLabel("Email").fill(account.email);
-  await page.getByLabel("Senha", { exact: true }).fill(account.password);
+  await enterPassword(page, account.password);
+}
+
+/** Signs in where the form already has the e-mail. */
+export async function enterPassword(page: Page, password: string): Promise<void> {
+  await waitForAuthForm(page, "Entre na sua conta");
+  await page.getByLabel("Senha", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
@@ -81,6 +87,11 @@ export async function signInWithGoogle(page: Page, person: Person): Promise<void
   await page.getByLabel(/e-?mail/i).fill(person.email);
   await page.getByLabel(/nome/i).fill(person.fullName);
   await page.getByRole("button", { name: /continuar|entrar/i }).click();
+}
+
+export async function openMyAccount(page: Page): Promise<void> {
+  await page.goto("/minha-conta");
+  await expect(page.getByRole("heading", { name: "Minha conta", exact: true })).toBeVisible({ timeout: 30_000 });
 }
 
 /** Types a card into the payment provider's frame. */

@@ -10,7 +10,7 @@ import {
 } from "./billing.ts";
 import { findCharge, refund } from "./charges.ts";
 import { API_VERSION, config } from "./config.ts";
-import { notFound, StripeError, sendError } from "./errors.ts";
+import { notFound, StripeError } from "./errors.ts";
 import { type Customer, createCustomer, createId, price } from "./objects.ts";
 import { type ApiParameters, parametersSchema, parseParameters } from "./parameters.ts";
 import { cancelIntent, createPixIntent, expireIfOverdue, findIntent } from "./pix.ts";
@@ -33,17 +33,13 @@ export function mountApi(app: Express): void {
       response.set("Request-Id", createId("req"));
       response.set("Stripe-Version", request.get("stripe-version") ?? API_VERSION);
       recordCall(request);
-      try {
-        failIfRequested(request);
-        requireSecretKey(request);
-        // a DELETE request has its parameters in the query
-        const input = parseParameters(parametersSchema, method === "post" ? request.body : request.query);
-        respondIdempotently(request, response, () =>
-          handle({ id: String((request.params as { id?: string }).id ?? ""), input }),
-        );
-      } catch (error) {
-        sendError(response, error);
-      }
+      failIfRequested(request);
+      requireSecretKey(request);
+      // GET and DELETE requests have their parameters in the query
+      const input = parseParameters(parametersSchema, method === "post" ? request.body : request.query);
+      respondIdempotently(request, response, () =>
+        handle({ id: String((request.params as { id?: string }).id ?? ""), input }),
+      );
     });
   }
 
@@ -137,8 +133,8 @@ export function mountApi(app: Express): void {
     Object.values(state.events).filter(({ type }) => types?.includes(type) ?? true),
   );
 
-  app.use("/v1", (request, response) => {
-    sendError(response, new StripeError(404, `Unrecognized request URL (${request.method}: ${request.originalUrl}).`));
+  app.use("/v1", (request) => {
+    throw new StripeError(404, `Unrecognized request URL (${request.method}: ${request.originalUrl}).`);
   });
 }
 
@@ -167,9 +163,9 @@ function requireSecretKey(request: Request): void {
  */
 function respondIdempotently(request: Request, response: Response, handle: () => unknown): void {
   const key = request.method === "POST" ? request.get("idempotency-key") : undefined;
-  const described = JSON.stringify([request.path, request.body ?? null]);
+  const parameters = JSON.stringify([request.path, request.body ?? null]);
   const first = key ? state.responses[key] : undefined;
-  if (first && first.request !== described)
+  if (first && first.request !== parameters)
     throw new StripeError(
       400,
       "Keys for idempotent requests can only be used with the same parameters they were first used with.",
@@ -180,7 +176,7 @@ function respondIdempotently(request: Request, response: Response, handle: () =>
     return;
   }
   const { status, body } = runHandler(handle);
-  if (key) state.responses[key] = { request: described, status, body };
+  if (key) state.responses[key] = { request: parameters, status, body };
   if (request.method !== "GET") save();
   response.status(status).json(body);
 }

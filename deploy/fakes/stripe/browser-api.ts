@@ -2,7 +2,7 @@ import express, { type Express } from "express";
 import { failPayment, find, requirePaymentAction, succeedPayment } from "./billing.ts";
 import { chargeCard } from "./cards.ts";
 import { config } from "./config.ts";
-import { StripeError, sendError } from "./errors.ts";
+import { StripeError } from "./errors.ts";
 import type { PaymentError, PaymentIntent } from "./objects.ts";
 import { confirmationSchema, parseParameters } from "./parameters.ts";
 import { serializeForBrowser } from "./serializers.ts";
@@ -12,18 +12,14 @@ import { save, state } from "./state.ts";
 export function mountBrowserApi(app: Express): void {
   const addRoute = (path: string, handle: (intent: PaymentIntent, body: unknown) => void) =>
     app.post(`/v1/payment_intents/:id/${path}`, express.json(), (request, response) => {
+      const intent = find("payment_intent", state.paymentIntents, request.params.id);
+      requireClientSecret(intent, request.body ?? {});
       try {
-        const intent = find("payment_intent", state.paymentIntents, request.params.id);
-        requireClientSecret(intent, request.body ?? {});
-        try {
-          handle(intent, request.body);
-        } finally {
-          save();
-        }
-        response.json(serializeForBrowser(intent));
-      } catch (error) {
-        sendError(response, error);
+        handle(intent, request.body);
+      } finally {
+        save();
       }
+      response.json(serializeForBrowser(intent));
     });
 
   // https://docs.stripe.com/api/payment_intents/confirm; another card replaces an unfinished authentication

@@ -1,4 +1,4 @@
-import type { Response } from "express";
+import type { NextFunction, Request, Response } from "express";
 
 /** An error response of https://docs.stripe.com/api/errors. */
 export class StripeError extends Error {
@@ -15,8 +15,8 @@ export class StripeError extends Error {
 export const notFound = (kind: string, id: string): StripeError =>
   new StripeError(404, `No such ${kind}: '${id}'`, { code: "resource_missing", param: "id" });
 
-/** Sends an error of a handler. An error that is not a StripeError is a bug of the fake and becomes a 500. */
-export function sendError(response: Response, error: unknown): void {
+/** Sends a route's error. An error that is not a StripeError is a bug of the fake and becomes a 500. */
+export function handleError(error: unknown, _request: Request, response: Response, _next: NextFunction): void {
   if (error instanceof StripeError) {
     response.status(error.status).json(error.body);
     return;

@@ -4,6 +4,7 @@ import { STYLE_FILE } from "../page.ts";
 import { mountApi } from "./api.ts";
 import { mountBrowserApi } from "./browser-api.ts";
 import { config } from "./config.ts";
+import { handleError } from "./errors.ts";
 import { mountPixPages } from "./pix-pages.ts";
 import { mountPortal } from "./portal.ts";
 import { mountTestControls } from "./test-controls.ts";
@@ -25,6 +26,7 @@ mountApi(app);
 mountPortal(app);
 mountPixPages(app);
 mountTestControls(app);
+app.use(handleError);
 
 app.listen(config.PORT, config.HOST);
 deliverWebhooks();

@@ -1,7 +1,7 @@
 import express, { type Express, type Request } from "express";
 import { cancelNow, overrideState, refreshSubscription, renew, shiftDates } from "./billing.ts";
 import { dispute, failRefund, findCharge, refund, refuseRefunds } from "./charges.ts";
-import { StripeError, sendError } from "./errors.ts";
+import { StripeError } from "./errors.ts";
 import { expirePix, findIntent, markPixProcessing, payPix, setPixEnabled, shiftIntentDates } from "./pix.ts";
 import { save } from "./state.ts";
 
@@ -28,13 +28,9 @@ export function failIfRequested({ path }: Request): void {
 export function mountTestControls(app: Express): void {
   const addControl = (path: string, handle: (request: Request) => unknown) =>
     app.post(`/test/${path}`, express.json(), (request, response) => {
-      try {
-        const body = handle(request) ?? {};
-        save();
-        response.json(body);
-      } catch (error) {
-        sendError(response, error);
-      }
+      const body = handle(request) ?? {};
+      save();
+      response.json(body);
     });
   const getSubscription = (request: Request) => refreshSubscription(String(request.params.id));
 

@@ -104,7 +104,7 @@ describe("the fake Stripe, called by Stripe's own client", () => {
     await expect(order(PRICE)).rejects.toMatchObject({ type: "StripeIdempotencyError" });
   });
 
-  it("deletes a customer: subscriptions end, only the id remains, and nothing can be created with it", async () => {
+  it("deletes a customer: subscriptions end, only the id remains, and further changes fail", async () => {
     const { customer, subscription, secret } = await subscribe();
     await pay(secret, "4242424242424242");
     expect(await stripe.customers.del(customer.id)).toMatchObject({ id: customer.id, deleted: true });

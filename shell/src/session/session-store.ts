@@ -101,7 +101,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
     const adapter = keycloak;
     await adapter.updateToken(minValidity).catch(() => {
       // The adapter clears its tokens only when the session has ended.
-      throw adapter.token ? createNetworkProblem() : new ApiProblem({ status: 401, title: texts.ended });
+      throw adapter.token ? createKeycloakProblem() : new ApiProblem({ status: 401, title: texts.ended });
     });
     return adapter;
   }
@@ -155,7 +155,7 @@ const readClaims = ({ tokenParsed, idTokenParsed }: Keycloak): Claims => ({ ...t
 async function loadMetadata({ url, realm }: RuntimeConfig["keycloak"]): Promise<OpenIdProviderMetadata> {
   const signal = AbortSignal.timeout(KEYCLOAK_TIMEOUT);
   const response = await fetch(`${url}/realms/${realm}/.well-known/openid-configuration`, { signal }).catch(() => null);
-  if (!response?.ok) throw createNetworkProblem();
+  if (!response?.ok) throw createKeycloakProblem();
   return response.json();
 }
 
@@ -167,6 +167,6 @@ async function createRegistrationUrl(keycloak: Keycloak): Promise<string> {
 }
 
 const rejectAfterTimeout = () =>
-  new Promise<never>((_, reject) => setTimeout(() => reject(createNetworkProblem()), KEYCLOAK_TIMEOUT));
+  new Promise<never>((_, reject) => setTimeout(() => reject(createKeycloakProblem()), KEYCLOAK_TIMEOUT));
 
-const createNetworkProblem = () => new ApiProblem({ status: 0, title: texts.unreachable });
+const createKeycloakProblem = () => new ApiProblem({ status: 0, title: texts.unreachable });
