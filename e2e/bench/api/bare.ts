@@ -17,7 +17,8 @@ app.post("/documents", express.json({ limit: "2mb" }), async (request, response)
   response.status(201).json(await Document.create(request.body));
 });
 app.put("/documents/:id", express.json({ limit: "2mb" }), async (request, response) => {
-  const update = { $set: request.body };
+  // a new date, because an update without a change writes nothing
+  const update = { $set: { ...request.body, updatedAt: new Date() } };
   response.json(await Document.findOneAndUpdate({ _id: request.params.id }, update, { returnDocument: "after" }));
 });
 app.post("/improve-text", express.json(), async (request, response) => {
