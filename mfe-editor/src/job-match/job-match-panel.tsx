@@ -7,6 +7,7 @@ import type { UndoRedo } from "../editor/use-history.ts";
 import { type EditorAction, type EditorState, findFieldName } from "../resume/editor-state.ts";
 import type { Place } from "../review/place.ts";
 import { selectQuoteOnFocus } from "../review/select-quote.ts";
+import panel from "../side-panel/panel.module.css";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 import { CreateVersion } from "./create-version.tsx";
@@ -58,7 +59,7 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
 
   return (
     <PanelFrame title={entryTexts.title} closeLabel={texts.close} isPhone={isPhone} onClose={onClose}>
-      <div className={styles.jobMatch}>
+      <div className={panel.content}>
         {isFailed ? (
           <AlertBox
             actions={
@@ -113,7 +114,7 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
         ) : (
           <p role="status">{texts.reading}</p>
         )}
-        <p className={styles.note}>
+        <p className={panel.note}>
           {texts.privacy} {texts.aiPrivacy}
         </p>
       </div>
@@ -170,7 +171,7 @@ function Comparison({
         const group = items.filter(({ requirement }) => requirement.need === need);
         if (group.length === 0) return null;
         return (
-          <section key={need} className={styles.group} aria-labelledby={`job-match-${need}`}>
+          <section key={need} className={panel.group} aria-labelledby={`job-match-${need}`}>
             <h4 id={`job-match-${need}`}>
               {texts.needs[need]} <span>{group.length}</span>
             </h4>

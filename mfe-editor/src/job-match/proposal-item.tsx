@@ -1,6 +1,7 @@
 import type { TailorProposal } from "@penresume/contracts";
 import { Button } from "@penresume/web-kit";
 import type { ReactNode } from "react";
+import panel from "../side-panel/panel.module.css";
 import { findDroppedFigures } from "./dropped-figures.ts";
 import type { ProposalState } from "./proposals.ts";
 import styles from "./tailoring.module.css";
@@ -31,7 +32,7 @@ export function ProposalItem({
 }) {
   const isOpen = state === "open" && !isRejected;
   return (
-    <li className={styles.proposal} data-state={isRejected ? "rejected" : state} tabIndex={-1}>
+    <li className={`${panel.card} ${styles.proposal}`} data-state={isRejected ? "rejected" : state} tabIndex={-1}>
       <p className={styles.place}>{place}</p>
       {isOpen && <Diff proposal={proposal} />}
       <div className={styles.actions}>

@@ -5,6 +5,7 @@ import type { UndoRedo } from "../editor/use-history.ts";
 import { UnsupportedText } from "../fact-guard/unsupported-text.tsx";
 import { type EditorAction, type EditorState, editorReducer } from "../resume/editor-state.ts";
 import { findPlace } from "../review/place.ts";
+import panel from "../side-panel/panel.module.css";
 import { ProposalItem } from "./proposal-item.tsx";
 import { createProposalAction, findExperience, getProposalState, type Tailoring } from "./proposals.ts";
 import styles from "./tailoring.module.css";
@@ -96,7 +97,7 @@ export function TailoringSection({
           <ul>
             {rejected.map((proposal, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
-              <li key={index} className={styles.proposal} data-state="blocked">
+              <li key={index} className={`${panel.card} ${styles.proposal}`} data-state="blocked">
                 <p className={styles.place}>{describe(proposal)}</p>
                 <UnsupportedText text={proposal.after} unsupported={proposal.unsupported} />
               </li>

@@ -5,6 +5,7 @@ import { type Dispatch, useId, useState } from "react";
 import { Sparkle } from "../assist/sparkle.tsx";
 import { LazyPart } from "../editor/lazy-part.tsx";
 import type { EditorAction } from "../resume/editor-state.ts";
+import pills from "../steps/pills.module.css";
 import styles from "./language-choice.module.css";
 import { languageTexts as texts, translationTexts } from "./texts.ts";
 
@@ -24,13 +25,9 @@ export default function LanguageChoice({ content, dispatch }: LanguageChoiceProp
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id}>{texts.title}</h2>
-      <div className={styles.pills} role="radiogroup" aria-labelledby={id}>
+      <div className={pills.pills} role="radiogroup" aria-labelledby={id}>
         {RESUME_LANGUAGES.map((language) => (
-          <label
-            key={language}
-            lang={language}
-            className={classNames(styles.pill, language === chosen && styles.chosen)}
-          >
+          <label key={language} lang={language} className={classNames(pills.pill, language === chosen && pills.chosen)}>
             <input
               type="radio"
               name={id}

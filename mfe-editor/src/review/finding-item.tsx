@@ -1,6 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { Finding } from "@penresume/resume-review";
 import { Button } from "@penresume/web-kit";
+import panel from "../side-panel/panel.module.css";
 import { Icon } from "../steps/icon.tsx";
 import { createExcerpt } from "./excerpt.ts";
 import { getValue } from "./get-value.ts";
@@ -35,7 +36,12 @@ export function FindingItem({
   const excerpt = span && typeof text === "string" ? createExcerpt(text, span) : null;
   const fixName = describeFix(finding, text);
   return (
-    <li className={styles.finding} data-finding={finding.rule} data-importance={finding.importance} tabIndex={-1}>
+    <li
+      className={`${panel.card} ${styles.finding}`}
+      data-finding={finding.rule}
+      data-importance={finding.importance}
+      tabIndex={-1}
+    >
       <p className={styles.message}>{message}</p>
       {excerpt && (
         <p className={styles.excerpt}>

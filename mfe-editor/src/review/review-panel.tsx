@@ -4,7 +4,10 @@ import { AlertBox, Button, isSameContent } from "@penresume/web-kit";
 import { type Dispatch, useEffect, useState } from "react";
 import type { UndoRedo } from "../editor/use-history.ts";
 import { type EditorAction, type EditorState, editorReducer, findFieldName } from "../resume/editor-state.ts";
+import panel from "../side-panel/panel.module.css";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
+import { PanelStatus } from "../side-panel/panel-status.tsx";
+import { useFocusInList } from "../side-panel/use-focus-in-list.ts";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 import { getFindingId, useDismissals } from "./dismissals.ts";
 import { entryTexts } from "./entry-texts.ts";
@@ -14,7 +17,6 @@ import { findPlace, type Place } from "./place.ts";
 import styles from "./review-panel.module.css";
 import { selectQuoteOnFocus } from "./select-quote.ts";
 import { reviewTexts as texts } from "./texts.ts";
-import { useFocusInList } from "./use-focus-in-list.ts";
 import { useLiveReview } from "./use-live-review.ts";
 
 export interface ReviewPanelProps extends SidePanelProps {
@@ -98,10 +100,10 @@ export default function ReviewPanel(props: ReviewPanelProps) {
 
   return (
     <PanelFrame title={entryTexts.title} closeLabel={texts.close} isPhone={isPhone} onClose={onClose}>
-      <div ref={items} className={styles.review}>
-        <div className={styles.status}>
-          <h3 tabIndex={-1} className={styles.count}>
-            {isEmpty
+      <div ref={items} className={panel.content}>
+        <PanelStatus
+          heading={
+            isEmpty
               ? texts.empty.title
               : !review
                 ? texts.working
@@ -109,21 +111,11 @@ export default function ReviewPanel(props: ReviewPanelProps) {
                   ? summarizeFindings(open.map(({ finding }) => finding))
                   : dismissed.length > 0
                     ? texts.onlyDismissed.title
-                    : texts.clean.title}
-          </h3>
-          <div role="status">
-            {shownDone && (
-              <p className={styles.done}>
-                {texts[shownDone.type]}
-                {(shownDone.type === "fixed" || shownDone.type === "dismissed") && (
-                  <Button variant="quiet" onClick={undo}>
-                    {texts.undo}
-                  </Button>
-                )}
-              </p>
-            )}
-          </div>
-        </div>
+                    : texts.clean.title
+          }
+          done={shownDone ? texts[shownDone.type] : undefined}
+          onUndo={shownDone?.type === "fixed" || shownDone?.type === "dismissed" ? undo : undefined}
+        />
         {isFailed ? (
           <AlertBox
             actions={
@@ -155,7 +147,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
                 const group = open.filter(({ finding }) => finding.importance === importance);
                 if (group.length === 0) return null;
                 return (
-                  <section key={importance} className={styles.group} aria-labelledby={`review-${importance}`}>
+                  <section key={importance} className={panel.group} aria-labelledby={`review-${importance}`}>
                     <h4 id={`review-${importance}`}>
                       {texts.groups[importance]} <span>{group.length}</span>
                     </h4>
@@ -203,7 +195,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
             </>
           )
         )}
-        <p className={styles.note}>
+        <p className={panel.note}>
           {texts.privacy}{" "}
           <a href={texts.dictionaryAddress} target="_blank" rel="noreferrer">
             {texts.dictionary}

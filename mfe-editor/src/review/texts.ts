@@ -37,7 +37,6 @@ export const reviewTexts = {
     any: "Corrigir",
   },
   fixed: "Corrigido.",
-  undo: "Desfazer",
   undone: "Alteração desfeita.",
   dismiss: "Dispensar",
   dismissed: "Dispensado.",

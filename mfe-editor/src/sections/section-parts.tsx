@@ -5,6 +5,7 @@ import { memo } from "react";
 import { isFilled } from "../resume/completeness.ts";
 import { parseStep, type Step } from "../resume/steps.ts";
 import { Icon } from "../steps/icon.tsx";
+import controls from "../steps/move-controls.module.css";
 import { DragHandle, MoveButtons } from "../steps/move-controls.tsx";
 import { StepFields } from "../steps/step-fields.tsx";
 import { createFieldBinder, type StepProps } from "../steps/step-props.ts";
@@ -44,14 +45,7 @@ export const SectionHead = memo(function SectionHead({
 
   return (
     <div className={styles.head}>
-      <DragHandle
-        className={styles.handle}
-        label={texts.drag(title)}
-        title={texts.dragHint}
-        at={at}
-        count={count}
-        onMove={move}
-      />
+      <DragHandle label={texts.drag(title)} title={texts.dragHint} at={at} count={count} onMove={move} />
       <h3 className={styles.name}>
         <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => onToggle(sectionKey)}>
           <span className={styles.titles}>
@@ -64,18 +58,11 @@ export const SectionHead = memo(function SectionHead({
         </button>
       </h3>
       <div className={styles.tools} data-closed={isOpen ? undefined : ""}>
-        <MoveButtons
-          className={styles.tool}
-          up={texts.up(title)}
-          down={texts.down(title)}
-          at={at}
-          count={count}
-          onMove={move}
-        />
+        <MoveButtons up={texts.up(title)} down={texts.down(title)} at={at} count={count} onMove={move} />
       </div>
       <Button
         variant="quiet"
-        className={styles.tool}
+        className={controls.button}
         aria-label={section.hidden ? texts.show(title) : texts.hide(title)}
         onClick={() => onHide(section, sectionKey)}
       >

@@ -90,16 +90,7 @@ function EntryHead<L extends EntryListName>({
 
   return (
     <div className={styles.head}>
-      {count > 1 && (
-        <DragHandle
-          className={styles.handle}
-          label={texts.drag(name)}
-          title={texts.dragHint}
-          at={at}
-          count={count}
-          onMove={move}
-        />
-      )}
+      {count > 1 && <DragHandle label={texts.drag(name)} title={texts.dragHint} at={at} count={count} onMove={move} />}
       <h2 className={styles.name}>
         <button
           type="button"
@@ -115,16 +106,7 @@ function EntryHead<L extends EntryListName>({
         </button>
       </h2>
       <div className={styles.tools}>
-        {count > 1 && (
-          <MoveButtons
-            className={styles.tool}
-            up={texts.up(name)}
-            down={texts.down(name)}
-            at={at}
-            count={count}
-            onMove={move}
-          />
-        )}
+        {count > 1 && <MoveButtons up={texts.up(name)} down={texts.down(name)} at={at} count={count} onMove={move} />}
         <Button
           variant="quiet"
           aria-label={texts.removeName(name)}

@@ -1,9 +1,9 @@
 import { Button } from "@penresume/web-kit";
 import type { KeyboardEvent } from "react";
 import { Icon } from "./icon.tsx";
+import styles from "./move-controls.module.css";
 
 interface MoveProps {
-  className: string | undefined;
   /** Position in the list. */
   at: number;
   count: number;
@@ -11,14 +11,7 @@ interface MoveProps {
 }
 
 /** The handle for dragging a card. Arrow keys, Home and End move the card too. */
-export function DragHandle({
-  className,
-  at,
-  count,
-  onMove,
-  label,
-  title,
-}: MoveProps & { label: string; title: string }) {
+export function DragHandle({ at, count, onMove, label, title }: MoveProps & { label: string; title: string }) {
   function onKeyDown(event: KeyboardEvent) {
     const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key];
     if (to === undefined) return;
@@ -26,21 +19,34 @@ export function DragHandle({
     onMove(to);
   }
   return (
-    <button type="button" data-handle="" className={className} aria-label={label} title={title} onKeyDown={onKeyDown}>
+    <button
+      type="button"
+      data-handle=""
+      className={styles.handle}
+      aria-label={label}
+      title={title}
+      onKeyDown={onKeyDown}
+    >
       <Icon d="M9 6h.010M15 6h.010M9 12h.010M15 12h.010M9 18h.010M15 18h.010" />
     </button>
   );
 }
 
 /** Buttons that move an entry up or down; disabled at the ends. */
-export const MoveButtons = ({ className, at, count, onMove, up, down }: MoveProps & { up: string; down: string }) => (
+export const MoveButtons = ({ at, count, onMove, up, down }: MoveProps & { up: string; down: string }) => (
   <>
-    <Button variant="quiet" className={className} aria-label={up} disabled={at === 0} onClick={() => onMove(at - 1)}>
+    <Button
+      variant="quiet"
+      className={styles.button}
+      aria-label={up}
+      disabled={at === 0}
+      onClick={() => onMove(at - 1)}
+    >
       <Icon d="M12 19V5M5.500 11.500L12 5l6.500 6.500" />
     </Button>
     <Button
       variant="quiet"
-      className={className}
+      className={styles.button}
       aria-label={down}
       disabled={at === count - 1}
       onClick={() => onMove(at + 1)}

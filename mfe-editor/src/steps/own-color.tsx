@@ -4,6 +4,7 @@ import { Button, TextField } from "@penresume/web-kit";
 import { type Dispatch, useState } from "react";
 import type { EditorAction } from "../resume/editor-state.ts";
 import { withColors } from "../resume/theme.ts";
+import pills from "./pills.module.css";
 import styles from "./theme-step.module.css";
 import { typographyTexts as texts } from "./typography-texts.ts";
 
@@ -60,7 +61,7 @@ export function OwnColor({ theme, dispatch }: { theme: Theme; dispatch: Dispatch
           />
         }
       />
-      <div className={styles.pills}>
+      <div className={pills.pills}>
         <Button type="submit" variant="secondary">
           {texts.apply}
         </Button>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useId } from "react";
 import { LazyPart } from "../editor/lazy-part.tsx";
 import { withColors, withTemplate } from "../resume/theme.ts";
 import { Choice } from "./choice.tsx";
+import pills from "./pills.module.css";
 import type { StepProps } from "./step-props.ts";
 import { themeTexts as texts } from "./texts.ts";
 import styles from "./theme-step.module.css";
@@ -70,12 +71,12 @@ export function ThemeStep({ state, dispatch, announce }: StepProps) {
       />
       <section aria-labelledby={presetsId} className={styles.presets}>
         <h2 id={presetsId}>{texts.presets}</h2>
-        <div className={styles.pills}>
+        <div className={pills.pills}>
           {PRESETS.map((preset) => (
             <button
               key={preset.id}
               type="button"
-              className={styles.pill}
+              className={pills.pill}
               aria-pressed={theme.id === preset.id}
               onClick={() => dispatch({ type: "theme", theme: preset.theme })}
             >

@@ -4,6 +4,7 @@ import { Button, Checkbox, Select } from "@penresume/web-kit";
 import { useId } from "react";
 import { Choice } from "./choice.tsx";
 import { FitResult } from "./fit-result.tsx";
+import pills from "./pills.module.css";
 import type { StepProps } from "./step-props.ts";
 import styles from "./theme-step.module.css";
 import { typographyTexts as texts } from "./typography-texts.ts";
@@ -50,12 +51,12 @@ export function Typography({
       />
       <fieldset className={styles.group}>
         <legend>{texts.spacing}</legend>
-        <div className={styles.pills}>
+        <div className={pills.pills}>
           {SPACINGS.map((option) => (
             <button
               key={option}
               type="button"
-              className={styles.pill}
+              className={pills.pill}
               aria-pressed={spacing === option}
               onClick={() => change({ spacing: option })}
             >

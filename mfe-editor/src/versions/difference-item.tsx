@@ -1,5 +1,6 @@
 import type { Difference } from "@penresume/resume-versions";
 import { Button } from "@penresume/web-kit";
+import panel from "../side-panel/panel.module.css";
 import { describeEntry, nameEntry } from "./describe-entry.ts";
 import { versionsTexts as texts } from "./texts.ts";
 import styles from "./versions-panel.module.css";
@@ -43,7 +44,7 @@ export function DifferenceItem({
           ? texts.bringBack
           : texts.restore;
   return (
-    <li className={styles.difference} data-changed-in={changedIn} data-finding="" tabIndex={-1}>
+    <li className={`${panel.card} ${styles.difference}`} data-changed-in={changedIn} tabIndex={-1}>
       <p className={styles.line}>
         <span>{group}</span>
         <span className={styles.state}>{texts.states[changedIn][change]}</span>

@@ -34,7 +34,6 @@ export const versionsTexts = {
   bringBack: "Trazer de volta",
   keep: "Deixar como está",
   done: { taken: "Trazido do base.", kept: "Fica como está.", undone: "Desfeito." },
-  undo: "Desfazer",
   personal: "Dados pessoais",
   theme: "Aparência",
   themeText: "Layout, cores, letra e espaços",

@@ -5,8 +5,10 @@ import { type Dispatch, useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { UndoRedo } from "../editor/use-history.ts";
 import type { EditorAction, EditorState } from "../resume/editor-state.ts";
-import { useFocusInList } from "../review/use-focus-in-list.ts";
+import panel from "../side-panel/panel.module.css";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
+import { PanelStatus } from "../side-panel/panel-status.tsx";
+import { useFocusInList } from "../side-panel/use-focus-in-list.ts";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 import { DifferenceItem } from "./difference-item.tsx";
 import { entryTexts } from "./entry-texts.ts";
@@ -36,7 +38,7 @@ export default function VersionsPanel({
   if (!isOpen) return null;
   return (
     <PanelFrame title={entryTexts.title} closeLabel={texts.close} isPhone={isPhone} onClose={onClose}>
-      <div className={styles.versions}>
+      <div className={panel.content}>
         {!content.base || base.state === "deleted" ? (
           <p>{texts.deleted}</p>
         ) : base.state === "loading" ? (
@@ -112,36 +114,26 @@ function Comparison({
   );
 
   return (
-    <div ref={items} className={styles.versions}>
+    <div ref={items} className={panel.content}>
       <p className={styles.hint}>
         <Link to={`/editor/${baseId}`}>
           {texts.base(base.name || base.personalInfo.fullName.trim() || texts.noName)}
         </Link>
       </p>
-      <div className={styles.status}>
-        <h3 tabIndex={-1}>{differences.length === 0 && !reordered.length ? texts.same : texts.count(news.length)}</h3>
-        <div role="status">
-          {done && (done.type === "undone" || canUndo) && (
-            <p className={styles.done}>
-              {texts.done[done.type]}
-              {canUndo && (
-                <Button variant="quiet" onClick={undo}>
-                  {texts.undo}
-                </Button>
-              )}
-            </p>
-          )}
-        </div>
-      </div>
+      <PanelStatus
+        heading={differences.length === 0 && !reordered.length ? texts.same : texts.count(news.length)}
+        done={done && (done.type === "undone" || canUndo) ? texts.done[done.type] : undefined}
+        onUndo={canUndo ? undo : undefined}
+      />
       {news.length > 0 && (
-        <section className={styles.group} aria-labelledby="versions-news">
+        <section className={panel.group} aria-labelledby="versions-news">
           <h4 id="versions-news">{texts.news}</h4>
           <p className={styles.hint}>{texts.newsHint}</p>
           {renderList(news, 0)}
         </section>
       )}
       {(own.length > 0 || reordered.length > 0) && (
-        <section className={styles.group} aria-labelledby="versions-own">
+        <section className={panel.group} aria-labelledby="versions-own">
           <h4 id="versions-own">{texts.own}</h4>
           <p className={styles.hint}>{texts.ownHint}</p>
           {reordered.length > 0 && <p className={styles.hint}>{texts.reordered(reordered.join(", "))}</p>}

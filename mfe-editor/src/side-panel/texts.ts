@@ -1,0 +1,3 @@
+export const sidePanelTexts = {
+  undo: "Desfazer",
+};
