@@ -16,6 +16,7 @@ for (const [width, colorScheme, reducedMotion] of [
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion });
     await page.goto("/editor");
+    await expect(page.getByRole("heading", { name: "Personalização do Currículo" })).toBeVisible();
     for (const [at, step] of STEPS.entries()) {
       await test.step(step, async () => {
         if (at > 0) await goToNextStep(page);

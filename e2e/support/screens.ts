@@ -11,6 +11,7 @@ export async function openEditorFromLanding(page: Page): Promise<void> {
     .first()
     .click();
   await expect(page).toHaveURL(/\/editor$/);
+  await expect(page.getByRole("heading", { name: "Personalização do Currículo" })).toBeVisible();
 }
 
 export const openStep = (page: Page, name: string): Promise<void> =>
