@@ -1,11 +1,11 @@
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { compareFiles } from "./files.ts";
-import { people as aCrowd } from "./people.ts";
 import { compareResumes } from "./resumes.ts";
 import { openStage } from "./stage.ts";
 import { compareSubscriptions } from "./subscriptions.ts";
 import { compareTexts } from "./texts.ts";
+import { createUsers } from "./users.ts";
 
 /**
  * npm run bench -- api: compares the gateway and each service with the bare handler, in turns in one run, at rising concurrency
@@ -13,17 +13,17 @@ import { compareTexts } from "./texts.ts";
  * memory under steady load. Never fails a build.
  */
 const { values } = parseArgs({ options: { soak: { type: "string", default: "0" } } });
-const PEOPLE = 64;
+const USERS = 64;
 
 printLoad();
 const stage = await openStage();
 try {
   const bare = await stage.bare();
-  const people = await aCrowd(stage, PEOPLE);
-  await compareResumes(stage, bare, people, Number(values.soak));
+  const users = await createUsers(stage, USERS);
+  await compareResumes(stage, bare, users, Number(values.soak));
   await compareFiles(stage);
-  await compareSubscriptions(stage, bare, people);
-  await compareTexts(stage, bare, people);
+  await compareSubscriptions(stage, bare, users);
+  await compareTexts(stage, bare, users);
   printLoad();
 } finally {
   await stage.close();

@@ -3,32 +3,32 @@ import type { SavedResume } from "@penresume/contracts";
 import { THEME } from "../../support/resume.ts";
 import { compare, report } from "./compare.ts";
 import { type Call, drive } from "./drive.ts";
-import { createAddress, forEach, type Person, roundRobin, sendRequest } from "./people.ts";
 import type { RunningProcess, Stage } from "./stage.ts";
+import { createAddress, forEach, roundRobin, sendRequest, type User } from "./users.ts";
 
 const LIST_MS = 2_000;
 
 /** svc-resumes against the bare handler, and the gateway against svc-resumes. */
-export async function compareResumes(stage: Stage, bare: RunningProcess, people: Person[], soakMinutes: number) {
-  await listThousand(stage, people[0] as Person);
+export async function compareResumes(stage: Stage, bare: RunningProcess, users: User[], soakMinutes: number) {
+  await listThousand(stage, users[0] as User);
   const service = await stage.service("svc-resumes");
   const resumes = `${service.origin}/api/resumes`;
   const body = JSON.stringify(createResume());
-  const owned = await forEach(people, 8, async (person) => {
-    const { id } = await sendRequest<SavedResume>("POST", resumes, person, body);
-    return { ...person, id, etag: '"1"' };
+  const owned = await forEach(users, 8, async (user) => {
+    const { id } = await sendRequest<SavedResume>("POST", resumes, user, body);
+    return { ...user, id, etag: '"1"' };
   });
-  const stored = await forEach(people, 8, (person) =>
-    sendRequest<{ _id: string }>("POST", `${bare.origin}/documents`, person, body),
+  const stored = await forEach(users, 8, (user) =>
+    sendRequest<{ _id: string }>("POST", `${bare.origin}/documents`, user, body),
   );
   const json = { "content-type": "application/json" };
-  const owner = roundRobin(owned);
-  const document = roundRobin(stored);
+  const nextOwned = roundRobin(owned);
+  const nextDocument = roundRobin(stored);
   const read = (origin: string) => (): Call => {
-    const { id, headers } = owner();
+    const { id, headers } = nextOwned();
     return { method: "GET", url: `${origin}/api/resumes/${id}`, headers: { ...headers, ...createAddress() } };
   };
-  const readBare = (): Call => ({ method: "GET", url: `${bare.origin}/documents/${document()._id}` });
+  const readBare = (): Call => ({ method: "GET", url: `${bare.origin}/documents/${nextDocument()._id}` });
 
   await compare("svc-resumes: read a résumé", { own: read(service.origin), bare: readBare }, stage.pids());
   await soak(soakMinutes, service, read(service.origin));
@@ -65,7 +65,7 @@ export async function compareResumes(stage: Stage, bare: RunningProcess, people:
   await compare(
     "svc-resumes: save a new résumé",
     {
-      own: () => ({ method: "POST", url: resumes, headers: owner().headers, body }),
+      own: () => ({ method: "POST", url: resumes, headers: nextOwned().headers, body }),
       bare: () => ({ method: "POST", url: `${bare.origin}/documents`, headers: json, body }),
     },
     stage.pids(),
@@ -74,13 +74,13 @@ export async function compareResumes(stage: Stage, bare: RunningProcess, people:
 }
 
 /** In a separate database, because the fake MongoDB has no index for lists and scans all documents. */
-async function listThousand(stage: Stage, person: Person): Promise<void> {
+async function listThousand(stage: Stage, user: User): Promise<void> {
   const service = await stage.service("svc-resumes", { MONGO_URL: `${stage.env.MONGO_URL}thousand` });
   const url = `${service.origin}/api/resumes`;
   const body = JSON.stringify(createResume());
-  await forEach(Array.from({ length: 1_000 }), 20, () => sendRequest("POST", url, person, body));
-  console.log("\nsvc-resumes: 1 000 résumés of one person, a page of 20");
-  const page: Call = { method: "GET", url, headers: person.headers };
+  await forEach(Array.from({ length: 1_000 }), 20, () => sendRequest("POST", url, user, body));
+  console.log("\nsvc-resumes: 1 000 résumés of one user, a page of 20");
+  const page: Call = { method: "GET", url, headers: user.headers };
   await drive(() => page, 8, LIST_MS);
   for (const concurrency of [1, 8]) report(`${concurrency} at a time`, await drive(() => page, concurrency, LIST_MS));
   await service.stop();

@@ -1,11 +1,11 @@
 import { Agent, request } from "node:http";
-import type { People } from "./people.ts";
+import type { Subscribers } from "./subscribers.ts";
 
 // fetch takes several times more processor time
 const agent = new Agent({ keepAlive: true });
 
 /** Downloads a PDF through the gateway like the browser. Rejects when the response is not a PDF. */
-export async function download(url: string, headers: ReturnType<People["headers"]>, html: string): Promise<void> {
+export async function download(url: string, headers: ReturnType<Subscribers["headers"]>, html: string): Promise<void> {
   const content = Buffer.from(JSON.stringify({ htmlContent: html, fileName: "Currículo.pdf" }));
   const { status, body } = await post(`${url}/api/generate-pdf`, headers, content);
   if (status !== 200 || body.subarray(0, 5).toString() !== "%PDF-")

@@ -8,16 +8,16 @@ import { join } from "node:path";
 import { startBare } from "./bare.ts";
 import { download } from "./download.ts";
 import { runLoad } from "./load.ts";
-import { createSubscribers } from "./people.ts";
 import { createReport } from "./report.ts";
 import { readSnapshot } from "./snapshots.ts";
 import { bareCost, soak } from "./soak.ts";
 import { type Stack, startStack } from "./stack.ts";
+import { createSubscribers } from "./subscribers.ts";
 
 const SLICE_SECONDS = 2.5;
 const TURNS = 2;
 // the rate limit is 300 PDFs per user and hour
-const PEOPLE = 24;
+const SUBSCRIBERS = 24;
 const CLIENTS = [1, 4, 16];
 
 const photo = readFileSync(join(import.meta.dirname, "photo.jpg"));
@@ -30,9 +30,9 @@ try {
 }
 
 async function run(stack: Stack): Promise<void> {
-  const people = await createSubscribers(stack, PEOPLE);
+  const subscribers = await createSubscribers(stack, SUBSCRIBERS);
   const bare = await startBare(stack.env.CHROMIUM_PATH as string, photo);
-  const downloadPdf = (html: string) => download(stack.url, people.headers(), html);
+  const downloadPdf = (html: string) => download(stack.url, subscribers.headers(), html);
   const snapshots = [1, 3].map(readSnapshot);
   const report = createReport();
   const [load = 0] = loadavg();
@@ -55,5 +55,5 @@ async function run(stack: Stack): Promise<void> {
   report.print();
   const bareMs = await bareCost(bare, readSnapshot(1));
   await bare.stop();
-  await soak(stack, readSnapshot(1), people, bareMs);
+  await soak(stack, readSnapshot(1), subscribers, bareMs);
 }

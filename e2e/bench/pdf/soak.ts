@@ -1,9 +1,9 @@
 import type { Bare } from "./bare.ts";
 import { download } from "./download.ts";
-import type { People } from "./people.ts";
 import { memory, processorTime, zombies } from "./processes.ts";
 import type { Snapshot } from "./snapshots.ts";
 import type { Stack } from "./stack.ts";
+import type { Subscribers } from "./subscribers.ts";
 
 const RENDERS = 2_000;
 const CLIENTS = 8;
@@ -11,7 +11,7 @@ const SAMPLES = 8;
 const BARE_RENDERS = 200;
 
 /** Downloads without a pause. Prints failures, memory over time and zombie processes. */
-export async function soak(stack: Stack, { fresh }: Snapshot, people: People, bareMs: number) {
+export async function soak(stack: Stack, { fresh }: Snapshot, subscribers: Subscribers, bareMs: number) {
   console.log(`\n${RENDERS} renders, ${CLIENTS} clients`);
   console.log("  renders     api MB    worker MB    Chromium MB (shared memory by its share)");
   const failures: string[] = [];
@@ -22,7 +22,7 @@ export async function soak(stack: Stack, { fresh }: Snapshot, people: People, ba
     let remaining = RENDERS / SAMPLES;
     async function client() {
       while (remaining-- > 0) {
-        const [html, headers] = [fresh(), people.headers()];
+        const [html, headers] = [fresh(), subscribers.headers()];
         await download(stack.url, headers, html).catch((error) => failures.push(String(error)));
       }
     }

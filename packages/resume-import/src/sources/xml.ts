@@ -20,7 +20,7 @@ const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 const MAX_DEPTH = 200;
 
-/** Parses XML of office programs. Ignores entity declarations. */
+/** Parses XML of office programs, because workers have no DOMParser. Ignores entity declarations. */
 export function parseXml(source: string): XmlNode {
   const root: XmlNode = { name: "#root", attributes: {}, children: [], text: "" };
   const open: XmlNode[] = [root];

@@ -1,13 +1,13 @@
 import type { Stage } from "./stage.ts";
 
 /** A simulated user. */
-export interface Person {
+export interface User {
   userId: string;
   /** Headers of each request. */
   headers: Record<string, string>;
 }
 
-export const people = (stage: Stage, count: number): Promise<Person[]> =>
+export const createUsers = (stage: Stage, count: number): Promise<User[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, n) => {
       const userId = `bench-${n}`;
@@ -30,17 +30,17 @@ export function createAddress(): { "x-forwarded-for": string } {
 }
 
 /** Sends a request and reads its response; throws on a status of 400 or more. */
-export async function sendRequest<T>(method: string, url: string, { headers }: Person, body?: string): Promise<T> {
+export async function sendRequest<T>(method: string, url: string, { headers }: User, body?: string): Promise<T> {
   const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
   if (!response.ok) throw new Error(`${method} ${url} returned ${response.status}: ${await response.text()}`);
   return (response.headers.get("content-type")?.includes("json") ? response.json() : response.arrayBuffer()) as T;
 }
 
 /** Ids of small documents of the bare handler, one per user: read where a service identifies the caller. */
-export const createDocuments = (bare: { origin: string }, people: Person[]): Promise<string[]> =>
-  forEach(people, 8, async (person) => {
-    const body = JSON.stringify({ userId: person.userId, calls: 0 });
-    return (await sendRequest<{ _id: string }>("POST", `${bare.origin}/documents`, person, body))._id;
+export const createDocuments = (bare: { origin: string }, users: User[]): Promise<string[]> =>
+  forEach(users, 8, async (user) => {
+    const body = JSON.stringify({ userId: user.userId, calls: 0 });
+    return (await sendRequest<{ _id: string }>("POST", `${bare.origin}/documents`, user, body))._id;
   });
 
 /** Runs `work` for each item, a few at a time. */

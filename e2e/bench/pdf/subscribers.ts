@@ -5,12 +5,12 @@ import type { Stack } from "./stack.ts";
 const PASSWORD = "bench-senha";
 
 /** Subscribers that take turns. Headers have a user's real token and a new client address. */
-export interface People {
+export interface Subscribers {
   headers(): Record<string, string>;
 }
 
 /** Signs users up and subscribes them through the product's API. Several users are needed, because PDFs are limited per user. */
-export async function createSubscribers(stack: Stack, count: number): Promise<People> {
+export async function createSubscribers(stack: Stack, count: number): Promise<Subscribers> {
   const { env, url } = stack;
   const accounts = await createAccounts({
     keycloakUrl: env.KEYCLOAK_URL as string,
