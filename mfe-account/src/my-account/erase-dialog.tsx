@@ -22,10 +22,10 @@ function Confirmation({ api, onClose, onNotRecent }: { api: Api; onClose(): void
   async function erase(): Promise<Failure | undefined> {
     try {
       const { signInRemoved } = await api.request("DELETE", "/api/account", { schema: accountErasureSchema });
-      // These stores contain only this product's data: drafts, session marker, pending action.
+      // Removes all data of this origin: drafts, session marker, pending action, consent.
       localStorage.clear();
       sessionStorage.clear();
-      // A page load discards the session of this page.
+      // A full page load discards the tokens in memory.
       location.replace(signInRemoved ? "/conta-excluida" : "/conta-excluida?pendente");
       return undefined;
     } catch (error) {

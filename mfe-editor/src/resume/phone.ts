@@ -12,7 +12,7 @@ const SERVICE_NUMBER = /^0[3589]0/;
 const NATIONAL_NUMBER = /^[1-9]{2}(?:[2-5]\d{7}|9\d{8})$/;
 /** Area code and eight or nine digits; old mobile numbers have eight. */
 const NATIONAL_LENGTH = /^[1-9]{2}\d{8,9}$/;
-/** Country code of a number with at least twelve digits. 55 is an area code too, but then the number has eleven digits. */
+/** Country code of a number with at least twelve digits. 55 is an area code too, but then the number has at most eleven digits. */
 const COUNTRY_CODE = /^55(?=[1-9]{2}(?:[2-5]\d{7}|9\d{7})|[1-8][1-9]\d{8})/;
 
 /**

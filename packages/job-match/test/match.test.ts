@@ -6,6 +6,7 @@ import {
   type RequirementKind,
   type ResumeInput,
 } from "../src/index.ts";
+import { stem } from "../src/text/stem.ts";
 
 const knowledge = await loadKnowledge();
 const today = new Date("2026-11-22");
@@ -197,4 +198,8 @@ test("names of letters and digits differ by each of their characters", () => {
   expect(match("experience", "Experiência em P&D", skills("P&D de alimentos"))).toBe("met");
   expect(match("experience", "Experiência em P&D", skills("Classe D"))).toBe("missing");
   expect(match("experience", "Experiência em vendas B2B e B2C", skills("Vendas B2B"))).not.toBe("met");
+});
+
+test("a word that is also a property of objects has a stem", () => {
+  expect(stem("constructor")).toBe(stem("constructora"));
 });

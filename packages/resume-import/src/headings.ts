@@ -7,7 +7,7 @@ import { isUpperCase, squeeze, stripEmoji, trimEdges } from "./text.ts";
 import { courseScore, positionScore } from "./words.ts";
 
 export interface Section {
-  /** "header": the lines before the first heading. */
+  /** "header": name and contacts, before the first heading or at the top of a column. */
   kind: SectionName;
   heading: Line | null;
   title: string;
@@ -82,7 +82,7 @@ function findHeadings(lines: Line[]): Map<Line, Candidate> {
 
 /** Whether a line in heading style is a company: above a job title and its period. */
 function isCompany(line: Line, lines: Line[]): boolean {
-  const below = lines.slice(lines.indexOf(line) + 1).slice(0, 2);
+  const below = lines.slice(lines.indexOf(line) + 1, lines.indexOf(line) + 3);
   const at = below.findIndex(({ text }) => findPeriods(text).some(({ isRange }) => isRange));
   return (
     at >= 0 && below.slice(0, at + 1).some(({ text }) => positionScore(text) > 0) && !sectionByKeyword(titleText(line))
@@ -97,7 +97,7 @@ function isOrganisation(line: Line, lines: Line[], headings: Map<Line, unknown>)
   return courseScore(previous.text) > 0 || positionScore(previous.text) > 0 || parsePeriod(previous.text) !== null;
 }
 
-/** Whether a line is smaller than all other headings, and not in capitals when they are. */
+/** Whether every heading of another style is larger than this line, or in capitals while this line is not. */
 function isLesser(line: Line, prominent: Line[]): boolean {
   const others = prominent.filter((other) => other !== line && styleKey(other) !== styleKey(line));
   if (others.length < 3) return false;
@@ -114,13 +114,9 @@ function isUnlistedHeading(line: Line, lines: Line[], accepted: Map<string, numb
   if (/\d{3}|@|[,;.]$/.test(text) || findPeriods(text).length > 0 || isDocumentTitle(text) || line.isBullet)
     return false;
   const count = accepted.get(styleKey(line)) ?? 0;
-  if (
-    count < 2 ||
-    !(line.level > 0 || line.size > body * 1.08 || isUpperCase(line.text) || /:$/.test(line.text) || line.bold)
-  )
-    return false;
+  if (count < 2 || !isProminent(line, body)) return false;
   const same = lines.filter((other) => styleKey(other) === styleKey(line));
-  const headings = [...same].filter((other) => sectionByTitle(titleText(other)) !== null);
+  const headings = same.filter((other) => sectionByTitle(titleText(other)) !== null);
   return headings.length >= same.length * 0.6 && line.gap >= Math.min(...headings.map(({ gap }) => gap)) * 0.8;
 }
 
@@ -209,7 +205,7 @@ function splitRows(section: Section): Section[] {
   return [...(rest.length > 0 ? [{ ...section, lines: rest }] : []), ...rows.map((row) => row.section)];
 }
 
-/** Whether a column that begins without a heading begins with the name or contacts. */
+/** Whether a name or contact precedes the next heading. */
 function opensHeader(lines: Line[], index: number, headings: Map<Line, unknown>): boolean {
   const body = bodySize(lines);
   for (const line of lines.slice(index)) {

@@ -11,7 +11,7 @@ export type RefusalReason =
   | "empty"
   | "unknown-archive";
 
-/** Thrown by a source that cannot be imported. */
+/** Thrown when a file or text cannot be imported. */
 export class RefusalError extends Error {
   override name = "RefusalError";
   readonly reason: RefusalReason;
@@ -60,7 +60,7 @@ export interface SectionEntry<T> {
 
 export type ImportedContent = ResumeFields<string>;
 
-/** A field that may be wrong. `path` is a key of `provenance`, like "experience.0.company". */
+/** A field or entry that may be wrong. `path` is its place in `content`, like "experience.0.company" or "experience.0". */
 export interface Doubt {
   path: string;
   reason:

@@ -124,6 +124,21 @@ describe("Word documents", () => {
       { position: "Vendedora", company: "Loja Sol & Mar", startDate: "2019", endDate: "2021" },
     ]);
   });
+
+  it("keeps unknown entities, and reads what follows elements that are nested too deeply", async () => {
+    const nested = `${"<w:sdt>".repeat(300)}${"</w:sdt>".repeat(300)}`;
+    const lines = [
+      "Ana Lima",
+      "ana@exemplo.com.br",
+      "Experiência",
+      "Vendedora (2019 – 2021)",
+      "Loja &constructor; Sol",
+    ];
+    const document = `<w:document><w:body>${nested}${lines.map((line) => paragraph(line)).join("")}</w:body></w:document>`;
+    const { personalInfo, experience } = content(await read(zipSync({ "word/document.xml": strToU8(document) })));
+    expect(personalInfo).toMatchObject({ fullName: "Ana Lima", email: "ana@exemplo.com.br" });
+    expect(experience).toMatchObject([{ position: "Vendedora", company: "Loja &constructor; Sol" }]);
+  });
 });
 
 describe("Word tables", () => {

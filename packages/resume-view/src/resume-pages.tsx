@@ -22,7 +22,7 @@ export interface ResumePagesProps {
   resume: ResumeContent;
   /** Called after each layout with the number of pages. */
   onLayout?: (pageCount: number) => void;
-  /** Called with true when a font cannot be fetched, with false when all are loaded. */
+  /** Called with false after each layout, and with true when a font or the words of the language cannot be fetched. */
   onFontsMissing?: (isMissing: boolean) => void;
 }
 

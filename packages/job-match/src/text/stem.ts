@@ -1,6 +1,6 @@
 import { fold } from "./fold.ts";
 
-// longest first; the stem keeps at least three letters
+// the longest suffix that leaves at least three letters is removed
 const SUFFIXES = (
   "izacoes izacao amentos imentos amento imento adoras adores idores idoras mentes mente encias ancias encia ancia " +
   "idades idade ativos ativas ativo ativa acoes icoes ucoes acao icao ucao adora ador idora idor edores edoras edora edor " +
@@ -20,8 +20,8 @@ function findSuffixLength(word: string): number {
   return 0;
 }
 
-/** Word forms whose endings do not lead to the same stem. */
-const IRREGULAR: Record<string, string> = Object.fromEntries(
+/** Word forms and their stems, where the suffixes alone would not group them. */
+const IRREGULAR = new Map(
   [
     "gest: gestao gestor gestora gestores gerir gere geri geriu gerenciar gerenciei gerencia gerenciamento gerente gerencio gerenciando",
     "fiz: fiz fazer faco fez feito feita fazendo fazia",
@@ -52,14 +52,14 @@ const IRREGULAR: Record<string, string> = Object.fromEntries(
     "pe: pe pes",
   ].flatMap((line) => {
     const [root = "", forms = ""] = line.split(": ");
-    return forms.split(" ").map((form) => [form, root]);
+    return forms.split(" ").map((form): [string, string] => [form, root]);
   }),
 );
 
 /** Returns the stem that inflections and derivations share: venda, vendedor and vendi give "vend". */
 export function stem(word: string): string {
   const folded = fold(word);
-  const irregular = IRREGULAR[folded];
+  const irregular = IRREGULAR.get(folded);
   if (irregular) return irregular;
   if (folded.length <= 3 || /[^a-z]/.test(folded)) return folded;
   let root = folded;

@@ -45,7 +45,7 @@ export function splitDated(line: Line): Line[] {
   return [createPart(line, head), { ...createPart(line, line.text.slice(end + after[0].length)), isBullet: true }];
 }
 
-/** The period of a line that is set off from its text; null inside a sentence. */
+/** Finds the period of a line if separators divide it from the other text; null if it is part of a sentence. */
 export function findAnchor(line: Line, allowsSingle: boolean): Omit<Anchor, "index"> | null {
   if (line.cells.length > 1) {
     for (const cell of line.cells) {
@@ -101,7 +101,7 @@ function spansBoth(left: string, right: string): boolean {
 
 const DANGLING = /(?:\s(?:a|à|até|ate|até o|até a|ao|to|de)|[-–—])$/iu;
 
-/** Joins a period that is broken over two lines of a narrow column. */
+/** Joins a period that is broken over two lines of a narrow column, and a name that is wrapped after a period. */
 export function joinBrokenPeriods(lines: Line[]): Line[] {
   const joined: Line[] = [];
   for (let index = 0; index < lines.length; index++) {

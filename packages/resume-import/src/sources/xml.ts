@@ -6,11 +6,17 @@ export interface XmlNode {
   text: string;
 }
 
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const ENTITIES = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+]);
 const decode = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    if (name) return ENTITIES[name] ?? whole;
+    if (name) return ENTITIES.get(name) ?? whole;
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
   });
 
@@ -20,17 +26,21 @@ const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 const MAX_DEPTH = 200;
 
-/** Parses XML of office programs, because workers have no DOMParser. Ignores entity declarations. */
+/** Parses the XML of DOCX files, because workers have no DOMParser. Ignores entity declarations, and elements below the depth limit. */
 export function parseXml(source: string): XmlNode {
   const root: XmlNode = { name: "#root", attributes: {}, children: [], text: "" };
   const open: XmlNode[] = [root];
+  let skippedLevels = 0;
   for (const [, data, closing, name, attributes, empty, text] of source.matchAll(TOKEN)) {
     const parent = open.at(-1) as XmlNode;
     if (text !== undefined || data !== undefined) {
       parent.children.push({ name: "#text", attributes: {}, children: [], text: data ?? decode(text ?? "") });
     } else if (closing) {
-      if (open.length > 1) open.pop();
-    } else if (name && open.length < MAX_DEPTH) {
+      if (skippedLevels > 0) skippedLevels--;
+      else if (open.length > 1) open.pop();
+    } else if (name && open.length >= MAX_DEPTH) {
+      if (!empty) skippedLevels++;
+    } else if (name) {
       const node: XmlNode = { name, attributes: {}, children: [], text: "" };
       for (const [, key = "", double, single] of (attributes ?? "").matchAll(ATTRIBUTE))
         node.attributes[key] = decode(double ?? single ?? "");
