@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { connect } from "node:net";
 import { UserError } from "./user-error.mjs";
 
-/** Offsets in a stack's block of ports, as docs/architecture.md lists them, by the component that listens there. */
+/** Port offsets by component. docs/architecture.md lists them. */
 const OFFSETS = {
   gateway: 0,
   "svc-resumes": 1,
@@ -52,7 +52,7 @@ export function isListening(port) {
   });
 }
 
-/** Throws if one of the named ports is taken, with the process that listens there if it is known. */
+/** Throws if one of the named ports is taken. The message names the process that uses it, if known. */
 export async function requireFreePorts(ports) {
   const entries = Object.entries(ports);
   const isTaken = await Promise.all(entries.map(([, port]) => isListening(port)));

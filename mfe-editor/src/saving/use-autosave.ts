@@ -2,13 +2,13 @@ import type { ResumeContent } from "@penresume/contracts";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { isTransient, type Saving } from "./use-saving.ts";
 
-/** Milliseconds from the last change to its save. */
+/** Delay in milliseconds between the last change and the save. */
 const DELAY = 2000;
 /** Delays before a failed save is retried, in milliseconds; each failure doubles the delay. */
 const RETRY = { first: 5000, longest: 60_000 };
 
 /**
- * Saves 2 s after the last change, and immediately when the page is hidden or left. Retries a save that failed temporarily;
+ * Saves 2 s after the last change, and immediately when the page is hidden or the editor unmounts. Retries a save that failed temporarily;
  * after any other failure the next change saves again.
  */
 export function useAutosave({

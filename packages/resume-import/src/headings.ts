@@ -11,7 +11,7 @@ export interface Section {
   kind: SectionName;
   heading: Line | null;
   title: string;
-  /** Whether the heading has no listed words, or is missing. */
+  /** Whether the kind was deduced: the heading is not a known title, or there is none. */
   isGuessed: boolean;
   /** Lines that may be headings of other sections. */
   unsure: Line[];
@@ -53,14 +53,14 @@ function findHeadings(lines: Line[]): Map<Line, Candidate> {
   for (const line of prominent) styles.set(styleKey(line), (styles.get(styleKey(line)) ?? 0) + 1);
   for (const line of listed) {
     const isPlain = isStyled && !isProminent(line, body);
-    // a plain line with the words of a title, inside an entry or a list
+    // skips body text that equals a title, inside an entry or a list
     if (isPlain && line.gap < 1.9) continue;
-    // a bold title of an entry, when headings are larger or in capitals
+    // skips an entry's bold title, when headings are larger or in capitals
     const isRival = isStyled && (styles.get(styleKey(line)) ?? 0) === 1 && isLesser(line, prominent);
     if (isRival) continue;
     found.set(line, { line, kind: sectionByTitle(titleText(line)) ?? "custom", isGuessed: false });
   }
-  // the last item of a list that has the words of a title, without lines below
+  // removes the last item of a list that equals a title and has no lines below
   for (const [index, line] of lines.entries()) {
     const next = lines[index + 1];
     const isEmpty = found.has(line) && (!next || found.has(next));
@@ -107,7 +107,7 @@ function isLesser(line: Line, prominent: Line[]): boolean {
   return isSmaller && line.gap < 1.6;
 }
 
-/** Whether a line looks like the headings that were found by words. */
+/** Whether a line has the style of the headings with known titles. */
 function isUnlistedHeading(line: Line, lines: Line[], accepted: Map<string, number>, body: number): boolean {
   const text = titleText(line);
   if (line.cells.length > 1 || text.length < 3 || text.length > 48 || text.split(" ").length > 6) return false;

@@ -21,7 +21,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** A résumé's content. T is a text, or a text with its source. Dates are "MM/YYYY", "YYYY" or "Atual". */
+/** A résumé's content. `T` is a string, or a text with its source lines. Dates are "MM/YYYY", "YYYY" or "Atual". */
 export interface ResumeFields<T> {
   personalInfo: {
     fullName: T;
@@ -78,7 +78,7 @@ export interface UnplacedLine extends SourceRef {
   text: string;
 }
 
-/** A line of the source for a review screen; a box in points from the top left where the source has pages. */
+/** A line of the source for a review screen. `box`: position in points from the page's top left; only for sources with pages. */
 export interface SourceLine extends SourceRef {
   text: string;
   box?: { x: number; y: number; width: number; height: number };

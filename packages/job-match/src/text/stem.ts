@@ -56,7 +56,7 @@ const IRREGULAR = new Map(
   }),
 );
 
-/** Returns the stem that inflections and derivations share: venda, vendedor and vendi give "vend". */
+/** Returns the stem of a word, which related words share: "venda" and "vendedor" give "vend". */
 export function stem(word: string): string {
   const folded = fold(word);
   const irregular = IRREGULAR.get(folded);

@@ -21,7 +21,7 @@ const balance = (text: string): string => {
   if (openBrackets > 0) return text.replace(/\(\s*$/, "");
   return openBrackets < 0 ? text.replace(/^\s*\)/, "") : text;
 };
-/** Splits "Title (School, 2012)" without its date into title and school. */
+/** Splits "Title (School,", whose date is already removed, at the open bracket. */
 const splitOpened = (text: string): string[] => {
   const start = text.lastIndexOf("(");
   const isOpen = start > 0 && start > text.lastIndexOf(")") && /\p{L}/u.test(text.slice(start));
