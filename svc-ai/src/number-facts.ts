@@ -71,8 +71,8 @@ const UNCERTAIN_NUMBERS = indexWords([
   [100, "cento|ciento"],
 ]);
 
-function indexWords(values: readonly (readonly [number, string])[]): Record<string, number> {
-  return Object.fromEntries(values.flatMap(([value, words]) => words.split("|").map((word) => [word, value])));
+function indexWords(values: readonly (readonly [number, string])[]): Map<string, number> {
+  return new Map(values.flatMap(([value, words]) => words.split("|").map((word): [string, number] => [word, value])));
 }
 
 /** A number without grouping and with a decimal point, whatever the language: '1.500,50' and '1,500.50' are 1500.5. */
@@ -97,8 +97,8 @@ function normalizeTime([, hour = "", afterH, minutes = afterH ?? "00", meridiem]
 }
 
 function readNumberWord(word: string): Fact[] {
-  const value = NUMBER_WORDS[fold(word)];
-  const uncertain = UNCERTAIN_NUMBERS[fold(word)];
+  const value = NUMBER_WORDS.get(fold(word));
+  const uncertain = UNCERTAIN_NUMBERS.get(fold(word));
   if (value !== undefined) return [{ key: String(value), text: word }];
   return uncertain === undefined ? [] : [{ key: String(uncertain), text: word, isCertain: false }];
 }
@@ -123,8 +123,8 @@ export function listNumbers(text: string): Fact[] {
   rest = extract(rest, NUMBER, ([match = ""]) => normalizeNumber(match));
   // 'vinte', 'twenty-four', 'treinta y cuatro'
   for (const [words, first = "", second = ""] of rest.matchAll(/(\p{L}+)(?:(?:-| e | y )(\p{L}+))?/gu)) {
-    const tens = NUMBER_WORDS[fold(first)] ?? 0;
-    const ones = NUMBER_WORDS[fold(second)] ?? UNCERTAIN_NUMBERS[fold(second)] ?? 0;
+    const tens = NUMBER_WORDS.get(fold(first)) ?? 0;
+    const ones = NUMBER_WORDS.get(fold(second)) ?? UNCERTAIN_NUMBERS.get(fold(second)) ?? 0;
     if (tens >= 20 && tens < 100 && ones > 0 && ones < 10) facts.push({ key: String(tens + ones), text: words });
     else facts.push(...[first, second].flatMap(readNumberWord));
   }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createTranslationCheck, hasSameLines } from "../src/translation-check.ts";
 
 const RIGHT = [
+  ["Trabalhei como construtor de casas", "I worked as a constructor of houses"],
   ["Coordenei a área de Recursos Humanos com 12 pessoas", "Coordinated the Human Resources department with 12 people"],
   ["Responsável pelo setor de Tecnologia da Informação", "Responsible for the Information Technology department"],
   ["Implantei a Gestão de Projetos na filial de Campinas", "Introduced Project Management at the Campinas branch"],
