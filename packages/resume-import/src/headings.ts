@@ -82,7 +82,8 @@ function findHeadings(lines: Line[]): Map<Line, Candidate> {
 
 /** Whether a line in heading style is a company: above a job title and its period. */
 function isCompany(line: Line, lines: Line[]): boolean {
-  const below = lines.slice(lines.indexOf(line) + 1, lines.indexOf(line) + 3);
+  const next = lines.indexOf(line) + 1;
+  const below = lines.slice(next, next + 2);
   const at = below.findIndex(({ text }) => findPeriods(text).some(({ isRange }) => isRange));
   return (
     at >= 0 && below.slice(0, at + 1).some(({ text }) => positionScore(text) > 0) && !sectionByKeyword(titleText(line))

@@ -26,25 +26,24 @@ const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 const MAX_DEPTH = 200;
 
-/** Parses the XML of DOCX files, because workers have no DOMParser. Ignores entity declarations, and elements below the depth limit. */
+/**
+ * Parses the XML of DOCX files, because workers have no DOMParser. Ignores entity declarations and elements that are nested too
+ * deeply.
+ */
 export function parseXml(source: string): XmlNode {
   const root: XmlNode = { name: "#root", attributes: {}, children: [], text: "" };
   const open: XmlNode[] = [root];
-  let skippedLevels = 0;
   for (const [, data, closing, name, attributes, empty, text] of source.matchAll(TOKEN)) {
     const parent = open.at(-1) as XmlNode;
     if (text !== undefined || data !== undefined) {
       parent.children.push({ name: "#text", attributes: {}, children: [], text: data ?? decode(text ?? "") });
     } else if (closing) {
-      if (skippedLevels > 0) skippedLevels--;
-      else if (open.length > 1) open.pop();
-    } else if (name && open.length >= MAX_DEPTH) {
-      if (!empty) skippedLevels++;
+      if (open.length > 1) open.pop();
     } else if (name) {
       const node: XmlNode = { name, attributes: {}, children: [], text: "" };
       for (const [, key = "", double, single] of (attributes ?? "").matchAll(ATTRIBUTE))
         node.attributes[key] = decode(double ?? single ?? "");
-      parent.children.push(node);
+      if (open.length < MAX_DEPTH) parent.children.push(node);
       if (!empty) open.push(node);
     }
   }
