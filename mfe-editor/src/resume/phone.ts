@@ -16,9 +16,9 @@ const NATIONAL_LENGTH = /^[1-9]{2}\d{8,9}$/;
 const COUNTRY_CODE = /^55(?=[1-9]{2}(?:[2-5]\d{7}|9\d{7})|[1-8][1-9]\d{8})/;
 
 /**
- * Formats a phone number. Brazilian numbers have at most 11 digits and become '(DD) rest'; one or two digits follow '('. Country
- * code, trunk zero and carrier code are removed, but not while a number that begins with 0 is typed. A number with another
- * country code is returned unchanged.
+ * Formats a phone number. Brazilian numbers have at most 11 digits and become '(DD) rest', service numbers '0800 123 4567'. Country
+ * code, trunk zero and carrier code are removed; while the user types, a leading 0 stays: '(0DD) rest'. A number with another country
+ * code is returned unchanged, at most 40 characters of it.
  */
 export function formatPhone(text: string, isTyping = false): string {
   const international = /^[^\d+]*(\+.*)/s.exec(text)?.[1];

@@ -8,8 +8,8 @@ const DELAY = 2000;
 const RETRY = { first: 5000, longest: 60_000 };
 
 /**
- * Saves 2 s after the last change, and immediately when the page is hidden or the editor unmounts. Retries a save that failed temporarily;
- * after any other failure the next change saves again.
+ * Saves 2 s after the last change, and immediately when the page is hidden or the editor unmounts. Retries a save that failed
+ * temporarily; after any other failure the next change saves again.
  */
 export function useAutosave({
   saving,
