@@ -1,7 +1,8 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty, loadWords, type Words } from "@penresume/resume-view";
-import { AlertBox, Button, createPdfName, saveBlob, VisuallyHidden } from "@penresume/web-kit";
+import { AlertBox, Button, classNames, createPdfName, saveBlob, VisuallyHidden } from "@penresume/web-kit";
 import { useEffect, useMemo, useRef, useState } from "react";
+import panel from "../side-panel/panel.module.css";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 import { Icon } from "../steps/icon.tsx";
@@ -30,13 +31,13 @@ export default function GupySheetPanel({ content, isPhone, isOpen, onClose }: Gu
   const count = fields.filter(({ id, text }) => copying.isCopied(id, text)).length;
   return (
     <PanelFrame title={entryTexts.title} closeLabel={texts.close} isPhone={isPhone} onClose={onClose}>
-      <div className={styles.sheet}>
+      <div className={panel.content}>
         {isResumeEmpty(content) ? (
           <p className={styles.hint}>{texts.empty}</p>
         ) : (
           <>
             <p className={styles.hint}>{texts.intro}</p>
-            <div className={styles.progress}>
+            <div className={classNames(panel.status, styles.progress)}>
               <span>{texts.progress(count, fields.length)}</span>
               {count > 0 && (
                 <Button variant="quiet" onClick={copying.clear}>

@@ -175,7 +175,7 @@ function Comparison({
             <h4 id={`job-match-${need}`}>
               {texts.needs[need]} <span>{group.length}</span>
             </h4>
-            <ul>
+            <ul className={panel.list}>
               {group.map(({ requirement, result }) => (
                 <RequirementItem
                   key={requirement.text}

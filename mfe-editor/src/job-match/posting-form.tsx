@@ -1,6 +1,7 @@
 import { POSTING_LIMITS } from "@penresume/contracts";
 import { Button, TextArea } from "@penresume/web-kit";
 import { useState } from "react";
+import panel from "../side-panel/panel.module.css";
 import styles from "./job-match-panel.module.css";
 import { limitText } from "./posting.ts";
 import { jobMatchTexts as texts } from "./texts.ts";
@@ -24,7 +25,7 @@ export function PostingForm({
   const isCut = text.trim().length > POSTING_LIMITS.text;
   return (
     <form
-      className={styles.form}
+      className={panel.content}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

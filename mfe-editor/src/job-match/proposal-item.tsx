@@ -1,5 +1,5 @@
 import type { TailorProposal } from "@penresume/contracts";
-import { Button } from "@penresume/web-kit";
+import { Button, classNames } from "@penresume/web-kit";
 import type { ReactNode } from "react";
 import panel from "../side-panel/panel.module.css";
 import { findDroppedFigures } from "./dropped-figures.ts";
@@ -32,7 +32,7 @@ export function ProposalItem({
 }) {
   const isOpen = state === "open" && !isRejected;
   return (
-    <li className={`${panel.card} ${styles.proposal}`} data-state={isRejected ? "rejected" : state} tabIndex={-1}>
+    <li className={classNames(panel.card, styles.proposal)} data-state={isRejected ? "rejected" : state} tabIndex={-1}>
       <p className={styles.place}>{place}</p>
       {isOpen && <Diff proposal={proposal} />}
       <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { MatchResult, Requirement } from "@penresume/job-match";
-import { Button } from "@penresume/web-kit";
+import { Button, classNames } from "@penresume/web-kit";
 import type { Place } from "../review/place.ts";
 import panel from "../side-panel/panel.module.css";
 import { Icon } from "../steps/icon.tsx";
@@ -24,7 +24,7 @@ export function RequirementItem({
   const place = evidence ? findEvidence(content, evidence) : null;
   const addPlace = findAddPlace(content, requirement);
   return (
-    <li className={`${panel.card} ${styles.requirement}`} data-status={status}>
+    <li className={classNames(panel.card, styles.requirement)} data-status={status}>
       <div className={styles.line}>
         <p className={styles.text}>{text}</p>
         <p className={styles.status}>{texts.statuses[status]}</p>

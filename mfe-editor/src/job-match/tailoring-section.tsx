@@ -1,5 +1,5 @@
 import type { TailorProposal } from "@penresume/contracts";
-import { isSameContent } from "@penresume/web-kit";
+import { classNames, isSameContent } from "@penresume/web-kit";
 import { type Dispatch, useEffect, useRef, useState } from "react";
 import type { UndoRedo } from "../editor/use-history.ts";
 import { UnsupportedText } from "../fact-guard/unsupported-text.tsx";
@@ -61,7 +61,7 @@ export function TailoringSection({
       <p role="status" className={styles.message}>
         {message || texts.ready(proposals.length)}
       </p>
-      <ul ref={items}>
+      <ul ref={items} className={panel.list}>
         {proposals.map((proposal, index) => (
           <ProposalItem
             // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
@@ -94,10 +94,10 @@ export function TailoringSection({
         <>
           <h5>{texts.blocked}</h5>
           <p className={styles.note}>{texts.blockedIntro}</p>
-          <ul>
+          <ul className={panel.list}>
             {rejected.map((proposal, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
-              <li key={index} className={`${panel.card} ${styles.proposal}`} data-state="blocked">
+              <li key={index} className={classNames(panel.card, styles.proposal)} data-state="blocked">
                 <p className={styles.place}>{describe(proposal)}</p>
                 <UnsupportedText text={proposal.after} unsupported={proposal.unsupported} />
               </li>

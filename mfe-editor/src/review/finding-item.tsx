@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { Finding } from "@penresume/resume-review";
-import { Button } from "@penresume/web-kit";
+import { Button, classNames } from "@penresume/web-kit";
 import panel from "../side-panel/panel.module.css";
 import { Icon } from "../steps/icon.tsx";
 import { createExcerpt } from "./excerpt.ts";
@@ -37,7 +37,7 @@ export function FindingItem({
   const fixName = describeFix(finding, text);
   return (
     <li
-      className={`${panel.card} ${styles.finding}`}
+      className={classNames(panel.card, styles.finding)}
       data-finding={finding.rule}
       data-importance={finding.importance}
       tabIndex={-1}

@@ -151,7 +151,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
                     <h4 id={`review-${importance}`}>
                       {texts.groups[importance]} <span>{group.length}</span>
                     </h4>
-                    <ul>
+                    <ul className={panel.list}>
                       {group.map(({ finding, id }, index) => {
                         at += 1;
                         const position = at;
@@ -177,7 +177,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
               {dismissed.length > 0 && (
                 <details className={styles.dismissed}>
                   <summary>{texts.dismissedList(dismissed.length)}</summary>
-                  <ul>
+                  <ul className={panel.list}>
                     {dismissed.map(({ finding, id }, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: a rule may find the same twice
                       <li key={`${id} ${index}`}>

@@ -1,5 +1,5 @@
 import type { Difference } from "@penresume/resume-versions";
-import { Button } from "@penresume/web-kit";
+import { Button, classNames } from "@penresume/web-kit";
 import panel from "../side-panel/panel.module.css";
 import { describeEntry, nameEntry } from "./describe-entry.ts";
 import { versionsTexts as texts } from "./texts.ts";
@@ -44,7 +44,7 @@ export function DifferenceItem({
           ? texts.bringBack
           : texts.restore;
   return (
-    <li className={`${panel.card} ${styles.difference}`} data-changed-in={changedIn} tabIndex={-1}>
+    <li className={classNames(panel.card, styles.difference)} data-changed-in={changedIn} tabIndex={-1}>
       <p className={styles.line}>
         <span>{group}</span>
         <span className={styles.state}>{texts.states[changedIn][change]}</span>

@@ -99,7 +99,7 @@ function Comparison({
   const canUndo = done?.content && isSameContent(done.content, content);
 
   const renderList = (list: typeof differences, offset: number) => (
-    <ul>
+    <ul className={panel.list}>
       {list.map(({ group, difference }, index) => (
         <DifferenceItem
           key={`${nameGroup(group)} ${difference.id}`}
