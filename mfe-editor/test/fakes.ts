@@ -1,9 +1,10 @@
-import type { ResumeContent } from "@penresume/contracts";
-import { type ReviewOptions, reviewResume } from "@penresume/resume-review";
+import { reviewResume } from "@penresume/resume-review";
 import { useEffect } from "react";
 import { vi } from "vitest";
+import { READY } from "../src/import/protocol.ts";
 import type { openPhoto } from "../src/photo/crop-photo.ts";
-import type { createReviewer, Review } from "../src/review/reviewer.ts";
+import type { ReviewInput, ReviewOutput } from "../src/review/protocol.ts";
+import type { LiveRequest, LiveResponse } from "../src/workers/use-live-worker.ts";
 
 /** The results of page layout that the editor reads. */
 export const pageLayout = { fitToPages: vi.fn(), layoutPages: vi.fn() };
@@ -11,19 +12,39 @@ export const pageLayout = { fitToPages: vi.fn(), layoutPages: vi.fn() };
 /** Requests of the editor; `respond` is the server, without it there is none. */
 export const server = { respond: vi.fn<(path: string, init: RequestInit) => Response | Promise<Response>>() };
 
-/** The worker of the review. */
-export const reviewWorker = { isBroken: false, spelling: "checked" as Review["spelling"] };
+/** Answers a message to a worker. An Error is a script that failed. */
+type Respond = (message: never) => unknown;
 
-/** The review without its worker. */
-export const createReviewerModule = (): { createReviewer: typeof createReviewer } => ({
-  createReviewer: ({ onReview, onFailure }) => ({
-    review(resume: ResumeContent, options: ReviewOptions) {
-      if (reviewWorker.isBroken) onFailure();
-      else onReview({ resume, findings: reviewResume(resume, options), spelling: reviewWorker.spelling });
-    },
-    close() {},
-  }),
-});
+/** The workers by name. A worker without a function does not respond. */
+export const workers: Record<string, Respond> = {};
+
+class FakeWorker extends EventTarget {
+  readonly #name: string;
+  constructor(name: string) {
+    super();
+    this.#name = name;
+    if (name === "import") queueMicrotask(() => this.#dispatch(READY));
+  }
+  postMessage(message: unknown) {
+    const response = workers[this.#name]?.(message as never);
+    if (response instanceof Error) this.dispatchEvent(new Event("error"));
+    else if (response) this.#dispatch(response);
+  }
+  #dispatch(data: unknown) {
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+  terminate() {}
+}
+
+export const createWorkerModule = () => ({ createWorker: (name: string) => new FakeWorker(name) });
+
+/** The worker of the review. */
+export const reviewWorker = { isBroken: false, spelling: "checked" as ReviewOutput["spelling"] };
+
+workers.review = ({ id, input }: LiveRequest<ReviewInput>): LiveResponse<ReviewOutput> | Error =>
+  reviewWorker.isBroken
+    ? new Error()
+    : { id, output: { findings: reviewResume(input.resume, input.options), spelling: reviewWorker.spelling } };
 
 export const photo = {
   openPhoto: vi.fn<typeof openPhoto>(async () => new Image()),

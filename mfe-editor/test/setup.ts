@@ -18,8 +18,7 @@ vi.mock("@penresume/resume-view", async (original) => ({
 }));
 vi.mock("../src/photo/crop-photo.ts", async () => (await import("./fakes.ts")).photo);
 vi.mock("react-easy-crop", async () => ({ default: (await import("./fakes.ts")).Cropper }));
-vi.mock("../src/review/reviewer.ts", async () => (await import("./fakes.ts")).createReviewerModule());
-vi.mock("../src/job-match/matcher.ts", async () => (await import("./job-match/fake-matcher.ts")).createMatcherModule());
+vi.mock("../src/workers/create-worker.ts", async () => (await import("./fakes.ts")).createWorkerModule());
 
 beforeEach(() => {
   pageLayout.layoutPages.mockResolvedValue({ pages: [{}], lastPageFill: 0.7 });

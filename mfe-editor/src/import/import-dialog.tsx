@@ -18,25 +18,16 @@ export interface ImportDialogProps {
   /** Puts the result into the editor. */
   onUse(content: ResumeContent): void;
   onClose(): void;
-  /** Replaced in tests, which have no workers. */
-  startReader?: () => Reader;
 }
 
 /** Imports a résumé in three stages: choice of a source, reading, review. */
-export default function ImportDialog({
-  api,
-  current,
-  file,
-  onUse,
-  onClose,
-  startReader = createReader,
-}: ImportDialogProps) {
+export default function ImportDialog({ api, current, file, onUse, onClose }: ImportDialogProps) {
   const { message, announce } = useAnnouncer();
   const reader = useRef<Reader>(null);
   const [stage, setStage] = useState<"choice" | "reading" | Imported>("choice");
   const [problem, setProblem] = useState<ImportProblem | null>(null);
   const getReader = () => {
-    reader.current ??= startReader();
+    reader.current ??= createReader();
     return reader.current;
   };
   const cancel = () => {

@@ -1,10 +1,10 @@
 import { FILE_LIMIT_BYTES, type ImportResult, type OrganizedResume } from "@penresume/resume-import";
+import { createWorker } from "../workers/create-worker.ts";
 import {
   type CallName,
   type Calls,
   type Imported,
   type ImportProblem,
-  type PagePicture,
   READY,
   type Request,
   type Response,
@@ -23,24 +23,10 @@ export class ImportError extends Error {
   }
 }
 
+export type Reader = ReturnType<typeof createReader>;
+
 /** Reads files and texts in a worker. All methods but `close` throw ImportError. */
-export interface Reader {
-  readFile(file: Blob): Promise<Imported>;
-  readText(text: string): Promise<Imported>;
-  /** Reads a text in the user's own words. */
-  readStory(text: string): Promise<Imported>;
-  organize(imported: Imported, organized: OrganizedResume): Promise<Imported>;
-  countPages(): Promise<number>;
-  drawPage(page: number, width: number): Promise<PagePicture>;
-  close(): void;
-}
-
-declare const __webpack_public_path__: string;
-
-/** The worker has a separate build, see rspack.config.ts. */
-const createWorker = (): Worker => new Worker(`${__webpack_public_path__}import-worker.js`, { name: "import" });
-
-export function createReader(startWorker: () => Worker = createWorker): Reader {
+export function createReader() {
   const pendingCalls = new Map<number, { resolve(result: never): void; reject(error: ImportError): void }>();
   let worker: Worker | null = null;
   let isReady: Promise<void>;
@@ -54,15 +40,15 @@ export function createReader(startWorker: () => Worker = createWorker): Reader {
   }
 
   function start(): Worker {
-    const newWorker = startWorker();
-    const { promise, resolve } = createSignal();
-    isReady = promise;
-    newWorker.addEventListener("message", ({ data }: MessageEvent<Response | typeof READY>) => {
-      if (data === READY) return resolve();
-      const call = pendingCalls.get(data.id);
-      pendingCalls.delete(data.id);
-      if ("error" in data) call?.reject(new ImportError("failed", { cause: data.error }));
-      else call?.resolve(data.result as never);
+    const newWorker = createWorker("import");
+    isReady = new Promise((resolve) => {
+      newWorker.addEventListener("message", ({ data }: MessageEvent<Response | typeof READY>) => {
+        if (data === READY) return resolve();
+        const call = pendingCalls.get(data.id);
+        pendingCalls.delete(data.id);
+        if ("error" in data) call?.reject(new ImportError("failed", { cause: data.error }));
+        else call?.resolve(data.result as never);
+      });
     });
     // The script did not load, or threw.
     newWorker.addEventListener("error", () => close());
@@ -81,18 +67,19 @@ export function createReader(startWorker: () => Worker = createWorker): Reader {
   }
 
   return {
-    async readFile(file) {
+    async readFile(file: Blob): Promise<Imported> {
       if (file.size > FILE_LIMIT_BYTES) throw new ImportError("too-large");
       const bytes = await file.arrayBuffer().catch((cause: unknown) => {
         throw new ImportError("unreadable", { cause });
       });
       return accept(await call("readFile", new Uint8Array(bytes)));
     },
-    readText: async (text) => accept(await call("readText", text)),
-    readStory: async (text) => accept(await call("readStory", text)),
-    organize: (imported, organized) => call("organize", imported, organized),
+    readText: async (text: string) => accept(await call("readText", text)),
+    /** Reads a text in the user's own words. */
+    readStory: async (text: string) => accept(await call("readStory", text)),
+    organize: (imported: Imported, organized: OrganizedResume) => call("organize", imported, organized),
     countPages: () => call("countPages"),
-    drawPage: (page, width) => call("drawPage", page, width),
+    drawPage: (page: number, width: number) => call("drawPage", page, width),
     close: () => close(),
   };
 }
@@ -100,12 +87,4 @@ export function createReader(startWorker: () => Worker = createWorker): Reader {
 function accept(result: ImportResult): Imported {
   if (result.refused) throw new ImportError(result.reason);
   return result;
-}
-
-function createSignal() {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
 }

@@ -1,8 +1,8 @@
 import { POSTING_LIMITS } from "@penresume/contracts";
-import type { RequirementNeed } from "@penresume/job-match";
+import type { Posting, RequirementNeed } from "@penresume/job-match";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, type Api, Button, type SavedDocument } from "@penresume/web-kit";
-import { type Dispatch, type ReactNode, useState } from "react";
+import { type Dispatch, type ReactNode, useMemo, useState } from "react";
 import type { UndoRedo } from "../editor/use-history.ts";
 import { type EditorAction, type EditorState, findFieldName } from "../resume/editor-state.ts";
 import type { Place } from "../review/place.ts";
@@ -10,16 +10,16 @@ import { selectQuoteOnFocus } from "../review/select-quote.ts";
 import panel from "../side-panel/panel.module.css";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
+import { useLiveWorker } from "../workers/use-live-worker.ts";
 import { CreateVersion } from "./create-version.tsx";
 import { entryTexts } from "./entry-texts.ts";
 import styles from "./job-match-panel.module.css";
-import type { JobMatch } from "./matcher.ts";
 import { PostingActions } from "./posting-actions.tsx";
 import { PostingForm } from "./posting-form.tsx";
+import type { MatchInput, MatchOutput } from "./protocol.ts";
 import { RequirementItem } from "./requirement-item.tsx";
 import { TailoringSection } from "./tailoring-section.tsx";
 import { jobMatchTexts as texts } from "./texts.ts";
-import { useLiveMatch } from "./use-live-match.ts";
 import { useStructuredPosting } from "./use-structured-posting.ts";
 import { useTailoring } from "./use-tailoring.ts";
 
@@ -46,7 +46,14 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
   const text = posting?.text ?? "";
   const structured = useStructuredPosting(api, text);
   const tailoring = useTailoring(api, text, state);
-  const { match, isFailed, retry } = useLiveMatch(isOpen ? text : "", structured.requirements, content);
+  const { requirements } = structured;
+  const input = useMemo(
+    () => (isOpen && text ? { text, requirements, resume: content } : null),
+    [isOpen, text, requirements, content],
+  );
+  const { result, isFailed, retry } = useLiveWorker<MatchInput, MatchOutput>("job-match", input);
+  // null while the worker reads the posting
+  const match = result?.text === text ? result : null;
 
   if (!isOpen) return null;
 
@@ -92,7 +99,9 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
                   structured={structured}
                   onChange={() => setEditing(true)}
                 >
-                  {uid && <CreateVersion api={api} posting={{ title: describePosting(match), text }} save={save} />}
+                  {uid && (
+                    <CreateVersion api={api} posting={{ title: describePosting(match.posting), text }} save={save} />
+                  )}
                 </PostingActions>
                 {!uid && <p className={styles.intro}>{texts.guestVersion}</p>}
                 {tailoring.problem && <AlertBox>{tailoring.problem}</AlertBox>}
@@ -125,7 +134,7 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
 const NEEDS: RequirementNeed[] = ["must", "nice"];
 
 /** Describes a posting by title and company. */
-const describePosting = ({ posting: { title, company } }: JobMatch): string =>
+const describePosting = ({ title, company }: Posting): string =>
   [title ?? texts.untitled, company].filter(Boolean).join(", ");
 
 function Comparison({
@@ -134,7 +143,7 @@ function Comparison({
   actions,
   onNavigate,
 }: {
-  match: JobMatch;
+  match: MatchInput & MatchOutput;
   state: EditorState;
   actions: ReactNode;
   onNavigate(place: Place, quote?: string): void;
@@ -149,7 +158,7 @@ function Comparison({
   return (
     <>
       <div className={styles.head}>
-        <h3 tabIndex={-1}>{describePosting(match)}</h3>
+        <h3 tabIndex={-1}>{describePosting(posting)}</h3>
         {requirements.length > 0 && (
           <p role="status">
             {texts.count(requirements.length)}: {texts.summary(count("met"), count("partly"), count("missing"))}

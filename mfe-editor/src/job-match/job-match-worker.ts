@@ -1,6 +1,7 @@
 // The job match worker: reads the posting and compares the résumé with it.
 import { loadKnowledge, matchRequirements, type Posting, readPosting } from "@penresume/job-match";
-import type { MatchRequest, MatchResponse } from "./protocol.ts";
+import type { LiveRequest, LiveResponse } from "../workers/use-live-worker.ts";
+import type { MatchInput, MatchOutput } from "./protocol.ts";
 import { toResumeInput } from "./resume-input.ts";
 
 const port = self as unknown as Worker;
@@ -8,14 +9,17 @@ let lastId = 0;
 // Cached, because the résumé changes more often than the posting.
 let last: { text: string; posting: Posting } | null = null;
 
-async function match({ id, posting: text, requirements, resume }: MatchRequest): Promise<void> {
+async function match({ id, input: { text, requirements, resume } }: LiveRequest<MatchInput>): Promise<void> {
   lastId = id;
   const knowledge = await loadKnowledge();
   if (id !== lastId) return;
   if (last?.text !== text) last = { text, posting: readPosting(text, knowledge.vocabulary) };
   const posting = requirements ? { ...last.posting, requirements } : last.posting;
   const results = matchRequirements(knowledge, posting.requirements, toResumeInput(resume));
-  port.postMessage({ id, posting, results } satisfies MatchResponse);
+  port.postMessage({ id, output: { posting, results } } satisfies LiveResponse<MatchOutput>);
 }
 
-port.addEventListener("message", ({ data }: MessageEvent<MatchRequest>) => void match(data).catch(reportError));
+port.addEventListener(
+  "message",
+  ({ data }: MessageEvent<LiveRequest<MatchInput>>) => void match(data).catch(reportError),
+);

@@ -1,18 +1,16 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { MatchResult, Posting, Requirement } from "@penresume/job-match";
 
-/** Message to the worker: compare this résumé with this posting. */
-export interface MatchRequest {
-  id: number;
-  posting: string;
+/** What the worker compares: a résumé with the text of a posting. */
+export interface MatchInput {
+  text: string;
   /** Replace the requirements that the worker reads; null = read them. */
   requirements: Requirement[] | null;
   resume: ResumeContent;
 }
 
-/** Message from the worker: one result for each requirement. */
-export interface MatchResponse {
-  id: number;
+/** One result for each requirement of the posting. */
+export interface MatchOutput {
   posting: Posting;
   results: MatchResult[];
 }

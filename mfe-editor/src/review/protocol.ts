@@ -1,19 +1,15 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { Finding, ReviewOptions } from "@penresume/resume-review";
 
-/** Message to the worker: review this résumé. */
-export interface ReviewRequest {
-  id: number;
+/** What the worker reviews. */
+export interface ReviewInput {
   resume: ResumeContent;
   options: ReviewOptions;
 }
 
-/** State of the spelling check. Its findings are missing while the dictionary loads and when it failed to load. */
-export type Spelling = "loading" | "checked" | "failed";
-
-/** Message from the worker. A review has a second message after the dictionary has loaded. */
-export interface ReviewResponse {
-  id: number;
+/** A review. The worker responds a second time after the dictionary has loaded. */
+export interface ReviewOutput {
   findings: Finding[];
-  spelling: Spelling;
+  /** State of the spelling check. Its findings are missing while the dictionary loads and when it failed to load. */
+  spelling: "loading" | "checked" | "failed";
 }

@@ -1,7 +1,7 @@
 import { type Finding, type Importance, summarizeFindings } from "@penresume/resume-review";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, Button, isSameContent } from "@penresume/web-kit";
-import { type Dispatch, useEffect, useState } from "react";
+import { type Dispatch, useEffect, useMemo, useState } from "react";
 import type { UndoRedo } from "../editor/use-history.ts";
 import { type EditorAction, type EditorState, editorReducer, findFieldName } from "../resume/editor-state.ts";
 import panel from "../side-panel/panel.module.css";
@@ -9,15 +9,17 @@ import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import { PanelStatus } from "../side-panel/panel-status.tsx";
 import { useFocusInList } from "../side-panel/use-focus-in-list.ts";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
+import { useLiveWorker } from "../workers/use-live-worker.ts";
+import { createReviewInput } from "./create-review-input.ts";
 import { getFindingId, useDismissals } from "./dismissals.ts";
 import { entryTexts } from "./entry-texts.ts";
 import { FindingItem } from "./finding-item.tsx";
 import { createFixAction } from "./fix-action.ts";
 import { findPlace, type Place } from "./place.ts";
+import type { ReviewInput, ReviewOutput } from "./protocol.ts";
 import styles from "./review-panel.module.css";
 import { selectQuoteOnFocus } from "./select-quote.ts";
 import { reviewTexts as texts } from "./texts.ts";
-import { useLiveReview } from "./use-live-review.ts";
 
 export interface ReviewPanelProps extends SidePanelProps {
   uid: string | null;
@@ -43,7 +45,8 @@ type Done =
 export default function ReviewPanel(props: ReviewPanelProps) {
   const { uid, state, dispatch, undoRedo, isPhone, isOpen, onNavigate, onCount, onClose } = props;
   const { content } = state;
-  const { review, isFailed, retry } = useLiveReview(content);
+  const input = useMemo(() => createReviewInput(content), [content]);
+  const { result: review, isFailed, retry } = useLiveWorker<ReviewInput, ReviewOutput>("review", input);
   const dismissals = useDismissals(uid);
   const [done, setDone] = useState<Done | null>(null);
   // Hides fixed findings until the next review.

@@ -1,7 +1,8 @@
 // The review worker: applies the rules and checks the spelling.
 import { type Finding, reviewResume } from "@penresume/resume-review";
 import { createSpellChecker } from "@penresume/resume-review/spelling";
-import type { ReviewRequest, ReviewResponse } from "./protocol.ts";
+import type { LiveRequest, LiveResponse } from "../workers/use-live-worker.ts";
+import type { ReviewInput, ReviewOutput } from "./protocol.ts";
 
 const port = self as unknown as Worker;
 
@@ -23,12 +24,12 @@ const spellChecker = createSpellChecker(loadDictionary);
 let isDictionaryLoaded = false;
 let latestRequestId = 0;
 
-port.addEventListener("message", async ({ data }: MessageEvent<ReviewRequest>) => {
-  const { id, resume, options } = data;
+port.addEventListener("message", async ({ data: { id, input } }: MessageEvent<LiveRequest<ReviewInput>>) => {
+  const { resume, options } = input;
   latestRequestId = id;
   const findings = reviewResume(resume, options);
-  const respond = (response: Omit<ReviewResponse, "id">) =>
-    id === latestRequestId && port.postMessage({ id, ...response });
+  const respond = (output: ReviewOutput) =>
+    id === latestRequestId && port.postMessage({ id, output } satisfies LiveResponse<ReviewOutput>);
   if (!isDictionaryLoaded) respond({ findings, spelling: "loading" });
   try {
     const misspellings = await spellChecker.review(resume, options);

@@ -5,9 +5,10 @@ import { type Api, ApiProblem } from "@penresume/web-kit";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import ImportDialog from "../../src/import/import-dialog.tsx";
-import { ImportError, type Reader } from "../../src/import/reader.ts";
+import type { CallName, Request } from "../../src/import/protocol.ts";
 import { problemTexts } from "../../src/import/texts.ts";
 import { createResume } from "../create-resume.ts";
+import { workers } from "../fakes.ts";
 import { RESUME_TEXT, readText } from "./imported.ts";
 
 const onUse = vi.fn<(content: ResumeContent) => void>();
@@ -18,32 +19,23 @@ beforeEach(() => {
   HTMLElement.prototype.scrollIntoView = () => {};
 });
 
-function read(result: ReturnType<typeof importPastedText>) {
-  if (result.refused) throw new ImportError(result.reason);
-  return result;
-}
-
-/** The importer without its worker. */
-const startReader = (): Reader => ({
-  readFile: async (file) => read(importPastedText(await file.text())),
-  readText: async (text) => read(importPastedText(text)),
-  readStory: async (text) => read(importNarrative(text)),
-  organize: async (imported, organized) => organizeImport(imported, organized),
-  countPages: async () => 0,
-  drawPage: () => Promise.reject(new ImportError("failed")),
-  close() {},
+/** The importer without its worker; it reads files as texts and draws no pages. */
+const calls = {
+  readFile: (bytes: Uint8Array) => importPastedText(new TextDecoder().decode(bytes)),
+  readText: importPastedText,
+  readStory: importNarrative,
+  organize: organizeImport,
+  countPages: () => 0,
+  drawPage: () => null,
+} satisfies Record<CallName, unknown>;
+workers.import = ({ id, call, parameters }: Request) => ({
+  id,
+  result: (calls[call] as (...values: unknown[]) => unknown)(...parameters),
 });
 
 const open = (current: ResumeContent = EMPTY_RESUME) =>
   render(
-    <ImportDialog
-      api={{ request } as unknown as Api}
-      current={current}
-      file={null}
-      onUse={onUse}
-      onClose={onClose}
-      startReader={startReader}
-    />,
+    <ImportDialog api={{ request } as unknown as Api} current={current} file={null} onUse={onUse} onClose={onClose} />,
   );
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const tab = (name: string) => fireEvent.click(screen.getByRole("tab", { name }));

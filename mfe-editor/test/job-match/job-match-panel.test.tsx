@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createResume } from "../create-resume.ts";
 import { ANA, currentContent, field, press, renderEditor, server, storeOnServer, type } from "../render-editor.tsx";
-import { worker } from "./fake-matcher.ts";
+import { worker } from "./fake-worker.ts";
 import { POSTING } from "./posting-text.ts";
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createResume } from "../create-resume.ts";
 import { currentContent, field, press, renderEditor, server, type } from "../render-editor.tsx";
-import { worker } from "./fake-matcher.ts";
+import { worker } from "./fake-worker.ts";
 import { POSTING } from "./posting-text.ts";
 
 beforeAll(async () => {

@@ -1,0 +1,12 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { findTemplate, orderForTemplate } from "@penresume/resume-view";
+import type { ReviewInput } from "./protocol.ts";
+
+export function createReviewInput(resume: ResumeContent): ReviewInput {
+  const template = findTemplate(resume.theme);
+  const visibleSections = orderForTemplate(resume.sections, template).filter(({ hidden }) => !hidden);
+  return {
+    resume,
+    options: { today: new Date(), template, sectionOrder: visibleSections.map(({ kind }) => kind) },
+  };
+}

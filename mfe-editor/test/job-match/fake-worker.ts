@@ -1,0 +1,25 @@
+import { type Knowledge, loadKnowledge, matchRequirements, readPosting } from "@penresume/job-match";
+import type { MatchInput, MatchOutput } from "../../src/job-match/protocol.ts";
+import { toResumeInput } from "../../src/job-match/resume-input.ts";
+import type { LiveRequest, LiveResponse } from "../../src/workers/use-live-worker.ts";
+import { workers } from "../fakes.ts";
+
+let knowledge: Knowledge;
+
+/** The worker of the comparison. */
+export const worker = {
+  isBroken: false,
+  matches: 0,
+  async load() {
+    knowledge = await loadKnowledge();
+  },
+};
+
+workers["job-match"] = ({ id, input }: LiveRequest<MatchInput>): LiveResponse<MatchOutput> | Error => {
+  if (worker.isBroken) return new Error();
+  worker.matches += 1;
+  const posting = readPosting(input.text, knowledge.vocabulary);
+  const requirements = input.requirements ?? posting.requirements;
+  const results = matchRequirements(knowledge, requirements, toResumeInput(input.resume));
+  return { id, output: { posting: { ...posting, requirements }, results } };
+};
