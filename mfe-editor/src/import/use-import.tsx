@@ -1,5 +1,5 @@
-import { Toast } from "@penresume/web-kit";
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { useLazyComponent } from "../side-panel/use-lazy-component.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
 import type { ImportDialogProps } from "./import-dialog.tsx";
 import styles from "./import-entry.module.css";
@@ -27,24 +27,14 @@ export function useImport({
   startsOpen: boolean;
 }): ImportControls {
   const [opened, setOpened] = useState<{ file: File | null } | null>(startsOpen ? { file: null } : null);
-  const [Dialog, setDialog] = useState<ComponentType<ImportDialogProps>>();
-  const [isFailed, setFailed] = useState(false);
   const isDraggedOver = useFileDrop(isEnabled, (file) => setOpened({ file }));
   const close = () => setOpened(null);
-
-  const load = useEffectEvent(() =>
-    loadDialog().then(
-      (loaded) => setDialog(() => loaded.default),
-      (error: unknown) => {
-        console.error(error);
-        setFailed(true);
-        close();
-      },
-    ),
-  );
-  useEffect(() => {
-    if (opened) void load();
-  }, [opened]);
+  const { Component: Dialog, notice } = useLazyComponent({
+    load: loadDialog,
+    isNeeded: opened !== null,
+    failed: texts.failed,
+    onFailure: close,
+  });
 
   return {
     open: () => setOpened({ file: null }),
@@ -52,7 +42,7 @@ export function useImport({
     overlay: (
       <>
         {isDraggedOver && !opened && <div className={styles.drop}>{texts.drop}</div>}
-        {isFailed && <Toast onClose={() => setFailed(false)}>{texts.failed}</Toast>}
+        {notice}
         {opened && Dialog && isEnabled && (
           <Dialog
             api={api}

@@ -1,13 +1,14 @@
 import { POSTING_LIMITS } from "@penresume/contracts";
 import type { Posting, RequirementNeed } from "@penresume/job-match";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { AlertBox, type Api, Button, type SavedDocument } from "@penresume/web-kit";
+import { AlertBox, type Api, type SavedDocument } from "@penresume/web-kit";
 import { type Dispatch, type ReactNode, useMemo, useState } from "react";
 import type { UndoRedo } from "../editor/use-history.ts";
 import { type EditorAction, type EditorState, findFieldName } from "../resume/editor-state.ts";
 import type { Place } from "../review/place.ts";
 import { selectQuoteOnFocus } from "../review/select-quote.ts";
 import panel from "../side-panel/panel.module.css";
+import { PanelFailure } from "../side-panel/panel-failure.tsx";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 import { useLiveWorker } from "../workers/use-live-worker.ts";
@@ -68,15 +69,7 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
     <PanelFrame title={entryTexts.title} closeLabel={texts.close} isPhone={isPhone} onClose={onClose}>
       <div className={panel.content}>
         {isFailed ? (
-          <AlertBox
-            actions={
-              <Button variant="secondary" onClick={retry}>
-                {texts.retry}
-              </Button>
-            }
-          >
-            {texts.failed}
-          </AlertBox>
+          <PanelFailure onRetry={retry}>{texts.failed}</PanelFailure>
         ) : !posting || isEditing || isLink ? (
           <PostingForm
             key={text}

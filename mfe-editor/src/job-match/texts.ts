@@ -64,7 +64,6 @@ export const jobMatchTexts = {
   tailorFailed: "Erro ao adaptar o currículo com IA. Tente novamente.",
   tailorTooLong: "O currículo é longo demais para a IA adaptar de uma vez.",
   failed: "A comparação parou. O seu currículo está como você deixou.",
-  retry: "Tentar de novo",
 };
 
 const LANGUAGES: Record<PostingLanguage, string> = { pt: "português", en: "inglês", es: "espanhol" };

@@ -1,12 +1,14 @@
 import { type Finding, type Importance, summarizeFindings } from "@penresume/resume-review";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { AlertBox, Button, isSameContent } from "@penresume/web-kit";
+import { Button, isSameContent } from "@penresume/web-kit";
 import { type Dispatch, useEffect, useMemo, useState } from "react";
 import type { UndoRedo } from "../editor/use-history.ts";
 import { type EditorAction, type EditorState, editorReducer, findFieldName } from "../resume/editor-state.ts";
 import panel from "../side-panel/panel.module.css";
+import { PanelFailure } from "../side-panel/panel-failure.tsx";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import { PanelStatus } from "../side-panel/panel-status.tsx";
+import { sidePanelTexts } from "../side-panel/texts.ts";
 import { useFocusInList } from "../side-panel/use-focus-in-list.ts";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 import { useLiveWorker } from "../workers/use-live-worker.ts";
@@ -120,15 +122,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
           onUndo={shownDone?.type === "fixed" || shownDone?.type === "dismissed" ? undo : undefined}
         />
         {isFailed ? (
-          <AlertBox
-            actions={
-              <Button variant="secondary" onClick={retry}>
-                {texts.retry}
-              </Button>
-            }
-          >
-            {texts.failed}
-          </AlertBox>
+          <PanelFailure onRetry={retry}>{texts.failed}</PanelFailure>
         ) : isEmpty ? (
           <p className={styles.text}>{texts.empty.text}</p>
         ) : (
@@ -142,7 +136,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
                 <p className={styles.text}>
                   {texts.spelling.failed}{" "}
                   <Button variant="quiet" onClick={retry}>
-                    {texts.retry}
+                    {sidePanelTexts.retry}
                   </Button>
                 </p>
               )}

@@ -27,7 +27,6 @@ export const reviewTexts = {
     failed: "A ortografia não foi conferida: o dicionário não carregou.",
   },
   failed: "A revisão parou. O seu currículo está como você deixou.",
-  retry: "Tentar de novo",
   goTo: (place: string) => `Ir para ${place}`,
   fix: {
     replace: (text: string) => `Trocar por “${text}”`,

@@ -1,3 +1,4 @@
 export const sidePanelTexts = {
   undo: "Desfazer",
+  retry: "Tentar de novo",
 };

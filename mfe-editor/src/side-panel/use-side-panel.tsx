@@ -1,5 +1,5 @@
-import { Toast } from "@penresume/web-kit";
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { useLazyComponent } from "./use-lazy-component.tsx";
 
 export interface SidePanelProps {
   isOpen: boolean;
@@ -39,23 +39,8 @@ export function useSidePanel<Props extends object>({
   props: Props;
 }): SidePanel {
   const isOpen = panels.shown === name;
-  const [Panel, setPanel] = useState<ComponentType<Props & SidePanelProps>>();
-  const [isFailed, setFailed] = useState(false);
   const close = () => panels.show(null);
-
-  const start = useEffectEvent(() =>
-    load().then(
-      (loaded) => setPanel(() => loaded.default),
-      (error: unknown) => {
-        console.error(error);
-        setFailed(true);
-        close();
-      },
-    ),
-  );
-  useEffect(() => {
-    if (isOpen) void start();
-  }, [isOpen]);
+  const { Component: Panel, notice } = useLazyComponent({ load, isNeeded: isOpen, failed, onFailure: close });
 
   return {
     open: () => panels.show(name),
@@ -63,7 +48,7 @@ export function useSidePanel<Props extends object>({
     isShown: isOpen && Panel !== undefined && isEnabled,
     panel: (
       <>
-        {isFailed && <Toast onClose={() => setFailed(false)}>{failed}</Toast>}
+        {notice}
         {Panel && isEnabled && <Panel {...props} isOpen={isOpen} onClose={close} />}
       </>
     ),

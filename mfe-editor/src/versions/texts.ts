@@ -2,7 +2,6 @@ export const versionsTexts = {
   close: "Fechar as diferenças",
   loading: "Comparando...",
   loadFailed: "Não conseguimos abrir o currículo base.",
-  retry: "Tentar de novo",
   deleted: "O currículo base foi excluído. Esta versão continua inteira e é só sua.",
   openBase: "Abrir o currículo base",
   base: (name: string) => `Currículo base: ${name}`,

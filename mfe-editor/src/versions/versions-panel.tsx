@@ -1,11 +1,12 @@
 import { getSectionTitle } from "@penresume/resume-sections";
 import { compareWithBase, type DifferenceGroup } from "@penresume/resume-versions";
-import { AlertBox, type Api, Button, isSameContent } from "@penresume/web-kit";
+import { type Api, isSameContent } from "@penresume/web-kit";
 import { type Dispatch, useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { UndoRedo } from "../editor/use-history.ts";
 import type { EditorAction, EditorState } from "../resume/editor-state.ts";
 import panel from "../side-panel/panel.module.css";
+import { PanelFailure } from "../side-panel/panel-failure.tsx";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import { PanelStatus } from "../side-panel/panel-status.tsx";
 import { useFocusInList } from "../side-panel/use-focus-in-list.ts";
@@ -44,15 +45,7 @@ export default function VersionsPanel({
         ) : base.state === "loading" ? (
           <p role="status">{texts.loading}</p>
         ) : base.state === "failed" ? (
-          <AlertBox
-            actions={
-              <Button variant="secondary" onClick={retry}>
-                {texts.retry}
-              </Button>
-            }
-          >
-            {texts.loadFailed}
-          </AlertBox>
+          <PanelFailure onRetry={retry}>{texts.loadFailed}</PanelFailure>
         ) : (
           <Comparison {...{ content, dispatch, undoRedo }} baseId={content.base.id} base={base.content} />
         )}
