@@ -45,7 +45,7 @@ export function createReview({ content, provenance, doubts, unplaced, original: 
   const createValue = (text: string, path: string, place: string): Value => {
     const value: Value = { text: text.trim(), refs: findRefs(path), doubt: getDoubt(path) };
     if (value.text.length <= longestText(place)) return value;
-    addRest(value.text, value.refs, texts.removedFrom(place));
+    addRest(value.text, value.refs, texts.fieldName(place));
     return { text: "", refs: [] };
   };
   const createReviewEntry = (
@@ -54,13 +54,8 @@ export function createReview({ content, provenance, doubts, unplaced, original: 
     entry: Readonly<Record<string, string>>,
     source?: object,
   ) => {
-    const values = Object.fromEntries(
-      Object.keys(getEntryFields(list)).map((field) => [
-        field,
-        createValue(entry[field] ?? "", `${path}.${field}`, `${list}.0.${field}`),
-      ]),
-    );
-    return createEntry(list, nextId++, values, getDoubt(path), source);
+    const readValue = (field: string) => createValue(entry[field] ?? "", `${path}.${field}`, `${list}.0.${field}`);
+    return createEntry(list, nextId++, readValue, getDoubt(path), source);
   };
   const createEntries = (list: ResumeList) =>
     content[list].map((entry, index) =>
@@ -88,7 +83,7 @@ export function createReview({ content, provenance, doubts, unplaced, original: 
   const languages = createEntries("languages").map((entry) => {
     const level = entry.values.proficiency as Value;
     if (!level.text || PROFICIENCIES.some((known) => known === level.text)) return entry;
-    addRest(level.text, level.refs, texts.removedFrom("languages.0.proficiency"), entry.values.name?.text);
+    addRest(level.text, level.refs, texts.fieldName("languages.0.proficiency"), entry.values.name?.text);
     return {
       ...entry,
       values: { ...entry.values, proficiency: { text: "", refs: [], doubt: "level-unknown" as const } },

@@ -1,7 +1,4 @@
 import {
-  type Education,
-  type Experience,
-  type Language,
   type PersonalInfo,
   PROFICIENCIES,
   type ResumeContent,
@@ -14,10 +11,10 @@ import { addSkill, CURRENT_END_DATE } from "../resume/rules.ts";
 import { findConflict, findOwnSection, findSameEntry, foldText } from "./duplicates.ts";
 import {
   type EntryList,
+  getEntries,
   isResumeList,
   PERSONAL_FIELDS,
   type PersonalField,
-  type ResumeList,
   type Review,
   type ReviewEntry,
   sectionList,
@@ -28,8 +25,6 @@ export type Choice = "keep" | "replace" | "merge";
 
 /** Choices by place: "personal.email", "experience.7". Places without a choice use the default. */
 export type Choices = Readonly<Record<string, Choice>>;
-
-type Lists = { [L in ResumeList]: ResumeContent[L][number] };
 
 export const defaultChoice = (place: string): Choice => (place.startsWith("personal.") ? "keep" : "merge");
 
@@ -48,7 +43,7 @@ export function applyReview(
   const choose = (place: string) => choices[place] ?? defaultChoice(place);
   const mergeList = <T extends object>(list: EntryList, own: readonly T[]): T[] => {
     const entries = [...own];
-    for (const reviewed of isResumeList(list) ? review[list] : getSectionEntries(review, list)) {
+    for (const reviewed of getEntries(review, list)) {
       const imported = toEntry(list, reviewed) as T | null;
       if (!imported) continue;
       const index = findSameEntry(list, reviewed, own);
@@ -67,9 +62,9 @@ export function applyReview(
   return {
     ...current,
     personalInfo: mergePersonal(review, current, restored?.personal, choose),
-    experience: mergeList<Lists["experience"]>("experience", current.experience),
-    education: mergeList<Lists["education"]>("education", current.education),
-    languages: mergeList<Lists["languages"]>("languages", current.languages),
+    experience: mergeList("experience", current.experience),
+    education: mergeList("education", current.education),
+    languages: mergeList("languages", current.languages),
     skills:
       restored?.skills === review.skills
         ? restored.content.skills
@@ -136,9 +131,6 @@ function mergePersonal(
   return personalInfo;
 }
 
-const getSectionEntries = (review: Review, list: EntryList): readonly ReviewEntry[] =>
-  review.sections.find((section) => sectionList(section) === list)?.entries ?? [];
-
 /** Merges the review's sections into the résumé's; undefined when there are none. */
 function mergeSections(
   review: Review,
@@ -177,31 +169,19 @@ function pick(entry: object, changed: readonly string[]): object {
 }
 
 function toNewEntry(list: EntryList, values: ReviewEntry["values"]): object {
-  const text = (field: string) => values[field]?.text.trim() ?? "";
-  if (list === "languages") {
-    const proficiency = PROFICIENCIES.find((level) => level === text("proficiency")) ?? PROFICIENCIES[0];
-    return { name: text("name"), proficiency } satisfies Language;
-  }
-  const current = text("endDate").toLocaleLowerCase("pt-BR") === CURRENT_END_DATE.toLocaleLowerCase("pt-BR");
-  const period = {
-    startDate: text("startDate"),
-    endDate: current ? CURRENT_END_DATE : text("endDate"),
-    current,
-  };
-  if (list === "education")
-    return { course: text("course"), institution: text("institution"), ...period } satisfies Education;
-  if (list === "experience")
-    return {
-      position: text("position"),
-      company: text("company"),
-      ...period,
-      description: text("description"),
-      ...(text("description").includes("\n") && { descriptionStyle: "bullets" }),
-    } satisfies Experience;
+  const texts: Record<string, string> = Object.fromEntries(
+    Object.entries(values).map(([field, { text }]) => [field, text.trim()]),
+  );
+  const { endDate, description } = texts;
+  const current = endDate?.toLocaleLowerCase("pt-BR") === CURRENT_END_DATE.toLocaleLowerCase("pt-BR");
   return {
-    ...Object.fromEntries(Object.keys(values).map((field) => [field, text(field)])),
-    ...("endDate" in values && period),
-  } satisfies SectionEntry;
+    ...texts,
+    ...(list === "languages" && {
+      proficiency: PROFICIENCIES.find((level) => level === texts.proficiency) ?? PROFICIENCIES[0],
+    }),
+    ...(endDate !== undefined && { endDate: current ? CURRENT_END_DATE : endDate, current }),
+    ...(list === "experience" && description?.includes("\n") && { descriptionStyle: "bullets" }),
+  };
 }
 
 const KEPT_FIELDS = new Set(["endDate", "current", "descriptionStyle"]);

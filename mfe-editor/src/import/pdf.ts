@@ -106,14 +106,9 @@ function createFilterFactory() {
   const none = () => "none";
   return {
     addFilter: none,
-    addHCMFilter: none,
     addAlphaFilter: none,
     addLuminosityFilter: none,
     addKnockoutFilter: none,
-    addHighlightHCMFilter: none,
-    addSelectionHCMFilter: none,
-    addSelectionFilter: none,
-    createSelectionStyle: () => null,
     destroy() {},
   };
 }

@@ -6,7 +6,6 @@ import {
   findListKind,
   getEntries,
   getEntryFields,
-  isResumeList,
   PERSONAL_FIELDS,
   type Place,
   RESUME_LISTS,
@@ -40,7 +39,9 @@ export function PlaceDialog({
         title: [texts.entryName(list, index + 1), Object.values(entry.values)[0]?.text].filter(Boolean).join(": "),
         places: listPlaces(list, String(entry.id)),
       })),
-      ...(isTextList(list) ? [] : [{ title: texts.newEntryName(list), places: listPlaces(list, "new") }]),
+      ...(findListKind(list).form?.type === "text"
+        ? []
+        : [{ title: texts.newEntryName(list), places: listPlaces(list, "new") }]),
     ]),
     {
       title: texts.newSection,
@@ -69,8 +70,6 @@ export function PlaceDialog({
     </Dialog>
   );
 }
-
-const isTextList = (list: EntryList): boolean => !isResumeList(list) && findListKind(list).form?.type === "text";
 
 const listPlaces = (list: EntryList, id: string) =>
   Object.keys(getEntryFields(list))

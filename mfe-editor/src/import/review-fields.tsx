@@ -55,7 +55,6 @@ export function ReviewFields(props: FieldsProps) {
           {(Object.keys(PERSONAL_FIELDS) as PersonalField[]).map((name) => {
             const place = `personal.${name}`;
             const own = current && findConflict(name, review, current);
-            const options: Choice[] = isMultiline(place) ? ["keep", "replace", "merge"] : ["keep", "replace"];
             return (
               <div key={name} className={isMultiline(place) ? styles.wide : undefined}>
                 {field(place, review.personal[name])}
@@ -63,8 +62,9 @@ export function ReviewFields(props: FieldsProps) {
                   <ChoiceField
                     place={place}
                     label={`${texts.current} ${own}`}
-                    options={options.map((value) => ({ value, label: texts.choices[value] }))}
-                    choice={choices[place] ?? defaultChoice(place)}
+                    options={isMultiline(place) ? ["keep", "replace", "merge"] : ["keep", "replace"]}
+                    names={texts.choices}
+                    choices={choices}
                     onChoose={onChoose}
                   />
                 )}
@@ -162,7 +162,6 @@ function EntryCard({
   const hasNames = ["company", "institution", "organisation"].includes(second);
   const swap = hasNames && texts.swapFields(`${place}.${first}`, `${place}.${second}`);
   const isDuplicate = current !== null && findDuplicate(list, entry, review, current) >= 0;
-  const choice = choices[place] ?? defaultChoice(place);
   return (
     <fieldset className={styles.entry} data-doubt={entry.doubt} aria-label={name}>
       <div className={shared.head}>
@@ -200,11 +199,9 @@ function EntryCard({
         <ChoiceField
           place={place}
           label={texts.duplicate(name)}
-          options={(["merge", "replace", "keep"] as const).map((value) => ({
-            value,
-            label: texts.entryChoices[value],
-          }))}
-          choice={choice}
+          options={["merge", "replace", "keep"]}
+          names={texts.entryChoices}
+          choices={choices}
           onChoose={onChoose}
         />
       )}
@@ -216,21 +213,21 @@ function ChoiceField({
   place,
   label,
   options,
-  choice,
+  names,
+  choices,
   onChoose,
-}: {
+}: Pick<FieldsProps, "choices" | "onChoose"> & {
   place: string;
   label: string;
-  options: { value: Choice; label: string }[];
-  choice: Choice;
-  onChoose(place: string, choice: Choice): void;
+  options: readonly Choice[];
+  names: Record<Choice, string>;
 }) {
   return (
     <Select
       className={styles.conflict}
       label={label}
-      options={options}
-      value={choice}
+      options={options.map((value) => ({ value, label: names[value] }))}
+      value={choices[place] ?? defaultChoice(place)}
       onChange={({ target }) => onChoose(place, target.value as Choice)}
     />
   );

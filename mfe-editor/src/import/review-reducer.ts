@@ -26,9 +26,8 @@ const SKILLS_LIMIT = 200;
 
 export type ReviewAction =
   | { type: "edit"; place: Place; text: string }
-  /** Moves an item of 'Não classificado' to a field. */
-  | { type: "place"; id: number; place: Place }
-  | { type: "placeGroup"; group: string; place: Place }
+  /** Moves items of 'Não classificado' to a field. */
+  | { type: "place"; items: readonly UnplacedItem[]; place: Place }
   /** Moves the text of a field to 'Não classificado'. */
   | { type: "unplace"; place: Place }
   | { type: "swap"; list: EntryList; id: number }
@@ -38,16 +37,11 @@ export function reviewReducer(review: Review, action: ReviewAction): Review {
   switch (action.type) {
     case "edit":
       return setValue(review, action.place, (value) => ({ ...value, text: action.text, doubt: undefined }));
-    case "place": {
-      const item = review.unplaced.find(({ id }) => id === action.id);
-      return item ? placeItems(review, [item], action.place) : review;
-    }
-    case "placeGroup":
-      return placeItems(
-        review,
-        review.unplaced.filter(({ group }) => group === action.group),
-        action.place,
-      );
+    case "place":
+      return action.items.reduce((current, item) => {
+        const placed = placeItem(current, item, action.place);
+        return placed ? { ...placed, unplaced: placed.unplaced.filter(({ id }) => id !== item.id) } : current;
+      }, review);
     case "unplace": {
       const value = getValue(review, action.place);
       if (!value?.text.trim()) return review;
@@ -56,7 +50,7 @@ export function reviewReducer(review: Review, action: ReviewAction): Review {
         section === "skills"
           ? { ...review, skills: review.skills.filter((skill) => String(skill.id) !== id) }
           : setValue(review, action.place, () => EMPTY);
-      return addUnplaced(without, value, texts.removedFrom(action.place));
+      return addUnplaced(without, value, texts.fieldName(action.place));
     }
     case "swap":
       return changeEntry(review, action.list, action.id, ({ values, ...entry }) => {
@@ -72,7 +66,7 @@ export function reviewReducer(review: Review, action: ReviewAction): Review {
       if (!entry) return review;
       const rest = setEntries(review, action.list, (entries) => entries.filter((other) => other !== entry));
       return Object.entries(entry.values).reduce(
-        (all, [field, value]) => addUnplaced(all, value, texts.removedFrom(`${action.list}.0.${field}`)),
+        (all, [field, value]) => addUnplaced(all, value, texts.fieldName(`${action.list}.0.${field}`)),
         rest,
       );
     }
@@ -124,20 +118,13 @@ function addUnplaced(review: Review, { text, refs }: Value, group: string): Revi
   return { ...review, unplaced: [...review.unplaced, item], nextId: review.nextId + 1 };
 }
 
-function placeItems(review: Review, items: readonly UnplacedItem[], place: Place): Review {
-  return items.reduce((current, item) => {
-    const placed = placeItem(current, item, place);
-    return placed === current ? current : { ...placed, unplaced: placed.unplaced.filter(({ id }) => id !== item.id) };
-  }, review);
-}
-
-/** Moves the item to the place. Returns the same review when the text does not fit. */
-function placeItem(review: Review, item: UnplacedItem, place: Place): Review {
+/** Writes the item's text at the place; null when it does not fit. */
+function placeItem(review: Review, item: UnplacedItem, place: Place): Review | null {
   const [section = "", id, field = ""] = place.split(".");
   if (section === "skills") {
     const names = splitSkills(item.text.replace(/[;•·|\n]+/g, ","));
     if (names.some((name) => name.length > SKILL_LIMIT) || review.skills.length + names.length > SKILLS_LIMIT)
-      return review;
+      return null;
     const skills = names.map((text, at) => ({ id: review.nextId + at, text, refs: item.refs }));
     return { ...review, skills: [...review.skills, ...skills], nextId: review.nextId + skills.length };
   }
@@ -146,30 +133,27 @@ function placeItem(review: Review, item: UnplacedItem, place: Place): Review {
     if (sectionId === "new") {
       const added = { id: review.nextId, kind, title: "", entries: [] };
       const withSection = { ...review, sections: [...review.sections, added], nextId: review.nextId + 1 };
-      const placed = placeItem(withSection, item, `${sectionList(added)}.new.${field}`);
-      return placed === withSection ? review : placed;
+      return placeItem(withSection, item, `${sectionList(added)}.new.${field}`);
     }
     const list = section as EntryList;
-    if (getEntries(review, list).length >= (isResumeList(list) ? ENTRY_LIMITS[list] : SECTION_ENTRY_LIMIT))
-      return review;
+    if (getEntries(review, list).length >= (isResumeList(list) ? ENTRY_LIMITS[list] : SECTION_ENTRY_LIMIT)) return null;
     const added = {
-      ...setEntries(review, list, (entries) => [...entries, createEntry(list, review.nextId, {})]),
+      ...setEntries(review, list, (entries) => [...entries, createEntry(list, review.nextId, () => EMPTY)]),
       nextId: review.nextId + 1,
     };
-    const placed = placeItem(added, item, `${list}.${review.nextId}.${field}`);
-    return placed === added ? review : placed;
+    return placeItem(added, item, `${list}.${review.nextId}.${field}`);
   }
   const before = getValue(review, place);
-  if (!before) return review;
+  if (!before) return null;
   const isAppended = isMultiline(place) && before.text.trim() !== "";
   const own = isMultiline(place) ? item.text : item.text.replace(/\s*\n\s*/g, " ").trim();
   const text = isAppended ? `${before.text.trimEnd()}\n${own}` : own;
-  if (text.length > longestText(place)) return review;
-  if (place.endsWith(".proficiency") && !PROFICIENCIES.some((level) => level === text)) return review;
+  if (text.length > longestText(place)) return null;
+  if (place.endsWith(".proficiency") && !PROFICIENCIES.some((level) => level === text)) return null;
   const filled = setValue(review, place, () => ({
     text,
     refs: isAppended ? [...before.refs, ...item.refs] : item.refs,
   }));
   // Keeps the previous text of a one-line field.
-  return isAppended ? filled : addUnplaced(filled, before, texts.removedFrom(place));
+  return isAppended ? filled : addUnplaced(filled, before, texts.fieldName(place));
 }

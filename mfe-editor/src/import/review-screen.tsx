@@ -13,15 +13,13 @@ import shared from "./review.module.css";
 import { countDoubts, type Place, type UnplacedItem } from "./review.ts";
 import { ReviewFields } from "./review-fields.tsx";
 import { createReviewHistory, reviewHistoryReducer } from "./review-history.ts";
+import { type ReviewAction, reviewReducer } from "./review-reducer.ts";
 import styles from "./review-screen.module.css";
 import { type Active, NOTHING_ACTIVE, SourcePane } from "./source-pane.tsx";
 import { organizeTexts, reviewTexts as texts } from "./texts.ts";
 import { UnplacedList } from "./unplaced-list.tsx";
 import { useDragPlace } from "./use-drag-place.ts";
 import { useOrganize } from "./use-organize.ts";
-
-/** The texts that are being placed: one item, or all items of a group. */
-export type Placeable = { item: UnplacedItem } | { group: string };
 
 /** Shows the source next to the imported fields. The résumé does not change before 'Usar'. */
 export function ReviewScreen({
@@ -48,7 +46,7 @@ export function ReviewScreen({
   const root = useRef<HTMLDivElement>(null);
   const [{ present: review, past }, dispatch] = useReducer(reviewHistoryReducer, imported, createReviewHistory);
   const [active, setActive] = useState<Active>(NOTHING_ACTIVE);
-  const [placing, setPlacing] = useState<Placeable | null>(null);
+  const [placing, setPlacing] = useState<readonly UnplacedItem[] | null>(null);
   const [moved, setMoved] = useState<{ message: string; canUndo: boolean } | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const [replacesAll, setReplacesAll] = useState(false);
@@ -75,20 +73,19 @@ export function ReviewScreen({
   const doubts = countDoubts(review);
   const unplacedCount = review.unplaced.length;
 
-  function place(placeable: Placeable, to: Place) {
-    const action =
-      "item" in placeable
-        ? ({ type: "place", id: placeable.item.id, place: to } as const)
-        : ({ type: "placeGroup", group: placeable.group, place: to } as const);
-    const after = reviewHistoryReducer({ present: review, past: [], typingIn: null }, action).present;
+  function place(items: readonly UnplacedItem[], to: Place) {
+    const action: ReviewAction = { type: "place", items, place: to };
+    const isPlaced = reviewReducer(review, action) !== review;
     dispatch(action);
-    const message = after === review ? texts.doesNotFit(to) : texts.placed(to);
-    setMoved({ message, canUndo: after !== review });
+    const message = isPlaced ? texts.placed(to) : texts.doesNotFit(to);
+    setMoved({ message, canUndo: isPlaced });
     announce(message);
   }
   useDragPlace(root, (id, to) => {
-    const item = review.unplaced.find((other) => other.id === id);
-    if (item) place({ item }, to);
+    place(
+      review.unplaced.filter((item) => item.id === id),
+      to,
+    );
   });
 
   const close = () => (isChanged ? setLeaving(true) : onClose());

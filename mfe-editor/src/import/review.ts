@@ -14,9 +14,10 @@ export const PERSONAL_FIELDS = {
   github: 300,
   description: TEXT_LIMIT,
 } as const;
+const PERIOD_FIELDS = { startDate: 40, endDate: 40 };
 const RESUME_LIST_FIELDS = {
-  experience: { position: 300, company: 300, startDate: 40, endDate: 40, description: TEXT_LIMIT },
-  education: { course: 300, institution: 300, startDate: 40, endDate: 40 },
+  experience: { position: 300, company: 300, ...PERIOD_FIELDS, description: TEXT_LIMIT },
+  education: { course: 300, institution: 300, ...PERIOD_FIELDS },
   languages: { name: 100, proficiency: 40 },
 } as const;
 export const SKILL_LIMIT = 200;
@@ -39,9 +40,9 @@ export function getEntryFields(list: EntryList): Readonly<Record<string, number>
   const { form } = findListKind(list);
   if (form?.type !== "entries") return { description: TEXT_LIMIT };
   return Object.fromEntries(
-    form.fields.flatMap((field) => {
-      if (field.type === "period") return [["startDate", 40] as const, ["endDate", 40] as const];
-      return [[field.name, field.type === "text" ? TEXT_LIMIT : field.maxLength] as const];
+    form.fields.flatMap((field): [string, number][] => {
+      if (field.type === "period") return Object.entries(PERIOD_FIELDS);
+      return [[field.name, field.type === "text" ? TEXT_LIMIT : field.maxLength]];
     }),
   );
 }
@@ -133,28 +134,21 @@ export const sectionList = ({ kind, id }: Pick<ReviewSection, "kind" | "id">): E
 export const getEntries = (review: Review, list: EntryList): readonly ReviewEntry[] =>
   isResumeList(list) ? review[list] : (review.sections.find((section) => sectionList(section) === list)?.entries ?? []);
 
-export const createEntry = (
+export function createEntry(
   list: EntryList,
   id: number,
-  given: Record<string, Value>,
+  readValue: (field: string) => Value,
   doubt?: Doubt["reason"],
   original?: object,
-): ReviewEntry => {
-  const values = Object.fromEntries(Object.keys(getEntryFields(list)).map((field) => [field, given[field] ?? EMPTY]));
+): ReviewEntry {
+  const values = Object.fromEntries(Object.keys(getEntryFields(list)).map((field) => [field, readValue(field)]));
   return { id, values, doubt, original: original && { entry: original, values } };
-};
-
-const listEntries = (review: Review): ReviewEntry[] => [
-  ...RESUME_LISTS.flatMap((list) => review[list]),
-  ...review.sections.flatMap(({ entries }) => entries),
-];
+}
 
 /** How many fields the user should look at. */
-export const countDoubts = (review: Review): number =>
-  Object.values(review.personal).filter(({ doubt }) => doubt).length +
-  review.sections.filter(({ doubt }) => doubt).length +
-  listEntries(review).reduce(
-    (sum, { doubt, values }) =>
-      sum + (doubt ? 1 : 0) + Object.values(values).filter((value) => value.doubt !== undefined).length,
-    0,
-  );
+export function countDoubts(review: Review): number {
+  const { personal, sections } = review;
+  const entries = [...RESUME_LISTS.flatMap((list) => review[list]), ...sections.flatMap((section) => section.entries)];
+  const values = [personal, ...entries.map((entry) => entry.values)].flatMap((fields) => Object.values(fields));
+  return [...values, ...entries, ...sections].filter(({ doubt }) => doubt).length;
+}

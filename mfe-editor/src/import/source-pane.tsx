@@ -58,27 +58,25 @@ export const SourcePane = memo(function SourcePane({
         if (ref) onLine(ref);
       }}
     >
-      {hasPages ? (
-        <Pages lines={lines} reader={reader} active={active} />
-      ) : (
-        <ol className={styles.lines}>
-          {lines.map((line) => (
-            <li
-              key={`${line.page}:${line.line}`}
-              data-line={`${line.page}:${line.line}`}
-              data-active={isActive(active, line) || undefined}
-            >
-              {line.text}
-            </li>
-          ))}
-        </ol>
-      )}
+      {hasPages ? <Pages lines={lines} reader={reader} active={active} /> : <Lines lines={lines} active={active} />}
     </section>
     // biome-ignore-end lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     // biome-ignore-end lint/a11y/noNoninteractiveElementInteractions: see above
     // biome-ignore-end lint/a11y/useKeyWithClickEvents: keyboard users reach the lines from their field
   );
 });
+
+const lineKey = ({ page, line }: SourceRef) => `${page}:${line}`;
+
+const Lines = ({ lines, active }: { lines: readonly SourceLine[]; active: Active }) => (
+  <ol className={styles.lines}>
+    {lines.map((line) => (
+      <li key={lineKey(line)} data-line={lineKey(line)} data-active={isActive(active, line) || undefined}>
+        {line.text}
+      </li>
+    ))}
+  </ol>
+);
 
 function Pages({ lines, reader, active }: { lines: readonly SourceLine[]; reader: Reader; active: Active }) {
   const [count, setCount] = useState(() => Math.max(1, ...lines.map(({ page }) => page)));
@@ -151,13 +149,7 @@ function PageFigure({
     return (
       <figure className={styles.failedPage}>
         <p>{texts.noPicture}</p>
-        <ol className={styles.lines}>
-          {lines.map((line) => (
-            <li key={line.line} data-line={`${number}:${line.line}`} data-active={isActive(active, line) || undefined}>
-              {line.text}
-            </li>
-          ))}
-        </ol>
+        <Lines lines={lines} active={active} />
       </figure>
     );
   }
@@ -175,9 +167,9 @@ function PageFigure({
             (line) =>
               line.box && (
                 <span
-                  key={line.line}
+                  key={lineKey(line)}
                   className={styles.line}
-                  data-line={`${number}:${line.line}`}
+                  data-line={lineKey(line)}
                   data-active={isActive(active, line) || undefined}
                   style={{
                     left: percent(line.box.x, width),

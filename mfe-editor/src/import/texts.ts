@@ -25,7 +25,6 @@ export const importTexts = {
   pastePlaceholder: "Cole aqui o currículo inteiro",
   read: "Ler texto",
   reading: "Lendo seu currículo...",
-  readingText: "Lendo...",
   cancel: "Cancelar",
 };
 
@@ -66,35 +65,19 @@ export const problemTexts: Record<ImportProblem, string> = {
   unreadable: "O navegador não conseguiu abrir este arquivo. Escolha o arquivo outra vez.",
 };
 
-const fieldNames: Record<string, string> = {
-  "personal.fullName": personalTexts.fullName,
-  "personal.email": personalTexts.email,
-  "personal.phone": personalTexts.phone,
-  "personal.location": personalTexts.location,
-  "personal.headline": personalTexts.headline,
-  "personal.linkedin": personalTexts.linkedin,
-  "personal.website": personalTexts.website,
-  "personal.github": personalTexts.github,
-  "personal.description": personalTexts.description,
-  "experience.position": experienceTexts.position,
-  "experience.company": experienceTexts.company,
-  "experience.startDate": periodTexts.startDate,
-  "experience.endDate": periodTexts.endDate,
-  "experience.description": "Descrição",
-  "education.course": educationTexts.course,
-  "education.institution": educationTexts.institution,
-  "education.startDate": periodTexts.startDate,
-  "education.endDate": periodTexts.endDate,
-  "languages.name": languagesTexts.language,
-  "languages.proficiency": languagesTexts.proficiency,
-  skills: "Habilidades",
+const FIELD_NAMES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  personal: personalTexts,
+  experience: { ...experienceTexts, ...periodTexts, description: "Descrição" },
+  education: { ...educationTexts, ...periodTexts },
+  languages: { ...languagesTexts, name: languagesTexts.language },
 };
 
 /** The label of a place, without its entry. */
 const fieldName = (place: string): string => {
-  const [section = "", id, field] = place.split(".");
-  if (section.includes(":")) return sectionFieldName(section as EntryList, field ?? "");
-  return fieldNames[section === "skills" ? "skills" : `${section}.${field ?? id}`] ?? "";
+  const [section = "", id = "", field = id] = place.split(".");
+  if (section === "skills") return "Habilidades";
+  if (section.includes(":")) return sectionFieldName(section as EntryList, field);
+  return FIELD_NAMES[section]?.[field] as string;
 };
 
 function sectionFieldName(list: EntryList, name: string): string {
@@ -144,10 +127,8 @@ export const reviewTexts = {
   source: "Original",
   fields: "Campos",
   sourceLabel: "Currículo original",
-  fieldsLabel: "Campos lidos",
   views: "Original e campos",
   page: (number: number, count: number) => `Página ${number} de ${count}`,
-  drawing: "Desenhando a página...",
   noPicture: "A imagem desta página não pôde ser desenhada; o texto foi lido.",
   intro: "Toque em um campo para ver de onde ele veio. Nada muda no seu currículo até você tocar em Usar.",
   doubts: (count: number) => (count === 1 ? "1 ponto a conferir" : `${count} pontos a conferir`),
@@ -208,7 +189,6 @@ export const reviewTexts = {
   newSection: "Outra seção",
   placed: (place: string) => `Colocado em ${fieldName(place)}.`,
   doesNotFit: (place: string) => `Não cabe em ${fieldName(place)}.`,
-  removedFrom: (place: string) => fieldName(place),
   groups: {
     links: "Links",
     workplaces: "Locais de trabalho",

@@ -2,7 +2,6 @@ import { Button } from "@penresume/web-kit";
 import shared from "./review.module.css";
 import type { UnplacedItem } from "./review.ts";
 import { refKeys } from "./review-field.tsx";
-import type { Placeable } from "./review-screen.tsx";
 import { type Active, isActive } from "./source-pane.tsx";
 import { reviewTexts as texts } from "./texts.ts";
 import styles from "./unplaced-list.module.css";
@@ -17,7 +16,7 @@ export function UnplacedList({
   items: readonly UnplacedItem[];
   active: Active;
   onActive(active: Active): void;
-  onPlace(placing: Placeable): void;
+  onPlace(items: readonly UnplacedItem[]): void;
 }) {
   const groups = [...new Set(items.map(({ group }) => group))];
   return (
@@ -31,7 +30,7 @@ export function UnplacedList({
             <div className={shared.head}>
               <h4>{group}</h4>
               {own.length > 1 && (
-                <Button variant="quiet" aria-label={texts.placeGroupLabel(group)} onClick={() => onPlace({ group })}>
+                <Button variant="quiet" aria-label={texts.placeGroupLabel(group)} onClick={() => onPlace(own)}>
                   {texts.placeGroup}
                 </Button>
               )}
@@ -60,7 +59,7 @@ export function UnplacedList({
                     className={styles.placeButton}
                     aria-label={texts.placeLabel(item.text)}
                     onFocus={() => onActive({ refs: item.refs, scrolls: true })}
-                    onClick={() => onPlace({ item })}
+                    onClick={() => onPlace([item])}
                   >
                     {texts.place}
                   </Button>

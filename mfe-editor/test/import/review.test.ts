@@ -16,7 +16,7 @@ const job = review.experience[0]?.id;
 describe("placing what has no field", () => {
   it("moves a text with its source to a field", () => {
     const site = find("outro.exemplo");
-    const after = applyActions({ type: "place", id: site.id, place: "education.new.course" });
+    const after = applyActions({ type: "place", items: [site], place: "education.new.course" });
     expect(after.education).toHaveLength(2);
     expect(after.education[1]?.values.course).toMatchObject({ text: site.text, refs: site.refs });
     expect(after.unplaced).not.toContainEqual(site);
@@ -25,9 +25,9 @@ describe("placing what has no field", () => {
   it("moves a text to a section that the source has, and to one of a kind it has not", () => {
     const site = find("outro.exemplo");
     const courses = review.sections.find(({ kind }) => kind === "courses") as ReviewSection;
-    const own = applyActions({ type: "place", id: site.id, place: `${sectionList(courses)}.new.url` });
+    const own = applyActions({ type: "place", items: [site], place: `${sectionList(courses)}.new.url` });
     expect(getEntries(own, sectionList(courses)).at(-1)?.values.url?.text).toBe(site.text);
-    const added = applyActions({ type: "place", id: site.id, place: "publications:new.new.title" });
+    const added = applyActions({ type: "place", items: [site], place: "publications:new.new.title" });
     expect(added.sections.at(-1)).toMatchObject({
       kind: "publications",
       entries: [{ values: { title: { text: site.text } } }],
@@ -36,16 +36,16 @@ describe("placing what has no field", () => {
 
   it("adds lines to a description and names to the skills", () => {
     const site = find("outro.exemplo");
-    const described = applyActions({ type: "place", id: site.id, place: `experience.${job}.description` });
+    const described = applyActions({ type: "place", items: [site], place: `experience.${job}.description` });
     const before = getValue(review, `experience.${job}.description`)?.text;
     expect(getValue(described, `experience.${job}.description`)?.text).toBe(`${before}\n${site.text}`);
-    const skilled = applyActions({ type: "place", id: site.id, place: "skills" });
+    const skilled = applyActions({ type: "place", items: [site], place: "skills" });
     expect(skilled.skills.map(({ text }) => text)).toContain(site.text);
   });
 
   it("never loses the text of the field it goes to", () => {
     const site = find("outro.exemplo");
-    const after = applyActions({ type: "place", id: site.id, place: "personal.location" });
+    const after = applyActions({ type: "place", items: [site], place: "personal.location" });
     expect(after.personal.location.text).toBe(site.text);
     expect(after.unplaced).toContainEqual(expect.objectContaining({ text: "Recife, PE", group: "Localização" }));
   });
@@ -53,14 +53,18 @@ describe("placing what has no field", () => {
   it("changes nothing where the text does not fit", () => {
     const site = find("outro.exemplo");
     expect(
-      applyActions({ type: "place", id: site.id, place: `languages.${review.languages[0]?.id}.proficiency` }),
+      applyActions({ type: "place", items: [site], place: `languages.${review.languages[0]?.id}.proficiency` }),
     ).toBe(review);
     const long = { ...review, unplaced: [{ ...site, text: "x".repeat(301) }] };
-    expect(reviewReducer(long, { type: "place", id: site.id, place: `experience.${job}.company` })).toBe(long);
+    expect(reviewReducer(long, { type: "place", items: long.unplaced, place: `experience.${job}.company` })).toBe(long);
   });
 
   it("places all of a group", () => {
-    const after = applyActions({ type: "placeGroup", group: "Links", place: "personal.description" });
+    const after = applyActions({
+      type: "place",
+      items: review.unplaced.filter(({ group }) => group === "Links"),
+      place: "personal.description",
+    });
     expect(after.personal.description.text).toContain("outro.exemplo");
     expect(after.unplaced.some(({ group }) => group === "Links")).toBe(false);
   });
