@@ -1,6 +1,7 @@
 import { STRUCTURE_TEXT_LIMIT, structureResumeResponseSchema } from "@penresume/contracts";
 import { type Api, getErrorMessage } from "@penresume/web-kit";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useRequest } from "../editor/use-request.ts";
 import type { Imported } from "./protocol.ts";
 import type { Reader } from "./reader.ts";
 import { organizeTexts as texts } from "./texts.ts";
@@ -34,34 +35,22 @@ export function useOrganize({
   announce(text: string): void;
   onOrganized(imported: Imported): void;
 }) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, run } = useRequest((error) => getErrorMessage(error, texts.failed));
   const [discarded, setDiscarded] = useState<readonly string[]>([]);
-  const [unmounted] = useState(() => new AbortController());
-  useEffect(() => () => unmounted.abort(), [unmounted]);
   const text = textWithoutContacts(imported);
 
-  async function organize() {
-    setBusy(true);
-    setProblem(null);
-    announce(texts.organizing);
-    try {
+  const organize = () =>
+    run(async (signal) => {
+      announce(texts.organizing);
       const { resume, discarded } = await api.request("POST", "/api/ai/structure-resume", {
         body: { text },
         schema: structureResumeResponseSchema,
-        signal: unmounted.signal,
+        signal,
       });
       onOrganized(await reader.organize(imported, resume));
       setDiscarded(discarded);
       announce(discarded.length > 0 ? texts.discarded(discarded.length) : texts.organized);
-    } catch (error) {
-      if (unmounted.signal.aborted) return;
-      console.error(error);
-      setProblem(getErrorMessage(error, texts.failed));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return {
     isBusy,

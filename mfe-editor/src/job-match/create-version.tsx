@@ -10,6 +10,7 @@ import {
 } from "@penresume/web-kit";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useRequest } from "../editor/use-request.ts";
 import type { EditorLocationState } from "../editor/use-step-navigation.ts";
 import { jobMatchTexts as texts } from "./texts.ts";
 
@@ -26,15 +27,12 @@ export function CreateVersion({
   const navigate = useNavigate();
   // A retry reuses the key, so that a lost response does not create two versions.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy, problem, setProblem, run } = useRequest(getErrorMessage);
 
-  async function createVersion() {
-    setBusy(true);
-    setError(null);
-    try {
+  const createVersion = () =>
+    run(async () => {
       const saved = await save();
-      if (!saved) return setError(texts.notSaved);
+      if (!saved) return setProblem(texts.notSaved);
       const version = await requestVersion(api, saved.id, {
         name: title.slice(0, RESUME_NAME_LIMIT).trim(),
         posting: { title: title.slice(0, POSTING_LIMITS.title), text },
@@ -44,19 +42,14 @@ export function CreateVersion({
       const state: EditorLocationState = { panel: "jobMatch" };
       // Replaces the history entry of the dialog on phones.
       navigate(`/editor/${version.id}`, { replace: isBackEntry(), state });
-    } catch (error) {
-      setError(getErrorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <>
       <Button variant="secondary" busyText={isBusy && texts.creatingVersion} onClick={() => void createVersion()}>
         {texts.createVersion}
       </Button>
-      {error && <AlertBox>{error}</AlertBox>}
+      {problem && <AlertBox>{problem}</AlertBox>}
     </>
   );
 }

@@ -1,26 +1,22 @@
 import { structurePostingResponseSchema } from "@penresume/contracts";
 import type { Requirement } from "@penresume/job-match";
 import type { Api } from "@penresume/web-kit";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { describeFailure } from "../assist/assist.ts";
+import { useRequest } from "../editor/use-request.ts";
 import { jobMatchTexts as texts } from "./texts.ts";
 
 /** 'Ler a vaga com IA': requirements that replace those read without AI. */
 export function useStructuredPosting(api: Api, posting: string) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, setProblem, run } = useRequest((error) => describeFailure(texts.structureFailed, error));
   const [result, setResult] = useState<{ posting: string; requirements: Requirement[] } | null>(null);
-  const [unmounted] = useState(() => new AbortController());
-  useEffect(() => () => unmounted.abort(), [unmounted]);
 
-  async function structure() {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const structure = () =>
+    run(async (signal) => {
       const { requirements } = await api.request("POST", "/api/ai/structure-posting", {
         body: { text: posting },
         schema: structurePostingResponseSchema,
-        signal: unmounted.signal,
+        signal,
       });
       if (requirements.length === 0) setProblem(texts.noneStructured);
       else
@@ -32,14 +28,7 @@ export function useStructuredPosting(api: Api, posting: string) {
             ...(years !== null && { years }),
           })),
         });
-    } catch (error) {
-      if (unmounted.signal.aborted) return;
-      console.error(error);
-      setProblem(describeFailure(texts.structureFailed, error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return {
     isBusy,

@@ -5,7 +5,6 @@ import {
   Button,
   Checkbox,
   createApi,
-  createDocument,
   Dialog,
   getErrorMessage,
   isBackEntry,
@@ -14,6 +13,7 @@ import {
 } from "@penresume/web-kit";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { useRequest } from "../editor/use-request.ts";
 import { languageTexts, translationTexts as texts } from "./texts.ts";
 import { createTranslation } from "./translation.ts";
 import styles from "./translation-dialog.module.css";
@@ -30,36 +30,27 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
   const [target, setTarget] = useState<ResumeLanguage>(
     original.language && original.language !== "pt" ? original.language : "en",
   );
-  const { translate, results, done, count, isBusy, error } = useTranslation(api, original);
+  const { translate, results, done, count, isBusy, problem } = useTranslation(api, original);
   const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
-  const [isCreating, setCreating] = useState(false);
-  const [createError, setCreateError] = useState<unknown>(null);
+  const creation = useRequest((error) => getErrorMessage(error, texts.createFailed));
   // A repeated save creates one résumé.
-  const [document] = useState(createDocument);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const isStarted = done > 0 || isBusy;
   const isReady = done === count && count > 0;
-  const isUsed = ({ name, texts: [first], translations }: TranslatedUnit) =>
-    translations.size > 0 && !declined.has(`${first?.path} ${name}`);
+  const isUsed = (unit: TranslatedUnit) => unit.translations.size > 0 && !declined.has(getKey(unit));
 
-  async function create() {
-    setCreating(true);
-    setCreateError(null);
-    try {
+  const create = () =>
+    creation.run(async () => {
       const translations = new Map(results.filter(isUsed).flatMap((unit) => [...unit.translations]));
       const copy = createTranslation(original, target, translations, languageTexts.languages[target]);
       const { id } = await api.request("POST", "/api/resumes", {
         body: { ...copy, html: await renderSnapshot(copy) },
-        headers: { "Idempotency-Key": document.kind === "new" ? document.idempotencyKey : "" },
+        headers: { "Idempotency-Key": idempotencyKey },
         schema: savedResumeSchema,
       });
       // Replaces the history entry of the dialog.
       navigate(`/editor/${id}`, { replace: isBackEntry() });
-    } catch (error) {
-      console.error(error);
-      setCreateError(error);
-      setCreating(false);
-    }
-  }
+    });
 
   return (
     <Dialog
@@ -74,8 +65,8 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
           {isReady ? (
             <Button
               onClick={() => void create()}
-              disabled={isCreating || !results.some(isUsed)}
-              busyText={isCreating && texts.creating}
+              disabled={creation.isBusy || !results.some(isUsed)}
+              busyText={creation.isBusy && texts.creating}
             >
               {texts.create}
             </Button>
@@ -105,11 +96,11 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
         <div role="status">
           {isReady && texts.ready(results.filter(({ translations }) => translations.size > 0).length, results.length)}
         </div>
-        {error !== null && <AlertBox>{getErrorMessage(error, texts.failed)}</AlertBox>}
-        {createError !== null && <AlertBox>{getErrorMessage(createError, texts.createFailed)}</AlertBox>}
+        {problem && <AlertBox>{problem}</AlertBox>}
+        {creation.problem && <AlertBox>{creation.problem}</AlertBox>}
         <ul className={styles.units}>
           {results.map((unit) => {
-            const key = `${unit.texts[0]?.path} ${unit.name}`;
+            const key = getKey(unit);
             return (
               <Unit
                 key={key}
@@ -129,6 +120,8 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
     </Dialog>
   );
 }
+
+const getKey = ({ texts: [first] }: TranslatedUnit) => first?.path ?? "";
 
 /** The original of an entry next to its translation, or why there is none. */
 function Unit({ unit, isUsed, onUse }: { unit: TranslatedUnit; isUsed: boolean; onUse(use: boolean): void }) {

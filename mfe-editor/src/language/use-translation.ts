@@ -1,6 +1,8 @@
 import { type ResumeContent, type ResumeLanguage, translateTextsResponseSchema } from "@penresume/contracts";
-import type { Api } from "@penresume/web-kit";
-import { useEffect, useState } from "react";
+import { type Api, getErrorMessage } from "@penresume/web-kit";
+import { useState } from "react";
+import { useRequest } from "../editor/use-request.ts";
+import { translationTexts as texts } from "./texts.ts";
 import { createBatches, fitsField, isTranslatable, listNames, listUnits, type TranslationUnit } from "./translation.ts";
 
 /** A unit with its translation. */
@@ -17,40 +19,28 @@ export function useTranslation(api: Api, content: ResumeContent) {
   const [batches] = useState(() => createBatches(units.filter(isTranslatable)));
   const [results, setResults] = useState<readonly TranslatedUnit[]>([]);
   const [done, setDone] = useState(0);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const [unmounted] = useState(() => new AbortController());
-  useEffect(() => () => unmounted.abort(), [unmounted]);
+  const { isBusy, problem, run } = useRequest((error) => getErrorMessage(error, texts.failed));
 
-  async function translate(language: ResumeLanguage) {
-    setBusy(true);
-    setError(null);
-    const names = listNames(content);
-    try {
+  const translate = (language: ResumeLanguage) =>
+    run(async (signal) => {
+      const names = listNames(content);
       for (const [index, batch] of batches.entries()) {
         if (index < done) continue;
-        const texts = batch.flatMap((unit) => unit.texts.map(({ text }) => text));
+        const batchTexts = batch.flatMap((unit) => unit.texts.map(({ text }) => text));
         const response = await api.request("POST", "/api/ai/translate-texts", {
-          body: { language, texts, names },
+          body: { language, texts: batchTexts, names },
           schema: translateTextsResponseSchema,
-          signal: unmounted.signal,
+          signal,
         });
         const rest = [...response.texts];
         const translated = batch.map((unit) => toTranslatedUnit(unit, rest.splice(0, unit.texts.length)));
         setResults((last) => [...last, ...translated]);
         setDone(index + 1);
       }
-    } catch (error) {
-      if (unmounted.signal.aborted) return;
-      console.error(error);
-      setError(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   const missing = units.filter((unit) => !isTranslatable(unit)).map((unit) => toTranslatedUnit(unit, []));
-  return { translate, results: [...results, ...missing], done, count: batches.length, isBusy, error };
+  return { translate, results: [...results, ...missing], done, count: batches.length, isBusy, problem };
 }
 
 type TextResult = { text: string | null; changed: readonly string[] };
