@@ -2,6 +2,7 @@ import type { Education, Experience, ResumeContent, Section, SectionEntry } from
 import { findKind, getSectionTitle, hasEntryContent, orderSections } from "@penresume/resume-sections";
 import { toLines } from "@penresume/resume-view";
 import { collapseSpaces } from "@penresume/web-kit";
+import { joinTexts } from "../resume/join-texts.ts";
 import { findDegree, findStatus } from "./degree.ts";
 import { gupySheetTexts as texts } from "./texts.ts";
 
@@ -26,13 +27,14 @@ export interface SheetEntry {
 }
 
 export interface SheetGroup {
-  id: string;
-  title: string;
+  id: keyof typeof texts.groups;
   /** The section's custom title, if it has one. */
   ownTitle?: string | undefined;
   hint?: string;
   entries: SheetEntry[];
 }
+
+type LabelledText = readonly [label: string, text: string | undefined, isDerived?: boolean];
 
 /** Section kinds by group. All other kinds are in the last group. */
 const ABOUT = ["objective"];
@@ -53,51 +55,42 @@ export function createSheet(content: ResumeContent, today: Date): SheetGroup[] {
         ? createSectionEntries(section, `${section.kind}-${index}`)
         : [],
     );
+  const createListEntries = <T extends object>(
+    kind: string,
+    list: readonly T[],
+    describe: (entry: T) => { title: string; fields: LabelledText[] },
+  ): SheetEntry[] =>
+    list.filter(hasEntryContent).map((entry, index) => {
+      const { title, fields } = describe(entry);
+      return { title, fields: createFields(`${kind}-${index}`, fields), isHidden: isHidden(kind) };
+    });
   const groups: SheetGroup[] = [
-    { id: "personal", title: texts.groups.personal, entries: [createPersonal(content)] },
-    {
-      id: "about",
-      title: texts.groups.about,
-      entries: [createAbout(content, isHidden("summary")), ...createEntries(ABOUT)],
-    },
-    {
-      id: "experience",
-      title: texts.groups.experience,
-      entries: content.experience
-        .filter(hasEntryContent)
-        .map((job, index) => ({ ...createExperience(job, index), isHidden: isHidden("experience") })),
-    },
+    { id: "personal", entries: [createPersonal(content)] },
+    { id: "about", entries: [createAbout(content, isHidden("summary")), ...createEntries(ABOUT)] },
+    { id: "experience", entries: createListEntries("experience", content.experience, describeExperience) },
     {
       id: "education",
-      title: texts.groups.education,
       hint: texts.educationHint,
-      entries: content.education
-        .filter(hasEntryContent)
-        .map((entry, index) => ({ ...createEducation(entry, index, today), isHidden: isHidden("education") })),
+      entries: createListEntries("education", content.education, (entry) => describeEducation(entry, today)),
     },
-    { id: "courses", title: texts.groups.courses, entries: createEntries(COURSES) },
+    { id: "courses", entries: createEntries(COURSES) },
     {
       id: "languages",
-      title: texts.groups.languages,
-      entries: content.languages
-        .filter(({ name }) => name.trim())
-        .map(({ name, proficiency }, index) => ({
+      entries: createListEntries(
+        "languages",
+        content.languages.filter(({ name }) => name.trim()),
+        ({ name, proficiency }) => ({
           title: name,
-          fields: compact(`languages-${index}`, [
+          fields: [
             [texts.fields.language, name],
             [texts.fields.proficiency, proficiency],
-          ]),
-          isHidden: isHidden("languages"),
-        })),
+          ],
+        }),
+      ),
     },
-    {
-      id: "skills",
-      title: texts.groups.skills,
-      hint: texts.skillsHint,
-      entries: [createSkills(content, isHidden("skills"))],
-    },
-    { id: "achievements", title: texts.groups.achievements, entries: createEntries(ACHIEVEMENTS) },
-    { id: "other", title: texts.groups.other, hint: texts.otherHint, entries: createEntries(null) },
+    { id: "skills", hint: texts.skillsHint, entries: [createSkills(content, isHidden("skills"))] },
+    { id: "achievements", entries: createEntries(ACHIEVEMENTS) },
+    { id: "other", hint: texts.otherHint, entries: createEntries(null) },
   ];
   const ownTitle = (id: string) => {
     const kind = id === "about" ? "summary" : id;
@@ -115,10 +108,8 @@ export function createSheet(content: ResumeContent, today: Date): SheetGroup[] {
 const SPECIFIED = orderSections().map(({ kind }) => kind);
 const GROUPED = [...ABOUT, ...COURSES, ...ACHIEVEMENTS];
 
-type LabelledText = readonly [label: string, text: string | undefined, isDerived?: boolean];
-
 /** Returns the fields that have a text, with unique ids. */
-const compact = (id: string, fields: readonly LabelledText[]): SheetField[] =>
+const createFields = (id: string, fields: readonly LabelledText[]): SheetField[] =>
   fields.flatMap(([label, text = "", isDerived = false], index) =>
     text.trim() ? [{ id: `${id}-${index}`, label, text: text.trim(), ...(isDerived && { isDerived }) }] : [],
   );
@@ -127,7 +118,7 @@ function createPersonal({ personalInfo }: ResumeContent): SheetEntry {
   const { fullName, email, phone, location, linkedin, website, github } = personalInfo;
   const { fields } = texts;
   return {
-    fields: compact("personal", [
+    fields: createFields("personal", [
       [fields.fullName, collapseSpaces(fullName)],
       [fields.email, email],
       [fields.phone, phone],
@@ -141,42 +132,42 @@ function createPersonal({ personalInfo }: ResumeContent): SheetEntry {
 }
 
 const createAbout = ({ personalInfo }: ResumeContent, isHidden: boolean): SheetEntry => ({
-  fields: compact("about", [
+  fields: createFields("about", [
     [texts.fields.headline, personalInfo.headline],
     [texts.fields.summary, toPlainLines(personalInfo.description)],
   ]),
   isHidden: isHidden && !personalInfo.headline?.trim(),
 });
 
-function createExperience(job: Experience, index: number): Omit<SheetEntry, "isHidden"> {
+function describeExperience(job: Experience): { title: string; fields: LabelledText[] } {
   const { fields } = texts;
   return {
-    title: joinNames(job.position, job.company),
-    fields: compact(`experience-${index}`, [
+    title: joinTexts(", ", job.position, job.company),
+    fields: [
       [fields.company, job.company],
       [fields.position, job.position],
-      ...createPeriod(job, fields.currentJob),
+      ...describePeriod(job, fields.currentJob),
       [fields.activities, toPlainLines(job.description, job.descriptionStyle)],
-    ]),
+    ],
   };
 }
 
-function createEducation(entry: Education, index: number, today: Date): Omit<SheetEntry, "isHidden"> {
+function describeEducation(entry: Education, today: Date): { title: string; fields: LabelledText[] } {
   const { fields } = texts;
   return {
-    title: joinNames(entry.course, entry.institution),
-    fields: compact(`education-${index}`, [
+    title: joinTexts(", ", entry.course, entry.institution),
+    fields: [
       [fields.institution, entry.institution],
       [fields.course, entry.course],
       [fields.degree, findDegree(entry), true],
       [fields.status, findStatus(entry, today), true],
       [fields.startDate, entry.startDate],
       [fields.endDate, entry.current ? "" : entry.endDate],
-    ]),
+    ],
   };
 }
 
-const createPeriod = (
+const describePeriod = (
   { startDate, endDate, current }: { startDate?: string; endDate?: string; current?: boolean },
   currentLabel: string,
 ): LabelledText[] => [
@@ -186,14 +177,11 @@ const createPeriod = (
 
 function createSkills({ skills }: ResumeContent, isHidden: boolean): SheetEntry {
   const names = skills.map((skill) => skill.trim()).filter(Boolean);
-  const all: LabelledText[] = names.length > 1 ? [[texts.fields.allSkills, names.join(", ")]] : [];
+  const chips = names.map((name, index): LabelledText => [texts.fields.skill(index + 1), name]);
   return {
     fields: [
-      ...compact("skills-all", all),
-      ...compact(
-        "skills",
-        names.map((skill, index) => [texts.fields.skill(index + 1), skill]),
-      ).map((field) => ({ ...field, isChip: true })),
+      ...(names.length > 1 ? createFields("skills-all", [[texts.fields.allSkills, names.join(", ")]]) : []),
+      ...createFields("skills", chips).map((field) => ({ ...field, isChip: true })),
     ],
     isHidden,
   };
@@ -210,10 +198,10 @@ function createSectionEntries(section: Section, id: string): SheetEntry[] {
   const otherLabel = form?.type === "entries" ? texts.fields.detail : sectionTitle;
   return (section.entries ?? []).map((entry, index) => ({
     title: [sectionTitle, entry.title].filter(Boolean).join(": "),
-    fields: compact(`${id}-${index}`, [
+    fields: createFields(`${id}-${index}`, [
       ...fields.flatMap((field): LabelledText[] =>
         field.type === "period"
-          ? createPeriod(entry, field.currentLabel)
+          ? describePeriod(entry, field.currentLabel)
           : [[field.label, readText(entry, field.name)]],
       ),
       ...Object.keys(entry)
@@ -228,12 +216,6 @@ function readText(entry: SectionEntry, name: string): string {
   const text = entry[name];
   return typeof text !== "string" ? "" : name === "description" ? toPlainLines(text, "bullets") : text;
 }
-
-const joinNames = (...names: string[]) =>
-  names
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .join(", ");
 
 /** The lines as the résumé shows them, items with a bullet. */
 export const toPlainLines = (text: string, style?: Experience["descriptionStyle"]): string =>

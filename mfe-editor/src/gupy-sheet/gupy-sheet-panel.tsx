@@ -59,10 +59,10 @@ export default function GupySheetPanel({ content, isPhone, isOpen, onClose }: Gu
 }
 
 function Group({ group, copying }: { group: SheetGroup; copying: Copying }) {
-  const { id, title, ownTitle, hint, entries } = group;
+  const { id, ownTitle, hint, entries } = group;
   return (
     <section className={styles.group} aria-labelledby={`gupy-${id}`}>
-      <h3 id={`gupy-${id}`}>{title}</h3>
+      <h3 id={`gupy-${id}`}>{texts.groups[id]}</h3>
       {ownTitle && <p className={styles.hint}>{texts.ownTitle(ownTitle)}</p>}
       {hint && <p className={styles.hint}>{hint}</p>}
       {entries.map((entry, index) => (
@@ -89,7 +89,7 @@ function Entry({ group, entry, copying }: { group: SheetGroup; entry: SheetEntry
         {fields
           .filter((field) => !isChip(field))
           .map((field) => (
-            <Row key={field.id} field={field} of={title ?? group.title} copying={copying} />
+            <Row key={field.id} field={field} of={title ?? texts.groups[group.id]} copying={copying} />
           ))}
       </ul>
       {chips.length > 0 && (

@@ -2,14 +2,14 @@ import type { ResumeContent, Section } from "@penresume/contracts";
 import {
   type EntryParts,
   findKind,
-  formatPeriod,
   getSectionTitle,
   hasEntryContent,
   orderSections,
   presentEntry,
 } from "@penresume/resume-sections";
-import { getLanguage, type Words } from "@penresume/resume-view";
+import { getLanguage, presentEducation, presentExperience, type Words } from "@penresume/resume-view";
 import { collapseSpaces } from "@penresume/web-kit";
+import { joinTexts } from "../resume/join-texts.ts";
 import { toPlainLines } from "./create-sheet.ts";
 
 /**
@@ -18,7 +18,7 @@ import { toPlainLines } from "./create-sheet.ts";
  */
 export function toPlainText(content: ResumeContent, words: Words): string {
   const { fullName, headline, email, phone, location, linkedin, website, github } = content.personalInfo;
-  const contact = [email, phone, location, linkedin, website, github].map((text) => text?.trim()).filter(Boolean);
+  const contact = joinTexts(" | ", email, phone, location, linkedin, website, github);
   const sections = orderSections(content.sections)
     .filter(({ hidden }) => !hidden)
     .flatMap((section) => {
@@ -26,52 +26,32 @@ export function toPlainText(content: ResumeContent, words: Words): string {
       const title = getSectionTitle(section, getLanguage(content)).toLocaleUpperCase("pt-BR");
       return paragraphs.length > 0 ? [[title, paragraphs.join("\n\n")].join("\n")] : [];
     });
-  const head = [collapseSpaces(fullName), headline?.trim(), contact.join(" | ")].filter(Boolean).join("\n");
-  return `${[head, ...sections].filter(Boolean).join("\n\n")}\n`;
+  const head = joinTexts("\n", collapseSpaces(fullName), headline, contact);
+  return `${joinTexts("\n\n", head, ...sections)}\n`;
 }
 
 function createParagraphs(content: ResumeContent, section: Section, words: Words): string[] {
-  const { formatDate, formatProficiency } = words;
   const { entries = [] } = section;
   switch (section.kind) {
     case "summary":
       return [toPlainLines(content.personalInfo.description)];
     case "education":
-      return content.education.filter(hasEntryContent).map((entry) =>
-        toParagraph({
-          title: entry.course,
-          organisation: entry.institution,
-          period: formatPeriod(entry, formatDate),
-        }),
-      );
+      return content.education.filter(hasEntryContent).map((entry) => toParagraph(presentEducation(entry, words)));
     case "experience":
-      return content.experience.filter(hasEntryContent).map((job) =>
-        toParagraph({
-          title: job.position,
-          organisation: job.company,
-          period: formatPeriod(job, formatDate),
-          description: job.description,
-          descriptionStyle: job.descriptionStyle,
-        }),
-      );
+      return content.experience.filter(hasEntryContent).map((entry) => toParagraph(presentExperience(entry, words)));
     case "languages":
       return [
         content.languages
           .filter(({ name }) => name.trim())
-          .map(({ name, proficiency }) => `${name.trim()}: ${formatProficiency(proficiency)}`)
+          .map(({ name, proficiency }) => `${name.trim()}: ${words.formatProficiency(proficiency)}`)
           .join("\n"),
       ];
     case "skills":
-      return [
-        content.skills
-          .map((skill) => skill.trim())
-          .filter(Boolean)
-          .join(", "),
-      ];
+      return [joinTexts(", ", ...content.skills)];
   }
   const form = findKind(section.kind)?.form;
   if (form?.type === "entries")
-    return entries.filter(hasEntryContent).map((entry) => toParagraph(presentEntry(form, entry, formatDate)));
+    return entries.filter(hasEntryContent).map((entry) => toParagraph(presentEntry(form, entry, words.formatDate)));
   if (form?.type === "text") return [toPlainLines(entries[0]?.description ?? "", form.descriptionStyle)];
   return [];
 }
@@ -85,17 +65,10 @@ const toParagraph = ({
   description = "",
   descriptionStyle,
 }: Partial<EntryParts>): string =>
-  [
-    [title, organisation]
-      .map((text) => text.trim())
-      .filter(Boolean)
-      .join(", "),
-    [period, ...details]
-      .map((text) => text.trim())
-      .filter(Boolean)
-      .join(" | "),
-    link.trim(),
+  joinTexts(
+    "\n",
+    joinTexts(", ", title, organisation),
+    joinTexts(" | ", period, ...details),
+    link,
     toPlainLines(description, descriptionStyle),
-  ]
-    .filter(Boolean)
-    .join("\n");
+  );

@@ -2,6 +2,7 @@ import type { Education, Experience, Language, ResumeLanguage, SectionEntry } fr
 import { findKind, formatPeriod } from "@penresume/resume-sections";
 import type { Difference } from "@penresume/resume-versions";
 import { languageTexts } from "../language/texts.ts";
+import { joinTexts } from "../resume/join-texts.ts";
 import { educationTexts, experienceTexts, languagesTexts, personalTexts } from "../steps/texts.ts";
 import { versionsTexts as texts } from "./texts.ts";
 
@@ -83,11 +84,7 @@ function describeSectionEntry(kind: string, entry: SectionEntry): DescribedField
 export const nameEntry = (kind: string, part: Difference["part"], entry: string | object): string => {
   const fields = describeEntry(kind, part, entry);
   if (part !== "entry") return part === "head" ? texts.section : (fields[0]?.label ?? "");
-  const names = fields
-    .slice(0, 2)
-    .map(({ text }) => text.trim())
-    .filter(Boolean)
-    .join(", ");
+  const names = joinTexts(", ", ...fields.slice(0, 2).map(({ text }) => text));
   return names.length > NAME_LIMIT ? `${names.slice(0, NAME_LIMIT).trimEnd()}…` : names;
 };
 

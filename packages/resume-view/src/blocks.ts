@@ -139,13 +139,15 @@ const renderEntries = <E extends object>(
 ) =>
   entries.filter(hasEntryContent).map((entry, index) => renderCachedEntry(entry, toParts, index === 0, dates, words));
 
-const presentEducation = (entry: Education, words: Words) => ({
+/** The parts of an education that pages show. */
+export const presentEducation = (entry: Education, words: Words) => ({
   title: entry.course,
   organisation: entry.institution,
   period: formatPeriod(entry, words.formatDate),
 });
 
-const presentExperience = (entry: Experience, words: Words) => ({
+/** The parts of an experience that pages show. */
+export const presentExperience = (entry: Experience, words: Words) => ({
   title: entry.position,
   organisation: entry.company,
   period: formatPeriod(entry, words.formatDate),

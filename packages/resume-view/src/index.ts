@@ -1,7 +1,7 @@
 import "./fonts.css";
 
 export { hasEntryContent } from "@penresume/resume-sections";
-export { orderForTemplate } from "./blocks.ts";
+export { orderForTemplate, presentEducation, presentExperience } from "./blocks.ts";
 export { hasSeveralLines, hasTypedBullets, removeBullet, toLines } from "./bullets.ts";
 export { createColors, MIN_PRIMARY_CONTRAST } from "./color.ts";
 export { type Fit, fitToPages } from "./fit-to-page.ts";
