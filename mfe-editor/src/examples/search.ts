@@ -1,3 +1,4 @@
+import { foldText } from "../resume/fold-text.ts";
 import { BEGINNINGS, type ExampleGroup, INTRODUCTIONS, OCCUPATIONS } from "./occupations.ts";
 
 /** The field that gets the examples: a section's kind. */
@@ -33,10 +34,7 @@ const withFeminine = (name: string) =>
     .replace(/\(a\)/g, "a")}`;
 
 const splitWords = (text: string): string[] =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  foldText(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "" && !FILLERS.includes(word));
 const FILLERS = ["a", "da", "de", "do", "e", "em", "na", "no", "o", "ou"];

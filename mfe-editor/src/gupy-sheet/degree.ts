@@ -1,5 +1,6 @@
 import type { Education } from "@penresume/contracts";
 import { isCurrentWord, parseDate, todayMonth } from "@penresume/resume-review/dates";
+import { foldText } from "../resume/fold-text.ts";
 
 /** Degrees by the words that name them in a course, the highest first. */
 const DEGREES: readonly [RegExp, string][] = [
@@ -16,17 +17,15 @@ const DEGREES: readonly [RegExp, string][] = [
   [/\bensino fundamental\b|\bprimeiro grau\b|\b1[ºo°]? grau\b/, "Ensino fundamental"],
 ];
 
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** The degree that the course names; undefined when it names none. */
 export function findDegree({ course }: Education): string | undefined {
-  const folded = fold(course);
+  const folded = foldText(course);
   return DEGREES.find(([words]) => words.test(folded))?.[1];
 }
 
 /** The status of a course: 'Concluído' after the end date, unless the texts say otherwise. Undefined without a valid end date. */
 export function findStatus({ course, endDate, current }: Education, today: Date): string | undefined {
-  const texts = fold(`${course} ${endDate}`);
+  const texts = foldText(`${course} ${endDate}`);
   if (/\btranca(?:do|da|mento)\b/.test(texts)) return "Trancado";
   if (/\b(?:incomplet[oa]|interrompid[oa]|abandonad[oa])\b/.test(texts)) return "Incompleto";
   if (current || isCurrentWord(endDate)) return "Cursando";

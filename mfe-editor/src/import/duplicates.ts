@@ -1,4 +1,5 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
+import { foldText } from "../resume/fold-text.ts";
 import {
   type EntryList,
   getEntryFields,
@@ -10,14 +11,12 @@ import {
   sectionList,
 } from "./review.ts";
 
-export const foldText = (text = ""): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+/** The words of a text, without accents, capitals and punctuation. */
+export const foldWords = (text = ""): string =>
+  foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-const isSame = (a: string | undefined, b: string | undefined): boolean => foldText(a) === foldText(b);
+const isSame = (a: string | undefined, b: string | undefined): boolean => foldWords(a) === foldWords(b);
 
 /** Returns the résumé's text of a field when the import has another text. */
 export function findConflict(field: PersonalField, review: Review, current: ResumeContent): string | null {

@@ -8,7 +8,7 @@ import {
 import { hasSectionContent } from "@penresume/resume-sections";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { addSkill, CURRENT_END_DATE } from "../resume/rules.ts";
-import { findConflict, findOwnSection, findSameEntry, foldText } from "./duplicates.ts";
+import { findConflict, findOwnSection, findSameEntry, foldWords } from "./duplicates.ts";
 import {
   type EntryList,
   getEntries,
@@ -202,7 +202,7 @@ function fillEntry<T extends object>(own: T, imported: T): T {
 
 /** Joins both texts; lines that both have appear once. */
 function joinLines(own: string, added: string): string {
-  const ownLines = new Set(own.split("\n").map(foldText));
-  const lines = added.split("\n").filter((line) => line.trim() && !ownLines.has(foldText(line)));
+  const ownLines = new Set(own.split("\n").map(foldWords));
+  const lines = added.split("\n").filter((line) => line.trim() && !ownLines.has(foldWords(line)));
   return [own.trim(), ...lines].filter(Boolean).join("\n");
 }

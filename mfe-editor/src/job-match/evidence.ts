@@ -32,8 +32,7 @@ function* listTexts(content: ResumeContent): Generator<[path: string, text: stri
 export function findEvidence(content: ResumeContent, evidence: string): Place | null {
   const texts = [...listTexts(content)];
   const match = texts.find(([, text]) => text === evidence) ?? texts.find(([, text]) => text.includes(evidence));
-  if (!match) return null;
-  return findPlace(content, match[0]);
+  return match ? findPlace(content, match[0]) : null;
 }
 
 /** The field in which a missing requirement can be added. */

@@ -3,7 +3,6 @@ import { Button, TextArea } from "@penresume/web-kit";
 import { useState } from "react";
 import panel from "../side-panel/panel.module.css";
 import styles from "./job-match-panel.module.css";
-import { limitText } from "./posting.ts";
 import { jobMatchTexts as texts } from "./texts.ts";
 
 /** The form for pasting a posting. */
@@ -30,7 +29,7 @@ export function PostingForm({
       onSubmit={(event) => {
         event.preventDefault();
         setBlank(text.trim() === "");
-        if (text.trim()) onCompare(limitText(text));
+        if (text.trim()) onCompare(text.trim().slice(0, POSTING_LIMITS.text));
       }}
     >
       <p className={styles.intro}>{texts.intro}</p>

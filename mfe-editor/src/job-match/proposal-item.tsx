@@ -3,7 +3,7 @@ import { Button, classNames } from "@penresume/web-kit";
 import type { ReactNode } from "react";
 import panel from "../side-panel/panel.module.css";
 import { findDroppedFigures } from "./dropped-figures.ts";
-import type { ProposalState } from "./proposals.ts";
+import type { resolveProposal } from "./proposals.ts";
 import styles from "./tailoring.module.css";
 import { tailoringTexts as texts } from "./texts.ts";
 import { type DiffPart, diffWords } from "./word-diff.ts";
@@ -12,7 +12,7 @@ import { type DiffPart, diffWords } from "./word-diff.ts";
 export function ProposalItem({
   proposal,
   place,
-  state,
+  change,
   isRejected,
   onAccept,
   onReject,
@@ -22,7 +22,7 @@ export function ProposalItem({
   proposal: TailorProposal;
   /** The field that it changes. */
   place: string;
-  state: ProposalState;
+  change: ReturnType<typeof resolveProposal>;
   isRejected: boolean;
   onAccept(): void;
   onReject(): void;
@@ -30,9 +30,10 @@ export function ProposalItem({
   /** Set for the last change only. */
   onUndo: (() => void) | undefined;
 }) {
-  const isOpen = state === "open" && !isRejected;
+  const state = isRejected ? "rejected" : typeof change === "string" ? change : "open";
+  const isOpen = state === "open";
   return (
-    <li className={classNames(panel.card, styles.proposal)} data-state={isRejected ? "rejected" : state} tabIndex={-1}>
+    <li className={classNames(panel.card, styles.proposal)} data-state={state} tabIndex={-1}>
       <p className={styles.place}>{place}</p>
       {isOpen && <Diff proposal={proposal} />}
       <div className={styles.actions}>
@@ -47,9 +48,7 @@ export function ProposalItem({
           </>
         ) : (
           <>
-            <span className={styles.outcome}>
-              {isRejected ? texts.rejected : state === "accepted" ? texts.accepted : texts.stale}
-            </span>
+            <span className={styles.outcome}>{texts[state]}</span>
             {isRejected && (
               <Button variant="quiet" aria-label={`${texts.restore}: ${place}`} onClick={onRestore}>
                 {texts.restore}

@@ -8,62 +8,38 @@ export interface Tailoring extends TailorResponse {
   experienceKeys: readonly number[];
 }
 
-export type ProposalState = "open" | "accepted" | "stale";
-
-/** `accepted` when the résumé already has the proposed text, `stale` when it no longer has the text to change. */
-export function getProposalState(state: EditorState, tailoring: Tailoring, proposal: TailorProposal): ProposalState {
-  if (isApplied(state, tailoring, proposal)) return "accepted";
-  return createProposalAction(state, tailoring, proposal) ? "open" : "stale";
-}
-
-function isApplied(state: EditorState, tailoring: Tailoring, proposal: TailorProposal): boolean {
-  const { personalInfo, skills } = state.content;
-  switch (proposal.type) {
-    case "summary":
-      return personalInfo.description === proposal.after;
-    case "skills":
-      return hasTexts(skills, proposal.after) && isSameContent(sortAs(proposal.after, skills), skills);
-    case "line": {
-      const lines = findLines(state, tailoring, proposal)?.lines ?? [];
-      return lines.includes(proposal.after) && !lines.includes(proposal.before);
-    }
-    case "lineOrder": {
-      const lines = findLines(state, tailoring, proposal)?.lines;
-      return (
-        lines !== undefined &&
-        hasLines(tailoring, proposal, lines) &&
-        isSameContent(sortLines(tailoring, proposal, lines), lines)
-      );
-    }
-  }
-}
-
-/** Creates the editor action of a proposal; null when the text that it replaces has changed. */
-export function createProposalAction(
+/**
+ * Creates the editor action of a proposal. `accepted` when the résumé already has the proposed text, `stale` when it no longer has
+ * the text to change.
+ */
+export function resolveProposal(
   state: EditorState,
   tailoring: Tailoring,
   proposal: TailorProposal,
-): EditorAction | null {
+): EditorAction | "accepted" | "stale" {
   const { personalInfo, skills } = state.content;
-  switch (proposal.type) {
-    case "summary":
-      return personalInfo.description === proposal.before
-        ? { type: "personal", patch: { description: proposal.after } }
-        : null;
-    case "skills":
-      return hasTexts(skills, proposal.after) ? { type: "skills", skills: sortAs(proposal.after, skills) } : null;
-    case "line": {
-      const target = findLines(state, tailoring, proposal);
-      const index = target?.lines.indexOf(proposal.before) ?? -1;
-      return target && index >= 0 ? target.write(target.lines.with(index, proposal.after)) : null;
-    }
-    case "lineOrder": {
-      const target = findLines(state, tailoring, proposal);
-      return target && hasLines(tailoring, proposal, target.lines)
-        ? target.write(sortLines(tailoring, proposal, target.lines))
-        : null;
-    }
+  if (proposal.type === "summary") {
+    if (personalInfo.description === proposal.after) return "accepted";
+    if (personalInfo.description !== proposal.before) return "stale";
+    return { type: "personal", patch: { description: proposal.after } };
   }
+  if (proposal.type === "skills") {
+    if (!proposal.after.every((skill) => skills.includes(skill))) return "stale";
+    const sorted = sortBy(skills, (skill) => proposal.after.indexOf(skill));
+    return isSameContent(sorted, skills) ? "accepted" : { type: "skills", skills: sorted };
+  }
+  const target = findLines(state, tailoring, proposal);
+  if (!target) return "stale";
+  const { lines, write } = target;
+  if (proposal.type === "line") {
+    const index = lines.indexOf(proposal.before);
+    if (index >= 0) return write(lines.with(index, proposal.after));
+    return lines.includes(proposal.after) ? "accepted" : "stale";
+  }
+  const order = createOrder(tailoring, proposal);
+  if (!order.every((forms) => forms.some((form) => lines.includes(form)))) return "stale";
+  const sorted = sortLines(order, lines);
+  return isSameContent(sorted, lines) ? "accepted" : write(sorted);
 }
 
 /** The current position of an experience; -1 when it was removed. */
@@ -97,25 +73,17 @@ const createOrder = ({ proposals }: Tailoring, { experience, after }: LineOrder)
     ),
   ]);
 
-const hasLines = (tailoring: Tailoring, proposal: LineOrder, lines: readonly string[]): boolean =>
-  createOrder(tailoring, proposal).every((forms) => forms.some((form) => lines.includes(form)));
-
-/** Sorts the lines by the proposal. Blank lines keep their positions. */
-function sortLines(tailoring: Tailoring, proposal: LineOrder, lines: readonly string[]): string[] {
-  const order = createOrder(tailoring, proposal);
-  const rank = (line: string) => {
-    const index = order.findIndex((forms) => forms.includes(line));
-    return index < 0 ? order.length : index;
-  };
-  const sorted = lines.filter((line) => line.trim()).toSorted((left, right) => rank(left) - rank(right));
+/** Sorts the lines by `order`. Blank lines keep their positions. */
+function sortLines(order: readonly string[][], lines: readonly string[]): string[] {
+  const sorted = sortBy(
+    lines.filter((line) => line.trim()),
+    (line) => order.findIndex((forms) => forms.includes(line)),
+  );
   return lines.map((line) => (line.trim() ? (sorted.shift() ?? line) : line));
 }
 
-const hasTexts = (list: readonly string[], texts: readonly string[]): boolean =>
-  texts.every((text) => list.includes(text));
-
-/** Sorts the texts by `order`. Texts that are not in `order` follow. */
-const sortAs = (order: readonly string[], list: readonly string[]): string[] => {
-  const rank = (text: string) => (order.includes(text) ? order.indexOf(text) : order.length);
-  return list.toSorted((left, right) => rank(left) - rank(right));
+/** Sorts the texts by their index. Texts with the index -1 follow. */
+const sortBy = (texts: readonly string[], findIndex: (text: string) => number): string[] => {
+  const rank = (text: string) => (findIndex(text) < 0 ? Number.MAX_VALUE : findIndex(text));
+  return texts.toSorted((left, right) => rank(left) - rank(right));
 };

@@ -7,7 +7,7 @@ import { type EditorAction, type EditorState, editorReducer } from "../resume/ed
 import { findPlace } from "../review/place.ts";
 import panel from "../side-panel/panel.module.css";
 import { ProposalItem } from "./proposal-item.tsx";
-import { createProposalAction, findExperience, getProposalState, type Tailoring } from "./proposals.ts";
+import { findExperience, resolveProposal, type Tailoring } from "./proposals.ts";
 import styles from "./tailoring.module.css";
 import { tailoringTexts as texts } from "./texts.ts";
 
@@ -45,8 +45,8 @@ export function TailoringSection({
     (items.current?.children[index] as HTMLElement | undefined)?.focus();
   };
   function accept(proposal: TailorProposal, index: number) {
-    const change = createProposalAction(state, tailoring, proposal);
-    if (!change) return;
+    const change = resolveProposal(state, tailoring, proposal);
+    if (typeof change === "string") return;
     dispatch({ type: "fix", change });
     setLast({ proposal, content: editorReducer(state, change).content });
     showResult(index, texts.accepted);
@@ -68,7 +68,7 @@ export function TailoringSection({
             key={index}
             proposal={proposal}
             place={describe(proposal)}
-            state={getProposalState(state, tailoring, proposal)}
+            change={resolveProposal(state, tailoring, proposal)}
             isRejected={refused.includes(proposal)}
             onAccept={() => accept(proposal, index)}
             onReject={() => {

@@ -15,9 +15,9 @@ export interface Place {
 }
 
 const LISTS = {
-  education: { ...periodTexts, ...educationTexts, name: educationTexts.name },
-  experience: { ...periodTexts, ...experienceTexts, name: experienceTexts.name },
-  languages: { ...languagesTexts, name: languagesTexts.name },
+  education: { ...periodTexts, ...educationTexts },
+  experience: { ...periodTexts, ...experienceTexts },
+  languages: languagesTexts,
 };
 
 export function findPlace(content: ResumeContent, path: string): Place {

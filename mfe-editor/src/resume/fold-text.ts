@@ -1,0 +1,2 @@
+/** Removes accents and capitals. */
+export const foldText = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
