@@ -5,11 +5,12 @@ import { Icon } from "../steps/icon.tsx";
 import { selectBlank } from "./blank-navigation.tsx";
 import styles from "./examples.module.css";
 import { insertSentence } from "./insert-sentence.ts";
-import { type ExamplesFor, isAboutThePerson, listGroups, searchGroups } from "./search.ts";
+import { isAboutThePerson, listGroups, searchGroups } from "./search.ts";
 import { examplesTexts as texts } from "./texts.ts";
 
 export interface ExamplesDialogProps {
-  field: ExamplesFor;
+  /** The section kind of the field. */
+  field: string;
   /** The user's job title, the initial search. */
   topic?: string | undefined;
   /** The field, which gets the focus with the first new blank selected. */

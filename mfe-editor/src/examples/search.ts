@@ -1,11 +1,8 @@
 import { foldText } from "../resume/fold-text.ts";
 import { BEGINNINGS, type ExampleGroup, INTRODUCTIONS, OCCUPATIONS } from "./occupations.ts";
 
-/** The field that gets the examples: a section's kind. */
-export type ExamplesFor = string;
-
 /** Whether the field has sentences about the person; other fields are lists. */
-export const isAboutThePerson = (field: ExamplesFor): boolean => field === "summary" || field === "objective";
+export const isAboutThePerson = (field: string): boolean => field === "summary" || field === "objective";
 
 const INTRODUCTIONS_BY_OCCUPATION: readonly ExampleGroup[] = OCCUPATIONS.map(({ name, words, area }) => ({
   name,
@@ -21,7 +18,7 @@ const INTRODUCTIONS_BY_OCCUPATION: readonly ExampleGroup[] = OCCUPATIONS.map(({ 
 }));
 
 /** Lists the groups for a field, the best matching ones first. */
-export function listGroups(field: ExamplesFor, isFirstJob: boolean): readonly ExampleGroup[] {
+export function listGroups(field: string, isFirstJob: boolean): readonly ExampleGroup[] {
   if (isAboutThePerson(field)) return [...INTRODUCTIONS, ...INTRODUCTIONS_BY_OCCUPATION];
   return field === "experience" && !isFirstJob ? [...OCCUPATIONS, ...BEGINNINGS] : [...BEGINNINGS, ...OCCUPATIONS];
 }

@@ -2,7 +2,7 @@ import type { ResumeContent, Section } from "@penresume/contracts";
 import { foldText } from "../resume/fold-text.ts";
 import {
   type EntryList,
-  getEntryFields,
+  getNameFields,
   isResumeList,
   type PersonalField,
   type Review,
@@ -39,8 +39,7 @@ export function findDuplicate(list: EntryList, entry: ReviewEntry, review: Revie
 }
 
 export function findSameEntry(list: EntryList, { values }: ReviewEntry, entries: readonly object[]): number {
-  const [what = "", second = ""] = Object.keys(getEntryFields(list));
-  const where = ["company", "institution", "organisation"].includes(second) ? second : "";
+  const [what, where = ""] = getNameFields(list);
   const date = "date" in values ? "date" : "startDate";
   return (entries as readonly Readonly<Record<string, unknown>>[]).findIndex((entry) => {
     // the only text of its section

@@ -1,14 +1,13 @@
 import { PROFICIENCIES } from "@penresume/contracts";
 import { Select, TextArea, TextField } from "@penresume/web-kit";
 import { type Dispatch, memo } from "react";
-import { isMultiline, longestText, type Place, type Skill, type Value } from "./review.ts";
+import { isMultiline, longestText, type Place, refKey, type Skill, type Value } from "./review.ts";
 import styles from "./review-fields.module.css";
 import type { ReviewAction } from "./review-reducer.ts";
 import type { Active } from "./source-pane.tsx";
 import { reviewTexts as texts } from "./texts.ts";
 
-export const refKeys = ({ refs }: Pick<Value, "refs">): string =>
-  refs.map(({ page, line }) => `${page}:${line}`).join(" ");
+export const refKeys = ({ refs }: Pick<Value, "refs">): string => refs.map(refKey).join(" ");
 
 /** One field: its text, why it may be wrong, and a button to remove it. */
 export const ReviewField = memo(function ReviewField({

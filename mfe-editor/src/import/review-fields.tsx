@@ -8,6 +8,7 @@ import {
   type EntryList,
   getEntries,
   getEntryFields,
+  getNameFields,
   isMultiline,
   PERSONAL_FIELDS,
   type PersonalField,
@@ -43,7 +44,7 @@ export function ReviewFields(props: FieldsProps) {
       key={place}
       place={place}
       value={value}
-      isActive={value.refs.some((ref) => isActive(active, ref))}
+      isActive={isActive(active, value.refs)}
       dispatch={dispatch}
       onActive={onActive}
     />
@@ -82,7 +83,7 @@ export function ReviewFields(props: FieldsProps) {
             <SkillChip
               key={skill.id}
               skill={skill}
-              isActive={skill.refs.some((ref) => isActive(active, ref))}
+              isActive={isActive(active, skill.refs)}
               dispatch={dispatch}
               onActive={onActive}
             />
@@ -158,9 +159,8 @@ function EntryCard({
 }: ListProps & { entry: ReviewEntry; at: number }) {
   const name = texts.entryName(list, at + 1);
   const place = `${list}.${entry.id}`;
-  const [first = "", second = ""] = Object.keys(entry.values);
-  const hasNames = ["company", "institution", "organisation"].includes(second);
-  const swap = hasNames && texts.swapFields(`${place}.${first}`, `${place}.${second}`);
+  const [what, where] = getNameFields(list);
+  const swap = where && texts.swapFields(`${place}.${what}`, `${place}.${where}`);
   const isDuplicate = current !== null && findDuplicate(list, entry, review, current) >= 0;
   return (
     <fieldset className={styles.entry} data-doubt={entry.doubt} aria-label={name}>

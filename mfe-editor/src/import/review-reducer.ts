@@ -5,7 +5,7 @@ import {
   EMPTY,
   type EntryList,
   getEntries,
-  getEntryFields,
+  getNameFields,
   getValue,
   isMultiline,
   isResumeList,
@@ -54,11 +54,11 @@ export function reviewReducer(review: Review, action: ReviewAction): Review {
     }
     case "swap":
       return changeEntry(review, action.list, action.id, ({ values, ...entry }) => {
-        const [first, second] = Object.keys(getEntryFields(action.list)) as [string, string];
+        const [what, where = ""] = getNameFields(action.list);
         return {
           ...entry,
           doubt: undefined,
-          values: { ...values, [first]: values[second] ?? EMPTY, [second]: values[first] ?? EMPTY },
+          values: { ...values, [what]: values[where] ?? EMPTY, [where]: values[what] ?? EMPTY },
         };
       });
     case "removeEntry": {

@@ -10,7 +10,7 @@ import { PlaceDialog } from "./place-dialog.tsx";
 import type { Imported } from "./protocol.ts";
 import type { Reader } from "./reader.ts";
 import shared from "./review.module.css";
-import { countDoubts, type Place, type UnplacedItem } from "./review.ts";
+import { countDoubts, type Place, refKey, type UnplacedItem } from "./review.ts";
 import { ReviewFields } from "./review-fields.tsx";
 import { createReviewHistory, reviewHistoryReducer } from "./review-history.ts";
 import { type ReviewAction, reviewReducer } from "./review-reducer.ts";
@@ -103,7 +103,7 @@ export function ReviewScreen({
       active={active}
       onLine={(ref) => {
         setActive({ refs: [ref], scrolls: false });
-        goTo(`[data-refs~="${ref.page}:${ref.line}"]`);
+        goTo(`[data-refs~="${refKey(ref)}"]`);
       }}
     />
   );

@@ -47,6 +47,9 @@ export function getEntryFields(list: EntryList): Readonly<Record<string, number>
   );
 }
 
+/** Identifies a line of the source. */
+export const refKey = ({ page, line }: SourceRef): string => `${page}:${line}`;
+
 /** A text with its lines in the source; a typed text has none. */
 export interface Value {
   text: string;
@@ -126,6 +129,12 @@ export function getValue(review: Review, place: Place): Value | undefined {
   if (section === "personal") return review.personal[id as PersonalField];
   if (section === "skills") return review.skills.find((skill) => String(skill.id) === id);
   return getEntries(review, section as EntryList).find((entry) => String(entry.id) === id)?.values[field];
+}
+
+/** The fields that name an entry: what, and where unless the list has no such field. */
+export function getNameFields(list: EntryList): [what: string, where: string | undefined] {
+  const [what = "", second = ""] = Object.keys(getEntryFields(list));
+  return [what, ["company", "institution", "organisation"].includes(second) ? second : undefined];
 }
 
 /** The list of a section. */

@@ -3,6 +3,7 @@ import { Skeleton } from "@penresume/web-kit";
 import { memo, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Imported, PagePicture } from "./protocol.ts";
 import type { Reader } from "./reader.ts";
+import { refKey } from "./review.ts";
 import styles from "./source-pane.module.css";
 import { reviewTexts as texts } from "./texts.ts";
 
@@ -14,8 +15,9 @@ export interface Active {
 
 export const NOTHING_ACTIVE: Active = { refs: [], scrolls: false };
 
-export const isActive = ({ refs }: Active, { page, line }: SourceRef): boolean =>
-  refs.some((ref) => ref.page === page && ref.line === line);
+/** Whether one of the lines is highlighted. */
+export const isActive = (active: Active, refs: readonly SourceRef[]): boolean =>
+  refs.some(({ page, line }) => active.refs.some((ref) => ref.page === page && ref.line === line));
 
 /** Pixels of a page's width; a phone enlarges it. */
 const PAGE_WIDTH = 1100;
@@ -66,12 +68,10 @@ export const SourcePane = memo(function SourcePane({
   );
 });
 
-const lineKey = ({ page, line }: SourceRef) => `${page}:${line}`;
-
 const Lines = ({ lines, active }: { lines: readonly SourceLine[]; active: Active }) => (
   <ol className={styles.lines}>
     {lines.map((line) => (
-      <li key={lineKey(line)} data-line={lineKey(line)} data-active={isActive(active, line) || undefined}>
+      <li key={refKey(line)} data-line={refKey(line)} data-active={isActive(active, [line]) || undefined}>
         {line.text}
       </li>
     ))}
@@ -167,10 +167,10 @@ function PageFigure({
             (line) =>
               line.box && (
                 <span
-                  key={lineKey(line)}
+                  key={refKey(line)}
                   className={styles.line}
-                  data-line={lineKey(line)}
-                  data-active={isActive(active, line) || undefined}
+                  data-line={refKey(line)}
+                  data-active={isActive(active, [line]) || undefined}
                   style={{
                     left: percent(line.box.x, width),
                     top: percent(line.box.y, height),

@@ -41,7 +41,7 @@ export function UnplacedList({
                   key={item.id}
                   className={styles.item}
                   data-refs={refKeys(item)}
-                  data-lit={item.refs.some((ref) => isActive(active, ref)) || undefined}
+                  data-lit={isActive(active, item.refs) || undefined}
                 >
                   <span className={styles.handle} data-drag={item.id} aria-hidden="true" title={texts.drag(item.text)}>
                     <Grip />

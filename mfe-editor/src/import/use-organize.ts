@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useRequest } from "../editor/use-request.ts";
 import type { Imported } from "./protocol.ts";
 import type { Reader } from "./reader.ts";
+import { refKey } from "./review.ts";
 import { organizeTexts as texts } from "./texts.ts";
 
 const CONTACT_FIELDS = /^personalInfo\.(?:fullName|email|phone|location|links)/;
@@ -11,12 +12,10 @@ const CONTACT_FIELDS = /^personalInfo\.(?:fullName|email|phone|location|links)/;
 /** Returns the lines of an import, without the name and the contact data. */
 function textWithoutContacts({ lines, provenance }: Imported): string {
   const contacts = new Set(
-    Object.entries(provenance).flatMap(([path, refs]) =>
-      CONTACT_FIELDS.test(path) ? refs.map(({ page, line }) => `${page}:${line}`) : [],
-    ),
+    Object.entries(provenance).flatMap(([path, refs]) => (CONTACT_FIELDS.test(path) ? refs.map(refKey) : [])),
   );
   return lines
-    .filter(({ page, line }) => !contacts.has(`${page}:${line}`))
+    .filter((line) => !contacts.has(refKey(line)))
     .map(({ text }) => text)
     .join("\n");
 }

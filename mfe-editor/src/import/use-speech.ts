@@ -16,27 +16,15 @@ interface RecognitionEvent extends Event {
 
 type RecognitionWindow = Partial<Record<"SpeechRecognition" | "webkitSpeechRecognition", new () => Recognition>>;
 
-/** Why recognition ended before the user stopped it. */
-type SpeechProblem = "denied" | "failed";
-
-export interface Speech {
-  isSupported: boolean;
-  isListening: boolean;
-  /** The last recognised text, which may still change. */
-  interim: string;
-  problem: SpeechProblem | null;
-  start(): void;
-  stop(): void;
-}
-
 /** The browser's speech recognition in Brazilian Portuguese. `onText` receives each finished phrase. */
-export function useSpeech(onText: (text: string) => void): Speech {
+export function useSpeech(onText: (text: string) => void) {
   const { SpeechRecognition, webkitSpeechRecognition } = window as unknown as RecognitionWindow;
   const Constructor = SpeechRecognition ?? webkitSpeechRecognition;
   const recognition = useRef<Recognition>(null);
   const [isListening, setListening] = useState(false);
   const [interim, setInterim] = useState("");
-  const [problem, setProblem] = useState<SpeechProblem | null>(null);
+  /** Why recognition ended before the user stopped it. */
+  const [problem, setProblem] = useState<"denied" | "failed" | null>(null);
   useEffect(() => () => recognition.current?.abort(), []);
 
   function start() {
@@ -76,6 +64,7 @@ export function useSpeech(onText: (text: string) => void): Speech {
   return {
     isSupported: Constructor !== undefined,
     isListening,
+    /** The last recognised text, which may still change. */
     interim,
     problem,
     start,

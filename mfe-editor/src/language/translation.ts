@@ -9,18 +9,13 @@ import {
 import { findKind, getSectionTitle } from "@penresume/resume-sections";
 import { unitTexts } from "./texts.ts";
 
-/** One text of a résumé, by its dotted path. */
-export interface TranslatableText {
-  path: string;
-  text: string;
-}
-
 /** An entry, the summary or the skills. All texts of a unit are translated, or none. */
 export interface TranslationUnit {
   name: string;
   /** Whether the items are independent, so that one failed item does not affect the others. */
-  isList?: boolean;
-  texts: readonly TranslatableText[];
+  isList: boolean;
+  /** The texts by their dotted paths. */
+  texts: readonly { path: string; text: string }[];
 }
 
 /** The fields of an entry that are translated. Names of people, companies and works are not. */

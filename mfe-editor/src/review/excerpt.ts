@@ -1,14 +1,8 @@
 /** Number of characters before and after a quote. */
 const CONTEXT = 28;
 
-/** A quote with some words of its line around it. */
-export interface Excerpt {
-  before: string;
-  quote: string;
-  after: string;
-}
-
-export function createExcerpt(text: string, { start, end }: { start: number; end: number }): Excerpt {
+/** Returns a quote with some words of its line around it. */
+export function createExcerpt(text: string, { start, end }: { start: number; end: number }) {
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
   const nextBreak = text.indexOf("\n", end);
   const lineEnd = nextBreak < 0 ? text.length : nextBreak;
