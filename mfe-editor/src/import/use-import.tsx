@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useLazyComponent } from "../side-panel/use-lazy-component.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
 import type { ImportDialogProps } from "./import-dialog.tsx";
@@ -8,12 +8,7 @@ import { useFileDrop } from "./use-file-drop.ts";
 // A separate chunk: the code of the import is loaded when it is used.
 const loadDialog = () => import("./import-dialog.tsx");
 
-export interface ImportControls {
-  open(): void;
-  isOpening: boolean;
-  /** The dialog, the hint while a file is dragged over the page, and the notice of a failed load. */
-  overlay: ReactNode;
-}
+export type ImportControls = ReturnType<typeof useImport>;
 
 /** Import of a résumé: by button, or by a file that is dropped anywhere on the editor. */
 export function useImport({
@@ -25,7 +20,7 @@ export function useImport({
 }: Pick<ImportDialogProps, "api" | "current" | "onUse"> & {
   isEnabled: boolean;
   startsOpen: boolean;
-}): ImportControls {
+}) {
   const [opened, setOpened] = useState<{ file: File | null } | null>(startsOpen ? { file: null } : null);
   const isDraggedOver = useFileDrop(isEnabled, (file) => setOpened({ file }));
   const close = () => setOpened(null);
@@ -39,6 +34,7 @@ export function useImport({
   return {
     open: () => setOpened({ file: null }),
     isOpening: opened !== null && !Dialog,
+    /** The dialog, the hint while a file is dragged over the page, and the notice of a failed load. */
     overlay: (
       <>
         {isDraggedOver && !opened && <div className={styles.drop}>{texts.drop}</div>}

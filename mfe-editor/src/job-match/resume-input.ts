@@ -2,7 +2,7 @@ import type { ResumeContent, SectionEntry } from "@penresume/contracts";
 import type { ResumeInput } from "@penresume/job-match";
 
 /** Converts the visible parts of a résumé to the input of job-match. */
-export function toResumeInput(content: ResumeContent): ResumeInput {
+export function toResumeInput(content: ResumeContent) {
   const { personalInfo, experience, education, skills, languages, sections = [] } = content;
   const hidden = new Set(sections.filter((section) => section.hidden).map(({ kind }) => kind));
   const unlessHidden = <T>(kind: string, list: T[]): T[] => (hidden.has(kind) ? [] : list);
@@ -19,7 +19,7 @@ export function toResumeInput(content: ResumeContent): ResumeInput {
     sections: sections
       .filter(({ hidden }) => !hidden)
       .map(({ kind, entries = [] }) => ({ kind, entries: entries.map(toEntry) })),
-  };
+  } satisfies ResumeInput;
 }
 
 function toEntry({ title = "", organisation = "", date, endDate, url: _url, ...other }: SectionEntry) {

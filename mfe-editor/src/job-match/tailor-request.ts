@@ -3,19 +3,12 @@ import { toResumeInput } from "./resume-input.ts";
 
 /** Creates the request without name, contact data, location and photo; null when the résumé is too long. */
 export function createTailorRequest(posting: string, content: ResumeContent): TailorRequest | null {
-  const {
-    personalInfo,
-    experience = [],
-    education = [],
-    skills = [],
-    languages = [],
-    sections = [],
-  } = toResumeInput(content);
+  const { personalInfo, experience, education, skills, languages, sections } = toResumeInput(content);
   const join = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(", ");
   const request = {
     posting,
     resume: {
-      summary: personalInfo?.description,
+      summary: personalInfo.description,
       skills,
       experience: experience.map(({ position, company, description, ...period }) => ({
         position,
@@ -24,10 +17,10 @@ export function createTailorRequest(posting: string, content: ResumeContent): Ta
         period: formatPeriod(period),
       })),
       facts: [
-        personalInfo?.headline,
+        personalInfo.headline,
         ...education.map(({ course, institution, ...period }) => join(course, institution, formatPeriod(period))),
         ...languages.map(({ name, proficiency }) => `${name}: ${proficiency}`),
-        ...sections.flatMap(({ entries = [] }) =>
+        ...sections.flatMap(({ entries }) =>
           entries.map(({ title, subtitle, date, description }) => join(title, subtitle, date, description)),
         ),
       ].filter(Boolean),

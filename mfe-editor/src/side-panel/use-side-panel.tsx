@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import { useLazyComponent } from "./use-lazy-component.tsx";
 
 export interface SidePanelProps {
@@ -6,13 +6,7 @@ export interface SidePanelProps {
   onClose(): void;
 }
 
-export interface SidePanel {
-  open(): void;
-  isOpening: boolean;
-  /** Whether the panel is visible: in place of the preview, on phones as a dialog. */
-  isShown: boolean;
-  panel: ReactNode;
-}
+export type SidePanel = ReturnType<typeof useSidePanel>;
 
 /** The panel that is open; one at a time. */
 export type PanelName = "review" | "jobMatch" | "versions" | "gupySheet" | null;
@@ -37,7 +31,7 @@ export function useSidePanel<Props extends object>({
   failed: string;
   isEnabled: boolean;
   props: Props;
-}): SidePanel {
+}) {
   const isOpen = panels.shown === name;
   const close = () => panels.show(null);
   const { Component: Panel, notice } = useLazyComponent({ load, isNeeded: isOpen, failed, onFailure: close });
@@ -45,6 +39,7 @@ export function useSidePanel<Props extends object>({
   return {
     open: () => panels.show(name),
     isOpening: isOpen && !Panel,
+    /** Whether the panel is visible: in place of the preview, on phones as a dialog. */
     isShown: isOpen && Panel !== undefined && isEnabled,
     panel: (
       <>
