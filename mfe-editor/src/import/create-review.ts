@@ -34,18 +34,18 @@ type ImportedSection = ImportedContent["sections"][number];
 export function createReview({ content, provenance, doubts, unplaced, original: stored }: Imported): Review {
   const original = resumeContentSchema.safeParse(stored).data;
   let nextId = 1;
-  const rest: UnplacedItem[] = [];
+  const unplacedItems: UnplacedItem[] = [];
   const findRefs = (path: string): SourceRef[] => provenance[path] ?? [];
   const getDoubt = (path: string): Doubt["reason"] | undefined => doubts.find((doubt) => doubt.path === path)?.reason;
 
-  const addRest = (text: string, refs: readonly SourceRef[], group: string, context?: string) => {
-    if (text.trim()) rest.push({ id: nextId++, text: text.trim(), refs, group, context });
+  const addUnplaced = (text: string, refs: readonly SourceRef[], group: string, context?: string) => {
+    if (text.trim()) unplacedItems.push({ id: nextId++, text: text.trim(), refs, group, context });
   };
   /** Creates a field's value. A text that is too long for the field becomes unplaced. */
   const createValue = (text: string, path: string, place: string): Value => {
     const value: Value = { text: text.trim(), refs: findRefs(path), doubt: getDoubt(path) };
     if (value.text.length <= longestText(place)) return value;
-    addRest(value.text, value.refs, texts.fieldName(place));
+    addUnplaced(value.text, value.refs, texts.fieldName(place));
     return { text: "", refs: [] };
   };
   const createReviewEntry = (
@@ -75,7 +75,7 @@ export function createReview({ content, provenance, doubts, unplaced, original: 
     const path = `personalInfo.links.${index}`;
     const address = original ? link : cleanAddress(field, link);
     if (!personal[field].text) personal[field] = createValue(address, path, `personal.${field}`);
-    else addRest(link, findRefs(path), texts.groups.links);
+    else addUnplaced(link, findRefs(path), texts.groups.links);
   }
 
   const experience = createEntries("experience");
@@ -83,16 +83,16 @@ export function createReview({ content, provenance, doubts, unplaced, original: 
   const languages = createEntries("languages").map((entry) => {
     const level = entry.values.proficiency as Value;
     if (!level.text || PROFICIENCIES.some((known) => known === level.text)) return entry;
-    addRest(level.text, level.refs, texts.fieldName("languages.0.proficiency"), entry.values.name?.text);
+    addUnplaced(level.text, level.refs, texts.fieldName("languages.0.proficiency"), entry.values.name?.text);
     return {
       ...entry,
       values: { ...entry.values, proficiency: { text: "", refs: [], doubt: "level-unknown" as const } },
     };
   });
   for (const [index, { location, company, position }] of content.experience.entries())
-    addRest(location, findRefs(`experience.${index}.location`), texts.groups.workplaces, company || position);
+    addUnplaced(location, findRefs(`experience.${index}.location`), texts.groups.workplaces, company || position);
   for (const [index, { description, course, institution }] of content.education.entries())
-    addRest(description, findRefs(`education.${index}.description`), texts.groups.studies, course || institution);
+    addUnplaced(description, findRefs(`education.${index}.description`), texts.groups.studies, course || institution);
   const skills = content.skills.flatMap((text, index) => {
     const value = createValue(text, `skills.${index}`, "skills");
     return value.text ? [{ ...value, id: nextId++ }] : [];
@@ -122,10 +122,10 @@ export function createReview({ content, provenance, doubts, unplaced, original: 
       const context = entry.title || entry.organisation;
       for (const [field, text] of Object.entries(fitted))
         if (isFull || !(field in reviewEntry.values))
-          addRest(text, findRefs(`${path}.${field}`), section.heading || texts.sectionTitle(reviewed), context);
+          addUnplaced(text, findRefs(`${path}.${field}`), section.heading || texts.sectionTitle(reviewed), context);
     }
   }
-  for (const { text, page, line } of unplaced) addRest(text, [{ page, line }], texts.groups.lines);
+  for (const { text, page, line } of unplaced) addUnplaced(text, [{ page, line }], texts.groups.lines);
   return {
     personal,
     experience,
@@ -133,7 +133,7 @@ export function createReview({ content, provenance, doubts, unplaced, original: 
     languages,
     skills,
     sections,
-    unplaced: rest,
+    unplaced: unplacedItems,
     nextId,
     hasExperienceFirst: isBefore("experience", "education", provenance),
     original: original && { content: original, personal, skills },

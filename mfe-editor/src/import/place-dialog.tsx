@@ -25,15 +25,9 @@ export function PlaceDialog({
   onPlace(place: Place): void;
   onClose(): void;
 }) {
-  const groups: { title: string; places: { place: Place; label: string }[] }[] = [
-    {
-      title: texts.sections.personal,
-      places: Object.keys(PERSONAL_FIELDS).map((field) => {
-        const place = `personal.${field}`;
-        return { place, label: texts.fieldName(place) };
-      }),
-    },
-    { title: texts.sections.skills, places: [{ place: "skills", label: texts.sections.skills }] },
+  const groups: { title: string; places: Place[]; getLabel?(place: Place): string }[] = [
+    { title: texts.sections.personal, places: Object.keys(PERSONAL_FIELDS).map((field) => `personal.${field}`) },
+    { title: texts.sections.skills, places: ["skills"] },
     ...[...RESUME_LISTS, ...review.sections.map(sectionList)].flatMap((list) => [
       ...getEntries(review, list).map((entry, index) => ({
         title: [texts.entryName(list, index + 1), Object.values(entry.values)[0]?.text].filter(Boolean).join(": "),
@@ -47,21 +41,19 @@ export function PlaceDialog({
       title: texts.newSection,
       places: ADDABLE_GROUPS.flatMap(({ kinds }) => kinds)
         .filter(({ kind }) => kind === "custom" || review.sections.every((section) => section.kind !== kind))
-        .map(({ kind }) => ({
-          place: newEntryPlace(`${kind}:new`),
-          label: texts.newEntryName(`${kind}:new`),
-        })),
+        .map(({ kind }) => newEntryPlace(`${kind}:new`)),
+      getLabel: (place) => texts.newEntryName(place.split(".")[0] as EntryList),
     },
   ];
   return (
     <Dialog title={texts.placeTitle} onClose={onClose}>
       <div className={styles.places}>
-        {groups.map(({ title, places }) => (
+        {groups.map(({ title, places, getLabel = texts.fieldName }) => (
           <fieldset key={title} className={styles.placeGroup}>
             <legend>{title}</legend>
-            {places.map(({ place, label }) => (
+            {places.map((place) => (
               <button key={place} type="button" className={styles.placeOption} onClick={() => onPlace(place)}>
-                {label}
+                {getLabel(place)}
               </button>
             ))}
           </fieldset>
@@ -74,4 +66,4 @@ export function PlaceDialog({
 const listPlaces = (list: EntryList, id: string) =>
   Object.keys(getEntryFields(list))
     .filter((field) => id !== "new" || field !== "proficiency")
-    .map((field) => ({ place: `${list}.${id}.${field}`, label: texts.fieldName(`${list}.${id}.${field}`) }));
+    .map((field) => `${list}.${id}.${field}`);

@@ -85,34 +85,29 @@ export function listNames({ personalInfo, experience, education, sections = [] }
   return [...new Set(names.map((name) => name.trim().slice(0, 300)).filter(Boolean))].slice(0, 200);
 }
 
-/** Maximum characters of one request; longer texts take too long. */
-const BATCH_LENGTH = 5_000;
-const BATCH_TEXTS = 100;
+/** Maximum number of characters and texts of one request; longer requests take too long. */
+const BATCH = { length: 5_000, count: 100 };
+/** The maximum that the server accepts. */
+const REQUEST = { length: TRANSLATE_TEXT_LIMIT, count: 200 };
+
+const fits = (units: readonly TranslationUnit[], { length, count }: typeof BATCH): boolean => {
+  const texts = units.flatMap((unit) => unit.texts);
+  return texts.length <= count && texts.reduce((sum, { text }) => sum + text.length, 0) <= length;
+};
 
 /** Groups units into requests. A unit above the maximum gets a separate request. */
 export function createBatches(units: readonly TranslationUnit[]): TranslationUnit[][] {
   const batches: TranslationUnit[][] = [];
-  let length = 0;
-  let count = 0;
   for (const unit of units) {
-    const own = unit.texts.reduce((sum, { text }) => sum + text.length, 0);
     const last = batches.at(-1);
-    if (last && length + own <= BATCH_LENGTH && count + unit.texts.length <= BATCH_TEXTS) {
-      last.push(unit);
-      length += own;
-      count += unit.texts.length;
-    } else {
-      batches.push([unit]);
-      length = own;
-      count = unit.texts.length;
-    }
+    if (last && fits([...last, unit], BATCH)) last.push(unit);
+    else batches.push([unit]);
   }
   return batches;
 }
 
 /** Whether one request can hold the unit. */
-export const isTranslatable = ({ texts }: TranslationUnit): boolean =>
-  texts.length <= 200 && texts.reduce((sum, { text }) => sum + text.length, 0) <= TRANSLATE_TEXT_LIMIT;
+export const isTranslatable = (unit: TranslationUnit): boolean => fits([unit], REQUEST);
 
 /** Creates a copy of the résumé with the translations, the other language and another title. */
 export function createTranslation(
