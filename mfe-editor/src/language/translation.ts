@@ -4,7 +4,7 @@ import {
   type ResumeLanguage,
   type SectionEntry,
   TEXT_LIMIT,
-  TRANSLATE_TEXT_LIMIT,
+  translateTextsRequestSchema,
 } from "@penresume/contracts";
 import { findKind, getSectionTitle } from "@penresume/resume-sections";
 import { unitTexts } from "./texts.ts";
@@ -86,28 +86,28 @@ export function listNames({ personalInfo, experience, education, sections = [] }
 }
 
 /** Maximum number of characters and texts of one request; longer requests take too long. */
-const BATCH = { length: 5_000, count: 100 };
-/** The maximum that the server accepts. */
-const REQUEST = { length: TRANSLATE_TEXT_LIMIT, count: 200 };
+const BATCH_LENGTH = 5_000;
+const BATCH_TEXTS = 100;
 
-const fits = (units: readonly TranslationUnit[], { length, count }: typeof BATCH): boolean => {
+function isBatch(units: readonly TranslationUnit[]): boolean {
   const texts = units.flatMap((unit) => unit.texts);
-  return texts.length <= count && texts.reduce((sum, { text }) => sum + text.length, 0) <= length;
-};
+  return texts.length <= BATCH_TEXTS && texts.reduce((sum, { text }) => sum + text.length, 0) <= BATCH_LENGTH;
+}
 
 /** Groups units into requests. A unit above the maximum gets a separate request. */
 export function createBatches(units: readonly TranslationUnit[]): TranslationUnit[][] {
   const batches: TranslationUnit[][] = [];
   for (const unit of units) {
     const last = batches.at(-1);
-    if (last && fits([...last, unit], BATCH)) last.push(unit);
+    if (last && isBatch([...last, unit])) last.push(unit);
     else batches.push([unit]);
   }
   return batches;
 }
 
 /** Whether one request can hold the unit. */
-export const isTranslatable = (unit: TranslationUnit): boolean => fits([unit], REQUEST);
+export const isTranslatable = ({ texts }: TranslationUnit): boolean =>
+  translateTextsRequestSchema.shape.texts.safeParse(texts.map(({ text }) => text)).success;
 
 /** Creates a copy of the résumé with the translations, the other language and another title. */
 export function createTranslation(
