@@ -166,7 +166,7 @@ export type TailorResponse = z.infer<typeof tailorResponseSchema>;
 export type TailorProposal = TailorResponse["proposals"][number];
 export type RejectedProposal = TailorResponse["rejected"][number];
 /** Maximum length of all texts of one POST /api/ai/translate-texts together, in characters. */
-export const TRANSLATE_TEXT_LIMIT = 12_000;
+const TRANSLATE_TEXT_LIMIT = 12_000;
 
 /** POST /api/ai/translate-texts: texts of a résumé. */
 export const translateTextsRequestSchema = z.object({
