@@ -1,22 +1,13 @@
 import examples from "./occupations.json" with { type: "json" };
 
-/** Sentences users complete: `__` is a blank. */
-export interface ExampleGroup {
-  name: string;
-  /** Other words users search for. */
-  words: string;
-  sentences: readonly string[];
-}
+/** Sentences users complete: `__` is a blank. `words` are other words users search for. */
+export type ExampleGroup = (typeof examples.beginnings)[number];
 
-export interface Occupation extends ExampleGroup {
-  /** The field of work, after 'experiência em'. */
-  area: string;
-}
-
-export const OCCUPATIONS: readonly Occupation[] = examples.occupations;
-
-/** Examples for a first job: school, courses, voluntary work. */
-export const BEGINNINGS: readonly ExampleGroup[] = examples.beginnings;
-
-/** Sentences of a summary or objective, whatever the occupation. */
-export const INTRODUCTIONS: readonly ExampleGroup[] = examples.introductions;
+export const {
+  /** Examples with the field of work, `area`, as it follows 'experiência em'. */
+  occupations: OCCUPATIONS,
+  /** Examples for a first job: school, courses, voluntary work. */
+  beginnings: BEGINNINGS,
+  /** Sentences of a summary or objective, whatever the occupation. */
+  introductions: INTRODUCTIONS,
+} = examples;

@@ -32,6 +32,7 @@ const withFeminine = (name: string) =>
 
 const splitWords = (text: string): string[] =>
   foldText(text)
+    // all but folded letters and digits
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "" && !FILLERS.includes(word));
 const FILLERS = ["a", "da", "de", "do", "e", "em", "na", "no", "o", "ou"];

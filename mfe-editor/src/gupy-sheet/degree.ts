@@ -26,6 +26,7 @@ export function findDegree({ course }: Education): string | undefined {
 /** The status of a course: 'Concluído' after the end date, unless the texts say otherwise. Undefined without a valid end date. */
 export function findStatus({ course, endDate, current }: Education, today: Date): string | undefined {
   const texts = foldText(`${course} ${endDate}`);
+  // words for a course that was paused or left
   if (/\btranca(?:do|da|mento)\b/.test(texts)) return "Trancado";
   if (/\b(?:incomplet[oa]|interrompid[oa]|abandonad[oa])\b/.test(texts)) return "Incompleto";
   if (current || isCurrentWord(endDate)) return "Cursando";

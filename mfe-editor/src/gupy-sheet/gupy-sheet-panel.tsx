@@ -75,8 +75,7 @@ function Group({ group, copying }: { group: SheetGroup; copying: Copying }) {
 
 function Entry({ group, entry, copying }: { group: SheetGroup; entry: SheetEntry; copying: Copying }) {
   const { title, fields, isHidden } = entry;
-  const isChip = ({ isChip = false }: SheetField) => isChip;
-  const chips = fields.filter(isChip);
+  const chips = fields.filter(({ isChip }) => isChip);
   return (
     <div className={styles.entry}>
       {(title || isHidden) && (
@@ -87,7 +86,7 @@ function Entry({ group, entry, copying }: { group: SheetGroup; entry: SheetEntry
       )}
       <ul>
         {fields
-          .filter((field) => !isChip(field))
+          .filter(({ isChip }) => !isChip)
           .map((field) => (
             <Row key={field.id} field={field} of={title ?? texts.groups[group.id]} copying={copying} />
           ))}

@@ -154,6 +154,7 @@ function profileField(link: string, original: ResumeContent | undefined): "linke
   const fields = ["linkedin", "github", "website"] as const;
   const own = fields.find((field) => original?.personalInfo[field]?.trim() === link.trim());
   if (own) return own;
+  // the host, with or without scheme and subdomain
   if (/(?:^|\/\/|\.)linkedin\.com\//i.test(link)) return "linkedin";
   return /(?:^|\/\/|\.)github\.com\//i.test(link) ? "github" : "website";
 }
@@ -170,6 +171,7 @@ function fitEntry(entry: ImportedSection["entries"][number], list: EntryList): R
   const { date, startDate, endDate, ...fitted }: Record<string, string> = entry;
   if ("endDate" in fields) Object.assign(fitted, { startDate, endDate: endDate || date });
   else fitted.date = date || formatPeriod({ startDate, endDate });
+  // '40 h', '(carga horária: 40 horas)'
   if (fitted.hours) fitted.hours = /^\D*(\d+)\s*(?:h|hs|hrs|horas?)\.?\)?$/i.exec(fitted.hours)?.[1] ?? fitted.hours;
   return fitted;
 }

@@ -14,6 +14,7 @@ import {
 /** The words of a text, without accents, capitals and punctuation. */
 export const foldWords = (text = ""): string =>
   foldText(text)
+    // all but letters and digits
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 const isSame = (a: string | undefined, b: string | undefined): boolean => foldWords(a) === foldWords(b);

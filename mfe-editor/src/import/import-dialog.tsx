@@ -34,8 +34,7 @@ export default function ImportDialog({ api, current, file, onUse, onClose }: Imp
     reader.current?.close();
     reader.current = null;
   };
-  const cancelLast = useEffectEvent(cancel);
-  useEffect(() => () => cancelLast(), []);
+  useEffect(() => () => reader.current?.close(), []);
 
   async function read(work: (reader: Reader) => Promise<Imported>) {
     setStage("reading");

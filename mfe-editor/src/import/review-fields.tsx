@@ -1,6 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { Button, Select } from "@penresume/web-kit";
 import type { Dispatch } from "react";
+import assist from "../assist/assist.module.css";
 import { findConflict, findDuplicate } from "./duplicates.ts";
 import { type Choice, type Choices, defaultChoice } from "./merge.ts";
 import shared from "./review.module.css";
@@ -78,7 +79,7 @@ export function ReviewFields(props: FieldsProps) {
         <ListSection key={list} {...props} list={list} title={texts.sections[list]} renderField={field} />
       ))}
       <Section title={texts.sections.skills} isEmpty={review.skills.length === 0} drop="skills">
-        <ul className={styles.chips}>
+        <ul className={assist.chips}>
           {review.skills.map((skill) => (
             <SkillChip
               key={skill.id}

@@ -122,6 +122,7 @@ function addUnplaced(review: Review, { text, refs }: Value, group: string): Revi
 function placeItem(review: Review, item: UnplacedItem, place: Place): Review | null {
   const [section = "", id, field = ""] = place.split(".");
   if (section === "skills") {
+    // separators and bullets
     const names = splitSkills(item.text.replace(/[;•·|\n]+/g, ","));
     if (names.some((name) => name.length > SKILL_LIMIT) || review.skills.length + names.length > SKILLS_LIMIT)
       return null;
@@ -146,6 +147,7 @@ function placeItem(review: Review, item: UnplacedItem, place: Place): Review | n
   const before = getValue(review, place);
   if (!before) return null;
   const isAppended = isMultiline(place) && before.text.trim() !== "";
+  // a line break with the spaces around it
   const own = isMultiline(place) ? item.text : item.text.replace(/\s*\n\s*/g, " ").trim();
   const text = isAppended ? `${before.text.trimEnd()}\n${own}` : own;
   if (text.length > longestText(place)) return null;

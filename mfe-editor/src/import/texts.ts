@@ -164,6 +164,7 @@ export const reviewTexts = {
   remove: "Tirar",
   swap: "Trocar",
   swapFields: (first: string, second: string) =>
+    // the first letter of a word; not an acronym
     `Trocar ${fieldName(first)} e ${fieldName(second)}`.replace(/\p{Lu}(?=\p{Ll})/gu, (letter, index: number) =>
       index === 0 ? letter : letter.toLocaleLowerCase("pt-BR"),
     ),

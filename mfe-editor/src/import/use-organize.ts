@@ -7,6 +7,7 @@ import type { Reader } from "./reader.ts";
 import { refKey } from "./review.ts";
 import { organizeTexts as texts } from "./texts.ts";
 
+// paths of the name and the contact data
 const CONTACT_FIELDS = /^personalInfo\.(?:fullName|email|phone|location|links)/;
 
 /** Returns the lines of an import, without the name and the contact data. */

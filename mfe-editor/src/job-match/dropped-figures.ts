@@ -4,7 +4,9 @@ const FIGURE =
 
 const findFigures = (text: string) =>
   [...text.matchAll(FIGURE)].map(([figure, number = ""]) => ({
+    // a year
     text: /^(?:19|20)\d{2}$/.test(number) ? number : figure,
+    // the points of thousands
     number: number.replace(/\.(?=\d{3})/g, ""),
   }));
 

@@ -1,7 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { Requirement } from "@penresume/job-match";
 import { getSectionTitle } from "@penresume/resume-sections";
-import { editorTexts } from "../editor/texts.ts";
 import { findPlace, type Place } from "../review/place.ts";
 
 /** Lists the texts of a résumé with their dotted paths, the strongest evidence first. */
@@ -37,17 +36,16 @@ export function findEvidence(content: ResumeContent, evidence: string): Place | 
 
 /** The field in which a missing requirement can be added. */
 export function findAddPlace(content: ResumeContent, { kind, text }: Requirement): Place {
-  const stepPlace = (step: Place["step"]): Place => ({ step, name: editorTexts.steps[step] });
   switch (kind) {
     case "skill":
     case "tool":
       return findPlace(content, "skills");
     case "language":
-      return stepPlace("languages");
+      return findPlace(content, "languages");
     case "education":
-      return stepPlace("education");
+      return findPlace(content, "education");
     case "experience":
-      return content.experience[0] ? findPlace(content, "experience.0.description") : stepPlace("experience");
+      return findPlace(content, content.experience[0] ? "experience.0.description" : "experience");
     case "certification": {
       const index = content.sections?.findIndex(({ kind, entries }) => kind === "courses" && entries?.length) ?? -1;
       return index < 0 ? { step: "skills", name: COURSES } : findPlace(content, `sections.${index}.entries.0.title`);

@@ -4,6 +4,7 @@ export interface DiffPart {
   isChanged: boolean;
 }
 
+// spaces, words, and other characters one by one
 const splitWords = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 /** Maximum number of words that are compared; the table grows with the product of both lengths. */
 const LIMIT = 1500;

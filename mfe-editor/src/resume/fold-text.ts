@@ -1,2 +1,4 @@
 /** Removes accents and capitals. */
-export const foldText = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+export const foldText = (text: string): string =>
+  // combining marks
+  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -14,6 +14,7 @@ const storageKey = (uid: string | null) => `penresume:review:${uid ?? "guest"}`;
  */
 export function getFindingId(content: ResumeContent, { rule, path, quote }: Finding): string {
   const [part = "", at = "", ...field] = path.split(".");
+  // an index
   const entry = /^\d+$/.test(at) ? getValue(content, `${part}.${at}`) : undefined;
   const text = [rule, part, entry ? describeEntry(entry) : at, ...field, quote ?? ""].join("\n");
   let hash = 0x811c9dc5;

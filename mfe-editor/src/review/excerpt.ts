@@ -13,7 +13,9 @@ export function createExcerpt(text: string, { start, end }: { start: number; end
   };
 }
 
+// without the first word, which may be cut
 const lastWords = (text: string) => (text.length <= CONTEXT ? text : `…${text.slice(-CONTEXT).replace(/^\S*\s/, "")}`);
 
+// without the last word, which may be cut
 const firstWords = (text: string) =>
   text.length <= CONTEXT ? text : `${text.slice(0, CONTEXT).replace(/\s\S*$/, "")}…`;

@@ -24,17 +24,9 @@ export function DifferenceItem({
   const isOwn = changedIn === "version";
   const shown = base ?? version ?? "";
   const name = nameEntry(kind, part, shown);
-  // The list with the change.
-  const change =
-    version === undefined
-      ? isOwn
-        ? "removed"
-        : "added"
-      : base === undefined
-        ? isOwn
-          ? "added"
-          : "removed"
-        : "changed";
+  // The résumé that has changed lacks a removed entry.
+  const isRemoved = (isOwn ? version : base) === undefined;
+  const change = version !== undefined && base !== undefined ? "changed" : isRemoved ? "removed" : "added";
   const action =
     base === undefined
       ? texts.remove
