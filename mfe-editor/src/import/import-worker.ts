@@ -1,21 +1,27 @@
 // The import worker: reads files with resume-import and draws pages of PDFs. pdf.js parses in a separate worker.
 import { importNarrative, importPastedText, importResume, organizeImport } from "@penresume/resume-import";
 import { createPdf, type Pdf } from "./pdf.ts";
-import { type Calls, READY, type Request } from "./protocol.ts";
+import { type PagePicture, READY, type Request } from "./protocol.ts";
 
 const port = self as unknown as Worker;
 
 let pdf: Pdf | null = null;
 
-const calls: { [N in keyof Calls]: (...parameters: Parameters<Calls[N]>) => unknown } = {
-  async readFile(bytes) {
+export type Calls = typeof calls;
+
+const calls = {
+  async readFile(bytes: Uint8Array) {
     pdf = createPdf(bytes);
     return importResume(bytes, pdf.options);
   },
   readText: importPastedText,
   readStory: importNarrative,
   organize: organizeImport,
-  drawPage: (page, width) => pdf?.drawPage(page, width),
+  /** Draws a page of the PDF that was read last, `width` pixels wide. Pages start at 1. */
+  async drawPage(page: number, width: number) {
+    if (!pdf) throw new Error("no PDF was read");
+    return pdf.drawPage(page, width);
+  },
   countPages: () => pdf?.countPages() ?? 0,
 };
 
@@ -24,7 +30,7 @@ port.addEventListener("message", async ({ data }: MessageEvent<Request>) => {
   try {
     const result = await (calls[call] as (...values: unknown[]) => unknown)(...parameters);
     const isPicture = call === "drawPage";
-    port.postMessage({ id, result }, isPicture ? [(result as ReturnType<Calls["drawPage"]>).bitmap] : []);
+    port.postMessage({ id, result }, isPicture ? [(result as PagePicture).bitmap] : []);
   } catch (error) {
     port.postMessage({ id, error: String(error) });
   }

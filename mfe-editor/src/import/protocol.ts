@@ -1,4 +1,5 @@
-import type { ImportResult, OrganizedResume, RefusalReason } from "@penresume/resume-import";
+import type { ImportResult, RefusalReason } from "@penresume/resume-import";
+import type { Calls } from "./import-worker.ts";
 
 export type Imported = Extract<ImportResult, { refused: false }>;
 
@@ -12,19 +13,8 @@ export interface PagePicture {
   height: number;
 }
 
-/** Calls of the import worker, with their parameters and results. */
-export interface Calls {
-  readFile(bytes: Uint8Array): ImportResult;
-  readText(text: string): ImportResult;
-  readStory(text: string): ImportResult;
-  /** Arranges the import by the parts that the AI found in it. */
-  organize(imported: Imported, organized: OrganizedResume): Imported;
-  /** Draws a page of the PDF that was read last, `width` pixels wide. Pages start at 1. */
-  drawPage(page: number, width: number): PagePicture;
-  countPages(): number;
-}
-
 export type CallName = keyof Calls;
+export type Result<N extends CallName> = Awaited<ReturnType<Calls[N]>>;
 
 /** Messages to the worker. */
 export type Request = {
@@ -35,4 +25,4 @@ export type Request = {
 export const READY = "ready";
 
 /** Further messages from the worker. */
-export type Response = { id: number } & ({ result: ReturnType<Calls[CallName]> } | { error: string });
+export type Response = { id: number } & ({ result: Result<CallName> } | { error: string });

@@ -1,13 +1,14 @@
 import { FILE_LIMIT_BYTES, type ImportResult, type OrganizedResume } from "@penresume/resume-import";
 import { createWorker } from "../workers/create-worker.ts";
+import type { Calls } from "./import-worker.ts";
 import {
   type CallName,
-  type Calls,
   type Imported,
   type ImportProblem,
   READY,
   type Request,
   type Response,
+  type Result,
 } from "./protocol.ts";
 
 /** Time limit in ms; only hostile or damaged files take longer. */
@@ -55,15 +56,14 @@ export function createReader() {
     return newWorker;
   }
 
-  function call<N extends CallName>(name: N, ...parameters: Parameters<Calls[N]>): Promise<ReturnType<Calls[N]>> {
+  function call<N extends CallName>(name: N, ...parameters: Parameters<Calls[N]>): Promise<Result<N>> {
     worker ??= start();
     const id = ++lastId;
     const receiver = worker;
     void isReady.then(() => receiver.postMessage({ id, call: name, parameters } as Request));
     const timeout = setTimeout(() => pendingCalls.has(id) && close("timeout"), TIME_LIMIT_MS);
-    return new Promise<ReturnType<Calls[N]>>((resolve, reject) => pendingCalls.set(id, { resolve, reject })).finally(
-      () => clearTimeout(timeout),
-    );
+    const result = new Promise<Result<N>>((resolve, reject) => pendingCalls.set(id, { resolve, reject }));
+    return result.finally(() => clearTimeout(timeout));
   }
 
   return {
