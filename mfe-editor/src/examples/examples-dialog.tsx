@@ -8,7 +8,7 @@ import { insertSentence } from "./insert-sentence.ts";
 import { isAboutThePerson, listGroups, searchGroups } from "./search.ts";
 import { examplesTexts as texts } from "./texts.ts";
 
-export interface ExamplesDialogProps {
+interface ExamplesDialogProps {
   /** The section kind of the field. */
   field: string;
   /** The user's job title, the initial search. */

@@ -10,7 +10,7 @@ import { readFirstJob, storeFirstJob } from "./first-job-answer.ts";
 import { findPlaceForFirstJob, orderForFirstJob } from "./section-order.ts";
 import { firstJobTexts as texts } from "./texts.ts";
 
-export interface FirstJobProps {
+interface FirstJobProps {
   step: Exclude<Step, "theme" | "preview">;
   state: EditorState;
   collapsed: CollapsedEntries;

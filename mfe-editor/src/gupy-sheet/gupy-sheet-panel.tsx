@@ -13,7 +13,7 @@ import { toPlainText } from "./plain-text.ts";
 import { gupySheetTexts as texts } from "./texts.ts";
 import { useCopy } from "./use-copy.ts";
 
-export interface GupySheetPanelProps extends SidePanelProps {
+interface GupySheetPanelProps extends SidePanelProps {
   content: ResumeContent;
   isPhone: boolean;
 }

@@ -61,7 +61,7 @@ export function createReader() {
     const id = ++lastId;
     const receiver = worker;
     void isReady.then(() => receiver.postMessage({ id, call: name, parameters } as Request));
-    const timeout = setTimeout(() => pendingCalls.has(id) && close("timeout"), TIME_LIMIT_MS);
+    const timeout = setTimeout(() => close("timeout"), TIME_LIMIT_MS);
     const result = new Promise<Result<N>>((resolve, reject) => pendingCalls.set(id, { resolve, reject }));
     return result.finally(() => clearTimeout(timeout));
   }

@@ -3,7 +3,7 @@ import type { Imported } from "./protocol.ts";
 import type { Review } from "./review.ts";
 import { type ReviewAction, reviewReducer } from "./review-reducer.ts";
 
-export interface ReviewHistory {
+interface ReviewHistory {
   present: Review;
   past: readonly Review[];
   /** The field in which the last change was typed. */

@@ -24,7 +24,7 @@ import { jobMatchTexts as texts } from "./texts.ts";
 import { useStructuredPosting } from "./use-structured-posting.ts";
 import { useTailoring } from "./use-tailoring.ts";
 
-export interface JobMatchPanelProps extends SidePanelProps {
+interface JobMatchPanelProps extends SidePanelProps {
   api: Api;
   undoRedo: UndoRedo;
   /** Null for guests. */

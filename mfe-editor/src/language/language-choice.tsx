@@ -11,7 +11,7 @@ import { languageTexts as texts, translationTexts } from "./texts.ts";
 
 const loadTranslation = () => import("./translation-dialog.tsx");
 
-export interface LanguageChoiceProps {
+interface LanguageChoiceProps {
   content: ResumeContent;
   dispatch: Dispatch<EditorAction>;
 }

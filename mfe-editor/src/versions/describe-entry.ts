@@ -7,7 +7,7 @@ import { educationTexts, experienceTexts, languagesTexts, personalTexts } from "
 import { versionsTexts as texts } from "./texts.ts";
 
 /** A field of an entry as shown to users. */
-export interface DescribedField {
+interface DescribedField {
   label: string;
   text: string;
 }

@@ -17,7 +17,7 @@ import { versionsTexts as texts } from "./texts.ts";
 import { type Base, useBase } from "./use-base.ts";
 import styles from "./versions-panel.module.css";
 
-export interface VersionsPanelProps extends SidePanelProps {
+interface VersionsPanelProps extends SidePanelProps {
   api: Api;
   state: EditorState;
   dispatch: Dispatch<EditorAction>;
