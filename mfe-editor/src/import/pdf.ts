@@ -6,11 +6,7 @@ import { STANDARD_FONTS } from "./standard-fonts.ts";
 /** Largest picture of a page, in pixels: a hostile page may be hundreds of metres long. */
 const MAX_SIDE = 4096;
 
-export interface Pdf {
-  options: PdfOptions;
-  drawPage(page: number, width: number): Promise<PagePicture>;
-  countPages(): Promise<number>;
-}
+export type Pdf = ReturnType<typeof createPdf>;
 
 /** pdf.js inside a worker: without a document, eval, WebAssembly, or fonts of the page. */
 const documentOptions = {
@@ -24,7 +20,7 @@ const documentOptions = {
 };
 
 /** Opens a PDF for the importer and for pictures of its pages. */
-export function createPdf(bytes: Uint8Array): Pdf {
+export function createPdf(bytes: Uint8Array) {
   let documentPromise: Promise<PDFDocumentProxy> | undefined;
   const open = () => {
     documentPromise ??= loadPdfjs().then(
@@ -44,8 +40,8 @@ export function createPdf(bytes: Uint8Array): Pdf {
     return documentPromise;
   };
   return {
-    options: { loadPdfjs, documentOptions },
-    async drawPage(number, width) {
+    options: { loadPdfjs, documentOptions } satisfies PdfOptions,
+    async drawPage(number: number, width: number): Promise<PagePicture> {
       const page = await (await open()).getPage(number);
       const size = page.getViewport({ scale: 1 });
       const scale = Math.min(width / size.width, MAX_SIDE / size.width, MAX_SIDE / size.height);

@@ -1,6 +1,6 @@
 import { reviewResume } from "@penresume/resume-review";
 import { expect, it } from "vitest";
-import { createEditorState, editorReducer } from "../../src/resume/editor-state.ts";
+import { createEditorState, type EditorAction, editorReducer } from "../../src/resume/editor-state.ts";
 import { createFixAction } from "../../src/review/fix-action.ts";
 import { createResume } from "../create-resume.ts";
 
@@ -31,4 +31,22 @@ it("corrects a field of an added section as a change of its entry", () => {
 it("takes a CPF out of the additional information", () => {
   const { sections } = fix("cpf");
   expect(sections?.find(({ kind }) => kind === "additional")?.entries?.[0]?.description?.trim()).toBe("CNH B");
+});
+
+it.each([
+  ["education.0", "education"],
+  ["sections.0.entries.1", "section."],
+])("removes an entry by its key: %s", (path, list) => {
+  const state = createEditorState(content);
+  const [finding] = findings;
+  if (!finding) throw new Error("nothing was found");
+  const action = createFixAction(state, content, { ...finding, path, fix: { type: "remove" } });
+  expect(action).toMatchObject({ type: "remove", list: expect.stringContaining(list) });
+  const { education, sections } = editorReducer(state, action as EditorAction).content;
+  expect(education).toHaveLength(
+    path.startsWith("education") ? content.education.length - 1 : content.education.length,
+  );
+  expect(sections?.find(({ kind }) => kind === "volunteering")?.entries).toHaveLength(
+    path.startsWith("education") ? 2 : 1,
+  );
 });
