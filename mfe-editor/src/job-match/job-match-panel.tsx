@@ -2,15 +2,14 @@ import { POSTING_LIMITS } from "@penresume/contracts";
 import type { Posting, RequirementNeed } from "@penresume/job-match";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, type Api, type SavedDocument } from "@penresume/web-kit";
-import { type Dispatch, type ReactNode, useMemo, useState } from "react";
-import type { UndoRedo } from "../editor/use-history.ts";
-import { type EditorAction, type EditorState, findFieldName } from "../resume/editor-state.ts";
+import { type ReactNode, useMemo, useState } from "react";
+import { type EditorState, findFieldName } from "../resume/editor-state.ts";
 import type { Place } from "../review/place.ts";
 import { selectQuoteOnFocus } from "../review/select-quote.ts";
+import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
 import panel from "../side-panel/panel.module.css";
 import { PanelFailure } from "../side-panel/panel-failure.tsx";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
-import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 import { useLiveWorker } from "../workers/use-live-worker.ts";
 import { CreateVersion } from "./create-version.tsx";
 import { entryTexts } from "./entry-texts.ts";
@@ -24,16 +23,10 @@ import { jobMatchTexts as texts } from "./texts.ts";
 import { useStructuredPosting } from "./use-structured-posting.ts";
 import { useTailoring } from "./use-tailoring.ts";
 
-interface JobMatchPanelProps extends SidePanelProps {
+interface JobMatchPanelProps extends EditingPanelProps {
   api: Api;
-  undoRedo: UndoRedo;
   /** Null for guests. */
   uid: string | null;
-  state: EditorState;
-  dispatch: Dispatch<EditorAction>;
-  isPhone: boolean;
-  /** Shows a step, and focuses a field of it. */
-  onNavigate(step: Place["step"], path?: string): void;
   /** Saves unsaved changes; null when that failed. */
   save(): Promise<SavedDocument | null>;
 }

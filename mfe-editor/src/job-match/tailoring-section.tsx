@@ -1,10 +1,10 @@
 import type { TailorProposal } from "@penresume/contracts";
 import { classNames, isSameContent } from "@penresume/web-kit";
-import { type Dispatch, useEffect, useRef, useState } from "react";
-import type { UndoRedo } from "../editor/use-history.ts";
+import { useEffect, useRef, useState } from "react";
 import { UnsupportedText } from "../fact-guard/unsupported-text.tsx";
-import { type EditorAction, type EditorState, editorReducer } from "../resume/editor-state.ts";
+import { type EditorState, editorReducer } from "../resume/editor-state.ts";
 import { findPlace } from "../review/place.ts";
+import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
 import panel from "../side-panel/panel.module.css";
 import { ProposalItem } from "./proposal-item.tsx";
 import { findExperience, resolveProposal, type Tailoring } from "./proposals.ts";
@@ -17,12 +17,7 @@ export function TailoringSection({
   state,
   dispatch,
   undoRedo,
-}: {
-  tailoring: Tailoring;
-  state: EditorState;
-  dispatch: Dispatch<EditorAction>;
-  undoRedo: UndoRedo;
-}) {
+}: Pick<EditingPanelProps, "state" | "dispatch" | "undoRedo"> & { tailoring: Tailoring }) {
   const { proposals, rejected, discarded } = tailoring;
   const heading = useRef<HTMLHeadingElement>(null);
   const items = useRef<HTMLUListElement>(null);

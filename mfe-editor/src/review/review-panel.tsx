@@ -1,16 +1,15 @@
 import { type Finding, type Importance, summarizeFindings } from "@penresume/resume-review";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { Button, isSameContent } from "@penresume/web-kit";
-import { type Dispatch, useEffect, useMemo, useState } from "react";
-import type { UndoRedo } from "../editor/use-history.ts";
-import { type EditorAction, type EditorState, editorReducer, findFieldName } from "../resume/editor-state.ts";
+import { useEffect, useMemo, useState } from "react";
+import { type EditorState, editorReducer, findFieldName } from "../resume/editor-state.ts";
+import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
 import panel from "../side-panel/panel.module.css";
 import { PanelFailure } from "../side-panel/panel-failure.tsx";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import { PanelStatus } from "../side-panel/panel-status.tsx";
 import { sidePanelTexts } from "../side-panel/texts.ts";
 import { useFocusInList } from "../side-panel/use-focus-in-list.ts";
-import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 import { useLiveWorker } from "../workers/use-live-worker.ts";
 import { createReviewInput } from "./create-review-input.ts";
 import { getFindingId, useDismissals } from "./dismissals.ts";
@@ -23,14 +22,8 @@ import styles from "./review-panel.module.css";
 import { selectQuoteOnFocus } from "./select-quote.ts";
 import { reviewTexts as texts } from "./texts.ts";
 
-export interface ReviewPanelProps extends SidePanelProps {
+export interface ReviewPanelProps extends EditingPanelProps {
   uid: string | null;
-  state: EditorState;
-  dispatch: Dispatch<EditorAction>;
-  undoRedo: UndoRedo;
-  isPhone: boolean;
-  /** Shows a step, and focuses a field of it. */
-  onNavigate(step: Place["step"], path?: string): void;
   /** Called with the number of points to improve. */
   onCount(count: number): void;
 }
@@ -100,6 +93,13 @@ export default function ReviewPanel(props: ReviewPanelProps) {
     onNavigate(step, path);
   }
 
+  const overview = isEmpty
+    ? texts.empty
+    : count > 0
+      ? { title: summarizeFindings(open.map(({ finding }) => finding)), text: texts.intro }
+      : dismissed.length > 0
+        ? texts.onlyDismissed
+        : texts.clean;
   const shownDone = done?.type === "fixed" && !isSameContent(done.content, content) ? null : done;
   let at = -1;
 
@@ -107,30 +107,18 @@ export default function ReviewPanel(props: ReviewPanelProps) {
     <PanelFrame title={entryTexts.title} closeLabel={texts.close} isPhone={isPhone} onClose={onClose}>
       <div ref={items} className={panel.content}>
         <PanelStatus
-          heading={
-            isEmpty
-              ? texts.empty.title
-              : !review
-                ? texts.working
-                : count > 0
-                  ? summarizeFindings(open.map(({ finding }) => finding))
-                  : dismissed.length > 0
-                    ? texts.onlyDismissed.title
-                    : texts.clean.title
-          }
+          heading={isEmpty || review ? overview.title : texts.working}
           done={shownDone ? texts[shownDone.type] : undefined}
           onUndo={shownDone?.type === "fixed" || shownDone?.type === "dismissed" ? undo : undefined}
         />
         {isFailed ? (
           <PanelFailure onRetry={retry}>{texts.failed}</PanelFailure>
         ) : isEmpty ? (
-          <p className={styles.text}>{texts.empty.text}</p>
+          <p className={styles.text}>{overview.text}</p>
         ) : (
           review && (
             <>
-              <p className={styles.text}>
-                {count > 0 ? texts.intro : dismissed.length > 0 ? texts.onlyDismissed.text : texts.clean.text}
-              </p>
+              <p className={styles.text}>{overview.text}</p>
               {review.spelling === "loading" && <p className={styles.text}>{texts.spelling.loading}</p>}
               {review.spelling === "failed" && (
                 <p className={styles.text}>

@@ -1,29 +1,22 @@
 import { getSectionTitle } from "@penresume/resume-sections";
 import { compareWithBase, type DifferenceGroup } from "@penresume/resume-versions";
 import { type Api, isSameContent } from "@penresume/web-kit";
-import { type Dispatch, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Link } from "react-router";
-import type { UndoRedo } from "../editor/use-history.ts";
-import type { EditorAction, EditorState } from "../resume/editor-state.ts";
+import type { EditorState } from "../resume/editor-state.ts";
+import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
 import panel from "../side-panel/panel.module.css";
 import { PanelFailure } from "../side-panel/panel-failure.tsx";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import { PanelStatus } from "../side-panel/panel-status.tsx";
 import { useFocusInList } from "../side-panel/use-focus-in-list.ts";
-import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 import { DifferenceItem } from "./difference-item.tsx";
 import { entryTexts } from "./entry-texts.ts";
 import { versionsTexts as texts } from "./texts.ts";
 import { type Base, useBase } from "./use-base.ts";
 import styles from "./versions-panel.module.css";
 
-interface VersionsPanelProps extends SidePanelProps {
-  api: Api;
-  state: EditorState;
-  dispatch: Dispatch<EditorAction>;
-  undoRedo: UndoRedo;
-  isPhone: boolean;
-}
+type VersionsPanelProps = Omit<EditingPanelProps, "onNavigate"> & { api: Api };
 
 /** Compares a tailored résumé with its base. Replaces the preview; full-screen on phones. */
 export default function VersionsPanel({
