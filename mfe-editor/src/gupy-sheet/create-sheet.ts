@@ -3,6 +3,7 @@ import { findKind, getSectionTitle, hasEntryContent, orderSections } from "@penr
 import { toLines } from "@penresume/resume-view";
 import { collapseSpaces } from "@penresume/web-kit";
 import { joinTexts } from "../resume/join-texts.ts";
+import { readText } from "../resume/read-text.ts";
 import { findDegree, findStatus } from "./degree.ts";
 import { gupySheetTexts as texts } from "./texts.ts";
 
@@ -202,20 +203,18 @@ function createSectionEntries(section: Section, id: string): SheetEntry[] {
       ...fields.flatMap((field): LabelledText[] =>
         field.type === "period"
           ? describePeriod(entry, field.currentLabel)
-          : [[field.label, readText(entry, field.name)]],
+          : [[field.label, readLines(entry, field.name)]],
       ),
       ...Object.keys(entry)
         .filter((name) => !names.has(name))
-        .map((name): LabelledText => [otherLabel, readText(entry, name)]),
+        .map((name): LabelledText => [otherLabel, readLines(entry, name)]),
     ]),
     isHidden: section.hidden === true,
   }));
 }
 
-function readText(entry: SectionEntry, name: string): string {
-  const text = entry[name];
-  return typeof text !== "string" ? "" : name === "description" ? toPlainLines(text, "bullets") : text;
-}
+const readLines = (entry: SectionEntry, name: string): string =>
+  name === "description" ? toPlainLines(readText(entry, name), "bullets") : readText(entry, name);
 
 /** The lines as the résumé shows them, items with a bullet. */
 export const toPlainLines = (text: string, style?: Experience["descriptionStyle"]): string =>

@@ -2,11 +2,11 @@ import {
   RESUME_NAME_LIMIT,
   type ResumeContent,
   type ResumeLanguage,
-  type SectionEntry,
   TEXT_LIMIT,
   translateTextsRequestSchema,
 } from "@penresume/contracts";
 import { findKind, getSectionTitle } from "@penresume/resume-sections";
+import { readText } from "../resume/read-text.ts";
 import { unitTexts } from "./texts.ts";
 
 /** An entry, the summary or the skills. All texts of a unit are translated, or none. */
@@ -56,18 +56,13 @@ export function listUnits(content: ResumeContent): TranslationUnit[] {
     entries.forEach((entry, entryIndex) => {
       const fields = listEntryFields(kind).map((field) => [
         `sections.${index}.entries.${entryIndex}.${field}`,
-        getText(entry, field),
+        readText(entry, field),
       ]);
       add(entry.title || unitTexts.entry(getSectionTitle(section), entryIndex + 1), Object.fromEntries(fields));
     });
   });
   return units;
 }
-
-const getText = (entry: SectionEntry, field: string): string => {
-  const value = entry[field];
-  return typeof value === "string" ? value : "";
-};
 
 /** Lists the names that a translation keeps: the person, companies, institutions and references. */
 export function listNames({ personalInfo, experience, education, sections = [] }: ResumeContent): string[] {
@@ -77,8 +72,8 @@ export function listNames({ personalInfo, experience, education, sections = [] }
     ...education.map(({ institution }) => institution),
     ...sections.flatMap(({ kind, entries = [] }) =>
       entries.flatMap((entry) => [
-        getText(entry, "organisation"),
-        ...(KEEPS_TITLE.includes(kind) ? [getText(entry, "title")] : []),
+        readText(entry, "organisation"),
+        ...(KEEPS_TITLE.includes(kind) ? [readText(entry, "title")] : []),
       ]),
     ),
   ];

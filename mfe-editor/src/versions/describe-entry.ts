@@ -3,6 +3,7 @@ import { findKind, formatPeriod } from "@penresume/resume-sections";
 import type { Difference } from "@penresume/resume-versions";
 import { languageTexts } from "../language/texts.ts";
 import { joinTexts } from "../resume/join-texts.ts";
+import { readText } from "../resume/read-text.ts";
 import { educationTexts, experienceTexts, languagesTexts, personalTexts } from "../steps/texts.ts";
 import { versionsTexts as texts } from "./texts.ts";
 
@@ -59,11 +60,7 @@ export function describeEntry(kind: string, part: Difference["part"], entry: str
 
 function describeSectionEntry(kind: string, entry: SectionEntry): DescribedField[] {
   const form = findKind(kind)?.form;
-  const getText = (name: string) => {
-    const text = entry[name];
-    return typeof text === "string" ? text : "";
-  };
-  if (form?.type === "text") return [{ label: form.label, text: getText("description") }];
+  if (form?.type === "text") return [{ label: form.label, text: readText(entry, "description") }];
   const fields = form?.fields ?? [];
   const names = new Set<string>(["startDate", "endDate", "current"]);
   for (const field of fields) if (field.type !== "period") names.add(field.name);
@@ -71,12 +68,12 @@ function describeSectionEntry(kind: string, entry: SectionEntry): DescribedField
     ...fields.map((field) =>
       field.type === "period"
         ? { label: texts.period, text: formatPeriod(entry) }
-        : { label: field.label, text: getText(field.name) },
+        : { label: field.label, text: readText(entry, field.name) },
     ),
     // Fields of newer releases.
     ...Object.keys(entry)
       .filter((name) => !names.has(name))
-      .map((name) => ({ label: texts.other, text: getText(name) })),
+      .map((name) => ({ label: texts.other, text: readText(entry, name) })),
   ];
 }
 
