@@ -27,7 +27,7 @@ export function PlaceDialog({
 }) {
   const groups: { title: string; places: Place[]; getLabel?(place: Place): string }[] = [
     { title: texts.sections.personal, places: Object.keys(PERSONAL_FIELDS).map((field) => `personal.${field}`) },
-    { title: texts.sections.skills, places: ["skills"] },
+    { title: texts.fieldName("skills"), places: ["skills"] },
     ...[...RESUME_LISTS, ...review.sections.map(sectionList)].flatMap((list) => [
       ...getEntries(review, list).map((entry, index) => ({
         title: [texts.entryName(list, index + 1), Object.values(entry.values)[0]?.text].filter(Boolean).join(": "),

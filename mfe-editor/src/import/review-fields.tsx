@@ -1,4 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { getSectionTitle } from "@penresume/resume-sections";
 import { Button, Select } from "@penresume/web-kit";
 import type { Dispatch } from "react";
 import assist from "../assist/assist.module.css";
@@ -76,9 +77,9 @@ export function ReviewFields(props: FieldsProps) {
         </div>
       </Section>
       {RESUME_LISTS.map((list) => (
-        <ListSection key={list} {...props} list={list} title={texts.sections[list]} renderField={field} />
+        <ListSection key={list} {...props} list={list} title={getSectionTitle({ kind: list })} renderField={field} />
       ))}
-      <Section title={texts.sections.skills} isEmpty={review.skills.length === 0} drop="skills">
+      <Section title={getSectionTitle({ kind: "skills" })} isEmpty={review.skills.length === 0} drop="skills">
         <ul className={assist.chips}>
           {review.skills.map((skill) => (
             <SkillChip

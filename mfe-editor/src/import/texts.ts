@@ -75,7 +75,7 @@ const FIELD_NAMES: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
 /** The label of a place, without its entry. */
 const fieldName = (place: string): string => {
   const [section = "", id = "", field = id] = place.split(".");
-  if (section === "skills") return "Habilidades";
+  if (section === "skills") return getSectionTitle({ kind: "skills" });
   if (section.includes(":")) return sectionFieldName(section as EntryList, field);
   return FIELD_NAMES[section]?.[field] as string;
 };
@@ -146,10 +146,6 @@ export const reviewTexts = {
 
   sections: {
     personal: "Dados pessoais",
-    experience: "Experiência Profissional",
-    education: "Formação Acadêmica",
-    languages: "Idiomas",
-    skills: "Habilidades",
     unplaced: "Não classificado",
   },
   sectionTitle: ({ kind, title }: Pick<ReviewSection, "kind" | "title">) =>

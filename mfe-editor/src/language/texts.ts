@@ -7,12 +7,6 @@ export const languageTexts = {
 };
 
 export const unitTexts = {
-  headline: "Cargo ou objetivo",
-  summary: "Descrição pessoal",
-  experience: (number: number) => `Experiência ${number}`,
-  education: (number: number) => `Formação ${number}`,
-  skills: "Habilidades",
-  languages: "Idiomas",
   sectionTitle: (title: string) => `Título da seção ${title}`,
   entry: (section: string, number: number) => `${section} ${number}`,
 };

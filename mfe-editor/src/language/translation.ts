@@ -7,6 +7,7 @@ import {
 } from "@penresume/contracts";
 import { findKind, getSectionTitle } from "@penresume/resume-sections";
 import { readText } from "../resume/read-text.ts";
+import { educationTexts, experienceTexts, personalTexts } from "../steps/texts.ts";
 import { unitTexts } from "./texts.ts";
 
 /** An entry, the summary or the skills. All texts of a unit are translated, or none. */
@@ -31,21 +32,25 @@ export function listUnits(content: ResumeContent): TranslationUnit[] {
     if (texts.length > 0) units.push({ name, texts, isList });
   };
   const { personalInfo, experience, education, skills, languages, sections = [] } = content;
-  add(unitTexts.headline, { "personalInfo.headline": personalInfo.headline });
-  add(unitTexts.summary, { "personalInfo.description": personalInfo.description });
+  add(personalTexts.headline, { "personalInfo.headline": personalInfo.headline });
+  add(personalTexts.description, { "personalInfo.description": personalInfo.description });
   experience.forEach(({ position, description }, index) => {
     const path = `experience.${index}`;
-    add(position || unitTexts.experience(index + 1), {
+    add(position || experienceTexts.name(index + 1), {
       [`${path}.position`]: position,
       [`${path}.description`]: description,
     });
   });
   education.forEach(({ course }, index) => {
-    add(course || unitTexts.education(index + 1), { [`education.${index}.course`]: course });
+    add(course || educationTexts.name(index + 1), { [`education.${index}.course`]: course });
   });
-  add(unitTexts.skills, Object.fromEntries(skills.map((skill, index) => [`skills.${index}`, skill])), true);
   add(
-    unitTexts.languages,
+    getSectionTitle({ kind: "skills" }),
+    Object.fromEntries(skills.map((skill, index) => [`skills.${index}`, skill])),
+    true,
+  );
+  add(
+    getSectionTitle({ kind: "languages" }),
     Object.fromEntries(languages.map(({ name }, index) => [`languages.${index}.name`, name])),
     true,
   );
