@@ -24,12 +24,7 @@ export function useImport({
   const [opened, setOpened] = useState<{ file: File | null } | null>(startsOpen ? { file: null } : null);
   const isDraggedOver = useFileDrop(isEnabled, (file) => setOpened({ file }));
   const close = () => setOpened(null);
-  const { Component: Dialog, notice } = useLazyComponent({
-    load: loadDialog,
-    isNeeded: opened !== null,
-    failed: texts.failed,
-    onFailure: close,
-  });
+  const [Dialog, notice] = useLazyComponent(loadDialog, opened !== null, texts.failed, close);
 
   return {
     open: () => setOpened({ file: null }),

@@ -1,18 +1,13 @@
 import { Toast } from "@penresume/web-kit";
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 
-/** Loads a component when it is needed. `notice` is the text `failed` after a failed load, until the user closes it. */
-export function useLazyComponent<Props>({
-  load,
-  isNeeded,
-  failed,
-  onFailure,
-}: {
-  load(): Promise<{ default: ComponentType<Props> }>;
-  isNeeded: boolean;
-  failed: string;
-  onFailure(): void;
-}) {
+/** Loads a component when it is needed. Also returns a notice after a failed load, until the user closes it. */
+export function useLazyComponent<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  isNeeded: boolean,
+  failed: string,
+  onFailure: () => void,
+) {
   const [Component, setComponent] = useState<ComponentType<Props>>();
   const [isFailed, setFailed] = useState(false);
   const start = useEffectEvent(() =>
@@ -28,5 +23,5 @@ export function useLazyComponent<Props>({
   useEffect(() => {
     if (isNeeded) void start();
   }, [isNeeded]);
-  return { Component, notice: isFailed && <Toast onClose={() => setFailed(false)}>{failed}</Toast> };
+  return [Component, isFailed && <Toast onClose={() => setFailed(false)}>{failed}</Toast>] as const;
 }

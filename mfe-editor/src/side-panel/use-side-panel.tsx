@@ -34,7 +34,7 @@ export function useSidePanel<Props extends object>({
 }) {
   const isOpen = panels.shown === name;
   const close = () => panels.show(null);
-  const { Component: Panel, notice } = useLazyComponent({ load, isNeeded: isOpen, failed, onFailure: close });
+  const [Panel, notice] = useLazyComponent(load, isOpen, failed, close);
 
   return {
     open: () => panels.show(name),
