@@ -94,7 +94,8 @@ test("while svc-resumes, its database or the photos' store is down nothing typed
   });
   await whileStopped("minio", async () => {
     await choosePhoto(page);
-    await expect(message).toBeVisible({ timeout: 30_000 });
+    const photoMessage = page.getByRole("alert").filter({ hasText: `Não foi possível usar esta foto. ${UNAVAILABLE}` });
+    await expect(photoMessage).toBeVisible({ timeout: 30_000 });
   });
   await uploadPhoto(page);
   await openStep(page, "Prévia");
